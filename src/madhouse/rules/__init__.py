@@ -1,0 +1,1 @@
+"""The rule catalogue: what a player searches and what tests cite."""

@@ -1,0 +1,133 @@
+"""Every rule of both editions, one statement each, found by id or by words."""
+
+import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from typing import Literal
+
+import msgspec
+
+from madhouse.engine.errors import MadhouseError
+
+Kind = Literal[
+    "advice",
+    "component",
+    "example",
+    "expansion",
+    "faq",
+    "interface",
+    "limit",
+    "option",
+    "rule",
+    "secrecy",
+    "setup",
+]
+
+
+class Edition(StrEnum):
+    """The two editions, by the word the command line uses."""
+
+    FIRST = "first"
+    SECOND = "second"
+
+    @property
+    def prefix(self) -> str:
+        """What the edition's rule ids begin with."""
+        return "1e." if self is Edition.FIRST else "2e."
+
+
+class UnknownRule(MadhouseError):
+    """An id that no catalogue has."""
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One testable statement, restated in our own words, with where it comes from."""
+
+    id: str
+    topic: str
+    kind: Kind
+    text: str
+    source: str
+    see: tuple[str, ...] = ()
+    expansion: str | None = None
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether this is our reading of a place where the documents disagree or are silent."""
+        return self.id.split(".")[1] in ("conflict", "open")
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rule: tuple[Rule, ...]
+
+
+@cache
+def catalogue(edition: Edition) -> tuple[Rule, ...]:
+    """The edition's rules in the order of its catalogue.
+
+    >>> catalogue(Edition.FIRST)[0].id
+    '1e.game.player-count'
+    """
+    data = files(__package__).joinpath(f"{edition}_edition.toml").read_bytes()
+    return msgspec.toml.decode(data, type=_File).rule
+
+
+@cache
+def _by_id() -> dict[str, Rule]:
+    return {rule.id: rule for edition in Edition for rule in catalogue(edition)}
+
+
+def rule(rule_id: str) -> Rule:
+    """The rule of that id, from either edition."""
+    try:
+        return _by_id()[rule_id]
+    except KeyError:
+        raise UnknownRule(_unknown(rule_id)) from None
+
+
+def _unknown(rule_id: str) -> str:
+    # Both editions have topics of the same name, so a given prefix is taken at its word.
+    known = [one for one in _by_id() if one[:3] == rule_id[:3]] or list(_by_id())
+    near = get_close_matches(rule_id, known, n=1, cutoff=0.5)
+    hint = f"the nearest is {near[0]!r}" if near else "ids look like '1e.move.diagonal'"
+    return f"no rule {rule_id!r} in the catalogue; {hint}"
+
+
+def search(words: str, editions: Iterable[Edition] = tuple(Edition)) -> list[Rule]:
+    """Rules that mention the words: those with most of the words first, then the closest.
+
+    >>> search("lock card", [Edition.FIRST])[0].id
+    '1e.comp.lock-card'
+    """
+    terms = list(dict.fromkeys(_words(words)))
+    found = []
+    for one in (one for edition in editions for one in catalogue(edition)):
+        weights = [_weight(term, one) for term in terms]
+        if any(weights):
+            found.append((sum(map(bool, weights)), sum(weights), one))
+    # The sort is stable, so rules of equal rank keep the catalogue's order.
+    found.sort(key=lambda hit: hit[:2], reverse=True)
+    return [one for _, _, one in found]
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[a-z0-9]+", text.lower())
+
+
+# A word in the id or the heading says what a rule is about; in the text it may be in passing.
+_FIELDS = (("id", 4), ("topic", 3), ("text", 2))
+
+
+def _weight(term: str, one: Rule) -> int:
+    """How strongly the rule is about the term; a word that only begins with it counts half."""
+    total = 0
+    for name, worth in _FIELDS:
+        words = _words(getattr(one, name))
+        if term in words:
+            total += 2 * worth
+        elif any(word.startswith(term) for word in words):
+            total += worth
+    return total

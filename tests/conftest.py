@@ -1,0 +1,35 @@
+"""What every test run shares: the check of `rule` marks, and how hard property tests try."""
+
+import os
+from collections.abc import Generator
+
+import pytest
+from hypothesis import settings
+
+from madhouse.rules.citations import complaint
+
+# No deadline: the time one example takes says more about the machine than about the game.
+settings.register_profile(
+    "madhouse", deadline=None, max_examples=100 * int(os.environ.get("MADHOUSE_SOAK", "1"))
+)
+settings.load_profile("madhouse")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """A file whose marks cite rules that do not exist, or too many, is not run but an error."""
+    report = yield
+    items = [node for node in report.result or () if isinstance(node, pytest.Item)]
+    problems = list(filter(None, map(_problem, items)))
+    if problems:
+        report.outcome = "failed"
+        report.longrepr = "\n".join(problems)
+    return report
+
+
+def _problem(item: pytest.Item) -> str | None:
+    wrong = complaint(one for mark in item.iter_markers("rule") for one in mark.args)
+    if wrong is None:
+        return None
+    file, line, name = item.location
+    return f"{file}:{(line or 0) + 1}: {name}: {wrong}"

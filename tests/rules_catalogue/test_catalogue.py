@@ -1,0 +1,75 @@
+"""The catalogue itself: every entry is sound, and a player finds what he looks for."""
+
+import pytest
+
+from madhouse.rules.catalogue import Edition, UnknownRule, catalogue, rule, search
+
+
+@pytest.mark.parametrize(("edition", "size"), [(Edition.FIRST, 743), (Edition.SECOND, 789)])
+def test_every_entry_is_there_once(edition: Edition, size: int) -> None:
+    ids = [one.id for one in catalogue(edition)]
+    assert len(ids) == len(set(ids)) == size
+    assert all(one.startswith(edition.prefix) for one in ids)
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_related_rules_exist_in_the_same_edition(edition: Edition) -> None:
+    known = {one.id for one in catalogue(edition)}
+    assert not {other for one in catalogue(edition) for other in one.see} - known
+
+
+def test_a_rule_is_found_by_its_id() -> None:
+    assert rule("1e.move.diagonal").topic == "Movement"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "hint"),
+    [
+        ("1e.move.diagnal", "the nearest is '1e.move.diagonal'"),
+        ("2e.fire.entr-damage", "the nearest is '2e.fire.enter-damage'"),
+        ("move.diagonal", "the nearest is '1e.move.diagonal'"),
+        ("?", "ids look like '1e.move.diagonal'"),
+    ],
+)
+def test_an_unknown_id_names_the_nearest(wrong: str, hint: str) -> None:
+    with pytest.raises(UnknownRule, match=hint):
+        rule(wrong)
+
+
+def test_the_nearest_id_is_of_the_same_edition() -> None:
+    with pytest.raises(UnknownRule, match="the nearest is '1e"):
+        rule("1e.common-item.gain")
+
+
+def test_readings_are_the_conflicts_and_the_open_questions() -> None:
+    readings = [one for one in catalogue(Edition.FIRST) if one.is_reading]
+    assert {one.id.split(".")[1] for one in readings} == {"conflict", "open"}
+    assert {one.kind for one in readings} == {"advice"}
+
+
+def test_a_search_ranks_rules_with_all_the_words_first() -> None:
+    assert search("move diagonal")[0].id == "1e.move.diagonal"
+
+
+def test_a_search_prefers_what_a_rule_is_about_to_a_passing_mention() -> None:
+    first, *_ = search("darkness", [Edition.FIRST])
+    assert first.id.startswith("1e.darkness.")
+
+
+def test_a_word_of_the_id_outweighs_one_of_the_text() -> None:
+    found = [one.id for one in search("awareness", [Edition.SECOND])]
+    assert found.index("2e.evade.highest-awareness") < found.index("2e.reference.index-fallback")
+
+
+def test_a_search_keeps_to_its_edition() -> None:
+    found = search("fire", [Edition.SECOND])
+    assert found
+    assert all(one.id.startswith("2e.") for one in found)
+
+
+def test_the_beginning_of_a_word_is_enough() -> None:
+    assert "1e.move.diagonal" in [one.id for one in search("diagon")]
+
+
+def test_a_search_that_matches_nothing_is_empty() -> None:
+    assert search("xyzzy") == []
