@@ -1,0 +1,205 @@
+"""Tiles laid side by side: what lies where, and whether the edges that touch agree."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+import msgspec
+
+from madhouse.engine.board.plan import SPOKEN, Kind, Plan, Point, beside, read_plan
+from madhouse.engine.board.tiles import Room, Tile, slug
+from madhouse.engine.errors import MadhouseError
+
+# Where a listed mismatch joins two kinds of edge, the one further right holds.
+CLOSED: tuple[Kind, ...] = ("border", "door", "impassable", "wall")
+
+
+class LayoutError(MadhouseError):
+    """Tiles that cannot lie as the layout says."""
+
+
+class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of a tile, its top left cell after turning, and its quarter turns clockwise."""
+
+    tile: str
+    side: str
+    at: tuple[int, int]
+    turn: int = 0
+
+
+class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole map: the tiles, the doors sealed for good, and the joints that may disagree."""
+
+    tiles: tuple[Placement, ...]
+    sealed: tuple[str, ...] = ()
+    mismatches: tuple[str, ...] = ()
+
+
+class RoomOnBoard(msgspec.Struct, frozen=True):
+    """A room of a board, with the ids of its spaces."""
+
+    id: str
+    name: str
+    tile: str
+    spaces: tuple[str, ...]
+    enclosed: tuple[str, ...]
+    floor: str
+    outdoors: bool
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The laid map on one lattice: the space of every cell, the kind of every edge, the rooms."""
+
+    cells: Mapping[Point, str]
+    edges: Mapping[Point, Kind]
+    rooms: Mapping[str, RoomOnBoard]
+
+
+@dataclass(frozen=True)
+class _Placed:
+    """A plan on the board, and how its points lie there."""
+
+    plan: Plan
+    rooms: Mapping[str, Room]
+    placement: Placement
+    corner: Point
+
+    def lies(self, point: Point) -> Point:
+        """Where a point of the drawing lies on the board."""
+        (x, y), (width, height) = point, (2 * self.plan.width, 2 * self.plan.height)
+        for _ in range(self.placement.turn):
+            x, y, width, height = height - y, x, height, width
+        return x + self.corner[0], y + self.corner[1]
+
+
+@dataclass(frozen=True)
+class _Mark:
+    """An edge as one tile draws it."""
+
+    plan: Plan
+    point: Point
+    kind: Kind
+
+
+def hint(word: str, known: Iterable[str]) -> str:
+    """The nearest known word as the end of an error message, or all that is known."""
+    options = sorted(known)
+    close = get_close_matches(word, options, n=1, cutoff=0.5)
+    if close:
+        return f"did you mean '{close[0]}'?"
+    return f"known are {', '.join(options)}" if options else "there are none"
+
+
+def joint_name(one: str, other: str) -> str:
+    """How a door or a joint is named: by the two spaces it joins."""
+    return "|".join(sorted((one, other)))
+
+
+def lay(tiles: Mapping[str, Tile], layout: Layout) -> Ground:
+    """Lay the tiles, or say which of them disagree and where."""
+    placed = _place(tiles, layout)
+    rooms = _rooms(placed)
+    cells = _cells(placed)
+    return Ground(cells, _edges(placed, cells, layout.mismatches), rooms)
+
+
+def _place(tiles: Mapping[str, Tile], layout: Layout) -> list[_Placed]:
+    if not layout.tiles:
+        raise LayoutError("the layout has no tiles; list at least one")
+    left = min(placement.at[0] for placement in layout.tiles)
+    top = min(placement.at[1] for placement in layout.tiles)
+    placed: dict[str, _Placed] = {}
+    for placement in layout.tiles:
+        name, side = placement.tile, placement.side
+        if name not in tiles:
+            raise LayoutError(f"there is no tile '{name}'; {hint(name, tiles)}")
+        if side not in tiles[name].sides:
+            raise LayoutError(f"{name} has no side '{side}'; {hint(side, tiles[name].sides)}")
+        if name in placed:
+            raise LayoutError(f"{name} is placed twice; a tile can lie in one place only")
+        if placement.turn not in range(4):
+            raise LayoutError(f"{name} is turned {placement.turn}; quarter turns are 0, 1, 2 or 3")
+        corner = (2 * (placement.at[0] - left), 2 * (placement.at[1] - top))
+        plan = read_plan(tiles[name], side)
+        placed[name] = _Placed(plan, tiles[name].sides[side].rooms, placement, corner)
+    return list(placed.values())
+
+
+def _rooms(placed: list[_Placed]) -> dict[str, RoomOnBoard]:
+    rooms: dict[str, RoomOnBoard] = {}
+    for tile in placed:
+        for name, room in tile.rooms.items():
+            key = slug(name)
+            if key in rooms:
+                raise LayoutError(
+                    f"{rooms[key].tile} and {tile.placement.tile} both have a room '{key}'; "
+                    "room names are unique on a board"
+                )
+            rooms[key] = RoomOnBoard(
+                id=key,
+                name=name,
+                tile=tile.placement.tile,
+                spaces=tuple(f"{key}.{letter}" for letter in room.spaces),
+                enclosed=tuple(f"{key}.{letter}" for letter in room.dotless),
+                floor=room.floor,
+                outdoors=room.outdoors,
+            )
+    return rooms
+
+
+def _cells(placed: list[_Placed]) -> dict[Point, str]:
+    cells: dict[Point, str] = {}
+    owners: dict[Point, Placement] = {}
+    for tile in placed:
+        room_of = {letter: slug(n) for n, room in tile.rooms.items() for letter in room.spaces}
+        for own, letter in tile.plan.cells.items():
+            point, here = tile.lies(own), tile.placement
+            if point in cells:
+                there = owners[point]
+                raise LayoutError(
+                    f"{here.tile} at {here.at} lies over {there.tile} at {there.at}; move one"
+                )
+            cells[point] = f"{room_of[letter]}.{letter}"
+            owners[point] = here
+    return cells
+
+
+def _edges(
+    placed: list[_Placed], cells: Mapping[Point, str], mismatches: tuple[str, ...]
+) -> dict[Point, Kind]:
+    """Every edge but the open ones; where two tiles touch, both must draw the same."""
+    marks: dict[Point, list[_Mark]] = {}
+    for tile in placed:
+        for own, kind in tile.plan.edges.items():
+            if kind != "open":
+                marks.setdefault(tile.lies(own), []).append(_Mark(tile.plan, own, kind))
+    edges: dict[Point, Kind] = {}
+    found: dict[str, str] = {}
+    for point, drawn in marks.items():
+        edges[point] = max((mark.kind for mark in drawn), key=CLOSED.index)
+        if len({mark.kind for mark in drawn}) > 1:
+            one, other = beside(point)
+            name = joint_name(cells[one], cells[other])
+            found.setdefault(name, _quarrel(name, drawn))
+    _check_mismatches(found, mismatches)
+    return edges
+
+
+def _quarrel(name: str, drawn: list[_Mark]) -> str:
+    one, other = drawn
+    return (
+        f"{SPOKEN[one.kind]} meets {SPOKEN[other.kind]}; "
+        f"draw both alike, or list '{name}' in mismatches\n"
+        f"    {one.plan.quote(one.point)}\n"
+        f"    {other.plan.quote(other.point)}"
+    )
+
+
+def _check_mismatches(found: Mapping[str, str], listed: tuple[str, ...]) -> None:
+    unlisted = [quarrel for name, quarrel in found.items() if name not in listed]
+    if unlisted:
+        raise LayoutError("\n".join(unlisted))
+    for name in listed:
+        if name not in found:
+            raise LayoutError(f"mismatch '{name}' does not occur; {hint(name, found)}")

@@ -1,0 +1,48 @@
+"""Tiles as an author writes them: a size, and sides with named rooms and a drawn plan."""
+
+import re
+import unicodedata
+from typing import Literal
+
+import msgspec
+
+Size = Literal["small", "medium", "large"]
+
+# Width and height in cells, as drawn, before any turning.
+CELLS: dict[Size, tuple[int, int]] = {"small": (3, 3), "medium": (6, 3), "large": (6, 6)}
+
+
+class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A named area of a side: the letters of its spaces and what can be said of all of it."""
+
+    spaces: tuple[str, ...]
+    sight: Literal["open", "enclosed"] = "open"
+    enclosed: tuple[str, ...] = ()
+    floor: str = "boards"
+    outdoors: bool = False
+
+    @property
+    def dotless(self) -> tuple[str, ...]:
+        """The letters of the spaces without sight dots."""
+        return self.spaces if self.sight == "enclosed" else self.enclosed
+
+
+class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One face of a tile."""
+
+    rooms: dict[str, Room]
+    plan: str
+
+
+class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece of board with one or more drawn faces."""
+
+    id: str
+    size: Size
+    sides: dict[str, Side]
+
+
+def slug(name: str) -> str:
+    """A name as an id: `Servants' Bedroom` becomes `servants-bedroom`."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")

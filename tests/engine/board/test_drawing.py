@@ -1,0 +1,61 @@
+"""The board as text and as shapes, for those who draw it."""
+
+from madhouse.engine.board import Board, Layout
+from tests.engine.board.maps import HOUSE_TILES, board_of, house, put
+
+
+def test_one_tile_draws_as_its_own_plan() -> None:
+    for tile in HOUSE_TILES:
+        board = Board.build([tile], Layout((put(tile.id),)))
+        assert "\n".join(board.drawing().lines) == tile.sides["a"].plan
+
+
+def test_tiles_are_merged_with_their_joints_drawn_once() -> None:
+    lines = house().drawing().lines
+    assert lines[6:8] == [
+        "+---+---+---+---+-D-+---+...+...+...+",
+        "            | a   a   a D a : b   b :",
+    ]
+    assert len({len(line) for line in lines}) == 1
+
+
+def test_a_drawing_says_where_cells_and_doors_are() -> None:
+    drawing = house().drawing()
+    assert drawing.cells["yard.a"] == ((7, 26),)
+    assert drawing.doors["hall.c|kitchen.a"] == ((6, 18),)
+    for space, spots in drawing.cells.items():
+        assert {drawing.lines[line][column] for line, column in spots} == {space[-1]}
+    for spots in drawing.doors.values():
+        assert {drawing.lines[line][column] for line, column in spots} == {"D"}
+
+
+def test_cells_and_outlines_are_in_cells_from_the_top_left() -> None:
+    board = house()
+    assert board.cells["hall.c"] == ((5, 1), (3, 2), (4, 2), (5, 2))
+    assert board.polygon("hall.c").area == 4
+    assert board.polygon("kitchen.b").bounds == (3, 4, 6, 6)
+    assert len(board.polygon("kitchen.b").exterior.coords) == 5
+    assert board.centre("kitchen.b") == (4.5, 5)
+
+
+def test_the_centre_of_a_bent_space_lies_inside_it() -> None:
+    board = board_of(
+        """
+        +---+---+---+
+        | a   a   a |
+        +   +...+...+
+        | a : b   b |
+        +   +   +   +
+        | a : b   b |
+        +---+---+---+
+        """
+    )
+    cells = [(int(x), int(y)) for x, y in [board.centre("hall.a")]]
+    assert cells[0] in board.cells["hall.a"]
+
+
+def test_walls_are_drawn_in_long_runs() -> None:
+    walls = house().lines["wall"]
+    assert ((2, 0), (6, 0)) in walls
+    assert ((3, 2), (3, 6)) in walls
+    assert ((6, 3), (6, 4)) in house().lines["door"]
