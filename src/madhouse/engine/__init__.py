@@ -1,0 +1,1 @@
+"""The engine: rules that pause, games that replay, secrets that keep. It knows no edition."""

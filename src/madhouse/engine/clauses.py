@@ -1,0 +1,108 @@
+"""Clauses: what cards are made of.
+
+`do` runs verbs, `while` gives a standing answer to a named question, `when` waits for a named
+moment. An index finds the clauses of a card by question and by moment with one look-up.
+"""
+
+from abc import abstractmethod
+from collections.abc import Generator, Iterable, Mapping
+from typing import Any, ClassVar, Literal, TypeVar, cast
+
+import msgspec
+
+from madhouse.engine.words import Word, word_of
+
+T = TypeVar("T")
+
+
+class Verb(Word, frozen=True):
+    """Something that happens."""
+
+    @abstractmethod
+    def run(self, g: Any, scene: Any) -> Generator[Any, Any, None]:
+        """Make it happen; a rule like any other, so it may ask for decisions."""
+        raise NotImplementedError
+
+
+class Condition(Word, frozen=True):
+    """Something that is so or not."""
+
+    @abstractmethod
+    def holds(self, g: Any, scene: Any) -> bool:
+        """Whether it is so now."""
+        raise NotImplementedError
+
+
+class _OwnWord:
+    """The question of a standing answer that names no other: its own word."""
+
+    def __get__(self, _: object, owner: type[Word]) -> str:
+        return word_of(owner)
+
+
+class Standing(Word, frozen=True, kw_only=True):
+    """A standing answer to a named question, for as long as the card lies there."""
+
+    question: ClassVar[str] = cast(str, _OwnWord())
+    given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
+
+    @abstractmethod
+    def answer(self, g: Any, scene: Any, value: Any) -> Any:
+        """The new value, from the value that the question has so far."""
+        raise NotImplementedError
+
+
+class When(msgspec.Struct, frozen=True):
+    """What happens at a named moment, at whose wish and how often."""
+
+    moment: str
+    do: tuple[Verb, ...] = ()
+    given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
+    may: bool = False  # the owner chooses whether
+    cost: tuple[Verb, ...] = ()
+    limit: Literal["turn", "game"] | None = None
+    instead: bool = False  # it replaces what would have happened
+
+
+class Clauses(msgspec.Struct, frozen=True, kw_only=True):
+    """What a card does; card structs inherit from this."""
+
+    do: tuple[Verb, ...] = ()
+    standing: tuple[Standing, ...] = msgspec.field(default=(), name="while")
+    when: tuple[When, ...] = ()
+
+
+class Index:
+    """Standing answers by card and question, and `when` clauses by card and moment.
+
+    Ask `questions` or `moment_names` first: what no card answers or awaits costs one look-up.
+    """
+
+    def __init__(self, cards: Mapping[str, Clauses]) -> None:
+        self._standing = _grouped(
+            ((card_id, answer.question), answer)
+            for card_id, card in cards.items()
+            for answer in card.standing
+        )
+        self._when = _grouped(
+            ((card_id, clause.moment), clause)
+            for card_id, card in cards.items()
+            for clause in card.when
+        )
+        self.questions = frozenset(question for _, question in self._standing)
+        self.moment_names = frozenset(moment for _, moment in self._when)
+
+    def standing(self, card_id: str, question: str) -> tuple[Standing, ...]:
+        """The answers a card gives to a question, in written order."""
+        return self._standing.get((card_id, question), ())
+
+    def moments(self, card_id: str, moment: str) -> tuple[When, ...]:
+        """What a card does at a moment, in written order."""
+        return self._when.get((card_id, moment), ())
+
+
+def _grouped(pairs: Iterable[tuple[tuple[str, str], T]]) -> dict[tuple[str, str], tuple[T, ...]]:
+    groups: dict[tuple[str, str], list[T]] = {}
+    for key, item in pairs:
+        groups.setdefault(key, []).append(item)
+    return {key: tuple(items) for key, items in groups.items()}

@@ -1,0 +1,176 @@
+"""Describing: the text of a card, made from what the engine runs.
+
+A word's message is `<family>.<word>` and its parameters are its fields. A struct inside a word has
+the message `part.<struct>`, an enum's value `<enum>.<value>`, a moment `moment.<name>`. What
+clauses add around them comes from the messages in `FRAME`.
+"""
+
+import enum
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, get_args
+
+import msgspec
+
+from madhouse.engine.clauses import Clauses, Standing, Verb, When
+from madhouse.engine.messages import MessageError, Messages, Phrase
+from madhouse.engine.words import Vocabulary, Word, family_of, snake, word_of
+
+# Every message that describing itself needs, and what it is given.
+FRAME = {
+    "sentence": ("text",),  # a full stop behind a text
+    "join.and": ("first", "rest", "count"),
+    "join.then": ("first", "rest", "count"),
+    "join.sentences": ("first", "rest", "count"),
+    "standing.if": ("what", "given"),
+    "when.at": ("moment", "what"),
+    "when.if": ("moment", "given"),
+    "choice.may": ("what",),
+    "choice.cost": ("cost", "what"),
+    "choice.instead": ("what",),
+    "choice.nothing": (),
+    "limit.turn": ("what",),
+    "limit.game": ("what",),
+}
+
+SENTENCE_END = re.compile(r"[.!?][\])'’”]*(\s|$)")
+
+
+def describe(thing: Word | When | Clauses | Sequence[Word | When], messages: Messages) -> str:
+    """The text of a card or of a part of one, in whole sentences."""
+    return messages.joined("sentences", _sentences(thing, messages))
+
+
+def phrase(thing: Any, messages: Messages) -> Any:
+    """A word or anything inside one as a phrase without capital and full stop.
+
+    What is neither word, clause nor struct is returned as it is, so that messages can choose by it.
+    """
+    if isinstance(thing, Word):
+        return _word(thing, messages)
+    if isinstance(thing, When):
+        return _when(thing, messages)
+    if isinstance(thing, msgspec.Struct):
+        return messages.text(_key(type(thing)), **_params(thing, messages))
+    if isinstance(thing, tuple | list) and any(isinstance(item, msgspec.Struct) for item in thing):
+        return _several(thing, messages)
+    return thing
+
+
+def check_texts(
+    vocabulary: Vocabulary,
+    families: Iterable[type[Word]],
+    moments: Iterable[str],
+    messages: Messages,
+) -> None:
+    """Refuse a catalogue that lacks the text of any word, naming every message that is wrong."""
+    wanted: dict[str, Sequence[str]] = dict(FRAME)
+    wanted |= {f"moment.{moment}": () for moment in moments}
+    for family in families:
+        for kind in vocabulary.words(family).values():
+            wanted |= _wanted(kind)
+    problems = []
+    for key, params in wanted.items():
+        try:
+            messages.check(key, params)
+        except MessageError as error:
+            problems.append(str(error))
+    if problems:
+        raise MessageError("\n".join(problems))
+
+
+def _wanted(kind: Any) -> dict[str, Sequence[str]]:
+    """The messages of a word, struct or enum and of the structs and enums inside, by parameters."""
+    if isinstance(kind, type) and issubclass(kind, enum.Enum):
+        return {f"{snake(kind.__name__)}.{choice.value}": () for choice in kind}
+    if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
+        return {}
+    wanted: dict[str, Sequence[str]] = {_key(kind): kind.__struct_fields__}
+    for inner in map(_kinds_in, (field.type for field in msgspec.structs.fields(kind))):
+        for each in inner:
+            if not (isinstance(each, type) and issubclass(each, Word | When)):
+                wanted |= _wanted(each)
+    return wanted
+
+
+def _kinds_in(kind: Any) -> Iterator[Any]:
+    """A type and all types it is made of."""
+    yield kind
+    for inner in get_args(kind):
+        yield from _kinds_in(inner)
+
+
+def _sentences(thing: Any, messages: Messages) -> list[Phrase]:
+    parts = [thing]
+    if isinstance(thing, Clauses):
+        parts = [thing.do, *thing.standing, *thing.when]
+    elif isinstance(thing, tuple | list) and all(isinstance(e, Standing | When) for e in thing):
+        parts = list(thing)
+    return [_sentence(phrase(part, messages), messages) for part in parts if part != ()]
+
+
+def _sentence(text: str, messages: Messages) -> Phrase:
+    return _capital(_stopped(text, messages))
+
+
+def _stopped(text: str, messages: Messages) -> Phrase:
+    """With a full stop, unless it ends with one already."""
+    ended = SENTENCE_END.search(text[-2:])
+    return Phrase(text) if ended else messages.text("sentence", text=Phrase(text))
+
+
+def _capital(text: str) -> Phrase:
+    first = next((n for n, letter in enumerate(text) if letter.isalnum()), 0)
+    return Phrase(text[:first] + text[first : first + 1].upper() + text[first + 1 :])
+
+
+def _key(kind: type[msgspec.Struct]) -> str:
+    if issubclass(kind, Word):
+        return f"{word_of(family_of(kind))}.{word_of(kind)}"
+    return f"part.{snake(kind.__name__)}"
+
+
+def _params(thing: msgspec.Struct, messages: Messages) -> dict[str, Any]:
+    return {name: phrase(getattr(thing, name), messages) for name in thing.__struct_fields__}
+
+
+def _word(word: Word, messages: Messages) -> Phrase:
+    params = _params(word, messages)
+    text = messages.text(_key(type(word)), **params)
+    if isinstance(word, Standing) and word.given:
+        return messages.text("standing.if", what=text, given=params["given"])
+    return text
+
+
+def _when(clause: When, messages: Messages) -> Phrase:
+    """From the inside out: what happens, its price, whose wish, at what moment, how often."""
+    what = _several(clause.do, messages) or messages.text("choice.nothing")
+    if clause.cost:
+        what = messages.text("choice.cost", cost=_several(clause.cost, messages), what=what)
+    if clause.instead:
+        what = messages.text("choice.instead", what=what)
+    if clause.may:
+        what = messages.text("choice.may", what=what)
+    moment = messages.text(f"moment.{clause.moment}")
+    if clause.given:
+        moment = messages.text("when.if", moment=moment, given=_several(clause.given, messages))
+    text = messages.text("when.at", moment=moment, what=what)
+    return messages.text(f"limit.{clause.limit}", what=text) if clause.limit else text
+
+
+def _several(things: Sequence[Any], messages: Messages) -> Phrase:
+    """Verbs come one after the other; anything else holds together."""
+    phrases: list[Phrase] = [phrase(each, messages) for each in things]
+    if not any(isinstance(each, Verb) for each in things):
+        return messages.joined("and", phrases)
+    return _in_order(phrases, messages)
+
+
+def _in_order(phrases: list[Phrase], messages: Messages) -> Phrase:
+    """Joined by 'then'; what follows a verb of several sentences starts a sentence of its own."""
+    for number, text in enumerate(phrases[:-1], start=1):
+        if SENTENCE_END.search(text):
+            head = _stopped(messages.joined("then", phrases[:number]), messages)
+            rest = _capital(_in_order(phrases[number:], messages))
+            return messages.joined("sentences", [head, rest])
+    return messages.joined("then", phrases)
