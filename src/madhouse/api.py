@@ -1,0 +1,75 @@
+"""The public face of Madhouse: begin a game, load one, check one."""
+
+from collections.abc import Callable, Sequence
+from secrets import token_hex
+from typing import Any
+
+from madhouse.engine.casefile import CaseFile, Header, parse, replay, verify
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game
+from madhouse.engine.words import did_you_mean
+from madhouse.first.edition import begin as begin_first
+from madhouse.first.edition import edition as first_edition
+
+__all__ = ["CaseFile", "begin", "load_case", "new_game", "verify_case"]
+
+EDITIONS: dict[str, Callable[[Header], Game[Any]]] = {"first": begin_first}
+
+
+def new_game(
+    edition: str = "first",
+    *,
+    story: str = "the-cold-supper",
+    seed: str | int | None = None,
+    investigators: int = 2,
+    options: Sequence[str] = (),
+) -> Game[Any]:
+    """Begin a game of a story. Without a seed a secret one is drawn.
+
+    >>> game = new_game("first", story="the-cold-supper", seed=42, investigators=2)
+    >>> [decision.seats for decision in game.pending]
+    [('keeper',), ('investigator-1',)]
+    >>> game.legal("keeper")
+    ('answer 1 A', 'answer 1 B')
+    >>> game.apply("keeper", "answer 1 B")
+    """
+    _known_edition(edition)
+    header = Header(
+        edition=edition,
+        story=story,
+        content=first_edition(story).content_version,
+        seed=token_hex(32) if seed is None else str(seed),
+        investigators=investigators,
+        options=tuple(options),
+    )
+    return begin(header)
+
+
+def begin(header: Header) -> Game[Any]:
+    """Begin the game that the head of a case file describes."""
+    _known_edition(header.edition)
+    return EDITIONS[header.edition](header)
+
+
+def load_case(text: str, name: str = "case", until: int | None = None) -> Game[Any]:
+    """Replay a case file, to its end or to a decision.
+
+    >>> game = new_game(seed=1)
+    >>> game.apply("keeper", "answer 1 A")
+    >>> load_case(game.case()).encode() == game.encode()
+    True
+    """
+    return replay(parse(text, name), begin, until)
+
+
+def verify_case(text: str, name: str = "case") -> None:
+    """Prove that dice, deals and result of a case file follow from its seed and decisions."""
+    verify(parse(text, name), begin)
+
+
+def _known_edition(edition: str) -> None:
+    if edition not in EDITIONS:
+        near = did_you_mean(edition, EDITIONS)
+        raise MadhouseError(
+            f"there is no edition '{edition}'; the editions are {', '.join(EDITIONS)}{near}"
+        )

@@ -1,0 +1,1 @@
+"""Measuring: how fast the engine plays, forks, encodes and shows, and others beside it."""

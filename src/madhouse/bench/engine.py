@@ -1,0 +1,84 @@
+"""The engine's own figures: random play, forks, encoding, views."""
+
+import random
+from collections.abc import Iterator
+from statistics import median
+from time import perf_counter_ns
+from typing import Any
+
+import msgspec
+
+from madhouse.api import new_game
+from madhouse.bench.contest import Tally, percentile
+from madhouse.engine.game import Game
+
+STORY = "the-cold-supper"
+INVESTIGATORS = 3
+
+
+class Times(msgspec.Struct, frozen=True):
+    """Microseconds."""
+
+    median: float
+    p99: float
+
+
+def playout(chooser: random.Random) -> Tally:
+    """One game of random play, with log and checkpoints."""
+    tally = Tally()
+    for game in steps(chooser):
+        decision = game.pending[0]
+        tally.count(len(decision.options))
+    return tally
+
+
+def steps(chooser: random.Random) -> Iterator[Game[Any]]:
+    """A random game, before each of its decisions."""
+    game = new_game("first", story=STORY, seed=chooser.getrandbits(64), investigators=INVESTIGATORS)
+    pick = chooser.random
+    while pending := game.pending:
+        yield game
+        decision = pending[0]
+        options = decision.options
+        game.apply(decision.seats[0], options[int(pick() * len(options))])
+
+
+def moments(games: int) -> dict[str, Times]:
+    """Fork, encode and view at every decision of so many games."""
+    chooser = random.Random(0)
+    spent: dict[str, list[float]] = {"fork": [], "encode": [], "view": []}
+    for _ in range(games):
+        for game in steps(chooser):
+            seat = game.pending[0].seats[0]
+            spent["fork"].append(_microseconds(game.fork))
+            spent["encode"].append(_microseconds(game.encode))
+            spent["view"].append(_microseconds(game.view, seat))
+    return {name: Times(median(each), percentile(each, 0.99)) for name, each in spent.items()}
+
+
+def _microseconds(work: Any, *arguments: Any) -> float:
+    start = perf_counter_ns()
+    work(*arguments)
+    return (perf_counter_ns() - start) / 1000
+
+
+def by_length(games: int, parts: int = 4) -> list[float]:
+    """Microseconds a decision in each part of a game, to see that the cost stays flat."""
+    chooser = random.Random(1)
+    spent: list[list[float]] = [[] for _ in range(parts)]
+    for _ in range(games):
+        taken = _decision_times(chooser)
+        for at, time in enumerate(taken):
+            spent[at * parts // len(taken)].append(time)
+    return [sum(part) / len(part) for part in spent]
+
+
+def _decision_times(chooser: random.Random) -> list[float]:
+    times = []
+    last = 0
+    for _ in steps(chooser):
+        now = perf_counter_ns()
+        if last:
+            times.append((now - last) / 1000)
+        last = now
+    return times

@@ -1,0 +1,1 @@
+"""The first edition: one keeper against one to four investigators."""

@@ -1,0 +1,127 @@
+"""The box: every card of the first edition, loaded from its content files."""
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from madhouse.engine.board import Board, Tile
+from madhouse.engine.clauses import Clauses, Index
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.loading import load, load_many
+from madhouse.engine.words import Vocabulary, did_you_mean
+from madhouse.first.cards import (
+    CombatCard,
+    Demand,
+    InvestigatorCard,
+    Item,
+    KeeperAction,
+    MonsterKind,
+    MonsterToken,
+    MythosCard,
+    Trait,
+    TraumaCard,
+)
+from madhouse.first.story import Objective, Story
+
+T = TypeVar("T")
+C = TypeVar("C", Item, MythosCard, TraumaCard)
+
+CONTENT = Path(str(files("madhouse"))) / "content" / "first"
+
+
+class UnknownStory(MadhouseError):
+    """There is no story of that name."""
+
+
+class Box:
+    """The cards by id, and what they say by question and moment."""
+
+    def __init__(self, vocabulary: Vocabulary, folder: Path = CONTENT) -> None:
+        def many(name: str, kind: type[T]) -> tuple[T, ...]:
+            return load_many(folder / f"{name}.yaml", kind, vocabulary).value
+
+        self.folder = folder
+        self._vocabulary = vocabulary
+        self.tiles = {tile.id: tile for tile in many("tiles", Tile)}
+        self.investigators = {card.id: card for card in many("investigators", InvestigatorCard)}
+        self.traits = {card.id: card for card in many("traits", Trait)}
+        self.starting_items = _copied(many("starting_items", Item))
+        self.exploration = _copied(many("exploration", Item))
+        self.items = self.exploration | self.starting_items
+        self.locks = {card.id: card for card in many("locks", Demand)}
+        self.obstacles = {card.id: card for card in many("obstacles", Demand)}
+        self.mythos = _copied(many("mythos", MythosCard))
+        self.trauma = _copied(many("trauma", TraumaCard))
+        self.combat = {card.id: card for card in many("combat", CombatCard)}
+        self.monsters = {kind.id: kind for kind in many("monsters", MonsterKind)}
+        self.tokens = _tokens(self.monsters.values())
+        self.actions = {card.id: card for card in many("keeper_actions", KeeperAction)}
+        self.index = Index(self._clauses())
+        self.objectives: dict[str, Objective] = {}  # of the stories told so far
+        self._stories: dict[str, Story] = {}
+        self._boards: dict[str, Board] = {}
+
+    def _clauses(self) -> dict[str, Clauses]:
+        return {**self.traits, **self.items, **self.mythos, **self.trauma, **self.actions}
+
+    @property
+    def story_ids(self) -> list[str]:
+        """The stories that can be played."""
+        return sorted(path.stem for path in (self.folder / "stories").glob("*.yaml"))
+
+    def story(self, name: str) -> Story:
+        """One story, by id."""
+        if name not in self._stories:
+            known = self.story_ids
+            if name not in known:
+                raise UnknownStory(
+                    f"there is no story '{name}'; the stories are {', '.join(known)}"
+                    f"{did_you_mean(name, known)}"
+                )
+            path = self.folder / "stories" / f"{name}.yaml"
+            story = load(path, Story, self._vocabulary).value
+            self._stories[name] = story
+            self.objectives |= {objective.id: objective for objective in story.objectives}
+        return self._stories[name]
+
+    def board(self, story: Story) -> Board:
+        """The board that a story lays out."""
+        if story.id not in self._boards:
+            self._boards[story.id] = Board.build(self.tiles.values(), story.layout)
+        return self._boards[story.id]
+
+    def traits_of(self, investigator: str, category: str) -> list[str]:
+        """The Trait cards of an investigator in one category."""
+        return [
+            trait.id
+            for trait in self.traits.values()
+            if (trait.investigator, trait.category) == (investigator, category)
+        ]
+
+    def version(self, story: str) -> str:
+        """Twelve letters that change when any card, or this story, does."""
+        digest = sha256()
+        for path in (
+            *sorted(self.folder.glob("*.yaml")),
+            self.folder / "stories" / f"{story}.yaml",
+        ):
+            digest.update(path.read_bytes())
+        return digest.hexdigest()[:12]
+
+
+def _copied(cards: Sequence[C]) -> dict[str, C]:
+    """One entry for each card, copies under ids of their own: `nothing`, `nothing-2` ..."""
+    entries: dict[str, C] = {}
+    for card in cards:
+        for number in range(1, card.copies + 1):
+            name = card.id if number == 1 else f"{card.id}-{number}"
+            entries[name] = msgspec.structs.replace(card, id=name)
+    return entries
+
+
+def _tokens(kinds: Iterable[MonsterKind]) -> dict[str, MonsterToken]:
+    return {token.id: token for kind in kinds for token in kind.tokens}

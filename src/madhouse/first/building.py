@@ -1,0 +1,262 @@
+"""Building a table by hand: put figures, cards and tokens where you like, then play on."""
+
+from collections.abc import Collection, Sequence
+
+from madhouse.engine.casefile import Header
+from madhouse.engine.decks import stack
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game
+from madhouse.engine.knowledge import EVERYONE, bit, learn
+from madhouse.engine.words import did_you_mean
+from madhouse.first.edition import FirstEdition, edition
+from madhouse.first.setup import starting_state
+from madhouse.first.state import KEEPER, Investigator, Monster, State
+
+STORY = "the-cold-supper"
+
+
+class BadTable(MadhouseError):
+    """The table cannot be built so; the message says why."""
+
+
+class TableBuilder:
+    """A table under construction. Each method returns the builder, `play` begins the game.
+
+    >>> from madhouse.first.building import TableBuilder
+    >>> table = TableBuilder().investigator("joe-diamond", at="kitchen.a").dice(1)
+    >>> game = table.play(turn_of="joe-diamond")
+    >>> "explore" in game.legal("investigator-1")
+    False
+    """
+
+    def __init__(
+        self, story: str = STORY, players: int = 1, told: FirstEdition | None = None
+    ) -> None:
+        self.edition = told or edition(story)
+        self.box = self.edition.box
+        self.story = self.edition.told
+        self.board = self.edition.board
+        self.players = players
+        self.state: State = starting_state(self.box, self.story, "built by hand", players)
+        self.answers(
+            {question: next(iter(q.answers)) for question, q in self.story.questions.items()}
+        )
+        for tokens in self.state.tokens.values():
+            tokens.sort()
+
+    # -- figures -------------------------------------------------------------------------------
+
+    def investigator(
+        self,
+        who: str,
+        at: str,
+        traits: Sequence[str] = (),
+        cards: Sequence[str] = (),
+        skill: int = 0,
+        damage: int = 0,
+        horror: int = 0,
+        stun: int = 0,
+    ) -> "TableBuilder":
+        """Put an investigator in a space, for the next player who has none."""
+        self._known(who, self.box.investigators, "investigator")
+        self._known(at, self.board.spaces, "space")
+        taken = {each.player for each in self.state.investigators}
+        free = [player.seat for player in self.state.players if player.seat not in taken]
+        if not free:
+            raise BadTable(f"all {self.players} players have an investigator; seat more players")
+        both = traits or [self.box.traits_of(who, kind)[0] for kind in ("strength", "intellect")]
+        for trait in both:
+            self._known(trait, self.box.traits, "trait")
+        figure = Investigator(
+            who, free[0], at, list(both), skill, damage=damage, horror=horror, stun=stun
+        )
+        self.state.investigators.append(figure)
+        self.state.unused.remove(who)
+        for card in cards:
+            self.carries(who, card)
+        return self
+
+    def carries(self, who: str, card: str) -> "TableBuilder":
+        """Give an investigator a card."""
+        self._take(card)
+        learn(self.state, card, EVERYONE)
+        self._figure(who).cards.append(card)
+        return self
+
+    def trauma(self, who: str, card: str) -> "TableBuilder":
+        """Lay a Trauma card before an investigator."""
+        self._take(card)
+        learn(self.state, card, EVERYONE)
+        self._figure(who).trauma.append(card)
+        return self
+
+    def facedown(self, who: str, card: str) -> "TableBuilder":
+        """Lay a Mythos card facedown before an investigator."""
+        self._take(card)
+        figure = self._figure(who)
+        learn(self.state, card, bit(self.state, figure.player) | bit(self.state, KEEPER))
+        figure.facedown.append(card)
+        return self
+
+    def monster(
+        self,
+        kind: str,
+        at: str,
+        token: str = "",
+        damage: int = 0,
+        stun: int = 0,
+        name: str = "",
+        extra_health: int = 0,
+    ) -> "TableBuilder":
+        """Put a monster in a space; its token is the next unused one, or the one you name."""
+        self._known(kind, self.state.tokens, "monster of this story")
+        self._known(at, self.board.spaces, "space")
+        tokens = self.state.tokens[kind]
+        used = {each.figure for each in self.state.monsters if each.kind == kind}
+        free = [figure for figure in range(len(tokens)) if figure not in used]
+        if token:
+            self._known(token, tokens, f"{kind} token")
+            free = [figure for figure in free if tokens[figure] == token]
+        if not free:
+            raise BadTable(f"every figure of {kind} is on the board")
+        self.state.monsters_placed += 1
+        figure = free[0]
+        foe = Monster(
+            self.state.monsters_placed, kind, figure, at, damage, stun, name, extra_health
+        )
+        self.state.monsters.append(foe)
+        learn(self.state, tokens[figure], EVERYONE if damage else bit(self.state, KEEPER))
+        return self
+
+    # -- rooms ---------------------------------------------------------------------------------
+
+    def pile(self, room: str, *cards: str) -> "TableBuilder":
+        """Lay Obstacle and Exploration cards in a room, facedown, the first on top."""
+        self._known(room, self.state.rooms, "room")
+        for card in cards:
+            if card not in self.box.obstacles:
+                self._take(card)
+                self.state.seeded[card] = room
+                self.state.rooms[room].thickness += 1
+            learn(self.state, card, bit(self.state, KEEPER))
+        self.state.rooms[room].pile.extend(cards)
+        return self
+
+    def lock(self, room: str, card: str) -> "TableBuilder":
+        """Lock a room."""
+        self._known(room, self.state.rooms, "room")
+        self._known(card, self.box.locks, "lock")
+        self.state.rooms[room].lock = card
+        learn(self.state, card, bit(self.state, KEEPER))
+        return self
+
+    def dark(self, room: str) -> "TableBuilder":
+        """Lay darkness on a room."""
+        self._known(room, self.state.rooms, "room")
+        self.state.rooms[room].dark = True
+        return self
+
+    # -- the keeper ----------------------------------------------------------------------------
+
+    def answers(self, answers: dict[str, str]) -> "TableBuilder":
+        """The keeper's story choices; the first picks his objective."""
+        self.state.keeper.answers = dict(answers)
+        chosen = [f"{question}{letter}" for question, letter in answers.items()]
+        for objective in self.story.objectives:
+            if objective.marker in chosen:
+                self.state.keeper.objective = objective.id
+        for face in (self.state.keeper.objective, *(f"answer-{each}" for each in answers)):
+            self.state.seen[face] = bit(self.state, KEEPER)
+        return self
+
+    def threat(self, amount: int) -> "TableBuilder":
+        """Give the keeper threat."""
+        self.state.keeper.threat = amount
+        return self
+
+    def hand(self, *cards: str) -> "TableBuilder":
+        """Give the keeper Mythos and Trauma cards."""
+        for card in cards:
+            self._take(card)
+            learn(self.state, card, bit(self.state, KEEPER))
+            hand = self.state.keeper.mythos if card in self.box.mythos else self.state.keeper.trauma
+            hand.append(card)
+        return self
+
+    # -- chance and time -----------------------------------------------------------------------
+
+    def dice(self, *results: int) -> "TableBuilder":
+        """Script the next dice."""
+        self.state.random.dice.extend(results)
+        return self
+
+    def stack(self, deck: str, *cards: str) -> "TableBuilder":
+        """Put cards on top of a deck: `mythos`, `trauma` or a class of Combat cards."""
+        decks = {"mythos": self.state.mythos, "trauma": self.state.trauma, **self.state.combat}
+        self._known(deck, decks, "deck")
+        stack(decks[deck], cards)
+        return self
+
+    def event(self, resolved: int, time: int = 0) -> "TableBuilder":
+        """So many events have been resolved, so many time tokens lie on the next."""
+        self.state.events = self.state.events[resolved - self.state.events_resolved :]
+        self.state.events_resolved = resolved
+        self.state.time = time
+        return self
+
+    def revealed(self) -> "TableBuilder":
+        """The Objective card lies open."""
+        self.state.revealed = True
+        learn(self.state, self.state.keeper.objective, EVERYONE)
+        return self
+
+    # -- begin ---------------------------------------------------------------------------------
+
+    def play(self, turn_of: str = "", stage: str = "") -> Game[State]:
+        """Begin in the turn of an investigator, or at a stage (`keeper-actions`, `trading` ...)."""
+        self.state.stage = stage or "turn"
+        self._known(self.state.stage, self.edition.stages, "stage")
+        if turn_of:
+            self.state.active = self._figure(turn_of).id
+            self.state.players[self._seat(turn_of)].acted = True
+        elif not stage:
+            raise BadTable("say whose turn it is (turn_of=...) or at which stage to begin")
+        start = self.edition.encode(self.state)
+        header = Header(
+            edition="first",
+            story=self.story.id,
+            content=self.edition.content_version,
+            seed="built by hand",
+            investigators=self.players,
+            position=start,
+        )
+        return Game(self.edition, start, header)
+
+    def _figure(self, who: str) -> Investigator:
+        self._known(who, [each.id for each in self.state.investigators], "investigator in play")
+        return next(each for each in self.state.investigators if each.id == who)
+
+    def _seat(self, who: str) -> int:
+        seats = [player.seat for player in self.state.players]
+        return seats.index(self._figure(who).player)
+
+    def _take(self, card: str) -> None:
+        """Take a card from wherever it lies, so that every card is in one place only."""
+        state = self.state
+        zones = [
+            state.exploration.cards,
+            state.mythos.cards,
+            state.trauma.cards,
+            state.starting_items,
+        ]
+        for zone in zones:
+            if card in zone:
+                zone.remove(card)
+                return
+        known = [each for zone in zones for each in zone]
+        raise BadTable(f"there is no '{card}' left to lay down{did_you_mean(card, known)}")
+
+    @staticmethod
+    def _known(word: str, known: Collection[str], what: str) -> None:
+        if word not in known:
+            raise BadTable(f"'{word}' is no {what}{did_you_mean(word, known)}")

@@ -1,0 +1,173 @@
+"""The cards of the first edition, as data. Their texts are rendered from it; flavour is written."""
+
+from typing import Literal
+
+import msgspec
+
+from madhouse.engine.clauses import Clauses, Condition, Verb
+from madhouse.first.attributes import Attribute, TestOf
+
+MonsterClass = Literal["humanoid", "beast", "eldritch"]
+CardType = Literal["key", "equipment", "weapon", "artifact", "ally", "tome", "clue", "nothing"]
+WeaponKind = Literal["blunt melee", "sharp melee", "ranged"]
+
+
+class Weapon(msgspec.Struct, frozen=True):
+    """What an investigator attacks with. Range 0 is his own space."""
+
+    kind: WeaponKind
+    damage: int
+    range: int = 0
+
+
+class Clue(msgspec.Struct, frozen=True):
+    """The mark of a clue: its level, the letter for setup, the room its text points at."""
+
+    level: int
+    letter: str
+    leads_to: str | None = None
+
+
+class Item(Clauses, frozen=True, kw_only=True):
+    """An Exploration or a Starting Item card: something an investigator can carry."""
+
+    id: str
+    name: str
+    types: tuple[CardType, ...]
+    flavour: str
+    weapon: Weapon | None = None
+    clue: Clue | None = None
+    action: tuple[Verb, ...] = ()  # what its 'Action:' ability does
+    uses: int = 0  # how often the ability can be used; 0: without end
+    copies: int = 1
+
+
+class Demand(msgspec.Struct, frozen=True, kw_only=True):
+    """A Lock or an Obstacle card: what must be met before one may go on."""
+
+    id: str
+    name: str
+    flavour: str
+    key: tuple[str, ...] = ()  # cards of which any one meets the demand
+    discard_key: bool = False
+    test: TestOf | None = None
+    fail: tuple[Verb, ...] = ()
+
+
+class MythosCard(Clauses, frozen=True, kw_only=True):
+    """A sudden occurrence that the keeper plays in an investigator's turn."""
+
+    id: str
+    name: str
+    flavour: str
+    icon: str
+    cost: int
+    requires: tuple[Condition, ...] = ()
+    facedown: bool = False
+    copies: int = 1
+
+
+class TraumaCard(Clauses, frozen=True, kw_only=True):
+    """An injury or an insanity that the keeper inflicts."""
+
+    id: str
+    name: str
+    flavour: str
+    kind: Literal["injury", "insanity"]
+    number: int | None = None  # the health or sanity at or below which it may be played
+    multi: bool = False  # needs more than one investigator
+    copies: int = 1
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What a half of a Combat card, or a special attack, does: with a test or without."""
+
+    text: str
+    test: TestOf | None = None
+    passed: tuple[Verb, ...] = msgspec.field(default=(), name="pass")
+    failed: tuple[Verb, ...] = msgspec.field(default=(), name="fail")
+    do: tuple[Verb, ...] = ()
+
+
+class AttackHalf(Outcome, frozen=True, kw_only=True):
+    """The upper half of a Combat card: an investigator attacks."""
+
+    weapon: Literal["no weapon", "blunt melee", "sharp melee", "melee", "ranged"] = msgspec.field(
+        name="with"
+    )
+
+
+class DefendHalf(Outcome, frozen=True, kw_only=True):
+    """The lower half of a Combat card: a monster attacks."""
+
+    against: Literal["investigator", "barrier", "hiding"] = "investigator"
+
+
+class CombatCard(msgspec.Struct, frozen=True, kw_only=True):
+    """One card of a class's Combat deck."""
+
+    id: str
+    deck: MonsterClass
+    attack: AttackHalf
+    defend: DefendHalf
+
+
+class SpecialAttack(Outcome, frozen=True, kw_only=True):
+    """The special attack on the underside of a monster token."""
+
+    name: str
+
+
+class MonsterToken(msgspec.Struct, frozen=True, kw_only=True):
+    """The hidden underside of one monster figure."""
+
+    id: str
+    health: int
+    damage: int
+    special: SpecialAttack
+
+
+class MonsterKind(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of monster and the tokens of its figures."""
+
+    id: str
+    name: str
+    klass: MonsterClass = msgspec.field(name="class")
+    awareness: int
+    horror: int
+    flavour: str
+    tokens: tuple[MonsterToken, ...]
+
+
+class KeeperAction(Clauses, frozen=True, kw_only=True):
+    """What the keeper can do on his turn for threat."""
+
+    id: str
+    name: str
+    flavour: str
+    cost: int
+    requires: tuple[Condition, ...] = ()
+    limit: Literal["turn"] | None = None
+
+
+class InvestigatorCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A Character card."""
+
+    id: str
+    name: str
+    health: int
+    sanity: int
+    skill: int
+    history: str
+
+
+class Trait(Clauses, frozen=True, kw_only=True):
+    """A Trait card: attribute values, perhaps a starting card, perhaps an ability."""
+
+    id: str
+    name: str
+    investigator: str
+    category: Literal["strength", "intellect"]
+    attributes: dict[Attribute, int]
+    starts_with: str | None = None
+    flavour: str

@@ -1,0 +1,28 @@
+"""Damage to investigators, and healing it."""
+
+from madhouse.engine.flow import Rule
+from madhouse.first.killed import kill
+from madhouse.first.state import Investigator
+from madhouse.first.table import Table
+from madhouse.first.trauma import trauma_window
+
+
+def damage(g: Table, who: Investigator, amount: int, rule: str) -> Rule[None]:
+    """Each damage lowers health by 1; at 0 he is killed (1e.damage.reduces-health,
+    1e.damage.killed-at-zero). A survivor may be given an injury."""
+    if amount <= 0:
+        return
+    who.damage += amount
+    left = g.health(who)
+    g.tell("damage", (rule, "1e.damage.reduces-health"), who=who.id, amount=amount, left=left)
+    if left <= 0:
+        yield from kill(g, who, "1e.damage.killed-at-zero")
+    yield from trauma_window(g, who, "injury")
+
+
+def heal_damage(g: Table, who: Investigator, amount: int) -> None:
+    """Take damage tokens off the Character card (1e.heal.remove-tokens)."""
+    healed = min(amount, who.damage)
+    if healed:
+        who.damage -= healed
+        g.tell("healed", ("1e.heal.remove-tokens",), who=who.id, amount=healed)

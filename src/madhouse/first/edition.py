@@ -1,0 +1,73 @@
+"""The first edition as the driver sees it."""
+
+from functools import cache
+from typing import Any
+
+from madhouse.engine.casefile import Header
+from madhouse.engine.decisions import Decision, Seat
+from madhouse.engine.edition import Edition
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game
+from madhouse.engine.rng import Random
+from madhouse.first.box import Box
+from madhouse.first.imagining import redeal
+from madhouse.first.setup import starting_state
+from madhouse.first.stages import STAGES
+from madhouse.first.state import State
+from madhouse.first.table import Table
+from madhouse.first.views import View, view
+from madhouse.first.words import VOCABULARY
+
+
+class BadPlayerCount(MadhouseError):
+    """So many cannot play."""
+
+
+@cache
+def the_box() -> Box:
+    """The box that comes with the package, opened once."""
+    return Box(VOCABULARY)
+
+
+class FirstEdition(Edition[State]):
+    """The rules of the first edition with one story."""
+
+    name = "first"
+    stages = STAGES
+
+    def __init__(self, story: str, box: Box | None = None) -> None:
+        super().__init__(State)
+        self.box = box or the_box()
+        self.told = self.box.story(story)
+        self.story = story
+        self.board = self.box.board(self.told)
+        self.content_version = self.box.version(story)
+
+    def table(self, state: State) -> Table:
+        return Table(state, self.box, self.told, self.board)
+
+    def view(self, table: Any, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> View:
+        return view(table, seat, asked, waiting)
+
+    def redeal(self, table: Any, seat: Seat, random: Random) -> None:
+        redeal(table, seat, random)
+
+
+@cache
+def edition(story: str) -> FirstEdition:
+    """The edition with one story, prepared once."""
+    return FirstEdition(story)
+
+
+def begin(header: Header) -> Game[State]:
+    """Begin the game that a header describes: a story from its setup, or a table built by hand."""
+    if not 1 <= header.investigators <= 4:
+        raise BadPlayerCount(
+            f"the first edition is for one to four investigators and a keeper, "
+            f"not for {header.investigators}"
+        )
+    told = edition(header.story)
+    if header.position is not None:
+        return Game(told, header.position, header)
+    start = starting_state(told.box, told.told, header.seed, header.investigators)
+    return Game(told, told.encode(start), header)

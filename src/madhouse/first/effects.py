@@ -1,0 +1,44 @@
+"""Effects: what a card does, verb by verb; after each one the objective is looked at."""
+
+from collections.abc import Iterable
+
+from madhouse.engine.clauses import Verb
+from madhouse.engine.flow import Rule
+from madhouse.first.attribute_tests import attribute_test
+from madhouse.first.cards import Outcome
+from madhouse.first.objective import check_objective
+from madhouse.first.scene import Scene, all_hold
+from madhouse.first.state import Investigator
+from madhouse.first.table import Table
+
+
+def run_all(g: Table, scene: Scene, verbs: Iterable[Verb]) -> Rule[None]:
+    """Do what a card says, in its order."""
+    for verb in verbs:
+        yield from verb.run(g, scene)
+        yield from check_objective(g)
+
+
+def resolve_outcome(g: Table, scene: Scene, outcome: Outcome, rule: str) -> Rule[None]:
+    """Resolve combat text: what it does in any case, then its test (1e.combat.read-all).
+
+    A result for which the card gives no effect does nothing (1e.test.missing-effect).
+    """
+    yield from run_all(g, scene, outcome.do)
+    you = scene.you
+    if outcome.test is None or you is None:
+        return
+    test = outcome.test
+    passed = yield from attribute_test(g, you, test.attribute, test.modifier, rule, scene)
+    yield from run_all(g, scene, outcome.passed if passed else outcome.failed)
+
+
+def at_moment(g: Table, who: Investigator, moment: str) -> Rule[None]:
+    """Let the cards that lie before an investigator do what they wait for."""
+    if moment not in g.index.moment_names:
+        return
+    for card in [*who.traits, *who.cards, *who.trauma, *who.facedown]:
+        for clause in g.index.moments(card, moment):
+            scene = Scene(who, card=card)
+            if all_hold(g, scene, clause.given):
+                yield from run_all(g, scene, clause.do)

@@ -1,0 +1,36 @@
+"""Horror, and what becomes of an investigator who has no sanity left."""
+
+from madhouse.engine.flow import Rule
+from madhouse.first.state import Investigator
+from madhouse.first.table import Table
+from madhouse.first.trauma import trauma_window
+
+
+def horror(g: Table, who: Investigator, amount: int, rule: str) -> Rule[None]:
+    """Each horror lowers sanity by 1, never below 0 (1e.horror.reduces-sanity, 1e.horror.floor).
+
+    At 0 he is insane, not dead; whoever would gain horror then may be given an insanity as if he
+    had (1e.horror.insane-at-zero, 1e.horror.insane-would-gain).
+    """
+    if amount <= 0:
+        return
+    taken = min(amount, g.sanity(who))
+    who.horror += taken
+    left = g.sanity(who)
+    g.tell("horror", (rule, "1e.horror.reduces-sanity"), who=who.id, amount=taken, left=left)
+    if taken and not left:
+        g.tell("insane", ("1e.horror.insane-at-zero",), who=who.id)
+    yield from trauma_window(g, who, "insanity")
+
+
+def insane(g: Table, who: Investigator) -> bool:
+    """Insane only while his sanity is 0 (1e.horror.sane-again)."""
+    return g.sanity(who) == 0
+
+
+def heal_horror(g: Table, who: Investigator, amount: int) -> None:
+    """Take horror tokens off the Character card (1e.heal.remove-tokens)."""
+    healed = min(amount, who.horror)
+    if healed:
+        who.horror -= healed
+        g.tell("calmed", ("1e.heal.remove-tokens",), who=who.id, amount=healed)

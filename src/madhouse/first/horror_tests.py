@@ -1,0 +1,56 @@
+"""Horror tests: what it does to an investigator to share a room with a monster."""
+
+from madhouse.engine.flow import Killed, Rule, choose_among
+from madhouse.first.attribute_tests import attribute_test
+from madhouse.first.attributes import Attribute
+from madhouse.first.horror import horror
+from madhouse.first.monsters import monster_name
+from madhouse.first.standing import standing
+from madhouse.first.state import KEEPER, Investigator, Monster
+from madhouse.first.table import Table
+
+
+def face_monsters(g: Table, who: Investigator) -> Rule[None]:
+    """He enters a room and tests against each monster in it (1e.horror-test.investigator-enters).
+
+    In the order he likes (1e.open.horror-order), each at most once a turn (1e.horror-test.limit).
+    """
+    room = g.room_of(who)
+    while foes := [m for m in g.monsters_in(room) if m.id not in who.faced]:
+        foe = yield from choose_among(
+            (who.player,), "face-next", foes, monster_name, "1e.open.horror-order", {"who": who.id}
+        )
+        yield from horror_test(g, who, foe)
+        if g.room_of(who) != room:  # a panic may have carried him off
+            return
+
+
+def monster_enters(g: Table, foe: Monster) -> Rule[None]:
+    """It has entered, or was placed in, a room: each investigator there tests against it.
+
+    1e.horror-test.monster-enters, 1e.horror-test.monster-placed; in the keeper's order
+    (1e.horror-test.all-in-room).
+    """
+    room = g.room_of(foe)
+    while facing := [i for i in g.investigators_in(room) if foe.id not in i.faced]:
+        who = yield from choose_among(
+            (KEEPER,), "horrify-next", facing, lambda i: i.id, "1e.horror-test.all-in-room"
+        )
+        try:
+            yield from horror_test(g, who, foe)
+        except Killed as dead:
+            if dead.who == g.state.active:
+                raise
+
+
+def horror_test(g: Table, who: Investigator, foe: Monster) -> Rule[None]:
+    """He tests Willpower with its horror rating and takes 1 horror if he fails.
+
+    1e.horror-test.how, 1e.horror-test.fail.
+    """
+    who.faced.append(foe.id)
+    modifier = standing(g, who, "horror_value", g.kind(foe).horror)
+    g.tell("faces", ("1e.horror-test.how",), who=who.id, monster=foe.id)
+    passed = yield from attribute_test(g, who, Attribute.WILLPOWER, modifier, "1e.horror-test.how")
+    if not passed:
+        yield from horror(g, who, 1, "1e.horror-test.fail")

@@ -1,0 +1,53 @@
+"""Killed investigators: what they leave behind, and players who are eliminated."""
+
+from typing import Never
+
+from madhouse.engine.decks import discard
+from madhouse.engine.flow import Killed, Rule
+from madhouse.first.drop import lay_down
+from madhouse.first.objective import check_objective, end
+from madhouse.first.state import Investigator
+from madhouse.first.table import Table
+
+
+def kill(g: Table, who: Investigator, rule: str) -> Rule[Never]:
+    """Take a killed investigator out of the game; whatever was pending for him is over.
+
+    1e.killed.figure-removed, 1e.open.killed-mid-step.
+    """
+    g.tell("killed", (rule,), who=who.id)
+    yield from lay_down(g, who, list(who.cards), "1e.killed.items-dropped")
+    _discard_leftovers(g, who)
+    g.state.investigators.remove(who)
+    _perhaps_eliminate(g, who)
+    yield from check_objective(g)
+    raise Killed(who.id)
+
+
+def _discard_leftovers(g: Table, who: Investigator) -> None:
+    """His trauma and facedown Mythos cards are discarded (1e.open.killed-leftovers)."""
+    for card in who.trauma:
+        discard(g, g.state.trauma, card)
+    for card in who.facedown:
+        discard(g, g.state.mythos, card)
+
+
+def _perhaps_eliminate(g: Table, who: Investigator) -> None:
+    """A death after the reveal, or with no investigator left to take, eliminates the player.
+
+    1e.killed.after-reveal, 1e.limit.investigators. The keeper wins when all are out
+    (1e.win.keeper-by-elimination).
+    """
+    if g.state.revealed:
+        g.state.killed_after_reveal += 1
+        eliminate(g, who.player, "1e.killed.after-reveal")
+    elif not g.state.unused:
+        eliminate(g, who.player, "1e.limit.investigators")
+
+
+def eliminate(g: Table, seat: str, rule: str) -> None:
+    """The player takes no more turns (1e.elimination.effect)."""
+    g.player(seat).eliminated = True
+    g.tell("eliminated", (rule, "1e.elimination.effect"), player=seat)
+    if all(player.eliminated for player in g.state.players):
+        end(g, "keeper", "elimination")

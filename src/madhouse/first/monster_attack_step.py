@@ -1,0 +1,52 @@
+"""The Monster Attack Step: each monster may attack once."""
+
+from contextlib import suppress
+
+from madhouse.engine.flow import Killed, Rule, choose
+from madhouse.first.combat import monster_attacks
+from madhouse.first.monsters import monster_name
+from madhouse.first.state import KEEPER, Monster
+from madhouse.first.table import Table
+
+DONE = "done"
+
+
+def monster_attack_step(g: Table) -> Rule[str]:
+    """One attack of the step: the keeper picks the monster and its target, or ends the step.
+
+    1e.monster-attack.each-once, 1e.monster-attack.optional, 1e.monster-attack.keeper-picks-target.
+    """
+    options = [
+        f"{monster_name(foe)} attacks {who.id}"
+        for foe in g.state.monsters
+        if not foe.attacked and not foe.stun
+        for who in g.investigators_at(foe.space)
+    ]
+    if not options:
+        return _end_step(g)
+    chosen = yield from choose(
+        (KEEPER,), "monster-attack", [*options, DONE], "1e.monster-attack.optional"
+    )
+    if chosen == DONE:
+        return _end_step(g)
+    _, number, _, target = chosen.split()
+    foe = next(each for each in g.state.monsters if each.id == int(number))
+    foe.attacked = True
+    with suppress(Killed):
+        yield from monster_attacks(g, foe, g.investigator(target))
+    return "monster-attacks"
+
+
+def _end_step(g: Table) -> str:
+    """Every stunned monster loses one token instead of attacking (1e.monster-attack.stunned,
+    1e.open.stun-every-monster)."""
+    for foe in g.state.monsters:
+        if foe.stun and not foe.attacked:
+            _recover(g, foe)
+        foe.attacked = False
+    return "event"
+
+
+def _recover(g: Table, foe: Monster) -> None:
+    foe.stun -= 1
+    g.tell("monster-recovers", ("1e.monster-attack.stunned",), monster=foe.id, left=foe.stun)

@@ -1,0 +1,97 @@
+"""Mythos cards: sudden occurrences, played by the keeper in an investigator's turn."""
+
+from madhouse.engine.decisions import Decision
+from madhouse.engine.decks import discard, draw
+from madhouse.engine.flow import Rule, choose_secretly
+from madhouse.engine.knowledge import bit
+from madhouse.first.effects import run_all
+from madhouse.first.scene import Scene, all_hold
+from madhouse.first.state import KEEPER, Investigator
+from madhouse.first.table import Table
+from madhouse.first.trauma import HAND_LIMIT, PASS
+
+
+def mythos_point(g: Table, who: Investigator) -> Rule[None]:
+    """One of the four points of a turn at which one may be played (1e.mythos.four-points).
+
+    At most one in a turn (1e.mythos.one-per-inv-turn). The keeper is asked while he holds any
+    Mythos card at all, so that being asked tells nothing.
+    """
+    if g.state.mythos_played or not g.keeper.mythos:
+        return
+    chosen = yield from choose_secretly(
+        lambda: Decision(
+            (KEEPER,),
+            "mythos",
+            (*(f"play {card} on {who.id}" for card in playable(g, who)), PASS),
+            "1e.mythos.four-points",
+            {"who": who.id},
+        )
+    )
+    if chosen != PASS:
+        yield from play_mythos(g, who, chosen.split()[1])
+
+
+def playable(g: Table, who: Investigator) -> list[str]:
+    """Those he can pay for and whose requirement is met (1e.mythos.requirement)."""
+    scene = Scene(who)
+    fitting = []
+    for card in g.keeper.mythos:
+        mythos = g.box.mythos[card]
+        if mythos.cost <= g.keeper.threat and all_hold(g, scene, mythos.requires):
+            fitting.append(card)
+    return fitting
+
+
+def play_mythos(g: Table, who: Investigator, card: str) -> Rule[None]:
+    """Pay the cost, then let the card take effect and discard it (1e.mythos.pay-cost,
+    1e.mythos.discard); one that is played facedown stays with the investigator."""
+    mythos = g.box.mythos[card]
+    g.state.mythos_played = True
+    g.keeper.mythos.remove(card)
+    g.keeper.threat -= mythos.cost
+    if mythos.facedown:
+        _lay_facedown(g, who, card, mythos.cost)
+        return
+    g.show(card)
+    discard(g, g.state.mythos, card)
+    g.tell("mythos", ("1e.mythos.pay-cost",), who=who.id, card=card, cost=mythos.cost)
+    yield from run_all(g, Scene(who, card=card), mythos.do)
+
+
+def _lay_facedown(g: Table, who: Investigator, card: str, cost: int) -> None:
+    """Only the investigator who received it, and the keeper, may look (1e.mythos.facedown-play)."""
+    rules = ("1e.mythos.facedown-play",)
+    his = bit(g.state, who.player)
+    g.show(card, his | g.keeper_bit)
+    who.facedown.append(card)
+    g.tell("mythos-facedown", rules, who=who.id, cost=cost)
+    g.tell("mythos-facedown-face", rules, g.keeper_bit, who=who.id, card=card)
+    g.tell("mythos-facedown-face", rules, his, who=who.id, card=card)
+
+
+def draw_mythos(g: Table, rule: str) -> Rule[None]:
+    """Draw one card into the hand, which holds four (1e.keeper-action.mythos-hand-limit)."""
+    card = draw(g, g.state.mythos, g.keeper_bit)
+    if card is None:
+        return
+    g.keeper.mythos.append(card)
+    g.tell("mythos-drawn", (rule,))
+    g.tell("mythos-drawn-face", (rule,), g.keeper_bit, card=card)
+    while len(g.keeper.mythos) > HAND_LIMIT:
+        yield from _discard_down(g)
+
+
+def _discard_down(g: Table) -> Rule[None]:
+    chosen = yield from choose_secretly(
+        lambda: Decision(
+            (KEEPER,),
+            "mythos-hand-limit",
+            tuple(f"discard {card}" for card in g.keeper.mythos),
+            "1e.keeper-action.mythos-hand-limit",
+        )
+    )
+    card = chosen.split()[1]
+    g.keeper.mythos.remove(card)
+    discard(g, g.state.mythos, card)
+    g.tell("discarded", ("1e.keeper-action.mythos-hand-limit",), card=card)

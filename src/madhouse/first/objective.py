@@ -1,0 +1,53 @@
+"""Objectives: how each side wins, when the card is revealed, how the game ends."""
+
+from madhouse.engine.flow import GameOver, Rule
+from madhouse.engine.knowledge import EVERYONE
+from madhouse.first.scene import Scene, all_hold
+from madhouse.first.story import Goal
+from madhouse.first.table import Table
+
+
+def check_objective(g: Table) -> Rule[None]:
+    """See whether the Objective card is to be revealed, and whether a side has won.
+
+    The first side to complete its objective wins at once (1e.win.first-side,
+    1e.objective.win-unrevealed); of two at the same moment, the side that acts
+    (1e.open.simultaneous-win).
+    """
+    objective = g.objective
+    scene = Scene()
+    if objective.reveal and not g.state.revealed and all_hold(g, scene, objective.reveal):
+        yield from reveal_objective(g, "1e.objective.reveal-requirement")
+    sides = [("keeper", objective.keeper), ("investigators", objective.investigators)]
+    if g.state.active:
+        sides.reverse()
+    for side, goal in sides:
+        if _reached(g, scene, goal):
+            end(g, side, objective.id)
+
+
+def _reached(g: Table, scene: Scene, goal: Goal) -> bool:
+    return bool(goal.given) and all_hold(g, scene, goal.given)
+
+
+def reveal_objective(g: Table, rule: str) -> Rule[None]:
+    """Lay the card faceup for all to read and do what it says (1e.objective.faceup-open)."""
+    if g.state.revealed:
+        return
+    g.state.revealed = True
+    question = g.objective.marker[:-1]
+    g.show(g.objective.id)
+    g.show(f"answer-{question}")
+    g.tell("objective-revealed", (rule, "1e.objective.faceup-open"), objective=g.objective.id)
+    for verb in g.objective.on_reveal:
+        yield from verb.run(g, Scene(card=g.objective.id))
+    yield from check_objective(g)
+
+
+def end(g: Table, winner: str, reason: str) -> None:
+    """The game is over; a hidden Objective card is turned over first."""
+    if not g.state.revealed:
+        g.state.revealed = True
+        g.show(g.objective.id, EVERYONE)
+    g.tell("game-over", ("1e.objective.win-unrevealed",), winner=winner, objective=g.objective.id)
+    raise GameOver(winner, reason)

@@ -1,0 +1,53 @@
+"""Seeding: where a story's cards lie, given the keeper's answers.
+
+Setup and imagining both ask here, so an imagined house is always one that could have been set up.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+
+from madhouse.first.story import Story
+
+Answers = dict[str, str]
+Named = dict[str, list[str]]
+"""For each room, the cards that the story names for it: its clue first, then the others."""
+
+
+def combinations(story: Story) -> Iterator[Answers]:
+    """Every combination of answers to the story's questions."""
+    letters = [question.answers for question in story.questions.values()]
+    for chosen in product(*letters):
+        yield dict(zip(story.questions, chosen, strict=True))
+
+
+def markers(answers: Answers) -> list[str]:
+    """The story choice markers that record the answers: '1A', '2B' ..."""
+    return [f"{question}{letter}" for question, letter in answers.items()]
+
+
+def named_cards(story: Story, answers: Answers, leads_to: dict[str, str | None]) -> Named:
+    """Which named card lies in which room.
+
+    The first clue lies where the prologue points, each further one where the one before leads.
+    """
+    placed: Named = {}
+    chosen = markers(answers)
+    chain = next(clues for marker, clues in story.chains.items() if marker in chosen)
+    room: str | None = next(p.leads_to for marker, p in story.prologue.items() if marker in chosen)
+    for clue in chain:
+        if room is None:
+            raise ValueError(f"{story.id}: the clue before {clue} leads nowhere")
+        placed.setdefault(room, []).append(clue)
+        room = leads_to[clue]
+    by_answer = [story.seed_by[marker] for marker in chosen if marker in story.seed_by]
+    for seed in (story.seed, *by_answer):
+        for place, cards in seed.items():
+            placed.setdefault(place, []).extend(cards)
+    return placed
+
+
+def clue_rooms(story: Story, answers: Answers, named: Named) -> list[str]:
+    """The rooms that hold a clue; the keeper may lay one more card on top of each."""
+    chosen = markers(answers)
+    chain = next(clues for marker, clues in story.chains.items() if marker in chosen)
+    return [room for room, cards in named.items() if any(card in chain for card in cards)]

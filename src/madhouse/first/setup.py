@@ -1,0 +1,175 @@
+"""Setup: what all do together, then keeper and investigators at the same time."""
+
+from madhouse.engine.decks import Deck
+from madhouse.engine.flow import Branch, Rule, choose, together
+from madhouse.engine.knowledge import EVERYONE
+from madhouse.engine.rng import keyed
+from madhouse.first.box import Box
+from madhouse.first.choosing import choose_investigator
+from madhouse.first.mythos import draw_mythos
+from madhouse.first.seeding import clue_rooms, markers, named_cards
+from madhouse.first.state import KEEPER, VERSION, Keeper, Player, Room, State
+from madhouse.first.story import Story
+from madhouse.first.table import Table
+from madhouse.first.trauma import draw_trauma
+
+COVER = "lay another card on it"
+BARE = "leave it so"
+
+
+def starting_state(box: Box, story: Story, seed: str, investigators: int) -> State:
+    """The table before anybody has chosen anything; nothing is shuffled yet."""
+    players = [f"investigator-{number}" for number in range(1, investigators + 1)]
+    mythos = [card.id for card in box.mythos.values() if card.icon in story.icons]
+    return State(
+        version=VERSION,
+        random=keyed(seed),
+        stage="setup",
+        seats=[KEEPER, *players],
+        players=[Player(seat) for seat in players],
+        unused=list(box.investigators),
+        keeper=Keeper(),
+        rooms={room: Room() for room in box.board(story).rooms},
+        tokens={k: [token.id for token in box.monsters[k].tokens] for k in story.monsters},
+        mythos=Deck(mythos),  # 1e.setup-keeper.mythos-deck
+        trauma=Deck(list(box.trauma)),
+        combat=_combat_decks(box, story),
+        exploration=Deck(_exploration(box, story)),
+        starting_items=list(box.starting_items),
+        events=[event.id for event in story.events],  # 1e.setup.event-deck
+    )
+
+
+def _combat_decks(box: Box, story: Story) -> dict[str, Deck]:
+    classes = sorted({box.monsters[kind].klass for kind in story.monsters})
+    return {
+        klass: Deck([card.id for card in box.combat.values() if card.deck == klass])
+        for klass in classes
+    }
+
+
+def _exploration(box: Box, story: Story) -> list[str]:
+    """The Exploration cards that a story can use: its clues, what it names, its pool."""
+    seeds = [story.seed, *story.seed_by.values()]
+    used = {card for seed in seeds for cards in seed.values() for card in cards}
+    used |= {card for chain in story.chains.values() for card in chain} | set(story.pool)
+    return [card for card in box.exploration if card in used]
+
+
+def setup(g: Table) -> Rule[str]:
+    """General setup, then both sides at the same time, unseen (1e.setup.then-parallel,
+    1e.setup-keeper.simultaneous), then the prologue (1e.setup-keeper.prologue)."""
+    g.tell("introduction", ("1e.setup-inv.read-intro",), story=g.story.id)
+    for deck in (*g.state.combat.values(), g.state.trauma):
+        g.shuffle(deck.cards)
+    for tokens in g.state.tokens.values():
+        g.shuffle(tokens)
+    yield from together(
+        {
+            "keeper": Branch((KEEPER,), keeper_setup(g)),
+            "investigators": Branch(g.investigator_seats, investigator_setup(g)),
+        }
+    )
+    _prologue(g)
+    g.seal()
+    return "round"
+
+
+def investigator_setup(g: Table) -> Rule[None]:
+    """Each takes an investigator and two traits, on the start space (1e.setup-inv.step-order)."""
+    for seat in g.investigator_seats:
+        yield from choose_investigator(g, seat)
+
+
+def keeper_setup(g: Table) -> Rule[None]:
+    """Questions, objective, seeding, starting hand (1e.setup-keeper.contents)."""
+    for number, question in g.story.questions.items():
+        options = [f"answer {number} {letter}" for letter in question.answers]
+        chosen = yield from choose(
+            (KEEPER,), "question", options, "1e.setup-keeper.story-questions", {"question": number}
+        )
+        g.keeper.answers[number] = chosen.split()[2]
+        g.show(f"answer-{number}", g.keeper_bit)
+    _take_objective(g)
+    yield from _seed_rooms(g)
+    yield from _starting_hand(g)
+
+
+def _take_objective(g: Table) -> None:
+    """One of the answers decides the objective (1e.setup-keeper.objective-by-choice)."""
+    chosen = markers(g.keeper.answers)
+    objective = next(each for each in g.story.objectives if each.marker in chosen)
+    g.keeper.objective = objective.id
+    g.show(objective.id, g.keeper_bit)
+
+
+def _seed_rooms(g: Table) -> Rule[None]:
+    """Locks and obstacles, then what the story names, then a card for every empty room.
+
+    1e.setup-keeper.seed-locks, 1e.setup-keeper.seed-exploration. The keeper may cover a clue with
+    one more card, so that a thick pile proves nothing.
+    """
+    story, answers = g.story, g.keeper.answers
+    named = named_cards(story, answers, leads_to(g))
+    pool = [card for card in story.pool if card not in _flat(named)]
+    g.shuffle(pool)
+    for name, room in g.state.rooms.items():
+        cards = list(named.get(name, ()))
+        if not cards:
+            cards.append(pool.pop(0))
+        elif name in clue_rooms(story, answers, named) and pool:
+            chosen = yield from choose(
+                (KEEPER,),
+                "cover",
+                (COVER, BARE),
+                "1e.setup-keeper.seed-exploration",
+                {"room": name},
+            )
+            if chosen == COVER:
+                cards.insert(0, pool.pop(0))
+        _lay(g, name, room, cards)
+
+
+def _lay(g: Table, name: str, room: Room, cards: list[str]) -> None:
+    """Lay a room's cards next to its name, facedown; the keeper knows them."""
+    room.lock = g.story.locks.get(name, "")
+    room.dark = name in g.story.darkness
+    room.thickness = len(cards)
+    obstacle = g.story.obstacles.get(name)
+    room.pile = [obstacle, *cards] if obstacle else cards
+    for card in cards:
+        g.state.exploration.cards.remove(card)
+        g.state.seeded[card] = name
+    for card in filter(None, (*room.pile, room.lock)):
+        g.show(card, g.keeper_bit)
+
+
+def _starting_hand(g: Table) -> Rule[None]:
+    """The story may give the keeper cards to start with (1e.setup-keeper.starting-hand)."""
+    g.shuffle(g.state.mythos.cards)
+    for marker in ("all", *markers(g.keeper.answers)):
+        hand = g.story.hand.get(marker)
+        if hand is None:
+            continue
+        for _ in range(hand.mythos):
+            yield from draw_mythos(g, "1e.setup-keeper.starting-hand")
+        for _ in range(hand.trauma):
+            yield from draw_trauma(g, "1e.setup-keeper.starting-hand")
+
+
+def _prologue(g: Table) -> None:
+    """The keeper reads the prologue aloud; the answer that chose it is no longer a secret."""
+    for marker in markers(g.keeper.answers):
+        if marker in g.story.prologue:
+            g.show(f"answer-{marker[:-1]}", EVERYONE)
+            g.tell("prologue", ("1e.setup-keeper.prologue",), story=g.story.id, marker=marker)
+
+
+def leads_to(g: Table) -> dict[str, str | None]:
+    """For every clue the room that its text points at."""
+    items = g.box.exploration.values()
+    return {item.id: item.clue.leads_to for item in items if item.clue is not None}
+
+
+def _flat(named: dict[str, list[str]]) -> set[str]:
+    return {card for cards in named.values() for card in cards}

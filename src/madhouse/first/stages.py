@@ -1,0 +1,38 @@
+"""The stages of a game: each starts from the state alone and names the next."""
+
+from collections.abc import Mapping
+
+from madhouse.engine.edition import Stage
+from madhouse.engine.flow import Rule
+from madhouse.first.events import event_step
+from madhouse.first.keeper_turn import gain_threat, keeper_actions
+from madhouse.first.monster_attack_step import monster_attack_step
+from madhouse.first.setup import setup
+from madhouse.first.table import Table
+from madhouse.first.trading import trading_step
+from madhouse.first.turn import next_turn, turn_end, turn_start, turn_step
+
+
+def new_round(g: Table) -> Rule[str]:
+    """The investigators take their turns, then the keeper his (1e.round.order, 1e.round.repeat)."""
+    g.state.round += 1
+    for player in g.state.players:
+        player.acted = False
+    g.tell("round", ("1e.round.order",), round=g.state.round)
+    yield from ()
+    return "next-turn"
+
+
+STAGES: Mapping[str, Stage] = {
+    "setup": setup,
+    "round": new_round,
+    "next-turn": next_turn,
+    "turn-start": turn_start,
+    "turn": turn_step,
+    "turn-end": turn_end,
+    "trading": trading_step,
+    "threat": gain_threat,
+    "keeper-actions": keeper_actions,
+    "monster-attacks": monster_attack_step,
+    "event": event_step,
+}

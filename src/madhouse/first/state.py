@@ -1,0 +1,112 @@
+"""The state of a first-edition game: who stands where, what lies where, how time has gone."""
+
+import msgspec
+
+from madhouse.engine.decisions import Seat
+from madhouse.engine.decks import Deck
+from madhouse.engine.state import State as EngineState
+
+VERSION = 1
+KEEPER: Seat = "keeper"
+
+
+class Investigator(msgspec.Struct, array_like=True):
+    """An investigator in play: the figure, and what lies before his player."""
+
+    id: str
+    player: Seat
+    space: str
+    traits: list[str]
+    skill: int
+    cards: list[str] = []  # Starting Item and Exploration cards, faceup
+    damage: int = 0
+    horror: int = 0
+    stun: int = 0
+    trauma: list[str] = []  # at most one injury and one insanity
+    facedown: list[str] = []  # Mythos cards that only he and the keeper know
+    spent: dict[str, int] = {}  # uses of card abilities
+    # this turn
+    moved: int = 0  # Movement Steps taken or lost
+    acted: bool = False
+    done: bool = False  # his turn is over, whatever steps are left
+    evaded: list[int] = []  # monsters he has tried to evade
+    faced: list[int] = []  # monsters he has made a horror test against
+    barred: list[str] = []  # rooms whose lock has defied him
+
+
+class Player(msgspec.Struct, array_like=True):
+    """An investigator player: he may lose an investigator and take another."""
+
+    seat: Seat
+    acted: bool = False  # this round
+    eliminated: bool = False
+    escaped: bool = False
+
+
+class Monster(msgspec.Struct, array_like=True):
+    """A monster on the board, numbered as it came; its token is hidden in its base."""
+
+    id: int
+    kind: str
+    figure: int  # its place among the kind's figures; never in a view
+    space: str
+    damage: int = 0
+    stun: int = 0
+    name: str = ""  # of a named monster
+    extra_health: int = 0
+    attacked: bool = False  # in this Monster Attack Step
+    commanded: bool = False  # moved by a card that moves each monster once a turn
+
+
+class Room(msgspec.Struct, array_like=True):
+    """What lies next to a room's name."""
+
+    lock: str = ""
+    pile: list[str] = []  # Obstacle and Exploration cards, top first
+    dark: bool = False
+    explored: bool = False
+    thickness: int = 0  # how many Exploration cards it was seeded with
+
+
+class Keeper(msgspec.Struct, array_like=True):
+    """What lies before the keeper."""
+
+    threat: int = 0
+    mythos: list[str] = []
+    trauma: list[str] = []
+    answers: dict[str, str] = {}  # question to letter
+    objective: str = ""
+    used: list[str] = []  # actions with a limit, this turn
+    afflicted: list[str] = []  # the insane who were given a Trauma card this turn
+
+
+class State(EngineState, array_like=True, kw_only=True):
+    """A whole game of the first edition."""
+
+    round: int = 0
+    active: str = ""  # the investigator whose turn it is
+    mythos_played: bool = False  # in this investigator turn
+    players: list[Player]
+    investigators: list[Investigator] = []
+    escaped: list[Investigator] = []
+    unused: list[str]  # investigators who have not taken part
+    keeper: Keeper
+    rooms: dict[str, Room]
+    seeded: dict[str, str] = {}  # each card that setup laid in a room, and the room
+    monsters: list[Monster] = []
+    monsters_placed: int = 0
+    tokens: dict[str, list[str]]  # by kind: the token in each of its figures
+    mythos: Deck
+    trauma: Deck
+    combat: dict[str, Deck]
+    exploration: Deck  # those not in play, and those discarded
+    starting_items: list[str]
+    obstacles_gone: list[str] = []  # Lock and Obstacle cards that were overcome
+    events: list[str]  # those to come, the next one first
+    events_resolved: int = 0
+    time: int = 0
+    revealed: bool = False
+    slain: list[str] = []  # named monsters that were killed
+    killed_after_reveal: int = 0
+    trades: list[str] = []  # cards that changed hands in this Trading Step
+    traded: bool = False

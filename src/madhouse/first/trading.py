@@ -1,0 +1,59 @@
+"""The Investigator Trading Step, and getting over a stun."""
+
+from madhouse.engine.flow import Rule, choose
+from madhouse.first.effects import at_moment
+from madhouse.first.standing import standing
+from madhouse.first.state import Investigator
+from madhouse.first.stun import perhaps_recover
+from madhouse.first.table import Table
+
+DONE = "done"
+TRADED = frozenset({"key", "equipment", "weapon", "artifact", "ally", "tome"})
+
+
+def trading_step(g: Table) -> Rule[str]:
+    """Investigators who share a space may hand cards to each other (1e.trade.same-space).
+
+    As many as they wish (1e.trade.any-number), but each card changes hands once a step. Then the
+    stunned may discard a token (1e.trade.stun-discard).
+    """
+    g.seal()
+    g.tell("keeper-turn", ("1e.keeper-turn.five-steps",))
+    for who in list(g.state.investigators):
+        yield from _give(g, who)
+    for who in list(g.state.investigators):
+        yield from perhaps_recover(g, who)
+    g.state.trades = []
+    return "threat"
+
+
+def _give(g: Table, who: Investigator) -> Rule[None]:
+    while options := gifts(g, who):
+        about = {"who": who.id}
+        chosen = yield from choose(
+            (who.player,), "trade", [*options, DONE], "1e.trade.same-space", about
+        )
+        if chosen == DONE:
+            return
+        _, card, _, taker = chosen.split()
+        other = g.investigator(taker)
+        who.cards.remove(card)
+        other.cards.append(card)
+        g.state.trades.append(card)
+        g.tell("traded", ("1e.trade.same-space",), who=who.id, card=card, to=taker)
+        for each in (who, other):
+            yield from at_moment(g, each, "trade")
+
+
+def gifts(g: Table, who: Investigator) -> list[str]:
+    """What he may give, and to whom: never clues or other types (1e.trade.types)."""
+    others = [each for each in g.investigators_at(who.space) if each is not who]
+    if not others or standing(g, who, "may_not_trade", False):
+        return []
+    willing = [each for each in others if not standing(g, each, "may_not_trade", False)]
+    cards = [
+        card
+        for card in who.cards
+        if card not in g.state.trades and TRADED.intersection(g.box.items[card].types)
+    ]
+    return [f"give {card} to {other.id}" for card in cards for other in willing]

@@ -1,0 +1,98 @@
+"""Trauma cards: injuries after damage, insanities after horror."""
+
+from typing import Literal
+
+from madhouse.engine.decisions import Decision
+from madhouse.engine.decks import discard, draw
+from madhouse.engine.flow import Rule, choose_secretly
+from madhouse.first.effects import run_all
+from madhouse.first.scene import Scene
+from madhouse.first.state import KEEPER, Investigator
+from madhouse.first.table import Table
+
+PASS = "pass"
+HAND_LIMIT = 4
+
+
+def trauma_window(g: Table, who: Investigator, kind: Literal["injury", "insanity"]) -> Rule[None]:
+    """Right after damage or horror the keeper may play one fitting card (1e.trauma.when).
+
+    He is asked while he holds any Trauma card at all, so that being asked tells nothing.
+    """
+    if not g.keeper.trauma:
+        return
+    chosen = yield from choose_secretly(
+        lambda: Decision(
+            (KEEPER,),
+            "trauma",
+            (*(f"play {card} on {who.id}" for card in playable(g, who, kind)), PASS),
+            "1e.trauma.when",
+            {"who": who.id, "kind": kind},
+        )
+    )
+    if chosen != PASS:
+        yield from give_trauma(g, who, chosen.split()[1], "1e.trauma.when")
+
+
+def playable(g: Table, who: Investigator, kind: Literal["injury", "insanity"]) -> list[str]:
+    """The cards of the hand that fit: the kind, and health or sanity low enough.
+
+    1e.trauma.injury, 1e.trauma.insanity, 1e.trauma.threshold.
+    """
+    left = g.health(who) if kind == "injury" else g.sanity(who)
+    fitting = []
+    for card in g.keeper.trauma:
+        trauma = g.box.trauma[card]
+        if trauma.kind == kind and (trauma.number is None or left <= trauma.number):
+            fitting.append(card)
+    return fitting
+
+
+def give_trauma(g: Table, who: Investigator, card: str, rule: str) -> Rule[None]:
+    """Lay a Trauma card before an investigator; an earlier one of its kind goes first.
+
+    1e.trauma.one-each, 1e.trauma.replace; it lies faceup (1e.secrecy.played-faceup).
+    """
+    g.keeper.trauma.remove(card)
+    kind = g.box.trauma[card].kind
+    for earlier in [each for each in who.trauma if g.box.trauma[each].kind == kind]:
+        who.trauma.remove(earlier)
+        discard(g, g.state.trauma, earlier)
+    g.show(card)
+    who.trauma.append(card)
+    g.tell("trauma", (rule, "1e.trauma.one-each"), who=who.id, card=card)
+    yield from run_all(g, Scene(who, card=card), g.box.trauma[card].do)
+
+
+def draw_trauma(g: Table, rule: str) -> Rule[None]:
+    """Draw one card; with a lone investigator one marked for several is replaced.
+
+    1e.trauma.hand, 1e.trauma.multi-icon; the hand holds four (1e.keeper-action.trauma-hand-limit).
+    """
+    card = draw(g, g.state.trauma, g.keeper_bit)
+    if card is None:
+        return
+    if g.box.trauma[card].multi and len(g.state.players) == 1:
+        discard(g, g.state.trauma, card)
+        yield from draw_trauma(g, "1e.trauma.multi-icon")
+        return
+    g.keeper.trauma.append(card)
+    g.tell("trauma-drawn", (rule,))
+    g.tell("trauma-drawn-face", (rule,), g.keeper_bit, card=card)
+    while len(g.keeper.trauma) > HAND_LIMIT:
+        yield from _discard_down(g)
+
+
+def _discard_down(g: Table) -> Rule[None]:
+    chosen = yield from choose_secretly(
+        lambda: Decision(
+            (KEEPER,),
+            "trauma-hand-limit",
+            tuple(f"discard {card}" for card in g.keeper.trauma),
+            "1e.keeper-action.trauma-hand-limit",
+        )
+    )
+    card = chosen.split()[1]
+    g.keeper.trauma.remove(card)
+    discard(g, g.state.trauma, card)
+    g.tell("discarded", ("1e.keeper-action.trauma-hand-limit",), card=card)

@@ -1,0 +1,175 @@
+"""An investigator's turn: two Movement Steps and one Action Step, in any order."""
+
+from collections.abc import Callable
+
+from madhouse.engine.decisions import Decision, Fact
+from madhouse.engine.flow import Killed, Rule, choose
+from madhouse.first.card_abilities import ability_options, use_ability
+from madhouse.first.combat import BARE_HANDED, attack, attack_options
+from madhouse.first.drop import drop_action
+from madhouse.first.effects import at_moment
+from madhouse.first.escape import escape, escape_options
+from madhouse.first.evade import evade_monsters
+from madhouse.first.explore import explore, may_explore
+from madhouse.first.final_action import final_action, final_action_options
+from madhouse.first.movement import move, reachable, steps_left
+from madhouse.first.mythos import mythos_point
+from madhouse.first.new_investigator import new_investigator
+from madhouse.first.state import Investigator
+from madhouse.first.table import Table
+
+END_TURN = "end turn"
+CANNOT_AGREE = "cannot agree"
+
+
+def next_turn(g: Table) -> Rule[str]:
+    """The players agree who goes next; each takes one turn a round (1e.round.group-order).
+
+    Players who cannot agree go clockwise from the keeper's left (1e.round.default-order).
+    """
+    waiting = [p for p in g.state.players if not (p.acted or p.eliminated or p.escaped)]
+    if not waiting:
+        return "trading"
+    options = [f"next {player.seat}" for player in waiting]
+    if len(options) > 1:
+        options.append(CANNOT_AGREE)
+    chosen = yield from choose(g.investigator_seats, "turn-order", options, "1e.round.group-order")
+    seat = waiting[0].seat if chosen == CANNOT_AGREE else chosen.removeprefix("next ")
+    g.player(seat).acted = True
+    g.seal()
+    begin_turn(g)
+    who = g.played_by(seat)
+    if who is None:
+        yield from new_investigator(g, seat)
+        return "next-turn"
+    g.state.active = who.id
+    g.tell("turn", ("1e.turn.two-moves-one-action",), who=who.id)
+    return "turn-start"
+
+
+def begin_turn(g: Table) -> None:
+    """What is counted by the turn begins anew, for everybody (1e.open.turn-meaning)."""
+    g.state.mythos_played = False
+    for who in g.state.investigators:
+        who.moved, who.acted, who.done = 0, False, False
+        who.evaded, who.faced, who.barred = [], [], []
+
+
+def turn_start(g: Table) -> Rule[str]:
+    """The first point at which the keeper may play a Mythos card (1e.mythos.four-points)."""
+    return (yield from _in_turn(g, _start))
+
+
+def _start(g: Table, who: Investigator) -> Rule[str]:
+    yield from at_moment(g, who, "turn-start")
+    yield from mythos_point(g, who)
+    return "turn"
+
+
+def turn_step(g: Table) -> Rule[str]:
+    """One step of the turn, as the player likes; none is a must (1e.turn.any-order,
+    1e.turn.optional-steps)."""
+    return (yield from _in_turn(g, _step))
+
+
+def _step(g: Table, who: Investigator) -> Rule[str]:
+    options = [] if who.done else step_options(g, who)
+    if not options:
+        return "turn-end"
+    options.append(END_TURN)
+    about: dict[str, Fact] = {"who": who.id, "steps": steps_left(who), "action": not who.acted}
+    chosen: str = yield Decision((who.player,), "turn", tuple(options), "1e.turn.any-order", about)
+    if chosen == END_TURN:
+        return "turn-end"
+    yield from _take_step(g, who, chosen)
+    if who.space:  # he has not escaped
+        yield from mythos_point(g, who)
+    return "turn"
+
+
+def step_options(g: Table, who: Investigator) -> list[str]:
+    """Everything he may do with the steps he has left (1e.turn.action-list)."""
+    spaces = reachable(g, who)
+    options = [f"move {space}" for space in spaces] if steps_left(who) else []
+    options += escape_options(g, who, "leave" if steps_left(who) else "")
+    if not who.acted:
+        options += [f"run {space}" for space in spaces]
+        options += escape_options(g, who, "run out")
+        options += attack_options(g, who)
+        if may_explore(g, who):
+            options.append("explore")
+        options += ability_options(g, who)
+        options += final_action_options(g, who)
+        if who.cards:
+            options.append("drop")
+    return options
+
+
+def _take_step(g: Table, who: Investigator, chosen: str) -> Rule[None]:
+    """Spend the step, then do what was chosen with it."""
+    verb, _, rest = chosen.partition(" ")
+    if verb in ("move", "leave"):
+        who.moved += 1
+    else:
+        who.acted = True
+    if verb in ("move", "run") and rest in g.board.adjacent:
+        yield from move(g, who, rest)
+    elif verb in ("leave", "run"):
+        yield from escape(g, who, rest.removeprefix("out "))
+    elif verb == "attack":
+        yield from _attack(g, who, rest)
+    else:
+        yield from _other_action(g, who, verb, rest)
+
+
+def _attack(g: Table, who: Investigator, target: str) -> Rule[None]:
+    """An attack needs no evade test (1e.evade.attack-exempt)."""
+    _, number, how = target.split(" ", 2)
+    foe = next(each for each in g.state.monsters if each.id == int(number))
+    yield from attack(g, who, foe, "" if how == BARE_HANDED else how.removeprefix("with "))
+
+
+OTHER_ACTIONS: dict[str, Callable[[Table, Investigator, str], Rule[None]]] = {
+    "explore": lambda g, who, _: explore(g, who),
+    "drop": lambda g, who, _: drop_action(g, who),
+    "use": use_ability,
+    "attempt": lambda g, who, _: final_action(g, who),
+}
+
+
+def _other_action(g: Table, who: Investigator, verb: str, rest: str) -> Rule[None]:
+    """Any other action comes after evading, whether that succeeds or not (1e.evade.timing,
+    1e.evade.proceed-anyway), if he is still where he was."""
+    start = who.space
+    yield from evade_monsters(g, who)
+    if who.space == start:
+        yield from OTHER_ACTIONS[verb](g, who, rest)
+
+
+def turn_end(g: Table) -> Rule[str]:
+    """The turn is over (1e.turn.end)."""
+    return (yield from _in_turn(g, _end))
+
+
+def _end(g: Table, who: Investigator) -> Rule[str]:
+    yield from at_moment(g, who, "turn-end")
+    return _over(g)
+
+
+def _over(g: Table) -> str:
+    g.state.active = ""
+    g.seal()
+    return "next-turn"
+
+
+def _in_turn(g: Table, part: Callable[[Table, Investigator], Rule[str]]) -> Rule[str]:
+    """A part of the active investigator's turn; his death ends it (1e.open.killed-mid-step)."""
+    who = g.active
+    if who is None:
+        return _over(g)
+    try:
+        return (yield from part(g, who))
+    except Killed as dead:
+        if dead.who != who.id:
+            raise
+        return _over(g)

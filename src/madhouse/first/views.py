@@ -1,0 +1,207 @@
+"""Views: what a seat may know, built by allow-list. Everything that leaves the engine is a view."""
+
+import msgspec
+
+from madhouse.engine.decisions import Decision, Seat
+from madhouse.engine.knowledge import SPECTATOR, eyes, knows
+from madhouse.engine.state import Result
+from madhouse.first.monsters import monster_health
+from madhouse.first.state import KEEPER, Investigator, Monster, Room
+from madhouse.first.table import Table
+
+HIDDEN = "?"
+"""What is shown in place of a face that the seat does not know."""
+
+
+class InvestigatorView(msgspec.Struct, frozen=True):
+    """An investigator: almost everything about him is open."""
+
+    id: str
+    player: Seat
+    space: str
+    traits: list[str]
+    health: int
+    sanity: int
+    skill: int
+    stun: int
+    cards: list[str]
+    trauma: list[str]
+    facedown: list[str]  # Mythos cards; HIDDEN where the seat may not look
+    moved: int
+    acted: bool
+    spent: dict[str, int]
+
+
+class MonsterView(msgspec.Struct, frozen=True):
+    """A monster; its token only for those who may look at it."""
+
+    id: int
+    kind: str
+    name: str
+    space: str
+    damage: int
+    stun: int
+    token: str = HIDDEN
+    health: int | None = None
+
+
+class RoomView(msgspec.Struct, frozen=True):
+    """What lies next to a room's name: backs, and the faces that the seat knows."""
+
+    lock: str
+    pile: list[str]
+    obstacles: int  # how many of the pile's backs are those of Obstacle cards
+    dark: bool
+    explored: bool
+
+
+class KeeperView(msgspec.Struct, frozen=True):
+    """What lies before the keeper."""
+
+    threat: int
+    mythos: list[str]
+    trauma: list[str]
+    answers: dict[str, str]
+    objective: str
+
+
+class PileView(msgspec.Struct, frozen=True):
+    """A deck: how thick it is, and its faceup pile."""
+
+    cards: int
+    discard: list[str]
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat may know of the game."""
+
+    seat: Seat
+    story: str
+    seats: list[Seat]
+    stage: str
+    round: int
+    active: str
+    waiting: list[Seat]
+    decision: Decision | None
+    investigators: list[InvestigatorView]
+    escaped: list[str]
+    eliminated: list[Seat]
+    unused: list[str]
+    monsters: list[MonsterView]
+    rooms: dict[str, RoomView]
+    keeper: KeeperView
+    decks: dict[str, PileView]
+    time: int
+    time_needed: int
+    events_resolved: int
+    events_left: int
+    revealed: bool
+    result: Result | None
+
+
+def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> View:
+    """What this seat may know now. While both sides set up, neither sees the other's part."""
+    state = g.state
+    sight = eyes(state, seat)
+    setting_up = state.stage == "setup"
+    keepers = not setting_up or seat == KEEPER
+    investigators = not setting_up or seat not in (KEEPER, SPECTATOR)
+    next_event = (
+        next((e.time for e in g.story.events if e.id == state.events[0]), 0)
+        if (state.events)
+        else 0
+    )
+    return View(
+        seat=seat,
+        story=g.story.id,
+        seats=list(state.seats),
+        stage=state.stage,
+        round=state.round,
+        active=state.active,
+        waiting=waiting,
+        decision=asked,
+        investigators=[_investigator(g, i, sight) for i in state.investigators]
+        if investigators
+        else [],
+        escaped=[who.id for who in state.escaped],
+        eliminated=[player.seat for player in state.players if player.eliminated],
+        unused=list(state.unused) if investigators else [],
+        monsters=[_monster(g, monster, sight) for monster in state.monsters],
+        rooms={name: _room(g, room, sight) for name, room in state.rooms.items()}
+        if keepers
+        else {},
+        keeper=_keeper(g, sight) if keepers else KeeperView(0, [], [], {}, HIDDEN),
+        decks=_decks(g) if keepers else {},
+        time=state.time,
+        time_needed=next_event,
+        events_resolved=state.events_resolved,
+        events_left=len(state.events),
+        revealed=state.revealed,
+        result=state.result,
+    )
+
+
+def _faces(g: Table, cards: list[str], sight: int) -> list[str]:
+    state = g.state
+    return [card if knows(state, sight, card) else HIDDEN for card in cards]
+
+
+def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
+    return InvestigatorView(
+        id=who.id,
+        player=who.player,
+        space=who.space,
+        traits=list(who.traits),
+        health=g.health(who),
+        sanity=g.sanity(who),
+        skill=who.skill,
+        stun=who.stun,
+        cards=list(who.cards),
+        trauma=list(who.trauma),
+        facedown=_faces(g, who.facedown, sight) if who.facedown else [],
+        moved=who.moved,
+        acted=who.acted,
+        spent=dict(who.spent),
+    )
+
+
+def _monster(g: Table, monster: Monster, sight: int) -> MonsterView:
+    """The underside of a token is for the keeper, or for all once it is damaged
+    (1e.secrecy.monster-token-keeper, 1e.secrecy.monster-token-damaged)."""
+    open_ = (monster.id, monster.kind, monster.name, monster.space, monster.damage, monster.stun)
+    token = g.token_id(monster)
+    if not knows(g.state, sight, token):
+        return MonsterView(*open_)
+    return MonsterView(*open_, token, monster_health(g, monster))
+
+
+def _room(g: Table, room: Room, sight: int) -> RoomView:
+    return RoomView(
+        lock=_faces(g, [room.lock], sight)[0] if room.lock else "",
+        pile=_faces(g, room.pile, sight),
+        obstacles=sum(card in g.box.obstacles for card in room.pile),
+        dark=room.dark,
+        explored=room.explored,
+    )
+
+
+def _keeper(g: Table, sight: int) -> KeeperView:
+    """His hand, answers and objective are his own until shown (1e.secrecy.keeper-hand,
+    1e.setup-keeper.story-choices-secret, 1e.objective.secret)."""
+    keeper, state = g.keeper, g.state
+    return KeeperView(
+        threat=keeper.threat,
+        mythos=_faces(g, keeper.mythos, sight),
+        trauma=_faces(g, keeper.trauma, sight),
+        answers={
+            question: letter if knows(state, sight, f"answer-{question}") else HIDDEN
+            for question, letter in keeper.answers.items()
+        },
+        objective=keeper.objective if knows(state, sight, keeper.objective) else HIDDEN,
+    )
+
+
+def _decks(g: Table) -> dict[str, PileView]:
+    state = g.state
+    decks = {"mythos": state.mythos, "trauma": state.trauma, **state.combat}
+    return {name: PileView(len(deck.cards), list(deck.discard)) for name, deck in decks.items()}

@@ -1,0 +1,81 @@
+"""Words for the circumstances of an investigator: where he is, what he has, who is near."""
+
+from madhouse.first.cards import MonsterClass
+from madhouse.first.darkness import in_darkness
+from madhouse.first.scene import Scene
+from madhouse.first.table import Table
+from madhouse.first.words.base import Condition, you
+
+
+class RoomNamed(Condition, frozen=True):
+    """You are in a room whose name includes this (1e.mythos.partial-name)."""
+
+    part: str
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return self.part.lower() in g.board.rooms[g.room_of(you(scene))].name.lower()
+
+
+class InRoom(Condition, frozen=True):
+    """You are in this room."""
+
+    room: str
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return g.room_of(you(scene)) == self.room
+
+
+class InDarkness(Condition, frozen=True):
+    """You are in a dark room and do not ignore darkness (1e.darkness.ignore-untargetable)."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return in_darkness(g, you(scene))
+
+
+class HasDamage(Condition, frozen=True):
+    """You have damage."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return you(scene).damage > 0
+
+
+class AloneInRoom(Condition, frozen=True):
+    """No other investigator is in your room."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return len(g.investigators_in(g.room_of(you(scene)))) == 1
+
+
+class Carrying(Condition, frozen=True):
+    """You carry this card."""
+
+    card: str
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return self.card in you(scene).cards
+
+
+class CarryingType(Condition, frozen=True):
+    """You carry a card of this type."""
+
+    type: str
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return any(self.type in g.box.items[card].types for card in you(scene).cards)
+
+
+class ClassInRoom(Condition, frozen=True):
+    """A monster of this class is in your room."""
+
+    klass: MonsterClass
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        foes = g.monsters_in(g.room_of(you(scene)))
+        return any(g.kind(foe).klass == self.klass for foe in foes)
+
+
+class NoMonsterInSpace(Condition, frozen=True):
+    """No monster shares your space."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return not g.monsters_at(you(scene).space)

@@ -1,0 +1,78 @@
+"""Words of combat: the keywords of Combat cards and special attacks."""
+
+from madhouse.engine.flow import Rule
+from madhouse.first.combat import special_attack
+from madhouse.first.drop import put_down
+from madhouse.first.monsters import deal_damage, monster_damages, on_board, stun_monster
+from madhouse.first.scene import Scene
+from madhouse.first.table import Table
+from madhouse.first.words.base import Verb, the_monster, you
+
+
+class DealDamage(Verb, frozen=True):
+    """The monster takes damage, on top of what it has (1e.keyword.deal-damage)."""
+
+    amount: int = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        if on_board(g, scene.monster):
+            yield from deal_damage(g, the_monster(scene), self.amount, "1e.keyword.deal-damage")
+
+
+class DealWeaponDamage(Verb, frozen=True):
+    """The monster takes the damage of the weapon in use (1e.keyword.deal-weapon-damage)."""
+
+    plus: int = 0
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        weapon = g.box.items[scene.weapon].weapon if scene.weapon else None
+        if weapon is not None and on_board(g, scene.monster):
+            amount = weapon.damage + self.plus
+            rule = "1e.keyword.deal-weapon-damage"
+            yield from deal_damage(g, the_monster(scene), amount, rule)
+
+
+class MonsterDamagesYou(Verb, frozen=True):
+    """You take the monster's damage value (1e.keyword.monster-damages-you)."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        if on_board(g, scene.monster):
+            rule = "1e.keyword.monster-damages-you"
+            yield from monster_damages(g, the_monster(scene), you(scene), rule)
+
+
+class MonsterSpecialAttack(Verb, frozen=True):
+    """The monster makes its special attack (1e.combat.special-attack)."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        if on_board(g, scene.monster):
+            yield from special_attack(g, the_monster(scene), you(scene))
+
+
+class StunMonster(Verb, frozen=True):
+    """The monster gets stun tokens."""
+
+    tokens: int = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        if on_board(g, scene.monster):
+            stun_monster(g, the_monster(scene), self.tokens)
+        yield from ()
+
+
+class DropWeapon(Verb, frozen=True):
+    """The weapon in use falls on the room's pile (1e.keyword.drop-weapon)."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        if scene.weapon in who.cards:
+            put_down(g, who, scene.weapon, "1e.keyword.drop-weapon")
+        yield from ()
+
+
+class NoEffect(Verb, frozen=True):
+    """Nothing happens (1e.keyword.no-effect)."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        g.tell("no-effect", ("1e.keyword.no-effect",), card=scene.card)
+        yield from ()

@@ -1,0 +1,59 @@
+"""Words about the keeper's cards and threat."""
+
+from madhouse.engine.decks import discard
+from madhouse.engine.flow import Rule, choose
+from madhouse.first.drop import put_down
+from madhouse.first.mythos import draw_mythos
+from madhouse.first.scene import Scene
+from madhouse.first.state import KEEPER
+from madhouse.first.table import Table
+from madhouse.first.trauma import draw_trauma
+from madhouse.first.words.base import Verb, you
+
+
+class DrawMythos(Verb, frozen=True):
+    """The keeper draws Mythos cards (1e.mythos.draw-more)."""
+
+    cards: int = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        for _ in range(self.cards):
+            yield from draw_mythos(g, "1e.keeper-action.draw-cards")
+
+
+class DrawTrauma(Verb, frozen=True):
+    """The keeper draws Trauma cards (1e.trauma.hand)."""
+
+    cards: int = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        for _ in range(self.cards):
+            yield from draw_trauma(g, "1e.keeper-action.draw-cards")
+
+
+class DiscardThis(Verb, frozen=True):
+    """The card itself is discarded from before you."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        if scene.card in who.trauma:
+            who.trauma.remove(scene.card)
+            discard(g, g.state.trauma, scene.card)
+        elif scene.card in who.facedown:
+            who.facedown.remove(scene.card)
+            discard(g, g.state.mythos, scene.card)
+        g.tell("card-gone", ("1e.open.card-overrides",), who=who.id, card=scene.card)
+        yield from ()
+
+
+class DropEquipment(Verb, frozen=True):
+    """You drop one Equipment card that the keeper chooses, if you carry any."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        carried = [card for card in who.cards if "equipment" in g.box.items[card].types]
+        if carried:
+            options = [f"drop {card}" for card in carried]
+            rule = "1e.open.card-overrides"
+            chosen = yield from choose((KEEPER,), "drop-for", options, rule, {"who": who.id})
+            put_down(g, who, chosen.removeprefix("drop "), rule)

@@ -1,0 +1,37 @@
+"""Words that move investigators, or keep them from moving."""
+
+from madhouse.engine.flow import Rule
+from madhouse.first.movement import MOVEMENT_STEPS, moved_by_keeper
+from madhouse.first.scene import Scene
+from madhouse.first.table import Table
+from madhouse.first.words.base import Verb, you
+
+
+class KeeperMovesYou(Verb, frozen=True):
+    """The keeper moves you, space by space."""
+
+    spaces: int = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        yield from moved_by_keeper(g, you(scene), self.spaces, "1e.horror-test.keeper-moves-inv")
+
+
+class LoseMovementStep(Verb, frozen=True):
+    """You lose one Movement Step of this turn, if you have one left."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        if who.moved < MOVEMENT_STEPS:
+            who.moved += 1
+            g.tell("step-lost", ("1e.open.card-overrides",), who=who.id)
+        yield from ()
+
+
+class EndYourTurn(Verb, frozen=True):
+    """Your turn is over."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        who.done = True
+        g.tell("turn-cut", ("1e.open.card-overrides",), who=who.id)
+        yield from ()
