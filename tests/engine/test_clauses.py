@@ -48,8 +48,8 @@ def test_moments_are_found_by_card_and_name() -> None:
 
 
 def test_the_index_knows_which_questions_and_moments_occur_at_all() -> None:
-    assert INDEX.questions == {"may_not_trade", "test_value"}
-    assert INDEX.moment_names == {"turn_ends", "clue_found"}
+    assert set(INDEX.answering) == {"may_not_trade", "test_value"}
+    assert set(INDEX.waiting) == {"turn_ends", "clue_found"}
 
 
 def test_answers_fold() -> None:

@@ -26,21 +26,28 @@ class Times(msgspec.Struct, frozen=True):
 def playout(chooser: random.Random) -> Tally:
     """One game of random play, with log and checkpoints."""
     tally = Tally()
-    for game in steps(chooser):
-        decision = game.pending[0]
-        tally.count(len(decision.options))
+    game = _game(chooser)
+    pick, count, apply = chooser.random, tally.count, game.apply
+    while pending := game.pending:
+        decision = pending[0]
+        options = decision.options
+        count(len(options))
+        apply(decision.seats[0], options[int(pick() * len(options))])
     return tally
 
 
 def steps(chooser: random.Random) -> Iterator[Game[Any]]:
     """A random game, before each of its decisions."""
-    game = new_game("first", story=STORY, seed=chooser.getrandbits(64), investigators=INVESTIGATORS)
-    pick = chooser.random
+    game = _game(chooser)
     while pending := game.pending:
         yield game
         decision = pending[0]
-        options = decision.options
-        game.apply(decision.seats[0], options[int(pick() * len(options))])
+        game.apply(decision.seats[0], chooser.choice(decision.options))
+
+
+def _game(chooser: random.Random) -> Game[Any]:
+    seed = chooser.getrandbits(64)
+    return new_game("first", story=STORY, seed=seed, investigators=INVESTIGATORS)
 
 
 def moments(games: int) -> dict[str, Times]:

@@ -60,7 +60,7 @@ def _catan() -> Playout:
         tally = Tally()
         game: Any = Game([RandomPlayer(color) for color in colors], seed=chooser.getrandbits(32))
         while game.winning_color() is None and game.state.num_turns < 1000:
-            actions = game.playable_actions
+            actions = game.state.playable_actions
             tally.count(len(actions))
             game.execute(actions[int(chooser.random() * len(actions))])
         return tally

@@ -75,7 +75,8 @@ class Clauses(msgspec.Struct, frozen=True, kw_only=True):
 class Index:
     """Standing answers by card and question, and `when` clauses by card and moment.
 
-    Ask `questions` or `moment_names` first: what no card answers or awaits costs one look-up.
+    `answering` and `waiting` hold the cards for each question and moment, so that where none of
+    them lies it costs next to nothing.
     """
 
     def __init__(self, cards: Mapping[str, Clauses]) -> None:
@@ -89,8 +90,8 @@ class Index:
             for card_id, card in cards.items()
             for clause in card.when
         )
-        self.questions = frozenset(question for _, question in self._standing)
-        self.moment_names = frozenset(moment for _, moment in self._when)
+        self.answering = _cards_by(self._standing)
+        self.waiting = _cards_by(self._when)
 
     def standing(self, card_id: str, question: str) -> tuple[Standing, ...]:
         """The answers a card gives to a question, in written order."""
@@ -99,6 +100,11 @@ class Index:
     def moments(self, card_id: str, moment: str) -> tuple[When, ...]:
         """What a card does at a moment, in written order."""
         return self._when.get((card_id, moment), ())
+
+
+def _cards_by(keys: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
+    names = {name for _, name in keys}
+    return {each: frozenset(card for card, name in keys if name == each) for each in names}
 
 
 def _grouped(pairs: Iterable[tuple[tuple[str, str], T]]) -> dict[tuple[str, str], tuple[T, ...]]:

@@ -25,12 +25,11 @@ def attack_options(g: Table, who: Investigator) -> list[str]:
     weapons = [(card, weapon) for card in who.cards if (weapon := g.box.items[card].weapon)]
     options = []
     for foe in g.state.monsters:
-        name = monster_name(foe)
         if foe.space == who.space:
-            options.append(f"attack {name} {BARE_HANDED}")
+            options.append(f"attack {monster_name(foe)} {BARE_HANDED}")
         for card, weapon in weapons:
             if within(g, who.space, foe.space, weapon.range):
-                options.append(f"attack {name} with {card}")
+                options.append(f"attack {monster_name(foe)} with {card}")
     return options
 
 

@@ -33,11 +33,18 @@ def resolve_outcome(g: Table, scene: Scene, outcome: Outcome, rule: str) -> Rule
     yield from run_all(g, scene, outcome.passed if passed else outcome.failed)
 
 
+def lying_before(who: Investigator, cards: frozenset[str]) -> list[str]:
+    """Those of the cards that lie before an investigator."""
+    lying = (who.traits, who.cards, who.trauma, who.facedown)
+    if all(cards.isdisjoint(each) for each in lying):
+        return []
+    return [card for each in lying for card in each if card in cards]
+
+
 def at_moment(g: Table, who: Investigator, moment: str) -> Rule[None]:
     """Let the cards that lie before an investigator do what they wait for."""
-    if moment not in g.index.moment_names:
-        return
-    for card in [*who.traits, *who.cards, *who.trauma, *who.facedown]:
+    waiting = g.index.waiting.get(moment, frozenset())
+    for card in lying_before(who, waiting):
         for clause in g.index.moments(card, moment):
             scene = Scene(who, card=card)
             if all_hold(g, scene, clause.given):

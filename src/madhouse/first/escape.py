@@ -13,7 +13,7 @@ def escape_options(g: Table, who: Investigator, how: str) -> list[str]:
     1e.escape.when-allowed, 1e.escape.room, 1e.escape.door; by a Movement Step or a Run
     (1e.open.escape-cost).
     """
-    if not how or not g.state.revealed or g.objective.escape != g.room_of(who):
+    if not g.state.revealed or g.objective.escape != g.room_of(who):
         return []
     return [f"{how} {door}" for door in g.board.ways_out.get(who.space, ())]
 

@@ -12,9 +12,8 @@ from madhouse.first.table import Table
 
 def may_explore(g: Table, who: Investigator) -> bool:
     """In the dark it takes a Movement Step besides the action (1e.darkness.explore-cost)."""
-    if not g.room(g.room_of(who)).pile:
-        return False
-    return steps_left(who) > 0 or not in_darkness(g, who)
+    room = g.state.rooms[g.board.room_of[who.space]]
+    return bool(room.pile) and (not room.dark or steps_left(who) > 0 or not in_darkness(g, who))
 
 
 def explore(g: Table, who: Investigator) -> Rule[None]:

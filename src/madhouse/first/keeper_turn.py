@@ -7,7 +7,7 @@ from madhouse.engine.flow import Killed, Rule, choose, choose_secretly
 from madhouse.first.cards import KeeperAction
 from madhouse.first.effects import run_all
 from madhouse.first.horror import insane
-from madhouse.first.scene import Scene, all_hold
+from madhouse.first.scene import NOBODY, Scene, all_hold
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
 from madhouse.first.trauma import PASS, give_trauma
@@ -36,9 +36,8 @@ def keeper_actions(g: Table) -> Rule[str]:
 
     1e.keeper-action.any-number, 1e.keeper-action.one-at-a-time, 1e.open.keeper-action-repeat.
     """
-    options = [action.id for action in affordable(g)] + [
-        f"{AFFLICT}{who.id}" for who in afflictable(g)
-    ]
+    options = affordable(g)
+    options += [f"{AFFLICT}{who.id}" for who in afflictable(g)]
     if not options:
         return "monster-attacks"
     chosen = yield from choose(
@@ -54,16 +53,16 @@ def keeper_actions(g: Table) -> Rule[str]:
     return "keeper-actions"
 
 
-def affordable(g: Table) -> list[KeeperAction]:
+def affordable(g: Table) -> list[str]:
     """The story's actions that he can pay for and that would do something
     (1e.keeper-action.story-cards-only)."""
-    actions = (g.box.actions[each] for each in g.story.actions)
+    keeper, actions = g.state.keeper, g.box.actions
     return [
-        action
-        for action in actions
-        if action.cost <= g.keeper.threat
-        and not (action.limit and action.id in g.keeper.used)
-        and all_hold(g, Scene(card=action.id), action.requires)
+        name
+        for name in g.story.actions
+        if actions[name].cost <= keeper.threat
+        and not (actions[name].limit and name in keeper.used)
+        and all_hold(g, NOBODY, actions[name].requires)
     ]
 
 
@@ -79,10 +78,10 @@ def afflictable(g: Table) -> list[Investigator]:
 
     1e.keeper-action.insanity-trauma, 1e.trauma.insane-keeper-action, 1e.open.insanity-trauma-cost.
     """
-    if not g.keeper.trauma:
+    keeper = g.state.keeper
+    if not keeper.trauma:
         return []
-    those = g.state.investigators
-    return [who for who in those if insane(g, who) and who.id not in g.keeper.afflicted]
+    return [i for i in g.state.investigators if insane(g, i) and i.id not in keeper.afflicted]
 
 
 def _afflict(g: Table, who: Investigator) -> Rule[None]:

@@ -17,7 +17,8 @@ def steps_left(who: Investigator) -> int:
 
     1e.move.two-per-turn, 1e.stun.investigator-move, 1e.stun.mid-turn.
     """
-    return max(0, (1 if who.stun else MOVEMENT_STEPS) - who.moved)
+    left = (1 if who.stun else MOVEMENT_STEPS) - who.moved
+    return left if left > 0 else 0
 
 
 def reachable(g: Table, who: Investigator) -> tuple[str, ...]:

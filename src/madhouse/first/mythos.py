@@ -1,5 +1,7 @@
 """Mythos cards: sudden occurrences, played by the keeper in an investigator's turn."""
 
+from functools import partial
+
 from madhouse.engine.decisions import Decision
 from madhouse.engine.decks import discard, draw
 from madhouse.engine.flow import Rule, choose_secretly
@@ -17,30 +19,24 @@ def mythos_point(g: Table, who: Investigator) -> Rule[None]:
     At most one in a turn (1e.mythos.one-per-inv-turn). The keeper is asked while he holds any
     Mythos card at all, so that being asked tells nothing.
     """
-    if g.state.mythos_played or not g.keeper.mythos:
+    if g.state.mythos_played or not g.state.keeper.mythos:
         return
-    chosen = yield from choose_secretly(
-        lambda: Decision(
-            (KEEPER,),
-            "mythos",
-            (*(f"play {card} on {who.id}" for card in playable(g, who)), PASS),
-            "1e.mythos.four-points",
-            {"who": who.id},
-        )
-    )
+    chosen = yield from choose_secretly(partial(_offer, g, who))
     if chosen != PASS:
         yield from play_mythos(g, who, chosen.split()[1])
 
 
+def _offer(g: Table, who: Investigator) -> Decision:
+    options = [f"play {card} on {who.id}" for card in playable(g, who)]
+    options.append(PASS)
+    return Decision((KEEPER,), "mythos", tuple(options), "1e.mythos.four-points", {"who": who.id})
+
+
 def playable(g: Table, who: Investigator) -> list[str]:
     """Those he can pay for and whose requirement is met (1e.mythos.requirement)."""
-    scene = Scene(who)
-    fitting = []
-    for card in g.keeper.mythos:
-        mythos = g.box.mythos[card]
-        if mythos.cost <= g.keeper.threat and all_hold(g, scene, mythos.requires):
-            fitting.append(card)
-    return fitting
+    keeper, cards = g.state.keeper, g.box.mythos
+    paid = [card for card in keeper.mythos if cards[card].cost <= keeper.threat]
+    return [card for card in paid if all_hold(g, Scene(who), cards[card].requires)] if paid else []
 
 
 def play_mythos(g: Table, who: Investigator, card: str) -> Rule[None]:
@@ -66,8 +62,8 @@ def _lay_facedown(g: Table, who: Investigator, card: str, cost: int) -> None:
     g.show(card, his | g.keeper_bit)
     who.facedown.append(card)
     g.tell("mythos-facedown", rules, who=who.id, cost=cost)
-    g.tell("mythos-facedown-face", rules, g.keeper_bit, who=who.id, card=card)
-    g.tell("mythos-facedown-face", rules, his, who=who.id, card=card)
+    g.tell("mythos-facedown-face", rules, seen_by=g.keeper_bit, who=who.id, card=card)
+    g.tell("mythos-facedown-face", rules, seen_by=his, who=who.id, card=card)
 
 
 def draw_mythos(g: Table, rule: str) -> Rule[None]:
@@ -77,7 +73,7 @@ def draw_mythos(g: Table, rule: str) -> Rule[None]:
         return
     g.keeper.mythos.append(card)
     g.tell("mythos-drawn", (rule,))
-    g.tell("mythos-drawn-face", (rule,), g.keeper_bit, card=card)
+    g.tell("mythos-drawn-face", (rule,), seen_by=g.keeper_bit, card=card)
     while len(g.keeper.mythos) > HAND_LIMIT:
         yield from _discard_down(g)
 

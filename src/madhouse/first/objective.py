@@ -2,7 +2,7 @@
 
 from madhouse.engine.flow import GameOver, Rule
 from madhouse.engine.knowledge import EVERYONE
-from madhouse.first.scene import Scene, all_hold
+from madhouse.first.scene import NOBODY, Scene, all_hold
 from madhouse.first.story import Goal
 from madhouse.first.table import Table
 
@@ -15,19 +15,16 @@ def check_objective(g: Table) -> Rule[None]:
     (1e.open.simultaneous-win).
     """
     objective = g.objective
-    scene = Scene()
-    if objective.reveal and not g.state.revealed and all_hold(g, scene, objective.reveal):
+    if objective.reveal and not g.state.revealed and all_hold(g, NOBODY, objective.reveal):
         yield from reveal_objective(g, "1e.objective.reveal-requirement")
-    sides = [("keeper", objective.keeper), ("investigators", objective.investigators)]
-    if g.state.active:
-        sides.reverse()
-    for side, goal in sides:
-        if _reached(g, scene, goal):
-            end(g, side, objective.id)
+    keeper, investigators = _reached(g, objective.keeper), _reached(g, objective.investigators)
+    if keeper or investigators:
+        acting, won = ("investigators", investigators) if g.state.active else ("keeper", keeper)
+        end(g, acting if won else "keeper" if keeper else "investigators", objective.id)
 
 
-def _reached(g: Table, scene: Scene, goal: Goal) -> bool:
-    return bool(goal.given) and all_hold(g, scene, goal.given)
+def _reached(g: Table, goal: Goal) -> bool:
+    return bool(goal.given) and all_hold(g, NOBODY, goal.given)
 
 
 def reveal_objective(g: Table, rule: str) -> Rule[None]:

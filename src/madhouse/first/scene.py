@@ -27,6 +27,10 @@ class Scene:
         self.attribute: Attribute | None = None  # the one being tested
 
 
+NOBODY = Scene()
+"""The scene of what concerns everybody."""
+
+
 def all_hold(g: Table, scene: Scene, conditions: tuple[Condition, ...]) -> bool:
     """Whether every condition is met."""
     for condition in conditions:  # noqa: SIM110 - a generator costs more than the loop

@@ -11,12 +11,18 @@ T = TypeVar("T")
 
 def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene | None = None) -> T:
     """Fold the answers of his traits, cards and trauma into the value."""
-    if question not in g.index.questions:
+    answering = g.index.answering.get(question)
+    if answering is None:
         return value
-    scene = scene or Scene(who)
     for lying in (who.traits, who.cards, who.trauma):
-        for card in lying:
-            for word in g.index.standing(card, question):
-                if not word.given or all_hold(g, scene, word.given):
-                    value = word.answer(g, scene, value)
+        if not answering.isdisjoint(lying):
+            value = _fold(g, lying, question, value, scene or Scene(who))
+    return value
+
+
+def _fold(g: Table, lying: list[str], question: str, value: T, scene: Scene) -> T:
+    for card in lying:
+        for word in g.index.standing(card, question):
+            if all_hold(g, scene, word.given):
+                value = word.answer(g, scene, value)
     return value

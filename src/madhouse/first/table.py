@@ -31,11 +31,14 @@ class Table(EngineTable[State]):
     @property
     def investigator_seats(self) -> tuple[Seat, ...]:
         """The seats of the investigator players who are still in the game."""
-        return tuple(p.seat for p in self.state.players if not (p.eliminated or p.escaped))
+        return tuple([p.seat for p in self.state.players if not (p.eliminated or p.escaped)])
 
     def player(self, seat: Seat) -> Player:
         """The investigator player of a seat."""
-        return next(player for player in self.state.players if player.seat == seat)
+        for player in self.state.players:
+            if player.seat == seat:
+                return player
+        raise KeyError(f"no investigator player sits at '{seat}'")
 
     def investigator(self, who: str) -> Investigator:
         """An investigator in play, by id."""
@@ -43,12 +46,19 @@ class Table(EngineTable[State]):
 
     def played_by(self, seat: Seat) -> Investigator | None:
         """The investigator of a player, if he has one in play."""
-        return next((each for each in self.state.investigators if each.player == seat), None)
+        for each in self.state.investigators:
+            if each.player == seat:
+                return each
+        return None
 
     @property
     def active(self) -> Investigator | None:
         """The investigator whose turn it is."""
-        return next((i for i in self.state.investigators if i.id == self.state.active), None)
+        name = self.state.active
+        for each in self.state.investigators:
+            if each.id == name:
+                return each
+        return None
 
     @property
     def keeper_bit(self) -> int:

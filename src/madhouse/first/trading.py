@@ -1,6 +1,8 @@
 """The Investigator Trading Step, and getting over a stun."""
 
-from madhouse.engine.flow import Rule, choose
+from contextlib import suppress
+
+from madhouse.engine.flow import Killed, Rule, choose
 from madhouse.first.effects import at_moment
 from madhouse.first.standing import standing
 from madhouse.first.state import Investigator
@@ -42,7 +44,8 @@ def _give(g: Table, who: Investigator) -> Rule[None]:
         g.state.trades.append(card)
         g.tell("traded", ("1e.trade.same-space",), who=who.id, card=card, to=taker)
         for each in (who, other):
-            yield from at_moment(g, each, "trade")
+            with suppress(Killed):  # the dead have nothing left to give (1e.open.killed-mid-step)
+                yield from at_moment(g, each, "trade")
 
 
 def gifts(g: Table, who: Investigator) -> list[str]:

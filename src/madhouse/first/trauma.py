@@ -78,7 +78,7 @@ def draw_trauma(g: Table, rule: str) -> Rule[None]:
         return
     g.keeper.trauma.append(card)
     g.tell("trauma-drawn", (rule,))
-    g.tell("trauma-drawn-face", (rule,), g.keeper_bit, card=card)
+    g.tell("trauma-drawn-face", (rule,), seen_by=g.keeper_bit, card=card)
     while len(g.keeper.trauma) > HAND_LIMIT:
         yield from _discard_down(g)
 

@@ -1,6 +1,7 @@
 """An investigator's turn: two Movement Steps and one Action Step, in any order."""
 
 from collections.abc import Callable
+from functools import cache
 
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Killed, Rule, choose
@@ -52,12 +53,14 @@ def begin_turn(g: Table) -> None:
     g.state.mythos_played = False
     for who in g.state.investigators:
         who.moved, who.acted, who.done = 0, False, False
-        who.evaded, who.faced, who.barred = [], [], []
+        who.evaded.clear()
+        who.faced.clear()
+        who.barred.clear()
 
 
 def turn_start(g: Table) -> Rule[str]:
     """The first point at which the keeper may play a Mythos card (1e.mythos.four-points)."""
-    return (yield from _in_turn(g, _start))
+    return _in_turn(g, _start)
 
 
 def _start(g: Table, who: Investigator) -> Rule[str]:
@@ -69,7 +72,7 @@ def _start(g: Table, who: Investigator) -> Rule[str]:
 def turn_step(g: Table) -> Rule[str]:
     """One step of the turn, as the player likes; none is a must (1e.turn.any-order,
     1e.turn.optional-steps)."""
-    return (yield from _in_turn(g, _step))
+    return _in_turn(g, _step)
 
 
 def _step(g: Table, who: Investigator) -> Rule[str]:
@@ -90,19 +93,27 @@ def _step(g: Table, who: Investigator) -> Rule[str]:
 def step_options(g: Table, who: Investigator) -> list[str]:
     """Everything he may do with the steps he has left (1e.turn.action-list)."""
     spaces = reachable(g, who)
-    options = [f"move {space}" for space in spaces] if steps_left(who) else []
-    options += escape_options(g, who, "leave" if steps_left(who) else "")
+    options: list[str] = []
+    if steps_left(who):
+        options += named("move", spaces)
+        options += escape_options(g, who, "leave")
     if not who.acted:
-        options += [f"run {space}" for space in spaces]
+        options += named("run", spaces)
         options += escape_options(g, who, "run out")
         options += attack_options(g, who)
         if may_explore(g, who):
             options.append("explore")
-        options += ability_options(g, who)
-        options += final_action_options(g, who)
         if who.cards:
+            options += ability_options(g, who)
             options.append("drop")
+        options += final_action_options(g, who)
     return options
+
+
+@cache
+def named(verb: str, spaces: tuple[str, ...]) -> tuple[str, ...]:
+    """The options of going to one of the spaces."""
+    return tuple(f"{verb} {space}" for space in spaces)
 
 
 def _take_step(g: Table, who: Investigator, chosen: str) -> Rule[None]:
@@ -148,7 +159,7 @@ def _other_action(g: Table, who: Investigator, verb: str, rest: str) -> Rule[Non
 
 def turn_end(g: Table) -> Rule[str]:
     """The turn is over (1e.turn.end)."""
-    return (yield from _in_turn(g, _end))
+    return _in_turn(g, _end)
 
 
 def _end(g: Table, who: Investigator) -> Rule[str]:

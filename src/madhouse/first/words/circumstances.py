@@ -1,5 +1,7 @@
 """Words for the circumstances of an investigator: where he is, what he has, who is near."""
 
+from functools import cache
+
 from madhouse.first.cards import MonsterClass
 from madhouse.first.darkness import in_darkness
 from madhouse.first.scene import Scene
@@ -13,7 +15,12 @@ class RoomNamed(Condition, frozen=True):
     part: str
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return self.part.lower() in g.board.rooms[g.room_of(you(scene))].name.lower()
+        return _in_name(self.part, g.board.rooms[g.room_of(you(scene))].name)
+
+
+@cache
+def _in_name(part: str, name: str) -> bool:
+    return part.lower() in name.lower()
 
 
 class InRoom(Condition, frozen=True):

@@ -1,0 +1,319 @@
+"""The case file: a whole game as text, one decision a line, that replays byte for byte."""
+
+import binascii
+import os
+import re
+import secrets
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from madhouse.engine.decisions import Option, ReplayDivergence, Seat
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.rng import commitment
+from madhouse.engine.state import Result
+from madhouse.engine.words import did_you_mean
+
+if TYPE_CHECKING:
+    from madhouse.engine.edition import Edition
+    from madhouse.engine.game import Game
+
+TITLE = "madhouse case"
+VERSION = 1
+OPEN = "open"
+"""The last line of a game under way, so that a file that was cut off can always be told."""
+
+_FIELD = re.compile(r"(?P<name>[a-z]+): *(?P<value>.*)")
+_DECISION = re.compile(
+    r"(?P<number>[1-9][0-9]*) (?P<seat>[^\s:]+): (?P<option>.+)  \[(?P<mark>[0-9a-f]{8})\]"
+)
+_RESULT = re.compile(r"(?P<winner>\S+) \((?P<reason>.+)\)")
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+
+
+class CaseError(MadhouseError):
+    """A case file that cannot be read, written or trusted."""
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game starts from: with the decisions it gives the same game again."""
+
+    edition: str
+    story: str
+    content: str  # the version of the story's content
+    seed: str
+    investigators: int
+    options: tuple[str, ...] = ()
+    game: str = ""  # the id under which a commitment to the seed was published
+    commitment: str = ""
+    position: bytes | None = None  # the start of a table that was built by hand, not by setup
+
+
+@dataclass(frozen=True, slots=True)
+class CaseLine:
+    """One decision: its number, who made it, what was chosen, and the mark of the question."""
+
+    number: int
+    seat: Seat
+    option: Option
+    fingerprint: str
+    line: int = field(default=0, compare=False)  # where it stands in the file it was read from
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.seat}: {self.option}  [{self.fingerprint}]"
+
+
+class CaseFile(msgspec.Struct, frozen=True):
+    """A game as it was written down; result and final digest are there once it is over."""
+
+    header: Header
+    answers: tuple[CaseLine, ...]
+    result: Result | None = None
+    final: str = ""
+
+
+def digest(data: bytes) -> str:
+    """What stands for a state in the last line of a case file."""
+    return sha256(data).hexdigest()
+
+
+# -- writing -----------------------------------------------------------------------------------
+
+
+def write(
+    header: Header, answers: Iterable[CaseLine], result: Result | None = None, final: str = ""
+) -> str:
+    """The case file of a game; without a result it is a game under way."""
+    lines = [f"{TITLE} {VERSION}", *_header_lines(header), ""]
+    lines += [_checked(str(answer), _DECISION, "a decision") for answer in answers]
+    if result is None:
+        lines.append(OPEN)
+    else:
+        told = _checked(f"{result.winner} ({result.reason})", _RESULT, "a result")
+        lines += [f"result: {told}", f"final: {_checked(final, _DIGEST, 'a final digest')}"]
+    return "\n".join(lines) + "\n"
+
+
+def _header_lines(header: Header) -> Iterator[str]:
+    for each in msgspec.structs.fields(header):
+        value = getattr(header, each.name)
+        if each.required or value != each.default:
+            yield f"{each.name}: {_field_text(each.name, value)}"
+
+
+def _field_text(name: str, value: Any) -> str:
+    if name == "position":
+        text = b64encode(value).decode()
+    elif name == "options":
+        if wrong := [one for one in value if "," in one or not one or one != one.strip()]:
+            raise CaseError(f"the option {wrong[0]!r} cannot be written; use a word with no comma")
+        text = ", ".join(value)
+    else:
+        text = str(value)
+    if not text or text != text.strip() or not text.isprintable():
+        raise CaseError(f"the {name} {text!r} cannot be written; use one line of plain text")
+    return text
+
+
+def _checked(text: str, form: re.Pattern[str], what: str) -> str:
+    if not text.isprintable() or not form.fullmatch(text):
+        raise CaseError(f"{text!r} cannot be written as {what}; use one line of plain text")
+    return text
+
+
+def save(path: Path, text: str, *, overwrite: bool = False) -> None:
+    """Write a file that is either whole or not there at all."""
+    new = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        with new.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if not overwrite:
+            path.touch(exist_ok=False)  # a rename alone would not notice another file there
+        new.replace(path)
+    except FileExistsError:
+        raise CaseError(f"{path} is there already; choose another name or overwrite it") from None
+    finally:
+        new.unlink(missing_ok=True)
+
+
+# -- reading -----------------------------------------------------------------------------------
+
+
+def parse(text: str, name: str = "case") -> CaseFile:
+    """Read a case file; `name` is what an error calls it."""
+    return _Reader(text, name).case()
+
+
+class _Reader:
+    """Goes through the lines of a case file, one after another, and never guesses."""
+
+    def __init__(self, text: str, name: str) -> None:
+        self._name = name
+        self._lines = [line.removesuffix("\r") for line in text.split("\n")]
+        self._at = 0  # the number of the line read last
+
+    def case(self) -> CaseFile:
+        self._title()
+        fields: dict[str, str] = {}
+        line = self._next("a header field or a decision")
+        while (found := _FIELD.fullmatch(line)) and found["name"] != "result":
+            self._keep(fields, found["name"], found["value"].strip())
+            line = self._next("a header field, a decision or 'open'")
+        header = self._header(fields)
+        answers: list[CaseLine] = []
+        while found := _DECISION.fullmatch(line):
+            number, seat, option, mark = found.groups()
+            answers.append(CaseLine(int(number), seat, option, mark, self._at))
+            line = self._next("another decision, 'result' or 'open'")
+        result, final = self._end(line)
+        return CaseFile(header, tuple(answers), result, final)
+
+    def _title(self) -> None:
+        first = self._lines[0].removeprefix("\ufeff")
+        if first == f"{TITLE} {VERSION}":
+            self._at = 1
+            return
+        if first.startswith(f"{TITLE} "):
+            raise self._error(f"this is '{first}', but only version {VERSION} can be read here")
+        raise self._error(f"not a case file: it should begin with '{TITLE} {VERSION}'")
+
+    def _next(self, expected: str) -> str:
+        """The next line that says something."""
+        while self._at < len(self._lines):
+            line = self._lines[self._at]
+            self._at += 1
+            if line.strip() and not line.startswith("#"):
+                return line
+        raise self._error(f"expected {expected}")
+
+    def _keep(self, fields: dict[str, str], name: str, value: str) -> None:
+        known = Header.__struct_fields__
+        if name not in known:
+            raise self._error(f"unknown header field '{name}'{did_you_mean(name, known)}")
+        if name in fields:
+            raise self._error(f"the header field '{name}' is written twice")
+        if not value:
+            raise self._error(f"the header field '{name}' is empty")
+        fields[name] = value
+
+    def _header(self, fields: dict[str, str]) -> Header:
+        required = [each.name for each in msgspec.structs.fields(Header) if each.required]
+        if missing := [name for name in required if name not in fields]:
+            raise self._error(f"the header field '{missing[0]}' is missing above this line")
+        values: dict[str, Any] = dict(fields)
+        if not re.fullmatch("[0-9]{1,4}", fields["investigators"]):
+            raise self._error(f"investigators should be a number, not '{fields['investigators']}'")
+        values["investigators"] = int(fields["investigators"])
+        if "options" in fields:
+            values["options"] = tuple(one.strip() for one in fields["options"].split(","))
+        if "position" in fields:
+            values["position"] = self._position(fields["position"])
+        return Header(**values)
+
+    def _position(self, text: str) -> bytes:
+        try:
+            return b64decode(text, validate=True)
+        except binascii.Error:
+            raise self._error("the position is damaged: it should be base64") from None
+
+    def _end(self, line: str) -> tuple[Result | None, str]:
+        """The last lines: `open`, or the result and the digest of the final state."""
+        if line == OPEN:
+            self._nothing_more()
+            return None, ""
+        found = _RESULT.fullmatch(line.removeprefix("result: "))
+        if not line.startswith("result: ") or not found:
+            raise self._error(
+                f"expected 'NUMBER SEAT: OPTION  [MARK]', 'result' or 'open', not '{line}'"
+            )
+        line = self._next("'final' and the digest of the final state")
+        final = line.removeprefix("final: ")
+        if not line.startswith("final: ") or not _DIGEST.fullmatch(final):
+            raise self._error(f"expected the 64 hex digits of the final state, not '{final}'")
+        self._nothing_more()
+        return Result(found["winner"], found["reason"]), final
+
+    def _nothing_more(self) -> None:
+        if rest := [line for line in self._lines[self._at :] if line.strip() and line[0] != "#"]:
+            raise self._error(f"the game ends here, but more follows: '{rest[0]}'")
+
+    def _error(self, message: str) -> CaseError:
+        """What is wrong with the line read last; if no line end follows, the file was cut off."""
+        if self._at == len(self._lines):
+            message = f"the file is truncated; {message}"
+        return CaseError(f"{self._name}, line {self._at or 1}: {message}")
+
+
+# -- replaying ---------------------------------------------------------------------------------
+
+
+def refuse_other_content(header: Header, edition: "Edition[Any]") -> None:
+    """Stop before a case is replayed with cards other than those it was played with."""
+    recorded = (header.edition, header.story, header.content)
+    here = (edition.name, edition.story, edition.content_version)
+    for what, then, now in zip(("edition", "story", "content"), recorded, here, strict=True):
+        if then != now:
+            raise CaseError(
+                f"this case was played with {what} '{then}', but here it is '{now}'; "
+                "replay it with the version that wrote it"
+            )
+
+
+def replay(
+    case: CaseFile, begin: "Callable[[Header], Game[Any]]", until: int | None = None
+) -> "Game[Any]":
+    """The game of a case file, played again; up to and with the decisions of number `until`."""
+    try:
+        game = begin(case.header)
+    except msgspec.DecodeError as damage:
+        raise CaseError(f"the position is no table of this edition: {damage}") from None
+    refuse_other_content(case.header, game.edition)
+    for answer in case.answers:
+        if until is None or answer.number <= until:
+            _give(game, answer)
+    return game
+
+
+def _give(game: "Game[Any]", answer: CaseLine) -> None:
+    """Give a recorded answer, if exactly the same question is asked as then."""
+    asked = next((each for each in game.pending if answer.seat in each.seats), None)
+    if (
+        asked is None
+        or (asked.number, asked.fingerprint) != (answer.number, answer.fingerprint)
+        or answer.option not in asked.options
+    ):
+        now = "nothing of this seat" if asked is None else f"{asked.number} '{asked.kind}'"
+        if asked is not None:
+            now += f" [{asked.fingerprint}] with options {', '.join(asked.options[:12])}"
+        raise ReplayDivergence(answer.number, now, f"in line {answer.line} '{answer}'")
+    game.apply(answer.seat, answer.option)
+
+
+def verify(case: CaseFile, begin: "Callable[[Header], Game[Any]]") -> None:
+    """Play the whole case again; the end must be the recorded one, the seed the promised one."""
+    header = case.header
+    if header.commitment and header.position is not None:
+        raise CaseError("this table was built by hand: its dice do not follow from the seed alone")
+    if header.commitment and commitment(header.seed, header.game) != header.commitment:
+        raise CaseError(
+            f"the seed is not the one that was promised for game '{header.game}': "
+            f"its commitment is {commitment(header.seed, header.game)}, not {header.commitment}"
+        )
+    game = replay(case, begin)
+    if game.result != case.result:
+        raise CaseError(f"the replay ends with {_told(game.result)}, not {_told(case.result)}")
+    if case.result is not None and digest(game.encode()) != case.final:
+        raise CaseError(
+            f"the replay ends in state {digest(game.encode())}, but {case.final} was recorded"
+        )
+
+
+def _told(result: Result | None) -> str:
+    return "an open game" if result is None else f"{result.winner} ({result.reason})"

@@ -1,0 +1,102 @@
+"""A decision is one question to one or more seats, with a finite list of readable options."""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import TypeAlias
+
+import msgspec
+
+from madhouse.engine.errors import MadhouseError
+
+Option: TypeAlias = str
+"""An option is its own readable line (`move study.b`): what is offered, chosen, saved and told."""
+
+Seat: TypeAlias = str
+"""Who sits at the table: `keeper`, `investigator-1` ...; `table` answers for the clock."""
+
+Fact: TypeAlias = str | int | bool | list[str] | None
+"""What a question or an event may mention: an id, a number, a list of ids."""
+
+
+class Decision(msgspec.Struct):
+    """A question that waits for an answer. Any of its seats may give it."""
+
+    seats: tuple[Seat, ...]
+    kind: str
+    options: tuple[Option, ...]
+    rule: str = ""
+    about: Mapping[str, Fact] = {}
+    secret: bool = False  # its options name things that other seats may not know
+    number: int = 0  # given by the game when the question is asked
+
+    @property
+    def fingerprint(self) -> str:
+        """Eight letters that change when the question, its seats or its options do."""
+        text = "\n".join((self.kind, *self.seats, "", *self.options))
+        return blake2b(text.encode(), digest_size=4).hexdigest()
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A decision that was made: the question, who answered, and what."""
+
+    decision: Decision
+    seat: Seat
+    option: Option
+
+
+class RefusedAnswer(MadhouseError):
+    """An answer that the game did not take; the game is as it was."""
+
+
+class IllegalOption(RefusedAnswer):
+    """The option is not on the list."""
+
+    def __init__(self, option: Option, decision: Decision) -> None:
+        shown = ", ".join(f"'{each}'" for each in decision.options[:12])
+        more = "" if len(decision.options) <= 12 else f" and {len(decision.options) - 12} more"
+        super().__init__(
+            f"'{option}' is not an option of decision {decision.number} ({decision.kind}); "
+            f"choose one of {shown}{more}"
+        )
+
+
+class StaleDecision(RefusedAnswer):
+    """The answer names a decision that is no longer the one being asked."""
+
+    def __init__(self, number: int, decision: Decision) -> None:
+        super().__init__(
+            f"decision {number} is not being asked; now it is {decision.number} ({decision.kind})"
+        )
+
+
+class NotYourDecision(RefusedAnswer):
+    """The seat is not among those that are asked."""
+
+    def __init__(self, seat: Seat, pending: tuple[Decision, ...]) -> None:
+        asked = ", ".join(sorted({each for decision in pending for each in decision.seats}))
+        super().__init__(f"seat '{seat}' has nothing to decide now; the game waits for {asked}")
+
+
+class GameFinished(RefusedAnswer):
+    """The game is over; nothing more can be decided or taken back."""
+
+    def __init__(self) -> None:
+        super().__init__("the game is over; start another, or fork it from an earlier decision")
+
+
+class CannotUndo(RefusedAnswer):
+    """The last decision can no longer be taken back."""
+
+
+class ReplayDivergence(MadhouseError):
+    """A recorded answer does not fit the question that the rules ask at that point."""
+
+    def __init__(self, number: int, asked: str, recorded: str) -> None:
+        super().__init__(
+            f"decision {number}: the record was made with other rules or content "
+            f"(recorded {recorded}; asked now {asked}); replay it with the version that wrote it"
+        )
+
+
+class RuleFailure(MadhouseError):
+    """A rule broke on an answer; the answer was taken back and the game is as it was."""

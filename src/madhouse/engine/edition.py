@@ -1,0 +1,50 @@
+"""What an edition gives the driver: its stages, its table, its views and its re-dealing."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from madhouse.engine.decisions import Decision, Seat
+from madhouse.engine.flow import Rule
+from madhouse.engine.rng import Random
+from madhouse.engine.state import State
+from madhouse.engine.table import Table
+
+S = TypeVar("S", bound=State)
+Stage = Callable[[Any], Rule[str]]
+"""A stage starts from the state alone and returns the name of the next one."""
+
+
+class Edition(ABC, Generic[S]):
+    """One edition of the game, with the content of one story."""
+
+    name: ClassVar[str]
+    stages: ClassVar[Mapping[str, Stage]]
+    story: str
+    content_version: str  # changes when any card or text of the story does
+
+    def __init__(self, state_type: type[S]) -> None:
+        self._encode = msgspec.msgpack.Encoder().encode
+        self._decode = msgspec.msgpack.Decoder(state_type).decode
+
+    def encode(self, state: S) -> bytes:
+        """The state as bytes: to copy, save, hash or compare."""
+        return self._encode(state)
+
+    def decode(self, data: bytes) -> S:
+        """The state that bytes stand for."""
+        return self._decode(data)
+
+    @abstractmethod
+    def table(self, state: S) -> Table[S]:
+        """A table with this state on it."""
+
+    @abstractmethod
+    def view(self, table: Any, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> Any:
+        """What this seat may know, built by allow-list."""
+
+    @abstractmethod
+    def redeal(self, table: Any, seat: Seat, random: Random) -> None:
+        """Deal anew, in place, what this seat cannot know."""

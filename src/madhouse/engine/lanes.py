@@ -1,0 +1,45 @@
+"""Lanes: rules under way. The first is the course of the game, beside it two branches at times."""
+
+from collections.abc import Generator, Mapping
+from typing import Any, Final
+
+from madhouse.engine.decisions import Decision, Seat
+from madhouse.engine.edition import Stage
+from madhouse.engine.flow import GameOver
+from madhouse.engine.state import Result
+from madhouse.engine.table import Table
+
+STAGE: Final = object()
+"""What the course yields as a stage begins and a checkpoint is due; all else is a question."""
+
+
+class Lane:
+    """A rule under way and the question it waits on."""
+
+    __slots__ = ("asked", "decision", "name", "result", "rule", "seats")
+
+    def __init__(
+        self, name: str, rule: Generator[Any, Any, Any], asked: int, seats: tuple[Seat, ...]
+    ) -> None:
+        self.name = name
+        self.rule = rule
+        self.asked = asked
+        self.seats = seats
+        self.decision: Decision | None = None
+        self.result: Any = None
+
+
+def course(table: Table[Any], stages: Mapping[str, Stage]) -> Generator[Any, Any, None]:
+    """The whole game: one stage after another until it is over.
+
+    It does not hold the game, so that a fork no longer needed is gone at once.
+    """
+    state = table.state
+    try:
+        while True:
+            table.burn()  # stages that follow each other without a question go in circles too
+            if table.answers_until_checkpoint <= 0:
+                yield STAGE
+            state.stage = yield from stages[state.stage](table)
+    except GameOver as end:
+        state.result = Result(end.winner, end.reason)

@@ -1,0 +1,85 @@
+"""The random source: a keyed stream, so that no one can tell the next die from the last ones."""
+
+from collections.abc import MutableSequence
+from hashlib import blake2b, sha256
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+BLOCK = 64
+"""Bytes that one call of BLAKE2b gives."""
+
+
+class Randomness(msgspec.Struct, array_like=True):
+    """The state of the random source: its key and how far each stream has been read."""
+
+    key: bytes
+    used: dict[str, int] = {}
+    dice: list[int] = []  # results that a test or a proof has scripted; they come first
+
+
+def keyed(seed: str) -> Randomness:
+    """The random source that a seed stands for."""
+    return Randomness(sha256(seed.encode()).digest())
+
+
+def commitment(seed: str, game: str) -> str:
+    """What a server publishes at the start, to prove at the end that it did not choose the dice."""
+    return sha256(f"{seed}:{game}".encode()).hexdigest()
+
+
+class Random:
+    """Dice and shuffles from one stream of the source.
+
+    >>> random = Random(keyed("seed"))
+    >>> all(1 <= random.die(10) <= 10 for _ in range(1000))
+    True
+    """
+
+    __slots__ = ("_block", "_cached", "source", "stream")
+
+    def __init__(self, source: Randomness, stream: str = "table") -> None:
+        self.source = source
+        self.stream = stream
+        self._cached: tuple[str, int] = ("", -1)
+        self._block = b""
+
+    def _byte(self) -> int:
+        used = self.source.used
+        stream = self.stream
+        at = used.get(stream, 0)
+        used[stream] = at + 1
+        place = (stream, at // BLOCK)
+        if place != self._cached:
+            self._block = blake2b(
+                place[1].to_bytes(8, "little"), key=self.source.key, person=stream.encode()[:16]
+            ).digest()
+            self._cached = place
+        return self._block[at % BLOCK]
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1, every one as likely."""
+        if not 0 < limit <= 256:
+            raise ValueError(f"a draw is among 1 to 256 things, not {limit}")
+        fair = 256 - 256 % limit  # bytes from here on would favour the low numbers
+        while (byte := self._byte()) >= fair:
+            pass
+        return byte % limit
+
+    def die(self, sides: int) -> int:
+        """One roll of a die, or the next scripted result."""
+        if self.source.dice:
+            return self.source.dice.pop(0)
+        return 1 + self.below(sides)
+
+    def shuffle(self, things: MutableSequence[T]) -> None:
+        """Put the things in random order, in place."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]
+
+    def pick(self, things: "MutableSequence[T] | tuple[T, ...]") -> T:
+        """One of the things."""
+        return things[self.below(len(things))]

@@ -1,0 +1,62 @@
+"""The table: what a rule holds in its hands. The state, the random source and the log."""
+
+from typing import Generic, TypeVar
+
+from madhouse.engine.decisions import Fact, RuleFailure
+from madhouse.engine.knowledge import EVERYONE, forget, learn
+from madhouse.engine.log import Event, Log
+from madhouse.engine.rng import Random
+from madhouse.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+FUEL = 100_000
+"""Things that may happen on one answer before the table is called stuck."""
+
+
+class Table(Generic[S]):
+    """State, random source and log, with the few moves that also matter to undo and to secrecy."""
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.random = Random(state.random)
+        self.log = Log()
+        self.fuel = FUEL
+        self.sealed = False
+        self.answers_until_checkpoint = 0
+
+    def tell(
+        self, kind: str, rules: tuple[str, ...] = (), /, *, seen_by: int = EVERYONE, **facts: Fact
+    ) -> None:
+        """Write an event into the log."""
+        self.fuel -= 1
+        if self.fuel < 0:
+            self.burn()
+        self.log.page.append(Event(kind, facts, rules, seen_by))
+
+    def seal(self) -> None:
+        """What has been decided so far can no longer be taken back."""
+        self.sealed = True
+
+    def roll(self, sides: int) -> int:
+        """Roll a die."""
+        self.burn()
+        self.sealed = True
+        return self.random.die(sides)
+
+    def show(self, face: str, seen_by: int = EVERYONE) -> None:
+        """Let seats see a hidden face."""
+        self.sealed = True
+        learn(self.state, face, seen_by)
+
+    def shuffle(self, faces: list[str]) -> None:
+        """Shuffle faces in place; nobody knows any more which is where."""
+        self.sealed = True
+        forget(self.state, faces)
+        self.random.shuffle(faces)
+
+    def burn(self) -> None:
+        """Spend fuel, so that a rule that goes in circles is noticed."""
+        self.fuel -= 1
+        if self.fuel < 0:
+            raise RuleFailure(f"{FUEL} things happened on one answer: a rule is going in circles")

@@ -1,0 +1,17 @@
+"""The box that comes with the package, for all tests of its content."""
+
+import pytest
+
+from madhouse.first.box import Box
+from madhouse.first.edition import the_box
+from madhouse.first.story import Story
+
+
+@pytest.fixture(scope="session")
+def box() -> Box:
+    return the_box()
+
+
+@pytest.fixture(params=the_box().story_ids)
+def story(request: pytest.FixtureRequest, box: Box) -> Story:
+    return box.story(request.param)

@@ -1,0 +1,151 @@
+"""The cards of the box: counts, budgets, and that what one card names another card is."""
+
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from madhouse.first.attributes import Attribute
+from madhouse.first.box import Box
+from madhouse.first.cards import Trait
+
+BODY = {Attribute.STRENGTH, Attribute.DEXTERITY, Attribute.MARKSMANSHIP}
+WEAPONS_OF_A_DECK = {"no weapon", "blunt melee", "sharp melee", "melee", "ranged"}
+
+
+def traits(box: Box, investigator: str, category: str) -> list[Trait]:
+    return [box.traits[name] for name in box.traits_of(investigator, category)]
+
+
+# Investigators
+
+
+@pytest.mark.rule("1e.count.character-cards")
+def test_eight_investigators_use_all_skill_points(box: Box) -> None:
+    assert len(box.investigators) == 8
+    assert sum(card.skill for card in box.investigators.values()) == 24
+
+
+def test_every_character_card_is_worth_the_same(box: Box) -> None:
+    for card in box.investigators.values():
+        assert card.health + card.sanity + card.skill == 20, card.id
+        assert 2 <= card.skill <= 4, card.id
+
+
+@pytest.mark.rule("1e.count.traits-per-investigator", "1e.count.trait-cards")
+def test_each_investigator_has_four_traits_of_his_own(box: Box) -> None:
+    owners = Counter(trait.investigator for trait in box.traits.values())
+    assert owners == dict.fromkeys(box.investigators, 4)
+    assert len(box.traits) == 32
+
+
+@pytest.mark.rule("1e.test.seven-attributes")
+def test_any_two_traits_of_both_categories_give_all_seven_attributes(box: Box) -> None:
+    for name in box.investigators:
+        strength, intellect = (traits(box, name, c) for c in ("strength", "intellect"))
+        assert len(strength) == len(intellect) == 2, name
+        for body, mind in product(strength, intellect):
+            assert set(body.attributes) == BODY, body.id
+            assert set(mind.attributes) == set(Attribute) - BODY, mind.id
+
+
+@pytest.mark.rule("1e.comp.example-attributes")
+def test_the_values_of_the_rulebooks_examples_can_be_dealt(box: Box) -> None:
+    joe, jenny = box.traits["process-server"], box.traits["unshockable"]
+    willing = box.traits["everyone-is-somewhere"]
+    assert joe.investigator == willing.investigator == "joe-diamond"
+    assert (joe.attributes[Attribute.DEXTERITY], willing.attributes[Attribute.WILLPOWER]) == (4, 6)
+    assert jenny.investigator == "jenny-barnes"
+    examples = (Attribute.INTELLECT, Attribute.LUCK, Attribute.WILLPOWER)
+    assert [jenny.attributes[each] for each in examples] == [4, 2, 7]
+
+
+@pytest.mark.rule("1e.count.starting-item-cards")
+def test_fourteen_starting_items_each_listed_by_one_trait(box: Box) -> None:
+    listed = [trait.starts_with for trait in box.traits.values() if trait.starts_with]
+    assert sorted(listed) == sorted(box.starting_items)
+    assert len(listed) == 14
+
+
+def test_nobody_can_start_with_two_items(box: Box) -> None:
+    for name in box.investigators:
+        pair = [traits(box, name, category) for category in ("strength", "intellect")]
+        assert not all(any(trait.starts_with for trait in each) for each in pair), name
+
+
+# Items, locks and obstacles
+
+
+def test_a_card_has_what_its_type_calls_for(box: Box) -> None:
+    for item in box.items.values():
+        assert bool(item.weapon) == ("weapon" in item.types), item.id
+        assert bool(item.clue) == ("clue" in item.types), item.id
+
+
+def test_an_empty_find_does_nothing(box: Box) -> None:
+    empty = [item for item in box.exploration.values() if "nothing" in item.types]
+    assert len(empty) >= 3
+    for item in empty:
+        assert item.types == ("nothing",)
+        assert not any((item.action, item.standing, item.when, item.do)), item.id
+
+
+def test_every_key_that_a_lock_or_obstacle_names_exists(box: Box) -> None:
+    for demand in (*box.locks.values(), *box.obstacles.values()):
+        assert demand.key or demand.test, f"{demand.id} can never be met"
+        assert set(demand.key) <= set(box.exploration), demand.id
+
+
+def test_every_key_opens_something(box: Box) -> None:
+    keys = {item.id for item in box.exploration.values() if "key" in item.types}
+    demands = (*box.locks.values(), *box.obstacles.values())
+    assert keys <= {key for demand in demands for key in demand.key}
+
+
+# Combat and monsters
+
+
+@pytest.mark.rule("1e.combat.top-types", "1e.combat.bottom-types")
+def test_every_class_of_monster_has_a_deck_for_every_fight(box: Box) -> None:
+    for klass in {kind.klass for kind in box.monsters.values()}:
+        deck = [card for card in box.combat.values() if card.deck == klass]
+        tops = Counter(card.attack.weapon for card in deck)
+        bottoms = Counter(card.defend.against for card in deck)
+        assert set(tops) == WEAPONS_OF_A_DECK
+        assert set(bottoms) == {"investigator", "barrier", "hiding"}
+        assert min([*tops.values(), *bottoms.values()]) >= 3, klass
+
+
+def test_the_humanoid_deck_is_whole(box: Box) -> None:
+    deck = [card for card in box.combat.values() if card.deck == "humanoid"]
+    assert Counter(card.attack.weapon for card in deck) == {
+        "no weapon": 5,
+        "blunt melee": 5,
+        "sharp melee": 4,
+        "melee": 3,
+        "ranged": 6,
+    }
+    assert Counter(card.defend.against for card in deck) == {
+        "investigator": 15,
+        "barrier": 4,
+        "hiding": 4,
+    }
+
+
+def test_every_half_of_a_combat_card_says_what_happens(box: Box) -> None:
+    halves = [half for card in box.combat.values() for half in (card.attack, card.defend)]
+    for half in halves:
+        decided = half.passed and half.failed if half.test else half.do
+        assert decided, half.text
+
+
+@pytest.mark.rule("1e.count.zombies", "1e.count.maniacs", "1e.count.cultists")
+def test_figures_of_a_kind(box: Box) -> None:
+    figures = {kind.id: len(kind.tokens) for kind in box.monsters.values()}
+    assert figures == {"zombie": 4, "maniac": 2, "cultist": 6}
+
+
+def test_no_two_figures_of_a_kind_are_alike(box: Box) -> None:
+    for kind in box.monsters.values():
+        attacks = [token.special.name for token in kind.tokens]
+        assert len(set(attacks)) == len(attacks), kind.id

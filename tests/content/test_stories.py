@@ -1,0 +1,258 @@
+"""The stories: every name means something, every clue leads on, both sides can win."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
+
+import pytest
+
+from madhouse.engine.clauses import Condition
+from madhouse.first.box import Box
+from madhouse.first.cards import Demand
+from madhouse.first.seeding import Answers, Named, combinations, markers, named_cards
+from madhouse.first.story import Story
+from madhouse.first.words.circumstances import InRoom
+from madhouse.first.words.monsters import PlaceMonster
+from madhouse.first.words.objective import EventResolved, MonsterIn
+from madhouse.first.words.rooms import DarkenRoom
+
+HARD = -2  # a test with such a modifier must not be the only way
+
+
+def leads_to(box: Box) -> dict[str, str | None]:
+    return {each.id: each.clue.leads_to for each in box.exploration.values() if each.clue}
+
+
+def setups(box: Box, story: Story) -> Iterator[tuple[Answers, Named]]:
+    for answers in combinations(story):
+        yield answers, named_cards(story, answers, leads_to(box))
+
+
+def all_markers(story: Story) -> set[str]:
+    return {mark for answers in combinations(story) for mark in markers(answers)}
+
+
+def test_the_file_is_named_by_the_story(story: Story, box: Box) -> None:
+    assert story.id in box.story_ids
+
+
+def test_every_card_that_is_named_exists(story: Story, box: Box) -> None:
+    seeds = [story.seed, *story.seed_by.values()]
+    seeded = [card for seed in seeds for cards in seed.values() for card in cards]
+    chained = [card for chain in story.chains.values() for card in chain]
+    assert {*seeded, *chained, *story.pool} <= set(box.exploration)
+    assert set(story.locks.values()) <= set(box.locks)
+    assert set(story.obstacles.values()) <= set(box.obstacles)
+    assert set(story.actions) <= set(box.actions)
+    assert {*story.monsters, *story.stirring} <= set(box.monsters)
+    assert set(story.icons) <= {card.icon for card in box.mythos.values()}
+
+
+def test_no_card_is_used_twice(story: Story, box: Box) -> None:
+    for answers, named in setups(box, story):
+        cards = [card for each in named.values() for card in each]
+        assert len(cards) == len(set(cards)), answers
+        assert not set(cards) & set(story.pool), answers
+    for used in (story.pool, story.locks.values(), story.obstacles.values()):
+        assert len(set(used)) == len(list(used))
+
+
+def test_every_room_that_is_named_is_on_the_board(story: Story, box: Box) -> None:
+    rooms = set(box.board(story).rooms)
+    named: list[Iterable[str]] = [
+        story.locks,
+        story.obstacles,
+        story.seed,
+        *story.seed_by.values(),
+        story.darkness,
+    ]
+    named += [[pointer.leads_to] for pointer in story.prologue.values()]
+    named += list(story.stirring.values())
+    named += [[objective.escape] for objective in story.objectives if objective.escape]
+    for places in named:
+        assert set(places) <= rooms
+    assert set(_rooms_in_words(story)) <= rooms
+    assert story.start in box.board(story).room_of
+
+
+def _rooms_in_words(story: Story) -> Iterator[str]:
+    """The rooms that verbs and conditions of events and objectives speak of."""
+    verbs = [verb for event in story.events for verb in event.do]
+    verbs += [v for event in story.events for each in event.sections.values() for v in each.do]
+    conditions = []
+    for objective in story.objectives:
+        verbs += objective.on_reveal
+        conditions += [*objective.reveal, *objective.keeper.given, *objective.investigators.given]
+        conditions += objective.action.given if objective.action else ()
+    for word in (*verbs, *conditions):
+        if isinstance(word, PlaceMonster):
+            yield from word.rooms
+        elif isinstance(word, DarkenRoom | MonsterIn | InRoom):
+            yield word.room
+
+
+def test_every_question_has_two_answers_or_more(story: Story) -> None:
+    for number, question in story.questions.items():
+        assert len(question.answers) >= 2, number
+        assert list(question.answers) == list("ABC")[: len(question.answers)]
+
+
+def test_every_marker_that_is_named_can_be_chosen(story: Story) -> None:
+    named = {*story.prologue, *story.chains, *story.seed_by, *story.hand} - {"all"}
+    named |= {marker for event in story.events for marker in event.sections}
+    named |= {objective.marker for objective in story.objectives}
+    assert named <= all_markers(story)
+
+
+@pytest.mark.rule("1e.objective.both-conditions")
+def test_each_truth_has_its_objective_with_a_goal_for_each_side(story: Story) -> None:
+    first = {mark for mark in all_markers(story) if mark.startswith("1")}
+    assert {objective.marker for objective in story.objectives} == set(story.chains) == first
+    for objective in story.objectives:
+        assert objective.keeper.given
+        assert objective.investigators.given
+        assert {"keeper", "investigators"} <= set(objective.epilogue)
+
+
+# Clues
+
+
+@pytest.mark.rule("1e.exploration.clue-number")
+def test_chains_count_down_to_clue_1(story: Story, box: Box) -> None:
+    for marker, chain in story.chains.items():
+        clues = [box.exploration[card].clue for card in chain]
+        levels = [clue.level for clue in clues if clue is not None]
+        assert levels == list(range(len(chain), 0, -1)), marker
+
+
+def test_every_clue_but_the_last_leads_to_the_next(story: Story, box: Box) -> None:
+    where = leads_to(box)
+    for answers, named in setups(box, story):
+        chain = next(story.chains[mark] for mark in markers(answers) if mark in story.chains)
+        lies = {card: room for room, cards in named.items() for card in cards}
+        for clue, following in pairwise(chain):
+            assert where[clue] == lies[following], (answers, clue)
+        assert where[chain[-1]] is None
+        assert len({lies[clue] for clue in chain}) == len(chain), "a room is visited twice"
+
+
+@pytest.mark.rule("1e.exploration.clue-text", "1e.win.clue-hints")
+def test_texts_that_point_name_one_room_and_that_is_the_right_one(story: Story, box: Box) -> None:
+    pointing: list[tuple[str, str | None]] = [
+        (each.text, each.leads_to) for each in story.prologue.values()
+    ]
+    for card in {card for chain in story.chains.values() for card in chain}:
+        item = box.exploration[card]
+        assert item.clue is not None
+        pointing.append((item.flavour, item.clue.leads_to))
+    for text, room in pointing:
+        assert rooms_named(text, story, box) == ([room] if room else []), text
+
+
+def rooms_named(text: str, story: Story, box: Box) -> list[str]:
+    rooms = box.board(story).rooms.values()
+    return [room.id for room in rooms if room.name.lower() in text.lower()]
+
+
+def test_the_prologues_last_sentence_is_the_pointer(story: Story, box: Box) -> None:
+    for pointer in story.prologue.values():
+        last = pointer.text.rstrip(".'").rsplit(". ", 1)[-1]
+        assert rooms_named(last, story, box) == [pointer.leads_to]
+
+
+def test_prologues_are_of_equal_length(story: Story) -> None:
+    lengths = {len(pointer.text.split()) for pointer in story.prologue.values()}
+    assert max(lengths) - min(lengths) <= 3
+
+
+# What can be reached
+
+
+def test_every_named_card_can_be_reached_without_a_hard_test(story: Story, box: Box) -> None:
+    for answers, named in setups(box, story):
+        wanted = {card for cards in named.values() for card in cards}
+        assert wanted <= reachable_cards(story, box, named), answers
+
+
+def reachable_cards(story: Story, box: Box, named: Named) -> set[str]:
+    """What a party finds that opens all it can, keys and easy tests only."""
+    board = box.board(story)
+    found: set[str] = set()
+    entered = {board.room_of[story.start]}
+    while True:
+        before = len(found), len(entered)
+        for room in list(entered):
+            obstacle = story.obstacles.get(room)
+            if obstacle is None or can_pass(box.obstacles[obstacle], found):
+                found |= set(named.get(room, ()))
+        for room in neighbours(board.adjacent, board.room_of, entered):
+            lock = story.locks.get(room)
+            if lock is None or can_pass(box.locks[lock], found):
+                entered.add(room)
+        if before == (len(found), len(entered)):
+            return found
+
+
+def neighbours(
+    adjacent: Mapping[str, tuple[str, ...]], room_of: Mapping[str, str], rooms: Iterable[str]
+) -> set[str]:
+    inside = set(rooms)
+    return {room_of[b] for a, near in adjacent.items() if room_of[a] in inside for b in near}
+
+
+def can_pass(demand: Demand, found: set[str]) -> bool:
+    easy = demand.test is not None and demand.test.modifier > HARD
+    return easy or bool(found & set(demand.key))
+
+
+def test_every_room_can_be_given_a_card(story: Story, box: Box) -> None:
+    """Rooms without a named card take one from the pool; rooms with a clue may take one more."""
+    for _, named in setups(box, story):
+        empty = set(box.board(story).rooms) - set(named)
+        assert len(story.pool) >= len(empty) + max(map(len, story.chains.values()))
+
+
+def test_what_lies_open_does_not_depend_on_the_truth(story: Story) -> None:
+    assert not any(mark.startswith("1") for mark in (*story.prologue, *story.hand))
+    before_the_third = story.events[:2]
+    marks = [mark for event in before_the_third for mark in event.sections]
+    assert not any(mark.startswith("1") for mark in marks)
+
+
+# Time
+
+
+@pytest.mark.rule("1e.event.max-effects")
+def test_five_events_of_at_most_three_effects(story: Story) -> None:
+    assert len(story.events) == 5
+    assert all(len(event.sections) <= 3 for event in story.events)
+
+
+def test_a_revealed_objective_can_still_be_played(story: Story) -> None:
+    assert story.events[4].time >= 3
+
+
+def test_gates_keep_the_end_from_coming_too_soon(story: Story) -> None:
+    for objective in story.objectives:
+        assert gate(objective.keeper.given) >= 3, objective.id
+        assert not objective.reveal or gate(objective.reveal) >= 2, objective.id
+
+
+def gate(conditions: Iterable[Condition]) -> int:
+    return max((each.stage for each in conditions if isinstance(each, EventResolved)), default=0)
+
+
+def test_monsters_placed_are_monsters_of_the_story(story: Story) -> None:
+    verbs = [verb for objective in story.objectives for verb in objective.on_reveal]
+    for event in story.events:
+        verbs += [*event.do, *(v for each in event.sections.values() for v in each.do)]
+    kinds = {verb.kind for verb in verbs if isinstance(verb, PlaceMonster)}
+    assert kinds | set(story.stirring) == set(story.monsters)
+
+
+def test_the_mythos_deck_is_mostly_playable(story: Story, box: Box) -> None:
+    names = [room.name.lower() for room in box.board(story).rooms.values()]
+    deck = [card for card in box.mythos.values() if card.icon in story.icons]
+    parts = [getattr(word, "part", "") for card in deck for word in card.requires]
+    bluffs = [part for part in parts if not any(part.lower() in name for name in names)]
+    assert len(deck) >= 12
+    assert len(bluffs) <= 2
