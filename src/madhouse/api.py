@@ -24,7 +24,7 @@ def new_game(
     investigators: int = 2,
     options: Sequence[str] = (),
 ) -> Game[Any]:
-    """Begin a game of a story. Without a seed a secret one is drawn.
+    """Begin a game of a story; without a seed a secret one is drawn.
 
     >>> game = new_game("first", story="the-cold-supper", seed=42, investigators=2)
     >>> [decision.seats for decision in game.pending]

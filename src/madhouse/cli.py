@@ -7,11 +7,13 @@ from typing import Annotated, NoReturn
 import typer
 
 from madhouse import __version__
+from madhouse.bench import command as bench
 from madhouse.engine.errors import MadhouseError
 from madhouse.rules import command as rules
+from madhouse.terminal import command as terminal
 
 # A part with a name becomes a group (`madhouse rules show`); one without adds its commands here.
-PARTS: tuple[typer.Typer, ...] = (rules.app,)
+PARTS: tuple[typer.Typer, ...] = (terminal.app, rules.app, bench.app)
 
 app = typer.Typer(name="madhouse", add_completion=False)
 for part in PARTS:

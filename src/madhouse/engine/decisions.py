@@ -18,7 +18,7 @@ Fact: TypeAlias = str | int | bool | list[str] | None
 """What a question or an event may mention: an id, a number, a list of ids."""
 
 
-class Decision(msgspec.Struct):
+class Decision(msgspec.Struct, gc=False):
     """A question that waits for an answer. Any of its seats may give it."""
 
     seats: tuple[Seat, ...]
@@ -36,7 +36,7 @@ class Decision(msgspec.Struct):
         return blake2b(text.encode(), digest_size=4).hexdigest()
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """A decision that was made: the question, who answered, and what."""
 
     decision: Decision

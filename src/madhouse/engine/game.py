@@ -32,7 +32,7 @@ from madhouse.engine.table import FUEL
 
 S = TypeVar("S", bound=State)
 
-SPACING = 3
+SPACING = 5
 """Answers from one checkpoint to the next at least: fewer cost play, more cost forks."""
 
 
@@ -225,6 +225,8 @@ class Game(Generic[S]):
         mark = marks[-1]
         table = self.table = self.edition.table(self.edition.decode(mark.data))
         table.log.events.extend(events)
+        # One more, as the first look is no answer: checkpoints fall where they fell at first.
+        table.answers_until_checkpoint = SPACING + 1
         self._checkpoints = list(marks)
         self.answers = list(answers[: mark.answers])
         rule = course(table, self.edition.stages)

@@ -49,9 +49,11 @@ class Box:
         self.tiles = {tile.id: tile for tile in many("tiles", Tile)}
         self.investigators = {card.id: card for card in many("investigators", InvestigatorCard)}
         self.traits = {card.id: card for card in many("traits", Trait)}
+        self._traits_of = _by_owner(self.traits.values())
         self.starting_items = _copied(many("starting_items", Item))
         self.exploration = _copied(many("exploration", Item))
         self.items = self.exploration | self.starting_items
+        self.leads_to = _leads(self.exploration.values())
         self.locks = {card.id: card for card in many("locks", Demand)}
         self.obstacles = {card.id: card for card in many("obstacles", Demand)}
         self.mythos = _copied(many("mythos", MythosCard))
@@ -96,11 +98,7 @@ class Box:
 
     def traits_of(self, investigator: str, category: str) -> list[str]:
         """The Trait cards of an investigator in one category."""
-        return [
-            trait.id
-            for trait in self.traits.values()
-            if (trait.investigator, trait.category) == (investigator, category)
-        ]
+        return self._traits_of[investigator, category]
 
     def version(self, story: str) -> str:
         """Twelve letters that change when any card, or this story, does."""
@@ -121,6 +119,18 @@ def _copied(cards: Sequence[C]) -> dict[str, C]:
             name = card.id if number == 1 else f"{card.id}-{number}"
             entries[name] = msgspec.structs.replace(card, id=name)
     return entries
+
+
+def _by_owner(traits: Iterable[Trait]) -> dict[tuple[str, str], list[str]]:
+    owned: dict[tuple[str, str], list[str]] = {}
+    for trait in traits:
+        owned.setdefault((trait.investigator, trait.category), []).append(trait.id)
+    return owned
+
+
+def _leads(items: Iterable[Item]) -> dict[str, str | None]:
+    """For every clue the room that its text points at."""
+    return {item.id: item.clue.leads_to for item in items if item.clue is not None}
 
 
 def _tokens(kinds: Iterable[MonsterKind]) -> dict[str, MonsterToken]:

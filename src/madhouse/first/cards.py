@@ -107,6 +107,7 @@ class CombatCard(msgspec.Struct, frozen=True, kw_only=True):
     """One card of a class's Combat deck."""
 
     id: str
+    name: str
     deck: MonsterClass
     attack: AttackHalf
     defend: DefendHalf

@@ -2,6 +2,7 @@
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.flow import Rule, choose_among
+from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
 
@@ -35,12 +36,13 @@ def choose_investigator(g: Table, seat: Seat) -> Rule[Investigator]:
 
 
 def _take_starting_cards(g: Table, who: Investigator) -> None:
-    """He gets what his two traits list (1e.conflict.starting-item-count)."""
+    """He gets what his two traits list, faceup (1e.conflict.starting-item-count)."""
     for trait in who.traits:
         listed = g.box.traits[trait].starts_with
         if listed in g.state.starting_items:
             g.state.starting_items.remove(listed)
             who.cards.append(listed)
+            learn(g.state, listed, EVERYONE)
 
 
 def _sit_down(g: Table, who: Investigator) -> None:

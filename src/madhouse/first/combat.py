@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from madhouse.engine.decks import Deck, discard, draw
+from madhouse.engine.decks import discard, draw
 from madhouse.engine.flow import Rule
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.first.cards import CombatCard
@@ -81,21 +81,18 @@ def special_attack(g: Table, foe: Monster, who: Investigator) -> Rule[None]:
 def draw_until(g: Table, foe: Monster, relevant: Callable[[CombatCard], bool]) -> CombatCard | None:
     """Turn up cards of the monster's class until one is relevant; all of them are discarded.
 
-    A whole deck without a match has no effect (1e.combat.class-deck, 1e.combat.end,
-    1e.open.combat-no-match).
+    They lie aside until then, so a deck that is made anew has none of them. A whole deck without
+    a match has no effect (1e.combat.class-deck, 1e.combat.end, 1e.open.combat-no-match).
     """
     deck = g.state.combat[g.kind(foe).klass]
-    for _ in range(2 * _size(deck)):
-        drawn = draw(g, deck, EVERYONE)
-        if drawn is None:
-            break
-        discard(g, deck, drawn)
-        card = g.box.combat[drawn]
-        if relevant(card):
-            return card
-    g.tell("no-effect", ("1e.open.combat-no-match",))
-    return None
-
-
-def _size(deck: Deck) -> int:
-    return len(deck.cards) + len(deck.discard)
+    drawn: list[str] = []
+    found: CombatCard | None = None
+    while found is None and (face := draw(g, deck, EVERYONE)) is not None:
+        drawn.append(face)
+        card = g.box.combat[face]
+        found = card if relevant(card) else None
+    for face in drawn:
+        discard(g, deck, face)
+    if found is None:
+        g.tell("no-effect", ("1e.open.combat-no-match",))
+    return found

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from madhouse.engine.casefile import Header
+from madhouse.engine.casefile import Header, refuse_other_content
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.edition import Edition
 from madhouse.engine.errors import MadhouseError
@@ -21,6 +21,10 @@ from madhouse.first.words import VOCABULARY
 
 class BadPlayerCount(MadhouseError):
     """So many cannot play."""
+
+
+class UnknownOption(MadhouseError):
+    """There is no such optional rule."""
 
 
 @cache
@@ -66,7 +70,12 @@ def begin(header: Header) -> Game[State]:
             f"the first edition is for one to four investigators and a keeper, "
             f"not for {header.investigators}"
         )
+    if header.options:
+        raise UnknownOption(
+            f"there is no optional rule '{header.options[0]}'; this version knows none yet"
+        )
     told = edition(header.story)
+    refuse_other_content(header, told)
     if header.position is not None:
         return Game(told, header.position, header)
     start = starting_state(told.box, told.told, header.seed, header.investigators)

@@ -6,7 +6,7 @@ from madhouse.engine.clauses import Verb
 from madhouse.engine.flow import Rule
 from madhouse.first.attribute_tests import attribute_test
 from madhouse.first.cards import Outcome
-from madhouse.first.objective import check_objective
+from madhouse.first.objective import check_objective, something_reached
 from madhouse.first.scene import Scene, all_hold
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
@@ -16,7 +16,8 @@ def run_all(g: Table, scene: Scene, verbs: Iterable[Verb]) -> Rule[None]:
     """Do what a card says, in its order."""
     for verb in verbs:
         yield from verb.run(g, scene)
-        yield from check_objective(g)
+        if something_reached(g):
+            yield from check_objective(g)
 
 
 def resolve_outcome(g: Table, scene: Scene, outcome: Outcome, rule: str) -> Rule[None]:

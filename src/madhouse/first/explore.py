@@ -20,7 +20,8 @@ def explore(g: Table, who: Investigator) -> Rule[None]:
     """Turn over all cards of his room, one at a time, from the top down (1e.explore.top-down).
 
     Any space of the room will do (1e.explore.whole-room); he must take every card
-    (1e.explore.must-take), dropped ones too.
+    (1e.explore.must-take), dropped ones too. A find may frighten him out of the room; then the
+    rest stays where it is (1e.horror-test.interrupts).
     """
     if in_darkness(g, who):
         who.moved += 1
@@ -36,6 +37,8 @@ def explore(g: Table, who: Investigator) -> Rule[None]:
         else:
             pile.pop(0)
             yield from _find(g, who, card, room)
+            if pile and g.room_of(who) != room:
+                return
     g.room(room).explored = True
 
 

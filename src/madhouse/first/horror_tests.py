@@ -32,7 +32,8 @@ def monster_enters(g: Table, foe: Monster) -> Rule[None]:
     (1e.horror-test.all-in-room).
     """
     room = g.room_of(foe)
-    while facing := [i for i in g.investigators_in(room) if foe.id not in i.faced]:
+    ended: Killed | None = None
+    while facing := [i for i in g.investigators_in(room) if foe.id not in (*i.faced, *i.left_by)]:
         who = yield from choose_among(
             (KEEPER,), "horrify-next", facing, lambda i: i.id, "1e.horror-test.all-in-room"
         )
@@ -40,7 +41,9 @@ def monster_enters(g: Table, foe: Monster) -> Rule[None]:
             yield from horror_test(g, who, foe)
         except Killed as dead:
             if dead.who == g.state.active:
-                raise
+                ended = dead  # his turn is over, once the others have tested
+    if ended is not None:
+        raise ended
 
 
 def horror_test(g: Table, who: Investigator, foe: Monster) -> Rule[None]:

@@ -4,11 +4,19 @@ The result is always a game that could have been: answers that fit what was seen
 by them, and hidden cards that come from where they could have come from.
 """
 
+from collections.abc import Callable, Collection
+
 from madhouse.engine.decisions import Seat
 from madhouse.engine.knowledge import Places, deal_anew, eyes, knows
 from madhouse.engine.rng import Random
-from madhouse.first.seeding import Answers, Named, combinations, markers, named_cards
-from madhouse.first.setup import leads_to
+from madhouse.first.seeding import (
+    Answers,
+    Named,
+    clue_rooms,
+    combinations,
+    markers,
+    named_cards,
+)
 from madhouse.first.state import KEEPER
 from madhouse.first.table import Table
 
@@ -18,16 +26,17 @@ def redeal(g: Table, seat: Seat, random: Random) -> None:
     sight = eyes(g.state, seat)
     if seat != KEEPER and g.state.stage != "setup":
         _reseed(g, sight, random)
+    _number_figures(g)
     for places in hidden_places(g):
         deal_anew(g.state, sight, places, random)
-    _keep_facedown(g, sight)
+    _put_right(g, sight)
 
 
 def hidden_places(g: Table) -> list[Places]:
     """For each kind of back, every place where a face of that kind may lie hidden."""
     state = g.state
     zones = [
-        [state.mythos.cards, state.keeper.mythos, *(w.facedown for w in state.investigators)],
+        [state.mythos.cards, state.keeper.mythos, *_facedown(g)],
         [state.trauma.cards, state.keeper.trauma],
         *([deck.cards] for deck in state.combat.values()),
         *([tokens] for tokens in state.tokens.values()),
@@ -37,33 +46,59 @@ def hidden_places(g: Table) -> list[Places]:
     ]
 
 
-def _keep_facedown(g: Table, sight: int) -> None:
-    """A facedown card is one that is played facedown: exchange any other for one of those."""
-    state = g.state
-    elsewhere: Places = [
-        (zone, at)
-        for zone in (state.keeper.mythos, state.mythos.cards)
-        for at in range(len(zone))
-        if g.box.mythos[zone[at]].facedown and not knows(state, sight, zone[at])
-    ]
-    for who in state.investigators:
-        for at, card in enumerate(who.facedown):
-            if not g.box.mythos[card].facedown:
-                zone, there = elsewhere.pop(0)
-                _exchange(g, who.facedown, at, zone, there)
+def _facedown(g: Table) -> list[list[str]]:
+    """The Mythos cards before each investigator; one who has escaped took his along."""
+    return [who.facedown for who in (*g.state.investigators, *g.state.escaped)]
 
 
-def _exchange(g: Table, here: list[str], at: int, zone: object, there: int) -> None:
-    """Swap two faces; who knows what belongs to the place."""
+def _number_figures(g: Table) -> None:
+    """Which figure was picked is hidden too: number them in the order of the board."""
+    for kind, tokens in g.state.tokens.items():
+        monsters = [monster for monster in g.state.monsters if monster.kind == kind]
+        here = [tokens[monster.figure] for monster in monsters]
+        tokens[:] = here + [token for token in tokens if token not in here]
+        for figure, monster in enumerate(monsters):
+            monster.figure = figure
+
+
+def _put_right(g: Table, sight: int) -> None:
+    """Exchange what cannot lie where it was dealt.
+
+    A facedown card is one that is played so; with a lone investigator the keeper holds no Trauma
+    card meant for several (1e.trauma.multi-icon).
+    """
+    state, box = g.state, g.box
+    mythos = [state.keeper.mythos, state.mythos.cards]
+    for facedown in _facedown(g):
+        _exchange(g, sight, facedown, mythos, lambda card: box.mythos[card].facedown)
+    if len(state.players) == 1:
+        trauma = [state.trauma.cards]
+        _exchange(g, sight, state.keeper.trauma, trauma, lambda card: not box.trauma[card].multi)
+
+
+def _exchange(
+    g: Table, sight: int, here: list[str], zones: list[list[str]], fits: Callable[[str], bool]
+) -> None:
+    """Swap each face that does not fit for a hidden one that does; who knows what belongs to
+    the place."""
+    for at, face in enumerate(here):
+        if fits(face):
+            continue
+        zone, there = next(
+            (zone, there)
+            for zone in zones
+            for there, other in enumerate(zone)
+            if fits(other) and not knows(g.state, sight, other)
+        )
+        other = zone[there]
+        here[at], zone[there] = other, face
+        _swap_knowledge(g, face, other)
+
+
+def _swap_knowledge(g: Table, face: str, other: str) -> None:
     seen = g.state.seen
-    assert isinstance(zone, list)
-    here[at], zone[there] = zone[there], here[at]
-    first, second = seen.get(here[at], 0), seen.get(zone[there], 0)
-    for face, mask in ((here[at], second), (zone[there], first)):
-        if mask:
-            seen[face] = mask
-        else:
-            seen.pop(face, None)
+    masks = {face: seen.pop(other, 0), other: seen.pop(face, 0)}
+    seen.update({each: mask for each, mask in masks.items() if mask})
 
 
 # -- the house -------------------------------------------------------------------------------
@@ -71,28 +106,29 @@ def _exchange(g: Table, here: list[str], at: int, zone: object, there: int) -> N
 
 def _reseed(g: Table, sight: int, random: Random) -> None:
     """Draw answers among those that fit what was seen, and lay the unseen cards accordingly."""
-    fitting = [answers for answers in combinations(g.story) if fits(g, sight, answers)]
+    coverable = clue_rooms(g.story, g.box.leads_to)
+    fitting = [each for each in combinations(g.story) if fits(g, sight, each, coverable)]
     answers = random.pick(fitting)
-    named = named_cards(g.story, answers, leads_to(g))
+    named = named_cards(g.story, answers, g.box.leads_to)
     unseen = _gather(g, sight)
     g.keeper.answers = answers
     _deal_house(g, sight, named, unseen, random)
     _change_objective(g, answers)
 
 
-def fits(g: Table, sight: int, answers: Answers) -> bool:
+def fits(g: Table, sight: int, answers: Answers, coverable: Collection[str]) -> bool:
     """Whether the house could have been set up with these answers, as far as this seat knows."""
     for question, letter in g.keeper.answers.items():
         if knows(g.state, sight, f"answer-{question}") and answers[question] != letter:
             return False
-    named = named_cards(g.story, answers, leads_to(g))
+    named = named_cards(g.story, answers, g.box.leads_to)
     if any(card for card in _open_secrets(g, sight, answers)):
         return False
     where = {card: room for room, cards in named.items() for card in cards}
     seen = {c: room for c, room in g.state.seeded.items() if knows(g.state, sight, c)}
     if any(where.get(card, room) != room for card, room in seen.items()):
         return False
-    return all(_room_fits(g, room, named, seen) for room in g.state.rooms)
+    return all(_room_fits(g, room, named, seen, room in coverable) for room in g.state.rooms)
 
 
 def _open_secrets(g: Table, sight: int, answers: Answers) -> list[str]:
@@ -105,12 +141,12 @@ def _open_secrets(g: Table, sight: int, answers: Answers) -> list[str]:
     ]
 
 
-def _room_fits(g: Table, room: str, named: Named, seen: dict[str, str]) -> bool:
-    """A room is as thick as setup makes it: one card more on a clue, one where none is named."""
+def _room_fits(g: Table, room: str, named: Named, seen: dict[str, str], coverable: bool) -> bool:
+    """A room is as thick as setup makes it: a card where none is named, one more as a cover."""
     cards = named.get(room, [])
     extra = g.state.rooms[room].thickness - len(cards)
-    clues = [card for card in cards if g.box.exploration[card].clue is not None]
-    allowed = (1,) if not cards else (0, 1) if clues else (0,)
+    fewest = 0 if cards else 1
+    allowed = (fewest, fewest + 1) if coverable else (fewest,)
     strangers = [c for c, place in seen.items() if place == room and c not in cards]
     pool = set(g.story.pool)
     return extra in allowed and len(strangers) <= extra and all(c in pool for c in strangers)
@@ -148,6 +184,7 @@ def _deal_house(g: Table, sight: int, named: Named, unseen: list[str], random: R
     for card in left:
         state.seeded.pop(card, None)
         state.seen.pop(card, None)
+    state.seeded = dict(sorted(state.seeded.items()))
 
 
 def _change_objective(g: Table, answers: Answers) -> None:

@@ -8,6 +8,7 @@ from madhouse.first.drop import lay_down
 from madhouse.first.objective import check_objective, end
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
+from madhouse.first.trauma import exchange_multi, one_left
 
 
 def kill(g: Table, who: Investigator, rule: str) -> Rule[Never]:
@@ -19,7 +20,7 @@ def kill(g: Table, who: Investigator, rule: str) -> Rule[Never]:
     yield from lay_down(g, who, list(who.cards), "1e.killed.items-dropped")
     _discard_leftovers(g, who)
     g.state.investigators.remove(who)
-    _perhaps_eliminate(g, who)
+    yield from _perhaps_eliminate(g, who)
     yield from check_objective(g)
     raise Killed(who.id)
 
@@ -32,7 +33,7 @@ def _discard_leftovers(g: Table, who: Investigator) -> None:
         discard(g, g.state.mythos, card)
 
 
-def _perhaps_eliminate(g: Table, who: Investigator) -> None:
+def _perhaps_eliminate(g: Table, who: Investigator) -> Rule[None]:
     """A death after the reveal, or with no investigator left to take, eliminates the player.
 
     1e.killed.after-reveal, 1e.limit.investigators. The keeper wins when all are out
@@ -40,14 +41,19 @@ def _perhaps_eliminate(g: Table, who: Investigator) -> None:
     """
     if g.state.revealed:
         g.state.killed_after_reveal += 1
-        eliminate(g, who.player, "1e.killed.after-reveal")
+        yield from eliminate(g, who.player, "1e.killed.after-reveal")
     elif not g.state.unused:
-        eliminate(g, who.player, "1e.limit.investigators")
+        yield from eliminate(g, who.player, "1e.limit.investigators")
 
 
-def eliminate(g: Table, seat: str, rule: str) -> None:
-    """The player takes no more turns (1e.elimination.effect)."""
+def eliminate(g: Table, seat: str, rule: str) -> Rule[None]:
+    """The player takes no more turns (1e.elimination.effect).
+
+    Cards that need several investigators are no longer of use when one is left.
+    """
     g.player(seat).eliminated = True
     g.tell("eliminated", (rule, "1e.elimination.effect"), player=seat)
     if all(player.eliminated for player in g.state.players):
         end(g, "keeper", "elimination")
+    if one_left(g):
+        yield from exchange_multi(g)

@@ -28,9 +28,13 @@ def move_monster(g: Table, foe: Monster, spaces: int, rule: str) -> Rule[None]:
 def monster_steps(g: Table, foe: Monster, space: str) -> Rule[None]:
     """One step: locks do not stop it, and those in a room it enters are frightened.
 
-    1e.monster-move.doors-locks, 1e.horror-test.monster-enters.
+    1e.monster-move.doors-locks, 1e.horror-test.monster-enters. Those it leaves need not fear its
+    return on the same turn (1e.horror-test.same-turn-return).
     """
     entered = g.board.room_of[space] != g.room_of(foe)
+    if entered:
+        for who in g.investigators_in(g.room_of(foe)):
+            who.left_by.append(foe.id)
     foe.space = space
     g.tell("monster-moves", ("1e.monster-move.adjacent",), monster=foe.id, space=space)
     yield from check_objective(g)

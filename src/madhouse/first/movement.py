@@ -5,7 +5,7 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.first.evade import evade_monsters
 from madhouse.first.horror_tests import face_monsters
 from madhouse.first.locks import try_lock
-from madhouse.first.objective import check_objective
+from madhouse.first.objective import check_objective, something_reached
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
 
@@ -36,11 +36,13 @@ def move(g: Table, who: Investigator, space: str) -> Rule[None]:
     What happens on the way may carry him elsewhere; then this move is over.
     """
     start = who.space
-    yield from evade_monsters(g, who)
-    if who.space != start:
-        return
-    room = g.board.room_of[space]
-    entered = room != g.room_of(who)
+    if g.state.monsters:
+        yield from evade_monsters(g, who)
+        if who.space != start:
+            return
+    room_of = g.board.room_of
+    room = room_of[space]
+    entered = room != room_of[start]
     if entered and g.room(room).lock:
         opened = yield from try_lock(g, who, room)
         if not opened or who.space != start:
@@ -52,8 +54,9 @@ def move(g: Table, who: Investigator, space: str) -> Rule[None]:
 def arrive(g: Table, who: Investigator, space: str, entered: bool) -> Rule[None]:
     """He stands in the space; a room he has just entered may frighten him."""
     who.space = space
-    yield from check_objective(g)
-    if entered:
+    if something_reached(g):
+        yield from check_objective(g)
+    if entered and g.state.monsters:
         yield from face_monsters(g, who)
 
 

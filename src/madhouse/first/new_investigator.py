@@ -14,7 +14,7 @@ def new_investigator(g: Table, seat: str) -> Rule[None]:
     with none left he is eliminated (1e.new-inv.none-left).
     """
     if not g.state.unused:
-        eliminate(g, seat, "1e.new-inv.none-left")
+        yield from eliminate(g, seat, "1e.new-inv.none-left")
         return
     who = yield from choose_investigator(g, seat)
     g.tell("arrives", ("1e.new-inv.start-space",), who=who.id, space=who.space)

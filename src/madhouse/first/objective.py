@@ -23,6 +23,20 @@ def check_objective(g: Table) -> Rule[None]:
         end(g, acting if won else "keeper" if keeper else "investigators", objective.id)
 
 
+def something_reached(g: Table) -> bool:
+    """Whether the objective is to be revealed or won: a quick look, before anything is done."""
+    objective = g.objective
+    return (
+        _reached(g, objective.keeper)
+        or _reached(g, objective.investigators)
+        or (
+            bool(objective.reveal)
+            and not g.state.revealed
+            and all_hold(g, NOBODY, objective.reveal)
+        )
+    )
+
+
 def _reached(g: Table, goal: Goal) -> bool:
     return bool(goal.given) and all_hold(g, NOBODY, goal.given)
 

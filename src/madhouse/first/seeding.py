@@ -46,8 +46,12 @@ def named_cards(story: Story, answers: Answers, leads_to: dict[str, str | None])
     return placed
 
 
-def clue_rooms(story: Story, answers: Answers, named: Named) -> list[str]:
-    """The rooms that hold a clue; the keeper may lay one more card on top of each."""
-    chosen = markers(answers)
-    chain = next(clues for marker, clues in story.chains.items() if marker in chosen)
-    return [room for room, cards in named.items() if any(card in chain for card in cards)]
+def clue_rooms(story: Story, leads_to: dict[str, str | None]) -> set[str]:
+    """The rooms that hold a clue for some of the answers; each may hold one more card on top."""
+    clues = {clue for chain in story.chains.values() for clue in chain}
+    return {
+        room
+        for answers in combinations(story)
+        for room, cards in named_cards(story, answers, leads_to).items()
+        if clues.intersection(cards)
+    }

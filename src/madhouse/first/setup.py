@@ -1,5 +1,7 @@
 """Setup: what all do together, then keeper and investigators at the same time."""
 
+from collections.abc import Sequence
+
 from madhouse.engine.decks import Deck
 from madhouse.engine.flow import Branch, Rule, choose, together
 from madhouse.engine.knowledge import EVERYONE
@@ -7,7 +9,7 @@ from madhouse.engine.rng import keyed
 from madhouse.first.box import Box
 from madhouse.first.choosing import choose_investigator
 from madhouse.first.mythos import draw_mythos
-from madhouse.first.seeding import clue_rooms, markers, named_cards
+from madhouse.first.seeding import Named, clue_rooms, markers, named_cards
 from madhouse.first.state import KEEPER, VERSION, Keeper, Player, Room, State
 from madhouse.first.story import Story
 from madhouse.first.table import Table
@@ -106,18 +108,14 @@ def _take_objective(g: Table) -> None:
 def _seed_rooms(g: Table) -> Rule[None]:
     """Locks and obstacles, then what the story names, then a card for every empty room.
 
-    1e.setup-keeper.seed-locks, 1e.setup-keeper.seed-exploration. The keeper may cover a clue with
-    one more card, so that a thick pile proves nothing.
+    1e.setup-keeper.seed-locks, 1e.setup-keeper.seed-exploration. Wherever a clue lies for some of
+    the answers the keeper may lay one more card on top, so that a thick pile proves nothing.
     """
-    story, answers = g.story, g.keeper.answers
-    named = named_cards(story, answers, leads_to(g))
-    pool = [card for card in story.pool if card not in _flat(named)]
-    g.shuffle(pool)
+    named = named_cards(g.story, g.keeper.answers, g.box.leads_to)
+    coverable = clue_rooms(g.story, g.box.leads_to)
     for name, room in g.state.rooms.items():
-        cards = list(named.get(name, ()))
-        if not cards:
-            cards.append(pool.pop(0))
-        elif name in clue_rooms(story, answers, named) and pool:
+        cards = list(named.get(name, ())) or [g.random.pick(_pool(g, named))]
+        if name in coverable and _pool(g, named, cards):
             chosen = yield from choose(
                 (KEEPER,),
                 "cover",
@@ -126,8 +124,16 @@ def _seed_rooms(g: Table) -> Rule[None]:
                 {"room": name},
             )
             if chosen == COVER:
-                cards.insert(0, pool.pop(0))
+                cards.insert(0, g.random.pick(_pool(g, named, cards)))
         _lay(g, name, room, cards)
+
+
+def _pool(g: Table, named: Named, taken: Sequence[str] = ()) -> list[str]:
+    """The cards of the pool that lie nowhere yet. One is drawn only as it is laid: a pile
+    shuffled beforehand would be known to whoever imagines this setup."""
+    bound = {card for cards in (*named.values(), taken) for card in cards}
+    left = g.state.exploration.cards
+    return [card for card in g.story.pool if card in left and card not in bound]
 
 
 def _lay(g: Table, name: str, room: Room, cards: list[str]) -> None:
@@ -163,13 +169,3 @@ def _prologue(g: Table) -> None:
         if marker in g.story.prologue:
             g.show(f"answer-{marker[:-1]}", EVERYONE)
             g.tell("prologue", ("1e.setup-keeper.prologue",), story=g.story.id, marker=marker)
-
-
-def leads_to(g: Table) -> dict[str, str | None]:
-    """For every clue the room that its text points at."""
-    items = g.box.exploration.values()
-    return {item.id: item.clue.leads_to for item in items if item.clue is not None}
-
-
-def _flat(named: dict[str, list[str]]) -> set[str]:
-    return {card for cards in named.values() for card in cards}

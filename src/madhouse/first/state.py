@@ -32,6 +32,7 @@ class Investigator(msgspec.Struct, array_like=True):
     evaded: list[int] = []  # monsters he has tried to evade
     faced: list[int] = []  # monsters he has made a horror test against
     barred: list[str] = []  # rooms whose lock has defied him
+    left_by: list[int] = []  # monsters that have left his room
 
 
 class Player(msgspec.Struct, array_like=True):

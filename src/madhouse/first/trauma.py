@@ -72,7 +72,7 @@ def draw_trauma(g: Table, rule: str) -> Rule[None]:
     card = draw(g, g.state.trauma, g.keeper_bit)
     if card is None:
         return
-    if g.box.trauma[card].multi and len(g.state.players) == 1:
+    if g.box.trauma[card].multi and one_left(g):
         discard(g, g.state.trauma, card)
         yield from draw_trauma(g, "1e.trauma.multi-icon")
         return
@@ -81,6 +81,23 @@ def draw_trauma(g: Table, rule: str) -> Rule[None]:
     g.tell("trauma-drawn-face", (rule,), seen_by=g.keeper_bit, card=card)
     while len(g.keeper.trauma) > HAND_LIMIT:
         yield from _discard_down(g)
+
+
+def one_left(g: Table) -> bool:
+    """Whether a single investigator player is in the game, by number or by elimination."""
+    return sum(not player.eliminated for player in g.state.players) == 1
+
+
+def exchange_multi(g: Table) -> Rule[None]:
+    """The keeper exchanges what needs several investigators (1e.trauma.multi-last-one)."""
+    rule = "1e.trauma.multi-last-one"
+    marked = [card for card in g.keeper.trauma if g.box.trauma[card].multi]
+    for card in marked:
+        g.keeper.trauma.remove(card)
+        discard(g, g.state.trauma, card)
+        g.tell("discarded", (rule,), card=card)
+    for _ in marked:
+        yield from draw_trauma(g, rule)
 
 
 def _discard_down(g: Table) -> Rule[None]:

@@ -56,6 +56,7 @@ def begin_turn(g: Table) -> None:
         who.evaded.clear()
         who.faced.clear()
         who.barred.clear()
+        who.left_by.clear()
 
 
 def turn_start(g: Table) -> Rule[str]:

@@ -28,6 +28,8 @@ class StirMonster(Verb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         places = stirring_places(g)
+        if not places:
+            return
         kind = yield from choose_among(
             (KEEPER,), "stir", list(places), str, "1e.monster-place.sources"
         )
@@ -56,8 +58,11 @@ class MoveMonster(Verb, frozen=True):
     spaces: int = 2
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
+        able = commandable(g)
+        if not able:
+            return
         foe = yield from choose_among(
-            (KEEPER,), "command", commandable(g), monster_name, "1e.monster-move.cards"
+            (KEEPER,), "command", able, monster_name, "1e.monster-move.cards"
         )
         foe.commanded = True
         yield from move_monster(g, foe, self.spaces, "1e.monster-move.space-by-space")

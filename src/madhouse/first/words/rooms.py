@@ -38,8 +38,10 @@ class DarkenEmptyRoom(Verb, frozen=True):
     """Darkness falls in a room without investigators, of the keeper's choice."""
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        room = yield from choose((KEEPER,), "darken", empty_lit_rooms(g), "1e.darkness.room")
-        darken(g, room)
+        rooms = empty_lit_rooms(g)
+        if rooms:
+            room = yield from choose((KEEPER,), "darken", rooms, "1e.darkness.room")
+            darken(g, room)
 
 
 class CanDarken(Condition, frozen=True):

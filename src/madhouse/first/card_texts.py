@@ -1,0 +1,193 @@
+"""Card texts: name, type and flavour as written, the rest rendered from what the engine runs."""
+
+from collections.abc import Iterator
+from functools import singledispatch
+from typing import Any
+
+from madhouse.engine.clauses import Clauses, Condition, Verb
+from madhouse.engine.describe import describe, phrase
+from madhouse.engine.messages import Messages, Phrase
+from madhouse.first.attributes import TestOf
+from madhouse.first.cards import (
+    CombatCard,
+    Demand,
+    InvestigatorCard,
+    Item,
+    KeeperAction,
+    MonsterKind,
+    MonsterToken,
+    MythosCard,
+    Outcome,
+    Trait,
+    TraumaCard,
+)
+from madhouse.first.story import EventCard, Objective
+
+Lines = Iterator[str]
+
+
+def card_text(card: Any, messages: Messages) -> str:
+    """The whole text of a card, a line for each part; flavour stands between asterisks."""
+    return "\n".join(line for line in card_lines(card, messages) if line)
+
+
+@singledispatch
+def card_lines(card: Any, messages: Messages) -> Lines:  # noqa: ARG001 - each kind registers its own
+    """The lines of one kind of card."""
+    raise TypeError(f"a {type(card).__name__} has no card text")
+
+
+def _head(card: Any, kind: str, messages: Messages) -> Lines:
+    yield card.name
+    yield kind
+    yield messages.text("card.flavour", flavour=Phrase(card.flavour))
+
+
+def _clauses(card: Clauses, messages: Messages) -> str:
+    return describe(Clauses(do=card.do, standing=card.standing, when=card.when), messages)
+
+
+def _only_if(requires: tuple[Condition, ...], messages: Messages) -> str:
+    given = phrase(requires, messages)
+    return messages.text("card.requires", given=given) if requires else ""
+
+
+def _test(
+    test: TestOf | None, passed: tuple[Verb, ...], failed: tuple[Verb, ...], messages: Messages
+) -> Lines:
+    if test is not None:
+        yield messages.text("card.test", test=phrase(test, messages))
+    if passed:
+        yield messages.text("card.pass", text=Phrase(describe(passed, messages)))
+    if failed:
+        yield messages.text("card.fail", text=Phrase(describe(failed, messages)))
+
+
+@card_lines.register
+def _item(card: Item, messages: Messages) -> Lines:
+    types = [messages.text(f"card_type.{each}") for each in card.types]
+    kind = messages.text("card.item", types=types)
+    if card.clue is not None:
+        level, letter = card.clue.level, Phrase(card.clue.letter)
+        kind = messages.text("card.clue", level=level, letter=letter)
+    yield from _head(card, kind, messages)
+    if card.weapon is not None:
+        weapon = card.weapon
+        name = messages.text(f"weapon_kind.{weapon.kind}")
+        yield messages.text("card.weapon", kind=name, damage=weapon.damage, range=weapon.range)
+    yield _clauses(card, messages)
+    if card.action:
+        yield messages.text("card.action", text=Phrase(describe(card.action, messages)))
+    if card.uses:
+        yield messages.text("card.uses", uses=card.uses)
+
+
+@card_lines.register
+def _demand(card: Demand, messages: Messages) -> Lines:
+    yield from _head(card, messages.text("card.demand"), messages)
+    if card.key:
+        yield messages.text("card.key", key=card.key, discarded=card.discard_key)
+    yield from _test(card.test, (), card.fail, messages)
+
+
+@card_lines.register
+def _mythos(card: MythosCard, messages: Messages) -> Lines:
+    kind = messages.text("card.mythos", cost=card.cost, facedown=card.facedown)
+    yield from _head(card, kind, messages)
+    yield _only_if(card.requires, messages)
+    yield _clauses(card, messages)
+
+
+@card_lines.register
+def _trauma(card: TraumaCard, messages: Messages) -> Lines:
+    kind = messages.text("card.trauma", kind=Phrase(card.kind), number=card.number)
+    yield from _head(card, kind, messages)
+    if card.multi:
+        yield messages.text("card.multi")
+    yield _clauses(card, messages)
+
+
+@card_lines.register
+def _keeper_action(card: KeeperAction, messages: Messages) -> Lines:
+    yield from _head(card, messages.text("card.keeper-action", cost=card.cost), messages)
+    yield _only_if(card.requires, messages)
+    yield _clauses(card, messages)
+    if card.limit:
+        yield messages.text("card.once")
+
+
+@card_lines.register
+def _combat(card: CombatCard, messages: Messages) -> Lines:
+    yield messages.text("card.combat", deck=messages.text(f"monster_class.{card.deck}"))
+    yield messages.text("card.attack", weapon=card.attack.weapon)
+    yield from _outcome(card.attack, messages)
+    yield messages.text("card.defend", against=card.defend.against)
+    yield from _outcome(card.defend, messages)
+
+
+def _outcome(outcome: Outcome, messages: Messages) -> Lines:
+    yield messages.text("card.flavour", flavour=Phrase(outcome.text))
+    yield describe(outcome.do, messages)
+    yield from _test(outcome.test, outcome.passed, outcome.failed, messages)
+
+
+@card_lines.register
+def _monster(card: MonsterKind, messages: Messages) -> Lines:
+    klass = messages.text(f"monster_class.{card.klass}")
+    kind = messages.text("card.monster", deck=klass, awareness=card.awareness, horror=card.horror)
+    yield from _head(card, kind, messages)
+
+
+@card_lines.register
+def _token(card: MonsterToken, messages: Messages) -> Lines:
+    yield card.special.name
+    yield messages.text("card.token", health=card.health, damage=card.damage)
+    yield from _outcome(card.special, messages)
+
+
+@card_lines.register
+def _investigator(card: InvestigatorCard, messages: Messages) -> Lines:
+    yield card.name
+    yield messages.text(
+        "card.investigator", health=card.health, sanity=card.sanity, skill=card.skill
+    )
+    yield messages.text("card.flavour", flavour=Phrase(card.history))
+
+
+@card_lines.register
+def _trait(card: Trait, messages: Messages) -> Lines:
+    kind = messages.text("card.trait", investigator=card.investigator, category=card.category)
+    yield from _head(card, kind, messages)
+    for attribute, value in card.attributes.items():
+        yield messages.text("card.attribute", attribute=attribute, value=value)
+    if card.starts_with is not None:
+        yield messages.text("card.starts-with", card=card.starts_with)
+    yield _clauses(card, messages)
+
+
+@card_lines.register
+def _event(card: EventCard, messages: Messages) -> Lines:
+    yield card.name
+    yield messages.text("card.event", time=card.time)
+    yield card.text
+    yield describe(card.do, messages)
+
+
+@card_lines.register
+def objective_lines(card: Objective, messages: Messages) -> Lines:
+    """The card once it lies open: what happened, and how each side wins."""
+    yield card.name
+    yield messages.text("card.objective")
+    yield from objective_text(card, messages)
+
+
+def objective_text(card: Objective, messages: Messages) -> Lines:
+    """What is read aloud when the card is revealed."""
+    yield card.text
+    sides = {"keeper": card.keeper.text, "investigators": card.investigators.text}
+    yield messages.text("card.goals", **{side: Phrase(text) for side, text in sides.items()})
+    if card.action is not None:
+        yield messages.text("card.task", name=Phrase(card.action.name))
+        if card.action.given:
+            yield _only_if(card.action.given, messages)
+        yield from _test(card.action.test, card.action.passed, card.action.failed, messages)

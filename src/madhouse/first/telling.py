@@ -1,0 +1,203 @@
+"""Telling: log events, questions and options as a player reads them."""
+
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from madhouse.engine.board import Board
+from madhouse.engine.decisions import Decision, Fact, Option
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.log import Event
+from madhouse.engine.messages import Messages, Phrase
+from madhouse.engine.words import did_you_mean
+from madhouse.first.attribute_tests import chance
+from madhouse.first.attributes import Attribute
+from madhouse.first.box import Box
+from madhouse.first.card_texts import card_text, objective_text
+from madhouse.first.names import Names, all_cards
+from madhouse.first.option_texts import fixed_key, read_option
+from madhouse.first.story import Objective, Story
+from madhouse.first.views import View
+from madhouse.rules.catalogue import rule
+
+ENGLISH = Path(str(files("madhouse"))) / "content" / "messages" / "en"
+
+Facts = Mapping[str, Fact]
+
+
+class UnknownCard(MadhouseError):
+    """There is no card of that name."""
+
+
+class Teller:
+    """Puts a game into words. It knows only what it is given: events, questions, views."""
+
+    def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
+        self.box = box
+        self.story = story
+        self.names = Names(box, story, board, messages)
+        self.messages = messages.with_names(self.names)
+        self._cards = all_cards(box, story)
+
+    def see(self, view: View) -> None:
+        """Learn from a view which figure is which."""
+        for monster in view.monsters:
+            self.names.learn_monster(monster.id, monster.kind, monster.name)
+        self.names.learn_players({who.player: who.id for who in view.investigators})
+
+    # -- the log -------------------------------------------------------------------------------
+
+    def event(self, event: Event) -> str:
+        """What happened, and what the card or the story says to it."""
+        if event.kind == "monster-placed":
+            placed: Any = event.facts
+            self.names.learn_monster(placed["monster"], placed["kind"], placed["name"])
+        facts = self._told(event.facts)
+        if event.kind in WRITTEN:
+            facts["text"] = Phrase(WRITTEN[event.kind](self, event.facts))
+        return self.messages.text(f"log.{event.kind}", **facts).rstrip()
+
+    def _told(self, facts: Facts) -> dict[str, object]:
+        """Facts as messages take them: monsters are numbers, seats and attributes plain words."""
+        told: dict[str, object] = dict(facts)
+        for name, value in facts.items():
+            if name == "monster" and isinstance(value, int):
+                told[name] = self.names.monster(value)
+            elif name == "player" and isinstance(value, str):
+                told[name] = self.names.seat(value)
+            elif name == "attribute" and isinstance(value, str):
+                told[name] = Attribute(value)
+        return told
+
+    # -- questions and options -----------------------------------------------------------------
+
+    def question(self, decision: Decision) -> str:
+        """The question, in a sentence."""
+        facts = self._told(decision.about)
+        facts |= _odds(decision.about)
+        if decision.kind == "question":
+            facts["text"] = Phrase(self.story.questions[str(decision.about["question"])].text)
+        return self.messages.text(f"question.{decision.kind}", **facts)
+
+    def option(self, decision: Decision, option: Option) -> str:
+        """What a player reads for an option of this decision."""
+        read = read_option(option)
+        if read is not None:
+            key, ids = read
+            return self.messages.text(key, **self._named(ids))
+        if option in self.box.actions:
+            cost = self.box.actions[option].cost
+            return self.messages.text("option.action", card=option, cost=cost)
+        if self.names.knows(option):
+            return self.messages.text("option.thing", thing=option)
+        kind, _, number = option.rpartition(" ")
+        if kind in self.box.monsters:
+            return self.messages.text("option.thing", thing=self.names.monster(int(number)))
+        return self.messages.text(self._fixed(decision, option))
+
+    def _fixed(self, decision: Decision, option: Option) -> str:
+        """Some lines mean a little more in one kind of question than in another."""
+        special = f"{fixed_key(option)}-{decision.kind}"
+        return special if special in self.messages.keys else fixed_key(option)
+
+    def _named(self, ids: Mapping[str, str]) -> dict[str, object]:
+        named: dict[str, object] = dict(ids)
+        if "monster" in ids:
+            named["monster"] = self.names.monster(int(ids["monster"].split()[1]))
+        if "player" in ids:
+            named["who"] = Phrase(self.names.player(ids["player"]))
+        if "card" in ids:
+            mythos = self.box.mythos.get(ids["card"])
+            named["cost"] = None if mythos is None else mythos.cost
+        if "letter" in ids:
+            answers = self.story.questions[ids["question"]].answers
+            named["answer"] = Phrase(answers[ids["letter"]].text)
+        return named
+
+    # -- cards and rules -----------------------------------------------------------------------
+
+    def card(self, card_id: str) -> str:
+        """The full text of a card."""
+        if card_id not in self._cards:
+            raise UnknownCard(f"there is no card '{card_id}'{did_you_mean(card_id, self._cards)}")
+        return card_text(self._cards[card_id], self.messages)
+
+    @property
+    def card_ids(self) -> list[str]:
+        """Every card that has a text."""
+        return list(self._cards)
+
+    def why(self, rule_id: str) -> str:
+        """The rule behind a question or an event."""
+        one = rule(rule_id)
+        return self.messages.text(
+            "rule.told", topic=Phrase(one.topic), text=Phrase(one.text), id=Phrase(one.id)
+        )
+
+    # -- what authors wrote --------------------------------------------------------------------
+
+    def flavour(self, facts: Facts) -> str:
+        """The flavour of the card in question."""
+        return str(self._cards[str(facts["card"])].flavour)
+
+    def event_text(self, facts: Facts) -> str:
+        """The text of an Event card, without its sections."""
+        return str(self._cards[str(facts["card"])].text)
+
+    def section(self, facts: Facts) -> str:
+        """The section of an Event card that the keeper's choice picks."""
+        card = next(each for each in self.story.events if each.id == facts["card"])
+        return card.sections[str(facts["section"])].text
+
+    def combat(self, facts: Facts) -> str:
+        """The half of a Combat card that is read aloud."""
+        card = self.box.combat[str(facts["card"])]
+        return card.attack.text if facts["half"] == "attack" else card.defend.text
+
+    def objective(self, facts: Facts) -> str:
+        """The Objective card, as it is read aloud when it is revealed."""
+        return "\n".join(objective_text(self._objective(facts), self.messages))
+
+    def epilogue(self, facts: Facts) -> str:
+        """How the story ends for the side that won, or for nobody."""
+        told: Mapping[Any, str] = self._objective(facts).epilogue
+        return told.get(facts["winner"], self.story.nobody)
+
+    def _objective(self, facts: Facts) -> Objective:
+        return next(each for each in self.story.objectives if each.id == facts["objective"])
+
+
+WRITTEN: dict[str, Callable[[Teller, Facts], str]] = {
+    "introduction": lambda teller, _: teller.story.introduction,
+    "prologue": lambda teller, facts: teller.story.prologue[str(facts["marker"])].text,
+    "event": Teller.event_text,
+    "event-section": Teller.section,
+    "objective-revealed": Teller.objective,
+    "game-over": Teller.epilogue,
+    "lock-revealed": Teller.flavour,
+    "obstacle": Teller.flavour,
+    "found": Teller.flavour,
+    "found-nothing": Teller.flavour,
+    "mythos": Teller.flavour,
+    "mythos-facedown-face": Teller.flavour,
+    "trauma": Teller.flavour,
+    "combat": Teller.combat,
+    "special-attack": lambda teller, facts: teller.box.tokens[str(facts["token"])].special.text,
+}
+"""The events to which an author wrote something that is read aloud."""
+
+
+def _odds(about: Facts) -> dict[str, object]:
+    """How likely a test is passed, in percent, without and with a skill point."""
+    numbers = {"chance": about.get("needs"), "chance_with_skill": about.get("with_skill")}
+    return {
+        name: round(100 * chance(needs))
+        for name, needs in numbers.items()
+        if isinstance(needs, int)
+    }
+
+
+def teller_for(box: Box, story: Story, messages: Messages | None = None) -> Teller:
+    """The teller of a story, in English unless told otherwise."""
+    return Teller(box, story, box.board(story), messages or Messages.load(ENGLISH))

@@ -1,0 +1,1 @@
+"""A table in the terminal: persons and computer players on one screen."""

@@ -1,0 +1,112 @@
+"""`madhouse play`, `madhouse replay` and `madhouse verify`."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from madhouse.api import load_case, new_game, verify_case
+from madhouse.engine.casefile import parse
+from madhouse.engine.decisions import Seat
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game
+from madhouse.engine.knowledge import SPECTATOR
+from madhouse.engine.words import did_you_mean
+from madhouse.first.state import KEEPER
+from madhouse.terminal.beginning import STORY, Wishes, ask_wishes
+from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case
+from madhouse.terminal.ending import result_line
+from madhouse.terminal.screen import Left, Screen
+from madhouse.terminal.seat_screen import SeatScreen
+from madhouse.terminal.seating import seat_everyone
+from madhouse.terminal.table import TerminalTable
+
+app = typer.Typer()
+
+CaseArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A case file.")]
+
+
+@app.command()
+def play(
+    _terminal: Annotated[
+        bool, typer.Option("--terminal", help="Play in the terminal, the only table so far.")
+    ] = True,
+    story: Annotated[str | None, typer.Option(help="The story's id.")] = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
+    investigators: Annotated[int | None, typer.Option(help="How many, one to four.")] = None,
+    players: Annotated[
+        list[str] | None,
+        typer.Option("--players", "--seat", help="keeper=person,investigator-1=random"),
+    ] = None,
+    case: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the game in this new file.")] = None,
+) -> None:
+    """Play a game on this screen."""
+    wishes = Wishes(story, seed, investigators, tuple(players or ()))
+    screen = Screen()
+    if case is not None:
+        if wishes.about_the_game:
+            raise MadhouseError(
+                "a case file brings its own story, seed and investigators; leave those options out"
+            )
+        game = load_case(read_case(case), str(case))
+    else:
+        if wishes == Wishes() and sys.stdin.isatty():
+            try:
+                wishes = ask_wishes(screen)
+            except Left:
+                raise typer.Abort from None
+        game = _begin(wishes)
+    if save is not None and save.exists():
+        raise MadhouseError(f"{save} is there already; choose another name for --save")
+    seating = seat_everyone(wishes.players, game.seats, f"{game.header.seed} {len(game.answers)}")
+    path = save or case or new_case_path(game.header.story)
+    TerminalTable(game, seating, CaseKeeper(path, resumed=path == case), screen).play()
+
+
+def _begin(wishes: Wishes) -> Game[Any]:
+    return new_game(
+        story=STORY if wishes.story is None else wishes.story,
+        seed=wishes.seed,
+        investigators=1 if wishes.investigators is None else wishes.investigators,
+    )
+
+
+@app.command()
+def replay(
+    file: CaseArgument,
+    until: Annotated[int | None, typer.Option(min=0, help="Stop after this decision.")] = None,
+    view: Annotated[str, typer.Option(metavar="SEAT", help="Whose eyes to use.")] = KEEPER,
+) -> None:
+    """Tell a game from its case file, and show the table as one seat saw it."""
+    game = load_case(read_case(file), str(file), until)
+    screen = Screen()
+    shown = SeatScreen(game, screen)
+    seat = _known_seat(view, game)
+    shown.log(seat)
+    shown.show_table(seat)
+    for decision in game.pending:
+        if seat in decision.seats:
+            shown.ask(seat, decision)
+    if game.over:
+        screen.say(result_line(game, shown.teller), "bold")
+
+
+def _known_seat(seat: Seat, game: Game[Any]) -> Seat:
+    seats = (*game.seats, SPECTATOR)
+    if seat not in seats:
+        raise MadhouseError(f"there is no seat '{seat}' at this table{did_you_mean(seat, seats)}")
+    return seat
+
+
+@app.command()
+def verify(file: CaseArgument) -> None:
+    """Play a case file again and prove that its dice, deals and result follow from its seed."""
+    text = read_case(file)
+    verify_case(text, str(file))
+    case = parse(text, str(file))
+    game = load_case(text, str(file))
+    shown = SeatScreen(game, Screen())
+    result = result_line(game, shown.teller) if game.over else None
+    Screen().say(shown.text("verified", count=len(case.answers), result=result))

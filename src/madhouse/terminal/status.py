@@ -1,0 +1,133 @@
+"""The status of everybody and everything, as one seat may know it."""
+
+from collections.abc import Iterable, Iterator
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from madhouse.engine.messages import Phrase
+from madhouse.first.telling import Teller
+from madhouse.first.views import HIDDEN, InvestigatorView, MonsterView, RoomView, View
+from madhouse.terminal.house_map import initials
+
+
+def status(view: View, teller: Teller) -> RenderableType:
+    """Time, figures, rooms and the keeper's side."""
+    parts: list[RenderableType] = [Text(_time(view, teller), style="bold")]
+    if view.investigators:
+        parts.append(_investigators(view, teller))
+    if view.monsters:
+        parts.append(_monsters(view, teller))
+    if view.rooms:
+        parts.append(_rooms(view, teller))
+    parts += [Text(line) for line in keeper_lines(view, teller)]
+    return Group(*parts)
+
+
+def _time(view: View, teller: Teller) -> str:
+    text = teller.messages.text
+    return " · ".join(
+        (
+            text("terminal.round", round=view.round),
+            text("terminal.time", time=view.time, needed=view.time_needed),
+            text("terminal.events", left=view.events_left),
+        )
+    )
+
+
+def _table(teller: Teller, *columns: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for column in columns:
+        table.add_column(teller.messages.text(f"terminal.{column}"))
+    return table
+
+
+def _row(table: Table, *cells: object) -> None:
+    """Cells are plain text: a name in square brackets is not a style."""
+    table.add_row(*(Text(str(cell)) for cell in cells))
+
+
+def _investigators(view: View, teller: Teller) -> Table:
+    table = _table(
+        teller, "investigator", "where", "health", "sanity", "skill", "carries", "suffers"
+    )
+    for who in view.investigators:
+        name = f"{initials(teller.names(who.id))} {teller.names(who.id)}"
+        carried = ", ".join(map(teller.names, who.cards))
+        suffers = ", ".join(_suffering(who, teller))
+        where = teller.names(who.space)
+        _row(table, name, where, who.health, who.sanity, who.skill, carried, suffers)
+    return table
+
+
+def _suffering(who: InvestigatorView, teller: Teller) -> Iterator[str]:
+    if who.stun:
+        yield teller.messages.text("terminal.stunned", stun=who.stun)
+    yield from map(teller.names, who.trauma)
+    for card in who.facedown:
+        hidden = card == HIDDEN
+        key = "terminal.facedown" if hidden else "terminal.facedown-known"
+        yield teller.messages.text(key, card=card)
+
+
+def _monsters(view: View, teller: Teller) -> Table:
+    table = _table(teller, "monster", "where", "state")
+    for foe in view.monsters:
+        tag = f"{teller.names(foe.kind)[0]}{foe.id} {teller.names.monster(foe.id)}"
+        _row(table, tag, teller.names(foe.space), ", ".join(_wear(foe, teller)))
+    return table
+
+
+def _wear(foe: MonsterView, teller: Teller) -> Iterator[str]:
+    text = teller.messages.text
+    if foe.damage:
+        yield text("terminal.damage", damage=foe.damage)
+    if foe.stun:
+        yield text("terminal.stunned", stun=foe.stun)
+    if foe.health is not None:
+        yield text("terminal.token", health=foe.health, token=foe.token)
+
+
+def _rooms(view: View, teller: Teller) -> Table:
+    table = _table(teller, "room", "lies")
+    for name, room in view.rooms.items():
+        if told := ", ".join(_lying(room, teller)):
+            _row(table, teller.names(name), told)
+    return table
+
+
+def _lying(room: RoomView, teller: Teller) -> Iterator[str]:
+    text = teller.messages.text
+    if room.lock:
+        hidden = room.lock == HIDDEN
+        yield text("terminal.locked" if hidden else "terminal.locked-with", card=room.lock)
+    if room.dark:
+        yield text("terminal.dark")
+    if room.pile:
+        yield text("terminal.pile", cards=len(room.pile)) + _faces(room.pile, teller)
+    if room.obstacles:
+        yield text("terminal.obstacle", obstacles=room.obstacles)
+    if room.explored:
+        yield text("terminal.explored")
+
+
+def _faces(pile: Iterable[str], teller: Teller) -> str:
+    known = [card for card in pile if card != HIDDEN]
+    return " " + teller.messages.text("terminal.seen", card=known) if known else ""
+
+
+def keeper_lines(view: View, teller: Teller) -> Iterator[str]:
+    """What lies before the keeper: his threat for all, the rest for those who may know."""
+    text, keeper = teller.messages.text, view.keeper
+    yield text("terminal.keeper", threat=keeper.threat)
+    hand = [card for card in (*keeper.mythos, *keeper.trauma) if card != HIDDEN]
+    if hand:
+        yield text("terminal.hand", cards=hand)
+    for question, letter in keeper.answers.items():
+        if letter != HIDDEN:
+            asked = teller.story.questions[question]
+            answer = Phrase(asked.answers[letter].text)
+            yield text("terminal.answer", question=Phrase(asked.text), answer=answer)
+    if keeper.objective not in ("", HIDDEN):
+        yield text("terminal.objective", objective=keeper.objective)

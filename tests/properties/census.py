@@ -1,0 +1,51 @@
+"""The census: where every component of a game is. Each is in exactly one place."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from madhouse.first.box import Box
+from madhouse.first.state import State
+
+Census = dict[str, list[str]]
+"""For each card and token, the places where it was found."""
+
+
+def census(state: State, box: Box) -> Census:
+    """Where each card and token is."""
+    found: Census = defaultdict(list)
+    for place, faces in _zones(state, box):
+        for face in faces:
+            found[face].append(place)
+    return dict(sorted(found.items()))
+
+
+def _zones(state: State, box: Box) -> Iterator[tuple[str, list[str]]]:
+    decks = {"mythos": state.mythos, "trauma": state.trauma, "exploration": state.exploration}
+    for name, deck in (decks | state.combat).items():
+        yield f"the {name} deck", deck.cards
+        yield f"the {name} discard pile", deck.discard
+    yield "the starting items", state.starting_items
+    yield "the keeper's mythos hand", state.keeper.mythos
+    yield "the keeper's trauma hand", state.keeper.trauma
+    for kind, tokens in state.tokens.items():
+        yield f"the figures of {kind}", tokens
+    for name, room in state.rooms.items():
+        yield f"the pile of {name}", [card for card in room.pile if card not in box.obstacles]
+    for who in (*state.investigators, *state.escaped):
+        yield f"the cards of {who.id}", who.cards
+        yield f"the trauma of {who.id}", who.trauma
+        yield f"the facedown cards of {who.id}", who.facedown
+    yield from _demands(state, box)
+
+
+def _demands(state: State, box: Box) -> Iterator[tuple[str, list[str]]]:
+    """Lock and Obstacle cards: they come to the board with the keeper's setup and stay in play."""
+    yield "those overcome", state.obstacles_gone
+    for name, room in state.rooms.items():
+        yield f"the door of {name}", [room.lock] if room.lock else []
+        yield f"the way in {name}", [card for card in room.pile if card in box.obstacles]
+
+
+def twice(found: Census) -> Census:
+    """What is in more than one place."""
+    return {face: places for face, places in found.items() if len(places) > 1}

@@ -1,0 +1,104 @@
+"""Random games: played by nobody in particular, to see what holds in every one of them."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+
+from madhouse.api import new_game
+from madhouse.engine.decisions import Decision, Option, Seat
+from madhouse.engine.game import Game
+from madhouse.engine.knowledge import SPECTATOR
+from madhouse.first.edition import FirstEdition
+from madhouse.first.state import State
+
+Check = Callable[[Game[State]], None]
+
+STORY = "the-cold-supper"
+IDLE = frozenset({"pass", "done", "end turn", "hold back", "stay", "leave it", "roll"})
+"""Options with which nothing happens; a player who shuns them sees more of the game."""
+
+
+def seeds(number: int) -> range:
+    """The seeds of so many games, or of as many times more as MADHOUSE_SOAK says."""
+    return range(number * int(os.environ.get("MADHOUSE_SOAK", "1")))
+
+
+def begin(seed: int) -> Game[State]:
+    """The game of a seed: 1 to 4 investigators in turn."""
+    return new_game("first", story=STORY, seed=seed, investigators=1 + seed % 4)
+
+
+def edition_of(game: Game[State]) -> FirstEdition:
+    """The first edition, with its box and its story."""
+    assert isinstance(game.edition, FirstEdition)
+    return game.edition
+
+
+def watching(game: Game[State]) -> tuple[Seat, ...]:
+    """Everybody who can look at the table."""
+    return (*game.seats, SPECTATOR)
+
+
+def pick(decision: Decision, chooser: Random, eager: bool = False) -> Option:
+    """Any option; the eager mostly do something when something can be done."""
+    busy = [option for option in decision.options if option not in IDLE]
+    if eager and busy and chooser.random() < 0.8:
+        return chooser.choice(busy)
+    return chooser.choice(decision.options)
+
+
+def answer(game: Game[State], chooser: Random, eager: bool = False) -> None:
+    """Answer one of the questions that wait, from one of the seats that are asked."""
+    decision = chooser.choice(game.pending)
+    game.apply(chooser.choice(decision.seats), pick(decision, chooser, eager))
+
+
+def moments(seed: int) -> Iterator[Game[State]]:
+    """The random game of a seed, before each of its decisions and once it is over."""
+    game = begin(seed)
+    chooser = Random(seed)
+    eager = seed // 4 % 2 == 1
+    while game.pending:
+        yield game
+        answer(game, chooser, eager)
+    yield game
+
+
+def finish(game: Game[State], chooser: Random) -> None:
+    """Play on at random until the game is over."""
+    while game.pending:
+        answer(game, chooser)
+
+
+def always(numbers: Iterable[int], check: Check, every: int = 1) -> None:
+    """Check this in the games of these seeds, at one moment in so many; a failure names it."""
+    for seed in numbers:
+        decided = 0
+        try:
+            for decided, game in enumerate(moments(seed)):
+                if (decided + seed) % every == 0 or game.over:
+                    check(game)
+        except Exception as broken:
+            broken.add_note(f"in moments({seed}), after {decided} decisions")
+            raise
+
+
+def restarted(game: Game[State], change: Callable[[State], None] | None = None) -> Game[State]:
+    """A game that begins with this state, perhaps with a change made to it."""
+    state = game.edition.decode(game.encode())
+    if change is not None:
+        change(state)
+    return Game(game.edition, game.edition.encode(state), game.header)
+
+
+def can_restart(game: Game[State]) -> bool:
+    """Whether a stage has just begun, so that the state alone tells how the game goes on."""
+    if game.over or len(game.pending) != 1:
+        return False
+    twin = restarted(game)
+    return twin.encode() == game.encode() and asked(twin) == asked(game)
+
+
+def asked(game: Game[State]) -> list[tuple[object, ...]]:
+    """The questions that wait, but for their numbers."""
+    return [(d.seats, d.kind, d.options, d.rule, dict(d.about)) for d in game.pending]

@@ -1,0 +1,81 @@
+"""Component limitations: decks that run out, figures that are all on the board."""
+
+import pytest
+
+from madhouse.engine.game import Game
+from madhouse.first.state import State
+from tests.rules.first.tables import JOE, answer, asked, joe, monster, told
+
+TOKENS = ("zombie-1", "zombie-2", "zombie-3", "zombie-4")
+
+
+def all_zombies_out() -> Game[State]:
+    """Every zombie is in the study, and one more is to stir."""
+    table = joe("library.b").threat(3)
+    table.monster("zombie", "study.c", TOKENS[0], damage=2)
+    for token in TOKENS[1:]:
+        table.monster("zombie", "study.c", token)
+    game = table.play(stage="keeper-actions")
+    answer(game, "something-stirs", "zombie")
+    return game
+
+
+@pytest.mark.rule("1e.limit.decks")
+def test_an_empty_combat_deck_is_made_anew_from_its_discard_pile() -> None:
+    table = joe("kitchen.a", cards=["axe"]).monster("zombie", "kitchen.a")
+    deck = table.state.combat["humanoid"]
+    deck.cards, deck.discard = [], ["humanoid-11"]
+    game = table.dice(1).play(turn_of=JOE)
+    answer(game, "attack zombie 1 with axe")
+    assert told(game, "combat") == [{"card": "humanoid-11", "half": "attack"}]
+
+
+@pytest.mark.rule("1e.limit.decks", "1e.open.hand-limit-discard")
+def test_an_empty_trauma_deck_is_made_anew_from_its_discard_pile() -> None:
+    table = joe().threat(1)
+    table.state.trauma.cards, table.state.trauma.discard = [], ["panic"]
+    game = table.play(stage="keeper-actions")
+    answer(game, "old-wounds")
+    assert game.view("keeper").keeper.trauma == ["panic"]
+
+
+@pytest.mark.rule("1e.limit.decks")
+def test_a_deck_is_not_made_anew_before_it_runs_out() -> None:
+    table = joe().threat(1)
+    table.state.trauma.cards, table.state.trauma.discard = ["winded"], ["panic"]
+    game = table.play(stage="keeper-actions")
+    answer(game, "old-wounds")
+    deck = game.view("keeper").decks["trauma"]
+    assert (deck.cards, deck.discard) == (0, ["panic"])
+
+
+@pytest.mark.rule("1e.limit.other-tokens")
+def test_threat_is_without_limit() -> None:
+    game = joe().threat(500).play(stage="threat")
+    assert game.view("keeper").keeper.threat == 501
+
+
+@pytest.mark.rule("1e.limit.monster-figures")
+def test_no_more_monsters_than_figures_are_on_the_board() -> None:
+    game = all_zombies_out()
+    answer(game, "leave it")
+    assert len(game.view("keeper").monsters) == 4
+    assert told(game, "monster-placed") == []
+
+
+@pytest.mark.rule("1e.limit.monster-replace")
+def test_the_keeper_may_kill_one_of_the_kind_and_use_its_figure() -> None:
+    game = all_zombies_out()
+    assert asked(game).options == (*(f"kill zombie {each}" for each in (1, 2, 3, 4)), "leave it")
+    answer(game, "kill zombie 1", "cellar.a")
+    assert [foe.id for foe in game.view("keeper").monsters] == [2, 3, 4, 5]
+    placed = monster(game, 5)
+    assert (placed.token, placed.damage, placed.space) == ("zombie-1", 0, "cellar.a")
+
+
+@pytest.mark.rule("1e.limit.monster-replace")
+def test_he_is_not_asked_while_a_figure_is_unused() -> None:
+    table = joe("library.b").monster("zombie", "study.c").threat(3)
+    game = table.play(stage="keeper-actions")
+    answer(game, "something-stirs", "zombie")
+    assert asked(game).kind == "place-monster"

@@ -1,0 +1,99 @@
+"""Exploration Card Types: what a card's type lets it do, and lets others do with it."""
+
+import msgspec
+import pytest
+
+from madhouse.first.edition import edition
+from tests.rules.first.tables import JOE, answer, asked, investigator, joe, monster, told
+
+
+def silver_chooses(*cards: str) -> tuple[str, ...]:
+    """What the keeper may make Joe drop with a card that takes equipment away."""
+    table = joe("guest-bedroom.a", cards=cards).hand("somebodys-good-silver")
+    game = table.play(turn_of=JOE, stage="turn-start")
+    answer(game, f"play somebodys-good-silver on {JOE}")
+    return asked(game).options
+
+
+@pytest.mark.rule("1e.exploration.type-printed", "1e.exploration.artifact")
+def test_a_card_that_takes_equipment_takes_no_weapon_and_no_artifact() -> None:
+    carried = ("lantern", "axe", "the-grey-salt", "first-aid-kit", "brass-key")
+    assert silver_chooses(*carried) == ("drop lantern", "drop first-aid-kit")
+
+
+@pytest.mark.rule("1e.exploration.artifact")
+def test_an_artifact_is_used_like_equipment() -> None:
+    game = joe("kitchen.a", cards=["the-grey-salt"], damage=3).play(turn_of=JOE)
+    answer(game, "use the-grey-salt")
+    assert investigator(game, JOE).health == 8
+
+
+@pytest.mark.rule("1e.exploration.multiple-types")
+def test_a_card_of_two_types_obeys_the_rules_of_both() -> None:
+    table = joe("cellar.a", cards=["crowbar", "lantern"]).pile("cellar", "fallen-timber")
+    game = table.monster("zombie", "cellar.a").dice(1).play(turn_of=JOE)
+    assert "attack zombie 1 with crowbar" in asked(game).options
+    answer(game, "explore")
+    assert "use crowbar" in asked(game).options
+
+
+@pytest.mark.rule("1e.exploration.clue")
+def test_clues_and_only_clues_show_a_level_and_a_letter() -> None:
+    for item in edition("the-cold-supper").box.exploration.values():
+        assert ("clue" in item.types) == (item.clue is not None), item.id
+        if item.clue is not None:
+            assert item.clue.level >= 1
+            assert item.clue.letter
+
+
+@pytest.mark.rule("1e.exploration.clue-number")
+def test_clue_1_is_the_last_of_every_chain() -> None:
+    told = edition("the-cold-supper")
+    for chain in told.told.chains.values():
+        clues = [told.box.exploration[card].clue for card in chain]
+        levels = [clue.level for clue in clues if clue is not None]
+        assert levels == list(range(len(chain), 0, -1))
+
+
+@pytest.mark.rule("1e.exploration.key")
+@pytest.mark.parametrize(("key", "asks"), [("brass-key", "demand"), ("crowbar", "turn")])
+def test_a_key_gets_one_past_the_card_it_fits_and_no_other(key: str, asks: str) -> None:
+    table = joe("library.a", cards=[key, "axe"]).lock("study", "brass-plate")
+    game = table.play(turn_of=JOE)
+    answer(game, "move study.c")
+    assert asked(game).kind == asks
+    assert (f"use {key}" in asked(game).options) is (asks == "demand")
+
+
+@pytest.mark.rule("1e.exploration.equipment", "1e.exploration.timing-on-card")
+def test_equipment_says_itself_whether_it_takes_an_action() -> None:
+    game = joe("cellar.a", cards=["lantern", "first-aid-kit"]).play(turn_of=JOE)
+    assert "use first-aid-kit" in asked(game).options
+    assert "use lantern" not in asked(game).options  # it helps without being used
+
+
+@pytest.mark.rule("1e.exploration.weapon")
+@pytest.mark.parametrize(("weapon", "damage"), [("carving-knife", 2), ("axe", 3)])
+def test_a_weapon_hits_as_hard_as_it_says(weapon: str, damage: int) -> None:
+    table = joe("cellar.a", cards=[weapon]).monster("zombie", "cellar.a").dice(1)
+    game = table.stack("humanoid", "humanoid-11").play(turn_of=JOE)
+    answer(game, f"attack zombie 1 with {weapon}")
+    assert monster(game).damage == damage
+
+
+@pytest.mark.rule("1e.exploration.weapon-types")
+def test_every_weapon_is_blunt_sharp_or_ranged() -> None:
+    items = edition("the-cold-supper").box.items.values()
+    assert all(("weapon" in item.types) == (item.weapon is not None) for item in items)
+    kinds = {item.weapon.kind for item in items if item.weapon is not None}
+    assert kinds == {"blunt melee", "sharp melee", "ranged"}
+
+
+@pytest.mark.rule("1e.exploration.nothing")
+def test_nothing_of_interest_does_nothing_and_is_gone() -> None:
+    nothing = "nothing-of-interest-jigsaw"
+    game = joe("kitchen.a").pile("kitchen", nothing).play(turn_of=JOE)
+    before = investigator(game, JOE)
+    answer(game, "explore")
+    assert told(game, "found-nothing") == [{"who": JOE, "card": nothing}]
+    assert investigator(game, JOE) == msgspec.structs.replace(before, acted=True)

@@ -1,0 +1,31 @@
+"""The keeper's turn: five steps in their order."""
+
+import pytest
+
+from tests.rules.first.tables import JENNY, answer, asked, joe, told
+
+
+@pytest.mark.rule("1e.keeper-turn.five-steps")
+def test_trading_threat_actions_attacks_event_follow_each_other() -> None:
+    table = joe(players=2, cards=["brass-key"]).investigator(JENNY, "kitchen.a")
+    game = table.monster("zombie", "kitchen.a").play(stage="trading")
+    steps = [asked(game).kind]
+    answer(game, "done")
+    steps.append(asked(game).kind)
+    assert game.view("keeper").keeper.threat == 2  # gained before he acts
+    answer(game, "done")
+    steps.append(asked(game).kind)
+    assert told(game, "time") == []
+    answer(game, "done")
+    assert steps == ["trade", "keeper-action", "monster-attack"]
+    assert len(told(game, "time")) == 1
+
+
+@pytest.mark.rule("1e.keeper-turn.plays-in-inv-turn")
+def test_in_an_investigators_turn_the_keeper_may_play_mythos_and_trauma_cards() -> None:
+    table = joe(damage=1).hand("salt-in-the-cut", "blood-in-the-eye").threat(1)
+    game = table.play(turn_of="joe-diamond", stage="turn-start")
+    answer(game, "play salt-in-the-cut on joe-diamond")
+    assert asked(game).seats == ("keeper",)
+    answer(game, "play blood-in-the-eye on joe-diamond")
+    assert [facts["card"] for facts in told(game, "trauma")] == ["blood-in-the-eye"]

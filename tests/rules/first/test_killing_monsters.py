@@ -1,0 +1,42 @@
+"""Killing monsters."""
+
+import pytest
+
+from madhouse.engine.game import Game
+from madhouse.first.state import State
+from tests.rules.first.tables import JOE, answer, joe, monster, told
+
+
+def struck(token: str, damage: int) -> Game[State]:
+    """Joe hits a zombie, which has so much damage, with the axe for 3."""
+    table = joe("kitchen.a", cards=["axe"]).monster("zombie", "kitchen.a", token, damage)
+    game = table.stack("humanoid", "humanoid-11").dice(1).play(turn_of=JOE)
+    answer(game, "attack zombie 1 with axe")
+    return game
+
+
+@pytest.mark.rule("1e.monster-kill.damage-total", "1e.monster-kill.damage-clip")
+def test_damage_adds_up_for_all_to_see() -> None:
+    game = struck("zombie-2", damage=2)
+    assert monster(game, seat="investigator-1").damage == 5
+
+
+@pytest.mark.rule("1e.monster-kill.threshold")
+@pytest.mark.parametrize(("damage", "dead"), [(2, False), (3, True), (4, True)])
+def test_it_is_killed_when_damage_equals_or_exceeds_its_health(damage: int, dead: bool) -> None:
+    game = struck("zombie-2", damage)  # health 6
+    assert bool(told(game, "monster-killed")) is dead
+    assert bool(game.view("keeper").monsters) is not dead
+
+
+@pytest.mark.rule("1e.monster-kill.cleanup")
+def test_its_figure_leaves_the_board_and_can_be_placed_again_unhurt() -> None:
+    table = joe("library.a", cards=["axe"]).threat(3)
+    for token in ("zombie-1", "zombie-2", "zombie-3"):
+        table.monster("zombie", "study.c", token)
+    table.monster("zombie", "library.a", "zombie-4", damage=6)
+    game = table.stack("humanoid", "humanoid-11").dice(1).play(turn_of=JOE)
+    answer(game, "attack zombie 4 with axe", "end turn", "something-stirs", "zombie", "cellar.a")
+    placed = monster(game, 5)
+    assert (placed.token, placed.damage) == ("zombie-4", 0)
+    assert monster(game, 5, "investigator-1").token == "?"

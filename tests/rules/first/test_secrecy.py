@@ -1,0 +1,108 @@
+"""Secrecy: what each side may look at, and when."""
+
+import pytest
+
+from madhouse.engine.game import Game
+from madhouse.first.building import TableBuilder
+from madhouse.first.state import State
+from tests.rules.first.setting_up import ready
+from tests.rules.first.tables import JOE, answer, asked, joe, monster, told
+
+SEAT = "investigator-1"
+
+
+def zombie() -> TableBuilder:
+    """Joe with an axe beside a zombie."""
+    table = joe("kitchen.a", cards=["axe"])
+    return table.monster("zombie", "kitchen.a", "zombie-3")
+
+
+def attacked(card: str, dice: int) -> Game[State]:
+    game = zombie().stack("humanoid", card).dice(dice).play(stage="monster-attacks")
+    answer(game, f"zombie 1 attacks {JOE}")
+    return game
+
+
+@pytest.mark.rule("1e.secrecy.combat-cards")
+def test_every_combat_card_that_is_drawn_is_open() -> None:
+    game = zombie().stack("humanoid", "humanoid-1", "humanoid-11").dice(1).play(turn_of=JOE)
+    answer(game, "attack zombie 1 with axe")
+    assert told(game, "combat", SEAT) == [{"card": "humanoid-11", "half": "attack"}]
+    assert game.view(SEAT).decks["humanoid"].discard == ["humanoid-1", "humanoid-11"]
+
+
+@pytest.mark.rule("1e.secrecy.special-attacks")
+def test_a_special_attack_is_open_like_a_combat_card() -> None:
+    game = attacked("humanoid-2", dice=1)
+    assert told(game, "special-attack", SEAT) == [{"monster": 1, "token": "zombie-3"}]
+    assert monster(game, seat=SEAT).token == "zombie-3"
+
+
+@pytest.mark.rule("1e.secrecy.monster-token-keeper", "1e.conflict.keeper-peeks-token")
+def test_the_keeper_may_look_under_any_monster_on_the_board() -> None:
+    shown = monster(zombie().play(turn_of=JOE))
+    assert (shown.token, shown.health) == ("zombie-3", 5)
+
+
+@pytest.mark.rule("1e.secrecy.monster-token-damaged")
+def test_investigators_may_look_only_under_a_damaged_monster() -> None:
+    game = zombie().stack("humanoid", "humanoid-11").dice(1).play(turn_of=JOE)
+    before = monster(game, seat=SEAT)
+    assert (before.token, before.health) == ("?", None)
+    answer(game, "attack zombie 1 with axe")
+    after = monster(game, seat=SEAT)
+    assert (after.token, after.health) == ("zombie-3", 5)
+
+
+@pytest.mark.rule("1e.secrecy.monster-token-damaged")
+def test_a_miss_shows_nothing() -> None:
+    game = zombie().stack("humanoid", "humanoid-11").dice(9).play(turn_of=JOE)
+    answer(game, "attack zombie 1 with axe")
+    assert monster(game, seat=SEAT).token == "?"
+
+
+@pytest.mark.rule("1e.secrecy.monster-token-verify")
+def test_they_may_look_when_it_deals_damage() -> None:
+    assert monster(attacked("humanoid-1", dice=1), seat=SEAT).token == "?"
+    assert monster(attacked("humanoid-1", dice=9), seat=SEAT).token == "zombie-3"
+
+
+@pytest.mark.rule("1e.secrecy.keeper-hand")
+def test_of_the_keepers_hand_investigators_see_backs() -> None:
+    keeper = joe().hand("slack-water", "panic").play(turn_of=JOE).view(SEAT).keeper
+    assert (keeper.mythos, keeper.trauma) == (["?"], ["?"])
+
+
+@pytest.mark.rule("1e.secrecy.keeper-hand")
+def test_being_asked_tells_nothing_about_the_hand() -> None:
+    helpless = joe().hand("salt-in-the-cut").play(turn_of=JOE, stage="turn-start")
+    dangerous = joe().hand("slack-water").threat(1).play(turn_of=JOE, stage="turn-start")
+    assert asked(helpless).seats == asked(dangerous).seats == ("keeper",)
+    assert helpless.view(SEAT).decision is None
+
+
+@pytest.mark.rule("1e.secrecy.played-faceup")
+def test_a_trauma_card_that_was_played_lies_open() -> None:
+    game = zombie().hand("winded").stack("humanoid", "humanoid-1").dice(9)
+    played = game.play(stage="monster-attacks")
+    answer(played, f"zombie 1 attacks {JOE}", f"play winded on {JOE}")
+    assert played.view(SEAT).investigators[0].trauma == ["winded"]
+    assert told(played, "trauma", SEAT) == [{"who": JOE, "card": "winded"}]
+
+
+@pytest.mark.rule("1e.secrecy.repeat-reading")
+def test_what_was_read_aloud_can_be_read_again() -> None:
+    game = ready()
+    while game.view(SEAT).round < 2:
+        answer(game, asked(game).options[-1])
+    assert told(game, "introduction", SEAT) != []
+    assert told(game, "prologue", SEAT) != []
+
+
+@pytest.mark.rule("1e.secrecy.verify-exploration")
+def test_what_lay_in_an_explored_room_can_be_checked_by_all() -> None:
+    table = joe("kitchen.a", players=2).pile("kitchen", "nothing-of-interest-thimble", "lantern")
+    game = table.play(turn_of=JOE)
+    answer(game, "explore")
+    found = told(game, "found-nothing", "investigator-2") + told(game, "found", "investigator-2")
+    assert [facts["card"] for facts in found] == ["nothing-of-interest-thimble", "lantern"]

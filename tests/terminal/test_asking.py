@@ -1,0 +1,102 @@
+"""What can be typed at a question: answers, commands, and things that are neither."""
+
+from pathlib import Path
+
+import pytest
+
+from madhouse.engine.casefile import parse
+from tests.terminal.typist import Heard, Terminal
+
+
+def typed(terminal: Terminal, *lines: str) -> Heard:
+    """Play the first game of a lone person with these lines."""
+    heard = terminal.play("--seed", "6", lines=lines)
+    assert heard.status == 0
+    return heard
+
+
+def own_answers(home: Path) -> list[str]:
+    (path,) = home.glob("*.case")
+    return [a.option for a in parse(path.read_text()).answers if a.seat == "investigator-1"]
+
+
+@pytest.mark.parametrize("line", ["2", "take joe-diamond", "take Joe Diamond"])
+def test_an_option_is_its_number_its_line_or_its_words(
+    terminal: Terminal, home: Path, line: str
+) -> None:
+    typed(terminal, line, "q")
+    assert own_answers(home) == ["take joe-diamond"]
+
+
+@pytest.mark.parametrize("line", ["0", "99", "-1", "²", "", "tkae joe-diamond", "[bold]"])
+def test_anything_else_is_asked_again_with_a_clear_word(
+    terminal: Terminal, home: Path, line: str
+) -> None:
+    heard = typed(terminal, line, "1", "q")
+    assert f"‘{line}’ is no option (1 to 8) and no command" in heard.out
+    assert own_answers(home) == ["take jenny-barnes"]
+
+
+def test_a_slip_is_met_with_the_nearest_option(terminal: Terminal) -> None:
+    heard = typed(terminal, "take joe-dimond", "q")
+    assert "did you mean 'take joe-diamond'?" in heard.flowing
+
+
+def test_an_answer_can_be_taken_back(terminal: Terminal, home: Path) -> None:
+    heard = typed(terminal, "2", "u", "3", "q")
+    assert "Taken back." in heard.out
+    assert own_answers(home) == ["take harvey-walters"]
+
+
+def test_what_cannot_be_taken_back_stands_and_says_why(terminal: Terminal, home: Path) -> None:
+    heard = typed(terminal, "u", "1", "q")
+    assert "the last answer" in heard.out
+    assert "Taken back." not in heard.out
+    assert own_answers(home) == ["take jenny-barnes"]
+
+
+def test_a_player_can_ask_why(terminal: Terminal) -> None:
+    heard = typed(terminal, "why", "?", "q")
+    assert heard.out.count("(1e.setup-inv.choose-character)") == 2
+
+
+def test_a_player_can_ask_why_of_a_line_of_the_log(terminal: Terminal) -> None:
+    heard = typed(terminal, "why 1", "why 99", "why me", "q")
+    assert "(1e.setup-inv.read-intro)" in heard.out
+    assert "‘99’ is no line of the log: it has 1." in heard.out
+    assert "‘me’ is no line of the log" in heard.out
+
+
+def test_a_card_in_sight_can_be_read(terminal: Terminal) -> None:
+    heard = typed(terminal, "card joe diamond", "card jenny-barnes", "q")
+    assert "Investigator: 9 health, 8 sanity, 3 skill points" in heard.out
+    assert heard.out.count("Investigator: ") == 2
+
+
+@pytest.mark.parametrize("name", ["The Second Chair", "the-second-chair", "Panic", "Ada's Letter"])
+def test_a_card_that_is_hidden_cannot_be_read(terminal: Terminal, name: str) -> None:
+    heard = typed(terminal, f"card {name}", "q")
+    assert f"You have seen no card called ‘{name}’" in heard.flowing
+    assert "Clue" not in heard.out
+    assert "Trauma" not in heard.out
+
+
+def test_log_map_and_help_can_be_had_at_any_time(terminal: Terminal) -> None:
+    heard = typed(terminal, "log", "map", "help", "q")
+    assert heard.out.count("The ferry house stands") == 2
+    assert heard.out.count("Entrance Hall") == 2
+    assert "u: take back" in heard.out
+
+
+def test_save_says_where_the_game_is(terminal: Terminal, home: Path) -> None:
+    heard = typed(terminal, "1", "save", "q")
+    (path,) = home.glob("*.case")
+    assert heard.out.count(f"The game is kept in {path}.") == 2
+
+
+def test_a_lone_person_is_not_asked_what_goes_without_saying(terminal: Terminal) -> None:
+    arguments = ("--seed", "6", "--players", "keeper=person,investigator-1=random")
+    heard = terminal.play(*arguments, lines=["1"] * 60)
+    questions = heard.out.split("[the keeper] ")[1:]
+    assert len(questions) > 10
+    assert all("\n  2 " in question for question in questions)

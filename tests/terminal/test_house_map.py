@@ -1,0 +1,75 @@
+"""The map: figures, darkness, locks and piles, drawn where they are."""
+
+from madhouse.first.building import TableBuilder
+from madhouse.first.telling import teller_for
+from madhouse.terminal.house_map import HouseMap, initials
+
+
+def drawn(table: TableBuilder) -> list[str]:
+    """The map as the lone investigator sees it."""
+    view = table.play(turn_of=table.state.investigators[0].id).view("investigator-1")
+    names = teller_for(table.box, table.story).names
+    return HouseMap(table.board, view, names).draw().plain.split("\n")
+
+
+def empty_house() -> TableBuilder:
+    return TableBuilder().investigator("joe-diamond", at="entrance-hall.c")
+
+
+def line_with(lines: list[str], word: str) -> str:
+    return next(line for line in lines if word in line)
+
+
+def test_every_room_is_named_and_every_space_has_its_letter() -> None:
+    table = empty_house()
+    text = "\n".join(drawn(table))
+    for room in table.board.rooms.values():
+        assert room.name in text
+
+
+def test_an_investigator_stands_in_his_space() -> None:
+    assert "c JD" in "\n".join(drawn(empty_house()))
+
+
+def test_monsters_are_numbered_and_stand_beside_him() -> None:
+    table = empty_house().monster("zombie", at="entrance-hall.c").monster("maniac", at="cellar.b")
+    lines = drawn(table)
+    assert "Z1" in line_with(lines, "JD")
+    assert "b M2" in "\n".join(lines)
+
+
+def test_a_crowd_is_counted() -> None:
+    table = empty_house()
+    for _ in range(4):
+        table.monster("zombie", at="entrance-hall.c")
+    assert "+3" in line_with(drawn(table), "JD")
+
+
+def test_a_dark_room_is_shaded_and_no_other() -> None:
+    assert "░" not in "\n".join(drawn(empty_house()))
+    lines = drawn(empty_house().dark("cloakroom"))
+    shaded = sum(line.count("░") for line in lines)
+    cells = len(empty_house().board.drawing().cells["cloakroom.d"])
+    # Its name runs over nine characters, one of them the gap between two cells.
+    assert shaded == 10 * cells - (len("Cloakroom") - 1) - len("d")
+
+
+def test_the_doors_of_a_locked_room_are_marked() -> None:
+    assert "--L--" not in "\n".join(drawn(empty_house()))
+    assert "--L--" in "\n".join(drawn(empty_house().lock("cloakroom", "swollen-door")))
+
+
+def test_a_pile_is_counted_where_the_room_begins() -> None:
+    lines = drawn(empty_house().pile("kitchen", "axe", "lantern"))
+    assert "a [2]" in "\n".join(lines)
+
+
+def test_all_lines_are_as_wide_as_the_house_and_walls_meet() -> None:
+    lines = drawn(empty_house())
+    widest = max(map(len, lines))
+    assert widest == len(empty_house().board.drawing().lines[0]) // 4 * 6 + 1
+    assert all(line[-1] in "+|D" for line in lines)
+
+
+def test_initials() -> None:
+    assert initials("Jenny Barnes") == "JB"
