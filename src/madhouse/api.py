@@ -69,7 +69,4 @@ def verify_case(text: str, name: str = "case") -> None:
 
 def _known_edition(edition: str) -> None:
     if edition not in EDITIONS:
-        near = did_you_mean(edition, EDITIONS)
-        raise MadhouseError(
-            f"there is no edition '{edition}'; the editions are {', '.join(EDITIONS)}{near}"
-        )
+        raise MadhouseError(f"there is no edition '{edition}'{did_you_mean(edition, EDITIONS)}")

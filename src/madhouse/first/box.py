@@ -80,10 +80,7 @@ class Box:
         if name not in self._stories:
             known = self.story_ids
             if name not in known:
-                raise UnknownStory(
-                    f"there is no story '{name}'; the stories are {', '.join(known)}"
-                    f"{did_you_mean(name, known)}"
-                )
+                raise UnknownStory(f"there is no story '{name}'{did_you_mean(name, known)}")
             path = self.folder / "stories" / f"{name}.yaml"
             story = load(path, Story, self._vocabulary).value
             self._stories[name] = story

@@ -23,7 +23,12 @@ def choose_investigator(g: Table, seat: Seat) -> Rule[Investigator]:
     for category in ("strength", "intellect"):
         fitting = g.box.traits_of(chosen, category)
         trait = yield from choose_among(
-            (seat,), "trait", fitting, lambda t: f"pick {t}", "1e.setup-inv.trait-categories"
+            (seat,),
+            "trait",
+            fitting,
+            lambda each: f"pick {each}",
+            "1e.setup-inv.trait-categories",
+            {"who": chosen, "category": category},
         )
         traits.append(trait)
     card = g.box.investigators[chosen]

@@ -60,5 +60,11 @@ def end(g: Table, winner: str, reason: str) -> None:
     if not g.state.revealed:
         g.state.revealed = True
         g.show(g.objective.id, EVERYONE)
-    g.tell("game-over", ("1e.objective.win-unrevealed",), winner=winner, objective=g.objective.id)
+    g.tell(
+        "game-over",
+        ("1e.objective.win-unrevealed",),
+        winner=winner,
+        reason=reason,
+        objective=g.objective.id,
+    )
     raise GameOver(winner, reason)

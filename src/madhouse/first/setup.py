@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from madhouse.engine.decks import Deck
 from madhouse.engine.flow import Branch, Rule, choose, together
-from madhouse.engine.knowledge import EVERYONE
+from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.engine.rng import keyed
 from madhouse.first.box import Box
 from madhouse.first.choosing import choose_investigator
@@ -91,7 +91,7 @@ def keeper_setup(g: Table) -> Rule[None]:
             (KEEPER,), "question", options, "1e.setup-keeper.story-questions", {"question": number}
         )
         g.keeper.answers[number] = chosen.split()[2]
-        g.show(f"answer-{number}", g.keeper_bit)
+        learn(g.state, f"answer-{number}", g.keeper_bit)
     _take_objective(g)
     yield from _seed_rooms(g)
     yield from _starting_hand(g)
@@ -102,7 +102,7 @@ def _take_objective(g: Table) -> None:
     chosen = markers(g.keeper.answers)
     objective = next(each for each in g.story.objectives if each.marker in chosen)
     g.keeper.objective = objective.id
-    g.show(objective.id, g.keeper_bit)
+    learn(g.state, objective.id, g.keeper_bit)
 
 
 def _seed_rooms(g: Table) -> Rule[None]:

@@ -76,7 +76,7 @@ def test_the_figure_leaves_and_its_player_takes_no_more_turns() -> None:
     assert (view.escaped, [each.id for each in view.investigators]) == ([JOE], [JENNY])
     while game.view("keeper").round == view.round:
         answer(game, asked(game).options[-1])
-    assert asked(game).seats == ("investigator-2",)
+    assert (asked(game).seats, asked(game).kind) == (("investigator-2",), "turn")
 
 
 @pytest.mark.rule("1e.escape.one-or-all")

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import cached_property
-
-import shapely
+from typing import TYPE_CHECKING
 
 from madhouse.engine.board.doors import Door, find_doors
 from madhouse.engine.board.drawing import Drawing, draw
@@ -14,6 +13,9 @@ from madhouse.engine.board.movement import Join, Steps, find_joins
 from madhouse.engine.board.plan import Kind
 from madhouse.engine.board.sight import Sight
 from madhouse.engine.board.tiles import Tile
+
+if TYPE_CHECKING:
+    import shapely
 
 
 class Board:
@@ -96,7 +98,7 @@ class Board:
         """Whether there is line of sight between two spaces; it is the same both ways."""
         return self._sight.seen_from(space)[other]
 
-    def polygon(self, space: str) -> shapely.Polygon:
+    def polygon(self, space: str) -> "shapely.Polygon":
         """The outline of a space, in cells from the board's top left corner."""
         return self._shapes.polygons[space]
 
@@ -126,7 +128,7 @@ class _Shapes:
         self._ground = ground
 
     @cached_property
-    def polygons(self) -> dict[str, shapely.Polygon]:
+    def polygons(self) -> "dict[str, shapely.Polygon]":
         grouped = cells_by_space(self._ground.cells)
         return {space: polygon(cells) for space, cells in grouped.items()}
 

@@ -1,10 +1,12 @@
 """Shapes for those who draw the board: polygons, lines and sight dots, in cells or parts of one."""
 
 from collections.abc import Iterable, Mapping
-
-import shapely
+from typing import TYPE_CHECKING
 
 from madhouse.engine.board.plan import Kind, Point
+
+if TYPE_CHECKING:
+    import shapely
 
 Segment = tuple[tuple[int, int], tuple[int, int]]
 
@@ -20,8 +22,10 @@ def cells_by_space(cells: Mapping[Point, str]) -> dict[str, tuple[Point, ...]]:
     return {space: tuple(points) for space, points in grouped.items()}
 
 
-def polygon(cells: Iterable[Point]) -> shapely.Polygon:
+def polygon(cells: Iterable[Point]) -> "shapely.Polygon":
     """The outline of some cells that hang together, in cells from the top left of the board."""
+    import shapely  # half of the package's start-up time, and only drawing needs it
+
     boxes = [shapely.box((x - 1) / 2, (y - 1) / 2, (x + 1) / 2, (y + 1) / 2) for x, y in cells]
     merged = shapely.union_all(boxes).simplify(0)
     if not isinstance(merged, shapely.Polygon):
@@ -29,7 +33,7 @@ def polygon(cells: Iterable[Point]) -> shapely.Polygon:
     return merged
 
 
-def centre(shape: shapely.Polygon) -> tuple[float, float]:
+def centre(shape: "shapely.Polygon") -> tuple[float, float]:
     """A point well inside a shape: its centre of gravity, or the nearest thing to it."""
     middle = shape.centroid
     inside = middle if shape.contains(middle) else shape.representative_point()
