@@ -1,6 +1,7 @@
 """Building a table by hand: put figures, cards and tokens where you like, then play on."""
 
 from collections.abc import Collection, Sequence
+from typing import get_args
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.decks import stack
@@ -10,7 +11,8 @@ from madhouse.engine.knowledge import EVERYONE, bit, learn
 from madhouse.engine.words import did_you_mean
 from madhouse.first.edition import FirstEdition, edition
 from madhouse.first.setup import starting_state
-from madhouse.first.state import KEEPER, Investigator, Monster, State
+from madhouse.first.state import KEEPER, Feature, Investigator, Monster, State
+from madhouse.first.story import FeatureKind
 
 STORY = "the-cold-supper"
 
@@ -154,6 +156,21 @@ class TableBuilder:
         """Lay darkness on a room."""
         self._known(room, self.state.rooms, "room")
         self.state.rooms[room].dark = True
+        return self
+
+    def fire(self, room: str) -> "TableBuilder":
+        """Set a room on fire."""
+        self._known(room, self.state.rooms, "room")
+        self.state.rooms[room].fire = True
+        return self
+
+    def feature(self, kind: str, at: str, door: str = "", samples: int = 0) -> "TableBuilder":
+        """Put a room feature marker in a space; a barrier may already block a door."""
+        self._known(kind, get_args(FeatureKind), "room feature")
+        self._known(at, self.board.spaces, "space")
+        if door:
+            self._known(door, self.board.doors, "door")
+        self.state.features.append(Feature(kind, at, door, samples))
         return self
 
     # -- the keeper ----------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from madhouse.first.scene import NOBODY, Scene, all_hold
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
 from madhouse.first.trauma import PASS, give_trauma
-from madhouse.first.turn import begin_turn
 
 DONE = "done"
 AFFLICT = "afflict "
@@ -20,7 +19,6 @@ AFFLICT = "afflict "
 def gain_threat(g: Table) -> Rule[str]:
     """One threat for each investigator player who began the game (1e.threat.gain,
     1e.threat.full-gain); what was not spent is kept (1e.threat.accumulates)."""
-    begin_turn(g)
     g.keeper.used, g.keeper.afflicted = [], []
     for monster in g.state.monsters:
         monster.commanded = False

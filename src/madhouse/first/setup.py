@@ -10,7 +10,7 @@ from madhouse.first.box import Box
 from madhouse.first.choosing import choose_investigator
 from madhouse.first.mythos import draw_mythos
 from madhouse.first.seeding import Named, clue_rooms, markers, named_cards
-from madhouse.first.state import KEEPER, VERSION, Keeper, Player, Room, State
+from madhouse.first.state import KEEPER, VERSION, Feature, Keeper, Player, Room, State
 from madhouse.first.story import Story
 from madhouse.first.table import Table
 from madhouse.first.trauma import draw_trauma
@@ -38,8 +38,14 @@ def starting_state(box: Box, story: Story, seed: str, investigators: int) -> Sta
         combat=_combat_decks(box, story),
         exploration=Deck(_exploration(box, story)),
         starting_items=list(box.starting_items),
+        features=_features(story),
         events=[event.id for event in story.events],  # 1e.setup.event-deck
     )
+
+
+def _features(story: Story) -> list[Feature]:
+    """The markers that the story puts in stated spaces (1e.setup-inv.features)."""
+    return [Feature(kind, space) for kind, spaces in story.features.items() for space in spaces]
 
 
 def _combat_decks(box: Box, story: Story) -> dict[str, Deck]:
@@ -140,6 +146,7 @@ def _lay(g: Table, name: str, room: Room, cards: list[str]) -> None:
     """Lay a room's cards next to its name, facedown; the keeper knows them."""
     room.lock = g.story.locks.get(name, "")
     room.dark = name in g.story.darkness
+    room.fire = name in g.story.fire
     room.thickness = len(cards)
     obstacle = g.story.obstacles.get(name)
     room.pile = [obstacle, *cards] if obstacle else cards

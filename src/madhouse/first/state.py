@@ -24,6 +24,8 @@ class Investigator(msgspec.Struct, array_like=True):
     stun: int = 0
     trauma: list[str] = []  # at most one injury and one insanity
     facedown: list[str] = []  # Mythos cards that only he and the keeper know
+    spells: list[str] = []  # Spell cards, by their hidden backs
+    hiding: bool = False  # on a hiding space marker of his space
     spent: dict[str, int] = {}  # uses of card abilities
     # this turn
     moved: int = 0  # Movement Steps taken or lost
@@ -32,6 +34,7 @@ class Investigator(msgspec.Struct, array_like=True):
     evaded: list[int] = []  # monsters he has tried to evade
     faced: list[int] = []  # monsters he has made a horror test against
     barred: list[str] = []  # rooms whose lock has defied him
+    hid: bool = False  # he went into hiding
     left_by: list[int] = []  # monsters that have left his room
 
 
@@ -57,6 +60,9 @@ class Monster(msgspec.Struct, array_like=True):
     extra_health: int = 0
     attacked: bool = False  # in this Monster Attack Step
     commanded: bool = False  # moved by a card that moves each monster once a turn
+    stopped: bool = False  # a barrier has held it, this turn
+    samples: int = 0
+    carries: list[str] = []  # what it has taken from an investigator
 
 
 class Room(msgspec.Struct, array_like=True):
@@ -65,8 +71,18 @@ class Room(msgspec.Struct, array_like=True):
     lock: str = ""
     pile: list[str] = []  # Obstacle and Exploration cards, top first
     dark: bool = False
+    fire: bool = False
     explored: bool = False
     thickness: int = 0  # how many Exploration cards it was seeded with
+
+
+class Feature(msgspec.Struct, array_like=True):
+    """A room feature marker in a space."""
+
+    kind: str
+    space: str
+    door: str = ""  # the door that a barrier blocks
+    samples: int = 0  # laid on an altar
 
 
 class Keeper(msgspec.Struct, array_like=True):
@@ -94,6 +110,7 @@ class State(EngineState, array_like=True, kw_only=True):
     keeper: Keeper
     rooms: dict[str, Room]
     seeded: dict[str, str] = {}  # each card that setup laid in a room, and the room
+    features: list[Feature] = []
     monsters: list[Monster] = []
     monsters_placed: int = 0
     tokens: dict[str, list[str]]  # by kind: the token in each of its figures

@@ -8,6 +8,8 @@ from madhouse.engine.board import Layout
 from madhouse.engine.clauses import Condition, Verb
 from madhouse.first.attributes import TestOf
 
+FeatureKind = Literal["altar", "barrier", "camp-fire", "corpse", "hiding-space", "ladder", "vent"]
+
 
 class Answer(msgspec.Struct, frozen=True):
     """One answer to a question of the keeper's setup."""
@@ -108,6 +110,8 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     seed_by: dict[str, dict[str, tuple[str, ...]]] = {}
     pool: tuple[str, ...] = ()  # cards for rooms that would otherwise be empty
     darkness: tuple[str, ...] = ()
+    fire: tuple[str, ...] = ()
+    features: dict[FeatureKind, tuple[str, ...]] = {}  # the spaces of each kind of marker
     actions: tuple[str, ...]
     icons: tuple[str, ...]
     hand: dict[str, Hand] = {}  # by story choice marker; 'all' for every game

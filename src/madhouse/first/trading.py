@@ -8,6 +8,7 @@ from madhouse.first.standing import standing
 from madhouse.first.state import Investigator
 from madhouse.first.stun import perhaps_recover
 from madhouse.first.table import Table
+from madhouse.first.turn import begin_turn
 
 DONE = "done"
 TRADED = frozenset({"key", "equipment", "weapon", "artifact", "ally", "tome"})
@@ -20,6 +21,7 @@ def trading_step(g: Table) -> Rule[str]:
     stunned may discard a token (1e.trade.stun-discard).
     """
     g.seal()
+    begin_turn(g)  # the keeper's: what befalls a trader counts for the steps that follow
     g.tell("keeper-turn", ("1e.keeper-turn.five-steps",))
     for who in list(g.state.investigators):
         yield from _give(g, who)

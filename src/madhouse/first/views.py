@@ -30,6 +30,16 @@ class InvestigatorView(msgspec.Struct, frozen=True):
     moved: int
     acted: bool
     spent: dict[str, int]
+    hiding: bool
+
+
+class FeatureView(msgspec.Struct, frozen=True):
+    """A room feature marker; all of them lie open."""
+
+    kind: str
+    space: str
+    door: str
+    samples: int
 
 
 class MonsterView(msgspec.Struct, frozen=True):
@@ -41,6 +51,8 @@ class MonsterView(msgspec.Struct, frozen=True):
     space: str
     damage: int
     stun: int
+    samples: int
+    carries: list[str]
     token: str = HIDDEN
     health: int | None = None
 
@@ -52,6 +64,7 @@ class RoomView(msgspec.Struct, frozen=True):
     pile: list[str]
     obstacles: int  # how many of the pile's backs are those of Obstacle cards
     dark: bool
+    fire: bool
     explored: bool
 
 
@@ -89,6 +102,7 @@ class View(msgspec.Struct, frozen=True):
     unused: list[str]
     monsters: list[MonsterView]
     rooms: dict[str, RoomView]
+    features: list[FeatureView]
     keeper: KeeperView
     decks: dict[str, PileView]
     time: int
@@ -130,6 +144,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         rooms={name: _room(g, room, sight) for name, room in state.rooms.items()}
         if keepers
         else {},
+        features=[FeatureView(f.kind, f.space, f.door, f.samples) for f in state.features],
         keeper=_keeper(g, sight) if keepers else KeeperView(0, [], [], {}, HIDDEN),
         decks=_decks(g) if keepers else {},
         time=state.time,
@@ -162,13 +177,23 @@ def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
         moved=who.moved,
         acted=who.acted,
         spent=dict(who.spent),
+        hiding=who.hiding,
     )
 
 
 def _monster(g: Table, monster: Monster, sight: int) -> MonsterView:
     """The underside of a token is for the keeper, or for all once it is damaged
     (1e.secrecy.monster-token-keeper, 1e.secrecy.monster-token-damaged)."""
-    open_ = (monster.id, monster.kind, monster.name, monster.space, monster.damage, monster.stun)
+    open_ = (
+        monster.id,
+        monster.kind,
+        monster.name,
+        monster.space,
+        monster.damage,
+        monster.stun,
+        monster.samples,
+        list(monster.carries),
+    )
     token = g.token_id(monster)
     if not knows(g.state, sight, token):
         return MonsterView(*open_)
@@ -181,6 +206,7 @@ def _room(g: Table, room: Room, sight: int) -> RoomView:
         pile=_faces(g, room.pile, sight),
         obstacles=sum(card in g.box.obstacles for card in room.pile),
         dark=room.dark,
+        fire=room.fire,
         explored=room.explored,
     )
 

@@ -3,10 +3,9 @@
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.first.building import TableBuilder
 from madhouse.first.combat import fits
 from madhouse.first.state import State
-from tests.rules.first.tables import JENNY, JOE, answer, investigator, joe, monster, retold, told
+from tests.rules.first.tables import JENNY, JOE, answer, investigator, joe, monster, told
 
 
 def attack(
@@ -130,8 +129,4 @@ def test_the_first_card_that_fits_is_the_match() -> None:
 
 @pytest.mark.rule("1e.keyword.monster-damages-you")
 def test_a_special_attack_may_use_the_keyword_too() -> None:
-    table = TableBuilder(told=retold()).investigator(JOE, "kitchen.a")
-    table.monster("zombie", "kitchen.a", "zombie-2").stack("humanoid", "humanoid-2").dice(9)
-    game = table.play(stage="monster-attacks")
-    answer(game, f"zombie 1 attacks {JOE}")
-    assert investigator(game, JOE).health == 7
+    assert investigator(attacked("humanoid-2", token="zombie-2"), JOE).health == 7

@@ -21,6 +21,12 @@ def test_trading_threat_actions_attacks_event_follow_each_other() -> None:
     assert len(told(game, "time")) == 1
 
 
+@pytest.mark.rule("1e.keeper-turn.five-steps")
+def test_a_keeper_without_threat_still_lets_his_monsters_attack() -> None:
+    game = joe("kitchen.a").monster("zombie", "kitchen.a").play(stage="keeper-actions")
+    assert asked(game).kind == "monster-attack"
+
+
 @pytest.mark.rule("1e.keeper-turn.plays-in-inv-turn")
 def test_in_an_investigators_turn_the_keeper_may_play_mythos_and_trauma_cards() -> None:
     table = joe(damage=1).hand("salt-in-the-cut", "blood-in-the-eye").threat(1)

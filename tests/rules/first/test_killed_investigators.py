@@ -186,7 +186,9 @@ def test_a_death_before_it_does_not() -> None:
 
 @pytest.mark.rule("1e.open.killed-before-reveal")
 def test_who_died_before_the_reveal_still_gets_a_new_investigator() -> None:
-    table = doomed(at="library.a").event(3, time=9)  # the fourth event reveals the objective in this turn
+    table = doomed(at="library.a").event(
+        3, time=9
+    )  # the fourth event reveals the objective in this turn
     game = to_the_turns(killed(table))
     assert game.view("keeper").revealed
     answer(game, "next investigator-1")

@@ -3,6 +3,7 @@
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.engine.knowledge import EVERYONE
 from madhouse.first.building import TableBuilder
 from madhouse.first.state import State
 from tests.rules.first.setting_up import ready
@@ -87,6 +88,7 @@ def test_a_trauma_card_that_was_played_lies_open() -> None:
     played = game.play(stage="monster-attacks")
     answer(played, f"zombie 1 attacks {JOE}", f"play winded on {JOE}")
     assert played.view(SEAT).investigators[0].trauma == ["winded"]
+    assert played.table.state.seen["winded"] == EVERYONE
     assert told(played, "trauma", SEAT) == [{"who": JOE, "card": "winded"}]
 
 

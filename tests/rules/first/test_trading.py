@@ -71,6 +71,18 @@ def test_he_may_also_keep_it() -> None:
     assert investigator(game, JOE).stun == 1
 
 
+@pytest.mark.rule("1e.open.turn-meaning")
+def test_the_keepers_turn_begins_with_trading_for_all_that_is_counted_by_the_turn() -> None:
+    table = pair("axe").facedown(JOE, "the-wrong-name").hand("panic").monster("zombie", "library.a")
+    table.state.investigators[0].faced = [1]  # in his own turn
+    game = table.dice(1).play(stage="trading")
+    answer(game, f"give axe to {JENNY}", f"play panic on {JOE}", "to library.b")
+    assert [facts["monster"] for facts in told(game, "faces")] == [1]
+    answer(game, "to library.a")
+    assert asked(game).kind == "keeper-action"
+    assert game.table.state.investigators[0].faced == [1]  # not again in this turn
+
+
 @pytest.mark.rule("1e.open.killed-mid-step")
 def test_who_dies_while_trading_trades_no_more_and_the_step_goes_on() -> None:
     table = joe(players=2, cards=["axe", "lantern"], horror=7, stun=1).hand("the-only-way-out")

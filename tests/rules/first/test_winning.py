@@ -73,7 +73,7 @@ def test_the_last_task_is_not_offered_before_the_reveal() -> None:
     ("stage", "answers", "side"),
     [
         ("turn", ("move library.b",), "investigators"),
-        ("keeper-actions", ("command-minion", "to cellar.a"), "keeper"),
+        ("turn", ("end turn", "command-minion", "to cellar.a"), "keeper"),
     ],
 )
 def test_of_two_winning_conditions_met_at_once_that_of_the_acting_side_counts(
