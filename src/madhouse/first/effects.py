@@ -17,7 +17,7 @@ def run_all(g: Table, scene: Scene, verbs: Iterable[Verb]) -> Rule[None]:
     for verb in verbs:
         yield from verb.run(g, scene)
         if something_reached(g):
-            yield from check_objective(g)
+            yield from check_objective(g, scene)
 
 
 def resolve_outcome(g: Table, scene: Scene, outcome: Outcome, rule: str) -> Rule[None]:

@@ -1,26 +1,32 @@
 """Objectives: how each side wins, when the card is revealed, how the game ends."""
 
 from madhouse.engine.flow import GameOver, Rule
-from madhouse.engine.knowledge import EVERYONE
 from madhouse.first.scene import NOBODY, Scene, all_hold
 from madhouse.first.story import Goal
 from madhouse.first.table import Table
 
 
-def check_objective(g: Table) -> Rule[None]:
+def check_objective(g: Table, scene: Scene = NOBODY) -> Rule[None]:
     """See whether the Objective card is to be revealed, and whether a side has won.
 
     The first side to complete its objective wins at once (1e.win.first-side,
-    1e.objective.win-unrevealed); of two at the same moment, the side that acts
+    1e.objective.win-unrevealed); of two at the same moment, the side whose effect it is
     (1e.open.simultaneous-win).
     """
     objective = g.objective
     if objective.reveal and not g.state.revealed and all_hold(g, NOBODY, objective.reveal):
         yield from reveal_objective(g, "1e.objective.reveal-requirement")
     keeper, investigators = _reached(g, objective.keeper), _reached(g, objective.investigators)
-    if keeper or investigators:
-        acting, won = ("investigators", investigators) if g.state.active else ("keeper", keeper)
-        end(g, acting if won else "keeper" if keeper else "investigators", objective.id)
+    if keeper and investigators:
+        end(g, _acting(g, scene), objective.id)
+    elif keeper or investigators:
+        end(g, "keeper" if keeper else "investigators", objective.id)
+
+
+def _acting(g: Table, scene: Scene) -> str:
+    """Whose effect it is: in a turn the investigators', unless it is a card of the keeper's."""
+    by_keeper = scene.card in g.box.mythos or scene.card in g.box.trauma
+    return "investigators" if g.state.active and not by_keeper else "keeper"
 
 
 def something_reached(g: Table) -> bool:
@@ -59,7 +65,8 @@ def end(g: Table, winner: str, reason: str) -> None:
     """The game is over; a hidden Objective card is turned over first."""
     if not g.state.revealed:
         g.state.revealed = True
-        g.show(g.objective.id, EVERYONE)
+        g.show(g.objective.id)
+        g.show(f"answer-{g.objective.marker[:-1]}")
     g.tell(
         "game-over",
         ("1e.objective.win-unrevealed",),

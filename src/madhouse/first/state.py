@@ -127,4 +127,3 @@ class State(EngineState, array_like=True, kw_only=True):
     slain: list[str] = []  # named monsters that were killed
     killed_after_reveal: int = 0
     trades: list[str] = []  # cards that changed hands in this Trading Step
-    traded: bool = False
