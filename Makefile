@@ -6,14 +6,15 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 WORKERS ?= 2
 
-.PHONY: help setup play test check soak bench clean
+.PHONY: help setup play test check soak mutants bench clean
 
 help:
 	@echo "make setup   build the environment in .venv"
 	@echo "make play    play a game in the terminal"
 	@echo "make test    every check that a change must pass"
 	@echo "make check   the quick ones of them: style, types, imports"
-	@echo "make soak    the long tests"
+	@echo "make soak    the long tests, and make mutants"
+	@echo "make mutants break the rules one by one, to see that a test notices"
 	@echo "make bench   measure the engine"
 
 setup: $(READY)
@@ -40,6 +41,11 @@ test: check
 # MADHOUSE_SOAK says how many times as long as its shortest run a soak test goes on.
 soak: setup
 	MADHOUSE_SOAK=$${MADHOUSE_SOAK:-10} $(BIN)/python -m pytest -n $(WORKERS) -m soak
+	$(MAKE) mutants
+
+# MUTANTS takes other options, such as --minutes 60 or --only movement.
+mutants: setup
+	$(BIN)/python -m tests.mutants --jobs $(WORKERS) $(MUTANTS)
 
 bench: setup
 	$(BIN)/madhouse bench

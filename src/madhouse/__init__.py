@@ -9,7 +9,7 @@
 []
 """
 
-from madhouse.api import begin, load_case, new_game, verify_case
+from madhouse.api import begin, load_case, new_game, roles, verify_case, why_not
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import (
     CannotUndo,
@@ -43,5 +43,7 @@ __all__ = [
     "begin",
     "load_case",
     "new_game",
+    "roles",
     "verify_case",
+    "why_not",
 ]

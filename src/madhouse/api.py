@@ -1,4 +1,4 @@
-"""The public face of Madhouse: begin a game, load one, check one."""
+"""The public face of Madhouse: begin a game, load one, check one, ask why not."""
 
 from collections.abc import Callable, Sequence
 from secrets import token_hex
@@ -8,10 +8,13 @@ from madhouse.engine.casefile import CaseFile, Header, parse, replay, verify
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.words import did_you_mean
+from madhouse.first.agreeing import drawn_story, roles
 from madhouse.first.edition import begin as begin_first
 from madhouse.first.edition import edition as first_edition
+from madhouse.first.edition import the_box
+from madhouse.first.refusals import why_not
 
-__all__ = ["CaseFile", "begin", "load_case", "new_game", "verify_case"]
+__all__ = ["CaseFile", "begin", "load_case", "new_game", "roles", "verify_case", "why_not"]
 
 EDITIONS: dict[str, Callable[[Header], Game[Any]]] = {"first": begin_first}
 
@@ -19,12 +22,14 @@ EDITIONS: dict[str, Callable[[Header], Game[Any]]] = {"first": begin_first}
 def new_game(
     edition: str = "first",
     *,
-    story: str = "the-cold-supper",
+    story: str | None = "the-cold-supper",
     seed: str | int | None = None,
     investigators: int = 2,
     options: Sequence[str] = (),
 ) -> Game[Any]:
     """Begin a game of a story; without a seed a secret one is drawn.
+
+    `story=None` is for players who cannot agree on one: it is picked at random.
 
     >>> game = new_game("first", story="the-cold-supper", seed=42, investigators=2)
     >>> [decision.seats for decision in game.pending]
@@ -34,11 +39,13 @@ def new_game(
     >>> game.apply("keeper", "answer 1 B")
     """
     _known_edition(edition)
+    seed = token_hex(32) if seed is None else str(seed)
+    story = drawn_story(the_box().story_ids, seed) if story is None else story
     header = Header(
         edition=edition,
         story=story,
         content=first_edition(story).content_version,
-        seed=token_hex(32) if seed is None else str(seed),
+        seed=seed,
         investigators=investigators,
         options=tuple(options),
     )

@@ -63,14 +63,25 @@ def test_the_values_of_the_rulebooks_examples_can_be_dealt(box: Box) -> None:
 @pytest.mark.rule("1e.count.starting-item-cards")
 def test_fourteen_starting_items_each_listed_by_one_trait(box: Box) -> None:
     listed = [trait.starts_with for trait in box.traits.values() if trait.starts_with]
-    assert sorted(listed) == sorted(box.starting_items)
-    assert len(listed) == 14
+    assert sorted(set(listed) - set(box.spells)) == sorted(box.starting_items)
+    assert len(listed) == len(set(listed)) == 16
+    assert len(box.starting_items) == 14
 
 
-def test_nobody_can_start_with_two_items(box: Box) -> None:
+@pytest.mark.rule("1e.conflict.starting-item-count")
+def test_whoever_is_chosen_starts_with_one_card(box: Box) -> None:
     for name in box.investigators:
-        pair = [traits(box, name, category) for category in ("strength", "intellect")]
-        assert not all(any(trait.starts_with for trait in each) for each in pair), name
+        strength, intellect = (traits(box, name, c) for c in ("strength", "intellect"))
+        for body, mind in product(strength, intellect):
+            assert bool(body.starts_with) + bool(mind.starts_with) == 1, name
+
+
+@pytest.mark.rule("1e.count.spell-cards", "1e.count.spell-types")
+def test_four_types_of_spell_with_five_backs_each(box: Box) -> None:
+    backs = Counter(back.spell for back in box.spell_backs.values())
+    assert backs == dict.fromkeys(box.spells, 5)
+    assert len(box.spells) == 4
+    assert len({(back.passed, back.failed) for back in box.spell_backs.values()}) == 20
 
 
 # Items, locks and obstacles
@@ -92,7 +103,8 @@ def test_an_empty_find_does_nothing(box: Box) -> None:
 
 def test_every_key_that_a_lock_or_obstacle_names_exists(box: Box) -> None:
     for demand in (*box.locks.values(), *box.obstacles.values()):
-        assert demand.key or demand.test, f"{demand.id} can never be met"
+        met = demand.key or demand.test or demand.puzzle
+        assert met, f"{demand.id} can never be met"
         assert set(demand.key) <= set(box.exploration), demand.id
 
 

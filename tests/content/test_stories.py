@@ -18,13 +18,9 @@ from madhouse.first.words.rooms import DarkenRoom
 HARD = -2  # a test with such a modifier must not be the only way
 
 
-def leads_to(box: Box) -> dict[str, str | None]:
-    return {each.id: each.clue.leads_to for each in box.exploration.values() if each.clue}
-
-
 def setups(box: Box, story: Story) -> Iterator[tuple[Answers, Named]]:
     for answers in combinations(story):
-        yield answers, named_cards(story, answers, leads_to(box))
+        yield answers, named_cards(story, answers, box.leads_to)
 
 
 def all_markers(story: Story) -> set[str]:
@@ -125,7 +121,7 @@ def test_chains_count_down_to_clue_1(story: Story, box: Box) -> None:
 
 
 def test_every_clue_but_the_last_leads_to_the_next(story: Story, box: Box) -> None:
-    where = leads_to(box)
+    where = box.leads_to
     for answers, named in setups(box, story):
         chain = next(story.chains[mark] for mark in markers(answers) if mark in story.chains)
         lies = {card: room for room, cards in named.items() for card in cards}
@@ -256,3 +252,12 @@ def test_the_mythos_deck_is_mostly_playable(story: Story, box: Box) -> None:
     bluffs = [part for part in parts if not any(part.lower() in name for name in names)]
     assert len(deck) >= 12
     assert len(bluffs) <= 2
+
+
+def test_no_pile_betrays_an_answer_that_is_not_read_aloud(story: Story, box: Box) -> None:
+    told = {marker[:-1] for marker in story.prologue}
+    seen: dict[tuple[str, ...], dict[str, int]] = {}
+    for answers, named in setups(box, story):
+        piles = {room: max(len(named.get(room, ())), 1) for room in box.board(story).rooms}
+        read_aloud = tuple(letter for question, letter in answers.items() if question in told)
+        assert seen.setdefault(read_aloud, piles) == piles

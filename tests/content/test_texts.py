@@ -35,6 +35,10 @@ def texts_of_the_cards(box: Box) -> Iterator[tuple[str, str, int, int]]:
     for combat in box.combat.values():
         yield combat.id, combat.attack.text, 10, 22
         yield combat.id, combat.defend.text, 10, 22
+    for spell in box.spells.values():
+        yield spell.id, spell.flavour, 8, 25
+    for back in box.spell_backs.values():
+        yield back.id, back.text, 10, 22
     for token in box.tokens.values():
         yield token.id, token.special.text, 10, 22
 

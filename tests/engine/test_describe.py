@@ -117,7 +117,7 @@ choice:
   cost: "{cost} to {what}"
   instead: "{what} instead"
   nothing: nothing happens
-limit: {turn: "once a turn, {what}", game: "once a game, {what}"}
+limit: {turn: "once a turn, {what}", round: "once a round, {what}", game: "once a game, {what}"}
 sentence: "{text}."
 join:
   and: {by: count, 2: "{first} and {rest}", other: "{first}, {rest}"}

@@ -120,7 +120,8 @@ def test_no_id_names_two_things() -> None:
     story = BOX.story(STORY)
     groups: list[Iterable[str]] = [
         BOX.investigators, BOX.traits, BOX.items, BOX.locks, BOX.obstacles, BOX.mythos, BOX.trauma,
-        BOX.combat, BOX.monsters, BOX.tokens, BOX.actions, BOX.board(story).rooms,
+        BOX.spells, BOX.spell_backs, BOX.combat, BOX.monsters, BOX.tokens, BOX.actions,
+        BOX.board(story).rooms,
         {card.id for card in story.events}, {card.id for card in story.objectives},
     ]  # fmt: skip
     ids = [name for group in groups for name in group]

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from madhouse.first.box import Box
 from madhouse.first.state import State
+from madhouse.puzzles.box import the_puzzles
 
 Census = dict[str, list[str]]
 """For each card and token, the places where it was found."""
@@ -25,6 +26,9 @@ def _zones(state: State, box: Box) -> Iterator[tuple[str, list[str]]]:
         yield f"the {name} deck", deck.cards
         yield f"the {name} discard pile", deck.discard
     yield "the starting items", state.starting_items
+    yield "the figures put away", state.put_away
+    for kind, backs in state.spells.items():
+        yield f"the deck of {kind}", backs
     yield "the keeper's mythos hand", state.keeper.mythos
     yield "the keeper's trauma hand", state.keeper.trauma
     for kind, tokens in state.tokens.items():
@@ -35,7 +39,18 @@ def _zones(state: State, box: Box) -> Iterator[tuple[str, list[str]]]:
         yield f"the cards of {who.id}", who.cards
         yield f"the trauma of {who.id}", who.trauma
         yield f"the facedown cards of {who.id}", who.facedown
+        yield f"the spells of {who.id}", who.spells
     yield from _demands(state, box)
+    yield from _pieces(state)
+
+
+def _pieces(state: State) -> Iterator[tuple[str, list[str]]]:
+    """Puzzle pieces: a pile from which nothing was dealt yet is still as it came."""
+    for name, whole in the_puzzles().piles.items():
+        yield f"the pile {name}", state.pieces.get(name, list(whole))
+    for card, lying in state.puzzles.items():
+        yield f"the puzzle of {card}", lying.laid.pieces
+        yield f"drawn for {card}", [lying.laid.drawn] if lying.laid.drawn else []
 
 
 def _demands(state: State, box: Box) -> Iterator[tuple[str, list[str]]]:

@@ -11,7 +11,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.knowledge import eyes
 from madhouse.engine.rng import keyed
 from madhouse.first.box import Box
-from madhouse.first.state import State
+from madhouse.first.state import KEEPER, State
 
 Place = tuple[list[str], int]
 
@@ -42,7 +42,8 @@ def other_hand(box: Box, chooser: Random) -> Callable[[State], None]:
 
     def change(state: State) -> None:
         hand, deck = state.keeper.mythos, state.mythos.cards
-        _swap(state, hand, deck, [c for c in deck if not box.mythos[c].facedown], chooser)
+        unseen = [c for c in deck if not box.mythos[c].facedown and not state.seen.get(c)]
+        _swap(state, hand, deck, unseen, chooser)
         hand, deck = state.keeper.trauma, state.trauma.cards
         _swap(state, hand, deck, [c for c in deck if not box.trauma[c].multi], chooser)
 
@@ -52,7 +53,10 @@ def other_hand(box: Box, chooser: Random) -> Callable[[State], None]:
 def _swap(
     state: State, hand: list[str], deck: list[str], wanted: list[str], chooser: Random
 ) -> None:
-    for at, card in enumerate(hand[: len(wanted)]):
+    alone = 1 << state.seats.index(KEEPER)
+    hidden = [at for at, card in enumerate(hand) if state.seen[card] == alone]
+    for at in hidden[: len(wanted)]:
+        card = hand[at]
         other = wanted.pop(chooser.randrange(len(wanted)))
         hand[at], deck[deck.index(other)] = other, card
         state.seen[other] = state.seen.pop(card)
@@ -83,7 +87,16 @@ def of_one_back(state: State, box: Box) -> list[list[Place]]:
         [place for place in trauma if not (lone and box.trauma[_face(place)].multi)],
         *(_places(deck.cards) for deck in state.combat.values()),
         *(_places(tokens) for tokens in state.tokens.values()),
+        *(_spells(state, box, kind) for kind in state.spells),
+        *(_places(pile) for pile in state.pieces.values()),
     ]
+
+
+def _spells(state: State, box: Box, kind: str) -> list[Place]:
+    """The cards of one spell, in its deck and before the investigators."""
+    people = (*state.investigators, *state.escaped)
+    places = _places(state.spells[kind], *(who.spells for who in people))
+    return [place for place in places if box.spell_backs[_face(place)].spell == kind]
 
 
 def _places(*zones: list[str]) -> list[Place]:

@@ -17,6 +17,9 @@ STORY = "the-cold-supper"
 IDLE = frozenset({"pass", "done", "end turn", "hold back", "stay", "leave it", "roll"})
 """Options with which nothing happens; a player who shuns them sees more of the game."""
 
+MOST = 5000
+"""Decisions after which a game will never end; random games take a few hundred."""
+
 
 def seeds(number: int) -> range:
     """The seeds of so many games, or of as many times more as MADHOUSE_SOAK says."""
@@ -49,6 +52,7 @@ def pick(decision: Decision, chooser: Random, eager: bool = False) -> Option:
 
 def answer(game: Game[State], chooser: Random, eager: bool = False) -> None:
     """Answer one of the questions that wait, from one of the seats that are asked."""
+    assert len(game.answers) < MOST, "this game does not end"
     decision = chooser.choice(game.pending)
     game.apply(chooser.choice(decision.seats), pick(decision, chooser, eager))
 

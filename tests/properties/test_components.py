@@ -40,7 +40,8 @@ def assert_figures_fit(game: Game[State]) -> None:
         figures = [monster.figure for monster in state.monsters if monster.kind == kind]
         assert len(set(figures)) == len(figures)
         assert all(0 <= figure < len(tokens) for figure in figures)
-        assert sorted(tokens) == sorted(token.id for token in edition.box.monsters[kind].tokens)
+        of_kind = sorted(token.id for token in edition.box.monsters[kind].tokens)
+        assert sorted(tokens + [t for t in state.put_away if t in of_kind]) == of_kind
     assert len({monster.id for monster in state.monsters}) == len(state.monsters)
 
 

@@ -36,9 +36,18 @@ SECRETS: dict[str, Secret] = {
     "mythos deck": lambda state: state.mythos.cards,
     "trauma deck": lambda state: state.trauma.cards,
     "combat deck": lambda state: state.combat["humanoid"].cards,
+    "spell decks": lambda state: state.spells,
+    "spells held": lambda state: [who.spells for who in state.investigators],
     "dice": lambda state: state.random.key,
 }
-HIDDEN_FROM_KEEPER = ("mythos deck", "trauma deck", "combat deck", "dice")
+HIDDEN_FROM_KEEPER = (
+    "mythos deck",
+    "trauma deck",
+    "combat deck",
+    "spell decks",
+    "spells held",
+    "dice",
+)
 
 
 def changes(seat: Seat, read: Secret) -> bool:

@@ -18,6 +18,13 @@ def test_related_rules_exist_in_the_same_edition(edition: Edition) -> None:
     assert not {other for one in catalogue(edition) for other in one.see} - known
 
 
+@pytest.mark.rule("1e.conflict.document-003")
+def test_no_rule_rests_on_the_damaged_copy_alone() -> None:
+    copied = [one for one in catalogue(Edition.FIRST) if "003 " in one.source]
+    assert copied
+    assert all("000 " in one.source or one.is_reading for one in copied)
+
+
 def test_a_rule_is_found_by_its_id() -> None:
     assert rule("1e.move.diagonal").topic == "Movement"
 

@@ -100,3 +100,27 @@ def test_a_lone_person_is_not_asked_what_goes_without_saying(terminal: Terminal)
     questions = heard.out.split("[the keeper] ")[1:]
     assert len(questions) > 10
     assert all("\n  2 " in question for question in questions)
+
+
+JOE = ("take joe-diamond", "pick process-server", "pick reads-the-room")
+
+
+def test_what_cannot_be_done_now_is_met_with_the_rule_against_it(terminal: Terminal) -> None:
+    heard = typed(terminal, *JOE, "move study.c", "drop", "mvoe study.c", "q")
+    assert "(1e.move.adjacent-line-or-door)" in heard.flowing
+    assert "‘move study.c’ is no option" not in heard.out
+    assert "‘mvoe study.c’ is no option" in heard.out
+
+
+def test_a_room_can_be_verified_once_it_was_searched(terminal: Terminal) -> None:
+    searched = typed(terminal, *JOE, "verify entrance hall", "explore", "verify Entrance Hall", "q")
+    assert "nobody has explored 'entrance-hall' to the end" in searched.flowing
+    assert "The Entrance Hall was set up as the story has it." in searched.flowing
+
+
+def test_a_story_and_optional_rules_can_be_named_or_left_to_chance(terminal: Terminal) -> None:
+    heard = terminal.play("--story", "any", "--rule", "alternate-length", lines=["q"])
+    assert heard.status == 0
+    assert "the last event comes when the die lets it" in heard.flowing
+    wrong = terminal.play("--rule", "alternate-lenght", lines=["q"])
+    assert "did you mean 'alternate-length'" in wrong.err

@@ -7,13 +7,15 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from madhouse.bench import engine
+from madhouse.bench import engine, house, puzzles
 from madhouse.bench.contest import Score, contest
 from madhouse.bench.peers import peers
 
 app = typer.Typer()
 
 OURS = "madhouse"
+HOUSE = "house"
+BEGINNINGS: dict[str, engine.Beginning] = {OURS: engine.training, HOUSE: house.begin}
 
 
 @app.command()
@@ -22,40 +24,56 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     heats: Annotated[int, typer.Option(help="Heats; the median counts.", min=1)] = 5,
     games: Annotated[int, typer.Option(help="Games in which forks are timed.", min=1)] = 200,
+    of_puzzles: Annotated[bool, typer.Option("--puzzles", help="The puzzles instead.")] = False,
+    deals: Annotated[int, typer.Option(help="Deals of each puzzle.", min=1)] = 1000,
 ) -> None:
-    """Measure random play, forks, encoding and views on the training story."""
-    contestants = {OURS: engine.playout} | (peers() if with_peers else {})
-    scores = contest(contestants, heats)
-    figures = report(scores, games)
-    if as_json:
-        typer.echo(msgspec.json.format(msgspec.json.encode(figures)).decode())
-    else:
-        _print(figures)
+    """Measure random play, forks, encoding and views: the training story, and a big house."""
+    if of_puzzles:
+        _show(puzzles.report(deals), as_json, "Deals of each puzzle")
+        return
+    ours = {name: engine.playing(begin) for name, begin in BEGINNINGS.items()}
+    scores = contest(ours | (peers() if with_peers else {}), heats)
+    _show(report(scores, games), as_json, "Random play, the training story and the big house")
 
 
 def report(scores: dict[str, Score], games: int) -> dict[str, Any]:
     """All figures under the names that scripts rely on."""
-    times = engine.moments(games)
-    tally = scores[OURS].tally
     return {
-        "decisions_per_second": round(scores[OURS].per_second),
+        **_figures(scores[OURS], engine.training, games),
+        HOUSE: _figures(scores[HOUSE], house.begin, max(games // 4, 1)),
+        "peers": {n: round(s.per_second) for n, s in scores.items() if n not in BEGINNINGS},
+    }
+
+
+def _figures(score: Score, begin: engine.Beginning, games: int) -> dict[str, Any]:
+    times = engine.moments(begin, games)
+    tally = score.tally
+    return {
+        "decisions_per_second": round(score.per_second),
         "options_mean": round(tally.options / tally.choices, 2),
         "forced_share": round(tally.forced / (tally.forced + tally.choices), 3),
         **{f"{name}_us": round(time.median, 1) for name, time in times.items()},
         **{f"{name}_us_p99": round(time.p99, 1) for name, time in times.items()},
         "decision_us_by_quarter": [
-            round(each, 1) for each in engine.by_length(max(games // 10, 5))
+            round(each, 1) for each in engine.by_length(begin, max(games // 10, 5))
         ],
-        "peers": {n: round(s.per_second) for n, s in scores.items() if n != OURS},
     }
 
 
-def _print(figures: dict[str, Any]) -> None:
-    table = Table("what", "figure", title="Madhouse, the training story, random play")
-    ours = figures["decisions_per_second"]
+def _show(figures: dict[str, Any], as_json: bool, title: str) -> None:
+    if as_json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(figures)).decode())
+        return
+    table = Table("what", "figure", title=title)
     for name, figure in figures.items():
-        if name != "peers":
-            table.add_row(name.replace("_", " "), str(figure))
-    for name, rate in figures["peers"].items():
-        table.add_row(f"{name}, decisions per second", f"{rate} (ours: {ours / rate:.1f} times)")
+        parts = figure if isinstance(figure, dict) else {"": figure}
+        for part, value in parts.items():
+            times = _times(figures, value) if name == "peers" else ""
+            table.add_row(f"{name} {part}".replace("_", " ").strip(), f"{value}{times}")
     Console().print(table)
+
+
+def _times(figures: dict[str, Any], rate: int) -> str:
+    """How many times as fast as a peer the training story and the big house are."""
+    story, big = (each["decisions_per_second"] / rate for each in (figures, figures[HOUSE]))
+    return f" (ours: {story:.1f} times, in the house {big:.1f} times)"

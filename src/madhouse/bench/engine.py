@@ -1,7 +1,7 @@
 """The engine's own figures: random play, forks, encoding, views."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from statistics import median
 from time import perf_counter_ns
 from typing import Any
@@ -9,11 +9,14 @@ from typing import Any
 import msgspec
 
 from madhouse.api import new_game
-from madhouse.bench.contest import Tally, percentile
+from madhouse.bench.contest import Playout, Tally, percentile
 from madhouse.engine.game import Game
 
 STORY = "the-cold-supper"
 INVESTIGATORS = 3
+
+Beginning = Callable[[random.Random], Game[Any]]
+"""Begins a game; the random source decides which."""
 
 
 class Times(msgspec.Struct, frozen=True):
@@ -23,39 +26,44 @@ class Times(msgspec.Struct, frozen=True):
     p99: float
 
 
-def playout(chooser: random.Random) -> Tally:
-    """One game of random play, with log and checkpoints."""
-    tally = Tally()
-    game = _game(chooser)
-    pick, count, apply = chooser.random, tally.count, game.apply
-    while pending := game.pending:
-        decision = pending[0]
-        options = decision.options
-        count(len(options))
-        apply(decision.seats[0], options[int(pick() * len(options))])
-    return tally
+def training(chooser: random.Random) -> Game[Any]:
+    """A game of the training story, from its setup."""
+    seed = chooser.getrandbits(64)
+    return new_game("first", story=STORY, seed=seed, investigators=INVESTIGATORS)
 
 
-def steps(chooser: random.Random) -> Iterator[Game[Any]]:
+def playing(begin: Beginning) -> Playout:
+    """Random play of such games, with log and checkpoints."""
+
+    def playout(chooser: random.Random) -> Tally:
+        tally = Tally()
+        game = begin(chooser)
+        pick, count, apply = chooser.random, tally.count, game.apply
+        while pending := game.pending:
+            decision = pending[0]
+            options = decision.options
+            count(len(options))
+            apply(decision.seats[0], options[int(pick() * len(options))])
+        return tally
+
+    return playout
+
+
+def steps(begin: Beginning, chooser: random.Random) -> Iterator[Game[Any]]:
     """A random game, before each of its decisions."""
-    game = _game(chooser)
+    game = begin(chooser)
     while pending := game.pending:
         yield game
         decision = pending[0]
         game.apply(decision.seats[0], chooser.choice(decision.options))
 
 
-def _game(chooser: random.Random) -> Game[Any]:
-    seed = chooser.getrandbits(64)
-    return new_game("first", story=STORY, seed=seed, investigators=INVESTIGATORS)
-
-
-def moments(games: int) -> dict[str, Times]:
+def moments(begin: Beginning, games: int) -> dict[str, Times]:
     """Fork, encode and view at every decision of so many games."""
     chooser = random.Random(0)
     spent: dict[str, list[float]] = {"fork": [], "encode": [], "view": []}
     for _ in range(games):
-        for game in steps(chooser):
+        for game in steps(begin, chooser):
             seat = game.pending[0].seats[0]
             spent["fork"].append(_microseconds(game.fork))
             spent["encode"].append(_microseconds(game.encode))
@@ -69,21 +77,21 @@ def _microseconds(work: Any, *arguments: Any) -> float:
     return (perf_counter_ns() - start) / 1000
 
 
-def by_length(games: int, parts: int = 4) -> list[float]:
+def by_length(begin: Beginning, games: int, parts: int = 4) -> list[float]:
     """Microseconds a decision in each part of a game, to see that the cost stays flat."""
     chooser = random.Random(1)
     spent: list[list[float]] = [[] for _ in range(parts)]
     for _ in range(games):
-        taken = _decision_times(chooser)
+        taken = _decision_times(begin, chooser)
         for at, time in enumerate(taken):
             spent[at * parts // len(taken)].append(time)
     return [sum(part) / len(part) for part in spent]
 
 
-def _decision_times(chooser: random.Random) -> list[float]:
+def _decision_times(begin: Beginning, chooser: random.Random) -> list[float]:
     times = []
     last = 0
-    for _ in steps(chooser):
+    for _ in steps(begin, chooser):
         now = perf_counter_ns()
         if last:
             times.append((now - last) / 1000)

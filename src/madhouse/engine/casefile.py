@@ -283,11 +283,11 @@ def replay(
 
 def _give(game: "Game[Any]", answer: CaseLine) -> None:
     """Give a recorded answer, if exactly the same question is asked as then."""
-    asked = next((each for each in game.pending if answer.seat in each.seats), None)
+    asked = next((each for each in game.pending if each.offered_to(answer.seat)), None)
     if (
         asked is None
         or (asked.number, asked.fingerprint) != (answer.number, answer.fingerprint)
-        or answer.option not in asked.options
+        or answer.option not in asked.offered_to(answer.seat)
     ):
         now = "nothing of this seat" if asked is None else f"{asked.number} '{asked.kind}'"
         if asked is not None:

@@ -5,7 +5,7 @@ moment. An index finds the clauses of a card by question and by moment with one 
 """
 
 from abc import abstractmethod
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Literal, TypeVar, cast
 
 import msgspec
@@ -22,6 +22,10 @@ class Verb(Word, frozen=True):
     def run(self, g: Any, scene: Any) -> Generator[Any, Any, None]:
         """Make it happen; a rule like any other, so it may ask for decisions."""
         raise NotImplementedError
+
+    def possible(self, g: Any, scene: Any) -> bool:  # noqa: ARG002 - most verbs always are
+        """Whether it would do something now; as a price, whether it can be paid."""
+        return True
 
 
 class Condition(Word, frozen=True):
@@ -60,7 +64,7 @@ class When(msgspec.Struct, frozen=True):
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
     may: bool = False  # the owner chooses whether
     cost: tuple[Verb, ...] = ()
-    limit: Literal["turn", "game"] | None = None
+    limit: Literal["turn", "round", "game"] | None = None
     instead: bool = False  # it replaces what would have happened
 
 
@@ -70,6 +74,20 @@ class Clauses(msgspec.Struct, frozen=True, kw_only=True):
     do: tuple[Verb, ...] = ()
     standing: tuple[Standing, ...] = msgspec.field(default=(), name="while")
     when: tuple[When, ...] = ()
+
+
+def parts_within(thing: Any, kind: type[T]) -> Iterator[T]:
+    """The words, or other parts, of a kind inside a card or a word, in written order."""
+    if isinstance(thing, msgspec.Struct):
+        parts: Iterable[Any] = [getattr(thing, name) for name in thing.__struct_fields__]
+    elif isinstance(thing, dict):
+        parts = thing.values()
+    else:
+        parts = thing if isinstance(thing, tuple) else ()
+    for part in parts:
+        if isinstance(part, kind):
+            yield part
+        yield from parts_within(part, kind)
 
 
 class Index:

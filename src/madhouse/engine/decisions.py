@@ -14,12 +14,18 @@ Option: TypeAlias = str
 Seat: TypeAlias = str
 """Who sits at the table: `keeper`, `investigator-1` ...; `table` answers for the clock."""
 
+CLOCK: Seat = "table"
+"""Time that is over is an answer like any other, so that it is saved and replayed like one."""
+
 Fact: TypeAlias = str | int | bool | list[str] | None
 """What a question or an event may mention: an id, a number, a list of ids."""
 
 
-class Decision(msgspec.Struct, gc=False):
-    """A question that waits for an answer. Any of its seats may give it."""
+class Decision(msgspec.Struct, frozen=True, gc=False):
+    """A question that waits for an answer. Any of its seats may give it.
+
+    It is shown to players, so it cannot be changed.
+    """
 
     seats: tuple[Seat, ...]
     kind: str
@@ -28,11 +34,19 @@ class Decision(msgspec.Struct, gc=False):
     about: Mapping[str, Fact] = {}
     secret: bool = False  # its options name things that other seats may not know
     number: int = 0  # given by the game when the question is asked
+    clock: Option = ""  # what the clock may answer instead, and nobody else
+
+    def offered_to(self, seat: Seat) -> tuple[Option, ...]:
+        """What the seat may choose from; the clock has its own option and no other."""
+        if seat in self.seats:
+            return self.options
+        return (self.clock,) if self.clock and seat == CLOCK else ()
 
     @property
     def fingerprint(self) -> str:
-        """Eight letters that change when the question, its seats or its options do."""
-        text = "\n".join((self.kind, *self.seats, "", *self.options))
+        """Eight letters that change when the kind of question, its seats or its options do."""
+        timed = ("", self.clock) if self.clock else ()
+        text = "\n".join((self.kind, *self.seats, "", *self.options, *timed))
         return blake2b(text.encode(), digest_size=4).hexdigest()
 
 
@@ -51,11 +65,14 @@ class RefusedAnswer(MadhouseError):
 class IllegalOption(RefusedAnswer):
     """The option is not on the list."""
 
-    def __init__(self, option: Option, decision: Decision) -> None:
-        shown = ", ".join(f"'{each}'" for each in decision.options[:12])
-        more = "" if len(decision.options) <= 12 else f" and {len(decision.options) - 12} more"
+    def __init__(self, option: Option, decision: Decision, seat: Seat) -> None:
+        offered = decision.offered_to(seat)
+        shown = ", ".join(f"'{each}'" for each in offered[:12])
+        more = "" if len(offered) <= 12 else f" and {len(offered) - 12} more"
+        self.rule = decision.rule
+        behind = f"{decision.kind}, by {self.rule}" if self.rule else decision.kind
         super().__init__(
-            f"'{option}' is not an option of decision {decision.number} ({decision.kind}); "
+            f"'{option}' is not an option of decision {decision.number} ({behind}); "
             f"choose one of {shown}{more}"
         )
 

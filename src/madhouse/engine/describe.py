@@ -30,6 +30,7 @@ FRAME = {
     "choice.instead": ("what",),
     "choice.nothing": (),
     "limit.turn": ("what",),
+    "limit.round": ("what",),
     "limit.game": ("what",),
 }
 

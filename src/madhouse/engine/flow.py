@@ -3,6 +3,8 @@
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
+from msgspec.structs import force_setattr
+
 from madhouse.engine.decisions import Decision, Fact, Option, Seat
 
 T = TypeVar("T")
@@ -94,7 +96,7 @@ def choose_secretly(offer: Callable[[], Decision]) -> Rule[Option]:
     """
     while True:
         decision = offer()
-        decision.secret = True
+        force_setattr(decision, "secret", True)  # it has not been shown to anybody yet
         answer: Option = yield decision
         if answer is not REDEALT:
             return answer

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from madhouse.engine.casefile import CaseError, CaseLine, Header, digest, write
 from madhouse.engine.decisions import (
@@ -99,7 +100,7 @@ class Game(Generic[S]):
     def legal(self, seat: Seat) -> tuple[Option, ...]:
         """What the seat may choose from now; empty when it is not asked."""
         lane = self._lane_asking(seat)
-        return () if lane is None or lane.decision is None else lane.decision.options
+        return () if lane is None or lane.decision is None else lane.decision.offered_to(seat)
 
     def apply(self, seat: Seat, option: Option, number: int | None = None) -> None:
         """Answer the question that waits for this seat.
@@ -112,8 +113,8 @@ class Game(Generic[S]):
         decision = lane.decision
         if number is not None and number != decision.number:
             raise StaleDecision(number, decision)
-        if option not in decision.options:
-            raise IllegalOption(option, decision)
+        if option not in decision.offered_to(seat):
+            raise IllegalOption(option, decision, seat)
         self.answers.append(Answer(decision, seat, option))
         try:
             self._advance(lane, option)
@@ -305,7 +306,7 @@ class Game(Generic[S]):
 
     def _lane_asking(self, seat: Seat) -> Lane | None:
         for lane in self._lanes:
-            if lane.decision is not None and seat in lane.decision.seats:
+            if lane.decision is not None and lane.decision.offered_to(seat):
                 return lane
         return None
 
@@ -350,7 +351,7 @@ class Game(Generic[S]):
             fault = "asked twice" if asked.number else "asked with nothing to choose from"
             raise RuleFailure(f"the decision '{asked.kind}' was {fault}")
         lane.asked += 1
-        asked.number = lane.asked
+        force_setattr(asked, "number", lane.asked)
         lane.decision = asked
 
     def _part(self, asked: Together) -> None:

@@ -4,7 +4,10 @@ from madhouse.engine.decisions import Decision
 from madhouse.engine.flow import Rule
 from madhouse.first.attributes import Attribute
 from madhouse.first.darkness import in_darkness
-from madhouse.first.scene import Scene
+from madhouse.first.lasting import passing
+from madhouse.first.monster_skill import forced_reroll
+from madhouse.first.reactions import at_moment, companions_at_moment
+from madhouse.first.scene import Occasion, Scene
 from madhouse.first.standing import standing
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
@@ -24,10 +27,11 @@ def test_value(
     1e.darkness.cumulative.
     """
     value = g.attribute(who, attribute) + modifier
-    if who.stun:
-        value += STUN_PENALTY
+    penalty = STUN_PENALTY if who.stun else 0
     if scene.combat and in_darkness(g, who):
-        value += DARKNESS_PENALTY
+        penalty += DARKNESS_PENALTY
+    if penalty and not standing(g, who, "no_penalties", False):
+        value += penalty
     scene.attribute = attribute
     return standing(g, who, "test_value", value, scene)
 
@@ -46,32 +50,63 @@ def attribute_test(
     (1e.skill.spend, 1e.skill.one-per-test, 1e.skill.before-roll, 1e.skill.not-on-luck).
     """
     scene = scene or Scene(who)
-    needs = test_value(g, who, attribute, modifier, scene)
-    if who.skill and attribute != Attribute.LUCK:
-        luck = g.attribute(who, Attribute.LUCK)
-        chosen = yield Decision(
-            (who.player,),
-            "skill-point",
-            (ROLL, SPEND),
-            "1e.skill.spend",
-            {"who": who.id, "attribute": attribute, "needs": needs, "with_skill": needs + luck},
-        )
-        if chosen == SPEND:
-            who.skill -= 1
-            needs += luck
-            g.tell("skill-spent", ("1e.skill.spend",), who=who.id, luck=luck, left=who.skill)
-    roll = g.roll(10)
-    passed = passes(roll, needs)
-    g.tell(
-        "test",
-        (rule, "1e.test.roll-under"),
-        who=who.id,
-        attribute=attribute,
-        needs=needs,
-        roll=roll,
-        passed=passed,
+    trial = scene.occasion = Occasion(rule)
+    fading = passing(who, "next-test") if who.lasting else []
+    trial.needs = test_value(g, who, attribute, modifier, scene)
+    yield from at_moment(g, who, "before-test", scene)
+    yield from companions_at_moment(g, who, "companion-tests", scene)
+    if trial.passed:
+        g.tell("passed-unrolled", (rule,), who=who.id, attribute=attribute)
+    else:
+        yield from _perhaps_spend(g, who, attribute, trial)
+        yield from _roll(g, who, attribute, scene, trial)
+    for name in fading:
+        who.lasting.pop(name, None)
+    return bool(trial.passed)
+
+
+def _perhaps_spend(
+    g: Table, who: Investigator, attribute: Attribute, trial: Occasion
+) -> Rule[None]:
+    """He may spend one skill point, now that he has heard what is at stake."""
+    if not who.skill or attribute == Attribute.LUCK:
+        return
+    luck, needs = g.attribute(who, Attribute.LUCK), trial.needs
+    chosen = yield Decision(
+        (who.player,),
+        "skill-point",
+        (ROLL, SPEND),
+        "1e.skill.spend",
+        {"who": who.id, "attribute": attribute, "needs": needs, "with_skill": needs + luck},
     )
-    return passed
+    if chosen == SPEND:
+        who.skill -= 1
+        trial.needs += luck
+        g.tell("skill-spent", ("1e.skill.spend",), who=who.id, luck=luck, left=who.skill)
+
+
+def _roll(
+    g: Table, who: Investigator, attribute: Attribute, scene: Scene, trial: Occasion
+) -> Rule[None]:
+    """Roll, and once more as often as a card calls for it; a card may also name the result."""
+    trial.again, first = True, True
+    while trial.again:
+        trial.again = False
+        roll = trial.roll or g.roll(10)
+        if first and scene.combat and g.state.keeper.skill:
+            roll = yield from forced_reroll(g, who, attribute, trial.needs, roll)
+        first = False
+        trial.roll, trial.passed = roll, passes(roll, trial.needs)
+        g.tell(
+            "test",
+            (trial.rule, "1e.test.roll-under"),
+            who=who.id,
+            attribute=attribute,
+            needs=trial.needs,
+            roll=roll,
+            passed=trial.passed,
+        )
+        yield from at_moment(g, who, "test-passed" if trial.passed else "test-failed", scene)
 
 
 def passes(roll: int, needs: int) -> bool:

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from madhouse.engine.board import Board, Tile
-from madhouse.engine.clauses import Clauses, Index
+from madhouse.engine.clauses import Clauses, Index, parts_within
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import load, load_many
 from madhouse.engine.words import Vocabulary, did_you_mean
@@ -22,6 +22,8 @@ from madhouse.first.cards import (
     MonsterKind,
     MonsterToken,
     MythosCard,
+    SpellBack,
+    SpellCard,
     Trait,
     TraumaCard,
 )
@@ -31,6 +33,8 @@ T = TypeVar("T")
 C = TypeVar("C", Item, MythosCard, TraumaCard)
 
 CONTENT = Path(str(files("madhouse"))) / "content" / "first"
+CORPSES = 4
+"""How many corpse markers there are."""
 
 
 class UnknownStory(MadhouseError):
@@ -53,6 +57,8 @@ class Box:
         self.starting_items = _copied(many("starting_items", Item))
         self.exploration = _copied(many("exploration", Item))
         self.items = self.exploration | self.starting_items
+        self.spells = {card.id: card for card in many("spells", SpellCard)}
+        self.spell_backs = _backs(self.spells.values())
         self.leads_to = _leads(self.exploration.values())
         self.locks = {card.id: card for card in many("locks", Demand)}
         self.obstacles = {card.id: card for card in many("obstacles", Demand)}
@@ -62,10 +68,34 @@ class Box:
         self.monsters = {kind.id: kind for kind in many("monsters", MonsterKind)}
         self.tokens = _tokens(self.monsters.values())
         self.actions = {card.id: card for card in many("keeper_actions", KeeperAction)}
-        self.index = Index(self._clauses())
+        self.index_cards()
         self.objectives: dict[str, Objective] = {}  # of the stories told so far
         self._stories: dict[str, Story] = {}
         self._boards: dict[str, Board] = {}
+
+    def index_cards(self) -> None:
+        """Find what each card says, by question and moment."""
+        self.worded = self._with_words()
+        self._lasting = {
+            f"{name}#{number}": effect
+            for name, card in self.worded.items()
+            for number, effect in enumerate(parts_within(card, Clauses))
+        }
+        self.index = Index({**self._clauses(), **self._lasting})
+        self.carried: dict[str, Trait | Item] = {**self.traits, **self.items}
+        self.abilities = {name: card for name, card in self.carried.items() if card.action}
+
+    def lasting_name(self, card: str, effect: Clauses) -> str:
+        """What is said for a while goes by the name of its card and a number."""
+        return next(
+            name
+            for name, each in self._lasting.items()
+            if each == effect and name.startswith(f"{card}#")
+        )
+
+    def _with_words(self) -> dict[str, msgspec.Struct]:
+        rest = (self.combat, self.tokens, self.locks, self.obstacles, self.spell_backs)
+        return {name: card for group in (self._clauses(), *rest) for name, card in group.items()}
 
     def _clauses(self) -> dict[str, Clauses]:
         return {**self.traits, **self.items, **self.mythos, **self.trauma, **self.actions}
@@ -128,6 +158,16 @@ def _by_owner(traits: Iterable[Trait]) -> dict[tuple[str, str], list[str]]:
 def _leads(items: Iterable[Item]) -> dict[str, str | None]:
     """For every clue the room that its text points at."""
     return {item.id: item.clue.leads_to for item in items if item.clue is not None}
+
+
+def _backs(spells: Iterable[SpellCard]) -> dict[str, SpellBack]:
+    """The backs under ids of their own: `unravel-1`, `unravel-2` ..."""
+    backs: dict[str, SpellBack] = {}
+    for card in spells:
+        for number, back in enumerate(card.backs, start=1):
+            name = f"{card.id}-{number}"
+            backs[name] = msgspec.structs.replace(back, id=name, spell=card.id, name=card.name)
+    return backs
 
 
 def _tokens(kinds: Iterable[MonsterKind]) -> dict[str, MonsterToken]:

@@ -4,15 +4,25 @@ from collections.abc import Collection, Sequence
 from typing import get_args
 
 from madhouse.engine.casefile import Header
-from madhouse.engine.decks import stack
+from madhouse.engine.decks import Deck, stack
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE, bit, learn
 from madhouse.engine.words import did_you_mean
 from madhouse.first.edition import FirstEdition, edition
+from madhouse.first.options import agreed
 from madhouse.first.setup import starting_state
-from madhouse.first.state import KEEPER, Feature, Investigator, Monster, State
+from madhouse.first.state import (
+    KEEPER,
+    Feature,
+    Investigator,
+    Monster,
+    PuzzleOnTable,
+    State,
+)
 from madhouse.first.story import FeatureKind
+from madhouse.puzzles.box import the_puzzles
+from madhouse.puzzles.puzzle import PuzzleState
 
 STORY = "the-cold-supper"
 
@@ -32,14 +42,20 @@ class TableBuilder:
     """
 
     def __init__(
-        self, story: str = STORY, players: int = 1, told: FirstEdition | None = None
+        self,
+        story: str = STORY,
+        players: int = 1,
+        told: FirstEdition | None = None,
+        options: Sequence[str] = (),
     ) -> None:
         self.edition = told or edition(story)
         self.box = self.edition.box
         self.story = self.edition.told
         self.board = self.edition.board
         self.players = players
-        self.state: State = starting_state(self.box, self.story, "built by hand", players)
+        self.state: State = starting_state(
+            self.box, self.story, "built by hand", players, agreed(options)
+        )
         self.answers(
             {question: next(iter(q.answers)) for question, q in self.story.questions.items()}
         )
@@ -58,8 +74,12 @@ class TableBuilder:
         damage: int = 0,
         horror: int = 0,
         stun: int = 0,
+        rested: bool = False,
     ) -> "TableBuilder":
-        """Put an investigator in a space, for the next player who has none."""
+        """Put an investigator in a space, for the next player who has none.
+
+        What his traits allow once a game has been used, unless he is rested.
+        """
         self._known(who, self.box.investigators, "investigator")
         self._known(at, self.board.spaces, "space")
         taken = {each.player for each in self.state.investigators}
@@ -74,6 +94,8 @@ class TableBuilder:
         )
         self.state.investigators.append(figure)
         self.state.unused.remove(who)
+        if not rested:
+            self._tire(figure)
         for card in cards:
             self.carries(who, card)
         return self
@@ -92,12 +114,23 @@ class TableBuilder:
         self._figure(who).trauma.append(card)
         return self
 
+    def spell(self, who: str, back: str) -> "TableBuilder":
+        """Give an investigator the Spell card with this back; nobody has seen it."""
+        self._take(back)
+        self._figure(who).spells.append(back)
+        return self
+
     def facedown(self, who: str, card: str) -> "TableBuilder":
         """Lay a Mythos card facedown before an investigator."""
         self._take(card)
         figure = self._figure(who)
         learn(self.state, card, bit(self.state, figure.player) | bit(self.state, KEEPER))
         figure.facedown.append(card)
+        return self
+
+    def hiding(self, who: str) -> "TableBuilder":
+        """Hide an investigator on a marker of his space, since an earlier turn."""
+        self._figure(who).hiding = True
         return self
 
     def monster(
@@ -173,6 +206,25 @@ class TableBuilder:
         self.state.features.append(Feature(kind, at, door, samples))
         return self
 
+    def puzzle(self, card: str, *pieces: str) -> "TableBuilder":
+        """Lay a card's puzzle out before the first player, arrows up, as nobody has tried it yet.
+
+        The rest of its pile lies in the order of the box.
+        """
+        demands = self.box.locks | self.box.obstacles
+        self._known(card, demands, "lock or obstacle")
+        puzzle = the_puzzles()[demands[card].puzzle or ""]
+        pile = self.state.pieces.setdefault(puzzle.pile, list(puzzle.pieces))
+        if len(pieces) != puzzle.size:
+            raise BadTable(f"puzzle {puzzle.id} takes {puzzle.size} pieces, not {len(pieces)}")
+        for piece in pieces:
+            self._known(piece, pile, f"unused piece of the pile {puzzle.pile}")
+            pile.remove(piece)
+            learn(self.state, piece, EVERYONE)
+        laid = PuzzleState(puzzle.id, list(pieces), [0] * puzzle.size)
+        self.state.puzzles[card] = PuzzleOnTable(laid, self.state.players[0].seat)
+        return self
+
     # -- the keeper ----------------------------------------------------------------------------
 
     def answers(self, answers: dict[str, str]) -> "TableBuilder":
@@ -208,10 +260,13 @@ class TableBuilder:
         return self
 
     def stack(self, deck: str, *cards: str) -> "TableBuilder":
-        """Put cards on top of a deck: `mythos`, `trauma` or a class of Combat cards."""
+        """Put cards on top of a deck: `mythos`, `trauma`, a spell or a class of Combat cards."""
         decks = {"mythos": self.state.mythos, "trauma": self.state.trauma, **self.state.combat}
+        decks |= {kind: Deck(backs) for kind, backs in self.state.spells.items()}
         self._known(deck, decks, "deck")
         stack(decks[deck], cards)
+        if deck in self.state.spells:
+            self.state.spells[deck] = decks[deck].cards
         return self
 
     def event(self, resolved: int, time: int = 0) -> "TableBuilder":
@@ -245,6 +300,7 @@ class TableBuilder:
             content=self.edition.content_version,
             seed="built by hand",
             investigators=self.players,
+            options=tuple(self.state.options),
             position=start,
         )
         return Game(self.edition, start, header)
@@ -252,6 +308,16 @@ class TableBuilder:
     def _figure(self, who: str) -> Investigator:
         self._known(who, [each.id for each in self.state.investigators], "investigator in play")
         return next(each for each in self.state.investigators if each.id == who)
+
+    def _tire(self, figure: Investigator) -> None:
+        for name in figure.traits:
+            trait = self.box.traits[name]
+            if trait.action:
+                self.state.spent[name] = trait.uses
+            for moment in dict.fromkeys(clause.moment for clause in trait.when):
+                for number, clause in enumerate(self.box.index.moments(name, moment)):
+                    if clause.limit:
+                        figure.used[f"{name} {moment} {number}"] = clause.limit
 
     def _seat(self, who: str) -> int:
         seats = [player.seat for player in self.state.players]
@@ -265,6 +331,7 @@ class TableBuilder:
             state.mythos.cards,
             state.trauma.cards,
             state.starting_items,
+            *state.spells.values(),
         ]
         for zone in zones:
             if card in zone:

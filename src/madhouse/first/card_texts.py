@@ -18,10 +18,13 @@ from madhouse.first.cards import (
     MonsterToken,
     MythosCard,
     Outcome,
+    SpellBack,
+    SpellCard,
     Trait,
     TraumaCard,
 )
 from madhouse.first.story import EventCard, Objective
+from madhouse.puzzles.box import the_puzzles
 
 Lines = Iterator[str]
 
@@ -83,10 +86,30 @@ def _item(card: Item, messages: Messages) -> Lines:
 
 
 @card_lines.register
+def _spell(card: SpellCard, messages: Messages) -> Lines:
+    yield from _head(card, messages.text("card.spell"), messages)
+    test = phrase(card.test, messages)
+    yield messages.text("card.cast", target=card.target, range=card.range, test=test)
+
+
+@card_lines.register
+def _back(card: SpellBack, messages: Messages) -> Lines:
+    yield card.name
+    yield messages.text("card.spell-back")
+    yield messages.text("card.flavour", flavour=Phrase(card.text))
+    yield from _test(None, card.passed, card.failed, messages)
+
+
+@card_lines.register
 def _demand(card: Demand, messages: Messages) -> Lines:
     yield from _head(card, messages.text("card.demand"), messages)
     if card.key:
         yield messages.text("card.key", key=card.key, discarded=card.discard_key)
+    if card.puzzle is not None:
+        kind = the_puzzles()[card.puzzle].kind
+        yield messages.text("card.puzzle", kind=Phrase(kind), puzzle=Phrase(card.puzzle))
+    if card.before:
+        yield messages.text("card.before-puzzle", text=Phrase(describe(card.before, messages)))
     yield from _test(card.test, (), card.fail, messages)
 
 
@@ -134,7 +157,10 @@ def _outcome(outcome: Outcome, messages: Messages) -> Lines:
 @card_lines.register
 def _monster(card: MonsterKind, messages: Messages) -> Lines:
     klass = messages.text(f"monster_class.{card.klass}")
-    kind = messages.text("card.monster", deck=klass, awareness=card.awareness, horror=card.horror)
+    colour = messages.text(f"class_colour.{card.klass}")
+    kind = messages.text(
+        "card.monster", deck=klass, colour=colour, awareness=card.awareness, horror=card.horror
+    )
     yield from _head(card, kind, messages)
 
 
@@ -163,6 +189,9 @@ def _trait(card: Trait, messages: Messages) -> Lines:
     if card.starts_with is not None:
         yield messages.text("card.starts-with", card=card.starts_with)
     yield _clauses(card, messages)
+    if card.action:
+        yield messages.text("card.action", text=Phrase(describe(card.action, messages)))
+        yield messages.text("card.uses-in-game", uses=card.uses)
 
 
 @card_lines.register

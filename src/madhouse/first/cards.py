@@ -52,6 +52,8 @@ class Demand(msgspec.Struct, frozen=True, kw_only=True):
     discard_key: bool = False
     test: TestOf | None = None
     fail: tuple[Verb, ...] = ()
+    puzzle: str | None = None  # solving it meets the demand
+    before: tuple[Verb, ...] = ()  # what happens before anybody's first attempt at the puzzle
 
 
 class MythosCard(Clauses, frozen=True, kw_only=True):
@@ -119,6 +121,32 @@ class SpecialAttack(Outcome, frozen=True, kw_only=True):
     name: str
 
 
+class SpellBack(msgspec.Struct, frozen=True, kw_only=True):
+    """The hidden back of one Spell card: what comes of it, by the test of its casting."""
+
+    id: str = ""  # given by the box: the spell's own and a number
+    spell: str = ""
+    name: str = ""
+    text: str
+    passed: tuple[Verb, ...] = msgspec.field(name="pass")
+    failed: tuple[Verb, ...] = msgspec.field(name="fail")
+
+
+class SpellCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A type of Spell card: the front that all its cards share, and the back of each.
+
+    One whose target is a monster is an 'attack' spell.
+    """
+
+    id: str
+    name: str
+    flavour: str
+    target: Literal["monster", "investigator", "yourself"]
+    range: int = 0
+    test: TestOf
+    backs: tuple[SpellBack, ...]
+
+
 class MonsterToken(msgspec.Struct, frozen=True, kw_only=True):
     """The hidden underside of one monster figure."""
 
@@ -172,3 +200,5 @@ class Trait(Clauses, frozen=True, kw_only=True):
     attributes: dict[Attribute, int]
     starts_with: str | None = None
     flavour: str
+    action: tuple[Verb, ...] = ()  # what its 'Action:' ability does
+    uses: int = 1  # how often in a game; 0: without end

@@ -3,6 +3,7 @@
 from madhouse.engine.decisions import Seat
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.knowledge import EVERYONE, learn
+from madhouse.first.spells import gain_spell
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
 
@@ -48,6 +49,8 @@ def _take_starting_cards(g: Table, who: Investigator) -> None:
             g.state.starting_items.remove(listed)
             who.cards.append(listed)
             learn(g.state, listed, EVERYONE)
+        elif listed in g.state.spells:
+            gain_spell(g, who, listed, "1e.setup-inv.starting-card")
 
 
 def _sit_down(g: Table, who: Investigator) -> None:

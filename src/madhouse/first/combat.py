@@ -6,31 +6,50 @@ from madhouse.engine.decks import discard, draw
 from madhouse.engine.flow import Rule
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.first.cards import CombatCard
-from madhouse.first.effects import resolve_outcome
+from madhouse.first.effects import at_moment, resolve_outcome
+from madhouse.first.monster_skill import special_instead
 from madhouse.first.monsters import monster_name
 from madhouse.first.scene import Scene
-from madhouse.first.state import Investigator, Monster
+from madhouse.first.spells import attack_spells
+from madhouse.first.standing import standing
+from madhouse.first.state import Feature, Investigator, Monster
 from madhouse.first.table import Table
 
 BARE_HANDED = "bare-handed"
 
 
 def attack_options(g: Table, who: Investigator) -> list[str]:
-    """What he can attack, and with what: bare hands in his space, weapons as far as they reach.
+    """What he can attack, and with what: bare hands in his space, weapons and 'attack' spells as
+    far as they reach.
 
-    1e.attack.choose-weapon, 1e.attack.unarmed, 1e.conflict.attack-target.
+    1e.attack.choose-weapon, 1e.attack.unarmed, 1e.conflict.attack-target. Nothing while he hides
+    (1e.hiding.restrictions).
     """
-    if not g.state.monsters:
+    if who.hiding or not g.state.monsters:
         return []
-    weapons = [(card, weapon) for card in who.cards if (weapon := g.box.items[card].weapon)]
+    weapons = [
+        (card, weapon.range)
+        for card in who.cards
+        if (weapon := g.box.items[card].weapon) and not useless(g, who, card)
+    ]
+    if who.spells:
+        weapons += [(spell.id, spell.range) for spell in attack_spells(g, who)]
+    longer = standing(g, who, "range_bonus", 0)
     options = []
     for foe in g.state.monsters:
         if foe.space == who.space:
             options.append(f"attack {monster_name(foe)} {BARE_HANDED}")
-        for card, weapon in weapons:
-            if within(g, who.space, foe.space, weapon.range):
+        for card, reach in weapons:
+            if within(g, who.space, foe.space, reach and reach + longer):
                 options.append(f"attack {monster_name(foe)} with {card}")
     return options
+
+
+def useless(g: Table, who: Investigator, weapon: str) -> bool:
+    """Whether a card says that the weapon cannot be used now: empty, jammed."""
+    if "weapon_useless" not in g.index.answering:
+        return False
+    return standing(g, who, "weapon_useless", False, Scene(who, weapon=weapon))
 
 
 def within(g: Table, a: str, b: str, reach: int) -> bool:
@@ -51,6 +70,7 @@ def attack(g: Table, who: Investigator, foe: Monster, weapon: str) -> Rule[None]
         scene = Scene(who, foe, card.id, weapon, combat=True)
         g.tell("combat", ("1e.combat.read-all",), card=card.id, half="attack")
         yield from resolve_outcome(g, scene, card.attack, "1e.combat.investigator-tests")
+        yield from at_moment(g, who, "attack-made", scene)
 
 
 def fits(printed: str, used: str) -> bool:
@@ -60,13 +80,39 @@ def fits(printed: str, used: str) -> bool:
 
 
 def monster_attacks(g: Table, foe: Monster, who: Investigator) -> Rule[None]:
-    """A monster attacks: the first card with a 'Monster Attack' half (1e.combat.monster-attack)."""
+    """A monster attacks: the first card with a 'Monster Attack' half, or a 'Monster vs. Hiding'
+    half if he hides (1e.combat.monster-attack, 1e.hiding.attacked)."""
     g.tell("monster-attacks", ("1e.monster-attack.each-once",), who=who.id, monster=foe.id)
-    card = draw_until(g, foe, lambda each: each.defend.against == "investigator")
+    if foe.misses:
+        foe.misses -= 1
+        g.tell("no-effect", ("1e.keyword.no-effect",))
+        return
+    if (yield from at_moment(g, who, "attacked", Scene(who, foe))):
+        return
+    if g.keeper.skill and (yield from special_instead(g, foe, who)):
+        yield from special_attack(g, foe, who)
+        return
+    scene = Scene(who, foe, combat=True)
+    if who.hiding:
+        yield from _lower_half(g, foe, scene, "hiding", "1e.hiding.attacked")
+    else:
+        yield from _lower_half(g, foe, scene, "investigator", "1e.combat.monster-attack")
+
+
+def attack_barrier(g: Table, foe: Monster, barrier: Feature) -> Rule[None]:
+    """A monster against a barrier: the first card with a 'Monster vs. Barrier' half
+    (1e.barrier.monster-attempt)."""
+    scene = Scene(monster=foe, combat=True)
+    scene.barrier = barrier
+    yield from _lower_half(g, foe, scene, "barrier", "1e.barrier.monster-attempt")
+
+
+def _lower_half(g: Table, foe: Monster, scene: Scene, against: str, rule: str) -> Rule[None]:
+    card = draw_until(g, foe, lambda each: each.defend.against == against)
     if card is not None:
-        scene = Scene(who, foe, card.id, combat=True)
+        scene.card = card.id
         g.tell("combat", ("1e.combat.read-all",), card=card.id, half="defend")
-        yield from resolve_outcome(g, scene, card.defend, "1e.combat.monster-attack")
+        yield from resolve_outcome(g, scene, card.defend, rule)
 
 
 def special_attack(g: Table, foe: Monster, who: Investigator) -> Rule[None]:
@@ -74,7 +120,7 @@ def special_attack(g: Table, foe: Monster, who: Investigator) -> Rule[None]:
     g.show(g.token_id(foe))
     token = g.token(foe)
     g.tell("special-attack", ("1e.combat.special-attack",), monster=foe.id, token=token.id)
-    scene = Scene(who, foe, combat=True)
+    scene = Scene(who, foe, token.id, combat=True)
     yield from resolve_outcome(g, scene, token.special, "1e.combat.special-attack")
 
 

@@ -1,26 +1,33 @@
-"""Demands of Lock and Obstacle cards: a key in one's own hands, or a test."""
+"""Demands of Lock and Obstacle cards: a key in one's own hands, a test or a puzzle."""
 
 from madhouse.engine.decks import discard
 from madhouse.engine.flow import Rule, choose
 from madhouse.first.attribute_tests import attribute_test
 from madhouse.first.cards import Demand
-from madhouse.first.effects import run_all
+from madhouse.first.puzzle_attempts import attempt_puzzle, may_attempt
+from madhouse.first.puzzle_pieces import clear_away, lay_out
 from madhouse.first.scene import Scene
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
+from madhouse.first.verbs import run_all
 
 TRY = "try it"
+ATTEMPT = "attempt the puzzle"
 LEAVE = "leave it"
 
 
 def meet_demand(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[bool]:
-    """Let him use a key he carries himself, or make the test (1e.obstacle.own-key).
+    """Let him use a key he carries himself (1e.obstacle.own-key), make the test or attempt the
+    puzzle, which is set up when it is first met.
 
     He may also let it be.
     """
+    lay_out(g, who, demand)
     options = [f"use {key}" for key in demand.key if key in who.cards]
     if demand.test is not None:
         options.append(TRY)
+    if may_attempt(who, demand):
+        options.append(ATTEMPT)
     options.append(LEAVE)
     about = {"who": who.id, "card": demand.id}
     chosen = yield from choose((who.player,), "demand", options, rule, about)
@@ -28,15 +35,20 @@ def meet_demand(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[
         return False
     if chosen == TRY and demand.test is not None:
         return (yield from _test(g, who, demand, rule))
+    if chosen == ATTEMPT:
+        return (yield from attempt_puzzle(g, who, demand))
     _use_key(g, who, demand, chosen.removeprefix("use "))
+    if demand.id in g.state.puzzles:
+        clear_away(g, demand.id)
     return True
 
 
 def _test(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[bool]:
     assert demand.test is not None
+    scene = Scene(who, card=demand.id)
     passed = yield from attribute_test(g, who, demand.test.attribute, demand.test.modifier, rule)
     if not passed:
-        yield from run_all(g, Scene(who, card=demand.id), demand.fail)
+        yield from run_all(g, scene, demand.fail)
     return passed
 
 

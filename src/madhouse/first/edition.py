@@ -11,6 +11,8 @@ from madhouse.engine.game import Game
 from madhouse.engine.rng import Random
 from madhouse.first.box import Box
 from madhouse.first.imagining import redeal
+from madhouse.first.options import agreed
+from madhouse.first.puzzle_pieces import check_supply
 from madhouse.first.setup import starting_state
 from madhouse.first.stages import STAGES
 from madhouse.first.state import State
@@ -21,10 +23,6 @@ from madhouse.first.words import VOCABULARY
 
 class BadPlayerCount(MadhouseError):
     """So many cannot play."""
-
-
-class UnknownOption(MadhouseError):
-    """There is no such optional rule."""
 
 
 @cache
@@ -43,6 +41,7 @@ class FirstEdition(Edition[State]):
         super().__init__(State)
         self.box = box or the_box()
         self.told = self.box.story(story)
+        check_supply(self.box, self.told)
         self.story = story
         self.board = self.box.board(self.told)
         self.content_version = self.box.version(story)
@@ -65,18 +64,15 @@ def edition(story: str) -> FirstEdition:
 
 def begin(header: Header) -> Game[State]:
     """Begin the game that a header describes: a story from its setup, or a table built by hand."""
+    told = edition(header.story)
     if not 1 <= header.investigators <= 4:
         raise BadPlayerCount(
             f"the first edition is for one to four investigators and a keeper, "
             f"not for {header.investigators}"
         )
-    if header.options:
-        raise UnknownOption(
-            f"there is no optional rule '{header.options[0]}'; this version knows none yet"
-        )
-    told = edition(header.story)
+    options = agreed(header.options)
     refuse_other_content(header, told)
     if header.position is not None:
         return Game(told, header.position, header)
-    start = starting_state(told.box, told.told, header.seed, header.investigators)
+    start = starting_state(told.box, told.told, header.seed, header.investigators, options)
     return Game(told, told.encode(start), header)

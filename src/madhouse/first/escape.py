@@ -3,6 +3,7 @@
 from madhouse.engine.flow import Rule
 from madhouse.first.evade import evade_monsters
 from madhouse.first.objective import check_objective
+from madhouse.first.paths import ways_out
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
 
@@ -11,11 +12,12 @@ def escape_options(g: Table, who: Investigator, how: str) -> list[str]:
     """The outer doors of his space, if the objective lies open and names his room.
 
     1e.escape.when-allowed, 1e.escape.room, 1e.escape.door; by a Movement Step or a Run
-    (1e.open.escape-cost).
+    (1e.open.escape-cost). Nobody leaves from hiding or past a barrier (1e.hiding.restrictions,
+    1e.barrier.no-passage).
     """
-    if not g.state.revealed or g.objective.escape != g.room_of(who):
+    if who.hiding or not g.state.revealed or g.objective.escape != g.room_of(who):
         return []
-    return [f"{how} {door}" for door in g.board.ways_out.get(who.space, ())]
+    return [f"{how} {door}" for door in ways_out(g, who.space)]
 
 
 def escape(g: Table, who: Investigator, door: str) -> Rule[None]:

@@ -5,6 +5,8 @@ from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.attribute_tests import attribute_test
 from madhouse.first.attributes import Attribute
 from madhouse.first.monsters import monster_damages, monster_name
+from madhouse.first.reactions import at_moment
+from madhouse.first.scene import Scene
 from madhouse.first.standing import standing
 from madhouse.first.state import KEEPER, Investigator, Monster
 from madhouse.first.table import Table
@@ -33,6 +35,8 @@ def _evade(g: Table, who: Investigator, foe: Monster) -> Rule[None]:
     g.tell("evades", ("1e.evade.when",), who=who.id, monster=foe.id)
     passed = yield from attribute_test(g, who, Attribute.DEXTERITY, modifier, "1e.evade.how")
     if passed:
+        return
+    if (yield from at_moment(g, who, "evade-failed", Scene(who, foe))):
         return
     about: dict[str, Fact] = {"who": who.id, "monster": foe.id}
     chosen = yield from choose((KEEPER,), "hit-evader", (STRIKE, HOLD), "1e.evade.fail", about)

@@ -1,4 +1,4 @@
-"""The Event Step: time passes, and the story goes on whatever anybody does."""
+"""Event cards: the story goes on, whatever anybody does."""
 
 from madhouse.engine.flow import Rule
 from madhouse.first.effects import run_all
@@ -8,19 +8,6 @@ from madhouse.first.story import EventCard
 from madhouse.first.table import Table
 
 REVEALING_STAGE = 4
-
-
-def event_step(g: Table) -> Rule[str]:
-    """One time token; when the number on the top card is reached it is resolved.
-
-    1e.event.add-token, 1e.event.trigger.
-    """
-    g.state.time += 1
-    card = next(each for each in g.story.events if each.id == g.state.events[0])
-    g.tell("time", ("1e.event.add-token",), time=g.state.time, of=card.time)
-    if g.state.time >= card.time:
-        yield from resolve_event(g, card)
-    return "round"
 
 
 def resolve_event(g: Table, card: EventCard) -> Rule[None]:

@@ -6,6 +6,7 @@ from madhouse.first.darkness import in_darkness
 from madhouse.first.demands import meet_demand
 from madhouse.first.movement import steps_left
 from madhouse.first.objective import check_objective, reveal_objective
+from madhouse.first.reactions import at_moment
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
 
@@ -28,6 +29,11 @@ def explore(g: Table, who: Investigator) -> Rule[None]:
     room = g.room_of(who)
     pile = g.room(room).pile
     g.tell("explores", ("1e.explore.top-down",), who=who.id, room=room)
+    yield from _turn_over(g, who, pile, room)
+    yield from at_moment(g, who, "explored")
+
+
+def _turn_over(g: Table, who: Investigator, pile: list[str], room: str) -> Rule[None]:
     while pile:
         card = pile[0]
         if card in g.box.obstacles:
@@ -71,5 +77,6 @@ def _find(g: Table, who: Investigator, card: str, room: str) -> Rule[None]:
     who.cards.append(card)
     g.tell("found", ("1e.explore.must-take",), who=who.id, card=card, room=room)
     yield from check_objective(g)
+    yield from at_moment(g, who, "clue-found" if item.clue else "card-found")
     if item.clue is not None and item.clue.level == 1:
         yield from reveal_objective(g, "1e.objective.reveal-clue-1")

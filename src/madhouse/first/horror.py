@@ -1,6 +1,8 @@
 """Horror, and what becomes of an investigator who has no sanity left."""
 
 from madhouse.engine.flow import Rule
+from madhouse.first.harm import reduced
+from madhouse.first.reactions import at_moment
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
 from madhouse.first.trauma import trauma_window
@@ -12,6 +14,7 @@ def horror(g: Table, who: Investigator, amount: int, rule: str) -> Rule[None]:
     At 0 he is insane, not dead; whoever would gain horror then may be given an insanity as if he
     had (1e.horror.insane-at-zero, 1e.horror.insane-would-gain).
     """
+    amount = yield from reduced(g, who, amount, "horror", rule)
     if amount <= 0:
         return
     taken = min(amount, g.sanity(who))
@@ -21,6 +24,7 @@ def horror(g: Table, who: Investigator, amount: int, rule: str) -> Rule[None]:
     if taken and not left:
         g.tell("insane", ("1e.horror.insane-at-zero",), who=who.id)
     yield from trauma_window(g, who, "insanity")
+    yield from at_moment(g, who, "horrified")
 
 
 def insane(g: Table, who: Investigator) -> bool:
@@ -28,9 +32,10 @@ def insane(g: Table, who: Investigator) -> bool:
     return g.sanity(who) == 0
 
 
-def heal_horror(g: Table, who: Investigator, amount: int) -> None:
-    """Take horror tokens off the Character card (1e.heal.remove-tokens)."""
+def heal_horror(g: Table, who: Investigator, amount: int) -> int:
+    """Take horror tokens off the Character card (1e.heal.remove-tokens); how many there were."""
     healed = min(amount, who.horror)
     if healed:
         who.horror -= healed
         g.tell("calmed", ("1e.heal.remove-tokens",), who=who.id, amount=healed)
+    return healed

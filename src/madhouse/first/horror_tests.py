@@ -5,7 +5,7 @@ from madhouse.first.attribute_tests import attribute_test
 from madhouse.first.attributes import Attribute
 from madhouse.first.horror import horror
 from madhouse.first.monsters import monster_name
-from madhouse.first.standing import standing
+from madhouse.first.standing import standing, standing_here
 from madhouse.first.state import KEEPER, Investigator, Monster
 from madhouse.first.table import Table
 
@@ -53,6 +53,7 @@ def horror_test(g: Table, who: Investigator, foe: Monster) -> Rule[None]:
     """
     who.faced.append(foe.id)
     modifier = standing(g, who, "horror_value", g.kind(foe).horror)
+    modifier = standing_here(g, who, "horror_value_here", modifier)
     g.tell("faces", ("1e.horror-test.how",), who=who.id, monster=foe.id)
     passed = yield from attribute_test(g, who, Attribute.WILLPOWER, modifier, "1e.horror-test.how")
     if not passed:

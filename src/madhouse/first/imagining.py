@@ -17,8 +17,10 @@ from madhouse.first.seeding import (
     markers,
     named_cards,
 )
+from madhouse.first.spells import kind_of
 from madhouse.first.state import KEEPER
 from madhouse.first.table import Table
+from madhouse.first.trauma import one_left
 
 
 def redeal(g: Table, seat: Seat, random: Random) -> None:
@@ -40,9 +42,20 @@ def hidden_places(g: Table) -> list[Places]:
         [state.trauma.cards, state.keeper.trauma],
         *([deck.cards] for deck in state.combat.values()),
         *([tokens] for tokens in state.tokens.values()),
+        *([pile] for pile in state.pieces.values()),
     ]
-    return [
+    places: list[Places] = [
         [(zone, at) for zone in of_one_back for at in range(len(zone))] for of_one_back in zones
+    ]
+    return places + [_spell_places(g, kind) for kind in state.spells]
+
+
+def _spell_places(g: Table, kind: str) -> Places:
+    """The deck of a spell, and its cards before the investigators."""
+    people = (*g.state.investigators, *g.state.escaped)
+    zones = [g.state.spells[kind], *(who.spells for who in people)]
+    return [
+        (zone, at) for zone in zones for at, back in enumerate(zone) if kind_of(g, back) == kind
     ]
 
 
@@ -71,7 +84,7 @@ def _put_right(g: Table, sight: int) -> None:
     mythos = [state.keeper.mythos, state.mythos.cards]
     for facedown in _facedown(g):
         _exchange(g, sight, facedown, mythos, lambda card: box.mythos[card].facedown)
-    if len(state.players) == 1:
+    if one_left(g):
         trauma = [state.trauma.cards]
         _exchange(g, sight, state.keeper.trauma, trauma, lambda card: not box.trauma[card].multi)
 
@@ -108,12 +121,22 @@ def _reseed(g: Table, sight: int, random: Random) -> None:
     """Draw answers among those that fit what was seen, and lay the unseen cards accordingly."""
     coverable = clue_rooms(g.story, g.box.leads_to)
     fitting = [each for each in combinations(g.story) if fits(g, sight, each, coverable)]
+    if not fitting:  # a table built by hand: no setup could have laid it so
+        deal_anew(g.state, sight, _exploration_places(g), random)
+        return
     answers = random.pick(fitting)
     named = named_cards(g.story, answers, g.box.leads_to)
     unseen = _gather(g, sight)
     g.keeper.answers = answers
     _deal_house(g, sight, named, unseen, random)
     _change_objective(g, answers)
+
+
+def _exploration_places(g: Table) -> Places:
+    """Every place of an Exploration card: in the rooms, and out of play."""
+    zones = [*(room.pile for room in g.state.rooms.values()), g.state.exploration.cards]
+    every = [(zone, at) for zone in zones for at in range(len(zone))]
+    return [(zone, at) for zone, at in every if zone[at] in g.box.exploration]
 
 
 def fits(g: Table, sight: int, answers: Answers, coverable: Collection[str]) -> bool:
@@ -167,6 +190,7 @@ def _deal_house(g: Table, sight: int, named: Named, unseen: list[str], random: R
     pool = [c for c in unseen if c in g.story.pool and c not in named_anywhere]
     random.shuffle(pool)
     left = set(unseen)
+    known_to = {card: state.seen.get(card, 0) for card in unseen}  # others may have looked there
     for name, room in state.rooms.items():
         spots = [
             at
@@ -176,10 +200,10 @@ def _deal_house(g: Table, sight: int, named: Named, unseen: list[str], random: R
         cards = [card for card in named.get(name, ()) if card in left]
         cards = [pool.pop(0) for _ in range(len(spots) - len(cards))] + cards
         for at, card in zip(spots, cards, strict=True):
+            state.seen[card] = known_to[room.pile[at]]
             room.pile[at] = card
             left.discard(card)
             state.seeded[card] = name
-            state.seen[card] = g.keeper_bit
     state.exploration.cards = sorted(left)
     for card in left:
         state.seeded.pop(card, None)

@@ -5,7 +5,7 @@ from contextlib import suppress
 from madhouse.engine.decisions import Decision
 from madhouse.engine.flow import Killed, Rule, choose, choose_secretly
 from madhouse.first.cards import KeeperAction
-from madhouse.first.effects import run_all
+from madhouse.first.effects import at_moment, run_all
 from madhouse.first.horror import insane
 from madhouse.first.scene import NOBODY, Scene, all_hold
 from madhouse.first.state import KEEPER, Investigator
@@ -21,11 +21,13 @@ def gain_threat(g: Table) -> Rule[str]:
     1e.threat.full-gain); what was not spent is kept (1e.threat.accumulates)."""
     g.keeper.used, g.keeper.afflicted = [], []
     for monster in g.state.monsters:
-        monster.commanded = False
+        monster.commanded = monster.sampled = False
     gained = len(g.state.players)
     g.keeper.threat += gained
     g.tell("threat", ("1e.threat.gain",), amount=gained, threat=g.keeper.threat)
-    yield from ()
+    for who in list(g.state.investigators):
+        with suppress(Killed):
+            yield from at_moment(g, who, "keeper-turn")
     return "keeper-actions"
 
 

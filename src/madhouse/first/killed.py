@@ -6,9 +6,18 @@ from madhouse.engine.decks import discard
 from madhouse.engine.flow import Killed, Rule
 from madhouse.first.drop import lay_down
 from madhouse.first.objective import check_objective, end
+from madhouse.first.reactions import at_moment
+from madhouse.first.spells import discard_spell
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
 from madhouse.first.trauma import exchange_multi, one_left
+
+
+def kill_unless_saved(g: Table, who: Investigator, rule: str) -> Rule[None]:
+    """He is killed, unless a card of his says what happens instead."""
+    saved = yield from at_moment(g, who, "would-be-killed")
+    if not saved:
+        yield from kill(g, who, rule)
 
 
 def kill(g: Table, who: Investigator, rule: str) -> Rule[Never]:
@@ -26,11 +35,14 @@ def kill(g: Table, who: Investigator, rule: str) -> Rule[Never]:
 
 
 def _discard_leftovers(g: Table, who: Investigator) -> None:
-    """His trauma and facedown Mythos cards are discarded (1e.open.killed-leftovers)."""
+    """His trauma and facedown Mythos cards are discarded (1e.open.killed-leftovers), and his
+    spells (1e.killed.spells-discarded)."""
     for card in who.trauma:
         discard(g, g.state.trauma, card)
     for card in who.facedown:
         discard(g, g.state.mythos, card)
+    for _ in range(len(who.spells)):
+        discard_spell(g, who, 0)
 
 
 def _perhaps_eliminate(g: Table, who: Investigator) -> Rule[None]:

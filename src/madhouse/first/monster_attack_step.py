@@ -5,7 +5,9 @@ from contextlib import suppress
 from madhouse.engine.flow import Killed, Rule, choose
 from madhouse.first.combat import monster_attacks
 from madhouse.first.monsters import monster_name
-from madhouse.first.state import KEEPER, Monster
+from madhouse.first.scene import Scene
+from madhouse.first.standing import standing
+from madhouse.first.state import KEEPER, Investigator, Monster
 from madhouse.first.table import Table
 
 DONE = "done"
@@ -20,7 +22,7 @@ def monster_attack_step(g: Table) -> Rule[str]:
         f"{monster_name(foe)} attacks {who.id}"
         for foe in g.state.monsters
         if not foe.attacked and not foe.stun
-        for who in g.investigators_at(foe.space)
+        for who in targets(g, foe)
     ]
     if not options:
         return _end_step(g)
@@ -35,6 +37,15 @@ def monster_attack_step(g: Table) -> Rule[str]:
     with suppress(Killed):
         yield from monster_attacks(g, foe, g.investigator(target))
     return "monster-attacks"
+
+
+def targets(g: Table, foe: Monster) -> list[Investigator]:
+    """Those in its space, without one whom it does not choose while another is there."""
+    there = g.investigators_at(foe.space)
+    if len(there) < 2 or "not_chosen" not in g.index.answering:
+        return there
+    chosen = [w for w in there if not standing(g, w, "not_chosen", False, Scene(w, foe))]
+    return chosen or there
 
 
 def _end_step(g: Table) -> str:

@@ -1,28 +1,60 @@
 """Moving monsters, space by space."""
 
+from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
+from madhouse.first.barriers import force_door
 from madhouse.first.horror_tests import monster_enters
 from madhouse.first.monsters import on_board
 from madhouse.first.objective import check_objective
-from madhouse.first.state import KEEPER, Monster
+from madhouse.first.paths import blocked_doors, monster_paths
+from madhouse.first.state import KEEPER, Investigator, Monster
 from madhouse.first.table import Table
 
 STAY = "stay"
+FORCE = "force "
 
 
 def move_monster(g: Table, foe: Monster, spaces: int, rule: str) -> Rule[None]:
-    """The keeper moves it up to so many spaces, one at a time (1e.monster-move.space-by-space)."""
-    for left in range(spaces, 0, -1):
-        if foe.stun:  # 1e.stun.monster
-            return
-        options = (*(f"to {space}" for space in g.board.adjacent[foe.space]), STAY)
+    """The keeper moves it up to so many spaces, one at a time (1e.monster-move.space-by-space).
+
+    It may try a blocked door; whatever comes of that is no step yet (1e.barrier.broken-continue).
+    """
+    left = spaces
+    while left and can_move(foe) and on_board(g, foe):
+        steps = [f"to {space}" for space in monster_paths(g, foe)]
+        tries = [f"{FORCE}{door}" for door in blocked_doors(g, foe.space)]
         about = {"monster": foe.id, "left": left}
-        chosen = yield from choose((KEEPER,), "move-monster", options, rule, about)
+        chosen = yield from choose((KEEPER,), "move-monster", (*steps, *tries, STAY), rule, about)
+        if chosen == STAY:
+            return
+        if chosen.startswith(FORCE):
+            yield from force_door(g, foe, chosen.removeprefix(FORCE))
+        else:
+            left -= 1
+            yield from monster_steps(g, foe, chosen.removeprefix("to "))
+
+
+def can_move(foe: Monster) -> bool:
+    """Not while it is stunned, nor after a barrier has held it this turn (1e.stun.monster,
+    1e.barrier.held-stops)."""
+    return not (foe.stun or foe.stopped)
+
+
+def lead_monster(g: Table, who: Investigator, foe: Monster, spaces: int) -> Rule[None]:
+    """An investigator moves it, where it could go by itself (1e.hiding.safer).
+
+    What a barrier has stopped, only the keeper may not move (1e.barrier.held-stops).
+    """
+    rule = "1e.monster-move.space-by-space"
+    for left in range(spaces, 0, -1):
+        if foe.stun or not on_board(g, foe):
+            return
+        options = (*(f"to {space}" for space in monster_paths(g, foe)), STAY)
+        about: dict[str, Fact] = {"who": who.id, "monster": foe.id, "left": left}
+        chosen = yield from choose((who.player,), "lead-monster", options, rule, about)
         if chosen == STAY:
             return
         yield from monster_steps(g, foe, chosen.removeprefix("to "))
-        if not on_board(g, foe):
-            return
 
 
 def monster_steps(g: Table, foe: Monster, space: str) -> Rule[None]:

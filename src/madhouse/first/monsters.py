@@ -47,6 +47,11 @@ def kill_monster(g: Table, foe: Monster) -> Rule[None]:
     g.tell("monster-killed", ("1e.monster-kill.threshold",), monster=foe.id, kind=foe.kind)
     forget(g.state, [g.token_id(foe)])
     g.state.monsters.remove(foe)
+    if foe.samples:
+        g.tell("samples-lost", ("1e.sample.lost-on-death",), monster=foe.id)
+    if foe.carries:
+        g.room(g.room_of(foe)).pile[:0] = foe.carries
+        g.tell("carried-dropped", ("1e.open.card-overrides",), monster=foe.id, cards=foe.carries)
     if foe.name:
         g.state.slain.append(foe.name)
     yield from check_objective(g)

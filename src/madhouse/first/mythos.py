@@ -6,29 +6,33 @@ from madhouse.engine.decisions import Decision
 from madhouse.engine.decks import discard, draw
 from madhouse.engine.flow import Rule, choose_secretly
 from madhouse.engine.knowledge import bit
-from madhouse.first.effects import run_all
+from madhouse.first.effects import at_moment, run_all
 from madhouse.first.scene import Scene, all_hold
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
 from madhouse.first.trauma import HAND_LIMIT, PASS
+
+PASS_TURN = "pass for this turn"
 
 
 def mythos_point(g: Table, who: Investigator) -> Rule[None]:
     """One of the four points of a turn at which one may be played (1e.mythos.four-points).
 
     At most one in a turn (1e.mythos.one-per-inv-turn). The keeper is asked while he holds any
-    Mythos card at all, so that being asked tells nothing.
+    Mythos card at all, so that being asked tells nothing; he may let the whole turn pass at once.
     """
-    if g.state.mythos_played or not g.state.keeper.mythos:
+    if g.state.mythos_over or not g.state.keeper.mythos:
         return
     chosen = yield from choose_secretly(partial(_offer, g, who))
-    if chosen != PASS:
+    if chosen == PASS_TURN:
+        g.state.mythos_over = True
+    elif chosen != PASS:
         yield from play_mythos(g, who, chosen.split()[1])
 
 
 def _offer(g: Table, who: Investigator) -> Decision:
     options = [f"play {card} on {who.id}" for card in playable(g, who)]
-    options.append(PASS)
+    options += (PASS, PASS_TURN)
     return Decision((KEEPER,), "mythos", tuple(options), "1e.mythos.four-points", {"who": who.id})
 
 
@@ -43,16 +47,20 @@ def play_mythos(g: Table, who: Investigator, card: str) -> Rule[None]:
     """Pay the cost, then let the card take effect and discard it (1e.mythos.pay-cost,
     1e.mythos.discard); one that is played facedown stays with the investigator."""
     mythos = g.box.mythos[card]
-    g.state.mythos_played = True
+    g.state.mythos_over = True
     g.keeper.mythos.remove(card)
     g.keeper.threat -= mythos.cost
     if mythos.facedown:
         _lay_facedown(g, who, card, mythos.cost)
+        if (yield from at_moment(g, who, "mythos-played")):
+            who.facedown.remove(card)
+            discard(g, g.state.mythos, card)
         return
     g.show(card)
     discard(g, g.state.mythos, card)
     g.tell("mythos", ("1e.mythos.pay-cost",), who=who.id, card=card, cost=mythos.cost)
-    yield from run_all(g, Scene(who, card=card), mythos.do)
+    if not (yield from at_moment(g, who, "mythos-played")):
+        yield from run_all(g, Scene(who, card=card), mythos.do)
 
 
 def _lay_facedown(g: Table, who: Investigator, card: str, cost: int) -> None:

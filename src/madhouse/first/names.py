@@ -16,6 +16,8 @@ def all_cards(box: Box, story: Story) -> dict[str, Any]:
         box.investigators,
         box.traits,
         box.items,
+        box.spells,
+        box.spell_backs,
         box.locks,
         box.obstacles,
         box.mythos,
@@ -93,7 +95,10 @@ class Names:
     def _door(self, name: str) -> str:
         door = self._board.doors[name]
         if door.out is None:
-            return name
+            between = {
+                key: self._space(space) for key, space in zip("ab", door.spaces, strict=True)
+            }
+            return self._messages.text("place.door", **between)
         room = self._board.rooms[self._board.room_of[door.spaces[0]]].name
         side = self._messages.text(f"side.{door.out}")
         return self._messages.text("place.way-out", side=side, room=Phrase(room))

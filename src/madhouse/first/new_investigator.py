@@ -2,6 +2,7 @@
 
 from madhouse.engine.flow import Killed, Rule
 from madhouse.first.choosing import choose_investigator
+from madhouse.first.fire import burn_investigator
 from madhouse.first.horror_tests import face_monsters
 from madhouse.first.killed import eliminate
 from madhouse.first.table import Table
@@ -20,6 +21,7 @@ def new_investigator(g: Table, seat: str) -> Rule[None]:
     g.tell("arrives", ("1e.new-inv.start-space",), who=who.id, space=who.space)
     try:
         yield from face_monsters(g, who)
+        yield from burn_investigator(g, who)  # his turn ends here
     except Killed:
         return
     finally:

@@ -19,17 +19,31 @@ def place_monster(
     The figure is picked blind (1e.monster-place.random-figure); when all of the kind are on the
     board the keeper may kill one to use its figure (1e.limit.monster-replace).
     """
-    if not unused_figures(g, kind):
-        yield from _perhaps_replace(g, kind)
-    figures = unused_figures(g, kind)
-    if not figures:
-        g.tell("no-figure", ("1e.limit.monster-figures",), kind=kind)
+    left = yield from figure_left(g, kind)
+    if not left:
         return
     spaces = [space for room in rooms for space in g.board.rooms[room].spaces]
     space = yield from choose(
         (KEEPER,), "place-monster", spaces, "1e.monster-place.room-only", {"kind": kind}
     )
-    figure = g.random.pick(figures)
+    yield from put_on_board(g, kind, space, name, extra_health)
+
+
+def figure_left(g: Table, kind: str) -> Rule[bool]:
+    """Whether a figure of the kind can be had; the keeper may kill one for it."""
+    if not unused_figures(g, kind):
+        yield from _perhaps_replace(g, kind)
+    if unused_figures(g, kind):
+        return True
+    g.tell("no-figure", ("1e.limit.monster-figures",), kind=kind)
+    return False
+
+
+def put_on_board(
+    g: Table, kind: str, space: str, name: str = "", extra_health: int = 0
+) -> Rule[None]:
+    """A figure picked blind comes to the space, and those in the room are frightened."""
+    figure = g.random.pick(unused_figures(g, kind))
     g.state.monsters_placed += 1
     monster = Monster(
         g.state.monsters_placed, kind, figure, space, name=name, extra_health=extra_health

@@ -8,7 +8,10 @@ from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.engine.rng import keyed
 from madhouse.first.box import Box
 from madhouse.first.choosing import choose_investigator
+from madhouse.first.corpse import burn_corpses
+from madhouse.first.monster_skill import starting_tokens
 from madhouse.first.mythos import draw_mythos
+from madhouse.first.options import OPTIONS
 from madhouse.first.seeding import Named, clue_rooms, markers, named_cards
 from madhouse.first.state import KEEPER, VERSION, Feature, Keeper, Player, Room, State
 from madhouse.first.story import Story
@@ -19,7 +22,9 @@ COVER = "lay another card on it"
 BARE = "leave it so"
 
 
-def starting_state(box: Box, story: Story, seed: str, investigators: int) -> State:
+def starting_state(
+    box: Box, story: Story, seed: str, investigators: int, options: Sequence[str] = ()
+) -> State:
     """The table before anybody has chosen anything; nothing is shuffled yet."""
     players = [f"investigator-{number}" for number in range(1, investigators + 1)]
     mythos = [card.id for card in box.mythos.values() if card.icon in story.icons]
@@ -30,7 +35,8 @@ def starting_state(box: Box, story: Story, seed: str, investigators: int) -> Sta
         seats=[KEEPER, *players],
         players=[Player(seat) for seat in players],
         unused=list(box.investigators),
-        keeper=Keeper(),
+        keeper=Keeper(skill=starting_tokens(options, investigators)),
+        options=list(options),
         rooms={room: Room() for room in box.board(story).rooms},
         tokens={k: [token.id for token in box.monsters[k].tokens] for k in story.monsters},
         mythos=Deck(mythos),  # 1e.setup-keeper.mythos-deck
@@ -38,6 +44,7 @@ def starting_state(box: Box, story: Story, seed: str, investigators: int) -> Sta
         combat=_combat_decks(box, story),
         exploration=Deck(_exploration(box, story)),
         starting_items=list(box.starting_items),
+        spells=_spell_decks(box),
         features=_features(story),
         events=[event.id for event in story.events],  # 1e.setup.event-deck
     )
@@ -56,6 +63,15 @@ def _combat_decks(box: Box, story: Story) -> dict[str, Deck]:
     }
 
 
+def _spell_decks(box: Box) -> dict[str, list[str]]:
+    """A deck for each type of spell, its backs hidden (1e.setup.spell-decks,
+    1e.spell.decks-faceup)."""
+    decks: dict[str, list[str]] = {kind: [] for kind in box.spells}
+    for back in box.spell_backs.values():
+        decks[back.spell].append(back.id)
+    return decks
+
+
 def _exploration(box: Box, story: Story) -> list[str]:
     """The Exploration cards that a story can use: its clues, what it names, its pool."""
     seeds = [story.seed, *story.seed_by.values()]
@@ -68,19 +84,27 @@ def setup(g: Table) -> Rule[str]:
     """General setup, then both sides at the same time, unseen (1e.setup.then-parallel,
     1e.setup-keeper.simultaneous), then the prologue (1e.setup-keeper.prologue)."""
     g.tell("introduction", ("1e.setup-inv.read-intro",), story=g.story.id)
-    for deck in (*g.state.combat.values(), g.state.trauma):
-        g.shuffle(deck.cards)
-    for tokens in g.state.tokens.values():
-        g.shuffle(tokens)
+    for option in g.state.options:
+        g.tell("option", ("1e.option.agree", OPTIONS[option]), option=option)
+    for faces in (*g.state.tokens.values(), *_draw_decks(g)):
+        g.shuffle(faces)
     yield from together(
         {
             "keeper": Branch((KEEPER,), keeper_setup(g)),
             "investigators": Branch(g.investigator_seats, investigator_setup(g)),
         }
     )
+    for room in g.story.fire:
+        burn_corpses(g, room)
     _prologue(g)
     g.seal()
     return "round"
+
+
+def _draw_decks(g: Table) -> list[list[str]]:
+    """The decks that are shuffled last, when all else is laid out (1e.setup.step-order)."""
+    decks = (*g.state.combat.values(), g.state.trauma)
+    return [*(deck.cards for deck in decks), *g.state.spells.values()]
 
 
 def investigator_setup(g: Table) -> Rule[None]:

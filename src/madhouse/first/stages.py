@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from madhouse.engine.edition import Stage
 from madhouse.engine.flow import Rule
-from madhouse.first.events import event_step
+from madhouse.first.event_step import event_step
 from madhouse.first.keeper_turn import gain_threat, keeper_actions
+from madhouse.first.lasting import end_lasting
 from madhouse.first.monster_attack_step import monster_attack_step
+from madhouse.first.reactions import begin_anew
 from madhouse.first.setup import setup
 from madhouse.first.table import Table
 from madhouse.first.trading import trading_step
@@ -18,6 +20,11 @@ def new_round(g: Table) -> Rule[str]:
     g.state.round += 1
     for player in g.state.players:
         player.acted = False
+    for who in g.state.investigators:
+        begin_anew(who, "turn", "round")
+        end_lasting(who, "round-end")
+    for foe in g.state.monsters:
+        foe.kept_from.clear()
     g.tell("round", ("1e.round.order",), round=g.state.round)
     yield from ()
     return "next-turn"

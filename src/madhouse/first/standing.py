@@ -1,5 +1,6 @@
 """Standing answers: what the cards that lie before an investigator say to a named question."""
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from madhouse.first.scene import Scene, all_hold
@@ -10,18 +11,27 @@ T = TypeVar("T")
 
 
 def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene | None = None) -> T:
-    """Fold the answers of his traits, cards and trauma into the value."""
+    """Fold the answers of his traits, cards and trauma into the value, then what lasts a while."""
     answering = g.index.answering.get(question)
     if answering is None:
         return value
-    for lying in (who.traits, who.cards, who.trauma):
+    for lying in (who.traits, who.cards, who.trauma, who.lasting):
         if not answering.isdisjoint(lying):
             value = _fold(g, lying, question, value, scene or Scene(who))
     return value
 
 
-def _fold(g: Table, lying: list[str], question: str, value: T, scene: Scene) -> T:
+def standing_here(g: Table, who: Investigator, question: str, value: T) -> T:
+    """Fold in what the cards of all in his space say, his own among them."""
+    if question in g.index.answering:
+        for each in g.investigators_at(who.space):
+            value = standing(g, each, question, value)
+    return value
+
+
+def _fold(g: Table, lying: Iterable[str], question: str, value: T, scene: Scene) -> T:
     for card in lying:
+        scene.this = card
         for word in g.index.standing(card, question):
             if all_hold(g, scene, word.given):
                 value = word.answer(g, scene, value)

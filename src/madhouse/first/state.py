@@ -5,6 +5,7 @@ import msgspec
 from madhouse.engine.decisions import Seat
 from madhouse.engine.decks import Deck
 from madhouse.engine.state import State as EngineState
+from madhouse.puzzles.puzzle import PuzzleState
 
 VERSION = 1
 KEEPER: Seat = "keeper"
@@ -26,7 +27,6 @@ class Investigator(msgspec.Struct, array_like=True):
     facedown: list[str] = []  # Mythos cards that only he and the keeper know
     spells: list[str] = []  # Spell cards, by their hidden backs
     hiding: bool = False  # on a hiding space marker of his space
-    spent: dict[str, int] = {}  # uses of card abilities
     # this turn
     moved: int = 0  # Movement Steps taken or lost
     acted: bool = False
@@ -36,6 +36,10 @@ class Investigator(msgspec.Struct, array_like=True):
     barred: list[str] = []  # rooms whose lock has defied him
     hid: bool = False  # he went into hiding
     left_by: list[int] = []  # monsters that have left his room
+    # longer than a turn
+    used: dict[str, str] = {}  # abilities with a limit, and the limit: turn, round or game
+    lasting: dict[str, str] = {}  # what a card says for a while, and until when
+    dragged: bool = False  # he took a corpse along
 
 
 class Player(msgspec.Struct, array_like=True):
@@ -63,6 +67,9 @@ class Monster(msgspec.Struct, array_like=True):
     stopped: bool = False  # a barrier has held it, this turn
     samples: int = 0
     carries: list[str] = []  # what it has taken from an investigator
+    misses: int = 0  # attacks that will have no effect
+    kept_from: list[str] = []  # investigators whose space it may not enter, this round
+    sampled: bool = False  # it has taken or laid down samples, this turn
 
 
 class Room(msgspec.Struct, array_like=True):
@@ -85,10 +92,19 @@ class Feature(msgspec.Struct, array_like=True):
     samples: int = 0  # laid on an altar
 
 
+class PuzzleOnTable(msgspec.Struct, array_like=True):
+    """A puzzle that a Lock or Obstacle card has called for, as it lies before a player."""
+
+    laid: PuzzleState
+    before: Seat  # the player who set it up
+    tried: bool = False  # somebody has made an attempt
+
+
 class Keeper(msgspec.Struct, array_like=True):
     """What lies before the keeper."""
 
     threat: int = 0
+    skill: int = 0  # tokens for Monster Skill Points
     mythos: list[str] = []
     trauma: list[str] = []
     answers: dict[str, str] = {}  # question to letter
@@ -100,13 +116,17 @@ class Keeper(msgspec.Struct, array_like=True):
 class State(EngineState, array_like=True, kw_only=True):
     """A whole game of the first edition."""
 
+    options: list[str] = []  # the optional rules in use
     round: int = 0
     active: str = ""  # the investigator whose turn it is
-    mythos_played: bool = False  # in this investigator turn
+    mythos_over: bool = False  # one was played in this turn, or the keeper lets the turn pass
     players: list[Player]
     investigators: list[Investigator] = []
     escaped: list[Investigator] = []
     unused: list[str]  # investigators who have not taken part
+    spent: dict[str, int] = {}  # by card: how often its ability has been used
+    put_away: list[str] = []  # tokens of figures that left the game for good
+    marks: dict[str, int] = {}  # what cards and stories count
     keeper: Keeper
     rooms: dict[str, Room]
     seeded: dict[str, str] = {}  # each card that setup laid in a room, and the room
@@ -119,6 +139,7 @@ class State(EngineState, array_like=True, kw_only=True):
     combat: dict[str, Deck]
     exploration: Deck  # those not in play, and those discarded
     starting_items: list[str]
+    spells: dict[str, list[str]] = {}  # by type: the hidden backs of its deck, the top one first
     obstacles_gone: list[str] = []  # Lock and Obstacle cards that were overcome
     events: list[str]  # those to come, the next one first
     events_resolved: int = 0
@@ -127,3 +148,5 @@ class State(EngineState, array_like=True, kw_only=True):
     slain: list[str] = []  # named monsters that were killed
     killed_after_reveal: int = 0
     trades: list[str] = []  # cards that changed hands in this Trading Step
+    puzzles: dict[str, PuzzleOnTable] = {}  # by the card that called for it
+    pieces: dict[str, list[str]] = {}  # by pile, top first; one not dealt from yet is not here

@@ -21,6 +21,10 @@ class Table(EngineTable[State]):
         self.board = board
         self.index: Index = box.index
 
+    def option(self, name: str) -> bool:
+        """Whether an optional rule is in use."""
+        return name in self.state.options
+
     # -- people --------------------------------------------------------------------------------
 
     @property

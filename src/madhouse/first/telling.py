@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from madhouse.engine.board import Board
+from madhouse.engine.clauses import parts_within
 from madhouse.engine.decisions import Decision, Fact, Option
+from madhouse.engine.describe import phrase
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
@@ -17,8 +19,10 @@ from madhouse.first.box import Box
 from madhouse.first.card_texts import card_text, objective_text
 from madhouse.first.names import Names, all_cards
 from madhouse.first.option_texts import fixed_key, read_option
+from madhouse.first.reactions import face
 from madhouse.first.story import Objective, Story
 from madhouse.first.views import View
+from madhouse.first.words.choices import FIRST, Either
 from madhouse.rules.catalogue import rule
 
 ENGLISH = Path(str(files("madhouse"))) / "content" / "messages" / "en"
@@ -82,6 +86,8 @@ class Teller:
 
     def option(self, decision: Decision, option: Option) -> str:
         """What a player reads for an option of this decision."""
+        if decision.kind == "either":
+            return self._way(decision.about, option)
         read = read_option(option)
         if read is not None:
             key, ids = read
@@ -95,6 +101,13 @@ class Teller:
         if kind in self.box.monsters:
             return self.messages.text("option.thing", thing=self.names.monster(int(number)))
         return self.messages.text(self._fixed(decision, option))
+
+    def _way(self, about: Facts, option: Option) -> str:
+        """One of the two things that a card lets somebody choose between."""
+        card = self._cards[face(str(about["card"]))]
+        choice = list(parts_within(card, Either))[int(str(about["choice"]))]
+        verbs = choice.do if option == FIRST else choice.other
+        return self.messages.text("option.way", what=phrase(verbs, self.messages))
 
     def _fixed(self, decision: Decision, option: Option) -> str:
         """Some lines mean a little more in one kind of question than in another."""
@@ -145,6 +158,11 @@ class Teller:
         """The text of an Event card, without its sections."""
         return str(self._cards[str(facts["card"])].text)
 
+    def opening(self, facts: Facts) -> str:
+        """The first sentence of an Event card."""
+        first, _, _ = self.event_text(facts).partition(". ")
+        return f"{first.rstrip('.')}."
+
     def section(self, facts: Facts) -> str:
         """The section of an Event card that the keeper's choice picks."""
         card = next(each for each in self.story.events if each.id == facts["card"])
@@ -154,6 +172,12 @@ class Teller:
         """The half of a Combat card that is read aloud."""
         card = self.box.combat[str(facts["card"])]
         return card.attack.text if facts["half"] == "attack" else card.defend.text
+
+    def step(self, facts: Facts) -> str:
+        """What was done to a puzzle."""
+        line = str(facts["step"])
+        key, slots = read_option(line) or (fixed_key(line), {})
+        return self.messages.text(key, **slots)
 
     def objective(self, facts: Facts) -> str:
         """The Objective card, as it is read aloud when it is revealed."""
@@ -177,12 +201,15 @@ WRITTEN: dict[str, Callable[[Teller, Facts], str]] = {
     "game-over": Teller.epilogue,
     "lock-revealed": Teller.flavour,
     "obstacle": Teller.flavour,
+    "puzzle-step": Teller.step,
     "found": Teller.flavour,
     "found-nothing": Teller.flavour,
+    "event-foretold": Teller.opening,
     "mythos": Teller.flavour,
     "mythos-facedown-face": Teller.flavour,
     "trauma": Teller.flavour,
     "combat": Teller.combat,
+    "spell-flipped": lambda teller, facts: teller.box.spell_backs[str(facts["card"])].text,
     "special-attack": lambda teller, facts: teller.box.tokens[str(facts["token"])].special.text,
 }
 """The events to which an author wrote something that is read aloud."""

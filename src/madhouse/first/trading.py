@@ -53,7 +53,8 @@ def _give(g: Table, who: Investigator) -> Rule[None]:
 def gifts(g: Table, who: Investigator) -> list[str]:
     """What he may give, and to whom: never clues or other types (1e.trade.types)."""
     others = [each for each in g.investigators_at(who.space) if each is not who]
-    if not others or standing(g, who, "may_not_trade", False):
+    kept = ("may_not_trade", "may_not_give")
+    if not others or any(standing(g, who, each, False) for each in kept):
         return []
     willing = [each for each in others if not standing(g, each, "may_not_trade", False)]
     cards = [

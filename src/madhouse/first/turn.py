@@ -1,21 +1,36 @@
 """An investigator's turn: two Movement Steps and one Action Step, in any order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Killed, Rule, choose
-from madhouse.first.card_abilities import ability_options, use_ability
+from madhouse.first.barriers import barrier_options, pull_barrier, push_barrier
+from madhouse.first.camp_fire import burn_at_camp_fire, camp_fire_options
+from madhouse.first.card_abilities import (
+    CALL_ON,
+    ability_options,
+    call_on,
+    free_options,
+    use_ability,
+)
+from madhouse.first.casting import cast_action, spell_attack
 from madhouse.first.combat import BARE_HANDED, attack, attack_options
+from madhouse.first.corpse import DRAGGING, drag_options
 from madhouse.first.drop import drop_action
-from madhouse.first.effects import at_moment
 from madhouse.first.escape import escape, escape_options
 from madhouse.first.evade import evade_monsters
 from madhouse.first.explore import explore, may_explore
 from madhouse.first.final_action import final_action, final_action_options
+from madhouse.first.fire import burn_investigator
+from madhouse.first.hiding import INTO, OUT, change_hiding, hiding_change
+from madhouse.first.lasting import end_lasting
 from madhouse.first.movement import move, reachable, steps_left
 from madhouse.first.mythos import mythos_point
 from madhouse.first.new_investigator import new_investigator
+from madhouse.first.reactions import at_moment, begin_anew
+from madhouse.first.spells import cast_options
+from madhouse.first.standing import standing
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
 
@@ -50,13 +65,18 @@ def next_turn(g: Table) -> Rule[str]:
 
 def begin_turn(g: Table) -> None:
     """What is counted by the turn begins anew, for everybody (1e.open.turn-meaning)."""
-    g.state.mythos_played = False
+    g.state.mythos_over = False
     for who in g.state.investigators:
         who.moved, who.acted, who.done = 0, False, False
         who.evaded.clear()
         who.faced.clear()
         who.barred.clear()
         who.left_by.clear()
+        who.hid = who.dragged = False
+        begin_anew(who, "turn")
+        end_lasting(who, "turn-end")
+    for foe in g.state.monsters:
+        foe.stopped = False
 
 
 def turn_start(g: Table) -> Rule[str]:
@@ -65,6 +85,7 @@ def turn_start(g: Table) -> Rule[str]:
 
 
 def _start(g: Table, who: Investigator) -> Rule[str]:
+    end_lasting(who, "next-turn")
     yield from at_moment(g, who, "turn-start")
     yield from mythos_point(g, who)
     return "turn"
@@ -85,7 +106,13 @@ def _step(g: Table, who: Investigator) -> Rule[str]:
     chosen: str = yield Decision((who.player,), "turn", tuple(options), "1e.turn.any-order", about)
     if chosen == END_TURN:
         return "turn-end"
-    yield from _take_step(g, who, chosen)
+    if chosen.startswith(CALL_ON):
+        taken = who.moved + who.acted
+        yield from call_on(g, who, chosen.removeprefix(CALL_ON))
+        if who.moved + who.acted <= taken:
+            return "turn"  # it took no step, so nothing may befall him after it
+    else:
+        yield from _take_step(g, who, chosen)
     if who.space:  # he has not escaped
         yield from mythos_point(g, who)
     return "turn"
@@ -94,21 +121,41 @@ def _step(g: Table, who: Investigator) -> Rule[str]:
 def step_options(g: Table, who: Investigator) -> list[str]:
     """Everything he may do with the steps he has left (1e.turn.action-list)."""
     spaces = reachable(g, who)
+    if standing(g, who, "may_not_share", False):
+        spaces = tuple(space for space in spaces if not g.investigators_at(space))
     options: list[str] = []
+    change = hiding_change(g, who) if g.state.features or who.hiding else ""
     if steps_left(who):
-        options += named("move", spaces)
+        options += _ways(g, who, "move", spaces)
         options += escape_options(g, who, "leave")
+        if change:
+            options.append(f"step {change}")
     if not who.acted:
-        options += named("run", spaces)
+        if steps_left(who) or not standing(g, who, "run_costs_step", False):
+            options += _ways(g, who, "run", spaces)
         options += escape_options(g, who, "run out")
+        if change:
+            options.append(f"run {change}")
         options += attack_options(g, who)
         if may_explore(g, who):
             options.append("explore")
+        options += ability_options(g, who)
         if who.cards:
-            options += ability_options(g, who)
             options.append("drop")
+        if who.spells:
+            options += cast_options(g, who)
+        if g.state.features:
+            options += barrier_options(g, who)
+            options += camp_fire_options(g, who)
         options += final_action_options(g, who)
+    options += free_options(g, who)
     return options
+
+
+def _ways(g: Table, who: Investigator, verb: str, spaces: tuple[str, ...]) -> Sequence[str]:
+    """Going to one of the spaces, alone or with a corpse."""
+    alone = named(verb, spaces)
+    return [*alone, *drag_options(g, who, alone)] if g.state.features else alone
 
 
 @cache
@@ -120,12 +167,19 @@ def named(verb: str, spaces: tuple[str, ...]) -> tuple[str, ...]:
 def _take_step(g: Table, who: Investigator, chosen: str) -> Rule[None]:
     """Spend the step, then do what was chosen with it."""
     verb, _, rest = chosen.partition(" ")
-    if verb in ("move", "leave"):
+    if verb in ("move", "leave", "step"):
         who.moved += 1
     else:
         who.acted = True
-    if verb in ("move", "run") and rest in g.board.adjacent:
-        yield from move(g, who, rest)
+        if (yield from _prevented(g, who, verb)):
+            return
+    space, dragging, _ = rest.partition(DRAGGING)
+    if verb in ("move", "run") and space in g.board.adjacent:
+        yield from move(g, who, space, bool(dragging))
+        if verb == "run":
+            yield from at_moment(g, who, "ran")
+    elif rest in (INTO, OUT):
+        yield from change_hiding(g, who, rest)
     elif verb in ("leave", "run"):
         yield from escape(g, who, rest.removeprefix("out "))
     elif verb == "attack":
@@ -134,17 +188,30 @@ def _take_step(g: Table, who: Investigator, chosen: str) -> Rule[None]:
         yield from _other_action(g, who, verb, rest)
 
 
+def _prevented(g: Table, who: Investigator, verb: str) -> Rule[bool]:
+    """What his cards say to an action before it begins: it may take a step more, or be lost."""
+    if verb == "run" and standing(g, who, "run_costs_step", False):
+        who.moved += 1
+    return (yield from at_moment(g, who, "before-action"))
+
+
 def _attack(g: Table, who: Investigator, target: str) -> Rule[None]:
     """An attack needs no evade test (1e.evade.attack-exempt)."""
     _, number, how = target.split(" ", 2)
     foe = next(each for each in g.state.monsters if each.id == int(number))
-    yield from attack(g, who, foe, "" if how == BARE_HANDED else how.removeprefix("with "))
+    card = "" if how == BARE_HANDED else how.removeprefix("with ")
+    by_spell = card in g.box.spells
+    yield from spell_attack(g, who, foe, card) if by_spell else attack(g, who, foe, card)
 
 
 OTHER_ACTIONS: dict[str, Callable[[Table, Investigator, str], Rule[None]]] = {
     "explore": lambda g, who, _: explore(g, who),
     "drop": lambda g, who, _: drop_action(g, who),
     "use": use_ability,
+    "push": push_barrier,
+    "pull": pull_barrier,
+    "burn": lambda g, who, _: burn_at_camp_fire(g, who),
+    "cast": cast_action,
     "attempt": lambda g, who, _: final_action(g, who),
 }
 
@@ -159,12 +226,13 @@ def _other_action(g: Table, who: Investigator, verb: str, rest: str) -> Rule[Non
 
 
 def turn_end(g: Table) -> Rule[str]:
-    """The turn is over (1e.turn.end)."""
+    """The turn is over (1e.turn.end); fire burns him as it ends (1e.fire.damage-owner-turns)."""
     return _in_turn(g, _end)
 
 
 def _end(g: Table, who: Investigator) -> Rule[str]:
     yield from at_moment(g, who, "turn-end")
+    yield from burn_investigator(g, who)
     return _over(g)
 
 

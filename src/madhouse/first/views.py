@@ -6,11 +6,19 @@ from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.knowledge import SPECTATOR, eyes, knows
 from madhouse.engine.state import Result
 from madhouse.first.monsters import monster_health
+from madhouse.first.spells import kind_of
 from madhouse.first.state import KEEPER, Investigator, Monster, Room
 from madhouse.first.table import Table
 
 HIDDEN = "?"
 """What is shown in place of a face that the seat does not know."""
+
+
+class SpellView(msgspec.Struct, frozen=True):
+    """A Spell card before an investigator: its type lies open, its back hardly ever."""
+
+    spell: str
+    back: str  # HIDDEN until it has been flipped
 
 
 class InvestigatorView(msgspec.Struct, frozen=True):
@@ -27,9 +35,12 @@ class InvestigatorView(msgspec.Struct, frozen=True):
     cards: list[str]
     trauma: list[str]
     facedown: list[str]  # Mythos cards; HIDDEN where the seat may not look
+    spells: list[SpellView]
     moved: int
     acted: bool
     spent: dict[str, int]
+    used: dict[str, str]
+    lasting: dict[str, str]
     hiding: bool
 
 
@@ -40,6 +51,18 @@ class FeatureView(msgspec.Struct, frozen=True):
     space: str
     door: str
     samples: int
+
+
+class PuzzleView(msgspec.Struct, frozen=True):
+    """A puzzle as it lies before a player; all of it is open."""
+
+    card: str
+    before: Seat  # the player who set it up
+    puzzle: str
+    pieces: list[str]  # by slot
+    turns: list[int]  # quarter turns clockwise, by slot
+    tile: int  # how often the setup tile was turned
+    drawn: str | None
 
 
 class MonsterView(msgspec.Struct, frozen=True):
@@ -53,6 +76,7 @@ class MonsterView(msgspec.Struct, frozen=True):
     stun: int
     samples: int
     carries: list[str]
+    kept_from: list[str]  # investigators whose space it may not enter, this round
     token: str = HIDDEN
     health: int | None = None
 
@@ -72,6 +96,7 @@ class KeeperView(msgspec.Struct, frozen=True):
     """What lies before the keeper."""
 
     threat: int
+    skill: int  # tokens for Monster Skill Points
     mythos: list[str]
     trauma: list[str]
     answers: dict[str, str]
@@ -90,6 +115,7 @@ class View(msgspec.Struct, frozen=True):
 
     seat: Seat
     story: str
+    options: list[str]  # the optional rules in use
     seats: list[Seat]
     stage: str
     round: int
@@ -103,8 +129,11 @@ class View(msgspec.Struct, frozen=True):
     monsters: list[MonsterView]
     rooms: dict[str, RoomView]
     features: list[FeatureView]
+    puzzles: list[PuzzleView]
+    pieces: dict[str, list[str]]  # by pile: unused ones, as far as the seat has seen them
     keeper: KeeperView
     decks: dict[str, PileView]
+    spells: dict[str, list[str]]  # by type: the backs of its deck, as far as the seat has seen them
     time: int
     time_needed: int
     events_resolved: int
@@ -128,6 +157,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
     return View(
         seat=seat,
         story=g.story.id,
+        options=list(state.options),
         seats=list(state.seats),
         stage=state.stage,
         round=state.round,
@@ -145,8 +175,13 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         if keepers
         else {},
         features=[FeatureView(f.kind, f.space, f.door, f.samples) for f in state.features],
-        keeper=_keeper(g, sight) if keepers else KeeperView(0, [], [], {}, HIDDEN),
+        puzzles=_puzzles(g) if state.puzzles else [],
+        pieces={name: _faces(g, pile, sight) for name, pile in state.pieces.items()},
+        keeper=_keeper(g, sight) if keepers else KeeperView(0, 0, [], [], {}, HIDDEN),
         decks=_decks(g) if keepers else {},
+        spells={kind: _faces(g, deck, sight) for kind, deck in state.spells.items()}
+        if investigators
+        else {},
         time=state.time,
         time_needed=next_event,
         events_resolved=state.events_resolved,
@@ -174,11 +209,41 @@ def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
         cards=list(who.cards),
         trauma=list(who.trauma),
         facedown=_faces(g, who.facedown, sight) if who.facedown else [],
+        spells=_spells(g, who.spells, sight) if who.spells else [],
         moved=who.moved,
         acted=who.acted,
-        spent=dict(who.spent),
+        spent={card: g.state.spent[card] for card in _with_uses(g, who)},
+        used=dict(who.used),
+        lasting=dict(who.lasting),
         hiding=who.hiding,
     )
+
+
+def _spells(g: Table, backs: list[str], sight: int) -> list[SpellView]:
+    """Nobody may look at a back until it is flipped (1e.spell.back-secret)."""
+    faces = _faces(g, backs, sight)
+    return [SpellView(kind_of(g, back), face) for back, face in zip(backs, faces, strict=True)]
+
+
+def _puzzles(g: Table) -> list[PuzzleView]:
+    """A puzzle lies before whoever set it up, never on the board (1e.puzzle-setup.location)."""
+    return [
+        PuzzleView(
+            card=card,
+            before=lying.before,
+            puzzle=lying.laid.puzzle,
+            pieces=list(lying.laid.pieces),
+            turns=list(lying.laid.turns),
+            tile=lying.laid.tile,
+            drawn=lying.laid.drawn,
+        )
+        for card, lying in g.state.puzzles.items()
+    ]
+
+
+def _with_uses(g: Table, who: Investigator) -> list[str]:
+    spent = g.state.spent
+    return [card for card in (*who.traits, *who.cards) if card in spent] if spent else []
 
 
 def _monster(g: Table, monster: Monster, sight: int) -> MonsterView:
@@ -193,6 +258,7 @@ def _monster(g: Table, monster: Monster, sight: int) -> MonsterView:
         monster.stun,
         monster.samples,
         list(monster.carries),
+        list(monster.kept_from),
     )
     token = g.token_id(monster)
     if not knows(g.state, sight, token):
@@ -217,6 +283,7 @@ def _keeper(g: Table, sight: int) -> KeeperView:
     keeper, state = g.keeper, g.state
     return KeeperView(
         threat=keeper.threat,
+        skill=keeper.skill,
         mythos=_faces(g, keeper.mythos, sight),
         trauma=_faces(g, keeper.trauma, sight),
         answers={

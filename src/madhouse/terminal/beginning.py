@@ -1,11 +1,17 @@
 """The questions before a game, for one who has typed nothing but `madhouse play`."""
 
 from dataclasses import dataclass
+from secrets import token_hex
 
 from madhouse.engine.messages import Messages, Phrase
+from madhouse.first.agreeing import roles
 from madhouse.first.edition import the_box
+from madhouse.first.state import KEEPER
 from madhouse.first.telling import ENGLISH
 from madhouse.terminal.screen import Screen
+
+ANY = "any"
+"""For those who cannot agree, and leave it to chance."""
 
 STORY = "the-cold-supper"
 """The story for one who names none: the gentle one."""
@@ -25,23 +31,34 @@ class Wishes:
     seed: str | None = None
     investigators: int | None = None
     players: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
 
     @property
     def about_the_game(self) -> bool:
         """Whether any of it says which game is to be begun."""
-        return (self.story, self.seed, self.investigators) != (None, None, None)
+        return (self.story, self.seed, self.investigators, self.options) != (None, None, None, ())
 
 
 def ask_wishes(screen: Screen) -> Wishes:
     """Ask for a story, a number of investigators and a side; Enter takes what is suggested."""
     ask = _Asking(screen, Messages.load(ENGLISH)).ask
-    story = ask("which-story", [STORY, *(each for each in the_box().story_ids if each != STORY)])
+    others = [each for each in the_box().story_ids if each != STORY]
+    story = ask("which-story", [STORY, *others, ANY])
     number = int(ask("how-many", ["1", "2", "3", "4"]))
-    side = ask("which-side", list(SIDES))
+    side = ask("which-side", [*SIDES, ANY])
+    if side == ANY:
+        side = drawn_side(number, token_hex())
     players = SIDES[side]
     if side == "keeper":
         players = (*players, *(f"investigator-{n}=random" for n in range(1, number + 1)))
     return Wishes(story, None, number, players)
+
+
+def drawn_side(investigators: int, seed: str) -> str:
+    """The side of a person who leaves it to chance: everybody may come to be the keeper."""
+    computers = [f"computer {number}" for number in range(1, investigators + 1)]
+    keeper = roles(["person", *computers], seed)[KEEPER]
+    return "keeper" if keeper == "person" else "investigators"
 
 
 class _Asking:

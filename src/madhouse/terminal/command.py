@@ -13,8 +13,9 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.words import did_you_mean
+from madhouse.first.options import OPTIONS
 from madhouse.first.state import KEEPER
-from madhouse.terminal.beginning import STORY, Wishes, ask_wishes
+from madhouse.terminal.beginning import ANY, STORY, Wishes, ask_wishes
 from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case
 from madhouse.terminal.ending import result_line
 from madhouse.terminal.screen import Left, Screen
@@ -32,23 +33,28 @@ def play(
     _terminal: Annotated[
         bool, typer.Option("--terminal", help="Play in the terminal, the only table so far.")
     ] = True,
-    story: Annotated[str | None, typer.Option(help="The story's id.")] = None,
+    story: Annotated[str | None, typer.Option(help="The story's id, or any.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
     investigators: Annotated[int | None, typer.Option(help="How many, one to four.")] = None,
     players: Annotated[
         list[str] | None,
         typer.Option("--players", "--seat", help="keeper=person,investigator-1=random"),
     ] = None,
+    options: Annotated[
+        list[str] | None,
+        typer.Option("--rule", metavar="NAME", help=f"An optional rule: {', '.join(OPTIONS)}."),
+    ] = None,
     case: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this new file.")] = None,
 ) -> None:
     """Play a game on this screen."""
-    wishes = Wishes(story, seed, investigators, tuple(players or ()))
+    wishes = Wishes(story, seed, investigators, tuple(players or ()), tuple(options or ()))
     screen = Screen()
     if case is not None:
         if wishes.about_the_game:
             raise MadhouseError(
-                "a case file brings its own story, seed and investigators; leave those options out"
+                "a case file brings its own story, seed, investigators and optional rules; "
+                "leave those out"
             )
         game = load_case(read_case(case), str(case))
     else:
@@ -67,10 +73,18 @@ def play(
 
 def _begin(wishes: Wishes) -> Game[Any]:
     return new_game(
-        story=STORY if wishes.story is None else wishes.story,
+        story=_story(wishes),
         seed=wishes.seed,
+        options=wishes.options,
         investigators=1 if wishes.investigators is None else wishes.investigators,
     )
+
+
+def _story(wishes: Wishes) -> str | None:
+    """The story's id; none for players who leave it to chance."""
+    if wishes.story == ANY:
+        return None
+    return STORY if wishes.story is None else wishes.story
 
 
 @app.command()

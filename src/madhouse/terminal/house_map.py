@@ -1,4 +1,4 @@
-"""The map in the terminal: the board's own drawing, with everybody who stands in it."""
+"""The map in the terminal: the board's own drawing, with everybody and everything in it."""
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
@@ -11,14 +11,37 @@ from madhouse.first.views import View
 
 WIDE = 6  # columns from one cell to the next, in place of the drawing's four
 HIGH = 3  # lines from one row of cells to the next, in place of two
-SHADE = "░"
-LOCKED_DOOR = "L"
+
+DARK, FIRE, BARRIER = "░", "^", "="
+MARKS = {
+    "locked": "L",
+    "blocked": BARRIER,
+    "dark": DARK,
+    "fire": FIRE,
+    "altar": "Π",
+    "barrier": BARRIER,
+    "camp-fire": "*",
+    "corpse": "†",
+    "hiding-space": "∩",
+    "ladder": "#",
+    "vent": "%",
+}
+"""Doors, rooms and room features: the character of each."""
+
+SHADES = {
+    (True, False): DARK * (WIDE - 1),
+    (False, True): f"{FIRE} {FIRE} {FIRE}",
+    (True, True): f"{FIRE}{DARK}{FIRE}{DARK}{FIRE}",
+}
+"""How a cell is filled, by darkness and fire."""
+
+NAME = "bold"  # the style of a room's name
 
 Spot = tuple[int, int]
 
 
 class HouseMap:
-    """A page of characters, each with a style."""
+    """A page of characters, each with a style, and which signs were used on it."""
 
     def __init__(self, board: Board, view: View, names: Names) -> None:
         self._board = board
@@ -27,12 +50,14 @@ class HouseMap:
         self._drawing = board.drawing()
         self._page = _without_lone_corners([list(line) for line in _stretched(self._drawing.lines)])
         self._styles: dict[Spot, str] = {}
+        self.signs: set[str] = set()  # what the legend has to explain
 
     def draw(self) -> Text:
         """The whole map."""
-        self._lock_doors()
-        self._shade_dark_rooms()
+        self._close_doors()
+        self._shade_rooms()
         self._name_rooms()
+        self._lay_features()
         self._place_everyone()
         return Text("\n").join(map(self._line, range(len(self._page))))
 
@@ -50,18 +75,35 @@ class HouseMap:
             self._page[row][at] = letter
             self._styles[row, at] = style
 
-    def _lock_doors(self) -> None:
+    def _close_doors(self) -> None:
+        """Locked, blocked by a barrier, or both: then the marks stand side by side."""
         locked = {name for name, room in self._view.rooms.items() if room.lock}
+        blocked = {each.door for each in self._view.features}
         for name, spots in self._drawing.doors.items():
-            if any(self._board.room_of[s] in locked for s in self._board.doors[name].spaces):
-                for row, column in (place for spot in spots for place in _edge(spot)):
-                    self._write((row, column), LOCKED_DOOR, "bold yellow")
+            rooms = {self._board.room_of[space] for space in self._board.doors[name].spaces}
+            signs = ["locked"] * (not locked.isdisjoint(rooms)) + ["blocked"] * (name in blocked)
+            self.signs.update(signs)
+            marks = "".join(MARKS[sign] for sign in signs)
+            for spot in spots if marks else ():
+                self._write_on_door(spot, marks)
 
-    def _shade_dark_rooms(self) -> None:
+    def _write_on_door(self, spot: Spot, marks: str) -> None:
+        row, column = _edge(spot)
+        if spot[0] % 2 == 0:
+            self._write((row, column), marks, "bold yellow")
+            return
+        for line in (0, 1):  # an upright door is two lines high
+            self._write((row + line, column), marks[line % len(marks)], "bold yellow")
+
+    def _shade_rooms(self) -> None:
         for name, room in self._view.rooms.items():
-            for row, column in self._cells(self._board.rooms[name].spaces) if room.dark else ():
+            if not (room.dark or room.fire):
+                continue
+            self.signs.update(["dark"] * room.dark + ["fire"] * room.fire)
+            shade, style = SHADES[room.dark, room.fire], "red" if room.fire else "dim"
+            for row, column in self._cells(self._board.rooms[name].spaces):
                 for line in (row, row + 1):
-                    self._write((line, column), SHADE * (WIDE - 1), "dim")
+                    self._write((line, column), shade, style)
 
     def _name_rooms(self) -> None:
         for room in self._board.rooms.values():
@@ -69,7 +111,23 @@ class HouseMap:
             widest = max(runs, key=lambda run: run[1])
             fitting = (run for run in runs if run[1] >= len(room.name))
             spot, width = next(fitting, widest)
-            self._write(spot, room.name[:width], "bold")
+            self._write(spot, room.name[:width], NAME)
+
+    def _lay_features(self) -> None:
+        """At the right of a space, where no name is in the way; each kind once, however many."""
+        for space in self._board.spaces:
+            here = {each.kind for each in self._view.features if each.space == space}
+            marks = "".join(mark for kind, mark in MARKS.items() if kind in here)[: WIDE - 1]
+            if marks:
+                self._write(self._corner(space, len(marks)), marks, "bold magenta")
+                self.signs |= here
+
+    def _corner(self, space: str, width: int) -> Spot:
+        """The upper right of a space, or of its first row of cells that leaves so much room."""
+        runs = _runs(self._cells([space]))
+        corners = [(row, column + wide - width) for (row, column), wide in runs]
+        free = (corner for corner in corners if self._styles.get(corner) != NAME)
+        return next(free, corners[-1])
 
     def _place_everyone(self) -> None:
         """In each space its letter, then what is there; a crowd is counted where it is too big."""
@@ -80,22 +138,27 @@ class HouseMap:
             tags = list(self._tags(space))
             if len(tags) > len(places):
                 rest = len(tags) - len(places) + 1
-                tags = [*tags[: len(places) - 1], (f"+{rest}", "bold")]
-            for place, (tag, style) in zip(places, tags, strict=False):
+                tags = [*tags[: len(places) - 1], (f"+{rest}", "bold", "crowd")]
+            for place, (tag, style, sign) in zip(places, tags, strict=False):
                 self._write(place, tag[:3], style)
+                self.signs.add(sign)
 
-    def _tags(self, space: str) -> Iterator[tuple[str, str]]:
+    def _tags(self, space: str) -> Iterator[tuple[str, str, str]]:
+        """Text, style and sign of all that stands in a space; who hides is written small."""
         for who in self._view.investigators:
-            if who.space == space:
-                yield initials(self._names(who.id)), "bold cyan"
+            tag = initials(self._names(who.id))
+            if who.space == space and who.hiding:
+                yield tag.lower(), "cyan", "hiding"
+            elif who.space == space:
+                yield tag, "bold cyan", "investigators"
         for foe in self._view.monsters:
             if foe.space == space:
-                yield f"{self._names(foe.kind)[0]}{foe.id}", "bold red"
+                yield f"{self._names(foe.kind)[0]}{foe.id}", "bold red", "monsters"
         room = self._board.room_of[space]
         if space == self._board.rooms[room].spaces[0] and room in self._view.rooms:
             pile = self._view.rooms[room].pile
             if pile:
-                yield f"[{len(pile)}]", "green"
+                yield f"[{len(pile)}]", "green", "pile"
 
     def _cells(self, spaces: Iterable[str]) -> list[Spot]:
         """The upper left corners of the cells of these spaces, from the top."""
@@ -134,12 +197,12 @@ def _width(line: str) -> int:
     return len(line) // 4 * WIDE + 1
 
 
-def _edge(spot: Spot) -> list[Spot]:
-    """Where a door of the drawing stands on the page: one place across, two upright."""
+def _edge(spot: Spot) -> Spot:
+    """Where a door of the drawing stands on the page; the upper of two lines if it is upright."""
     row, column = spot
     if row % 2:
-        return [(row // 2 * HIGH + line, column // 4 * WIDE) for line in (1, 2)]
-    return [(row // 2 * HIGH, column // 4 * WIDE + WIDE // 2)]
+        return row // 2 * HIGH + 1, column // 4 * WIDE
+    return row // 2 * HIGH, column // 4 * WIDE + WIDE // 2
 
 
 def _runs(cells: list[Spot]) -> Iterator[tuple[Spot, int]]:

@@ -11,8 +11,12 @@ from madhouse.engine.messages import Phrase
 from madhouse.engine.words import did_you_mean
 from madhouse.first.edition import edition
 from madhouse.first.telling import Teller, teller_for
+from madhouse.first.verifying import CannotVerify, verify_room
 from madhouse.first.views import View
+from madhouse.puzzles.box import the_puzzles
 from madhouse.terminal.house_map import HouseMap
+from madhouse.terminal.legend import legend
+from madhouse.terminal.puzzle_drawing import puzzle_drawing
 from madhouse.terminal.screen import Screen
 from madhouse.terminal.status import status
 
@@ -26,10 +30,20 @@ def what_can_be_seen(game: Game[Any], seat: Seat) -> tuple[View, list[Event]]:
 def _what_is_drawn(view: View) -> View:
     """A view without what neither map nor status shows."""
     figures = [
-        msgspec.structs.replace(who, moved=0, acted=False, spent={}) for who in view.investigators
+        msgspec.structs.replace(who, moved=0, acted=False, spent={}, used={}, lasting={})
+        for who in view.investigators
     ]
     return msgspec.structs.replace(
-        view, decision=None, waiting=[], stage="", active="", decks={}, investigators=figures
+        view,
+        decision=None,
+        waiting=[],
+        stage="",
+        active="",
+        decks={},
+        investigators=figures,
+        puzzles=[],
+        pieces={},
+        spells={},
     )
 
 
@@ -88,18 +102,27 @@ class SeatScreen:
         if again or table != self._table:
             self._table = table
             self._screen.line()
-            self._screen.show(HouseMap(self._board, view, self.teller.names).draw())
-            self._screen.say(self.text("key"), "dim")
+            house = HouseMap(self._board, view, self.teller.names)
+            self._screen.show(house.draw())
+            self._screen.say(legend(house.signs, self.teller.messages), "dim")
             self._screen.show(status(view, self.teller))
             self._screen.line()
 
     def ask(self, seat: Seat, decision: Decision) -> None:
-        """The question and its options, numbered."""
+        """The question and its options, numbered; with a puzzle, if it is about one."""
+        self._show_puzzle(seat, decision)
         who = self.teller.names.seat(seat)
         question = self.teller.question(decision)
         self._screen.say(self.text("asked", who=who, question=question), "bold")
         for number, option in enumerate(decision.options, start=1):
             self._screen.say(f"{number:3} {self.teller.option(decision, option)}")
+
+    def _show_puzzle(self, seat: Seat, decision: Decision) -> None:
+        view: View = self._game.view(seat)
+        for lying in view.puzzles:
+            if decision.about.get("card") == lying.card:
+                self._screen.show(puzzle_drawing(lying))
+                self._screen.say(self.text(f"puzzle-{the_puzzles()[lying.puzzle].kind}"), "dim")
 
     def log(self, seat: Seat) -> None:
         """The whole log, numbered."""
@@ -119,6 +142,18 @@ class SeatScreen:
             self._screen.say(self.teller.why(rule))
         if not rules:
             self._screen.say(self.text("no-rule"))
+
+    def verify(self, seat: Seat, room: str) -> None:
+        """Hold the cards of a searched room against the story."""
+        named = {self.teller.names(each).casefold(): each for each in self._board.rooms}
+        try:
+            found = verify_room(self._game, seat, named.get(room.casefold(), room))
+        except CannotVerify as refused:
+            self._screen.say(str(refused))
+            return
+        told = self.teller.messages.text
+        self._screen.say(told("terminal.verify", right=found.right, room=found.room))
+        self._screen.say(told("terminal.lay-in", room=found.room, cards=found.laid))
 
     def read_card(self, seat: Seat, name: str) -> None:
         """The text of a card that this seat has in sight or has heard of."""

@@ -1,5 +1,6 @@
 """The status of everybody and everything, as one seat may know it."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from rich.console import Group, RenderableType
@@ -8,13 +9,22 @@ from rich.text import Text
 
 from madhouse.engine.messages import Phrase
 from madhouse.first.telling import Teller
-from madhouse.first.views import HIDDEN, InvestigatorView, MonsterView, RoomView, View
+from madhouse.first.views import (
+    HIDDEN,
+    FeatureView,
+    InvestigatorView,
+    MonsterView,
+    RoomView,
+    View,
+)
 from madhouse.terminal.house_map import initials
 
 
 def status(view: View, teller: Teller) -> RenderableType:
     """Time, figures, rooms and the keeper's side."""
     parts: list[RenderableType] = [Text(_time(view, teller), style="bold")]
+    if view.options:
+        parts.append(Text(_agreed(view, teller)))
     if view.investigators:
         parts.append(_investigators(view, teller))
     if view.monsters:
@@ -36,6 +46,13 @@ def _time(view: View, teller: Teller) -> str:
     )
 
 
+def _agreed(view: View, teller: Teller) -> str:
+    text = teller.messages.text
+    return text(
+        "terminal.agreed", rules=[text("terminal.rule", rule=each) for each in view.options]
+    )
+
+
 def _table(teller: Teller, *columns: str) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for column in columns:
@@ -54,11 +71,23 @@ def _investigators(view: View, teller: Teller) -> Table:
     )
     for who in view.investigators:
         name = f"{initials(teller.names(who.id))} {teller.names(who.id)}"
-        carried = ", ".join(map(teller.names, who.cards))
+        carried = ", ".join((*map(teller.names, who.cards), *_spells(who, teller)))
         suffers = ", ".join(_suffering(who, teller))
-        where = teller.names(who.space)
+        where = _where(who, teller)
         _row(table, name, where, who.health, who.sanity, who.skill, carried, suffers)
     return table
+
+
+def _where(who: InvestigatorView, teller: Teller) -> str:
+    if who.hiding:
+        return teller.messages.text("terminal.hiding", space=who.space)
+    return teller.names(who.space)
+
+
+def _spells(who: InvestigatorView, teller: Teller) -> Iterator[str]:
+    for card in who.spells:
+        seen = card.back != HIDDEN
+        yield teller.messages.text("terminal.spell", spell=card.spell, seen=seen)
 
 
 def _suffering(who: InvestigatorView, teller: Teller) -> Iterator[str]:
@@ -87,12 +116,19 @@ def _wear(foe: MonsterView, teller: Teller) -> Iterator[str]:
         yield text("terminal.stunned", stun=foe.stun)
     if foe.health is not None:
         yield text("terminal.token", health=foe.health, token=foe.token)
+    if foe.samples:
+        yield text("terminal.samples", samples=foe.samples)
+    if foe.carries:
+        yield text("terminal.carrying", cards=foe.carries)
+    if foe.kept_from:
+        yield text("terminal.kept-from", investigators=foe.kept_from)
 
 
 def _rooms(view: View, teller: Teller) -> Table:
     table = _table(teller, "room", "lies")
     for name, room in view.rooms.items():
-        if told := ", ".join(_lying(room, teller)):
+        here = [each for each in view.features if each.space.rpartition(".")[0] == name]
+        if told := ", ".join((*_lying(room, teller), *_standing(here, teller))):
             _row(table, teller.names(name), told)
     return table
 
@@ -104,12 +140,28 @@ def _lying(room: RoomView, teller: Teller) -> Iterator[str]:
         yield text("terminal.locked" if hidden else "terminal.locked-with", card=room.lock)
     if room.dark:
         yield text("terminal.dark")
+    if room.fire:
+        yield text("terminal.fire")
     if room.pile:
         yield text("terminal.pile", cards=len(room.pile)) + _faces(room.pile, teller)
     if room.obstacles:
         yield text("terminal.obstacle", obstacles=room.obstacles)
     if room.explored:
         yield text("terminal.explored")
+
+
+def _standing(features: Iterable[FeatureView], teller: Teller) -> Iterator[str]:
+    """Markers of a kind are counted together, unless they block a door or hold samples."""
+    text = teller.messages.text
+    alike = Counter((each.kind, each.door, each.samples) for each in features)
+    for (kind, door, samples), number in sorted(alike.items()):
+        feature = text(f"terminal.feature.{kind}", number=number)
+        if door:
+            yield text("terminal.blocks", feature=feature, door=door)
+        elif samples:
+            yield text("terminal.holds", feature=feature, samples=samples)
+        else:
+            yield feature
 
 
 def _faces(pile: Iterable[str], teller: Teller) -> str:
@@ -120,7 +172,7 @@ def _faces(pile: Iterable[str], teller: Teller) -> str:
 def keeper_lines(view: View, teller: Teller) -> Iterator[str]:
     """What lies before the keeper: his threat for all, the rest for those who may know."""
     text, keeper = teller.messages.text, view.keeper
-    yield text("terminal.keeper", threat=keeper.threat)
+    yield text("terminal.keeper", threat=keeper.threat, skill=keeper.skill)
     hand = [card for card in (*keeper.mythos, *keeper.trauma) if card != HIDDEN]
     if hand:
         yield text("terminal.hand", cards=hand)

@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from madhouse.engine.decisions import Decision, Option, RefusedAnswer, Seat
+from madhouse.engine.decisions import CLOCK, Decision, Option, RefusedAnswer, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.words import did_you_mean
+from madhouse.first.refusals import refused_by
 from madhouse.terminal.case_files import CaseKeeper
 from madhouse.terminal.ending import tell_ending
+from madhouse.terminal.puzzle_clock import PuzzleClock
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen, what_can_be_seen
 from madhouse.terminal.seating import Seating
@@ -27,12 +29,14 @@ class TerminalTable:
         self._keeper = keeper
         self._screen = screen or Screen()
         self._shown = SeatScreen(game, self._screen)
+        self._clock = PuzzleClock()
         self._persons = [seat for seat, player in seating.items() if player is None]
         self._at: Seat | None = None  # the person before the screen
         self._commands: dict[str, Callable[[Seat, Decision, str], None]] = {
             "?": self._shown.why,
             "why": self._shown.why,
             "card": lambda seat, _, name: self._shown.read_card(seat, name),
+            "verify": lambda seat, _, room: self._shown.verify(seat, room),
             "log": lambda seat, *_: self._shown.log(seat),
             "map": lambda seat, *_: self._shown.show_table(seat, again=True),
             "help": lambda *_: self._say("help"),
@@ -87,9 +91,17 @@ class TerminalTable:
         self._shown.show_table(seat)
         self._shown.ask(seat, decision)
         self._keeper.keep(self._game)
+        self._clock.watch(decision, self._game.view(seat).round)
         chosen = self._hear(seat, decision)
         if chosen is not None:
-            self._game.apply(seat, chosen, decision.number)
+            self._answer(seat, decision, chosen)
+
+    def _answer(self, seat: Seat, decision: Decision, chosen: Option) -> None:
+        """What is said when the time is up comes too late: the clock has answered."""
+        if self._clock.time_is_up(decision):
+            self._say("time-up")
+            seat, chosen = CLOCK, decision.clock
+        self._game.apply(seat, chosen, decision.number)
 
     def _goes_without_saying(self, decision: Decision) -> bool:
         """A lone person need not say *pass*; before others, even that would tell something."""
@@ -124,7 +136,7 @@ class TerminalTable:
             elif word in self._commands:
                 self._commands[word](seat, decision, rest.strip())
             else:
-                self._wonder(decision, line)
+                self._wonder(seat, decision, line)
 
     def _option(self, decision: Decision, line: str) -> Option | None:
         """An option by its number, its line or what is read for it."""
@@ -134,7 +146,11 @@ class TerminalTable:
         told = {self._shown.teller.option(decision, option): option for option in options}
         return line if line in options else told.get(line)
 
-    def _wonder(self, decision: Decision, line: str) -> None:
+    def _wonder(self, seat: Seat, decision: Decision, line: str) -> None:
+        """Something that could be done at another time is met with the rule against it now."""
+        if rule := refused_by(self._game, seat, line):
+            self._screen.say(self._shown.teller.why(rule))
+            return
         near = did_you_mean(line, [*decision.options, *self._commands])
         self._say("what", line=line, count=len(decision.options), near=near)
 

@@ -10,6 +10,7 @@ from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.game import Game
 from madhouse.first.box import Box
 from madhouse.first.building import STORY, TableBuilder
+from madhouse.first.cards import MonsterClass
 from madhouse.first.edition import FirstEdition
 from madhouse.first.state import State
 from madhouse.first.views import InvestigatorView, MonsterView, RoomView, View
@@ -73,3 +74,18 @@ def joe(at: str = "kitchen.a", players: int = 1, **more: Any) -> TableBuilder:
 def jenny(at: str = "kitchen.a", players: int = 1, **more: Any) -> TableBuilder:
     """A table with Jenny Barnes of the rulebook's examples."""
     return TableBuilder(players=players).investigator(JENNY, at, JENNY_TRAITS, **more)
+
+
+def commanded(table: TableBuilder) -> Game[State]:
+    """The keeper commands the one monster on the board."""
+    game = table.threat(1).play(stage="keeper-actions")
+    answer(game, "command-minion")
+    return game
+
+
+def zombies_of(klass: MonsterClass) -> FirstEdition:
+    """The training story, with its zombies in another class of monsters."""
+    told = retold()
+    zombie = told.box.monsters["zombie"]
+    told.box.monsters["zombie"] = msgspec.structs.replace(zombie, klass=klass)
+    return told

@@ -2,9 +2,13 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
+from madhouse.first.building import TableBuilder
+from madhouse.first.cards import Weapon
 from madhouse.first.edition import edition
-from tests.rules.first.tables import JOE, answer, asked, investigator, joe, monster, told
+from madhouse.first.views import View
+from tests.rules.first.tables import JOE, answer, asked, investigator, joe, monster, retold, told
 
 
 def silver_chooses(*cards: str) -> tuple[str, ...]:
@@ -97,3 +101,46 @@ def test_nothing_of_interest_does_nothing_and_is_gone() -> None:
     answer(game, "explore")
     assert told(game, "found-nothing") == [{"who": JOE, "card": nothing}]
     assert investigator(game, JOE) == msgspec.structs.replace(before, acted=True)
+
+
+def found_clue(letter: str) -> View:
+    """Joe finds a clue that bears the letter."""
+    story = retold()
+    clue = story.box.items["cold-supper-2a"]
+    assert clue.clue is not None
+    other = replace(clue, clue=replace(clue.clue, letter=letter))
+    story.box.items[clue.id] = story.box.exploration[clue.id] = other
+    table = TableBuilder(told=story).investigator(JOE, "kitchen.a").pile("kitchen", clue.id)
+    game = table.play(turn_of=JOE)
+    answer(game, "explore")
+    view: View = game.view("investigator-1")
+    return view
+
+
+@pytest.mark.rule("1e.exploration.clue-letter")
+def test_in_play_the_letter_of_a_clue_makes_no_difference() -> None:
+    assert found_clue("A") == found_clue("Q")
+    assert found_clue("A").investigators[0].cards == ["cold-supper-2a"]
+
+
+@pytest.mark.rule("1e.exploration.named-cards", "1e.range.example-tommy-gun")
+def test_the_cards_that_the_rules_name_do_what_they_say() -> None:
+    story = retold()
+    story.box.items["tommy-gun"] = replace(
+        story.box.items["45-automatics"], id="tommy-gun", weapon=Weapon("ranged", 4, range=2)
+    )
+    table = TableBuilder(told=story).investigator(JOE, "library.a", cards=["axe", "45-automatics"])
+    table.state.investigators[0].cards.append("tommy-gun")
+    table.monster("zombie", "library.a").monster("zombie", "library.b")
+    table.monster("zombie", "entrance-hall.c")
+    armed = [option for option in asked(table.play(turn_of=JOE)).options if " with " in option]
+    assert armed == [
+        "attack zombie 1 with axe",
+        "attack zombie 1 with 45-automatics",
+        "attack zombie 1 with tommy-gun",
+        "attack zombie 2 with 45-automatics",  # in range 2
+        "attack zombie 2 with tommy-gun",
+    ]
+    dark = joe("cellar.a", cards=["lantern"]).dark("cellar").pile("cellar", "axe")
+    dark.state.investigators[0].moved = 2
+    assert "explore" in asked(dark.play(turn_of=JOE)).options

@@ -1,12 +1,16 @@
 """Game Overview: who plays, on which side, and what."""
 
 import pytest
+from msgspec.structs import replace
 
 from madhouse.engine.casefile import Header
 from madhouse.first.box import UnknownStory
-from madhouse.first.building import STORY
+from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import BadPlayerCount, begin, edition
-from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, joe
+from madhouse.first.seeding import combinations
+from madhouse.first.story import Answer, Question
+from tests.rules.first.stories import wanted
+from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, joe, retold
 
 
 def header(investigators: int = 1, story: str = STORY) -> Header:
@@ -61,3 +65,17 @@ def test_the_investigators_lose_together_too() -> None:
     game = table.event(last, time=99).play(stage="event")
     for seat in ("investigator-1", "investigator-2"):
         assert game.view(seat).result.winner == "nobody"
+
+
+@pytest.mark.rule("1e.game.story-variety")
+def test_a_story_can_be_set_up_in_many_ways_and_end_in_three() -> None:
+    letters = {"A": Answer("one"), "B": Answer("two"), "C": Answer("three")}
+    asks = {"1": Question("Which?", letters)} | {"2": edition(STORY).told.questions["2"]}
+    ends = tuple(replace(wanted(), id=f"end-{each}", marker=f"1{each}") for each in letters)
+    chains = {f"1{each}": ("cold-supper-3a",) for each in letters}
+    story = retold(questions=asks, objectives=ends, chains=chains)
+    drawn = {
+        TableBuilder(told=story).answers({"1": each}).state.keeper.objective for each in letters
+    }
+    assert drawn == {"end-A", "end-B", "end-C"}
+    assert len(list(combinations(story.told))) == 6

@@ -3,7 +3,11 @@
 import msgspec
 import pytest
 
-from madhouse.first.edition import the_box
+from madhouse import api
+from madhouse.first.box import UnknownStory
+from madhouse.first.building import STORY
+from madhouse.first.edition import edition, the_box
+from madhouse.first.table import Table
 from tests.rules.first.setting_up import investigators_set_up, keeper_sets_up, new_game, ready
 
 
@@ -85,3 +89,55 @@ def test_the_keeper_has_the_cards_that_the_investigators_may_not_look_at() -> No
     shown = game.view("investigator-1")
     assert {shown.keeper.objective, *shown.keeper.mythos} == {"?"}
     assert {shown.rooms["study"].lock, *shown.rooms["cellar"].pile} == {"?"}
+
+
+@pytest.mark.rule("1e.setup.step-order")
+def test_first_a_story_then_roles_then_monsters_then_the_draw_decks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with pytest.raises(UnknownStory):  # nobody asks who plays what before that
+        api.new_game(story="nowhere", investigators=9)
+    shuffled: list[str] = []
+    monkeypatch.setattr(Table, "shuffle", lambda _, faces: shuffled.extend(faces[:1]))
+    new_game()
+    kinds = ["tokens" if face in the_box().tokens else "deck" for face in shuffled]
+    assert kinds == sorted(kinds, reverse=True)
+    assert set(kinds) == {"tokens", "deck"}
+
+
+@pytest.mark.rule("1e.setup.combat-trauma-decks", "1e.conflict.component-access")
+def test_the_keeper_has_combat_and_trauma_decks_and_the_investigators_the_spells() -> None:
+    game = new_game()
+    keeper, other = game.view("keeper"), game.view("investigator-1")
+    assert {"trauma", "humanoid"} <= set(keeper.decks)
+    assert other.decks == {}
+    assert set(other.spells) == set(the_box().spells)
+    assert keeper.spells == {}
+
+
+@pytest.mark.rule("1e.setup.diagram-1-13")
+def test_the_keepers_half_of_the_table_is_laid_out() -> None:
+    game = ready()
+    view = game.view("keeper")
+    assert view.keeper.objective != "?"
+    assert the_box().actions.keys() >= set(edition(STORY).told.actions)
+    assert set(view.keeper.answers) == {"1", "2"}
+    assert {"mythos", "trauma", "humanoid"} <= set(view.decks)
+    assert set(view.spells) == set(the_box().spells)
+    assert (view.keeper.threat, view.time, view.events_left) == (0, 0, 5)
+    assert set(view.rooms) == set(edition(STORY).board.rooms)
+    assert (view.features, view.monsters) == ([], [])  # samples come with monsters and altars
+
+
+@pytest.mark.rule("1e.setup.diagram-14-25")
+def test_the_investigators_half_of_the_table_is_laid_out() -> None:
+    game = ready(players=2)
+    view = game.view("investigator-1")
+    assert not any(door.sealed for door in edition(STORY).board.doors.values())
+    assert {name for name, room in view.rooms.items() if room.dark} == {"cellar"}
+    for who in view.investigators:
+        card = the_box().investigators[who.id]
+        assert (who.health, who.sanity, who.skill) == (card.health, card.sanity, card.skill)
+        assert (who.stun, len(who.traits)) == (0, 2)
+        listed = {the_box().traits[trait].starts_with for trait in who.traits} - {None}
+        assert {*who.cards, *(each.spell for each in who.spells)} == listed

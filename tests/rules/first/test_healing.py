@@ -22,3 +22,13 @@ def test_healing_horror_does_the_same(horror: int, sanity: int) -> None:
     answer(game, "use smelling-salts")
     assert investigator(game, JOE).sanity == sanity
     assert len(told(game, "calmed")) == (1 if horror else 0)
+
+
+@pytest.mark.rule("1e.heal.exchange")
+@pytest.mark.parametrize(("damage", "health"), [(5, 7), (3, 9)])
+def test_whatever_tokens_the_damage_came_in_any_part_of_it_can_be_healed(
+    damage: int, health: int
+) -> None:
+    game = joe("kitchen.a", cards=["first-aid-kit"], damage=damage).play(turn_of=JOE)
+    answer(game, "use first-aid-kit")  # three damage
+    assert investigator(game, JOE).health == health

@@ -116,3 +116,11 @@ def test_doors_are_sealed_where_the_story_says_so() -> None:
     options = asked(table.play(turn_of="joe-diamond")).options
     assert "move library.b" in options
     assert "move study.c" not in options
+
+
+@pytest.mark.rule("1e.setup-inv.features")
+def test_feature_markers_lie_where_the_story_says_so() -> None:
+    features = {"altar": ("cellar.a",), "ladder": ("cellar.b", "study.c")}
+    view = TableBuilder(told=retold(features=features)).play(stage="setup").view(SEAT)
+    laid = [(each.kind, each.space) for each in view.features]
+    assert laid == [("altar", "cellar.a"), ("ladder", "cellar.b"), ("ladder", "study.c")]

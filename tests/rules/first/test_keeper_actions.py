@@ -2,7 +2,11 @@
 
 import pytest
 
+from madhouse.engine.loading import Text, load_many
 from madhouse.first.building import TableBuilder
+from madhouse.first.cards import KeeperAction
+from madhouse.first.edition import FirstEdition
+from madhouse.first.words import VOCABULARY
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, joe, retold, told
 
 MYTHOS = ("slack-water", "the-wick-drowns", "we-have-met", "two-shadows")
@@ -138,3 +142,66 @@ def test_in_the_next_keeper_turn_he_may_be_given_another() -> None:
     table = joe(horror=8).hand("the-shakes", "sleepwalker")
     table.state.keeper.afflicted = [JOE]
     assert f"afflict {JOE}" in asked(table.play(stage="threat")).options
+
+
+# -- the cards that the rules name -----------------------------------------------------------------
+
+NAMED = Text(
+    """
+- {id: uncontrollable-urges, name: Uncontrollable Urges, cost: 2, do: [urge_action: 3], flavour: ""}
+- {id: command-minion, name: Command Minion, cost: 1, do: [move_monster: 2], flavour: ""}
+- id: creatures-of-the-night
+  name: Creatures of the Night
+  cost: 2
+  do: [each_monster: {do: [monster_moves: 1]}]
+  flavour: ""
+- {id: take-sample, name: Take Sample, cost: 1, do: [take_sample: {of: strength}], flavour: ""}
+- id: summon-worshippers
+  name: Summon Worshippers
+  cost: 3
+  do: [place_at_altar: cultist]
+  flavour: ""
+- {id: spread-fire, name: Spread Fire, cost: 2, do: [spread_fire], flavour: ""}
+- id: raise-dead
+  name: Raise Dead
+  cost: 2
+  do: [raise_dead: {kind: zombie, rooms: [cellar]}]
+  flavour: ""
+""",
+    "named",
+)
+
+
+def named_cards() -> FirstEdition:
+    """The training story with the Keeper Action cards that the rules name."""
+    cards = {card.id: card for card in load_many(NAMED, KeeperAction, VOCABULARY).value}
+    story = retold(actions=tuple(cards))
+    story.box.actions |= cards
+    return story
+
+
+@pytest.mark.rule("1e.keeper-action.named-cards")
+def test_the_seven_cards_that_the_rules_name_can_all_be_had() -> None:
+    table = TableBuilder(told=named_cards()).investigator(JOE, "kitchen.a")
+    game = table.threat(9).play(stage="keeper-actions")
+    assert len(asked(game).options) == 7 + 1
+
+
+@pytest.mark.rule("1e.monster-move.cards")
+@pytest.mark.parametrize("card", ["command-minion", "creatures-of-the-night"])
+def test_two_of_them_move_monsters(card: str) -> None:
+    table = TableBuilder(told=named_cards()).investigator(JOE, "kitchen.a")
+    game = table.monster("zombie", "cellar.a").threat(9).play(stage="keeper-actions")
+    answer(game, card, "to cellar.b")
+    assert [foe.space for foe in game.view("keeper").monsters] == ["cellar.b"]
+
+
+@pytest.mark.rule("1e.keeper-action.categories")
+def test_most_actions_draw_cards_move_monsters_or_place_them() -> None:
+    box = TableBuilder().box
+    kinds = ("Draw", "Move", "Place", "Stir")
+    mostly = [
+        any(type(verb).__name__.startswith(kinds) for verb in card.do)
+        for card in box.actions.values()
+    ]
+    assert mostly.count(True) > mostly.count(False)

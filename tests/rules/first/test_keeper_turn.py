@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.first.tables import JENNY, answer, asked, joe, told
+from tests.rules.first.tables import JENNY, JOE, answer, asked, joe, told
 
 
 @pytest.mark.rule("1e.keeper-turn.five-steps")
@@ -35,3 +35,27 @@ def test_in_an_investigators_turn_the_keeper_may_play_mythos_and_trauma_cards() 
     assert asked(game).seats == ("keeper",)
     answer(game, "play blood-in-the-eye on joe-diamond")
     assert [facts["card"] for facts in told(game, "trauma")] == ["blood-in-the-eye"]
+
+
+@pytest.mark.rule("1e.keeper-turn.reveals")
+def test_the_cards_of_a_room_and_its_lock_are_turned_over_from_the_keepers_side() -> None:
+    table = joe("library.a").pile("library", "axe").lock("study", "brass-plate")
+    game = table.play(turn_of=JOE)
+    keeper, other = game.view("keeper").rooms, game.view("investigator-1").rooms
+    assert (keeper["library"].pile, keeper["study"].lock) == (["axe"], "brass-plate")
+    assert (other["library"].pile, other["study"].lock) == (["?"], "?")
+    answer(game, "explore", "move study.c")  # nobody else chooses what is turned over
+    assert [facts["card"] for facts in told(game, "found", "investigator-1")] == ["axe"]
+    assert [facts["card"] for facts in told(game, "lock-revealed", "investigator-1")] == [
+        "brass-plate"
+    ]
+
+
+@pytest.mark.rule("1e.keeper-turn.resolves-combat")
+def test_combat_cards_are_drawn_and_resolved_without_the_attacker_s_choice() -> None:
+    table = joe("kitchen.a", cards=["axe"]).monster("zombie", "kitchen.a", "zombie-3")
+    game = table.stack("humanoid", "humanoid-1", "humanoid-11").dice(1).play(turn_of=JOE)
+    answer(game, "attack zombie 1 with axe")
+    assert [each.option for each in game.answers] == ["attack zombie 1 with axe"]
+    assert [facts["card"] for facts in told(game, "combat")] == ["humanoid-11"]
+    assert told(game, "monster-hurt")[0]["amount"] == 3

@@ -40,3 +40,12 @@ def test_its_figure_leaves_the_board_and_can_be_placed_again_unhurt() -> None:
     placed = monster(game, 5)
     assert (placed.token, placed.damage) == ("zombie-4", 0)
     assert monster(game, 5, "investigator-1").token == "?"
+
+
+@pytest.mark.rule("1e.monster-kill.large-base")
+def test_damage_of_several_tokens_is_one_sum_however_big_the_monster() -> None:
+    table = joe("kitchen.a", cards=["axe"]).stack("humanoid", "humanoid-11").dice(1)
+    table.monster("zombie", "kitchen.a", "zombie-1", damage=9, extra_health=9)  # health 14
+    game = table.play(turn_of=JOE)
+    answer(game, "attack zombie 1 with axe")
+    assert monster(game).damage == 12

@@ -2,14 +2,20 @@
 
 import pytest
 
+from madhouse.engine.board import Layout, Room
+from madhouse.first.building import TableBuilder
 from madhouse.first.edition import edition
+from madhouse.first.scene import Scene
+from madhouse.first.words.circumstances import RoomNamed
+from tests.engine.board.maps import put, tile
+from tests.rules.first.tables import JOE, retold
 
 
 @pytest.mark.rule("1e.map.tile")
 def test_every_side_of_a_tile_holds_one_to_three_rooms() -> None:
-    for tile in edition("the-cold-supper").box.tiles.values():
-        for side in tile.sides.values():
-            assert 1 <= len(side.rooms) <= 3, tile.id
+    for each in edition("the-cold-supper").box.tiles.values():
+        for side in each.sides.values():
+            assert 1 <= len(side.rooms) <= 3, each.id
 
 
 @pytest.mark.rule("1e.map.room")
@@ -20,3 +26,73 @@ def test_no_line_joins_two_rooms_of_one_tile() -> None:
             here, there = board.rooms[board.room_of[space]], board.rooms[board.room_of[other]]
             if here is not there and here.tile == there.tile:
                 assert board.door(space, other), f"{space} and {other}"
+
+
+BASEMENT = tile(
+    "basement",
+    """
+    +---+---+---+---+---+---+
+    | a   a : b   b | c   c |
+    +   +   +   +   +   +   +
+    | a   a : b   b D c   c |
+    +   +   +   +   +   +   +
+    | a   a : b   b | c   c |
+    +---+-D-+---+---+---+---+
+    """,
+    {"Basement Landing": Room(("a", "b")), "Basement Storage": Room(("c",))},
+)
+HALLWAY = tile(
+    "hallway",
+    """
+    +---+-D-+---+---+---+---+
+    | a   a : b   b D c   c |
+    +   +   +   +   +   +   +
+    | a   a : b   b | c   c |
+    +   +   +   +   +   +   +
+    | a   a : b   b | c   c |
+    +---+-D-+-D-+---+-D-+---+
+    """,
+    {"Hallway 3": Room(("a", "b")), "Corner Hallway 2": Room(("c",))},
+)
+FRONT = tile(
+    "front",
+    """
+    +---+-D-+-D-+---+-D-+---+
+    | a   a | b   b | c   c |
+    +   +   +   +   +   +   +
+    | a   a | b   b | c   c |
+    +   +   +   +   +   +   +
+    | a   a | b   b | c   c |
+    +---+---+---+---+---+---+
+    """,
+    {
+        "Front Porch": Room(("a",), sight="enclosed"),
+        "Guest Bedroom": Room(("b",)),
+        "Master Bedroom": Room(("c",)),
+    },
+)
+
+
+@pytest.mark.rule("1e.map.named-rooms-in-text")
+def test_the_rooms_that_the_rules_name_can_be_drawn() -> None:
+    layout = Layout((put("basement"), put("hallway", 0, 3), put("front", 0, 6)))
+    story = retold((BASEMENT, HALLWAY, FRONT), layout=layout, start="hallway-3.a")
+    board = story.board
+    assert {room.name: len(room.spaces) for room in board.rooms.values()} == {
+        "Basement Landing": 2,
+        "Basement Storage": 1,
+        "Hallway 3": 2,
+        "Corner Hallway 2": 1,
+        "Front Porch": 1,
+        "Guest Bedroom": 1,
+        "Master Bedroom": 1,
+    }
+    assert not any(board.sees("front-porch.a", s) for s in board.spaces if s != "front-porch.a")
+    table = TableBuilder(told=story).investigator(JOE, "hallway-3.a")
+    bedrooms = []
+    for space in board.spaces:
+        table.state.investigators[0].space = space
+        scene = Scene(table.state.investigators[0])
+        if RoomNamed("bedroom").holds(story.table(table.state), scene):
+            bedrooms.append(board.room_of[space])
+    assert bedrooms == ["guest-bedroom", "master-bedroom"]

@@ -3,13 +3,30 @@
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
+from madhouse.first.box import CONTENT
 from madhouse.first.building import TableBuilder
 from madhouse.first.cards import MonsterClass
 from madhouse.first.edition import the_box
+from madhouse.first.placing import unused_figures
+from madhouse.first.scene import NOBODY
+from madhouse.first.telling import teller_for
 from madhouse.first.words.monsters import PlaceMonster
+from madhouse.first.words.objective import MonsterIn
 from tests.rules.first.stories import before_event, wanted
-from tests.rules.first.tables import JOE, answer, investigator, joe, monster, retold, told
+from tests.rules.first.tables import (
+    JOE,
+    answer,
+    asked,
+    commanded,
+    investigator,
+    joe,
+    monster,
+    retold,
+    told,
+    zombies_of,
+)
 
 
 @pytest.mark.rule("1e.monster.three-classes")
@@ -109,3 +126,51 @@ def test_a_named_monster_frightens_like_any_other() -> None:
     game = table.play(stage="event")
     answer(game, "cellar.a")
     assert [facts["who"] for facts in told(game, "faces")] == [JOE]
+
+
+# -- classes ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1e.monster.class-color")
+@pytest.mark.parametrize(
+    ("klass", "colour"),
+    [("beast", "Beast (brown)"), ("eldritch", "Eldritch (green)"), ("humanoid", "Humanoid (blue)")],
+)
+def test_a_monster_shows_the_colour_of_its_class(klass: MonsterClass, colour: str) -> None:
+    story = zombies_of(klass)
+    text = teller_for(story.box, story.told).card("zombie")
+    assert colour in text
+
+
+@pytest.mark.rule("1e.monster.class-meaning")
+def test_the_class_of_a_monster_decides_what_its_body_can_do() -> None:
+    def climbs(klass: MonsterClass) -> bool:
+        table = TableBuilder(told=zombies_of(klass)).investigator(JOE, "kitchen.a")
+        table.feature("ladder", "cellar.a").feature("ladder", "study.c")
+        game = commanded(table.monster("zombie", "cellar.a"))
+        return "to study.c" in asked(game).options
+
+    assert [climbs(klass) for klass in ("humanoid", "beast", "eldritch")] == [True, False, False]
+
+
+@pytest.mark.rule("1e.monster.cult-leader-not-cultist")
+def test_a_cult_leader_does_not_count_as_a_cultist() -> None:
+    story = retold(monsters=("zombie", "cultist", "cult-leader"))
+    cultist = story.box.monsters["cultist"]
+    leader = replace(cultist, id="cult-leader", tokens=cultist.tokens[:1])
+    story.box.monsters["cult-leader"] = leader
+    table = (
+        TableBuilder(told=story).investigator(JOE, "kitchen.a").monster("cult-leader", "cellar.a")
+    )
+    led = story.table(table.state)
+    assert MonsterIn("cult-leader", "cellar").holds(led, NOBODY)
+    assert not MonsterIn("cultist", "cellar").holds(led, NOBODY)
+    assert len(unused_figures(led, "cultist")) == len(cultist.tokens)
+
+
+@pytest.mark.rule("1e.conflict.chthonian-spelling")
+def test_the_chthonian_is_spelled_in_one_way() -> None:
+    files = sorted(CONTENT.rglob("*.yaml"))
+    assert files
+    for path in files:
+        assert "cthonian" not in path.read_text(encoding="utf-8").lower(), path.name

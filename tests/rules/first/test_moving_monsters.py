@@ -3,18 +3,19 @@
 import msgspec
 import pytest
 
-from madhouse.engine.game import Game
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
-from madhouse.first.state import State
-from tests.rules.first.tables import JENNY, JOE, answer, asked, joe, monster, retold, told
-
-
-def commanded(table: TableBuilder) -> Game[State]:
-    """The keeper commands the one monster on the board."""
-    game = table.threat(1).play(stage="keeper-actions")
-    answer(game, "command-minion")
-    return game
+from tests.rules.first.tables import (
+    JENNY,
+    JOE,
+    answer,
+    asked,
+    commanded,
+    joe,
+    monster,
+    retold,
+    told,
+)
 
 
 @pytest.mark.rule("1e.monster-move.adjacent", "1e.monster-move.walls")

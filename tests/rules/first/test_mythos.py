@@ -16,8 +16,8 @@ def turn(table: TableBuilder) -> Game[State]:
 
 
 def offered(table: TableBuilder) -> tuple[str, ...]:
-    """What the keeper is offered at the start of Joe's turn, without 'pass'."""
-    return asked(turn(table)).options[:-1]
+    """What the keeper is offered at the start of Joe's turn, without the two ways to pass."""
+    return asked(turn(table)).options[:-2]
 
 
 @pytest.mark.rule("1e.mythos.four-points", "1e.conflict.mythos-timing")
@@ -187,3 +187,11 @@ def test_a_turn_that_only_brings_a_new_investigator_has_no_point() -> None:
     answer(game, f"take {JENNY}", "pick a-good-shot", "pick unshockable")
     assert told(game, "arrives") != []
     assert asked(game).kind != "mythos"
+
+
+def test_the_keeper_may_let_the_rest_of_a_turn_pass_but_is_asked_again_in_the_next() -> None:
+    game = turn(joe("kitchen.a").hand(SLACK))
+    answer(game, "pass for this turn", "move kitchen.b", "end turn")
+    while asked(game).kind != "mythos":
+        answer(game, asked(game).options[-1])
+    assert game.table.state.round == 1

@@ -1,9 +1,14 @@
 """Secrecy: what each side may look at, and when."""
 
+import random
+
 import pytest
 
+from madhouse.api import new_game
+from madhouse.engine.decisions import Fact
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE
+from madhouse.engine.log import Event
 from madhouse.first.building import TableBuilder
 from madhouse.first.state import State
 from tests.rules.first.setting_up import ready
@@ -108,3 +113,32 @@ def test_what_lay_in_an_explored_room_can_be_checked_by_all() -> None:
     answer(game, "explore")
     found = told(game, "found-nothing", "investigator-2") + told(game, "found", "investigator-2")
     assert [facts["card"] for facts in found] == ["nothing-of-interest-thimble", "lantern"]
+
+
+@pytest.mark.rule("1e.secrecy.discussion-open")
+def test_what_the_investigators_decide_together_is_open_to_the_keeper() -> None:
+    game = ready(players=2)
+    decision = asked(game)
+    assert (decision.kind, decision.seats) == ("turn-order", ("investigator-1", "investigator-2"))
+    assert set(decision.seats) <= set(game.view("keeper").waiting)
+    game.apply("investigator-2", "next investigator-1")
+    assert told(game, "turn", "keeper") == told(game, "turn", "investigator-2") != []
+
+
+@pytest.mark.rule("1e.secrecy.no-hidden-notes")
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_passes_between_investigators_that_the_keeper_cannot_read(seed: int) -> None:
+    game = new_game(seed=seed, investigators=3)
+    choice = random.Random(seed)
+    while not game.over:
+        game.apply(game.pending[0].seats[0], choice.choice(game.pending[0].options))
+    keeper = game.events("keeper")
+    for seat in game.seats[1:]:
+        assert all(event in keeper for event in game.events(seat) if event.seen_by == EVERYONE)
+        hidden = [event for event in game.events(seat) if event.seen_by != EVERYONE]
+        assert all(keepers_copy(event) in map(keepers_copy, keeper) for event in hidden)
+
+
+def keepers_copy(event: Event) -> tuple[str, dict[str, Fact]]:
+    """What an event says, whoever it was told to."""
+    return event.kind, event.facts

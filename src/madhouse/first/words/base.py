@@ -4,9 +4,10 @@ from abc import abstractmethod
 from typing import Any
 
 from madhouse.engine import clauses
+from madhouse.engine.decisions import Seat
 from madhouse.engine.flow import Rule
 from madhouse.first.scene import Scene
-from madhouse.first.state import Investigator, Monster
+from madhouse.first.state import Feature, Investigator, Monster
 from madhouse.first.table import Table
 
 
@@ -37,6 +38,11 @@ class Standing(clauses.Standing, frozen=True, kw_only=True):
         raise NotImplementedError
 
 
+def chooser(scene: Scene) -> tuple[Seat]:
+    """Who picks the targets: the player of 'you', unless the keeper has a card used for him."""
+    return (scene.chooser or you(scene).player,)
+
+
 def you(scene: Scene) -> Investigator:
     """The investigator whom the card means by 'you'."""
     if scene.you is None:
@@ -49,3 +55,10 @@ def the_monster(scene: Scene) -> Monster:
     if scene.monster is None:
         raise LookupError(f"'{scene.card}' speaks of 'the monster', but there is none")
     return scene.monster
+
+
+def the_barrier(scene: Scene) -> Feature:
+    """The barrier that a monster attacks."""
+    if scene.barrier is None:
+        raise LookupError(f"'{scene.card}' speaks of 'the barrier', but there is none")
+    return scene.barrier

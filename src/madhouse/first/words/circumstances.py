@@ -15,11 +15,12 @@ class RoomNamed(Condition, frozen=True):
     part: str
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return _in_name(self.part, g.board.rooms[g.room_of(you(scene))].name)
+        return in_name(self.part, g.board.rooms[g.room_of(you(scene))].name)
 
 
 @cache
-def _in_name(part: str, name: str) -> bool:
+def in_name(part: str, name: str) -> bool:
+    """Whether a room's name includes this, however it is written."""
     return part.lower() in name.lower()
 
 

@@ -4,7 +4,9 @@ from madhouse.engine.flow import Rule
 from madhouse.first.combat import special_attack
 from madhouse.first.drop import put_down
 from madhouse.first.monsters import deal_damage, monster_damages, on_board, stun_monster
-from madhouse.first.scene import Scene
+from madhouse.first.reactions import at_moment
+from madhouse.first.scene import Occasion, Scene
+from madhouse.first.standing import standing
 from madhouse.first.table import Table
 from madhouse.first.words.base import Verb, the_monster, you
 
@@ -16,7 +18,7 @@ class DealDamage(Verb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if on_board(g, scene.monster):
-            yield from deal_damage(g, the_monster(scene), self.amount, "1e.keyword.deal-damage")
+            yield from hurt(g, scene, self.amount, "1e.keyword.deal-damage")
 
 
 class DealWeaponDamage(Verb, frozen=True):
@@ -29,7 +31,20 @@ class DealWeaponDamage(Verb, frozen=True):
         if weapon is not None and on_board(g, scene.monster):
             amount = weapon.damage + self.plus
             rule = "1e.keyword.deal-weapon-damage"
-            yield from deal_damage(g, the_monster(scene), amount, rule)
+            yield from hurt(g, scene, amount, rule)
+
+
+def hurt(g: Table, scene: Scene, amount: int, rule: str) -> Rule[None]:
+    """Damage to the monster, with what the cards of whoever deals it add before and do after."""
+    who, foe = scene.you, the_monster(scene)
+    if who is None:
+        yield from deal_damage(g, foe, amount, rule)
+        return
+    occasion = scene.occasion = scene.occasion or Occasion(rule)
+    occasion.amount = standing(g, who, "damage_dealt", amount, scene)
+    yield from at_moment(g, who, "deals-damage", scene)
+    yield from deal_damage(g, foe, occasion.amount, rule)
+    yield from at_moment(g, who, "monster-damaged" if on_board(g, foe) else "monster-killed", scene)
 
 
 class MonsterDamagesYou(Verb, frozen=True):
@@ -65,9 +80,10 @@ class DropWeapon(Verb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
-        if scene.weapon in who.cards:
+        if scene.weapon not in who.cards:
+            return
+        if not (yield from at_moment(g, who, "would-drop-weapon", scene)):
             put_down(g, who, scene.weapon, "1e.keyword.drop-weapon")
-        yield from ()
 
 
 class NoEffect(Verb, frozen=True):

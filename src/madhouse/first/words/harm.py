@@ -3,8 +3,9 @@
 from madhouse.engine.flow import Rule
 from madhouse.first.damage import damage, heal_damage
 from madhouse.first.horror import heal_horror, horror
-from madhouse.first.killed import kill
-from madhouse.first.scene import Scene
+from madhouse.first.killed import kill_unless_saved
+from madhouse.first.reactions import at_moment
+from madhouse.first.scene import Occasion, Scene
 from madhouse.first.stun import become_stunned
 from madhouse.first.table import Table
 from madhouse.first.words.base import Verb, you
@@ -42,7 +43,7 @@ class BeKilled(Verb, frozen=True):
     """You are killed, whatever health you have."""
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        yield from kill(g, you(scene), "1e.open.card-overrides")
+        yield from kill_unless_saved(g, you(scene), "1e.open.card-overrides")
 
 
 class HealDamage(Verb, frozen=True):
@@ -51,8 +52,9 @@ class HealDamage(Verb, frozen=True):
     amount: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        heal_damage(g, you(scene), self.amount)
-        yield from ()
+        amount = yield from more_healing(g, scene, self.amount)
+        healed = heal_damage(g, you(scene), amount)
+        yield from was_healed(g, scene, healed, "damage-healed")
 
 
 class HealHorror(Verb, frozen=True):
@@ -61,12 +63,33 @@ class HealHorror(Verb, frozen=True):
     amount: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        heal_horror(g, you(scene), self.amount)
-        yield from ()
+        amount = yield from more_healing(g, scene, self.amount)
+        healed = heal_horror(g, you(scene), amount)
+        yield from was_healed(g, scene, healed, "horror-healed")
+
+
+def more_healing(g: Table, scene: Scene, amount: int) -> Rule[int]:
+    """What the cards of the healer make of it: of whoever uses the card that heals."""
+    healer = g.played_by(scene.chooser) or you(scene)
+    healing = Scene(you(scene))
+    healing.occasion = Occasion(amount=amount)
+    yield from at_moment(g, healer, "heals", healing)
+    return healing.occasion.amount
+
+
+def was_healed(g: Table, scene: Scene, healed: int, moment: str) -> Rule[None]:
+    """What the cards of the one who was healed do about it."""
+    if healed:
+        here = Scene(you(scene))
+        here.occasion = Occasion(amount=healed)
+        yield from at_moment(g, you(scene), moment, here)
 
 
 class DiscardSkillPoint(Verb, frozen=True):
     """You lose a skill point, if you have one."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return you(scene).skill > 0
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)

@@ -42,6 +42,10 @@ class DiscardThis(Verb, frozen=True):
         elif scene.card in who.facedown:
             who.facedown.remove(scene.card)
             discard(g, g.state.mythos, scene.card)
+        elif scene.card in who.cards:
+            who.cards.remove(scene.card)
+            g.state.spent.pop(scene.card, None)
+            discard(g, g.state.exploration, scene.card)
         g.tell("card-gone", ("1e.open.card-overrides",), who=who.id, card=scene.card)
         yield from ()
 

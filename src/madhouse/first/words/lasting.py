@@ -9,15 +9,15 @@ from madhouse.first.words.base import Standing
 
 
 class TestValue(Standing, frozen=True, kw_only=True):
-    """Your tests of an attribute are made with a modifier."""
+    """Your tests of an attribute, or of any, are made with a modifier."""
 
     __test__ = False  # a card's word, not one of our tests
 
-    attribute: Attribute
+    attribute: Attribute | None = None
     add: int
 
     def answer(self, g: Table, scene: Scene, value: Any) -> Any:
-        return value + self.add if scene.attribute == self.attribute else value
+        return value + self.add if self.attribute in (None, scene.attribute) else value
 
 
 class EvadeValue(Standing, frozen=True, kw_only=True):
@@ -40,6 +40,118 @@ class HorrorValue(Standing, frozen=True, kw_only=True):
 
 class IgnoresDarkness(Standing, frozen=True, kw_only=True):
     """You ignore the effects of darkness (1e.darkness.ignore)."""
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return True
+
+
+class DarknessMatters(Standing, frozen=True, kw_only=True):
+    """You do not ignore darkness, whatever else you carry."""
+
+    question = "ignores_darkness"
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return False
+
+
+class HorrorValueHere(Standing, frozen=True, kw_only=True):
+    """Horror tests of all in your space are made with a modifier."""
+
+    add: int
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return value + self.add
+
+
+class NoPenalties(Standing, frozen=True, kw_only=True):
+    """Your tests take no penalty from stun or darkness."""
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return True
+
+
+class IgnoresFire(Standing, frozen=True, kw_only=True):
+    """Fire does not damage you."""
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return True
+
+
+class DamageTaken(Standing, frozen=True, kw_only=True):
+    """You take more or less damage, each time."""
+
+    add: int
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return value + self.add
+
+
+class HorrorTaken(Standing, frozen=True, kw_only=True):
+    """You take more or less horror, each time."""
+
+    add: int
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return value + self.add
+
+
+class DamageDealt(Standing, frozen=True, kw_only=True):
+    """You deal more or less damage, each time you deal any."""
+
+    add: int
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return value + self.add
+
+
+class WeaponUseless(Standing, frozen=True, kw_only=True):
+    """This weapon cannot be used to attack."""
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return value or scene.weapon == scene.this
+
+
+class RangeBonus(Standing, frozen=True, kw_only=True):
+    """Your ranges are longer."""
+
+    add: int = 1
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return value + self.add
+
+
+class NotChosen(Standing, frozen=True, kw_only=True):
+    """A monster does not choose you while another target is in its space."""
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return True
+
+
+class PuzzleActions(Standing, frozen=True, kw_only=True):
+    """You have more or fewer actions in an attempt at a puzzle."""
+
+    add: int
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return value + self.add
+
+
+class RunCostsStep(Standing, frozen=True, kw_only=True):
+    """To run takes a Movement Step besides the action."""
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return True
+
+
+class MayNotShare(Standing, frozen=True, kw_only=True):
+    """You may not move into a space with another investigator."""
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return True
+
+
+class MayNotGive(Standing, frozen=True, kw_only=True):
+    """You may not give cards away."""
 
     def answer(self, g: Table, scene: Scene, value: Any) -> Any:
         return True

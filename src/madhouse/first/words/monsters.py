@@ -1,13 +1,13 @@
 """Words that place and move monsters."""
 
 from madhouse.engine.flow import Rule, choose_among
-from madhouse.first.monster_moves import move_monster
-from madhouse.first.monsters import monster_name
+from madhouse.first.monster_moves import can_move, lead_monster, move_monster
+from madhouse.first.monsters import monster_name, on_board
 from madhouse.first.placing import place_monster
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Monster
 from madhouse.first.table import Table
-from madhouse.first.words.base import Condition, Verb
+from madhouse.first.words.base import Condition, Verb, the_monster, you
 
 
 class PlaceMonster(Verb, frozen=True):
@@ -68,6 +68,27 @@ class MoveMonster(Verb, frozen=True):
         yield from move_monster(g, foe, self.spaces, "1e.monster-move.space-by-space")
 
 
+class InvestigatorMovesMonster(Verb, frozen=True):
+    """You may move the monster, space by space (1e.hiding.safer)."""
+
+    spaces: int = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        if on_board(g, scene.monster):
+            yield from lead_monster(g, you(scene), the_monster(scene), self.spaces)
+
+
+class MonsterMoves(Verb, frozen=True):
+    """The keeper moves the monster of which the card speaks."""
+
+    spaces: int = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        if on_board(g, scene.monster):
+            rule = "1e.monster-move.space-by-space"
+            yield from move_monster(g, the_monster(scene), self.spaces, rule)
+
+
 class CanMoveMonster(Condition, frozen=True):
     """A monster is on the board that can still be moved this turn."""
 
@@ -76,8 +97,8 @@ class CanMoveMonster(Condition, frozen=True):
 
 
 def commandable(g: Table) -> list[Monster]:
-    """The monsters that such a card may move: not stunned, not moved by one this turn."""
-    return [foe for foe in g.state.monsters if not foe.stun and not foe.commanded]
+    """The monsters that such a card may move: those that can move, not moved by one this turn."""
+    return [foe for foe in g.state.monsters if can_move(foe) and not foe.commanded]
 
 
 class MonsterComesToYou(Verb, frozen=True):
@@ -106,13 +127,14 @@ class MonsterWithin(Condition, frozen=True):
 
 
 def near_monsters(g: Table, scene: Scene, within: int) -> list[Monster]:
-    """The monsters that can move and are within so many steps."""
+    """The monsters that can move and are within so many spaces: ladders, vents and barriers
+    count for the movement itself only (1e.ladder.movement-only, 1e.vent.movement-only)."""
     if scene.you is None:
         return []
     here = scene.you.space
     near = []
     for foe in g.state.monsters:
         steps = g.board.distance(foe.space, here)
-        if not foe.stun and steps is not None and 0 < steps <= within:
+        if can_move(foe) and steps is not None and 0 < steps <= within:
             near.append(foe)
     return near

@@ -1,0 +1,35 @@
+"""Optional rules: the three that all players may agree on before play."""
+
+from collections.abc import Iterable
+
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.words import did_you_mean
+
+PUZZLE_TIME_LIMIT = "puzzle-time-limit"
+MONSTER_SKILL_POINTS = "monster-skill-points"
+ALTERNATE_LENGTH = "alternate-length"
+
+OPTIONS = {
+    PUZZLE_TIME_LIMIT: "1e.option.puzzle-time",
+    MONSTER_SKILL_POINTS: "1e.option.monster-skill",
+    ALTERNATE_LENGTH: "1e.option.length",
+}
+"""Each optional rule, and where the catalogue says what it is."""
+
+
+class UnknownOption(MadhouseError):
+    """There is no such optional rule."""
+
+
+def agreed(options: Iterable[str]) -> list[str]:
+    """The optional rules of a game, each once and in the order of the rulebook (1e.option.agree).
+
+    >>> agreed(["alternate-length", "monster-skill-points"])
+    ['monster-skill-points', 'alternate-length']
+    """
+    wished = list(options)
+    for option in wished:
+        if option not in OPTIONS:
+            near = did_you_mean(option, OPTIONS)
+            raise UnknownOption(f"there is no optional rule '{option}'{near}")
+    return [option for option in OPTIONS if option in wished]

@@ -1,0 +1,152 @@
+"""Refusals in an investigator's turn: the rule that stands between him and what he would do."""
+
+from collections.abc import Callable, Mapping
+
+from madhouse.first.combat import within
+from madhouse.first.explore import may_explore
+from madhouse.first.monsters import monster_name
+from madhouse.first.movement import steps_left
+from madhouse.first.option_texts import read_option
+from madhouse.first.paths import blocked_doors, ways_out
+from madhouse.first.spells import attack_spells
+from madhouse.first.state import Investigator
+from madhouse.first.table import Table
+
+Ids = Mapping[str, str]
+Reason = Callable[[Table, Investigator, Ids], str | None]
+
+BY_STEP = (
+    "option.move",
+    "option.move-dragging-a-corpse",
+    "option.leave",
+    "option.step-into-hiding",
+    "option.step-out-of-hiding",
+)
+"""What takes a Movement Step; anything else that is done in a turn is an action."""
+
+
+def refused_in_turn(g: Table, who: Investigator, option: str) -> str | None:
+    """The rule that keeps an investigator from something he might do in a turn.
+
+    None for a line that means nothing in a turn.
+    """
+    key, ids = read_option(option) or (f"option.{option.replace(' ', '-')}", {})
+    reason = REASONS.get(key)
+    if reason is None:
+        return None
+    spent = _no_step(who) if key in BY_STEP else _no_action(who)
+    return spent or reason(g, who, ids)
+
+
+def _no_step(who: Investigator) -> str | None:
+    if steps_left(who):
+        return None
+    return "1e.stun.investigator-move" if who.stun and who.moved == 1 else "1e.move.two-per-turn"
+
+
+def _no_action(who: Investigator) -> str | None:
+    return "1e.action.one-per-turn" if who.acted else None
+
+
+def _going(g: Table, who: Investigator, ids: Ids) -> str | None:
+    """Why he cannot go to a space: his own state, its lock, or what lies between."""
+    space = ids["space"]
+    if space not in g.board.room_of:
+        return None
+    if who.hiding:
+        return "1e.hiding.restrictions"
+    if g.board.room_of[space] in who.barred:
+        return "1e.conflict.lock-retry"
+    return no_way(g, who.space, space)
+
+
+def _dragging(g: Table, who: Investigator, ids: Ids) -> str | None:
+    corpses = [each for each in g.state.features if each.kind == "corpse"]
+    return _going(g, who, ids) if who.space in [c.space for c in corpses] else "1e.corpse.drag"
+
+
+def no_way(g: Table, start: str, space: str) -> str:
+    """The rule by which no step leads from one space to the other."""
+    door = g.board.door(start, space)
+    if door is not None and door in blocked_doors(g, start):
+        return "1e.barrier.no-passage"
+    if door is not None and g.board.doors[door].sealed:
+        return "1e.move.sealed-door"
+    if g.board.room_of[start] == g.board.room_of[space]:
+        return "1e.move.one-space"
+    return "1e.move.adjacent-line-or-door"
+
+
+def _leaving(g: Table, who: Investigator, ids: Ids) -> str | None:
+    """Why he cannot leave the house by this door."""
+    if not g.state.revealed or g.objective.escape is None:
+        return "1e.escape.when-allowed"
+    if g.objective.escape != g.room_of(who):
+        return "1e.escape.room"
+    return None if ids["door"] in ways_out(g, who.space) else "1e.escape.door"
+
+
+def _striking(g: Table, who: Investigator, ids: Ids) -> str | None:
+    """Why he cannot attack this monster with this weapon, or with bare hands."""
+    foe = next((each for each in g.state.monsters if monster_name(each) == ids["monster"]), None)
+    if foe is None:
+        return None
+    if who.hiding:
+        return "1e.hiding.restrictions"
+    if "card" not in ids:
+        return "1e.attack.unarmed"
+    reach = _reach(g, who, ids["card"])
+    if reach is None:
+        return "1e.attack.choose-weapon"
+    if within(g, who.space, foe.space, reach):
+        return None
+    return _out_of_range(g, who.space, foe.space)
+
+
+def _reach(g: Table, who: Investigator, card: str) -> int | None:
+    """How far a weapon or an 'attack' spell of his reaches; None if he has no such card."""
+    spells = {spell.id: spell.range for spell in attack_spells(g, who)}
+    weapon = g.box.items[card].weapon if card in who.cards else None
+    return spells.get(card) if weapon is None else weapon.range
+
+
+def _out_of_range(g: Table, start: str, space: str) -> str:
+    if g.board.door(start, space):
+        return "1e.range.door-blocks"
+    return "1e.range.count" if g.board.sees(start, space) else "1e.range.needs-los"
+
+
+def _exploring(g: Table, who: Investigator, _: Ids) -> str | None:
+    if may_explore(g, who):
+        return None
+    return "1e.darkness.explore-cost" if g.room(g.room_of(who)).pile else "1e.action.explore"
+
+
+def _using(_: Table, who: Investigator, ids: Ids) -> str | None:
+    carried = ids["card"] in who.cards
+    return "1e.action.card-ability" if carried else "1e.conflict.card-ability-location"
+
+
+REASONS: dict[str, Reason] = {
+    "option.move": _going,
+    "option.run": _going,
+    "option.move-dragging-a-corpse": _dragging,
+    "option.run-dragging-a-corpse": _dragging,
+    "option.leave": _leaving,
+    "option.run-out": _leaving,
+    "option.attack-bare-handed": _striking,
+    "option.attack-with": _striking,
+    "option.explore": _exploring,
+    "option.use": _using,
+    "option.drop": lambda *_: "1e.action.drop",
+    "option.cast": lambda *_: "1e.spell.cast",
+    "option.cast-on": lambda *_: "1e.spell.cast",
+    "option.push-barrier-onto": lambda *_: "1e.barrier.block",
+    "option.pull-barrier-off": lambda *_: "1e.barrier.unblock",
+    "option.burn-corpses": lambda *_: "1e.camp-fire.burn-corpses",
+    "option.step-into-hiding": lambda *_: "1e.hiding.enter",
+    "option.run-into-hiding": lambda *_: "1e.hiding.enter",
+    "option.step-out-of-hiding": lambda *_: "1e.hiding.leave",
+    "option.run-out-of-hiding": lambda *_: "1e.hiding.leave",
+    "option.attempt-the-last-task": lambda *_: "1e.win.investigators-goal",
+}

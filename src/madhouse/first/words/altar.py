@@ -1,0 +1,108 @@
+"""Words about altars, and about the samples that are carried to them."""
+
+import msgspec
+
+from madhouse.engine import clauses
+from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.first.altar import ALTAR, samples_on_altars
+from madhouse.first.attribute_tests import attribute_test
+from madhouse.first.attributes import TestOf
+from madhouse.first.monsters import on_board
+from madhouse.first.placing import place_monster
+from madhouse.first.room_features import rooms_with
+from madhouse.first.samples import errand_name, errands, gain_sample, lay_samples
+from madhouse.first.scene import Scene
+from madhouse.first.state import KEEPER
+from madhouse.first.table import Table
+from madhouse.first.verbs import run_all
+from madhouse.first.words.base import Condition, Verb, the_monster
+
+
+class PlaceAtAltar(Verb, frozen=True):
+    """A monster of a kind is placed in the altar's room; several if it is dark there."""
+
+    kind: str
+    in_darkness: int = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        rooms = rooms_with(g, ALTAR)
+        if not rooms:
+            return
+        room = yield from choose((KEEPER,), "altar", rooms, "1e.altar.keeper-use")
+        for _ in range(self.in_darkness if g.room(room).dark else 1):
+            yield from place_monster(g, self.kind, [room])
+
+
+class AltarOnBoard(Condition, frozen=True):
+    """There is an altar on the board."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return bool(rooms_with(g, ALTAR))
+
+
+class TakeSample(Verb, frozen=True, kw_only=True):
+    """A monster takes a sample of an investigator in its space, or lays its samples down.
+
+    He makes a test first (1e.sample.gain); each monster does one of both once a turn.
+    """
+
+    of: TestOf
+    failed: tuple[clauses.Verb, ...] = msgspec.field(default=(), name="fail")
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        able = errands(g)
+        if not able:
+            return
+        foe, who = yield from choose_among(
+            (KEEPER,), "sample", able, errand_name, "1e.altar.keeper-use"
+        )
+        foe.sampled = True
+        if who is None:
+            lay_samples(g, foe)
+            return
+        taking = Scene(who, foe, scene.card)
+        test = self.of
+        passed = yield from attribute_test(
+            g, who, test.attribute, test.modifier, "1e.sample.gain", taking
+        )
+        if not passed:
+            yield from run_all(g, taking, self.failed)
+
+
+class CanTakeSample(Condition, frozen=True):
+    """A monster shares its space with an investigator, or with an altar for its samples."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return bool(errands(g))
+
+
+class GainSample(Verb, frozen=True):
+    """The monster gains a sample token (1e.sample.gain)."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        if on_board(g, scene.monster):
+            gain_sample(g, the_monster(scene))
+        yield from ()
+
+
+class SamplesOnAltar(Condition, frozen=True):
+    """So many samples lie on the altar, more with more players (1e.sample.needed)."""
+
+    number: int = 0
+    per_investigator: int = 0
+    at_most: int | None = None
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        needed = self.number + self.per_investigator * len(g.state.players)
+        if self.at_most is not None:
+            needed = min(needed, self.at_most)
+        return samples_on_altars(g) >= needed
+
+
+class CarriesSample(Condition, frozen=True):
+    """A monster of this kind, or of this name, carries a sample."""
+
+    monster: str
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return any(foe.samples and self.monster in (foe.kind, foe.name) for foe in g.state.monsters)

@@ -1,0 +1,54 @@
+"""Words for what becomes of a barrier."""
+
+from madhouse.engine.flow import Rule, choose_among
+from madhouse.first.barriers import BARRIER, destroy_barrier, push_barrier_off
+from madhouse.first.room_features import features_in
+from madhouse.first.scene import Scene
+from madhouse.first.state import Feature
+from madhouse.first.table import Table
+from madhouse.first.words.base import Condition, Verb, chooser, the_barrier, you
+from madhouse.first.words.travel import next_door
+
+
+class DestroyBarrier(Verb, frozen=True):
+    """The barrier on the door leaves the board (1e.keyword.destroy-barrier)."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        destroy_barrier(g, the_barrier(scene))
+        yield from ()
+
+
+class PushBarrierOff(Verb, frozen=True):
+    """The barrier slides off the door, back into its space (1e.barrier.outcomes)."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        push_barrier_off(g, the_barrier(scene))
+        yield from ()
+
+
+class PutBarrierBack(Verb, frozen=True):
+    """A barrier of your room or of one next door comes off its door; you choose which."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        near = blocking_near(g, scene)
+        if near:
+            barrier = yield from choose_among(
+                chooser(scene), "put-back", near, lambda each: each.door, "1e.barrier.outcomes"
+            )
+            push_barrier_off(g, barrier)
+
+
+class BarrierNear(Condition, frozen=True):
+    """A barrier of your room or of one next door blocks a door."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return bool(blocking_near(g, scene))
+
+
+def blocking_near(g: Table, scene: Scene) -> list[Feature]:
+    """The barriers on doors whose own space is in your room or in one next door."""
+    if not g.state.features:
+        return []
+    here = g.room_of(you(scene))
+    rooms = (here, *next_door(g, here))
+    return [each for room in rooms for each in features_in(g, BARRIER, room) if each.door]

@@ -1,0 +1,145 @@
+"""Words about corpses: laid out, discarded, dragged, raised."""
+
+from collections.abc import Sequence
+
+from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.first.corpse import CORPSE, corpses_left, discard_corpse, place_corpse, raise_corpse
+from madhouse.first.room_features import features_at, features_in, rooms_with
+from madhouse.first.scene import Scene
+from madhouse.first.state import KEEPER, Feature
+from madhouse.first.table import Table
+from madhouse.first.words.base import Condition, Verb, you
+
+LAY = "lay a corpse in "
+RAISE = "raise the corpse in "
+
+
+class PlaceCorpse(Verb, frozen=True):
+    """Corpses are placed in one of the rooms, or in yours, in spaces the keeper chooses."""
+
+    rooms: tuple[str, ...] = ()
+    number: int = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        for _ in range(self.number):
+            spaces = spaces_of(g, self.rooms or (g.room_of(you(scene)),))
+            rule = "1e.corpse.placed-by"
+            space = yield from choose((KEEPER,), "place-corpse", spaces, rule)
+            place_corpse(g, space)
+
+
+class RaiseCorpse(Verb, frozen=True):
+    """A monster takes the place of a corpse in your room (1e.corpse.becomes-zombie)."""
+
+    kind: str
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        corpses = one_a_space(features_in(g, CORPSE, g.room_of(you(scene))))
+        if corpses:
+            rule = "1e.corpse.becomes-zombie"
+            corpse = yield from choose_among(
+                (KEEPER,), "raise-corpse", corpses, lambda each: each.space, rule
+            )
+            yield from raise_corpse(g, corpse, self.kind)
+
+
+class RaiseDead(Verb, frozen=True):
+    """The keeper lays a corpse outdoors or in one of the rooms, or raises one that lies alone."""
+
+    kind: str
+    rooms: tuple[str, ...] = ()
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        options = raising_options(g, self.rooms)
+        if not options:
+            return
+        chosen = yield from choose((KEEPER,), "raise-dead", options, "1e.corpse.placed-by")
+        if chosen.startswith(LAY):
+            place_corpse(g, chosen.removeprefix(LAY))
+            return
+        corpse = features_at(g, CORPSE, chosen.removeprefix(RAISE))[0]
+        yield from raise_corpse(g, corpse, self.kind)
+
+
+class CanRaiseDead(Condition, frozen=True):
+    """There is a room for a corpse without investigators, or a corpse in such a space."""
+
+    rooms: tuple[str, ...] = ()
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return bool(raising_options(g, self.rooms))
+
+
+def raising_options(g: Table, rooms: tuple[str, ...]) -> list[str]:
+    """Corpses can be laid where no investigator is in the room, raised where none is in the
+    space."""
+    taken = [who.space for who in g.state.investigators]
+    taken_rooms = [g.board.room_of[space] for space in taken]
+    free = [
+        name
+        for name, room in g.board.rooms.items()
+        if (room.outdoors or name in rooms) and name not in taken_rooms
+    ]
+    options = [f"{LAY}{space}" for space in spaces_of(g, free)] if corpses_left(g) else []
+    corpses = [corpse for room in rooms_with(g, CORPSE) for corpse in features_in(g, CORPSE, room)]
+    lonely = [corpse for corpse in one_a_space(corpses) if corpse.space not in taken]
+    return options + [f"{RAISE}{corpse.space}" for corpse in lonely]
+
+
+class DiscardCorpses(Verb, frozen=True):
+    """Every corpse in your space is discarded."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(features_at(g, CORPSE, you(scene).space))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        for corpse in features_at(g, CORPSE, you(scene).space):
+            discard_corpse(g, corpse, "1e.open.card-overrides")
+        yield from ()
+
+
+class DiscardCorpse(Verb, frozen=True):
+    """One corpse in your room is discarded, of your choice."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(features_in(g, CORPSE, g.room_of(you(scene))))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        corpses = one_a_space(features_in(g, CORPSE, g.room_of(who)))
+        if corpses:
+            rule = "1e.open.card-overrides"
+            corpse = yield from choose_among(
+                (scene.chooser or who.player,),
+                "discard-corpse",
+                corpses,
+                lambda each: each.space,
+                rule,
+            )
+            discard_corpse(g, corpse, rule)
+
+
+class CorpseInRoom(Condition, frozen=True):
+    """A corpse lies in this room, or in yours if none is named."""
+
+    room: str = ""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return bool(features_in(g, CORPSE, self.room or g.room_of(you(scene))))
+
+
+class DraggedCorpse(Condition, frozen=True):
+    """You dragged a corpse this turn."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return you(scene).dragged
+
+
+def spaces_of(g: Table, rooms: Sequence[str]) -> list[str]:
+    """The spaces of some rooms."""
+    return [space for room in rooms for space in g.board.rooms[room].spaces]
+
+
+def one_a_space(corpses: list[Feature]) -> list[Feature]:
+    """One corpse is like another: of several in a space, one is enough to choose from."""
+    return list({corpse.space: corpse for corpse in corpses}.values())

@@ -1,0 +1,100 @@
+"""Words for what happens to each of many: investigators, monsters, the figures of a room."""
+
+from copy import copy
+from typing import Literal
+
+import msgspec
+
+from madhouse.engine import clauses
+from madhouse.engine.flow import Killed, Rule, choose
+from madhouse.first.effects import run_all
+from madhouse.first.monsters import on_board
+from madhouse.first.scene import Scene, all_hold
+from madhouse.first.state import Investigator, Monster
+from madhouse.first.table import Table
+from madhouse.first.words.base import Verb, chooser, the_monster, you
+from madhouse.first.words.travel import next_door
+
+Where = Literal["house", "space", "room", "chosen room", "its room"]
+
+
+class EachInvestigator(Verb, frozen=True, kw_only=True):
+    """Something happens to each investigator there who meets the conditions."""
+
+    do: tuple[clauses.Verb, ...]
+    where: Where = msgspec.field(default="house", name="in")
+    given: tuple[clauses.Condition, ...] = msgspec.field(default=(), name="if")
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(self._meant(g, scene))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        ended: Killed | None = None
+        for each in self._meant(g, scene):
+            here = copy(scene)
+            here.you = each
+            try:
+                yield from run_all(g, here, self.do)
+            except Killed as dead:
+                if each is scene.you or each.id == g.state.active:
+                    ended = dead  # his turn is over, once the others have had theirs
+        if ended is not None:
+            raise ended
+
+    def _meant(self, g: Table, scene: Scene) -> list[Investigator]:
+        there = spaces_meant(g, scene, self.where)
+        everyone = [each for each in g.state.investigators if there is None or each.space in there]
+        return [each for each in everyone if all_hold(g, Scene(each), self.given)]
+
+
+class EachMonster(Verb, frozen=True, kw_only=True):
+    """Something happens to each monster there that meets the conditions."""
+
+    do: tuple[clauses.Verb, ...]
+    where: Where = msgspec.field(default="house", name="in")
+    given: tuple[clauses.Condition, ...] = msgspec.field(default=(), name="if")
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(self._meant(g, scene))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        for foe in self._meant(g, scene):
+            if on_board(g, foe):
+                here = copy(scene)
+                here.monster = foe
+                yield from run_all(g, here, self.do)
+
+    def _meant(self, g: Table, scene: Scene) -> list[Monster]:
+        there = spaces_meant(g, scene, self.where)
+        foes = [foe for foe in g.state.monsters if there is None or foe.space in there]
+        return [foe for foe in foes if all_hold(g, Scene(scene.you, foe), self.given)]
+
+
+class ChooseRoom(Verb, frozen=True, kw_only=True):
+    """You choose a room next to yours, or perhaps yours; then something happens there."""
+
+    do: tuple[clauses.Verb, ...]
+    yours: bool = False
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        here = g.room_of(who)
+        rooms = [room for room in next_door(g, here) if self.yours or room != here]
+        if rooms:
+            about = {"who": who.id, "card": scene.card}
+            rule = "1e.open.card-overrides"
+            there = copy(scene)
+            there.room = yield from choose(chooser(scene), "choose-room", rooms, rule, about)
+            yield from run_all(g, there, self.do)
+
+
+def spaces_meant(g: Table, scene: Scene, where: Where) -> tuple[str, ...] | None:
+    """The spaces of the place; None for the whole house."""
+    if where == "house":
+        return None
+    if where == "space":
+        return (you(scene).space,)
+    if where == "its room":
+        return g.board.rooms[g.room_of(the_monster(scene))].spaces
+    room = scene.room if where == "chosen room" else g.room_of(you(scene))
+    return g.board.rooms[room].spaces

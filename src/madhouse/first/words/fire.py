@@ -1,0 +1,78 @@
+"""Words that set rooms on fire and put fires out."""
+
+from typing import Literal
+
+from madhouse.engine.flow import Rule, choose
+from madhouse.first.fire import catching_rooms, near_rooms, put_out_fire, set_fire
+from madhouse.first.scene import Scene
+from madhouse.first.state import KEEPER
+from madhouse.first.table import Table
+from madhouse.first.words.base import Condition, Verb, the_monster, you
+
+Where = Literal["your room", "near", "the monster's room"]
+
+
+def rooms_meant(g: Table, scene: Scene, where: Where, burning: bool) -> list[str]:
+    """The rooms that a card means, if they burn or not; 'near' is yours or one next to it."""
+    here = g.room_of(the_monster(scene) if where == "the monster's room" else you(scene))
+    rooms = near_rooms(g, here) if where == "near" else [here]
+    return [room for room in rooms if g.room(room).fire == burning]
+
+
+class SetFire(Verb, frozen=True):
+    """Fire breaks out in a room you may choose of those meant."""
+
+    where: Where = "your room"
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(rooms_meant(g, scene, self.where, burning=False))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        rooms = rooms_meant(g, scene, self.where, burning=False)
+        if rooms:
+            seats = (scene.chooser or you(scene).player,)
+            room = yield from choose(seats, "set-fire", rooms, "1e.fire.room")
+            set_fire(g, room)
+
+
+class SetFireIn(Verb, frozen=True):
+    """Fire breaks out in this room."""
+
+    room: str
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        set_fire(g, self.room)
+        yield from ()
+
+
+class PutOutFire(Verb, frozen=True):
+    """The fire token of a room you may choose of those meant is discarded."""
+
+    where: Where = "your room"
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(rooms_meant(g, scene, self.where, burning=True))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        rooms = rooms_meant(g, scene, self.where, burning=True)
+        if rooms:
+            seats = (scene.chooser or you(scene).player,)
+            room = yield from choose(seats, "put-out-fire", rooms, "1e.open.fire-duration")
+            put_out_fire(g, room)
+
+
+class SpreadFire(Verb, frozen=True):
+    """The keeper lets fire spread from a camp fire or a burning room (1e.camp-fire.spread-fire)."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        rooms = catching_rooms(g)
+        if rooms:
+            room = yield from choose((KEEPER,), "spread-fire", rooms, "1e.camp-fire.spread-fire")
+            set_fire(g, room)
+
+
+class CanSpreadFire(Condition, frozen=True):
+    """There is a room that fire can spread to."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return bool(catching_rooms(g))

@@ -1,0 +1,131 @@
+"""Words for steps and actions: gained, given up as a price, taken at once."""
+
+from madhouse.engine.decisions import Fact
+from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.first.cards import WeaponKind
+from madhouse.first.combat import attack, useless, within
+from madhouse.first.evade import evade_monsters
+from madhouse.first.explore import explore
+from madhouse.first.monsters import monster_name, on_board
+from madhouse.first.movement import move, reachable, steps_left
+from madhouse.first.scene import Scene
+from madhouse.first.state import Investigator, Monster
+from madhouse.first.table import Table
+from madhouse.first.words.base import Verb, chooser, the_monster, you
+
+RULE = "1e.open.card-overrides"
+STAY = "stay"
+
+
+class GainMovementStep(Verb, frozen=True):
+    """You have a Movement Step more this turn."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        who.moved -= 1
+        g.tell("step-gained", (RULE,), who=who.id)
+        yield from ()
+
+
+class SpendMovementStep(Verb, frozen=True):
+    """You give a Movement Step for it."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return steps_left(you(scene)) > 0
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        you(scene).moved += 1
+        yield from ()
+
+
+class SpendAction(Verb, frozen=True):
+    """You give your Action Step for it."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return not you(scene).acted
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        you(scene).acted = True
+        yield from ()
+
+
+class YouMove(Verb, frozen=True):
+    """You may move so many spaces, as if by your own steps."""
+
+    spaces: int = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        for left in range(self.spaces, 0, -1):
+            options = [*(f"to {space}" for space in reachable(g, who)), STAY]
+            about: dict[str, Fact] = {"who": who.id, "left": left}
+            chosen = yield from choose((who.player,), "own-move", options, RULE, about)
+            if chosen == STAY:
+                return
+            yield from move(g, who, chosen.removeprefix("to "))
+
+
+class Explore(Verb, frozen=True):
+    """You explore your room, after evading as for any action."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(g.room(g.room_of(you(scene))).pile)
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        start = who.space
+        yield from evade_monsters(g, who)
+        if who.space == start:
+            yield from explore(g, who)
+
+
+class Attack(Verb, frozen=True):
+    """You attack with a weapon of this kind that you carry."""
+
+    weapon: WeaponKind
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(self._targets(g, you(scene)))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        if targets := self._targets(g, who):
+            foe, card = yield from choose_among(
+                chooser(scene),
+                "attack-now",
+                targets,
+                lambda each: f"attack {monster_name(each[0])} with {each[1]}",
+                "1e.action.attack",
+                {"who": who.id},
+            )
+            yield from attack(g, who, foe, card)
+
+    def _targets(self, g: Table, who: Investigator) -> list[tuple[Monster, str]]:
+        weapons = [
+            (card, weapon.range)
+            for card in who.cards
+            if (weapon := g.box.items[card].weapon)
+            and weapon.kind == self.weapon
+            and not useless(g, who, card)
+        ]
+        return [
+            (foe, card)
+            for foe in g.state.monsters
+            for card, reach in weapons
+            if within(g, who.space, foe.space, reach)
+        ]
+
+
+class SwapWithMonster(Verb, frozen=True):
+    """You may change places with the monster, without a test."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        if not on_board(g, scene.monster) or the_monster(scene).space == who.space:
+            return
+        foe = the_monster(scene)
+        about: dict[str, Fact] = {"who": who.id, "monster": foe.id}
+        chosen = yield from choose(chooser(scene), "swap", ("swap", STAY), RULE, about)
+        if chosen == "swap":
+            who.space, foe.space = foe.space, who.space
+            g.tell("swapped", (RULE,), who=who.id, monster=foe.id)

@@ -1,0 +1,71 @@
+"""Words for what a card does to one investigator: the target of a spell, or someone near."""
+
+from typing import Literal
+
+import msgspec
+
+from madhouse.engine import clauses
+from madhouse.engine.flow import Killed, Rule, choose_among
+from madhouse.first.scene import Scene, all_hold
+from madhouse.first.state import Investigator
+from madhouse.first.table import Table
+from madhouse.first.verbs import run_all
+from madhouse.first.words.base import Verb, chooser, you
+
+Near = Literal["space", "room"]
+
+
+class TargetDoes(Verb, frozen=True):
+    """The investigator on whom the spell was cast does something, or has it done to him."""
+
+    do: tuple[clauses.Verb, ...]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        if scene.target is None:
+            raise LookupError(f"'{scene.card}' speaks of 'the target', but there is none")
+        if scene.target in g.state.investigators:
+            yield from done_to(g, scene, scene.target, self.do)
+
+
+class Someone(Verb, frozen=True, kw_only=True):
+    """An investigator of your choice near you, perhaps you, does something.
+
+    Nobody but one who meets the conditions is a valid target (1e.keeper-action.urges-target).
+    """
+
+    do: tuple[clauses.Verb, ...]
+    near: Near = msgspec.field(default="space", name="in")
+    having: tuple[clauses.Condition, ...] = ()
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(self._targets(g, scene))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        targets = self._targets(g, scene)
+        if targets:
+            about = {"who": you(scene).id, "card": scene.card}
+            target = yield from choose_among(
+                chooser(scene), "someone", targets, lambda i: i.id, "1e.action.card-ability", about
+            )
+            yield from done_to(g, scene, target, self.do)
+
+    def _targets(self, g: Table, scene: Scene) -> list[Investigator]:
+        return [i for i in near_you(g, scene, self.near) if all_hold(g, Scene(i), self.having)]
+
+
+def near_you(g: Table, scene: Scene, near: Near) -> list[Investigator]:
+    """The investigators in your space or in your room, you among them (1e.spell.target-self)."""
+    who = you(scene)
+    return g.investigators_at(who.space) if near == "space" else g.investigators_in(g.room_of(who))
+
+
+def done_to(
+    g: Table, scene: Scene, target: Investigator, verbs: tuple[clauses.Verb, ...]
+) -> Rule[None]:
+    """Let the verbs speak to the target; whoever used the card goes on choosing."""
+    (seat,) = chooser(scene)
+    try:
+        yield from run_all(g, Scene(target, card=scene.card, chooser=seat), verbs)
+    except Killed as dead:
+        if dead.who == you(scene).id:
+            raise

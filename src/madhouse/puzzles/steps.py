@@ -1,0 +1,115 @@
+"""The steps of a puzzle: dealing it, what a player may do to it, resetting and clearing it away.
+
+A pile is a list of the ids of unused pieces, the top one first. The functions change the state and
+the pile they are given and nothing else.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.rng import Random
+from madhouse.engine.words import did_you_mean
+from madhouse.puzzles.puzzle import Puzzle, PuzzleState
+
+DRAWING = 2
+"""Puzzle actions that drawing a piece costs; every other step costs one."""
+
+ROTATIONS = {"clockwise": 1, "counterclockwise": -1}
+
+
+class TooFewPieces(MadhouseError):
+    """A pile has not enough unused pieces to deal a puzzle."""
+
+
+class IllegalStep(MadhouseError):
+    """The step cannot be taken now."""
+
+
+class Step(NamedTuple):
+    """Something that can be done to a puzzle, as a readable line, and its cost in actions."""
+
+    line: str
+    cost: int
+
+
+def deal(puzzle: Puzzle, pile: list[str], random: Random) -> PuzzleState:
+    """Shuffle the unused pieces and deal the slots in order, every arrow up."""
+    if len(pile) < puzzle.size:
+        raise TooFewPieces(
+            f"puzzle {puzzle.id} needs {puzzle.size} pieces, but only {len(pile)} of the pile "
+            f"{puzzle.pile} are unused; a story must leave enough for all its puzzles"
+        )
+    random.shuffle(pile)
+    pieces, pile[:] = pile[: puzzle.size], pile[puzzle.size :]
+    return PuzzleState(puzzle.id, pieces, [0] * puzzle.size)
+
+
+def return_pieces(state: PuzzleState, pile: list[str]) -> None:
+    """Put the pieces of a puzzle that is cleared away at the bottom of their pile."""
+    pile.extend(state.pieces)
+    if state.drawn is not None:
+        pile.append(state.drawn)
+    state.pieces, state.turns, state.drawn = [], [], None
+
+
+def reset(puzzle: Puzzle, state: PuzzleState, pile: list[str], random: Random) -> None:
+    """Take up all pieces and set the puzzle up again."""
+    return_pieces(state, pile)
+    anew = deal(puzzle, pile, random)
+    state.pieces, state.turns, state.tile = anew.pieces, anew.turns, anew.tile
+
+
+def steps(puzzle: Puzzle, state: PuzzleState, pile: Sequence[str]) -> list[Step]:
+    """What can be done now; a piece that was drawn must first be laid."""
+    numbers = range(1, puzzle.size + 1)
+    if state.drawn is not None:
+        return [Step(f"replace {slot}", 0) for slot in numbers]
+    lines = [f"swap {one + 1} {other + 1}" for one, other in puzzle.pairs]
+    if puzzle.turnable:
+        lines += [f"rotate {slot} {way}" for slot in numbers for way in ROTATIONS]
+    found = [Step(line, 1) for line in lines + tile_lines(puzzle)]
+    if puzzle.turnable and pile:
+        found.append(Step("draw", DRAWING))
+    return found
+
+
+def tile_lines(puzzle: Puzzle) -> list[str]:
+    """The ways to turn the setup tile; half a turn is the same both ways."""
+    if puzzle.tile_turns == 1:
+        return []
+    if puzzle.tile_turns == 2:
+        return ["turn the tile"]
+    return [f"turn the tile {way}" for way in ROTATIONS]
+
+
+def take(puzzle: Puzzle, state: PuzzleState, pile: list[str], line: str) -> int:
+    """Take a step and say how many puzzle actions it cost."""
+    legal = {step.line: step.cost for step in steps(puzzle, state, pile)}
+    if line not in legal:
+        raise IllegalStep(
+            f"{line!r} is no step of puzzle {puzzle.id} now{did_you_mean(line, legal)}"
+        )
+    match line.split():
+        case ["swap", one, other]:
+            _swap(state, int(one) - 1, int(other) - 1)
+        case ["rotate", slot, way]:
+            at = int(slot) - 1
+            state.turns[at] = (state.turns[at] + ROTATIONS[way]) % 4
+        case ["turn", "the", "tile", *way]:
+            turn = ROTATIONS[way[0]] if way else 1
+            state.tile = (state.tile + turn) % puzzle.tile_turns
+        case ["draw"]:
+            state.drawn = pile.pop(0)
+        case ["replace", slot] if state.drawn is not None:
+            at = int(slot) - 1
+            pile.append(state.pieces[at])
+            state.pieces[at], state.turns[at], state.drawn = state.drawn, 0, None
+    return legal[line]
+
+
+def _swap(state: PuzzleState, one: int, other: int) -> None:
+    """Two pieces change places and keep their turns."""
+    pieces, turns = state.pieces, state.turns
+    pieces[one], pieces[other] = pieces[other], pieces[one]
+    turns[one], turns[other] = turns[other], turns[one]

@@ -1,0 +1,147 @@
+"""What cards ask about: each condition where it holds and where it does not; no word unused."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from madhouse.engine import clauses
+from madhouse.engine.clauses import parts_within
+from madhouse.engine.loading import Text, load
+from madhouse.engine.words import Word, word_of
+from madhouse.first.attributes import Attribute
+from madhouse.first.building import STORY, TableBuilder
+from madhouse.first.edition import edition, the_box
+from madhouse.first.scene import Occasion, Scene
+from madhouse.first.words import VOCABULARY
+from madhouse.first.words.base import Condition
+from madhouse.first.words.plots import InvestigatorsInsane
+from tests.rules.first.tables import JENNY, JOE, JOE_TRAITS
+
+
+def table() -> TableBuilder:
+    """Joe, hurt, shaken and stunned, in the kitchen with Jenny, a zombie and an Axe in hand."""
+    built = TableBuilder(players=2).threat(3).event(2)
+    built.investigator(
+        JOE, "kitchen.a", JOE_TRAITS, ["axe"], damage=5, horror=8, stun=1
+    ).investigator(JENNY, "kitchen.a")
+    built.monster("zombie", "kitchen.a").monster("maniac", "library.a")
+    built.state.monsters[1].carries = ["the-grey-salt"]
+    built.state.marks = {"bells": 3, "axe": 1}
+    built.state.investigators[0].moved = 2
+    built.state.rooms["study"].explored = True
+    return built.dark("kitchen").fire("cellar")
+
+
+def holds(condition: str, **scene: Any) -> bool:
+    family: Any = clauses.Condition
+    word = load(Text(condition, "condition"), family, VOCABULARY).value
+    assert isinstance(word, Condition)
+    g: Any = table().play(stage="keeper-actions").table
+    here = Scene(g.state.investigators[0], g.state.monsters[0], "axe", "axe", combat=True)
+    here.occasion = Occasion("1e.evade.how", amount=2)
+    here.occasion.roll = 9
+    here.attribute = Attribute.STRENGTH
+    here.room = "entrance-hall"
+    for name, value in scene.items():
+        setattr(here, name, value)
+    return word.holds(g, here)
+
+
+@pytest.mark.parametrize(
+    ("so", "not_so"),
+    [
+        ("any_of: [outdoors, stunned]", "any_of: [outdoors, in_room: study]"),
+        ("all_of: [insane, stunned]", "all_of: [outdoors, stunned]"),
+        ("stunned", "not: {that: stunned}"),
+        ("insane", "not: {that: insane}"),
+        ("has_horror", "not: {that: has_horror}"),
+        ("health_at_most: 4", "health_at_most: 3"),
+        ("sanity_at_most: 0", "not: {that: {sanity_at_most: 0}}"),
+        ("moved_twice", "not: {that: moved_twice}"),
+        ("another_in_space", "alone_in_room"),
+        ("shares_space", "not: {that: shares_space}"),
+        ("not: {that: outdoors}", "outdoors"),
+        ("entering: Hall", "entering: Bedroom"),
+        ("monster_in_space: zombie", "monster_in_space: maniac"),
+        ("monster_of: humanoid", "monster_of: beast"),
+        ("monster_is: [zombie, witch]", "monster_is: maniac"),
+        ("monster_in_dark", "not: {that: monster_in_dark}"),
+        ("using_this", "not: {that: using_this}"),
+        ("weapon_is: melee", "weapon_is: ranged"),
+        ("amount_at_least: 2", "amount_at_least: 3"),
+        ("tested: [luck, strength]", "tested: luck"),
+        ("test_is: evade", "test_is: horror"),
+        ("test_is: combat", "test_is: lock"),
+        ("rolled: {at_least: 9}", "rolled: {at_most: 8}"),
+        ("marked: {name: bells, per_investigator: 1}", "marked: {name: bells, at_least: 4}"),
+        ("marked: {at_least: 1}", "marked: {at_least: 2}"),
+        ("monster_carries: the-grey-salt", "monster_carries: axe"),
+        ("threat_at_least: 3", "threat_at_least: 4"),
+        ("events_to_come: 3", "events_to_come: 4"),
+        ("players: {at_least: 2}", "players: {at_most: 1}"),
+        ("monsters_there: {at_least: 2}", "monsters_there: {at_least: 3}"),
+        ("monsters_there: {monster: humanoid}", "monsters_there: {monster: zombie, at_least: 2}"),
+        ("monsters_there: {at_least: 1}", "monsters_there: {per_investigator: 1}"),
+        ("monsters_there: {rooms: [library]}", "monsters_there: {rooms: [study]}"),
+        ("investigators_insane", "not: {that: investigators_insane}"),
+        ("investigators_insane: half", "not: {that: {investigators_insane: half}}"),
+        ("investigator_in: [kitchen, study]", "investigator_in: study"),
+        ("room_is_dark: kitchen", "room_is_dark: study"),
+        ("room_burns: cellar", "room_burns: study"),
+        ("room_explored: study", "room_explored: kitchen"),
+        ("can_confront", "can_confront: beast"),
+        ("class_within: {klass: humanoid, spaces: 3}", "class_within: {klass: beast, spaces: 3}"),
+        ("carrying: axe", "carrying: lantern"),
+        ("carrying_type: weapon", "carrying_type: artifact"),
+        ("class_in_room: humanoid", "class_in_room: beast"),
+        ("not: {that: objective_revealed}", "objective_revealed"),
+    ],
+)  # fmt: skip
+def test_a_condition_holds_where_it_should_and_nowhere_else(so: str, not_so: str) -> None:
+    assert holds(so)
+    assert not holds(not_so)
+
+
+def test_a_condition_about_what_is_not_there_is_not_met() -> None:
+    nothing = {"monster": None, "occasion": None, "weapon": "", "room": ""}
+    for condition in (
+        "monster_of: humanoid",
+        "monster_is: zombie",
+        "monster_in_dark",
+        "using_this",
+        "weapon_is: melee",
+        "amount_at_least: 0",
+        "test_is: combat",
+        "rolled: {at_least: 0}",
+        "entering: Hall",
+    ):
+        assert not holds(condition, **nothing), condition
+
+
+def test_one_of_three_is_not_half() -> None:
+    built = TableBuilder(players=3).investigator(JOE, "kitchen.a", horror=8)
+    built.investigator(JENNY, "cellar.a").investigator("ezra-fairweather", "study.c")
+    g: Any = built.play(stage="keeper-actions").table
+    assert InvestigatorsInsane("one").holds(g, Scene())
+    assert not InvestigatorsInsane("half").holds(g, Scene())
+
+
+# -- every word is used -------------------------------------------------------------------------
+
+
+def words_in_the_box() -> set[str]:
+    """The words on the cards of the box and in the training story."""
+    written = (*the_box().worded.values(), edition(STORY).told)
+    return {word_of(type(word)) for card in written for word in parts_within(card, Word)}
+
+
+def test_every_word_is_on_a_card_of_the_box_or_on_one_made_for_a_test() -> None:
+    tests = "\n".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("*.py"))
+    used = words_in_the_box()
+    unused = []
+    for family in (clauses.Verb, clauses.Condition, clauses.Standing):
+        for word, kind in VOCABULARY.words(family).items():
+            if word not in used and word not in tests and f"{kind.__name__}(" not in tests:
+                unused.append(word)
+    assert unused == []

@@ -1,0 +1,79 @@
+"""Cards that let somebody look at hidden things: only he learns them."""
+
+import pytest
+
+from madhouse.engine.game import Game
+from madhouse.first.building import TableBuilder
+from madhouse.first.state import State
+from tests.rules.first.made_cards import CHARM, joe_with
+from tests.rules.first.tables import JENNY, JOE, answer, asked, room, told
+
+ME, OTHER = "investigator-1", "investigator-2"
+
+
+def looking(verbs: str, at: str = "kitchen.a") -> TableBuilder:
+    table = joe_with(f"action: [{verbs}]", at, players=2).investigator(JENNY, "cellar.a")
+    return table.pile("kitchen", "crowbar", "cold-supper-3a").pile("library", "axe")
+
+
+def used(table: TableBuilder, *answers: str) -> Game[State]:
+    game = table.play(turn_of=JOE)
+    answer(game, f"use {CHARM}", *answers)
+    return game
+
+
+@pytest.mark.rule("1e.secrecy.keeper-hand")
+def test_he_alone_sees_a_mythos_card_of_the_keepers_hand() -> None:
+    game = used(looking("see_keepers_mythos").hand("slack-water"))
+    assert game.view(ME).keeper.mythos == ["slack-water"]
+    assert game.view(OTHER).keeper.mythos == game.view("spectator").keeper.mythos == ["?"]
+    assert told(game, "sees-card", OTHER) == []
+
+
+def test_an_empty_hand_cannot_be_looked_at() -> None:
+    game = looking("see_keepers_mythos").play(turn_of=JOE)
+    assert f"use {CHARM}" not in asked(game).options
+
+
+@pytest.mark.parametrize("option", ["leave it on top", "put it under the deck"])
+def test_the_top_mythos_card_is_seen_and_perhaps_put_under_the_deck(option: str) -> None:
+    game = used(looking("see_top_mythos").stack("mythos", "slack-water", "salt-in-the-cut"), option)
+    deck = game.table.state.mythos.cards
+    assert deck[0 if option == "leave it on top" else -1] == "slack-water"
+    assert told(game, "sees-card", ME) == [{"who": JOE, "card": "slack-water"}]
+    assert told(game, "sees-card", OTHER) == told(game, "sees-card", "keeper") == []
+
+
+@pytest.mark.rule("1e.secrecy.keeper-hand")
+def test_one_facedown_card_of_the_room() -> None:
+    game = used(looking("see_room_card"), "card 2")
+    assert room(game, "kitchen", ME).pile == ["?", "cold-supper-3a"]
+    assert room(game, "kitchen", OTHER).pile == ["?", "?"]
+
+
+def test_all_exploration_cards_of_a_room_next_door() -> None:
+    game = used(looking("choose_room: {do: [see_chosen_room]}", "library.b"), "kitchen")
+    assert room(game, "kitchen", ME).pile == ["crowbar", "cold-supper-3a"]
+    assert room(game, "kitchen", OTHER).pile == ["?", "?"]
+    assert room(game, "library", ME).pile == ["?"]
+
+
+def test_the_keeper_names_two_rooms_of_which_one_holds_the_next_clue() -> None:
+    game = used(looking("name_two_rooms"))
+    decision = asked(game)
+    assert (decision.kind, decision.seats) == ("name-room", ("keeper",))
+    assert "kitchen" not in decision.options
+    answer(game, "study")
+    assert told(game, "two-rooms", ME) == [{"rooms": ["study", "kitchen"]}]
+
+
+def test_with_the_objective_open_no_rooms_are_named() -> None:
+    game = looking("name_two_rooms").revealed().play(turn_of=JOE)
+    assert f"use {CHARM}" not in asked(game).options
+
+
+@pytest.mark.rule("1e.event.face-secret")
+def test_the_next_event_is_read_out() -> None:
+    game = used(looking("read_next_event"))
+    (event,) = told(game, "event-foretold", OTHER)
+    assert event["card"] == game.table.state.events[0]

@@ -1,0 +1,21 @@
+"""The page of rulings: every reading is on it, and every rule it names exists."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from madhouse.rules.catalogue import Edition, catalogue, rule
+
+PAGE = Path(__file__).parents[2] / "docs" / "rulings.md"
+NAMED = Counter(re.findall(r"^\| `(1e\.[a-z0-9.-]+)`", PAGE.read_text(encoding="utf-8"), re.M))
+
+
+@pytest.mark.parametrize("one", [one.id for one in catalogue(Edition.FIRST) if one.is_reading])
+def test_every_reading_is_listed_once(one: str) -> None:
+    assert NAMED[one] == 1
+
+
+def test_every_rule_on_the_page_is_in_the_catalogue() -> None:
+    assert all(rule(one).text for one in NAMED)
