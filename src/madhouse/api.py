@@ -39,6 +39,8 @@ def new_game(
     >>> game.apply("keeper", "answer 1 B")
     """
     _known_edition(edition)
+    if type(investigators) is not int:
+        raise MadhouseError(f"investigators is {investigators!r}; give a whole number, 1 to 4")
     seed = token_hex(32) if seed is None else str(seed)
     story = drawn_story(the_box().story_ids, seed) if story is None else story
     header = Header(

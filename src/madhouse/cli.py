@@ -42,7 +42,7 @@ def about(
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run a command; whatever goes wrong is one line on stderr and exit status 2."""
+    """Run a command; whatever goes wrong is a plain message on stderr and exit status 2."""
     try:
         status = app(arguments, prog_name="madhouse", standalone_mode=False)
     except MadhouseError as error:
@@ -55,6 +55,5 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _fail(message: str) -> NoReturn:
-    # Joined, because a message that quotes a file may bring line breaks of its own.
-    sys.stderr.write(f"madhouse: {' '.join(message.split())}\n")
+    sys.stderr.write(f"madhouse: {message}\n")
     sys.exit(2)

@@ -27,7 +27,11 @@ BOX = the_box()
 MESSAGES = Messages.load(ENGLISH)
 ID = re.compile(r"[a-z0-9]+([-.|][a-z0-9]+)+")
 IDS = {*BOX.board(BOX.story(STORY)).spaces, *teller_for(BOX, BOX.story(STORY)).card_ids}
-DERIVED = {"skill-point": {"chance", "chance_with_skill"}, "question": {"text"}}
+DERIVED = {
+    "skill-point": {"chance", "chance_with_skill"},
+    "question": {"text"},
+    "demand": {"chance", "demanded"},
+}
 """What the teller works out for a question beside what it is about."""
 
 

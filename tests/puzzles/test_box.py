@@ -77,7 +77,9 @@ def test_2a_has_rows_of_four_two_and_one(box: PuzzleBox) -> None:
 
 
 @pytest.mark.parametrize("name", [*WIRING, *LOCK, *RUNE])
-@pytest.mark.rule("1e.puzzle-solve.adjacency", "1e.puzzle-solve.no-diagonal")
+@pytest.mark.rule(
+    "1e.puzzle-solve.adjacency", "1e.puzzle-solve.no-diagonal", "1e.puzzle-solve.diagram"
+)
 def test_what_touches_as_drawn_is_what_is_adjacent(box: PuzzleBox, name: str) -> None:
     layout = box[name].layout
     assert {frozenset((c.one, c.other)) for c in layout.contacts} == touching(layout)

@@ -122,10 +122,12 @@ def test_a_wrong_command_line_is_one_line_and_status_two(run: Run, arguments: li
     assert result.err.count("\n") == 1
 
 
-def test_a_message_of_several_lines_becomes_one(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_message_that_points_into_a_drawing_keeps_its_lines(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def broken(_: str) -> None:
         raise MadhouseError("line 3: no such word\n  mvoe")
 
     monkeypatch.setattr("madhouse.rules.command.rule", broken)
     result = run("rules", "show", "1e.move.diagonal")
-    assert result.err == "madhouse: line 3: no such word mvoe\n"
+    assert result.err == "madhouse: line 3: no such word\n  mvoe\n"

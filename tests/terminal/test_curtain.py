@@ -20,7 +20,7 @@ from madhouse.first.edition import the_box
 from madhouse.first.telling import Teller, teller_for
 from madhouse.terminal.case_files import CaseKeeper
 from madhouse.terminal.screen import Screen
-from madhouse.terminal.seat_screen import news, what_can_be_seen
+from madhouse.terminal.seat_screen import SeatScreen, news, what_can_be_seen
 from madhouse.terminal.seating import seat_everyone
 from madhouse.terminal.table import TerminalTable
 from tests.terminal.typist import Terminal
@@ -62,15 +62,23 @@ class Witness(Screen):
             shown = self._paper.getvalue()
             secrets = hidden_from(self._game, self._seat)
             self.leaks += [each for each in secrets if re.search(rf"\b{re.escape(each)}\b", shown)]
+            if not self._choice.randrange(8):
+                self._looked = -1  # to look again at what this brings
+                return self._choice.choice(("look", "card", "map", "log"))
         return str(self._choice.randint(1, 12))
 
 
 def hidden_from(game: Game[Any], seat: Seat) -> set[str]:
-    """Ids and names of the cards that others know of and this seat does not."""
-    names, known = the_teller().names, words(game, seat)
+    """Ids and names of the cards that others know of and this seat does not.
+
+    What an open card calls by its name, such as its key, is not hidden.
+    """
+    teller, known = the_teller(), words(game, seat)
     mentioned = set().union(*(words(game, each) for each in game.seats if each != seat))
     secret = (mentioned - known).intersection(SECRETS)
-    return secret | {names(card) for card in secret} - {*map(names, known)}
+    printed = "\n".join(teller.card(card) for card in known.intersection(teller.card_ids))
+    hidden = {teller.names(card) for card in secret} - {*map(teller.names, known)}
+    return secret | {name for name in hidden if name not in printed}
 
 
 @cache
@@ -89,18 +97,21 @@ def words(game: Game[Any], seat: Seat) -> set[str]:
 def test_nothing_hidden_from_a_seat_is_on_the_screen_before_it(seed: int, tmp_path: Path) -> None:
     game = new_game(seed=seed, investigators=2)
     witness = Witness(game, "keeper", seed)
-    seating = seat_everyone(["keeper=person"], game.seats, "")
-    TerminalTable(game, seating, CaseKeeper(tmp_path / "game.case"), witness).play()
+    seating = seat_everyone(["keeper=person"], game.seats)
+    case = CaseKeeper(tmp_path / "game.case", "keeper=person")
+    TerminalTable(game, seating, case, witness).play()
     assert game.over
     assert witness.curtains > 10
     assert witness.leaks == []
 
 
-def test_the_witness_would_notice(tmp_path: Path) -> None:
+def test_the_witness_would_notice() -> None:
     game = new_game(seed=1, investigators=1)
-    witness = Witness(game, "investigator-1", 1)  # it is the keeper who is asked first
-    seating = seat_everyone(["keeper=person"], game.seats, "")
-    TerminalTable(game, seating, CaseKeeper(tmp_path / "game.case"), witness).play()
+    while game.legal("keeper"):
+        game.apply("keeper", game.legal("keeper")[0])
+    witness = Witness(game, "investigator-1", 1)
+    SeatScreen(game, witness).show_status("keeper")
+    witness.read("> ")
     assert witness.leaks
 
 
@@ -145,6 +156,12 @@ def test_news_are_what_was_not_heard_even_when_two_logs_become_one() -> None:
     assert news([first, own], [first, other, own, later]) == [other, later]
     assert news([first, own, later], [first, own]) == []
     assert news([own, own], [own, own, own]) == [own]
+
+
+def test_a_question_to_all_of_them_is_headed_the_investigators(terminal: Terminal) -> None:
+    heard = terminal.play("--seed", "1", "--investigators", "2", lines=["1"] * 7)
+    assert "[the investigators] Who goes next?" in heard.out
+    assert "[player 1] Which investigator" in heard.out
 
 
 def test_a_question_to_both_investigators_is_answered_by_the_person(

@@ -106,7 +106,7 @@ def test_one_who_types_nothing_else_is_asked_what_to_play(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.terminal.typist.Typist.isatty", lambda _: True)
-    lines = ["the-cold-suppper", "", "2", "keeper", "1", "q"]
+    lines = ["the-cold-suppper", "", "2", "Keeper", "1", "q"]
     heard = terminal.play(lines=lines)
     assert "Which story?" in heard.out
     assert "‘the-cold-suppper’ is not among these: the-cold-supper" in heard.out
@@ -124,6 +124,21 @@ def test_replay_tells_the_log_and_the_table_as_a_seat_saw_it(
     assert "Round 1." in other.out
     whole = terminal.run("replay", str(kept(home)))
     assert " won: " in whole.out
+
+
+def test_replay_says_that_both_sides_count_alike_in_setup(terminal: Terminal, home: Path) -> None:
+    terminal.play("--seed", "8", "--players", BOTH_SIDES, lines=anything(8))
+    note = "During setup both sides count their decisions from the same number"
+    assert note in terminal.run("replay", str(kept(home)), "--until", "2").flowing
+    assert note not in terminal.run("replay", str(kept(home)), "--until", "40").flowing
+    assert note not in terminal.run("replay", str(kept(home))).flowing
+
+
+def test_the_help_of_play_explains_the_seats(terminal: Terminal) -> None:
+    told = " ".join(terminal.run("play", "--help").out.replace("│", " ").split())
+    assert "SEAT is keeper or investigator-1 to investigator-4, WHO is person or random" in told
+    assert "default: terminal" not in told
+    assert "default: True" not in told
 
 
 def test_verify_says_that_a_case_holds(terminal: Terminal, home: Path) -> None:

@@ -75,6 +75,13 @@ def test_fire_is_listed_with_its_room() -> None:
     assert row(house().fire("kitchen").dark("kitchen"), "Kitchen") == "dark, on fire"
 
 
+def test_it_is_told_who_plays_whom() -> None:
+    table = TableBuilder(players=2).investigator("joe-diamond", at="entrance-hall.c")
+    table.investigator("jenny-barnes", at="kitchen.a")
+    assert row(table, "JD").startswith("Joe Diamond (player 1) Entrance Hall (c)")
+    assert row(table, "JB").startswith("Jenny Barnes (player 2) Kitchen (a)")
+
+
 def test_who_hides_is_told_with_the_space() -> None:
     table = house().feature("hiding-space", at="entrance-hall.c")
     assert "hiding" not in row(table, "JD")

@@ -6,10 +6,11 @@ moment. An index finds the clauses of a card by question and by moment with one 
 
 from abc import abstractmethod
 from collections.abc import Generator, Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Literal, TypeVar, cast
+from typing import Annotated, Any, ClassVar, Literal, TypeVar, cast
 
 import msgspec
 
+from madhouse.engine.references import Refers
 from madhouse.engine.words import Word, word_of
 
 T = TypeVar("T")
@@ -59,7 +60,7 @@ class Standing(Word, frozen=True, kw_only=True):
 class When(msgspec.Struct, frozen=True):
     """What happens at a named moment, at whose wish and how often."""
 
-    moment: str
+    moment: Annotated[str, Refers("moment")]
     do: tuple[Verb, ...] = ()
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
     may: bool = False  # the owner chooses whether

@@ -98,7 +98,9 @@ class GameFinished(RefusedAnswer):
     """The game is over; nothing more can be decided or taken back."""
 
     def __init__(self) -> None:
-        super().__init__("the game is over; start another, or fork it from an earlier decision")
+        super().__init__(
+            "the game is over; start another, or go back with load_case(game.case(), until=N)"
+        )
 
 
 class CannotUndo(RefusedAnswer):
@@ -110,8 +112,9 @@ class ReplayDivergence(MadhouseError):
 
     def __init__(self, number: int, asked: str, recorded: str) -> None:
         super().__init__(
-            f"decision {number}: the record was made with other rules or content "
-            f"(recorded {recorded}; asked now {asked}); replay it with the version that wrote it"
+            f"decision {number}: the record was made with other rules or content, or the file was "
+            f"edited (recorded {recorded}; asked now {asked}); replay it as it was written, with "
+            f"the version that wrote it"
         )
 
 

@@ -113,7 +113,9 @@ class Game(Generic[S]):
         decision = lane.decision
         if number is not None and number != decision.number:
             raise StaleDecision(number, decision)
-        if option not in decision.offered_to(seat):
+        if option not in (
+            decision.options if seat in decision.seats else decision.offered_to(seat)
+        ):
             raise IllegalOption(option, decision, seat)
         self.answers.append(Answer(decision, seat, option))
         try:
@@ -306,7 +308,8 @@ class Game(Generic[S]):
 
     def _lane_asking(self, seat: Seat) -> Lane | None:
         for lane in self._lanes:
-            if lane.decision is not None and lane.decision.offered_to(seat):
+            asked = lane.decision
+            if asked is not None and (seat in asked.seats or asked.offered_to(seat)):
                 return lane
         return None
 

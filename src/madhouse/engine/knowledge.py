@@ -7,6 +7,7 @@ dealt anew can never disagree. A face that is not in the table is known to nobod
 from collections.abc import Iterable, MutableSequence
 
 from madhouse.engine.decisions import Seat
+from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import Random
 from madhouse.engine.state import State
 
@@ -14,6 +15,10 @@ EVERYONE = -1
 """All bits: every seat, and a spectator too."""
 
 SPECTATOR: Seat = "spectator"
+
+
+class UnknownSeat(MadhouseError):
+    """Nobody sits there."""
 
 
 def bit(state: State, seat: Seat) -> int:
@@ -36,6 +41,9 @@ def eyes(state: State, seat: Seat) -> int:
     """
     if seat == SPECTATOR:
         return (1 << len(state.seats)) - 2
+    if seat not in state.seats:
+        seats = ", ".join((*state.seats, SPECTATOR))
+        raise UnknownSeat(f"there is no seat '{seat}' at this table; the seats are {seats}")
     return bit(state, seat)
 
 

@@ -17,7 +17,8 @@ class Loaded(Generic[T]):
     """A loaded value that still knows where each part of it was written.
 
     A path is what the author wrote: `[3].attack.test`, `story.rooms[0]`. One that was not written
-    leads to the nearest part around it. `ids` gives the path of each thing that has an id.
+    leads to the nearest part around it. `ids` gives the path of each thing that has an id,
+    `references` the names that stand for something else, `given` those that others may use.
     """
 
     def __init__(self, value: T, document: Document) -> None:
@@ -25,6 +26,8 @@ class Loaded(Generic[T]):
         self.file = document.file
         self._spots = document.spots
         self.ids = document.ids
+        self.references = tuple(document.references)
+        self.given = document.given
 
     def where(self, path: str = "") -> str:
         """File and line of a part, for a message."""

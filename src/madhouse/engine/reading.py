@@ -5,6 +5,7 @@ from typing import Any, get_args, get_origin
 import msgspec
 import yaml
 
+from madhouse.engine.references import Refers, marks_of
 from madhouse.engine.sources import ContentError, Document, scalar
 from madhouse.engine.words import Vocabulary, Word, did_you_mean
 from madhouse.engine.written import (
@@ -169,10 +170,18 @@ class Reader:
         if type(value) is not plain:
             quote = "; put it in quotes" if plain is str and value is not None else ""
             return self._bad(node, f"expected {_name(plain)}, got {_shape(node)}{quote}")
+        self._note_names(node, kind)
         try:
             return msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
             return self._bad(node, str(error))
+
+    def _note_names(self, node: yaml.ScalarNode, kind: Any) -> None:
+        for mark in marks_of(kind):
+            if isinstance(mark, Refers):
+                self.document.refer(node, mark.what)
+            else:
+                self.document.given.setdefault(mark.what, set()).add(node.value)
 
     def _choice(self, node: yaml.ScalarNode, known: dict[Any, Any]) -> Any:
         value = scalar(node)
@@ -201,10 +210,13 @@ class Reader:
         return self._bad(node, f"expected {expected}, got {_shape(node)}")
 
     def _attempt(self, node: yaml.Node, kind: Any) -> tuple[Any, list[ContentError]]:
-        """Convert without noting: the value and the mistakes there would be."""
+        """Convert without noting mistakes: the value and those there would be."""
         noted, self.document.problems = self.document.problems, []
+        references = len(self.document.references)
         value = self.convert(node, kind)
         problems, self.document.problems = self.document.problems, noted
+        if problems:
+            del self.document.references[references:]
         return value, problems
 
 

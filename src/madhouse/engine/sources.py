@@ -41,6 +41,21 @@ class ContentErrors(MadhouseError):
         super().__init__("\n".join(str(error) for error in self.errors))
 
 
+class Reference(NamedTuple):
+    """A name for something that is written elsewhere, and where it was used."""
+
+    what: str
+    name: str
+    file: str
+    line: int
+    column: int
+    path: str
+
+    def error(self, message: str) -> ContentError:
+        """A mistake at its place."""
+        return ContentError(self.file, self.line, self.column, self.path, message)
+
+
 def read(source: Path | Text) -> "Document":
     """Compose a file or a text; mistakes of YAML itself are raised, others are collected."""
     if isinstance(source, Text):
@@ -62,6 +77,8 @@ class Document:
         self.problems: list[ContentError] = []
         self.spots: dict[str, tuple[int, int]] = {}  # path: line and column
         self.ids: dict[str, str] = {}  # id: path of the first thing that has it
+        self.references: list[Reference] = []
+        self.given: dict[str, set[str]] = {}  # names given here, by what they name
         self._paths: dict[int, str] = {}  # by id(node); the nodes live as long as the document
         self.root = self._compose(text)
         self._survey(self.root, "")
@@ -72,6 +89,11 @@ class Document:
         if all((line, column) != (other.line, other.column) for other in self.problems):
             path = self._paths.get(id(node), "")
             self.problems.append(ContentError(self.file, line, column, path, message))
+
+    def refer(self, node: yaml.ScalarNode, what: str) -> None:
+        """Note a name whose owner is to be found once everything is read."""
+        path = self._paths.get(id(node), "")
+        self.references.append(Reference(what, node.value, self.file, *_spot(node), path))
 
     def raise_problems(self) -> None:
         """Raise everything noted so far, if anything was."""

@@ -4,14 +4,15 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from madhouse.engine.board import Board, Tile
 from madhouse.engine.clauses import Clauses, Index, parts_within
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.loading import load, load_many
+from madhouse.engine.loading import ContentErrors, Loaded, load, load_many
+from madhouse.engine.references import dead_ends
 from madhouse.engine.words import Vocabulary, did_you_mean
 from madhouse.first.cards import (
     CombatCard,
@@ -27,6 +28,8 @@ from madhouse.first.cards import (
     Trait,
     TraumaCard,
 )
+from madhouse.first.checking import check_story
+from madhouse.first.known_names import Names, names_in_box
 from madhouse.first.story import Objective, Story
 
 T = TypeVar("T")
@@ -45,8 +48,12 @@ class Box:
     """The cards by id, and what they say by question and moment."""
 
     def __init__(self, vocabulary: Vocabulary, folder: Path = CONTENT) -> None:
+        opened: list[Loaded[Any]] = []
+
         def many(name: str, kind: type[T]) -> tuple[T, ...]:
-            return load_many(folder / f"{name}.yaml", kind, vocabulary).value
+            loaded = load_many(folder / f"{name}.yaml", kind, vocabulary)
+            opened.append(loaded)
+            return loaded.value
 
         self.folder = folder
         self._vocabulary = vocabulary
@@ -68,10 +75,22 @@ class Box:
         self.monsters = {kind.id: kind for kind in many("monsters", MonsterKind)}
         self.tokens = _tokens(self.monsters.values())
         self.actions = {card.id: card for card in many("keeper_actions", KeeperAction)}
+        self.names = self._checked_names(opened)
         self.index_cards()
         self.objectives: dict[str, Objective] = {}  # of the stories told so far
         self._stories: dict[str, Story] = {}
         self._boards: dict[str, Board] = {}
+
+    def _checked_names(self, opened: Sequence[Loaded[Any]]) -> Names:
+        """What the cards are called, once it is sure that each of them refers to what there is."""
+        given: dict[str, set[str]] = {}
+        for loaded in opened:
+            for what, names in loaded.given.items():
+                given.setdefault(what, set()).update(names)
+        known = names_in_box(self, given)
+        if errors := [error for file in opened for error in dead_ends(file.references, known)]:
+            raise ContentErrors(errors)
+        return known
 
     def index_cards(self) -> None:
         """Find what each card says, by question and moment."""
@@ -112,8 +131,9 @@ class Box:
             if name not in known:
                 raise UnknownStory(f"there is no story '{name}'{did_you_mean(name, known)}")
             path = self.folder / "stories" / f"{name}.yaml"
-            story = load(path, Story, self._vocabulary).value
-            self._stories[name] = story
+            loaded = load(path, Story, self._vocabulary)
+            check_story(name, loaded, self)
+            story = self._stories[name] = loaded.value
             self.objectives |= {objective.id: objective for objective in story.objectives}
         return self._stories[name]
 

@@ -1,14 +1,21 @@
 """Building a table by hand: put figures, cards and tokens where you like, then play on."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import get_args
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.decks import Deck, stack
-from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE, bit, learn
 from madhouse.engine.words import did_you_mean
+from madhouse.first.building_refusals import (
+    BadTable,
+    refuse_answers,
+    refuse_beyond,
+    refuse_traits,
+    refuse_unknown,
+    refuse_wrong_kind,
+)
 from madhouse.first.edition import FirstEdition, edition
 from madhouse.first.options import agreed
 from madhouse.first.setup import starting_state
@@ -25,10 +32,6 @@ from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import PuzzleState
 
 STORY = "the-cold-supper"
-
-
-class BadTable(MadhouseError):
-    """The table cannot be built so; the message says why."""
 
 
 class TableBuilder:
@@ -48,6 +51,7 @@ class TableBuilder:
         told: FirstEdition | None = None,
         options: Sequence[str] = (),
     ) -> None:
+        refuse_beyond(players, 1, 4, "the number of players")
         self.edition = told or edition(story)
         self.box = self.edition.box
         self.story = self.edition.told
@@ -80,15 +84,15 @@ class TableBuilder:
 
         What his traits allow once a game has been used, unless he is rested.
         """
-        self._known(who, self.box.investigators, "investigator")
-        self._known(at, self.board.spaces, "space")
+        refuse_unknown(who, self.box.investigators, "investigator")
+        refuse_unknown(at, self.board.spaces, "space")
+        self._refuse_figure(who, damage, horror)
         taken = {each.player for each in self.state.investigators}
         free = [player.seat for player in self.state.players if player.seat not in taken]
         if not free:
             raise BadTable(f"all {self.players} players have an investigator; seat more players")
         both = traits or [self.box.traits_of(who, kind)[0] for kind in ("strength", "intellect")]
-        for trait in both:
-            self._known(trait, self.box.traits, "trait")
+        refuse_traits(self.box, who, both)
         figure = Investigator(
             who, free[0], at, list(both), skill, damage=damage, horror=horror, stun=stun
         )
@@ -102,6 +106,7 @@ class TableBuilder:
 
     def carries(self, who: str, card: str) -> "TableBuilder":
         """Give an investigator a card."""
+        refuse_wrong_kind(self.box, card, self.box.items, "card that he can carry")
         self._take(card)
         learn(self.state, card, EVERYONE)
         self._figure(who).cards.append(card)
@@ -109,6 +114,7 @@ class TableBuilder:
 
     def trauma(self, who: str, card: str) -> "TableBuilder":
         """Lay a Trauma card before an investigator."""
+        refuse_wrong_kind(self.box, card, self.box.trauma, "Trauma card")
         self._take(card)
         learn(self.state, card, EVERYONE)
         self._figure(who).trauma.append(card)
@@ -116,12 +122,14 @@ class TableBuilder:
 
     def spell(self, who: str, back: str) -> "TableBuilder":
         """Give an investigator the Spell card with this back; nobody has seen it."""
+        refuse_wrong_kind(self.box, back, self.box.spell_backs, "Spell card")
         self._take(back)
         self._figure(who).spells.append(back)
         return self
 
     def facedown(self, who: str, card: str) -> "TableBuilder":
         """Lay a Mythos card facedown before an investigator."""
+        refuse_wrong_kind(self.box, card, self.box.mythos, "Mythos card")
         self._take(card)
         figure = self._figure(who)
         learn(self.state, card, bit(self.state, figure.player) | bit(self.state, KEEPER))
@@ -144,18 +152,22 @@ class TableBuilder:
         extra_health: int = 0,
     ) -> "TableBuilder":
         """Put a monster in a space; its token is the next unused one, or the one you name."""
-        self._known(kind, self.state.tokens, "monster of this story")
-        self._known(at, self.board.spaces, "space")
+        refuse_unknown(kind, self.state.tokens, "monster of this story")
+        refuse_unknown(at, self.board.spaces, "space")
         tokens = self.state.tokens[kind]
         used = {each.figure for each in self.state.monsters if each.kind == kind}
         free = [figure for figure in range(len(tokens)) if figure not in used]
         if token:
-            self._known(token, tokens, f"{kind} token")
+            refuse_unknown(token, tokens, f"{kind} token")
             free = [figure for figure in free if tokens[figure] == token]
+            if not free:
+                raise BadTable(f"the token '{token}' is in a figure on the board already")
         if not free:
             raise BadTable(f"every figure of {kind} is on the board")
-        self.state.monsters_placed += 1
         figure = free[0]
+        health = self.box.tokens[tokens[figure]].health + extra_health
+        refuse_beyond(damage, 0, health - 1, f"the damage of {tokens[figure]}")
+        self.state.monsters_placed += 1
         foe = Monster(
             self.state.monsters_placed, kind, figure, at, damage, stun, name, extra_health
         )
@@ -167,8 +179,10 @@ class TableBuilder:
 
     def pile(self, room: str, *cards: str) -> "TableBuilder":
         """Lay Obstacle and Exploration cards in a room, facedown, the first on top."""
-        self._known(room, self.state.rooms, "room")
+        refuse_unknown(room, self.state.rooms, "room")
+        fitting = self.box.exploration | self.box.obstacles
         for card in cards:
+            refuse_wrong_kind(self.box, card, fitting, "Exploration or Obstacle card")
             if card not in self.box.obstacles:
                 self._take(card)
                 self.state.seeded[card] = room
@@ -179,30 +193,30 @@ class TableBuilder:
 
     def lock(self, room: str, card: str) -> "TableBuilder":
         """Lock a room."""
-        self._known(room, self.state.rooms, "room")
-        self._known(card, self.box.locks, "lock")
+        refuse_unknown(room, self.state.rooms, "room")
+        refuse_unknown(card, self.box.locks, "lock")
         self.state.rooms[room].lock = card
         learn(self.state, card, bit(self.state, KEEPER))
         return self
 
     def dark(self, room: str) -> "TableBuilder":
         """Lay darkness on a room."""
-        self._known(room, self.state.rooms, "room")
+        refuse_unknown(room, self.state.rooms, "room")
         self.state.rooms[room].dark = True
         return self
 
     def fire(self, room: str) -> "TableBuilder":
         """Set a room on fire."""
-        self._known(room, self.state.rooms, "room")
+        refuse_unknown(room, self.state.rooms, "room")
         self.state.rooms[room].fire = True
         return self
 
     def feature(self, kind: str, at: str, door: str = "", samples: int = 0) -> "TableBuilder":
         """Put a room feature marker in a space; a barrier may already block a door."""
-        self._known(kind, get_args(FeatureKind), "room feature")
-        self._known(at, self.board.spaces, "space")
+        refuse_unknown(kind, get_args(FeatureKind), "room feature")
+        refuse_unknown(at, self.board.spaces, "space")
         if door:
-            self._known(door, self.board.doors, "door")
+            refuse_unknown(door, self.board.doors, "door")
         self.state.features.append(Feature(kind, at, door, samples))
         return self
 
@@ -212,13 +226,16 @@ class TableBuilder:
         The rest of its pile lies in the order of the box.
         """
         demands = self.box.locks | self.box.obstacles
-        self._known(card, demands, "lock or obstacle")
-        puzzle = the_puzzles()[demands[card].puzzle or ""]
+        refuse_unknown(card, demands, "lock or obstacle")
+        name = demands[card].puzzle
+        if name is None:
+            raise BadTable(f"'{card}' is met without a puzzle; none can be laid out for it")
+        puzzle = the_puzzles()[name]
         pile = self.state.pieces.setdefault(puzzle.pile, list(puzzle.pieces))
         if len(pieces) != puzzle.size:
             raise BadTable(f"puzzle {puzzle.id} takes {puzzle.size} pieces, not {len(pieces)}")
         for piece in pieces:
-            self._known(piece, pile, f"unused piece of the pile {puzzle.pile}")
+            refuse_unknown(piece, pile, f"unused piece of the pile {puzzle.pile}")
             pile.remove(piece)
             learn(self.state, piece, EVERYONE)
         laid = PuzzleState(puzzle.id, list(pieces), [0] * puzzle.size)
@@ -229,6 +246,7 @@ class TableBuilder:
 
     def answers(self, answers: dict[str, str]) -> "TableBuilder":
         """The keeper's story choices; the first picks his objective."""
+        refuse_answers(self.story, answers)
         self.state.keeper.answers = dict(answers)
         chosen = [f"{question}{letter}" for question, letter in answers.items()]
         for objective in self.story.objectives:
@@ -245,7 +263,9 @@ class TableBuilder:
 
     def hand(self, *cards: str) -> "TableBuilder":
         """Give the keeper Mythos and Trauma cards."""
+        fitting = self.box.mythos.keys() | self.box.trauma.keys()
         for card in cards:
+            refuse_wrong_kind(self.box, card, fitting, "Mythos or Trauma card")
             self._take(card)
             learn(self.state, card, bit(self.state, KEEPER))
             hand = self.state.keeper.mythos if card in self.box.mythos else self.state.keeper.trauma
@@ -256,6 +276,8 @@ class TableBuilder:
 
     def dice(self, *results: int) -> "TableBuilder":
         """Script the next dice."""
+        for result in results:
+            refuse_beyond(result, 1, 10, "a die")
         self.state.random.dice.extend(results)
         return self
 
@@ -263,7 +285,7 @@ class TableBuilder:
         """Put cards on top of a deck: `mythos`, `trauma`, a spell or a class of Combat cards."""
         decks = {"mythos": self.state.mythos, "trauma": self.state.trauma, **self.state.combat}
         decks |= {kind: Deck(backs) for kind, backs in self.state.spells.items()}
-        self._known(deck, decks, "deck")
+        refuse_unknown(deck, decks, "deck")
         stack(decks[deck], cards)
         if deck in self.state.spells:
             self.state.spells[deck] = decks[deck].cards
@@ -271,6 +293,9 @@ class TableBuilder:
 
     def event(self, resolved: int, time: int = 0) -> "TableBuilder":
         """So many events have been resolved, so many time tokens lie on the next."""
+        refuse_beyond(
+            resolved, self.state.events_resolved, len(self.story.events), "the events resolved"
+        )
         self.state.events = self.state.events[resolved - self.state.events_resolved :]
         self.state.events_resolved = resolved
         self.state.time = time
@@ -287,7 +312,7 @@ class TableBuilder:
     def play(self, turn_of: str = "", stage: str = "") -> Game[State]:
         """Begin in the turn of an investigator, or at a stage (`keeper-actions`, `trading` ...)."""
         self.state.stage = stage or "turn"
-        self._known(self.state.stage, self.edition.stages, "stage")
+        refuse_unknown(self.state.stage, self.edition.stages, "stage")
         if turn_of:
             self.state.active = self._figure(turn_of).id
             self.state.players[self._seat(turn_of)].acted = True
@@ -306,8 +331,15 @@ class TableBuilder:
         return Game(self.edition, start, header)
 
     def _figure(self, who: str) -> Investigator:
-        self._known(who, [each.id for each in self.state.investigators], "investigator in play")
+        refuse_unknown(who, [each.id for each in self.state.investigators], "investigator in play")
         return next(each for each in self.state.investigators if each.id == who)
+
+    def _refuse_figure(self, who: str, damage: int, horror: int) -> None:
+        if who not in self.state.unused:
+            raise BadTable(f"'{who}' is on the board already; each investigator plays once")
+        card = self.box.investigators[who]
+        refuse_beyond(damage, 0, card.health - 1, f"the damage of {who}")
+        refuse_beyond(horror, 0, card.sanity, f"the horror of {who}")
 
     def _tire(self, figure: Investigator) -> None:
         for name in figure.traits:
@@ -339,8 +371,3 @@ class TableBuilder:
                 return
         known = [each for zone in zones for each in zone]
         raise BadTable(f"there is no '{card}' left to lay down{did_you_mean(card, known)}")
-
-    @staticmethod
-    def _known(word: str, known: Collection[str], what: str) -> None:
-        if word not in known:
-            raise BadTable(f"'{word}' is no {what}{did_you_mean(word, known)}")

@@ -77,9 +77,9 @@ def call_on(g: Table, who: Investigator, card: str) -> Rule[None]:
 
 def _free(g: Table, who: Investigator, card: str) -> list[int]:
     """Which of the card's clauses can be used now, by number."""
+    clauses = enumerate(g.index.moments(card, IN_TURN))
+    unspent = [(n, each) for n, each in clauses if f"{card} {IN_TURN} {n}" not in who.used]
+    if not unspent:
+        return []
     scene = seen_from(None, card, who)
-    return [
-        number
-        for number, clause in enumerate(g.index.moments(card, IN_TURN))
-        if ready(g, scene, who, clause, f"{card} {IN_TURN} {number}")
-    ]
+    return [n for n, each in unspent if ready(g, scene, who, each, f"{card} {IN_TURN} {n}")]

@@ -28,10 +28,26 @@ from madhouse.puzzles.box import the_puzzles
 
 Lines = Iterator[str]
 
+HEAD = 3  # lines that most cards begin with: name, type, flavour
+
 
 def card_text(card: Any, messages: Messages) -> str:
     """The whole text of a card, a line for each part; flavour stands between asterisks."""
     return "\n".join(line for line in card_lines(card, messages) if line)
+
+
+def rules_text(card: Any, messages: Messages) -> str:
+    """What a card does: its text without name, type and flavour."""
+    return "\n".join(line for line in list(card_lines(card, messages))[HEAD:] if line)
+
+
+def trait_summary(card: Trait, messages: Messages) -> str:
+    """The numbers of a trait and what it does, in one line."""
+    lines = rules_text(card, messages).splitlines()
+    numbers, rest = lines[: len(card.attributes)], lines[len(card.attributes) :]
+    return messages.text(
+        "detail.trait", numbers=[*map(Phrase, numbers)], rest=Phrase(" ".join(rest))
+    )
 
 
 @singledispatch

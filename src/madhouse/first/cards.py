@@ -6,6 +6,14 @@ import msgspec
 
 from madhouse.engine.clauses import Clauses, Condition, Verb
 from madhouse.first.attributes import Attribute, TestOf
+from madhouse.first.references import (
+    IconName,
+    InvestigatorId,
+    ItemId,
+    PuzzleId,
+    RoomId,
+    StartingCardId,
+)
 
 MonsterClass = Literal["humanoid", "beast", "eldritch"]
 CardType = Literal["key", "equipment", "weapon", "artifact", "ally", "tome", "clue", "nothing"]
@@ -25,7 +33,7 @@ class Clue(msgspec.Struct, frozen=True):
 
     level: int
     letter: str
-    leads_to: str | None = None
+    leads_to: RoomId | None = None
 
 
 class Item(Clauses, frozen=True, kw_only=True):
@@ -48,11 +56,11 @@ class Demand(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: str
     flavour: str
-    key: tuple[str, ...] = ()  # cards of which any one meets the demand
+    key: tuple[ItemId, ...] = ()  # cards of which any one meets the demand
     discard_key: bool = False
     test: TestOf | None = None
     fail: tuple[Verb, ...] = ()
-    puzzle: str | None = None  # solving it meets the demand
+    puzzle: PuzzleId | None = None  # solving it meets the demand
     before: tuple[Verb, ...] = ()  # what happens before anybody's first attempt at the puzzle
 
 
@@ -62,7 +70,7 @@ class MythosCard(Clauses, frozen=True, kw_only=True):
     id: str
     name: str
     flavour: str
-    icon: str
+    icon: IconName
     cost: int
     requires: tuple[Condition, ...] = ()
     facedown: bool = False
@@ -195,10 +203,10 @@ class Trait(Clauses, frozen=True, kw_only=True):
 
     id: str
     name: str
-    investigator: str
+    investigator: InvestigatorId
     category: Literal["strength", "intellect"]
     attributes: dict[Attribute, int]
-    starts_with: str | None = None
+    starts_with: StartingCardId | None = None
     flavour: str
     action: tuple[Verb, ...] = ()  # what its 'Action:' ability does
     uses: int = 1  # how often in a game; 0: without end

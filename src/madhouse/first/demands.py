@@ -1,8 +1,9 @@
 """Demands of Lock and Obstacle cards: a key in one's own hands, a test or a puzzle."""
 
+from madhouse.engine.decisions import Fact
 from madhouse.engine.decks import discard
 from madhouse.engine.flow import Rule, choose
-from madhouse.first.attribute_tests import attribute_test
+from madhouse.first.attribute_tests import attribute_test, test_value
 from madhouse.first.cards import Demand
 from madhouse.first.puzzle_attempts import attempt_puzzle, may_attempt
 from madhouse.first.puzzle_pieces import clear_away, lay_out
@@ -29,7 +30,7 @@ def meet_demand(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[
     if may_attempt(who, demand):
         options.append(ATTEMPT)
     options.append(LEAVE)
-    about = {"who": who.id, "card": demand.id}
+    about: dict[str, Fact] = {"who": who.id, "card": demand.id, "needs": _needs(g, who, demand)}
     chosen = yield from choose((who.player,), "demand", options, rule, about)
     if chosen == LEAVE:
         return False
@@ -41,6 +42,13 @@ def meet_demand(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[
     if demand.id in g.state.puzzles:
         clear_away(g, demand.id)
     return True
+
+
+def _needs(g: Table, who: Investigator, demand: Demand) -> int | None:
+    """What his die must not exceed if he makes the test, as he is now."""
+    if demand.test is None:
+        return None
+    return test_value(g, who, demand.test.attribute, demand.test.modifier, Scene(who))
 
 
 def _test(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[bool]:

@@ -12,7 +12,6 @@ from madhouse.engine.rng import Random
 from madhouse.first.box import Box
 from madhouse.first.imagining import redeal
 from madhouse.first.options import agreed
-from madhouse.first.puzzle_pieces import check_supply
 from madhouse.first.setup import starting_state
 from madhouse.first.stages import STAGES
 from madhouse.first.state import State
@@ -41,7 +40,6 @@ class FirstEdition(Edition[State]):
         super().__init__(State)
         self.box = box or the_box()
         self.told = self.box.story(story)
-        check_supply(self.box, self.told)
         self.story = story
         self.board = self.box.board(self.told)
         self.content_version = self.box.version(story)

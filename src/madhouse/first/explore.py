@@ -46,6 +46,7 @@ def _turn_over(g: Table, who: Investigator, pile: list[str], room: str) -> Rule[
             if pile and g.room_of(who) != room:
                 return
     g.room(room).explored = True
+    yield from check_objective(g)
 
 
 def _obstacle(g: Table, who: Investigator, card: str, room: str) -> Rule[bool]:
@@ -76,7 +77,6 @@ def _find(g: Table, who: Investigator, card: str, room: str) -> Rule[None]:
         return
     who.cards.append(card)
     g.tell("found", ("1e.explore.must-take",), who=who.id, card=card, room=room)
-    yield from check_objective(g)
     yield from at_moment(g, who, "clue-found" if item.clue else "card-found")
     if item.clue is not None and item.clue.level == 1:
         yield from reveal_objective(g, "1e.objective.reveal-clue-1")

@@ -56,7 +56,6 @@ def play_mythos(g: Table, who: Investigator, card: str) -> Rule[None]:
             who.facedown.remove(card)
             discard(g, g.state.mythos, card)
         return
-    g.show(card)
     discard(g, g.state.mythos, card)
     g.tell("mythos", ("1e.mythos.pay-cost",), who=who.id, card=card, cost=mythos.cost)
     if not (yield from at_moment(g, who, "mythos-played")):

@@ -1,16 +1,12 @@
 """Puzzle pieces: the piles they lie in, laying a puzzle out, resetting it and clearing it away."""
 
-from collections import Counter
-
 from madhouse.engine.knowledge import forget
-from madhouse.first.box import Box
 from madhouse.first.cards import Demand
 from madhouse.first.state import Investigator, PuzzleOnTable
-from madhouse.first.story import Story
 from madhouse.first.table import Table
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import Puzzle
-from madhouse.puzzles.steps import TooFewPieces, deal, reset, return_pieces
+from madhouse.puzzles.steps import deal, reset, return_pieces
 
 
 def pile_of(g: Table, puzzle: Puzzle) -> list[str]:
@@ -64,19 +60,3 @@ def clear_away(g: Table, card: str) -> None:
 def _show(g: Table, pieces: list[str]) -> None:
     for piece in pieces:
         g.show(piece)
-
-
-def check_supply(box: Box, story: Story) -> None:
-    """A story must leave enough pieces for all its puzzles at once (1e.open.puzzle-shortage)."""
-    demands = box.locks | box.obstacles
-    cards = [demands[card] for card in (*story.locks.values(), *story.obstacles.values())]
-    puzzles = [the_puzzles()[card.puzzle] for card in cards if card.puzzle is not None]
-    needed: Counter[str] = Counter()
-    for puzzle in puzzles:
-        needed[puzzle.pile] += puzzle.size
-        if needed[puzzle.pile] > len(puzzle.pieces):
-            names = ", ".join(each.id for each in puzzles if each.pile == puzzle.pile)
-            raise TooFewPieces(
-                f"the story '{story.id}' has the puzzles {names} of the pile {puzzle.pile}, which "
-                f"need more than its {len(puzzle.pieces)} pieces together; leave one of them out"
-            )

@@ -118,5 +118,5 @@ def face(card: str) -> str:
 
 def begin_anew(who: Investigator, *limits: str) -> None:
     """A turn or a round begins: what is limited by it can be used again."""
-    if who.used:
-        who.used = {name: limit for name, limit in who.used.items() if limit not in limits}
+    for name in [name for name, limit in who.used.items() if limit in limits]:
+        del who.used[name]

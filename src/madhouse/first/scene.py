@@ -63,6 +63,14 @@ class Scene:
         self.attribute: Attribute | None = None  # the one being tested
         self.barrier: Feature | None = None  # the one that a monster attacks
 
+    def __copy__(self) -> "Scene":
+        twin = Scene(
+            self.you, self.monster, self.card, self.weapon, self.combat, self.target, self.chooser
+        )
+        twin.occasion, twin.room, twin.this = self.occasion, self.room, self.this
+        twin.attribute, twin.barrier = self.attribute, self.barrier
+        return twin
+
 
 NOBODY = Scene()
 """The scene of what concerns everybody."""

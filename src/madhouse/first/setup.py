@@ -27,7 +27,6 @@ def starting_state(
 ) -> State:
     """The table before anybody has chosen anything; nothing is shuffled yet."""
     players = [f"investigator-{number}" for number in range(1, investigators + 1)]
-    mythos = [card.id for card in box.mythos.values() if card.icon in story.icons]
     return State(
         version=VERSION,
         random=keyed(seed),
@@ -39,8 +38,8 @@ def starting_state(
         options=list(options),
         rooms={room: Room() for room in box.board(story).rooms},
         tokens={k: [token.id for token in box.monsters[k].tokens] for k in story.monsters},
-        mythos=Deck(mythos),  # 1e.setup-keeper.mythos-deck
-        trauma=Deck(list(box.trauma)),
+        mythos=Deck(mythos_deck(box, story)),
+        trauma=Deck([card for card in box.trauma if card not in story.left_in_box]),
         combat=_combat_decks(box, story),
         exploration=Deck(_exploration(box, story)),
         starting_items=list(box.starting_items),
@@ -48,6 +47,13 @@ def starting_state(
         features=_features(story),
         events=[event.id for event in story.events],  # 1e.setup.event-deck
     )
+
+
+def mythos_deck(box: Box, story: Story) -> list[str]:
+    """The Mythos cards with an icon of the story (1e.setup-keeper.mythos-deck), but for those
+    that it leaves in the box."""
+    shown = [card.id for card in box.mythos.values() if card.icon in story.icons]
+    return [card for card in shown if card not in story.left_in_box]
 
 
 def _features(story: Story) -> list[Feature]:
@@ -97,7 +103,6 @@ def setup(g: Table) -> Rule[str]:
     for room in g.story.fire:
         burn_corpses(g, room)
     _prologue(g)
-    g.seal()
     return "round"
 
 

@@ -7,6 +7,21 @@ import msgspec
 from madhouse.engine.board import Layout
 from madhouse.engine.clauses import Condition, Verb
 from madhouse.first.attributes import TestOf
+from madhouse.first.references import (
+    ActionId,
+    ClueId,
+    DrawnCardId,
+    ExplorationId,
+    IconId,
+    KindId,
+    LockId,
+    MarkerId,
+    MarkerOrAll,
+    MonsterId,
+    ObstacleId,
+    RoomId,
+    SpaceId,
+)
 
 FeatureKind = Literal["altar", "barrier", "camp-fire", "corpse", "hiding-space", "ladder", "vent"]
 
@@ -28,7 +43,7 @@ class Pointer(msgspec.Struct, frozen=True):
     """The prologue for one answer, and the room its last sentence points at."""
 
     text: str
-    leads_to: str
+    leads_to: RoomId
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -53,7 +68,7 @@ class EventCard(msgspec.Struct, frozen=True, kw_only=True):
     time: int
     text: str = ""
     do: tuple[Verb, ...] = ()
-    sections: dict[str, Section] = {}  # by story choice marker, '1A' ...
+    sections: dict[MarkerId, Section] = {}  # by story choice marker, '1A' ...
 
 
 class Goal(msgspec.Struct, frozen=True):
@@ -78,13 +93,13 @@ class Objective(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
-    marker: str  # the story choice that picks it, '1A' ...
+    marker: MarkerId  # the story choice that picks it, '1A' ...
     text: str
     keeper: Goal
     investigators: Goal
     reveal: tuple[Condition, ...] = ()  # the requirement at its top, for an early reveal
     on_reveal: tuple[Verb, ...] = ()
-    escape: str | None = None  # the room from which investigators may escape
+    escape: RoomId | None = None  # the room from which investigators may escape
     action: FinalAction | None = None
     epilogue: dict[Literal["keeper", "investigators", "nobody"], str]
 
@@ -100,23 +115,24 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     notes: str  # what a player may wish to be warned of
     introduction: str
     layout: Layout
-    start: str  # a space
+    start: SpaceId  # a space
     questions: dict[str, Question]
-    prologue: dict[str, Pointer]  # by story choice marker, '2A' ...
-    chains: dict[str, tuple[str, ...]]  # clues in order, by the marker of question 1
-    locks: dict[str, str] = {}
-    obstacles: dict[str, str] = {}
-    seed: dict[str, tuple[str, ...]] = {}
-    seed_by: dict[str, dict[str, tuple[str, ...]]] = {}
-    pool: tuple[str, ...] = ()  # cards for rooms that would otherwise be empty
-    darkness: tuple[str, ...] = ()
-    fire: tuple[str, ...] = ()
-    features: dict[FeatureKind, tuple[str, ...]] = {}  # the spaces of each kind of marker
-    actions: tuple[str, ...]
-    icons: tuple[str, ...]
-    hand: dict[str, Hand] = {}  # by story choice marker; 'all' for every game
-    monsters: tuple[str, ...]
-    stirring: dict[str, tuple[str, ...]] = {}  # monster kind to rooms, for Something Stirs
+    prologue: dict[MarkerId, Pointer]  # by story choice marker, '2A' ...
+    chains: dict[MarkerId, tuple[ClueId, ...]]  # clues in order, by the marker of question 1
+    locks: dict[RoomId, LockId] = {}
+    obstacles: dict[RoomId, ObstacleId] = {}
+    seed: dict[RoomId, tuple[ExplorationId, ...]] = {}
+    seed_by: dict[MarkerId, dict[RoomId, tuple[ExplorationId, ...]]] = {}
+    pool: tuple[ExplorationId, ...] = ()  # cards for rooms that would otherwise be empty
+    darkness: tuple[RoomId, ...] = ()
+    fire: tuple[RoomId, ...] = ()
+    features: dict[FeatureKind, tuple[SpaceId, ...]] = {}  # the spaces of each kind of marker
+    actions: tuple[ActionId, ...]
+    icons: tuple[IconId, ...]
+    left_in_box: tuple[DrawnCardId, ...] = ()  # Mythos and Trauma cards that it does without
+    hand: dict[MarkerOrAll, Hand] = {}  # by story choice marker; 'all' for every game
+    monsters: tuple[KindId, ...]
+    stirring: dict[MonsterId, tuple[RoomId, ...]] = {}  # monster kind to rooms, for Something Stirs
     events: tuple[EventCard, ...]
     objectives: tuple[Objective, ...]
     nobody: str  # the epilogue when everybody loses

@@ -16,7 +16,7 @@ from madhouse.engine.words import did_you_mean
 from madhouse.first.attribute_tests import chance
 from madhouse.first.attributes import Attribute
 from madhouse.first.box import Box
-from madhouse.first.card_texts import card_text, objective_text
+from madhouse.first.card_texts import card_text, objective_text, rules_text, trait_summary
 from madhouse.first.names import Names, all_cards
 from madhouse.first.option_texts import fixed_key, read_option
 from madhouse.first.reactions import face
@@ -43,9 +43,12 @@ class Teller:
         self.names = Names(box, story, board, messages)
         self.messages = messages.with_names(self.names)
         self._cards = all_cards(box, story)
+        self._task: Phrase | None = None  # the name of the last task, once it is known
 
     def see(self, view: View) -> None:
-        """Learn from a view which figure is which."""
+        """Learn from a view which figure is which, and what the last task is."""
+        known = [each for each in self.story.objectives if each.id == view.keeper.objective]
+        self._task = next((Phrase(each.action.name) for each in known if each.action), None)
         for monster in view.monsters:
             self.names.learn_monster(monster.id, monster.kind, monster.name)
         self.names.learn_players({who.player: who.id for who in view.investigators})
@@ -82,6 +85,8 @@ class Teller:
         facts |= _odds(decision.about)
         if decision.kind == "question":
             facts["text"] = Phrase(self.story.questions[str(decision.about["question"])].text)
+        if decision.kind == "demand":
+            facts["demanded"] = Phrase(self.rules(decision.about).replace("\n", " "))
         return self.messages.text(f"question.{decision.kind}", **facts)
 
     def option(self, decision: Decision, option: Option) -> str:
@@ -100,7 +105,18 @@ class Teller:
         kind, _, number = option.rpartition(" ")
         if kind in self.box.monsters:
             return self.messages.text("option.thing", thing=self.names.monster(int(number)))
-        return self.messages.text(self._fixed(decision, option))
+        return self.messages.text(self._fixed(decision, option), task=self._task)
+
+    def detail(self, decision: Decision, option: Option) -> str:
+        """What is printed on the card of an option that would else be chosen blindly."""
+        if decision.kind not in ("investigator", "trait"):
+            return ""
+        card = self._cards[option.split()[1]]
+        if decision.kind == "trait":
+            return trait_summary(card, self.messages)
+        return self.messages.text(
+            "detail.investigator", health=card.health, sanity=card.sanity, skill=card.skill
+        )
 
     def _way(self, about: Facts, option: Option) -> str:
         """One of the two things that a card lets somebody choose between."""
@@ -154,6 +170,19 @@ class Teller:
         """The flavour of the card in question."""
         return str(self._cards[str(facts["card"])].flavour)
 
+    def rules(self, facts: Facts) -> str:
+        """What the card in question does or demands."""
+        return rules_text(self._cards[str(facts["card"])], self.messages)
+
+    def found(self, facts: Facts) -> str:
+        """The flavour of a card that was found, and what it is good for."""
+        return f"{self.flavour(facts)}\n{self.rules(facts)}"
+
+    def task(self, facts: Facts) -> str:
+        """The name of the last task."""
+        action = self._objective(facts).action
+        return "" if action is None else action.name
+
     def event_text(self, facts: Facts) -> str:
         """The text of an Event card, without its sections."""
         return str(self._cards[str(facts["card"])].text)
@@ -198,11 +227,12 @@ WRITTEN: dict[str, Callable[[Teller, Facts], str]] = {
     "event": Teller.event_text,
     "event-section": Teller.section,
     "objective-revealed": Teller.objective,
+    "last-task": Teller.task,
     "game-over": Teller.epilogue,
     "lock-revealed": Teller.flavour,
     "obstacle": Teller.flavour,
     "puzzle-step": Teller.step,
-    "found": Teller.flavour,
+    "found": Teller.found,
     "found-nothing": Teller.flavour,
     "event-foretold": Teller.opening,
     "mythos": Teller.flavour,

@@ -20,7 +20,6 @@ def trading_step(g: Table) -> Rule[str]:
     As many as they wish (1e.trade.any-number), but each card changes hands once a step. Then the
     stunned may discard a token (1e.trade.stun-discard).
     """
-    g.seal()
     begin_turn(g)  # the keeper's: what befalls a trader counts for the steps that follow
     g.tell("keeper-turn", ("1e.keeper-turn.five-steps",))
     for who in list(g.state.investigators):

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 
 from madhouse.first.combat import within
-from madhouse.first.explore import may_explore
 from madhouse.first.monsters import monster_name
 from madhouse.first.movement import steps_left
 from madhouse.first.option_texts import read_option
@@ -117,14 +116,12 @@ def _out_of_range(g: Table, start: str, space: str) -> str:
 
 
 def _exploring(g: Table, who: Investigator, _: Ids) -> str | None:
-    if may_explore(g, who):
-        return None
     return "1e.darkness.explore-cost" if g.room(g.room_of(who)).pile else "1e.action.explore"
 
 
 def _using(_: Table, who: Investigator, ids: Ids) -> str | None:
-    carried = ids["card"] in who.cards
-    return "1e.action.card-ability" if carried else "1e.conflict.card-ability-location"
+    own = ids["card"] in (*who.traits, *who.cards)
+    return "1e.action.card-ability" if own else "1e.conflict.card-ability-location"
 
 
 REASONS: dict[str, Reason] = {

@@ -72,6 +72,6 @@ class _Asking:
         """One of the known words; the first of them if nothing is typed."""
         listed = Phrase(", ".join(known))
         question = self._messages.text(f"terminal.{key}", known=listed, default=known[0])
-        while (line := self._screen.read(question) or known[0]) not in known:
+        while (line := self._screen.read(question).casefold() or known[0]) not in known:
             self._screen.say(self._messages.text("terminal.not-among", line=line, known=listed))
         return line

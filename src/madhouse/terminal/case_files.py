@@ -11,6 +11,9 @@ import typer
 from madhouse.engine.casefile import CaseError, save
 from madhouse.engine.game import Game
 
+SEATS = "# seats:"
+"""The comment that says who sat where: no part of the game, but one likes to go on as before."""
+
 
 def read_case(path: Path) -> str:
     """The text of a case file."""
@@ -22,6 +25,18 @@ def read_case(path: Path) -> str:
         raise CaseError(f"{path} is no case file: it is not text") from None
     except OSError as problem:
         raise CaseError(f"{path} cannot be read: {problem.strerror}") from None
+
+
+def seats_noted(text: str) -> tuple[str, ...]:
+    """Who sat where when this case was last kept at a terminal, in one line; nothing if unsaid."""
+    noted = (line for line in text.splitlines() if line.startswith(SEATS))
+    return tuple(line.removeprefix(SEATS).strip() for line in noted)[:1]
+
+
+def with_seats(text: str, seats: str) -> str:
+    """A case with a comment below its title that says who sits where."""
+    title, _, rest = text.partition("\n")
+    return f"{title}\n{SEATS} {seats}\n{rest}"
 
 
 def data_folder() -> Path:
@@ -47,14 +62,15 @@ def new_case_path(story: str) -> Path:
 class CaseKeeper:
     """Keeps the case file of one game up to date; a file that was there before is safe from it."""
 
-    def __init__(self, path: Path, resumed: bool = False) -> None:
+    def __init__(self, path: Path, seats: str, resumed: bool = False) -> None:
         self.path = path
+        self._seats = seats
         self._ours = resumed
         self._kept = ""
 
     def keep(self, game: Game[Any]) -> None:
         """Write the game as it is now, if anything has happened since."""
-        text = game.case()
+        text = with_seats(game.case(), self._seats)
         if text == self._kept:
             return
         try:

@@ -16,14 +16,25 @@ from madhouse.engine.words import did_you_mean
 from madhouse.first.options import OPTIONS
 from madhouse.first.state import KEEPER
 from madhouse.terminal.beginning import ANY, STORY, Wishes, ask_wishes
-from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case
+from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case, seats_noted
 from madhouse.terminal.ending import result_line
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen
-from madhouse.terminal.seating import seat_everyone
+from madhouse.terminal.seating import COMPUTERS, PERSON, seat_everyone, written
 from madhouse.terminal.table import TerminalTable
 
 app = typer.Typer()
+
+PLAYERS_HELP = (
+    f"Who sits where: SEAT is keeper or investigator-1 to investigator-4, "
+    f"WHO is {' or '.join((PERSON, *COMPUTERS))}. Several with commas "
+    "(keeper=person,investigator-1=random) or by giving it again. Unsaid, the computer is the "
+    "keeper and persons investigate; a kept game goes on as it was seated."
+)
+UNTIL_HELP = (
+    "Stop after the decision of this number. During setup both sides count from the same number, "
+    "so each of them stops there."
+)
 
 CaseArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A case file.")]
 
@@ -31,14 +42,17 @@ CaseArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A case file.
 @app.command()
 def play(
     _terminal: Annotated[
-        bool, typer.Option("--terminal", help="Play in the terminal, the only table so far.")
+        bool,
+        typer.Option(
+            "--terminal", help="Play in the terminal, the only table so far.", show_default=False
+        ),
     ] = True,
     story: Annotated[str | None, typer.Option(help="The story's id, or any.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
     investigators: Annotated[int | None, typer.Option(help="How many, one to four.")] = None,
     players: Annotated[
         list[str] | None,
-        typer.Option("--players", "--seat", help="keeper=person,investigator-1=random"),
+        typer.Option("--players", "--seat", metavar="SEAT=WHO", help=PLAYERS_HELP),
     ] = None,
     options: Annotated[
         list[str] | None,
@@ -56,7 +70,9 @@ def play(
                 "a case file brings its own story, seed, investigators and optional rules; "
                 "leave those out"
             )
-        game = load_case(read_case(case), str(case))
+        text = read_case(case)
+        game = load_case(text, str(case))
+        seated = wishes.players or seats_noted(text)
     else:
         if wishes == Wishes() and sys.stdin.isatty():
             try:
@@ -64,11 +80,13 @@ def play(
             except Left:
                 raise typer.Abort from None
         game = _begin(wishes)
+        seated = wishes.players
     if save is not None and save.exists():
         raise MadhouseError(f"{save} is there already; choose another name for --save")
-    seating = seat_everyone(wishes.players, game.seats, f"{game.header.seed} {len(game.answers)}")
+    seating = seat_everyone(seated, game.seats)
     path = save or case or new_case_path(game.header.story)
-    TerminalTable(game, seating, CaseKeeper(path, resumed=path == case), screen).play()
+    keeper = CaseKeeper(path, written(seating), resumed=path == case)
+    TerminalTable(game, seating, keeper, screen).play()
 
 
 def _begin(wishes: Wishes) -> Game[Any]:
@@ -90,7 +108,7 @@ def _story(wishes: Wishes) -> str | None:
 @app.command()
 def replay(
     file: CaseArgument,
-    until: Annotated[int | None, typer.Option(min=0, help="Stop after this decision.")] = None,
+    until: Annotated[int | None, typer.Option(min=0, help=UNTIL_HELP)] = None,
     view: Annotated[str, typer.Option(metavar="SEAT", help="Whose eyes to use.")] = KEEPER,
 ) -> None:
     """Tell a game from its case file, and show the table as one seat saw it."""
@@ -99,6 +117,8 @@ def replay(
     shown = SeatScreen(game, screen)
     seat = _known_seat(view, game)
     shown.log(seat)
+    if until is not None and game.view(seat).stage == "setup":
+        screen.say(shown.text("both-count", until=until), "dim")
     shown.show_table(seat)
     for decision in game.pending:
         if seat in decision.seats:

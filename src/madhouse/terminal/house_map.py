@@ -50,7 +50,7 @@ class HouseMap:
         self._drawing = board.drawing()
         self._page = _without_lone_corners([list(line) for line in _stretched(self._drawing.lines)])
         self._styles: dict[Spot, str] = {}
-        self.signs: set[str] = set()  # what the legend has to explain
+        self.signs: set[str] = {"spaces", "door"}  # what the legend has to explain
 
     def draw(self) -> Text:
         """The whole map."""
@@ -130,10 +130,14 @@ class HouseMap:
         return next(free, corners[-1])
 
     def _place_everyone(self) -> None:
-        """In each space its letter, then what is there; a crowd is counted where it is too big."""
+        """In each space its letter, unless it is the whole room, then what is there.
+
+        A crowd is counted where it is too big.
+        """
         for space in self._board.spaces:
             first, *others = self._cells([space])
-            self._write((first[0] + 1, first[1]), space.rpartition(".")[2], "dim")
+            if len(self._board.rooms[self._board.room_of[space]].spaces) > 1:
+                self._write((first[0] + 1, first[1]), space.rpartition(".")[2], "dim")
             places = [(first[0] + 1, first[1] + 2), *((row + 1, col + 1) for row, col in others)]
             tags = list(self._tags(space))
             if len(tags) > len(places):

@@ -26,6 +26,14 @@ class Screen:
                 Text(line.strip("*") if italic else line, style="italic" if italic else style)
             )
 
+    def item(self, number: int, text: str) -> None:
+        """A numbered line; if it is broken, the rest stands below its beginning."""
+        head = f"{number:3} "
+        for line in Text(text).wrap(self._console, max(self._console.width - len(head), 1)):
+            line.rstrip()
+            self._console.print(Text(head) + line)
+            head = " " * len(head)
+
     def quote(self, text: str) -> None:
         """A line that is never broken, so that a path in it can be copied."""
         self._console.print(Text(text), soft_wrap=True)

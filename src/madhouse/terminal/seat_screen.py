@@ -1,5 +1,8 @@
 """What one seat is shown: its news, its table and its question. Only views and readable events."""
 
+from collections import defaultdict
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -15,36 +18,20 @@ from madhouse.first.verifying import CannotVerify, verify_room
 from madhouse.first.views import View
 from madhouse.puzzles.box import the_puzzles
 from madhouse.terminal.house_map import HouseMap
+from madhouse.terminal.known_cards import known_cards
 from madhouse.terminal.legend import legend
 from madhouse.terminal.puzzle_drawing import puzzle_drawing
 from madhouse.terminal.screen import Screen
-from madhouse.terminal.status import status
+from madhouse.terminal.status import status, status_lines
+
+INVESTIGATORS = "investigators"
+"""How a question to several seats is headed."""
 
 
 def what_can_be_seen(game: Game[Any], seat: Seat) -> tuple[View, list[Event]]:
     """All that a seat may know, without what is merely asked of it."""
     view: View = game.view(seat)
     return msgspec.structs.replace(view, seat="", decision=None, waiting=[]), game.events(seat)
-
-
-def _what_is_drawn(view: View) -> View:
-    """A view without what neither map nor status shows."""
-    figures = [
-        msgspec.structs.replace(who, moved=0, acted=False, spent={}, used={}, lasting={})
-        for who in view.investigators
-    ]
-    return msgspec.structs.replace(
-        view,
-        decision=None,
-        waiting=[],
-        stage="",
-        active="",
-        decks={},
-        investigators=figures,
-        puzzles=[],
-        pieces={},
-        spells={},
-    )
 
 
 def news(heard: list[Event], now: list[Event]) -> list[Event]:
@@ -61,6 +48,15 @@ def news(heard: list[Event], now: list[Event]) -> list[Event]:
     return fresh
 
 
+@dataclass
+class Told:
+    """What a seat has been told and shown so far."""
+
+    heard: list[Event] = field(default_factory=list)
+    explained: frozenset[str] = frozenset()  # signs of the map
+    tables: int = -1  # the last time at which all was laid out: 0 before the first round, then 1
+
+
 class SeatScreen:
     """Shows a game to one seat at a time and remembers what each has been told."""
 
@@ -69,8 +65,8 @@ class SeatScreen:
         self._game = game
         self._screen = screen
         self._board = told.board
-        self._heard: dict[Seat, list[Event]] = {}
-        self._table: View | None = None  # as it was last drawn
+        self._told: dict[Seat, Told] = defaultdict(Told)
+        self._drawn: tuple[str, ...] = ("", "")  # the map and the status on the screen
         self.teller: Teller = teller_for(told.box, told.told)
 
     def text(self, key: str, **params: object) -> str:
@@ -80,42 +76,74 @@ class SeatScreen:
 
     def share(self, seat: Seat, other: Seat) -> None:
         """The other seat has read along."""
-        self._heard[other] = self._heard.get(seat, [])
+        self._told[other] = replace(self._told[seat])
 
     def forget_table(self) -> None:
         """The screen was cleared: the table must be drawn again."""
-        self._table = None
+        self._drawn = ("", "")
 
     def tell_news(self, seat: Seat) -> None:
         """Tell what has happened since this seat was last told."""
         self.teller.see(self._game.view(seat))
         now = self._game.events(seat)
-        for event in news(self._heard.get(seat, []), now):
+        for event in news(self._told[seat].heard, now):
             self._screen.say(self.teller.event(event))
-        self._heard[seat] = now
+        self._told[seat].heard = now
 
-    def show_table(self, seat: Seat, again: bool = False) -> None:
-        """Draw the map and the status, unless nothing there has changed."""
+    # -- the table -----------------------------------------------------------------------------
+
+    def show_table(self, seat: Seat) -> None:
+        """All of it before the game and as it begins; then only what has changed."""
+        view, told = self._view(seat), self._told[seat]
+        house = HouseMap(self._board, view, self.teller.names)
+        drawing, line = house.draw(), "\n".join(status_lines(view, self.teller))
+        before, self._drawn = self._drawn, (drawing.plain, line)
+        whole = min(view.round, 1) > told.tables
+        if whole or drawing.plain != before[0]:
+            self._screen.line()
+            self._screen.show(drawing)
+            self._explain(house.signs - told.explained)
+            told.explained |= house.signs
+        if whole:
+            told.tables = min(view.round, 1)
+            self.show_status(seat)
+        elif self._drawn != before:
+            self._screen.say(line, "bold")
+
+    def show_map(self, seat: Seat) -> None:
+        """The map with its whole legend."""
+        house = HouseMap(self._board, self._view(seat), self.teller.names)
+        self._screen.show(house.draw())
+        self._explain(house.signs)
+
+    def show_status(self, seat: Seat) -> None:
+        """All tables."""
+        self._screen.show(status(self._view(seat), self.teller))
+        self._screen.line()
+
+    def _view(self, seat: Seat) -> View:
         view: View = self._game.view(seat)
         self.teller.see(view)
-        table = _what_is_drawn(view)
-        if again or table != self._table:
-            self._table = table
-            self._screen.line()
-            house = HouseMap(self._board, view, self.teller.names)
-            self._screen.show(house.draw())
-            self._screen.say(legend(house.signs, self.teller.messages), "dim")
-            self._screen.show(status(view, self.teller))
-            self._screen.line()
+        return view
+
+    def _explain(self, signs: Collection[str]) -> None:
+        if signs:
+            self._screen.say(legend(signs, self.teller.messages), "dim")
+
+    # -- the question --------------------------------------------------------------------------
 
     def ask(self, seat: Seat, decision: Decision) -> None:
         """The question and its options, numbered; with a puzzle, if it is about one."""
         self._show_puzzle(seat, decision)
-        who = self.teller.names.seat(seat)
+        who = self.teller.names.seat(INVESTIGATORS if len(decision.seats) > 1 else seat)
         question = self.teller.question(decision)
         self._screen.say(self.text("asked", who=who, question=question), "bold")
         for number, option in enumerate(decision.options, start=1):
-            self._screen.say(f"{number:3} {self.teller.option(decision, option)}")
+            label, detail = (
+                self.teller.option(decision, option),
+                self.teller.detail(decision, option),
+            )
+            self._screen.item(number, self.text("option", label=label, detail=detail))
 
     def _show_puzzle(self, seat: Seat, decision: Decision) -> None:
         view: View = self._game.view(seat)
@@ -156,32 +184,15 @@ class SeatScreen:
         self._screen.say(told("terminal.lay-in", room=found.room, cards=found.laid))
 
     def read_card(self, seat: Seat, name: str) -> None:
-        """The text of a card that this seat has in sight or has heard of."""
-        known = self._cards_known_to(seat)
-        wanted = [card for called, card in known if name.casefold() in (called.casefold(), card)]
+        """The text of a card that this seat has in sight or has heard of; their names, if none is
+        named."""
+        known = known_cards(self._game, seat, self.teller)
+        names = sorted(set(known.values()))
+        if not name:
+            self._screen.say(self.text("readable", cards=", ".join(names)))
+            return
+        wanted = [c for c, called in known.items() if name.casefold() in (called.casefold(), c)]
         if not wanted:
-            near = did_you_mean(name, sorted({called for called, _ in known}))
-            self._screen.say(self.text("no-card", name=name, near=near))
+            self._screen.say(self.text("no-card", name=name, near=did_you_mean(name, names)))
         for card in wanted[:1]:
             self._screen.say(self.teller.card(card))
-
-    def _cards_known_to(self, seat: Seat) -> list[tuple[str, str]]:
-        """Name and id of every card that the seat's view, question and log mention."""
-        view: View = self._game.view(seat)
-        seen = list(_words(msgspec.to_builtins(view)))
-        for event in self._game.events(seat):
-            seen += _words(msgspec.to_builtins(event.facts))
-        seen += [word for line in seen for word in line.split()]
-        cards = dict.fromkeys(seen)
-        return [(self.teller.names(card), card) for card in self.teller.card_ids if card in cards]
-
-
-def _words(data: Any) -> list[str]:
-    """Every string anywhere in plain data."""
-    if isinstance(data, str):
-        return [data]
-    if isinstance(data, dict):
-        return [word for pair in data.items() for each in pair for word in _words(each)]
-    if isinstance(data, list | tuple):
-        return [word for each in data for word in _words(each)]
-    return []

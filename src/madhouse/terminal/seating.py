@@ -12,33 +12,50 @@ from madhouse.players.random_player import RandomPlayer
 PERSON = "person"
 COMPUTERS: dict[str, Callable[[str], Player]] = {"random": RandomPlayer}
 
-Seating: TypeAlias = dict[Seat, Player | None]
-"""The computer player of each seat; None where a person sits."""
+Seating: TypeAlias = dict[Seat, str]
+"""Who sits where: a person, or the kind of computer player."""
 
 
 class BadSeating(MadhouseError):
     """The seats cannot be taken so."""
 
 
-def seat_everyone(written: Sequence[str], seats: Sequence[Seat], seed: str) -> Seating:
+def seat_everyone(asked: Sequence[str], seats: Sequence[Seat]) -> Seating:
     """Read `keeper=person,investigator-1=random`; the rest: a computer keeper, persons otherwise.
 
-    >>> seats = ["keeper", "investigator-1", "investigator-2"]
-    >>> seating = seat_everyone(["investigator-2=random"], seats, "7")
-    >>> [seat for seat, player in seating.items() if player is None]
-    ['investigator-1']
+    >>> seat_everyone(["investigator-2=random"], ["keeper", "investigator-1", "investigator-2"])
+    {'keeper': 'random', 'investigator-1': 'person', 'investigator-2': 'random'}
     """
-    who = dict.fromkeys(seats, PERSON) | {seats[0]: "random"}
-    for seat, kind in _pairs(written).items():
+    seating = dict.fromkeys(seats, PERSON) | {seats[0]: "random"}
+    for seat, kind in _pairs(asked).items():
         if seat not in seats:
             raise BadSeating(f"there is no seat '{seat}' at this table{did_you_mean(seat, seats)}")
-        who[seat] = kind
-    return {seat: _player(kind, f"{seat} {seed}") for seat, kind in who.items()}
+        known = (PERSON, *COMPUTERS)
+        if kind not in known:
+            raise BadSeating(f"'{kind}' cannot sit down{did_you_mean(kind, known)}")
+        seating[seat] = kind
+    return seating
 
 
-def _pairs(written: Sequence[str]) -> dict[Seat, str]:
+def written(seating: Seating) -> str:
+    """A seating as `seat_everyone` reads it.
+
+    >>> written({"keeper": "person", "investigator-1": "random"})
+    'keeper=person, investigator-1=random'
+    """
+    return ", ".join(f"{seat}={kind}" for seat, kind in seating.items())
+
+
+def computer_players(seating: Seating, seed: str) -> dict[Seat, Player]:
+    """A player for every seat that no person takes, each with a random source of its own."""
+    return {
+        seat: COMPUTERS[kind](f"{seat} {seed}") for seat, kind in seating.items() if kind != PERSON
+    }
+
+
+def _pairs(asked: Sequence[str]) -> dict[Seat, str]:
     pairs: dict[Seat, str] = {}
-    for part in (part.strip() for line in written for part in line.split(",")):
+    for part in (part.strip() for line in asked for part in line.split(",")):
         seat, equals, kind = part.partition("=")
         if not (seat and equals and kind):
             raise BadSeating(f"'{part}' seats nobody; write it like keeper=person")
@@ -46,12 +63,3 @@ def _pairs(written: Sequence[str]) -> dict[Seat, str]:
             raise BadSeating(f"seat '{seat}' is given twice; give it once")
         pairs[seat] = kind
     return pairs
-
-
-def _player(kind: str, seed: str) -> Player | None:
-    if kind == PERSON:
-        return None
-    if kind not in COMPUTERS:
-        known = (PERSON, *COMPUTERS)
-        raise BadSeating(f"'{kind}' cannot sit down{did_you_mean(kind, known)}")
-    return COMPUTERS[kind](seed)

@@ -35,15 +35,27 @@ def status(view: View, teller: Teller) -> RenderableType:
     return Group(*parts)
 
 
-def _time(view: View, teller: Teller) -> str:
+def status_lines(view: View, teller: Teller) -> Iterator[str]:
+    """What changes most, in a line; and in another the keeper's hand, for him."""
     text = teller.messages.text
-    return " · ".join(
-        (
-            text("terminal.round", round=view.round),
-            text("terminal.time", time=view.time, needed=view.time_needed),
-            text("terminal.events", left=view.events_left),
-        )
-    )
+    parts = [_when(view, teller), text("terminal.threat", threat=view.keeper.threat)]
+    for who in view.investigators:
+        tag = Phrase(initials(teller.names(who.id)))
+        numbers = {"health": who.health, "sanity": who.sanity, "skill": who.skill}
+        parts.append(text("terminal.numbers", tag=tag, **numbers))
+    yield " · ".join(parts)
+    yield from _hand(view, teller)
+
+
+def _when(view: View, teller: Teller) -> str:
+    text = teller.messages.text
+    time = text("terminal.time", time=view.time, needed=view.time_needed)
+    return " · ".join((text("terminal.round", round=view.round), time))
+
+
+def _time(view: View, teller: Teller) -> str:
+    events = teller.messages.text("terminal.events", left=view.events_left)
+    return f"{_when(view, teller)} · {events}"
 
 
 def _agreed(view: View, teller: Teller) -> str:
@@ -70,12 +82,17 @@ def _investigators(view: View, teller: Teller) -> Table:
         teller, "investigator", "where", "health", "sanity", "skill", "carries", "suffers"
     )
     for who in view.investigators:
-        name = f"{initials(teller.names(who.id))} {teller.names(who.id)}"
+        name = f"{initials(teller.names(who.id))} {_played(who, teller)}"
         carried = ", ".join((*map(teller.names, who.cards), *_spells(who, teller)))
         suffers = ", ".join(_suffering(who, teller))
         where = _where(who, teller)
         _row(table, name, where, who.health, who.sanity, who.skill, carried, suffers)
     return table
+
+
+def _played(who: InvestigatorView, teller: Teller) -> str:
+    player = teller.names.seat(who.player)
+    return teller.messages.text("terminal.played-by", who=who.id, player=player)
 
 
 def _where(who: InvestigatorView, teller: Teller) -> str:
@@ -173,9 +190,7 @@ def keeper_lines(view: View, teller: Teller) -> Iterator[str]:
     """What lies before the keeper: his threat for all, the rest for those who may know."""
     text, keeper = teller.messages.text, view.keeper
     yield text("terminal.keeper", threat=keeper.threat, skill=keeper.skill)
-    hand = [card for card in (*keeper.mythos, *keeper.trauma) if card != HIDDEN]
-    if hand:
-        yield text("terminal.hand", cards=hand)
+    yield from _hand(view, teller)
     for question, letter in keeper.answers.items():
         if letter != HIDDEN:
             asked = teller.story.questions[question]
@@ -183,3 +198,9 @@ def keeper_lines(view: View, teller: Teller) -> Iterator[str]:
             yield text("terminal.answer", question=Phrase(asked.text), answer=answer)
     if keeper.objective not in ("", HIDDEN):
         yield text("terminal.objective", objective=keeper.objective)
+
+
+def _hand(view: View, teller: Teller) -> Iterator[str]:
+    cards = [card for card in (*view.keeper.mythos, *view.keeper.trauma) if card != HIDDEN]
+    if cards:
+        yield teller.messages.text("terminal.hand", cards=cards)

@@ -1,21 +1,28 @@
 """The table: whose turn it is to answer, what was typed, and the curtain between two persons."""
 
+import shlex
 from collections.abc import Callable
 from typing import Any
 
 from madhouse.engine.decisions import CLOCK, Decision, Option, RefusedAnswer, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.engine.words import did_you_mean
+from madhouse.first.mythos import PASS_TURN
 from madhouse.first.refusals import refused_by
+from madhouse.first.trauma import PASS
 from madhouse.terminal.case_files import CaseKeeper
 from madhouse.terminal.ending import tell_ending
 from madhouse.terminal.puzzle_clock import PuzzleClock
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen, what_can_be_seen
-from madhouse.terminal.seating import Seating
+from madhouse.terminal.seating import PERSON, Seating, computer_players
+from madhouse.terminal.typed import Typed
 
 THINKING_TIME = 2.0  # seconds that a computer player may take
+UNDO = ("u", "undo")
+PASSES = {PASS, PASS_TURN}
+ALWAYS, ASK = "always", "ask"
+"""`pass always` is a standing order to pass when nothing else can be done; `pass ask` ends it."""
 
 
 class TerminalTable:
@@ -25,12 +32,14 @@ class TerminalTable:
         self, game: Game[Any], seating: Seating, keeper: CaseKeeper, screen: Screen | None = None
     ) -> None:
         self._game = game
-        self._seating = seating
+        self._computers = computer_players(seating, f"{game.header.seed} {len(game.answers)}")
         self._keeper = keeper
         self._screen = screen or Screen()
         self._shown = SeatScreen(game, self._screen)
         self._clock = PuzzleClock()
-        self._persons = [seat for seat, player in seating.items() if player is None]
+        self._persons = [seat for seat, kind in seating.items() if kind == PERSON]
+        self._passing: set[Seat] = set()  # those who have given the standing order to pass
+        self._advised: set[Seat] = set()  # those who have been told of it
         self._at: Seat | None = None  # the person before the screen
         self._commands: dict[str, Callable[[Seat, Decision, str], None]] = {
             "?": self._shown.why,
@@ -38,10 +47,15 @@ class TerminalTable:
             "card": lambda seat, _, name: self._shown.read_card(seat, name),
             "verify": lambda seat, _, room: self._shown.verify(seat, room),
             "log": lambda seat, *_: self._shown.log(seat),
-            "map": lambda seat, *_: self._shown.show_table(seat, again=True),
+            "map": lambda seat, *_: self._shown.show_map(seat),
+            "look": lambda seat, *_: self._shown.show_status(seat),
+            "status": lambda seat, *_: self._shown.show_status(seat),
+            "pass": lambda seat, _, order: self._order(seat, order),
             "help": lambda *_: self._say("help"),
             "save": lambda *_: self._save(),
             "q": lambda *_: self._quit(),
+            "quit": lambda *_: self._quit(),
+            "exit": lambda *_: self._quit(),
         }
 
     def play(self) -> None:
@@ -51,7 +65,8 @@ class TerminalTable:
                 self._answer_one()
         except Left:
             self._save()
-            self._say("resume")
+            path = shlex.quote(str(self._keeper.path.absolute()))
+            self._screen.quote(self._shown.text("resume", path=path))
             return
         seat = self._at or (self._persons or [SPECTATOR])[0]
         tell_ending(self._game, seat, self._shown, self._screen)
@@ -72,9 +87,7 @@ class TerminalTable:
 
     def _think(self, decision: Decision) -> None:
         seat, game = decision.seats[0], self._game
-        player = self._seating[seat]
-        assert player is not None
-        chosen = player.choose(
+        chosen = self._computers[seat].choose(
             game.view(seat), decision, THINKING_TIME, lambda random: game.imagine(seat, random)
         )
         game.apply(seat, chosen, decision.number)
@@ -83,13 +96,14 @@ class TerminalTable:
         """Whoever is before the screen is asked first, if anything is asked of him."""
         waiting = [(s, d) for d in pending for s in d.seats if s in self._persons]
         seat, decision = next((each for each in waiting if each[0] == self._at), waiting[0])
-        if self._goes_without_saying(decision):
+        if self._goes_without_saying(seat, decision):
             self._game.apply(seat, decision.options[0], decision.number)
             return
         self._sit_down(seat)
         self._shown.tell_news(seat)
         self._shown.show_table(seat)
         self._shown.ask(seat, decision)
+        self._advise(seat, decision)
         self._keeper.keep(self._game)
         self._clock.watch(decision, self._game.view(seat).round)
         chosen = self._hear(seat, decision)
@@ -103,9 +117,29 @@ class TerminalTable:
             seat, chosen = CLOCK, decision.clock
         self._game.apply(seat, chosen, decision.number)
 
-    def _goes_without_saying(self, decision: Decision) -> bool:
-        """A lone person need not say *pass*; before others, even that would tell something."""
+    def _goes_without_saying(self, seat: Seat, decision: Decision) -> bool:
+        """A lone person need not say *pass*; before others, even that would tell something, so
+        there he must have ordered it."""
+        if seat in self._passing and PASSES.issuperset(decision.options):
+            return True
         return len(decision.options) == 1 and len(self._persons) == 1
+
+    def _advise(self, seat: Seat, decision: Decision) -> None:
+        """Offer the standing order, the first time that it would have helped."""
+        if seat not in self._advised and PASSES.issuperset(decision.options):
+            self._advised.add(seat)
+            self._say("only-passes")
+
+    def _order(self, seat: Seat, order: str) -> None:
+        """Take a standing order, for as long as this table stands."""
+        if order.casefold() == ALWAYS:
+            self._passing.add(seat)
+            self._say("passing")
+        elif order.casefold() == ASK:
+            self._passing.discard(seat)
+            self._say("not-passing")
+        else:
+            self._say("orders")
 
     def _sit_down(self, seat: Seat) -> None:
         """Draw the curtain, if another person comes who may see other things."""
@@ -124,46 +158,57 @@ class TerminalTable:
 
     def _hear(self, seat: Seat, decision: Decision) -> Option | None:
         """Read lines until one is an answer; None when the question has changed."""
+        typed = Typed(decision, self._shown.teller)
         while True:
             line = self._screen.read(self._shown.text("prompt"))
-            chosen = self._option(decision, line)
+            chosen = typed.option(line)
             if chosen is not None:
                 return chosen
-            word, _, rest = line.partition(" ")
-            if word == "u":
+            first, _, rest = line.partition(" ")
+            word = first.casefold()
+            if word in UNDO:
                 if self._take_back(seat):
                     return None
             elif word in self._commands:
                 self._commands[word](seat, decision, rest.strip())
+                if self._goes_without_saying(seat, decision):
+                    return None  # he has just ordered it
+            elif not line:
+                self._say("nothing-typed", count=len(decision.options))
+            elif rule := refused_by(self._game, seat, line.casefold()):
+                # what could be done at another time is met with the rule against it now
+                self._screen.say(self._shown.teller.why(rule))
             else:
-                self._wonder(seat, decision, line)
-
-    def _option(self, decision: Decision, line: str) -> Option | None:
-        """An option by its number, its line or what is read for it."""
-        options = decision.options
-        if line.isdecimal() and 1 <= int(line) <= len(options):
-            return options[int(line) - 1]
-        told = {self._shown.teller.option(decision, option): option for option in options}
-        return line if line in options else told.get(line)
-
-    def _wonder(self, seat: Seat, decision: Decision, line: str) -> None:
-        """Something that could be done at another time is met with the rule against it now."""
-        if rule := refused_by(self._game, seat, line):
-            self._screen.say(self._shown.teller.why(rule))
-            return
-        near = did_you_mean(line, [*decision.options, *self._commands])
-        self._say("what", line=line, count=len(decision.options), near=near)
+                near = typed.nearest(line, [*UNDO, *self._commands])
+                self._say("what", line=line, count=len(decision.options), near=near)
 
     def _take_back(self, seat: Seat) -> bool:
+        """Whether anything was taken back; then the question is asked anew."""
+        given = len(self._game.answers)
         try:
             self._game.undo(seat)
-            while len(self._persons) == 1 and len(self._game.legal(seat)) == 1:
-                self._game.undo(seat)  # it was answered for him and would be at once again
-        except RefusedAnswer as refused:
-            self._screen.say(str(refused))
-            return False
+            while self._answered_for(seat):
+                self._game.undo(seat)
+        except RefusedAnswer:
+            self._say_what_stands(seat)
+            return len(self._game.answers) < given
         self._say("undone")
         return True
+
+    def _answered_for(self, seat: Seat) -> bool:
+        """Whether what is asked now was answered for him, and would be at once again."""
+        asked = next(each for each in self._game.pending if seat in each.seats)
+        return self._goes_without_saying(seat, asked)
+
+    def _say_what_stands(self, seat: Seat) -> None:
+        """Why nothing can be taken back, in words of the table."""
+        answers = self._game.answers
+        if all(each.seat != seat for each in answers):
+            self._say("nothing-to-undo")
+        elif answers[-1].seat != seat:
+            self._say("answered-since", who=self._shown.teller.names.seat(answers[-1].seat))
+        else:
+            self._say("stands")
 
     def _save(self) -> None:
         self._keeper.keep(self._game)

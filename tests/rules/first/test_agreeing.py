@@ -45,6 +45,12 @@ def test_the_first_investigator_sits_at_the_keepers_left() -> None:
     assert list(roles(NAMES, "supper", "Cy").values()) == ["Cy", "Di", "Ann", "Bob"]
 
 
+@pytest.mark.rule("1e.setup.choose-roles", "1e.game.player-count")
+def test_five_can_play_and_the_investigators_are_counted_from_one() -> None:
+    seats = roles([*NAMES, "Ed"], "supper", "Ann")
+    assert list(seats) == ["keeper", *(f"investigator-{number}" for number in (1, 2, 3, 4))]
+
+
 @pytest.mark.rule("1e.setup.roles-random")
 def test_players_who_cannot_agree_have_the_keeper_drawn() -> None:
     assert {roles(NAMES, seed)["keeper"] for seed in SEEDS} == set(NAMES)

@@ -49,6 +49,18 @@ def test_a_deck_is_not_made_anew_before_it_runs_out() -> None:
     assert (deck.cards, deck.discard) == (0, ["panic"])
 
 
+@pytest.mark.rule("1e.limit.decks")
+@pytest.mark.parametrize("action", ["ill-omens", "old-wounds"])
+def test_nothing_is_drawn_when_both_piles_are_empty(action: str) -> None:
+    table = joe().threat(1)
+    table.state.mythos.cards, table.state.trauma.cards = [], []
+    game = table.play(stage="keeper-actions")
+    answer(game, action)
+    keeper = game.view("keeper").keeper
+    assert (keeper.mythos, keeper.trauma) == ([], [])
+    assert told(game, "mythos-drawn") == told(game, "trauma-drawn") == []
+
+
 @pytest.mark.rule("1e.limit.other-tokens")
 def test_threat_is_without_limit() -> None:
     game = joe().threat(500).play(stage="threat")
@@ -71,6 +83,16 @@ def test_the_keeper_may_kill_one_of_the_kind_and_use_its_figure() -> None:
     assert [foe.id for foe in game.view("keeper").monsters] == [2, 3, 4, 5]
     placed = monster(game, 5)
     assert (placed.token, placed.damage, placed.space) == ("zombie-1", 0, "cellar.a")
+
+
+@pytest.mark.rule("1e.limit.monster-replace")
+def test_a_monster_with_a_name_is_never_killed_for_its_figure() -> None:
+    table = joe("library.b").monster("zombie", "study.c", name="Tom Harrow")
+    for space in ("study.c", "study.c", "cellar.a"):
+        table.monster("zombie", space)
+    game = table.threat(3).play(stage="keeper-actions")
+    answer(game, "something-stirs", "zombie")
+    assert asked(game).options == (*(f"kill zombie {each}" for each in (2, 3, 4)), "leave it")
 
 
 @pytest.mark.rule("1e.limit.monster-replace")

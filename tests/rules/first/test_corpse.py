@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.edition import the_box
 from madhouse.first.state import State
 from madhouse.first.words.fire import SetFireIn
 from madhouse.first.words.objective import MonsterIn, Not
@@ -153,6 +154,7 @@ def test_a_zombie_takes_the_place_of_a_corpse_and_frightens_those_in_the_room() 
     answer(game, "raise-dead", "raise the corpse in library.b")
     assert corpses(game) == ["library.b"]
     assert (monster(game).kind, monster(game).space) == ("zombie", "library.b")
+    assert monster(game).health == the_box().tokens[monster(game).token].health
     assert told(game, "faces") == [{"who": JOE, "monster": 1}]
 
 

@@ -1,8 +1,13 @@
 """Damage and Horror: what is taken off health and sanity."""
 
+from collections.abc import Callable
+
 import pytest
 
+from madhouse.engine.flow import Rule
 from madhouse.engine.game import Game
+from madhouse.first.damage import damage
+from madhouse.first.horror import horror
 from madhouse.first.state import State
 from tests.rules.first.tables import (
     JENNY,
@@ -23,6 +28,16 @@ def struck(damage: int) -> Game[State]:
     game = table.investigator(JENNY, "cellar.a", JENNY_TRAITS).dice(10).play(turn_of=JOE)
     answer(game, "move kitchen.b", "strike")
     return game
+
+
+@pytest.mark.rule("1e.damage.reduces-health", "1e.horror.reduces-sanity")
+@pytest.mark.parametrize("harm", [damage, horror])
+def test_none_is_none_and_gives_the_keeper_no_point(harm: Callable[..., Rule[None]]) -> None:
+    game = joe("kitchen.a").hand("panic", "winded").play(turn_of=JOE)
+    who = game.table.state.investigators[0]
+    assert list(harm(game.table, who, 0, "1e.damage.reduces-health")) == []
+    assert (who.damage, who.horror) == (0, 0)
+    assert told(game, "damage") == told(game, "horror") == []
 
 
 @pytest.mark.rule("1e.damage.reduces-health")
@@ -52,3 +67,4 @@ def test_each_horror_takes_one_off_sanity() -> None:
     answer(game, f"play two-shadows on {JOE}")
     assert investigator(game, JOE).sanity == 6
     assert game.table.state.investigators[0].horror == 2
+    assert told(game, "insane") == []

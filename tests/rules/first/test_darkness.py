@@ -6,7 +6,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.state import State
-from tests.rules.first.tables import JOE, answer, asked, investigator, joe, told
+from tests.rules.first.tables import JOE, answer, asked, investigator, joe, room, told
 
 
 def needs(game: Game[State]) -> object:
@@ -39,6 +39,20 @@ def test_who_is_attacked_in_a_dark_room_tests_with_two_less() -> None:
     game = table.stack("humanoid", "humanoid-3").play(stage="monster-attacks")
     answer(game, f"zombie 1 attacks {JOE}")
     assert needs(game) == 2
+
+
+@pytest.mark.rule("1e.darkness.room")
+def test_a_card_darkens_a_room_once_and_all_can_see_it() -> None:
+    table = joe("kitchen.a").threat(9).hand("the-wick-drowns")
+    game = table.play(turn_of=JOE, stage="turn-start")
+    assert not room(game, "kitchen").dark
+    answer(game, f"play the-wick-drowns on {JOE}")
+    assert room(game, "kitchen").dark
+    assert told(game, "dark", "investigator-1") == [{"room": "kitchen"}]
+    game = table.dark("kitchen").play(turn_of=JOE, stage="turn-start")
+    answer(game, f"play the-wick-drowns on {JOE}")
+    assert room(game, "kitchen").dark
+    assert told(game, "dark") == []
 
 
 @pytest.mark.rule("1e.darkness.cumulative")

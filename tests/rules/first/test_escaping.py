@@ -79,6 +79,15 @@ def test_the_figure_leaves_and_its_player_takes_no_more_turns() -> None:
     assert (asked(game).seats, asked(game).kind) == (("investigator-2",), "turn")
 
 
+@pytest.mark.rule("1e.escape.effect")
+def test_no_card_is_played_on_one_who_is_out_of_the_house() -> None:
+    table = house("entrance-hall.c", "kitchen.a").revealed().hand("slack-water").threat(9)
+    game = table.play(turn_of=JOE)
+    answer(game, LEAVE)
+    assert (asked(game).kind, asked(game).about) != ("mythos", {"who": JOE})
+    assert game.table.state.escaped[0].space == ""
+
+
 @pytest.mark.rule("1e.escape.one-or-all")
 def test_one_investigator_may_be_enough() -> None:
     table = house("entrance-hall.c", "kitchen.a", goal=ONE).carries(JOE, "axe").revealed()

@@ -98,14 +98,24 @@ def test_a_new_turn_means_a_new_test() -> None:
     assert len(told(game, "evades")) == 2
 
 
-@pytest.mark.rule("1e.evade.multiple")
+@pytest.mark.rule("1e.evade.multiple", "1e.evade.once-per-turn")
 @pytest.mark.parametrize("first", [1, 2])
-def test_several_monsters_are_evaded_one_by_one_as_he_likes(first: int) -> None:
+def test_several_monsters_are_evaded_one_by_one_as_he_likes_and_each_once(first: int) -> None:
     table = joe("kitchen.a").monster("zombie", "kitchen.a").monster("maniac", "kitchen.a")
-    game = table.dice(1, 10).play(turn_of=JOE)
+    game = table.dice(1, 1, 10).play(turn_of=JOE)
     answer(game, "move kitchen.b", {1: "zombie 1", 2: "maniac 2"}[first])
     assert [fact["monster"] for fact in told(game, "evades")] == [first, 3 - first]
-    assert investigator(game, JOE).space == "kitchen.a"  # the second test has failed
+    assert len(told(game, "test")) == 2
+    assert investigator(game, JOE).space == "kitchen.b"
+
+
+@pytest.mark.rule("1e.evade.multiple")
+def test_the_second_monster_may_be_the_one_that_catches_him() -> None:
+    table = joe("kitchen.a").monster("zombie", "kitchen.a").monster("maniac", "kitchen.a")
+    game = table.dice(1, 10).play(turn_of=JOE)
+    answer(game, "move kitchen.b", "zombie 1")
+    assert asked(game).about == {"who": JOE, "monster": 2}
+    assert investigator(game, JOE).space == "kitchen.a"
 
 
 @pytest.mark.rule("1e.evade.attack-exempt", "1e.conflict.evade-attack")

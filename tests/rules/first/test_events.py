@@ -21,6 +21,7 @@ def test_the_top_card_is_resolved_when_its_number_is_reached() -> None:
     assert (view.events_resolved, view.time, view.events_left) == (1, 0, 4)
     assert told(game, "event", "investigator-1") == [{"card": "cold-supper-event-1", "stage": 1}]
     assert view.keeper.mythos == ["slack-water"]  # what the card does
+    assert game.table.state.events[0] == "cold-supper-event-2"
 
 
 @pytest.mark.rule("1e.event.trigger")
@@ -42,6 +43,7 @@ def test_only_the_section_of_the_keepers_choice_is_read_and_resolved(
     game = table.play(stage="event")
     answer(game, *chosen)
     assert [facts["section"] for facts in told(game, "event-section")] == [f"1{letter}"]
+    assert game.view("investigator-1").keeper.answers["1"] == letter  # it was read aloud
     assert [(foe.kind, foe.space) for foe in game.view("keeper").monsters] == [placed]
 
 

@@ -168,7 +168,7 @@ def test_monsters_burn_after_the_event() -> None:
 
 @pytest.mark.rule("1e.fire.damage", "1e.monster-kill.threshold")
 def test_fire_kills() -> None:
-    table = joe("cellar.a", damage=9).fire("cellar").monster("zombie", "cellar.b", damage=4)
+    table = joe("cellar.a", damage=8).fire("cellar").monster("zombie", "cellar.b", damage=4)
     game = table.play(stage="event")
     assert game.view("keeper").monsters == []
     table.state.monsters.clear()

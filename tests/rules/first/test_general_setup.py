@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from madhouse import api
+from madhouse.engine.decisions import CannotUndo
 from madhouse.first.box import UnknownStory
 from madhouse.first.building import STORY
 from madhouse.first.edition import edition, the_box
@@ -28,6 +29,8 @@ def test_neither_side_waits_for_the_other_but_play_begins_after_both(keeper_firs
     assert game.view("keeper").stage == "setup"
     second(game)
     assert game.view("keeper").round == 1
+    with pytest.raises(CannotUndo):  # the prologue was read, and each has seen the other side
+        game.undo("investigator-1" if keeper_first else "keeper")
 
 
 @pytest.mark.rule("1e.setup.keeper-guide-secret", "1e.secrecy.keeper-story-guide")
@@ -72,7 +75,7 @@ def test_cards_are_separated_into_decks_by_their_backs() -> None:
     game, box = new_game(), the_box()
     state = game.table.state
     assert set(state.mythos.cards) <= set(box.mythos)
-    assert set(state.trauma.cards) == set(box.trauma)
+    assert set(state.trauma.cards) == set(box.trauma) - set(box.story(STORY).left_in_box)
     assert set(state.combat["humanoid"].cards) == {
         card.id for card in box.combat.values() if card.deck == "humanoid"
     }

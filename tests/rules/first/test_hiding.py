@@ -219,6 +219,7 @@ def test_the_investigator_may_send_the_monster_away(card: str, die: int) -> None
     assert asked(game).options == ("to kitchen.b", "stay")
     answer(game, "to kitchen.b")
     assert monster(game).space == "kitchen.b"
+    assert asked(game).kind != "lead-monster"  # one space, and no more
     assert (investigator(game, JOE).health, investigator(game, JOE).hiding) == (9, True)
 
 

@@ -90,6 +90,18 @@ def test_the_chosen_traits_list_the_starting_card(trait: str, card: str) -> None
     assert view.investigators[0].cards == [card]
 
 
+@pytest.mark.rule("1e.setup-inv.starting-card")
+@pytest.mark.parametrize(
+    ("trait", "cards", "spells"),
+    [("tables-of-the-moon", ["ephemeris"], []), ("one-eclipse-too-many", [], ["unravel"])],
+)
+def test_a_trait_for_the_intellect_may_list_it_and_it_may_be_a_spell(
+    trait: str, cards: list[str], spells: list[str]
+) -> None:
+    (harvey,) = chosen("take harvey-walters", "pick brittle", f"pick {trait}").investigators
+    assert (harvey.cards, [each.spell for each in harvey.spells]) == (cards, spells)
+
+
 @pytest.mark.rule("1e.conflict.starting-item-count")
 def test_no_two_traits_of_an_investigator_give_him_two_cards() -> None:
     box = edition(STORY).box

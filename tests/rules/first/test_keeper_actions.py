@@ -1,7 +1,9 @@
 """The Keeper Action Step: what the keeper does for threat, and the hands he may hold."""
 
+import msgspec
 import pytest
 
+from madhouse.engine.clauses import parts_within
 from madhouse.engine.loading import Text, load_many
 from madhouse.first.building import TableBuilder
 from madhouse.first.cards import KeeperAction
@@ -61,6 +63,20 @@ def test_an_action_may_be_used_again_in_the_same_turn() -> None:
     assert len(game.view("keeper").keeper.mythos) == 2
 
 
+@pytest.mark.rule("1e.open.keeper-action-repeat", "1e.keeper-action.one-at-a-time")
+def test_a_card_that_says_so_is_used_once_a_turn() -> None:
+    told = retold()
+    omens = msgspec.structs.replace(told.box.actions["ill-omens"], limit="turn")
+    told.box.actions["ill-omens"] = omens
+    table = TableBuilder(told=told).investigator(JOE, "kitchen.a").threat(3)
+    game = table.play(stage="keeper-actions")
+    answer(game, "ill-omens")
+    assert asked(game).options == ("old-wounds", "lights-out", "done")
+    while "ill-omens" not in asked(game).options:  # in his next turn
+        answer(game, asked(game).options[-1])
+    assert game.view("keeper").round == 1
+
+
 @pytest.mark.rule("1e.keeper-action.draw-cards", "1e.mythos.draw-more", "1e.trauma.hand")
 def test_actions_draw_mythos_and_trauma_cards_into_the_hand() -> None:
     table = joe().threat(2).stack("mythos", "slack-water").stack("trauma", "winded")
@@ -89,6 +105,7 @@ def test_with_a_fifth_mythos_card_he_discards_one_of_his_choice() -> None:
     answer(game, "discard two-shadows")
     keeper = game.view("keeper").keeper
     assert keeper.mythos == [*MYTHOS[:3], "a-voice-your-height"]
+    assert game.view("investigator-1").decks["mythos"].discard == ["two-shadows"]
 
 
 @pytest.mark.rule("1e.keeper-action.trauma-hand-limit", "1e.open.hand-limit-discard")
@@ -108,6 +125,7 @@ def test_four_cards_of_each_kind_may_be_held() -> None:
     keeper = game.view("keeper").keeper
     assert (len(keeper.mythos), len(keeper.trauma)) == (4, 4)
     assert told(game, "discarded") == []
+    assert "hand-limit" not in asked(game).kind
 
 
 @pytest.mark.rule("1e.keeper-action.insanity-trauma", "1e.open.insanity-trauma-cost")
@@ -199,9 +217,9 @@ def test_two_of_them_move_monsters(card: str) -> None:
 @pytest.mark.rule("1e.keeper-action.categories")
 def test_most_actions_draw_cards_move_monsters_or_place_them() -> None:
     box = TableBuilder().box
-    kinds = ("Draw", "Move", "Place", "Stir")
+    kinds = ("Draw", "Move", "MonsterMoves", "Place", "Stir")
     mostly = [
-        any(type(verb).__name__.startswith(kinds) for verb in card.do)
+        any(type(verb).__name__.startswith(kinds) for verb in parts_within(card, msgspec.Struct))
         for card in box.actions.values()
     ]
     assert mostly.count(True) > mostly.count(False)

@@ -52,8 +52,19 @@ def test_the_mythos_deck_holds_all_cards_with_an_icon_of_the_story_and_no_other(
     state, box = game.table.state, the_box()
     dealt = {*state.mythos.cards, *state.keeper.mythos}
     icons = {"hearth", "tide", "lamp", "mask"}
-    assert dealt == {card.id for card in box.mythos.values() if card.icon in icons}
+    shown = {card.id for card in box.mythos.values() if card.icon in icons}
+    assert dealt == shown - set(box.story(STORY).left_in_box)
     assert "the-old-hymn" not in dealt
+
+
+@pytest.mark.rule("1e.setup-keeper.mythos-deck", "1e.setup-keeper.starting-hand")
+def test_the_mythos_deck_is_shuffled_before_the_first_hand_is_drawn() -> None:
+    hands = set()
+    for seed in ("soup", "fish", "roast", "pudding"):
+        game = new_game(seed=seed)
+        keeper_sets_up(game)
+        hands.add(tuple(game.view("keeper").keeper.mythos))
+    assert len(hands) > 1
 
 
 @pytest.mark.rule("1e.setup-keeper.starting-hand")
@@ -93,6 +104,9 @@ def test_the_keeper_may_lay_one_more_card_on_a_clue() -> None:
         game.apply("keeper", COVER)
     pile = game.view("keeper").rooms["guest-bedroom"].pile
     assert (len(pile), pile[-1]) == (2, "cold-supper-3a")
+    cellar = game.view("keeper").rooms["cellar"].pile
+    assert (len(cellar), cellar[0]) == (4, "fallen-timber")
+    assert cellar[2:] == ["cold-supper-1a", "the-grey-salt"]
 
 
 @pytest.mark.rule("1e.setup-keeper.seed-locks", "1e.setup-keeper.cards-by-room-name")

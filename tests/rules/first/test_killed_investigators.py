@@ -2,11 +2,15 @@
 
 import pytest
 
+from madhouse.engine.decisions import CannotUndo
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
 from madhouse.first.state import State
-from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, asked, joe, told
+from madhouse.first.story import Goal
+from madhouse.first.words.objective import KilledAfterReveal
+from tests.rules.first.stories import wanted
+from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, asked, joe, retold, told
 
 JOE_DIES = f"zombie 1 attacks {JOE}"
 
@@ -148,6 +152,15 @@ def test_he_stands_on_the_start_space_and_his_turn_is_over() -> None:
     assert asked(game).seats == ("investigator-2",)
 
 
+@pytest.mark.rule("1e.new-inv.no-steps")
+def test_once_the_keepers_turn_has_begun_his_choice_stands() -> None:
+    game = to_the_turns(killed(doomed(players=1)))
+    answer(game, "take odile-tetreault", "pick picket-captain", "pick loom-sense")
+    assert asked(game).seats == ("keeper",)
+    with pytest.raises(CannotUndo):
+        game.undo("investigator-1")
+
+
 @pytest.mark.rule("1e.open.horror-new-investigator")
 def test_a_monster_in_the_room_of_the_start_space_frightens_him() -> None:
     game = replaced(doomed().monster("maniac", "entrance-hall.a"))
@@ -177,6 +190,17 @@ def test_who_dies_when_nobody_is_left_is_eliminated_at_once() -> None:
 def test_a_death_after_the_reveal_eliminates_the_player() -> None:
     game = killed(doomed().revealed())
     assert game.view("keeper").eliminated == ["investigator-1"]
+
+
+@pytest.mark.rule("1e.killed.after-reveal", "1e.win.first-side")
+@pytest.mark.parametrize(("deaths", "over"), [(1, True), (2, False)])
+def test_a_goal_that_counts_such_deaths_is_looked_at_as_he_dies(deaths: int, over: bool) -> None:
+    goal = Goal("Another place is laid.", (KilledAfterReveal(deaths),))
+    table = TableBuilder(players=2, told=retold(objectives=(wanted(keeper=goal),))).revealed()
+    table.investigator(JOE, "kitchen.a", damage=8).investigator(JENNY, "cellar.a")
+    table.monster("zombie", "kitchen.a", "zombie-1").stack("humanoid", "humanoid-1").dice(9)
+    game = killed(table)
+    assert game.over is over
 
 
 @pytest.mark.rule("1e.killed.after-reveal")

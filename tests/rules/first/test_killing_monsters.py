@@ -3,8 +3,12 @@
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.building import TableBuilder
 from madhouse.first.state import State
-from tests.rules.first.tables import JOE, answer, joe, monster, told
+from madhouse.first.story import Goal
+from madhouse.first.words.objective import MonsterSlain
+from tests.rules.first.stories import wanted
+from tests.rules.first.tables import JOE, answer, joe, monster, retold, told
 
 
 def struck(token: str, damage: int) -> Game[State]:
@@ -40,6 +44,30 @@ def test_its_figure_leaves_the_board_and_can_be_placed_again_unhurt() -> None:
     placed = monster(game, 5)
     assert (placed.token, placed.damage) == ("zombie-4", 0)
     assert monster(game, 5, "investigator-1").token == "?"
+
+
+@pytest.mark.rule("1e.monster-kill.cleanup")
+def test_what_it_has_taken_from_somebody_falls_on_the_pile_of_its_room() -> None:
+    table = joe("kitchen.a", cards=["axe", "lantern"]).pile("kitchen", "crowbar", "brass-key")
+    table.monster("zombie", "kitchen.a", "zombie-2", damage=3)
+    table.state.investigators[0].cards.remove("lantern")
+    table.state.monsters[0].carries = ["lantern"]
+    game = table.stack("humanoid", "humanoid-11").dice(1).play(turn_of=JOE)
+    answer(game, "attack zombie 1 with axe")
+    assert game.view("keeper").rooms["kitchen"].pile == ["lantern", "crowbar", "brass-key"]
+
+
+@pytest.mark.rule("1e.monster-kill.threshold", "1e.win.first-side")
+@pytest.mark.parametrize(("name", "won"), [("tom-halloran", True), ("", False)])
+def test_the_death_of_a_monster_with_a_name_may_be_a_goal(name: str, won: bool) -> None:
+    goal = Goal("Tom Halloran is laid to rest.", (MonsterSlain("tom-halloran"),))
+    table = TableBuilder(told=retold(objectives=(wanted(investigators=goal),)))
+    table.investigator(JOE, "kitchen.a", cards=["axe"]).stack("humanoid", "humanoid-11").dice(1)
+    game = table.monster("zombie", "kitchen.a", "zombie-2", 3, name=name).play(turn_of=JOE)
+    answer(game, "attack zombie 1 with axe")
+    assert game.table.state.monsters == []
+    assert game.over is won
+    assert game.table.state.slain == ([name] if name else [])
 
 
 @pytest.mark.rule("1e.monster-kill.large-base")

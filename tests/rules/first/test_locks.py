@@ -50,6 +50,8 @@ def test_one_lock_takes_the_key_away() -> None:
     answer(game, "move study.c", "use brass-key")
     assert investigator(game, JOE).space == "study.c"
     assert investigator(game, JOE).cards == []
+    assert game.table.state.exploration.discard == ["brass-key"]
+    assert game.table.state.obstacles_gone == ["brass-plate"]
 
 
 @pytest.mark.rule("1e.conflict.lock-key")
@@ -115,7 +117,7 @@ def test_a_lock_that_holds_lies_open_from_then_on() -> None:
 def test_every_door_of_the_room_is_locked(start: str) -> None:
     game = joe(start).lock("bathroom", "held-from-within").play(turn_of=JOE)
     answer(game, "move bathroom.b")
-    assert asked(game).about == {"who": JOE, "card": "held-from-within"}
+    assert (asked(game).kind, asked(game).about["card"]) == ("demand", "held-from-within")
 
 
 @pytest.mark.rule("1e.lock.monsters-ignore")

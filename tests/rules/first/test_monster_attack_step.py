@@ -60,6 +60,17 @@ def test_a_stunned_monster_loses_a_token_instead_of_attacking() -> None:
     assert monster(game).stun == 0
 
 
+@pytest.mark.rule("1e.monster-attack.stunned")
+def test_a_monster_that_is_stunned_after_its_attack_keeps_the_token_in_this_step() -> None:
+    table = joe("kitchen.a").monster("zombie", "kitchen.a").monster("maniac", "kitchen.a")
+    game = table.stack("humanoid", QUICK).dice(1).play(stage="monster-attacks")
+    answer(game, f"zombie 1 attacks {JOE}")
+    game.table.state.monsters[0].stun = 1  # by something that its attack has brought about
+    answer(game, "done")
+    assert monster(game).stun == 1
+    assert told(game, "monster-recovers") == []
+
+
 @pytest.mark.rule("1e.open.stun-every-monster")
 def test_every_stunned_monster_loses_one_token_wherever_it_is() -> None:
     table = joe("kitchen.a").monster("zombie", "cellar.a", stun=2).monster("zombie", "study.c")

@@ -7,6 +7,7 @@ from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import edition
 from madhouse.first.state import State
+from tests.rules.first.made_cards import joe_beside_jenny, joe_with, marks
 from tests.rules.first.tables import (
     JENNY,
     JENNY_TRAITS,
@@ -32,6 +33,26 @@ def test_one_moves_across_a_line_or_through_a_door_but_not_through_a_wall() -> N
     assert goals(game) == {"library.a", "kitchen.b"}
     answer(game, "move kitchen.b")
     assert investigator(game, JOE).space == "kitchen.b"
+
+
+@pytest.mark.rule("1e.move.one-space")
+def test_a_card_that_acts_as_he_enters_a_room_does_not_keep_him_out() -> None:
+    charm = "when: [{moment: would-enter, do: [mark: seen]}]"
+    game = joe_with(charm, "library.a").play(turn_of=JOE)
+    answer(game, "move library.b")
+    assert marks(game) == {}  # it is the same room
+    answer(game, "move kitchen.b")
+    assert investigator(game, JOE).space == "kitchen.b"
+    assert marks(game) == {"seen": 1}
+
+
+@pytest.mark.rule("1e.move.one-space")
+def test_a_card_that_acts_as_a_companion_leaves_does_not_hold_him() -> None:
+    charm = "when: [{moment: companion-leaves, do: [mark: seen]}]"
+    game = joe_beside_jenny(charm, "library.b", "library.b").play(turn_of=JOE)
+    answer(game, "move kitchen.b")
+    assert investigator(game, JOE).space == "kitchen.b"
+    assert marks(game) == {"seen": 1}
 
 
 @pytest.mark.rule("1e.move.diagonal")

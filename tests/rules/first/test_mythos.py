@@ -160,6 +160,18 @@ def test_a_card_played_facedown_is_for_its_investigator_and_the_keeper_alone() -
     assert "the-wrong-name" not in str(game.events("investigator-2"))
 
 
+@pytest.mark.rule("1e.mythos.discard")
+def test_a_facedown_card_that_is_cancelled_is_discarded_at_once() -> None:
+    odile = "odile-tetreault"
+    traits = ("picket-captain", "no-surrender")
+    table = TableBuilder().investigator(odile, "kitchen.a", traits, rested=True)
+    game = table.hand("the-wrong-name").threat(2).play(turn_of=odile, stage="turn-start")
+    answer(game, f"play the-wrong-name on {odile}")
+    answer(game, asked(game).options[0])
+    assert investigator(game, odile).facedown == []
+    assert game.view("investigator-1").decks["mythos"].discard == ["the-wrong-name"]
+
+
 @pytest.mark.rule("1e.conflict.mythos-facedown")
 def test_a_facedown_card_stays_until_its_own_text_ends_it() -> None:
     table = joe("kitchen.a", players=2, cards=["axe"]).investigator(JENNY, "kitchen.a")

@@ -37,6 +37,14 @@ def test_finding_clue_1_reveals_it_even_if_other_clues_were_skipped() -> None:
     assert game.view(SEAT).keeper.objective == "the-second-chair"
 
 
+@pytest.mark.rule("1e.conflict.objective-reveal")
+def test_it_is_revealed_once_whatever_else_would_reveal_it_later() -> None:
+    game = joe("cellar.a").pile("cellar", "cold-supper-1a").revealed().play(turn_of=JOE)
+    answer(game, "explore")
+    assert told(game, "objective-revealed") == []
+    assert game.view("keeper").monsters == []  # what the reveal brings has come before
+
+
 @pytest.mark.rule("1e.win.final-clue")
 def test_an_earlier_clue_does_not_reveal_it() -> None:
     game = joe("study.c").pile("study", "cold-supper-2a").play(turn_of=JOE)
@@ -92,3 +100,4 @@ def test_a_win_turns_over_an_objective_that_was_still_hidden() -> None:
     assert game.result is not None
     assert game.result.winner == "keeper"
     assert (game.view(SEAT).revealed, game.view(SEAT).keeper.objective) == (True, objective.id)
+    assert game.view(SEAT).keeper.answers["1"] == "A"

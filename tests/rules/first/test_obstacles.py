@@ -30,6 +30,7 @@ def test_a_key_overcomes_it() -> None:
     answer(game, "explore", "use crowbar")
     assert investigator(game, JOE).cards == ["crowbar", "axe"]
     assert room(game, "kitchen").pile == []
+    assert game.table.state.obstacles_gone == ["fallen-timber"]
 
 
 @pytest.mark.rule("1e.obstacle.own-key")

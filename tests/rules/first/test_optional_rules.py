@@ -8,6 +8,7 @@ from madhouse.first.building import TableBuilder
 from madhouse.first.options import OPTIONS, UnknownOption
 from madhouse.first.state import State
 from madhouse.first.story import Goal
+from madhouse.first.table import Table
 from madhouse.first.words.objective import EventResolved
 from tests.rules.first.stories import STORY_EVENTS, wanted
 from tests.rules.first.tables import JOE, answer, asked, investigator, retold, told
@@ -16,6 +17,18 @@ SEAT = "investigator-1"
 LAST = len(STORY_EVENTS)
 REROLL = "spend a skill point on a new roll"
 SPECIAL = "spend a skill point on its special attack"
+
+
+def dice_taken(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many sides the dice have that are rolled from now on; each shows its highest."""
+    sides: list[int] = []
+
+    def roll(_: Table, die: int) -> int:
+        sides.append(die)
+        return die
+
+    monkeypatch.setattr(Table, "roll", roll)
+    return sides
 
 
 # -- agreeing ------------------------------------------------------------------------------------
@@ -117,6 +130,13 @@ def test_a_forced_roll_is_not_rolled_again() -> None:
     assert game.view("keeper").keeper.skill == 1
 
 
+@pytest.mark.rule("1e.option.monster-skill-reroll", "1e.test.roll-under")
+def test_both_rolls_are_made_with_a_ten_sided_die(monkeypatch: pytest.MonkeyPatch) -> None:
+    sides = dice_taken(monkeypatch)
+    answer(struck(beside_zombie()), REROLL)
+    assert sides == [10, 10]
+
+
 @pytest.mark.rule("1e.option.monster-skill-finite")
 def test_a_token_that_was_spent_is_gone() -> None:
     game = struck(beside_zombie(), 1, 2)
@@ -179,6 +199,13 @@ def test_on_a_1_or_2_the_last_card_is_not_drawn_this_turn(roll: int, over: bool)
     assert told(game, "length", SEAT) == [{"roll": roll, "held": not over}]
     assert game.over is over
     assert game.view("keeper").events_left == 1 - over
+
+
+@pytest.mark.rule("1e.option.length")
+def test_the_die_for_it_has_ten_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    sides = dice_taken(monkeypatch)
+    last_event()
+    assert sides == [10]
 
 
 @pytest.mark.rule("1e.option.length-repeat", "1e.open.length-tokens")

@@ -3,6 +3,7 @@
 import pytest
 
 from madhouse.engine.rng import keyed
+from madhouse.first.edition import the_box
 from tests.rules.first.stories import before_event
 from tests.rules.first.tables import answer, asked, joe, monster
 
@@ -44,7 +45,9 @@ def test_the_keeper_chooses_the_space_when_only_rooms_are_named() -> None:
     answer(game, "something-stirs", "zombie")
     assert asked(game).options == ("cellar.a", "cellar.b", "bathroom.b")
     answer(game, "cellar.b")
-    assert monster(game).space == "cellar.b"
+    placed = monster(game)
+    assert placed.space == "cellar.b"
+    assert placed.health == the_box().tokens[placed.token].health  # nothing has been added
 
 
 @pytest.mark.rule("1e.monster-place.sources")

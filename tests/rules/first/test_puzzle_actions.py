@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.engine.decisions import CannotUndo
 from madhouse.first.building import TableBuilder
-from madhouse.first.refusals import why_not
+from madhouse.first.refusals import refused_by, why_not
 from madhouse.puzzles.box import the_puzzles
 from tests.rules.first.puzzle_tables import (
     FAR_OFF,
@@ -202,3 +202,29 @@ def test_jennys_actions_are_spent_and_the_puzzle_waits_for_the_next_who_explores
 )
 def test_what_cannot_be_done_to_a_puzzle_has_its_rule(option: str, rule: str) -> None:
     assert why_not(tries_the_lintel(*ONE_SWAP), SEAT, option) == rule
+
+
+@pytest.mark.rule("1e.puzzle-action.budget")
+def test_with_all_actions_used_only_a_skill_point_helps() -> None:
+    game = tries_the_lintel(*FAR_OFF, skill=1)
+    answer(game, *THERE_AND_BACK, *THERE_AND_BACK)
+    assert asked(game).options == (SPEND, "stop")
+    assert refused_by(game, SEAT, "swap 1 2") == "1e.puzzle-action.budget"
+    assert refused_by(game, SEAT, "swap 2 1") == "1e.puzzle-action.budget"
+    game = tries_the_fuse_board(*STAIRS, skill=1)
+    answer(game, *["rotate 2 clockwise"] * 4)
+    assert refused_by(game, SEAT, "rotate 2 clockwise") == "1e.puzzle-action.budget"
+
+
+@pytest.mark.rule("1e.puzzle-action.draw-must-replace")
+def test_with_a_piece_in_hand_anything_else_is_refused() -> None:
+    game = tries_the_fuse_board(*STAIRS)
+    answer(game, "draw")
+    assert refused_by(game, SEAT, "swap 1 2") == "1e.puzzle-action.draw-must-replace"
+    assert refused_by(game, SEAT, "draw") == "1e.puzzle-action.draw-must-replace"
+    assert refused_by(game, SEAT, "sing") is None
+
+
+@pytest.mark.parametrize("line", ["sing", "swap 1", "swap one two"])
+def test_a_line_that_is_no_step_is_refused_by_no_rule_of_puzzles(line: str) -> None:
+    assert refused_by(tries_the_lintel(*ONE_SWAP), SEAT, line) is None

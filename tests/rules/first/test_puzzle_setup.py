@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.checking import check_supply
 from madhouse.first.edition import FirstEdition
-from madhouse.first.puzzle_pieces import check_supply
 from madhouse.first.state import State
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.steps import TooFewPieces
@@ -99,10 +99,11 @@ def test_pieces_that_came_back_are_shuffled_in_before_the_next_deal() -> None:
 def test_a_story_whose_puzzles_need_more_pieces_than_there_are_is_refused() -> None:
     box = retold().box
     supper = box.story("the-cold-supper")
-    check_supply(box, msgspec.structs.replace(supper, locks={"study": "dead-current"}))
-    too_many = {"study": "dead-current", "library": "patch-panel", "cellar": "fuse-board"}
+    locks = {"study": "dead-current"}
+    check_supply(box, msgspec.structs.replace(supper, locks=locks))
+    too_many = {"library": "patch-panel", "cellar": "fuse-board"}
     with pytest.raises(TooFewPieces, match=r"1A, 3A, 2A of the pile wiring.* its 15 pieces"):
-        check_supply(box, msgspec.structs.replace(supper, locks=too_many))
+        check_supply(box, msgspec.structs.replace(supper, locks=locks, obstacles=too_many))
 
 
 @pytest.mark.rule("1e.open.puzzle-shortage")

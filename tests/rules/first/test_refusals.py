@@ -12,8 +12,9 @@ from madhouse.first.edition import edition
 from madhouse.first.refusals import refused_by, why_not
 from madhouse.first.state import State
 from madhouse.rules.catalogue import rule
+from tests.rules.first.made_cards import WEAPON, joe_with, made
 from tests.rules.first.stories import wanted
-from tests.rules.first.tables import JENNY, JOE, answer, joe, retold
+from tests.rules.first.tables import JENNY, JOE, JOE_TRAITS, answer, joe, retold
 
 SEAT = "investigator-1"
 
@@ -39,10 +40,15 @@ def sealed() -> TableBuilder:
     return TableBuilder(told=retold(layout=layout)).investigator(JOE, "library.a")
 
 
+def bound(at: str, room: str | None = "entrance-hall") -> TableBuilder:
+    """The hidden objective is won by leaving from the entrance hall, or not by leaving at all."""
+    story = retold(objectives=(wanted(escape=room),))
+    return TableBuilder(told=story).investigator(JOE, at)
+
+
 def escaping(at: str) -> TableBuilder:
-    """The objective lies open; it is won by leaving from the entrance hall."""
-    story = retold(objectives=(wanted(escape="entrance-hall"),))
-    return TableBuilder(told=story).investigator(JOE, at).revealed()
+    """That objective lies open."""
+    return bound(at).revealed()
 
 
 DOOR = "library.a|study.c"
@@ -53,6 +59,7 @@ BY_JOE = [
     Case(changed(joe("library.a"), acted=True), "run library.b", "1e.action.one-per-turn"),
     Case(changed(joe("library.a"), acted=True), "explore", "1e.action.one-per-turn"),
     Case(changed(joe("library.a"), barred=["study"]), "move study.c", "1e.conflict.lock-retry"),
+    Case(joe("entrance-hall.a"), "move entrance-hall.a", "1e.move.one-space"),
     Case(joe("library.a"), "move cellar.a", "1e.move.adjacent-line-or-door"),
     Case(joe("library.b"), "run study.c", "1e.move.adjacent-line-or-door"),
     Case(sealed(), "move study.c", "1e.move.sealed-door"),
@@ -65,6 +72,8 @@ BY_JOE = [
          "1e.darkness.explore-cost"),
     Case(joe("library.a").monster("zombie", "library.b"), "attack zombie 1 bare-handed",
          "1e.attack.unarmed"),
+    Case(joe("library.a").feature("hiding-space", "library.a").hiding(JOE)
+         .monster("zombie", "library.a"), "attack zombie 1 bare-handed", "1e.hiding.restrictions"),
     Case(joe("library.a").monster("zombie", "library.a"), "attack zombie 1 with axe",
          "1e.attack.choose-weapon"),
     Case(joe("library.a", cards=["45-automatics"]).monster("zombie", "study.c"),
@@ -75,8 +84,12 @@ BY_JOE = [
          "attack zombie 1 with axe", "1e.range.count"),
     Case(joe("library.a"), "use first-aid-kit", "1e.conflict.card-ability-location"),
     Case(joe("library.a", cards=["lantern"]), "use lantern", "1e.action.card-ability"),
+    Case(joe("library.a", cards=["axe"]), f"use {JOE_TRAITS[0]}", "1e.action.card-ability"),
     Case(joe("library.a"), "drop", "1e.action.drop"),
     Case(joe("entrance-hall.c"), "leave entrance-hall.c|out-south", "1e.escape.when-allowed"),
+    Case(bound("entrance-hall.c"), "leave entrance-hall.c|out-south", "1e.escape.when-allowed"),
+    Case(bound("entrance-hall.c", None).revealed(), "leave entrance-hall.c|out-south",
+         "1e.escape.when-allowed"),
     Case(escaping("library.a"), "leave entrance-hall.c|out-south", "1e.escape.room"),
     Case(escaping("entrance-hall.a"), "run out entrance-hall.c|out-south", "1e.escape.door"),
     Case(joe("library.a"), "move library.b dragging a corpse", "1e.corpse.drag"),
@@ -104,22 +117,28 @@ HAND.hand("somebodys-good-silver", "salt-in-the-cut", "slack-water")
         (f"play slack-water on {JOE}", "1e.mythos.pay-cost"),
         (f"play somebodys-good-silver on {JOE}", "1e.mythos.requirement"),
         (f"play slack-water on {JENNY}", "1e.open.mythos-target"),
+        (f"play a-bed-turned-down on {JOE}", None),
+        (f"play panic on {JOE}", None),
     ],
 )
-def test_when_a_mythos_card_cannot_be_played(option: str, against: str) -> None:
+def test_when_a_mythos_card_cannot_be_played(option: str, against: str | None) -> None:
     game = HAND.play(turn_of=JOE, stage="turn-start")
-    assert why_not(game, "keeper", option) == against
+    assert refused_by(game, "keeper", option) == against
 
 
 @pytest.mark.parametrize(
     ("card", "against"),
-    [("panic", "1e.trauma.insanity"), ("concussion", "1e.trauma.threshold")],
+    [
+        ("panic", "1e.trauma.insanity"),
+        ("concussion", "1e.trauma.threshold"),
+        ("the-shakes", None),
+    ],
 )
-def test_when_a_trauma_card_cannot_be_played(card: str, against: str) -> None:
+def test_when_a_trauma_card_cannot_be_played(card: str, against: str | None) -> None:
     table = joe("kitchen.a").hand("panic", "concussion").stack("humanoid", "humanoid-1")
     game = table.monster("zombie", "kitchen.a").dice(9).play(stage="monster-attacks")
     answer(game, f"zombie 1 attacks {JOE}")
-    assert why_not(game, "keeper", f"play {card} on {JOE}") == against
+    assert refused_by(game, "keeper", f"play {card} on {JOE}") == against
 
 
 @pytest.mark.parametrize(
@@ -128,12 +147,13 @@ def test_when_a_trauma_card_cannot_be_played(card: str, against: str) -> None:
         ("something-stirs", "1e.keeper-action.one-at-a-time"),
         ("command-minion", "1e.open.card-overrides"),
         (f"afflict {JOE}", "1e.trauma.insane-keeper-action"),
-        ("have a cup of tea", "1e.keeper-action.any-number"),
+        (f"afflict {JENNY}", None),
+        ("have a cup of tea", None),
     ],
 )
-def test_when_a_keeper_action_cannot_be_taken(option: str, against: str) -> None:
+def test_when_a_keeper_action_cannot_be_taken(option: str, against: str | None) -> None:
     game = joe().hand("panic").threat(1).play(stage="keeper-actions")
-    assert why_not(game, "keeper", option) == against
+    assert refused_by(game, "keeper", option) == against
 
 
 def test_when_a_keeper_action_is_no_card_of_the_story() -> None:
@@ -154,18 +174,58 @@ def test_when_an_insane_investigator_was_given_an_insanity_this_turn() -> None:
     [
         (f"zombie 2 attacks {JOE}", "1e.monster-attack.stunned"),
         (f"zombie 3 attacks {JOE}", "1e.monster-attack.each-once"),
+        (f"zombie 4 attacks {JOE}", None),
+        ("look away", None),
     ],
 )
-def test_when_a_monster_cannot_attack(option: str, against: str) -> None:
+def test_when_a_monster_cannot_attack(option: str, against: str | None) -> None:
     table = joe("kitchen.a").monster("zombie", "kitchen.a")
     table.monster("zombie", "kitchen.a", stun=1).monster("zombie", "cellar.a")
-    assert why_not(table.play(stage="monster-attacks"), "keeper", option) == against
+    assert refused_by(table.play(stage="monster-attacks"), "keeper", option) == against
 
 
 def test_when_a_monster_cannot_go_there() -> None:
     game = joe("kitchen.a").monster("zombie", "cellar.a").threat(1).play(stage="keeper-actions")
     answer(game, "command-minion")
     assert why_not(game, "keeper", "to study.c") == "1e.monster-move.adjacent"
+    assert refused_by(game, "keeper", "to attic.a") is None
+    assert refused_by(game, "keeper", "wait") is None
+
+
+def test_a_sealed_door_is_a_wall_to_a_monster() -> None:
+    game = sealed().monster("zombie", "library.a").threat(1).play(stage="keeper-actions")
+    answer(game, "command-minion")
+    assert why_not(game, "keeper", "to study.c") == "1e.monster-move.walls"
+
+
+def test_a_limit_that_is_not_used_up_does_not_refuse_a_keeper_action() -> None:
+    story = made(action="limit: turn\nrequires: [threat_at_least: 9]")
+    game = (
+        TableBuilder(told=story)
+        .investigator(JOE, "kitchen.a")
+        .threat(8)
+        .play(stage="keeper-actions")
+    )
+    assert why_not(game, "keeper", "command-minion") == "1e.open.card-overrides"
+
+
+def test_when_there_is_no_insanity_to_give_to_the_insane() -> None:
+    game = joe(horror=8).threat(9).play(stage="keeper-actions")
+    assert why_not(game, "keeper", f"afflict {JOE}") == "1e.trauma.insane-keeper-action"
+
+
+def test_when_a_keeper_action_was_used_this_turn() -> None:
+    table = TableBuilder(told=made(action="limit: turn")).investigator(JOE, "kitchen.a").threat(9)
+    game = table.play(stage="keeper-actions")
+    answer(game, "command-minion")
+    assert why_not(game, "keeper", "command-minion") == "1e.open.keeper-action-repeat"
+
+
+def test_a_question_of_another_kind_has_no_refusals_but_its_own_rule() -> None:
+    game = joe("kitchen.a").monster("zombie", "kitchen.a").dice(9).play(turn_of=JOE)
+    answer(game, "move kitchen.b")
+    assert refused_by(game, "keeper", "move kitchen.b") is None
+    assert why_not(game, "keeper", "move kitchen.b") == "1e.evade.fail"
 
 
 # -- what is no refusal ---------------------------------------------------------------------------
@@ -187,6 +247,14 @@ def test_nothing_is_refused_to_a_seat_that_is_not_asked() -> None:
 def test_a_line_that_means_nothing_is_answered_with_the_question_s_own_rule(line: str) -> None:
     assert refused_by(turn(), SEAT, line) is None
     assert why_not(turn(), SEAT, line) == "1e.turn.any-order"
+
+
+def test_a_weapon_that_its_own_card_makes_useless_is_refused_by_no_rule() -> None:
+    text = f"{WEAPON}\nwhile: [weapon_useless]"
+    game = joe_with(text, "library.a").monster("zombie", "library.a").play(turn_of=JOE)
+    assert refused_by(game, SEAT, "attack zombie 1 with charm") is None
+    assert refused_by(game, SEAT, "attack zombie 2 with charm") is None
+    assert refused_by(game, SEAT, "move attic.a") is None
 
 
 def test_a_refused_answer_names_the_rule_of_the_question() -> None:

@@ -10,7 +10,9 @@ from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.engine.log import Event
 from madhouse.first.building import TableBuilder
+from madhouse.first.monsters import deal_damage
 from madhouse.first.state import State
+from madhouse.first.table import Table
 from tests.rules.first.setting_up import ready
 from tests.rules.first.tables import JOE, answer, asked, joe, monster, told
 
@@ -65,6 +67,16 @@ def test_a_miss_shows_nothing() -> None:
     game = zombie().stack("humanoid", "humanoid-11").dice(9).play(turn_of=JOE)
     answer(game, "attack zombie 1 with axe")
     assert monster(game, seat=SEAT).token == "?"
+
+
+@pytest.mark.rule("1e.secrecy.monster-token-damaged")
+def test_damage_that_comes_to_nothing_shows_nothing() -> None:
+    game = zombie().play(turn_of=JOE)
+    assert isinstance(game.table, Table)
+    foe = game.table.state.monsters[0]
+    assert list(deal_damage(game.table, foe, 0, "1e.monster-kill.threshold")) == []
+    assert monster(game, seat=SEAT).token == "?"
+    assert told(game, "monster-hurt") == []
 
 
 @pytest.mark.rule("1e.secrecy.monster-token-verify")

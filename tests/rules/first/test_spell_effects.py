@@ -123,6 +123,15 @@ def test_a_monster_is_pushed_by_the_caster_or_comes_a_step_nearer() -> None:
     assert monster(cast_at_zombie("hold-fast-5", FAIL)).space == "kitchen.a"
 
 
+@pytest.mark.rule("1e.stun.monster")
+def test_a_stunned_monster_is_not_pushed() -> None:
+    table = harvey("kitchen.a", "hold-fast-5").monster("zombie", "kitchen.b", stun=1)
+    game = table.dice(PASS).play(turn_of=HARVEY)
+    answer(game, "attack zombie 1 with hold-fast")
+    assert asked(game).kind == "turn"
+    assert monster(game).space == "kitchen.b"
+
+
 # -- Mend ----------------------------------------------------------------------------------------
 
 

@@ -284,7 +284,7 @@ def test_from_hiding_every_spell_may_be_cast_but_an_attack() -> None:
 
 @pytest.mark.rule("1e.killed.spells-discarded")
 def test_the_spells_of_the_dead_go_under_their_decks_and_not_into_the_room() -> None:
-    table = harvey("kitchen.a", "unravel-5", "mend-2", players=2, damage=7)
+    table = harvey("kitchen.a", "unravel-5", "mend-2", players=2, damage=6)
     table.investigator(JOE, "library.a").monster("zombie", "kitchen.b")
     game = table.dice(10).play(turn_of=HARVEY)  # fails: it takes 3 damage, and he takes 2
     answer(game, "attack zombie 1 with unravel")

@@ -31,6 +31,16 @@ def test_as_many_cards_as_they_wish_change_hands() -> None:
     assert investigator(game, JOE).cards == ["crowbar"]
 
 
+@pytest.mark.rule("1e.trade.any-number")
+def test_a_card_changes_hands_once_a_step_and_again_in_the_next() -> None:
+    game = pair("axe").play(stage="trading")
+    answer(game, f"give axe to {JENNY}")
+    assert asked(game).kind == "keeper-action"  # Jenny cannot give it back
+    while asked(game).kind != "trade":
+        answer(game, asked(game).options[-1])
+    assert asked(game).options == (f"give axe to {JOE}", "done")
+
+
 @pytest.mark.rule("1e.trade.types", "1e.conflict.trade-types", "1e.conflict.ally-type")
 def test_six_types_are_traded_and_clues_are_not() -> None:
     traded = ["brass-key", "lantern", "axe", "the-grey-salt", "bosun-the-cat", "ephemeris"]

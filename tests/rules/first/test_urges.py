@@ -91,6 +91,11 @@ def test_a_card_that_the_open_objective_names_is_spared() -> None:
     told_of = table_for("day-book", objectives=(goal,))
     told_of.box.objectives[goal.id] = goal
     assert not can_be_urged(told_of.revealed())
+    other = table_for("sedative", "day-book", objectives=(goal,)).trauma(JENNY, "winded")
+    other.box.objectives[goal.id] = goal
+    assert can_be_urged(other.revealed())  # with what it does not name
+    told_nothing = table_for("day-book", objectives=(wanted(),))
+    assert can_be_urged(told_nothing.revealed())
 
 
 @pytest.mark.rule("1e.keeper-action.urges-target")

@@ -16,6 +16,7 @@ from madhouse.first.scene import Occasion, Scene
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.base import Condition
 from madhouse.first.words.plots import InvestigatorsInsane
+from tests.rules.first.grave_cards import grave_table
 from tests.rules.first.tables import JENNY, JOE, JOE_TRAITS
 
 
@@ -33,10 +34,14 @@ def table() -> TableBuilder:
     return built.dark("kitchen").fire("cellar")
 
 
-def holds(condition: str, **scene: Any) -> bool:
+def read(condition: str) -> Condition:
     family: Any = clauses.Condition
     word = load(Text(condition, "condition"), family, VOCABULARY).value
     assert isinstance(word, Condition)
+    return word
+
+
+def holds(condition: str, **scene: Any) -> bool:
     g: Any = table().play(stage="keeper-actions").table
     here = Scene(g.state.investigators[0], g.state.monsters[0], "axe", "axe", combat=True)
     here.occasion = Occasion("1e.evade.how", amount=2)
@@ -45,7 +50,7 @@ def holds(condition: str, **scene: Any) -> bool:
     here.room = "entrance-hall"
     for name, value in scene.items():
         setattr(here, name, value)
-    return word.holds(g, here)
+    return read(condition).holds(g, here)
 
 
 @pytest.mark.parametrize(
@@ -74,16 +79,20 @@ def holds(condition: str, **scene: Any) -> bool:
         ("test_is: evade", "test_is: horror"),
         ("test_is: combat", "test_is: lock"),
         ("rolled: {at_least: 9}", "rolled: {at_most: 8}"),
+        ("rolled: {at_most: 9}", "rolled: {at_least: 10}"),
         ("marked: {name: bells, per_investigator: 1}", "marked: {name: bells, at_least: 4}"),
         ("marked: {at_least: 1}", "marked: {at_least: 2}"),
         ("monster_carries: the-grey-salt", "monster_carries: axe"),
         ("threat_at_least: 3", "threat_at_least: 4"),
         ("events_to_come: 3", "events_to_come: 4"),
         ("players: {at_least: 2}", "players: {at_most: 1}"),
+        ("players: {at_most: 2}", "players: {at_least: 3}"),
         ("monsters_there: {at_least: 2}", "monsters_there: {at_least: 3}"),
         ("monsters_there: {monster: humanoid}", "monsters_there: {monster: zombie, at_least: 2}"),
         ("monsters_there: {at_least: 1}", "monsters_there: {per_investigator: 1}"),
         ("monsters_there: {rooms: [library]}", "monsters_there: {rooms: [study]}"),
+        ("monsters_there: {monster: maniac, rooms: [library]}",
+         "monsters_there: {monster: zombie, rooms: [library]}"),
         ("investigators_insane", "not: {that: investigators_insane}"),
         ("investigators_insane: half", "not: {that: {investigators_insane: half}}"),
         ("investigator_in: [kitchen, study]", "investigator_in: study"),
@@ -92,6 +101,10 @@ def holds(condition: str, **scene: Any) -> bool:
         ("room_explored: study", "room_explored: kitchen"),
         ("can_confront", "can_confront: beast"),
         ("class_within: {klass: humanoid, spaces: 3}", "class_within: {klass: beast, spaces: 3}"),
+        ("class_within: {klass: humanoid, spaces: 3}",
+         "class_within: {klass: humanoid, spaces: 2}"),
+        ("monster_within: 3", "monster_within: 2"),
+        ("can_darken: 2", "can_darken: 1"),
         ("carrying: axe", "carrying: lantern"),
         ("carrying_type: weapon", "carrying_type: artifact"),
         ("class_in_room: humanoid", "class_in_room: beast"),
@@ -117,6 +130,83 @@ def test_a_condition_about_what_is_not_there_is_not_met() -> None:
         "entering: Hall",
     ):
         assert not holds(condition, **nothing), condition
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "another_in_space",
+        "barrier_near",
+        "can_confront",
+        "carries_sample: zombie",
+        "carrying_type: weapon",
+        "class_in_room: humanoid",
+        "class_within: {klass: humanoid, spaces: 1}",
+        "corpse_in_room",
+        "dragged_corpse",
+        "has_damage",
+        "has_horror",
+        "has_trauma",
+        "health_at_most: 8",
+        "in_darkness",
+        "insane",
+        "investigators_insane",
+        "investigators_insane: half",
+        "monster_in_dark",
+        "monster_in_space: zombie",
+        "monster_within: 1",
+        "monsters_there: {monster: zombie, rooms: [kitchen]}",
+        "moved_twice",
+        "outdoors",
+        "sanity_at_most: 7",
+        "stunned",
+        "using_this",
+    ],
+)
+def test_a_condition_does_not_hold_of_one_who_is_well_and_alone(condition: str) -> None:
+    built = TableBuilder().investigator(JOE, "kitchen.a").monster("zombie", "library.a")
+    g: Any = built.play(turn_of=JOE).table
+    here = Scene(g.state.investigators[0], g.state.monsters[0], "charm", "axe")
+    assert not read(condition).holds(g, here)
+
+
+def test_a_monster_in_your_own_space_is_near_but_not_within_reach_of_a_card() -> None:
+    built = TableBuilder().investigator(JOE, "kitchen.a").monster("zombie", "kitchen.a")
+    g: Any = built.play(turn_of=JOE).table
+    here = Scene(g.state.investigators[0])
+    assert not read("class_within: {klass: humanoid, spaces: 1}").holds(g, here)
+    assert not read("monster_within: 1").holds(g, here)
+
+
+@pytest.mark.parametrize(("hers", "shared"), [("kitchen.a", True), ("kitchen.b", False)])
+def test_the_other_whom_it_concerns_shares_a_space_or_not(hers: str, shared: bool) -> None:
+    built = TableBuilder(players=2).investigator(JOE, "kitchen.a").investigator(JENNY, hers)
+    g: Any = built.play(turn_of=JOE).table
+    mine, other = g.state.investigators
+    assert read("shares_space").holds(g, Scene(mine, target=other)) is shared
+    assert read("another_in_space").holds(g, Scene(mine)) is shared
+
+
+def test_a_test_out_of_combat_is_no_test_in_combat() -> None:
+    assert not holds("test_is: combat", combat=False)
+
+
+@pytest.mark.parametrize(("at", "so"), [("kitchen.a", True), ("library.b", False)])
+def test_where_it_is_outdoors(at: str, so: bool) -> None:
+    g: Any = grave_table(at).play(turn_of=JOE).table  # its kitchen lies outdoors
+    assert read("outdoors").holds(g, Scene(g.state.investigators[0])) is so
+
+
+def test_one_step_is_not_two() -> None:
+    built = TableBuilder().investigator(JOE, "kitchen.a")
+    built.state.investigators[0].moved = 1
+    g: Any = built.play(turn_of=JOE).table
+    assert not read("moved_twice").holds(g, Scene(g.state.investigators[0]))
+
+
+def test_with_nobody_left_there_is_no_half() -> None:
+    g: Any = TableBuilder().play(stage="keeper-actions").table
+    assert not InvestigatorsInsane("half").holds(g, Scene())
 
 
 def test_one_of_three_is_not_half() -> None:

@@ -2,13 +2,16 @@
 
 import pytest
 
+from madhouse.engine.decisions import CannotUndo
 from madhouse.engine.game import Game
+from madhouse.engine.knowledge import EVERYONE
 from madhouse.first.building import TableBuilder
 from madhouse.first.state import State
 from tests.rules.first.made_cards import CHARM, joe_with
 from tests.rules.first.tables import JENNY, JOE, answer, asked, room, told
 
 ME, OTHER = "investigator-1", "investigator-2"
+PILES = {"kitchen": "crowbar", "library": "axe", "study": "brass-key"}
 
 
 def looking(verbs: str, at: str = "kitchen.a") -> TableBuilder:
@@ -58,6 +61,21 @@ def test_all_exploration_cards_of_a_room_next_door() -> None:
     assert room(game, "library", ME).pile == ["?"]
 
 
+@pytest.mark.parametrize(
+    ("within", "rooms"), [(0, {"library"}), (1, {"library", "study"}), (2, set(PILES))]
+)
+def test_all_cards_of_a_room_so_many_spaces_away(within: int, rooms: set[str]) -> None:
+    table = joe_with(f"action: [look_into_room: {within}]", "library.a")
+    for name, card in PILES.items():
+        table.pile(name, card)
+    game = used(table)
+    if len(rooms) > 1:
+        assert set(asked(game).options) == rooms
+        answer(game, "study")
+    seen = "library" if within == 0 else "study"
+    assert [name for name in PILES if room(game, name, ME).pile != ["?"]] == [seen]
+
+
 def test_the_keeper_names_two_rooms_of_which_one_holds_the_next_clue() -> None:
     game = used(looking("name_two_rooms"))
     decision = asked(game)
@@ -65,6 +83,14 @@ def test_the_keeper_names_two_rooms_of_which_one_holds_the_next_clue() -> None:
     assert "kitchen" not in decision.options
     answer(game, "study")
     assert told(game, "two-rooms", ME) == [{"rooms": ["study", "kitchen"]}]
+    with pytest.raises(CannotUndo):
+        game.undo("keeper")
+
+
+def test_the_next_clue_is_one_of_the_keeper_s_own_story() -> None:
+    table = joe_with("action: [name_two_rooms]").pile("cellar", "cold-supper-2b")
+    game = used(table.pile("study", "cold-supper-2a"))  # his answer is 1A
+    assert set(table.state.rooms) - set(asked(game).options) == {"study"}
 
 
 def test_with_the_objective_open_no_rooms_are_named() -> None:
@@ -77,3 +103,4 @@ def test_the_next_event_is_read_out() -> None:
     game = used(looking("read_next_event"))
     (event,) = told(game, "event-foretold", OTHER)
     assert event["card"] == game.table.state.events[0]
+    assert game.table.state.seen[event["card"]] == EVERYONE

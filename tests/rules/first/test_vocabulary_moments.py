@@ -170,6 +170,11 @@ def test_the_owner_of_the_card_is_asked_and_may_let_it_be() -> None:
     assert asked(game).options == ("use charm", "leave it")
     answer(game, "leave it", "move kitchen.a", "use charm")
     assert marks(game) == {"seen": 1}
+    assert told(game, "reacts") == [{"who": JOE, "card": "charm"}]
+
+
+def test_what_a_card_does_unasked_is_not_told_as_its_owner_s_wish() -> None:
+    assert told(doing("move kitchen.b")(MARKS.format(moment="moved", may="false")), "reacts") == []
 
 
 @pytest.mark.parametrize(
@@ -226,7 +231,7 @@ def test_a_card_may_let_a_thing_not_happen(how: str) -> None:
     assert "axe" in investigator(game, JOE).cards
     game = doing("move kitchen.b")(f"when: [{{moment: would-enter, {how}}}]")
     assert investigator(game, JOE).space == "library.b"
-    game = beside_jenny("move study.c")(f"when: [{{moment: companion-leaves, {how}}}]")
+    game = beside_jenny("move entrance-hall.a")(f"when: [{{moment: companion-leaves, {how}}}]")
     assert investigator(game, JOE).space == "library.a"
     game = evading(f"when: [{{moment: evade-failed, {how}}}]")
     assert asked(game).kind == "turn"

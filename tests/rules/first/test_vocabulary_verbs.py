@@ -97,6 +97,7 @@ def at_lock(clause: str, *dice: int) -> Game[State]:
 def test_a_failed_test_is_rolled_again_or_counts_as_passed() -> None:
     game = at_lock("moment: test-failed, limit: game, do: [reroll]", 9, 2)
     assert [test["roll"] for test in told(game, "test")] == [9, 2]
+    assert told(game, "rolled-again") == [{"who": JOE, "card": CHARM}]
     assert investigator(game, JOE).space == "study.c"
     game = at_lock("moment: test-failed, do: [pass_test]", 9)
     assert investigator(game, JOE).space == "study.c"
@@ -218,6 +219,8 @@ def test_uses_belong_to_the_card_and_the_last_one_discards_it() -> None:
     assert investigator(game, JOE).spent[CHARM] == 1
     answer(game, f"call on {CHARM}")
     assert (marks(game), investigator(game, JOE).cards) == ({"seen": 2}, [])
+    assert CHARM not in game.table.state.spent
+    assert game.table.state.exploration.discard == [CHARM]
 
 
 def test_dropping_taking_up_and_taking_from_another() -> None:
@@ -241,7 +244,9 @@ def test_a_card_goes_under_the_room_and_the_top_one_to_the_bottom() -> None:
 
 
 def test_a_named_card_is_discarded() -> None:
-    assert investigator(used("discard_card: axe", cards=["axe"]), JOE).cards == [CHARM]
+    game = used("discard_card: axe", cards=["axe"])
+    assert investigator(game, JOE).cards == [CHARM]
+    assert game.table.state.exploration.discard == ["axe"]
     assert USE not in asked(joe_with("action: [discard_card: axe]").play(turn_of=JOE)).options
 
 
@@ -259,6 +264,7 @@ def test_a_monster_carries_a_card_off_and_drops_it_when_killed() -> None:
     takes = f"confront: {{class: humanoid, do: [{test}]}}"
     game = schemed(takes, cards=["the-grey-salt"])
     assert monster(game).carries == ["the-grey-salt"]
+    assert investigator(game, JOE).cards == []
     game = schemed(f"{takes}, each_monster: {{do: [deal_damage: 9]}}", cards=["the-grey-salt"])
     assert room(game, "kitchen").pile == ["the-grey-salt"]
 
@@ -332,6 +338,7 @@ def test_time_may_be_hurried_and_an_event_that_is_due_is_resolved_at_once() -> N
     table = joe_with("action: [hurry_time]").event(0, time=first - 1)
     view = then(table, USE).view("keeper")
     assert (view.events_resolved, view.time) == (1, 0)
+    assert told(then(table, USE), "event")[0]["card"] == made().told.events[0].id
 
 
 def test_marks_are_made_and_taken_off() -> None:

@@ -4,9 +4,10 @@ import pytest
 
 from madhouse.first.building import TableBuilder
 from madhouse.first.story import Goal
-from madhouse.first.words.objective import MonsterIn
+from madhouse.first.words.objective import MonsterIn, ObjectiveRevealed
+from madhouse.first.words.plots import RoomExplored
 from tests.rules.first.stories import wanted
-from tests.rules.first.tables import JENNY, JOE, answer, asked, joe, retold
+from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, joe, retold
 
 LAST_TASK = "attempt the last task"
 IN_KITCHEN = Goal("It is in the kitchen.", (MonsterIn("zombie", "kitchen"),))
@@ -37,6 +38,22 @@ def test_the_keeper_wins_by_his_winning_condition() -> None:
 def test_the_investigators_win_as_soon_as_theirs_is_met() -> None:
     table = with_goals(investigators=IN_KITCHEN)
     assert winner(table, "keeper-actions", "command-minion", "to kitchen.b") == "investigators"
+
+
+@pytest.mark.rule("1e.win.first-side")
+def test_a_goal_that_is_met_by_exploring_counts_as_soon_as_the_last_card_is_turned() -> None:
+    searched = Goal("The library has been searched.", (RoomExplored("library"),))
+    table = with_goals(investigators=searched).pile("library", "axe")
+    assert winner(table, "turn", "explore") == "investigators"
+
+
+@pytest.mark.rule("1e.win.first-side", "1e.objective.reveal-clue-1")
+def test_a_goal_that_the_reveal_meets_ends_the_game_before_the_next_card_is_found() -> None:
+    open_now = Goal("The card lies open.", (ObjectiveRevealed(),))
+    game = with_goals(keeper=open_now).pile("library", "cold-supper-1a", "axe").play(turn_of=JOE)
+    answer(game, "explore")
+    assert game.over
+    assert investigator(game, JOE).cards == ["cold-supper-1a"]
 
 
 @pytest.mark.rule("1e.win.keeper-by-elimination")

@@ -1,81 +1,15 @@
 """The vocabulary of the first edition: every word that its cards and stories are written in."""
 
+from importlib import import_module
+from pkgutil import iter_modules
+
 from madhouse.engine import clauses
 from madhouse.engine.words import Vocabulary
-from madhouse.first.words import (
-    altar,
-    barriers,
-    base,
-    carrying,
-    chance,
-    choices,
-    circumstances,
-    combat,
-    company,
-    corpse,
-    each,
-    fire,
-    for_a_while,
-    harm,
-    hiding,
-    keeper,
-    lasting,
-    looking,
-    monsters,
-    moving,
-    objective,
-    plots,
-    prowling,
-    puzzles,
-    recovering,
-    rolls,
-    rooms,
-    sparing,
-    spells,
-    stepping,
-    targets,
-    testing,
-    trauma,
-    travel,
-    urges,
-)
+from madhouse.first.words import base
 
-TOPICS = (
-    altar,
-    barriers,
-    carrying,
-    chance,
-    choices,
-    circumstances,
-    combat,
-    company,
-    corpse,
-    each,
-    fire,
-    for_a_while,
-    harm,
-    hiding,
-    keeper,
-    lasting,
-    looking,
-    monsters,
-    moving,
-    objective,
-    plots,
-    prowling,
-    puzzles,
-    recovering,
-    rolls,
-    rooms,
-    sparing,
-    spells,
-    stepping,
-    targets,
-    testing,
-    trauma,
-    travel,
-    urges,
-)
+# A word exists once its module has been read, so all of them are.
+for module in iter_modules(__path__):
+    import_module(f"{__name__}.{module.name}")
 
 VOCABULARY = Vocabulary(
     {

@@ -9,6 +9,7 @@ from madhouse.first.attribute_tests import attribute_test
 from madhouse.first.attributes import TestOf
 from madhouse.first.monsters import on_board
 from madhouse.first.placing import place_monster
+from madhouse.first.references import MonsterId, MonsterOrName
 from madhouse.first.room_features import rooms_with
 from madhouse.first.samples import errand_name, errands, gain_sample, lay_samples
 from madhouse.first.scene import Scene
@@ -21,7 +22,7 @@ from madhouse.first.words.base import Condition, Verb, the_monster
 class PlaceAtAltar(Verb, frozen=True):
     """A monster of a kind is placed in the altar's room; several if it is dark there."""
 
-    kind: str
+    kind: MonsterId
     in_darkness: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -102,7 +103,7 @@ class SamplesOnAltar(Condition, frozen=True):
 class CarriesSample(Condition, frozen=True):
     """A monster of this kind, or of this name, carries a sample."""
 
-    monster: str
+    monster: MonsterOrName
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return any(foe.samples and self.monster in (foe.kind, foe.name) for foe in g.state.monsters)

@@ -7,6 +7,7 @@ from madhouse.first.card_abilities import count_use, discard_used_up, uses_left
 from madhouse.first.cards import CardType
 from madhouse.first.drop import put_down
 from madhouse.first.monsters import on_board
+from madhouse.first.references import ItemId
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
@@ -152,7 +153,7 @@ class MonsterPicksUp(Verb, frozen=True):
 class DiscardCard(Verb, frozen=True):
     """You discard this card of yours."""
 
-    card: str
+    card: ItemId
 
     def possible(self, g: Table, scene: Scene) -> bool:
         return self.card in you(scene).cards
@@ -169,7 +170,7 @@ class DiscardCard(Verb, frozen=True):
 class MonsterCarries(Condition, frozen=True):
     """A monster carries this card."""
 
-    card: str
+    card: ItemId
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return any(self.card in foe.carries for foe in g.state.monsters)

@@ -2,8 +2,9 @@
 
 from functools import cache
 
-from madhouse.first.cards import MonsterClass
+from madhouse.first.cards import CardType, MonsterClass
 from madhouse.first.darkness import in_darkness
+from madhouse.first.references import ItemId, RoomId
 from madhouse.first.scene import Scene
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, you
@@ -27,7 +28,7 @@ def in_name(part: str, name: str) -> bool:
 class InRoom(Condition, frozen=True):
     """You are in this room."""
 
-    room: str
+    room: RoomId
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return g.room_of(you(scene)) == self.room
@@ -57,7 +58,7 @@ class AloneInRoom(Condition, frozen=True):
 class Carrying(Condition, frozen=True):
     """You carry this card."""
 
-    card: str
+    card: ItemId
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return self.card in you(scene).cards
@@ -66,7 +67,7 @@ class Carrying(Condition, frozen=True):
 class CarryingType(Condition, frozen=True):
     """You carry a card of this type."""
 
-    type: str
+    type: CardType
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return any(self.type in g.box.items[card].types for card in you(scene).cards)

@@ -1,7 +1,10 @@
 """Words for how an investigator is, who is with him, and what is in use against whom."""
 
+from typing import Literal
+
 from madhouse.first.cards import MonsterClass
 from madhouse.first.horror import insane
+from madhouse.first.references import MonsterId
 from madhouse.first.scene import Scene
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, you
@@ -87,7 +90,7 @@ class Entering(Condition, frozen=True):
 class MonsterInSpace(Condition, frozen=True):
     """A monster of this kind is in your space."""
 
-    kind: str
+    kind: MonsterId
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return any(foe.kind == self.kind for foe in g.monsters_at(you(scene).space))
@@ -105,7 +108,7 @@ class MonsterOf(Condition, frozen=True):
 class MonsterIs(Condition, frozen=True):
     """The monster is of one of these kinds."""
 
-    kinds: tuple[str, ...]
+    kinds: tuple[MonsterId, ...]
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return scene.monster is not None and scene.monster.kind in self.kinds
@@ -128,7 +131,7 @@ class UsingThis(Condition, frozen=True):
 class WeaponIs(Condition, frozen=True):
     """A weapon with this word in its type is in use."""
 
-    word: str
+    word: Literal["blunt", "sharp", "melee", "ranged"]
 
     def holds(self, g: Table, scene: Scene) -> bool:
         item = g.box.items.get(scene.weapon)

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.corpse import CORPSE, corpses_left, discard_corpse, place_corpse, raise_corpse
+from madhouse.first.references import MonsterId, RoomId
 from madhouse.first.room_features import features_at, features_in, rooms_with
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Feature
 from madhouse.first.table import Table
-from madhouse.first.words.base import Condition, Verb, you
+from madhouse.first.words.base import Condition, Verb, chooser, you
 
 LAY = "lay a corpse in "
 RAISE = "raise the corpse in "
@@ -17,7 +18,7 @@ RAISE = "raise the corpse in "
 class PlaceCorpse(Verb, frozen=True):
     """Corpses are placed in one of the rooms, or in yours, in spaces the keeper chooses."""
 
-    rooms: tuple[str, ...] = ()
+    rooms: tuple[RoomId, ...] = ()
     number: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -31,7 +32,7 @@ class PlaceCorpse(Verb, frozen=True):
 class RaiseCorpse(Verb, frozen=True):
     """A monster takes the place of a corpse in your room (1e.corpse.becomes-zombie)."""
 
-    kind: str
+    kind: MonsterId
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         corpses = one_a_space(features_in(g, CORPSE, g.room_of(you(scene))))
@@ -46,8 +47,8 @@ class RaiseCorpse(Verb, frozen=True):
 class RaiseDead(Verb, frozen=True):
     """The keeper lays a corpse outdoors or in one of the rooms, or raises one that lies alone."""
 
-    kind: str
-    rooms: tuple[str, ...] = ()
+    kind: MonsterId
+    rooms: tuple[RoomId, ...] = ()
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         options = raising_options(g, self.rooms)
@@ -64,7 +65,7 @@ class RaiseDead(Verb, frozen=True):
 class CanRaiseDead(Condition, frozen=True):
     """There is a room for a corpse without investigators, or a corpse in such a space."""
 
-    rooms: tuple[str, ...] = ()
+    rooms: tuple[RoomId, ...] = ()
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return bool(raising_options(g, self.rooms))
@@ -105,16 +106,11 @@ class DiscardCorpse(Verb, frozen=True):
         return bool(features_in(g, CORPSE, g.room_of(you(scene))))
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        who = you(scene)
-        corpses = one_a_space(features_in(g, CORPSE, g.room_of(who)))
+        corpses = one_a_space(features_in(g, CORPSE, g.room_of(you(scene))))
         if corpses:
             rule = "1e.open.card-overrides"
             corpse = yield from choose_among(
-                (scene.chooser or who.player,),
-                "discard-corpse",
-                corpses,
-                lambda each: each.space,
-                rule,
+                chooser(scene), "discard-corpse", corpses, lambda each: each.space, rule
             )
             discard_corpse(g, corpse, rule)
 
@@ -122,7 +118,7 @@ class DiscardCorpse(Verb, frozen=True):
 class CorpseInRoom(Condition, frozen=True):
     """A corpse lies in this room, or in yours if none is named."""
 
-    room: str = ""
+    room: RoomId = ""
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return bool(features_in(g, CORPSE, self.room or g.room_of(you(scene))))

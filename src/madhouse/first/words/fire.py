@@ -4,10 +4,11 @@ from typing import Literal
 
 from madhouse.engine.flow import Rule, choose
 from madhouse.first.fire import catching_rooms, near_rooms, put_out_fire, set_fire
+from madhouse.first.references import RoomId
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER
 from madhouse.first.table import Table
-from madhouse.first.words.base import Condition, Verb, the_monster, you
+from madhouse.first.words.base import Condition, Verb, chooser, the_monster, you
 
 Where = Literal["your room", "near", "the monster's room"]
 
@@ -30,15 +31,14 @@ class SetFire(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         rooms = rooms_meant(g, scene, self.where, burning=False)
         if rooms:
-            seats = (scene.chooser or you(scene).player,)
-            room = yield from choose(seats, "set-fire", rooms, "1e.fire.room")
+            room = yield from choose(chooser(scene), "set-fire", rooms, "1e.fire.room")
             set_fire(g, room)
 
 
 class SetFireIn(Verb, frozen=True):
     """Fire breaks out in this room."""
 
-    room: str
+    room: RoomId
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         set_fire(g, self.room)
@@ -56,8 +56,8 @@ class PutOutFire(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         rooms = rooms_meant(g, scene, self.where, burning=True)
         if rooms:
-            seats = (scene.chooser or you(scene).player,)
-            room = yield from choose(seats, "put-out-fire", rooms, "1e.open.fire-duration")
+            rule = "1e.open.fire-duration"
+            room = yield from choose(chooser(scene), "put-out-fire", rooms, rule)
             put_out_fire(g, room)
 
 

@@ -3,6 +3,7 @@
 from madhouse.engine import clauses
 from madhouse.engine.flow import Rule
 from madhouse.first.lasting import Until, begin_lasting
+from madhouse.first.references import MarkId, MarkName
 from madhouse.first.scene import Scene
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, Verb, you
@@ -22,7 +23,7 @@ class Lasting(Verb, frozen=True, kw_only=True):
 class Mark(Verb, frozen=True):
     """A mark is made: on the card, or under a name that several cards share."""
 
-    name: str = ""
+    name: MarkName = ""
     number: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -35,7 +36,7 @@ class Mark(Verb, frozen=True):
 class Unmark(Verb, frozen=True):
     """All those marks are gone."""
 
-    name: str = ""
+    name: MarkId = ""
 
     def possible(self, g: Table, scene: Scene) -> bool:
         return bool(g.state.marks.get(self.name or scene.card))
@@ -50,7 +51,7 @@ class Unmark(Verb, frozen=True):
 class Marked(Condition, frozen=True, kw_only=True):
     """There are so many marks on the card, or under the name."""
 
-    name: str = ""
+    name: MarkId = ""
     at_least: int = 1
     per_investigator: int = 0
 

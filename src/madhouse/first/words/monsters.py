@@ -4,6 +4,7 @@ from madhouse.engine.flow import Rule, choose_among
 from madhouse.first.monster_moves import can_move, lead_monster, move_monster
 from madhouse.first.monsters import monster_name, on_board
 from madhouse.first.placing import place_monster
+from madhouse.first.references import MonsterId, MonsterName, RoomId
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Monster
 from madhouse.first.table import Table
@@ -13,9 +14,9 @@ from madhouse.first.words.base import Condition, Verb, the_monster, you
 class PlaceMonster(Verb, frozen=True):
     """A monster of a kind is placed in one of the rooms."""
 
-    kind: str
-    rooms: tuple[str, ...]
-    name: str = ""
+    kind: MonsterId
+    rooms: tuple[RoomId, ...]
+    name: MonsterName = ""
     health_per_investigator: int = 0
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:

@@ -5,6 +5,7 @@ from typing import Literal
 from madhouse.engine import clauses
 from madhouse.engine.flow import Rule
 from madhouse.first.objective import end, reveal_objective
+from madhouse.first.references import ItemId, MonsterOrName, NamedMonster, RoomId, Stage
 from madhouse.first.scene import Scene
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, Verb
@@ -30,7 +31,7 @@ class RevealObjective(Verb, frozen=True):
 class EventResolved(Condition, frozen=True):
     """The event of this stage, or a later one, has been resolved."""
 
-    stage: int
+    stage: Stage
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return g.state.events_resolved >= self.stage
@@ -46,8 +47,8 @@ class ObjectiveRevealed(Condition, frozen=True):
 class MonsterIn(Condition, frozen=True):
     """A monster of this kind, or of this name, is in the room."""
 
-    monster: str
-    room: str
+    monster: MonsterOrName
+    room: RoomId
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return any(self.monster in (foe.kind, foe.name) for foe in g.monsters_in(self.room))
@@ -56,7 +57,7 @@ class MonsterIn(Condition, frozen=True):
 class MonsterSlain(Condition, frozen=True):
     """The named monster has been killed."""
 
-    name: str
+    name: NamedMonster
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return self.name in g.state.slain
@@ -74,7 +75,7 @@ class KilledAfterReveal(Condition, frozen=True):
 class EscapedWith(Condition, frozen=True):
     """An investigator who carried this card has escaped."""
 
-    card: str
+    card: ItemId
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return any(self.card in who.cards for who in g.state.escaped)

@@ -5,6 +5,7 @@ from typing import Literal
 from madhouse.engine.flow import Rule
 from madhouse.first.events import resolve_event
 from madhouse.first.horror import insane
+from madhouse.first.references import MonsterNameOrClass, RoomId
 from madhouse.first.scene import Scene
 from madhouse.first.state import Monster
 from madhouse.first.table import Table
@@ -84,8 +85,8 @@ class Players(Condition, frozen=True, kw_only=True):
 class MonstersThere(Condition, frozen=True, kw_only=True):
     """So many monsters of a kind or class are in the rooms, or anywhere on the board."""
 
-    monster: str = ""
-    rooms: tuple[str, ...] = ()
+    monster: MonsterNameOrClass = ""
+    rooms: tuple[RoomId, ...] = ()
     at_least: int = 1
     per_investigator: int = 0
 
@@ -113,7 +114,7 @@ class InvestigatorsInsane(Condition, frozen=True):
 class InvestigatorIn(Condition, frozen=True):
     """An investigator is in one of the rooms."""
 
-    rooms: tuple[str, ...]
+    rooms: tuple[RoomId, ...]
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return any(g.investigators_in(room) for room in self.rooms)
@@ -122,7 +123,7 @@ class InvestigatorIn(Condition, frozen=True):
 class RoomIsDark(Condition, frozen=True):
     """The room is dark."""
 
-    room: str
+    room: RoomId
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return g.room(self.room).dark
@@ -131,7 +132,7 @@ class RoomIsDark(Condition, frozen=True):
 class RoomBurns(Condition, frozen=True):
     """The room is on fire."""
 
-    room: str
+    room: RoomId
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return g.room(self.room).fire
@@ -140,7 +141,7 @@ class RoomBurns(Condition, frozen=True):
 class RoomExplored(Condition, frozen=True):
     """The room has been explored."""
 
-    room: str
+    room: RoomId
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return g.room(self.room).explored

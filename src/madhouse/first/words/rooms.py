@@ -2,6 +2,7 @@
 
 from madhouse.engine.flow import Rule, choose
 from madhouse.first.darkness import darken, lighten
+from madhouse.first.references import RoomId
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER
 from madhouse.first.table import Table
@@ -11,7 +12,7 @@ from madhouse.first.words.base import Condition, Verb, you
 class DarkenRoom(Verb, frozen=True):
     """Darkness falls in a room."""
 
-    room: str
+    room: RoomId
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         darken(g, self.room)

@@ -5,6 +5,7 @@ from madhouse.first import spells
 from madhouse.first.monster_moves import monster_steps
 from madhouse.first.monsters import on_board
 from madhouse.first.paths import monster_paths
+from madhouse.first.references import SpellId
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER
 from madhouse.first.table import Table
@@ -14,7 +15,7 @@ from madhouse.first.words.base import Verb, the_monster, you
 class GainSpell(Verb, frozen=True):
     """You take a Spell card of this type (1e.spell.gain-top, 1e.exploration.tome)."""
 
-    spell: str
+    spell: SpellId
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         spells.gain_spell(g, you(scene), self.spell, "1e.exploration.tome")

@@ -9,6 +9,7 @@ from madhouse.first.explore import explore
 from madhouse.first.monsters import monster_name, on_board
 from madhouse.first.movement import move, reachable, steps_left
 from madhouse.first.scene import Scene
+from madhouse.first.standing import standing
 from madhouse.first.state import Investigator, Monster
 from madhouse.first.table import Table
 from madhouse.first.words.base import Verb, chooser, the_monster, you
@@ -108,11 +109,12 @@ class Attack(Verb, frozen=True):
             and weapon.kind == self.weapon
             and not useless(g, who, card)
         ]
+        longer = standing(g, who, "range_bonus", 0)
         return [
             (foe, card)
             for foe in g.state.monsters
             for card, reach in weapons
-            if within(g, who.space, foe.space, reach)
+            if within(g, who.space, foe.space, reach and reach + longer)
         ]
 
 

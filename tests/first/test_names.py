@@ -1,0 +1,57 @@
+"""Names: ids as a player calls the things."""
+
+import pytest
+
+from madhouse.first.edition import the_box
+from madhouse.first.names import Names
+from madhouse.first.telling import teller_for
+
+STORY = "the-cold-supper"
+
+
+@pytest.fixture
+def names() -> Names:
+    """What a player of the training story has heard before anything has happened."""
+    return teller_for(the_box(), the_box().story(STORY)).names
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        (STORY, "The Cold Supper"),
+        ("brass-key", "Brass Key"),
+        ("zombie-1", "Leans"),
+        ("guest-bedroom", "Guest Bedroom"),
+        ("kitchen.b", "Kitchen (b)"),
+        ("study.c", "Study"),  # its only space
+        ("library.a|study.c", "door between Library (a) and Study"),
+        ("entrance-hall.c|out-south", "south door of the Entrance Hall"),
+    ],
+)
+def test_everything_on_the_table_has_a_name(names: Names, written: str, name: str) -> None:
+    assert names.knows(written)
+    assert names(written) == name
+
+
+@pytest.mark.parametrize("written", ["humanoid-1", "the moon"])
+def test_what_has_none_is_called_as_it_is_written(names: Names, written: str) -> None:
+    assert not names.knows(written)
+    assert names(written) == written
+
+
+def test_a_monster_has_a_number_until_it_is_seen_and_then_a_kind_or_a_name(names: Names) -> None:
+    assert names.monster(2) == "monster 2"
+    names.learn_monster(1, "zombie", "")
+    names.learn_monster(2, "zombie", "tom-halloran")
+    assert (names.monster(1), names.monster(2)) == ("Zombie 1", "Tom Halloran")
+    assert names("tom-halloran") == "Tom Halloran"
+
+
+def test_a_seat_goes_by_the_investigator_who_is_in_the_house(names: Names) -> None:
+    assert names.player("investigator-2") == "player 2"
+    names.learn_players({"investigator-2": "joe-diamond"})
+    assert names.player("investigator-2") == "Joe Diamond"
+    assert names.seat("investigator-2") == "player 2"
+    assert (names.player("investigator-1"), names.seat("keeper")) == ("player 1", "the keeper")
+    names.learn_players({})
+    assert names.player("investigator-2") == "player 2"

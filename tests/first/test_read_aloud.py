@@ -1,0 +1,119 @@
+"""Read aloud: what an author wrote comes with the event it was written for."""
+
+import pytest
+
+from madhouse.engine.decisions import Decision, Fact
+from madhouse.engine.log import Event
+from madhouse.first.card_texts import card_text
+from madhouse.first.cards import Demand, Item
+from madhouse.first.edition import the_box
+from madhouse.first.story import Objective
+from madhouse.first.telling import Teller, teller_for
+from madhouse.first.words.choices import FIRST, SECOND
+from tests.rules.first.tables import JENNY, JOE, joe
+
+BOX = the_box()
+STORY = BOX.story("the-cold-supper")
+FIRST_EVENT, SECOND_EVENT = STORY.events[:2]
+CHAIR, GUEST = STORY.objectives
+COMBAT = BOX.combat["humanoid-1"]
+
+
+def teller() -> Teller:
+    return teller_for(BOX, STORY)
+
+
+def told(kind: str, **facts: Fact) -> str:
+    """An event of this kind, as a player reads it."""
+    return teller().event(Event(kind, facts))
+
+
+def test_an_event_card_is_read_with_the_section_of_the_keepers_choice() -> None:
+    assert told("event", card=FIRST_EVENT.id, stage=1).endswith(FIRST_EVENT.text)
+    section = told("event-section", card=SECOND_EVENT.id, section="2B")
+    assert section == SECOND_EVENT.sections["2B"].text
+
+
+def test_only_the_first_sentence_of_a_card_to_come_is_foretold() -> None:
+    foretold = told("event-foretold", who=JOE, card=SECOND_EVENT.id)
+    first, second = SECOND_EVENT.text.split(". ")[:2]
+    assert f"{first}." in foretold
+    assert second not in foretold
+
+
+@pytest.mark.parametrize("card", [CHAIR, GUEST], ids=lambda card: card.id)
+def test_an_objective_is_read_with_both_goals(card: Objective) -> None:
+    read = told("objective-revealed", objective=card.id)
+    assert card.text in read
+    assert card.keeper.text in read
+    assert card.investigators.text in read
+
+
+@pytest.mark.parametrize("winner", ["keeper", "investigators"])
+def test_the_story_ends_as_the_objective_says(winner: str) -> None:
+    over = told("game-over", winner=winner, reason=GUEST.id, objective=GUEST.id)
+    assert over.endswith(dict(GUEST.epilogue)[winner])  # type: ignore[index]
+
+
+def test_a_story_that_nobody_has_won_ends_in_its_own_way() -> None:
+    over = told("game-over", winner="nobody", reason="time", objective=CHAIR.id)
+    assert over.endswith(STORY.nobody)
+
+
+@pytest.mark.parametrize("half", ["attack", "defend"])
+def test_the_half_of_a_combat_card_that_counts_is_read(half: str) -> None:
+    text = COMBAT.attack.text if half == "attack" else COMBAT.defend.text
+    assert told("combat", card=COMBAT.id, half=half) == text
+
+
+def test_what_is_found_or_in_the_way_is_described() -> None:
+    cards: dict[str, Item | Demand] = {
+        "found-nothing": BOX.items["nothing-of-interest-jars"],
+        "obstacle": BOX.obstacles["fallen-timber"],
+        "found": BOX.items["axe"],
+    }
+    for kind, card in cards.items():
+        assert card.flavour in told(kind, who=JOE, card=card.id, room="kitchen")
+
+
+def test_the_last_task_has_a_name() -> None:
+    assert CHAIR.action is not None
+    assert CHAIR.action.name in told("last-task", who=JOE, objective=CHAIR.id)
+
+
+@pytest.mark.parametrize("step", ["swap 1 2", "rotate 1 clockwise"])
+def test_a_step_of_a_puzzle_is_told_with_its_slots(step: str) -> None:
+    line = told("puzzle-step", who=JOE, card="brass-plate", step=step)
+    assert line.startswith("Joe Diamond: ")
+    assert "1" in line
+    assert step not in line
+
+
+def test_a_seat_is_a_person() -> None:
+    assert "player 2" in told("eliminated", player="investigator-2")
+
+
+def test_who_watches_learns_who_is_who() -> None:
+    watching = teller()
+    table = joe("kitchen.a", players=2).investigator(JENNY, "cellar.a")
+    table.monster("zombie", "study.c", name="tom-halloran").monster("maniac", "kitchen.a")
+    watching.see(table.play(turn_of=JOE).view("investigator-1"))
+    asked = Decision(("keeper",), "monster-attack", ())
+    assert watching.option(asked, f"zombie 1 attacks {JOE}").startswith("Tom Halloran")
+    assert watching.option(asked, "attack maniac 2 bare-handed").endswith(
+        "Maniac 2 with bare hands"
+    )
+    assert watching.option(asked, "next investigator-2").startswith("Jenny Barnes")
+
+
+def test_each_of_two_ways_says_what_it_does() -> None:
+    about: dict[str, Fact] = {"card": "an-hour-you-do-not-have", "choice": 0}
+    either = Decision(("investigator-1",), "either", (FIRST, SECOND), about=about)
+    first, second = (teller().option(either, way) for way in (FIRST, SECOND))
+    assert "skill point" in first
+    assert "turn" in second
+
+
+def test_what_is_no_card_has_no_text() -> None:
+    with pytest.raises(TypeError, match="a str has no card text"):
+        card_text("axe", teller().messages)
