@@ -46,9 +46,10 @@ def test_the_first_investigator_sits_at_the_keepers_left() -> None:
 
 
 @pytest.mark.rule("1e.setup.choose-roles", "1e.game.player-count")
-def test_five_can_play_and_the_investigators_are_counted_from_one() -> None:
-    seats = roles([*NAMES, "Ed"], "supper", "Ann")
-    assert list(seats) == ["keeper", *(f"investigator-{number}" for number in (1, 2, 3, 4))]
+@pytest.mark.parametrize("names", [NAMES[:2], [*NAMES, "Ed"]])
+def test_two_to_five_can_play_and_the_investigators_are_counted_from_one(names: list[str]) -> None:
+    investigators = [f"investigator-{number}" for number in range(1, len(names))]
+    assert list(roles(names, "supper", "Ann")) == ["keeper", *investigators]
 
 
 @pytest.mark.rule("1e.setup.roles-random")

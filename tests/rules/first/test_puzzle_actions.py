@@ -11,6 +11,7 @@ from tests.rules.first.puzzle_tables import (
     ONE_SWAP,
     STAIRS,
     at_the_fuse_board,
+    at_the_lintel,
     puzzle,
     tries_the_fuse_board,
     tries_the_lintel,
@@ -228,3 +229,10 @@ def test_with_a_piece_in_hand_anything_else_is_refused() -> None:
 @pytest.mark.parametrize("line", ["sing", "swap 1", "swap one two"])
 def test_a_line_that_is_no_step_is_refused_by_no_rule_of_puzzles(line: str) -> None:
     assert refused_by(tries_the_lintel(*ONE_SWAP), SEAT, line) is None
+
+
+def test_before_a_puzzle_too_a_line_that_means_nothing_is_refused_by_no_rule() -> None:
+    game = at_the_lintel(*FAR_OFF).play(turn_of=JENNY)
+    answer(game, "move study.c")
+    assert asked(game).kind == "demand"
+    assert refused_by(game, SEAT, "sing") is None

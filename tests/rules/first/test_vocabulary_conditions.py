@@ -197,6 +197,11 @@ def test_where_it_is_outdoors(at: str, so: bool) -> None:
     assert read("outdoors").holds(g, Scene(g.state.investigators[0])) is so
 
 
+def test_an_open_objective_is_revealed() -> None:
+    g: Any = TableBuilder().investigator(JOE, "kitchen.a").revealed().play(turn_of=JOE).table
+    assert read("objective_revealed").holds(g, Scene())
+
+
 def test_one_step_is_not_two() -> None:
     built = TableBuilder().investigator(JOE, "kitchen.a")
     built.state.investigators[0].moved = 1

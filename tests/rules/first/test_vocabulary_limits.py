@@ -144,6 +144,15 @@ def test_horror_tests_are_easier_for_the_carrier() -> None:
     assert test["needs"] == 6  # Willpower 6, a zombie's -1, his Charm
 
 
+@pytest.mark.rule("1e.evade.when")
+def test_who_explores_by_a_card_evades_first() -> None:
+    text = "when: [{moment: in-turn, may: true, do: [explore]}]"
+    table = joe_with(text).monster("zombie", "kitchen.a").pile("kitchen", "crowbar").dice(1)
+    game = then(table, f"call on {CHARM}")
+    assert told(game, "evades") == [{"who": JOE, "monster": 1}]
+    assert investigator(game, JOE).cards == [CHARM, "crowbar"]
+
+
 def test_healing_may_be_less_but_never_hurts() -> None:
     text = "action: [heal_damage: 1]\nwhen: [{moment: heals, do: [reduce: 5]}]"
     assert investigator(then(joe_with(text, damage=3), USE), JOE).health == 6
