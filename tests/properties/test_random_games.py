@@ -79,7 +79,7 @@ def test_random_games_see_most_of_the_game() -> None:
     assert len(answers) == len(list(combinations(edition_of(begin(0)).told)))
     assert set(ends) == {"keeper", "investigators", "nobody"}
     assert {"mythos-facedown-face", "killed", "arrives", "escaped", "traded"} <= set(told)
-    assert {"mythos-hand-limit", "trauma-hand-limit", "afflict", "replace-figure"} <= set(kinds)
+    assert {"hand-limit", "afflict", "replace-figure"} <= set(kinds)
 
 
 def test_two_games_of_one_seed_are_equal_at_every_step() -> None:

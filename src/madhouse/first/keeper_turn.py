@@ -7,10 +7,11 @@ from madhouse.engine.flow import Killed, Rule, choose, choose_secretly
 from madhouse.first.cards import KeeperAction
 from madhouse.first.effects import at_moment, run_all
 from madhouse.first.horror import insane
+from madhouse.first.keeper_hand import PASS
 from madhouse.first.scene import NOBODY, Scene, all_hold
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
-from madhouse.first.trauma import PASS, give_trauma
+from madhouse.first.trauma import give_trauma
 
 DONE = "done"
 AFFLICT = "afflict "

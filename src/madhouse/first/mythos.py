@@ -7,10 +7,10 @@ from madhouse.engine.decks import discard, draw
 from madhouse.engine.flow import Rule, choose_secretly
 from madhouse.engine.knowledge import bit
 from madhouse.first.effects import at_moment, run_all
+from madhouse.first.keeper_hand import PASS, keep_to_limit
 from madhouse.first.scene import Scene, all_hold
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
-from madhouse.first.trauma import HAND_LIMIT, PASS
 
 PASS_TURN = "pass for this turn"
 
@@ -81,20 +81,5 @@ def draw_mythos(g: Table, rule: str) -> Rule[None]:
     g.keeper.mythos.append(card)
     g.tell("mythos-drawn", (rule,))
     g.tell("mythos-drawn-face", (rule,), seen_by=g.keeper_bit, card=card)
-    while len(g.keeper.mythos) > HAND_LIMIT:
-        yield from _discard_down(g)
-
-
-def _discard_down(g: Table) -> Rule[None]:
-    chosen = yield from choose_secretly(
-        lambda: Decision(
-            (KEEPER,),
-            "mythos-hand-limit",
-            tuple(f"discard {card}" for card in g.keeper.mythos),
-            "1e.keeper-action.mythos-hand-limit",
-        )
-    )
-    card = chosen.split()[1]
-    g.keeper.mythos.remove(card)
-    discard(g, g.state.mythos, card)
-    g.tell("discarded", ("1e.keeper-action.mythos-hand-limit",), card=card)
+    limit = "1e.keeper-action.mythos-hand-limit"
+    yield from keep_to_limit(g, g.keeper.mythos, g.state.mythos, limit)

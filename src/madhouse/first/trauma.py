@@ -6,12 +6,10 @@ from madhouse.engine.decisions import Decision
 from madhouse.engine.decks import discard, draw
 from madhouse.engine.flow import Rule, choose_secretly
 from madhouse.first.effects import run_all
+from madhouse.first.keeper_hand import PASS, keep_to_limit
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
-
-PASS = "pass"
-HAND_LIMIT = 4
 
 
 def trauma_window(g: Table, who: Investigator, kind: Literal["injury", "insanity"]) -> Rule[None]:
@@ -79,8 +77,8 @@ def draw_trauma(g: Table, rule: str) -> Rule[None]:
     g.keeper.trauma.append(card)
     g.tell("trauma-drawn", (rule,))
     g.tell("trauma-drawn-face", (rule,), seen_by=g.keeper_bit, card=card)
-    while len(g.keeper.trauma) > HAND_LIMIT:
-        yield from _discard_down(g)
+    limit = "1e.keeper-action.trauma-hand-limit"
+    yield from keep_to_limit(g, g.keeper.trauma, g.state.trauma, limit)
 
 
 def one_left(g: Table) -> bool:
@@ -98,18 +96,3 @@ def exchange_multi(g: Table) -> Rule[None]:
         g.tell("discarded", (rule,), card=card)
     for _ in marked:
         yield from draw_trauma(g, rule)
-
-
-def _discard_down(g: Table) -> Rule[None]:
-    chosen = yield from choose_secretly(
-        lambda: Decision(
-            (KEEPER,),
-            "trauma-hand-limit",
-            tuple(f"discard {card}" for card in g.keeper.trauma),
-            "1e.keeper-action.trauma-hand-limit",
-        )
-    )
-    card = chosen.split()[1]
-    g.keeper.trauma.remove(card)
-    discard(g, g.state.trauma, card)
-    g.tell("discarded", ("1e.keeper-action.trauma-hand-limit",), card=card)

@@ -7,9 +7,9 @@ from typing import Any
 from madhouse.engine.decisions import CLOCK, Decision, Option, RefusedAnswer, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
+from madhouse.first.keeper_hand import PASS
 from madhouse.first.mythos import PASS_TURN
 from madhouse.first.refusals import refused_by
-from madhouse.first.trauma import PASS
 from madhouse.terminal.case_files import CaseKeeper
 from madhouse.terminal.ending import tell_ending
 from madhouse.terminal.puzzle_clock import PuzzleClock
