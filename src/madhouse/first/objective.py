@@ -14,7 +14,7 @@ def check_objective(g: Table, scene: Scene = NOBODY) -> Rule[None]:
     (1e.open.simultaneous-win).
     """
     objective = g.objective
-    if objective.reveal and not g.state.revealed and all_hold(g, NOBODY, objective.reveal):
+    if _to_be_revealed(g):
         yield from reveal_objective(g, "1e.objective.reveal-requirement")
     keeper, investigators = _reached(g, objective.keeper), _reached(g, objective.investigators)
     if keeper and investigators:
@@ -32,15 +32,13 @@ def _acting(g: Table, scene: Scene) -> str:
 def something_reached(g: Table) -> bool:
     """Whether the objective is to be revealed or won: a quick look, before anything is done."""
     objective = g.objective
-    return (
-        _reached(g, objective.keeper)
-        or _reached(g, objective.investigators)
-        or (
-            bool(objective.reveal)
-            and not g.state.revealed
-            and all_hold(g, NOBODY, objective.reveal)
-        )
-    )
+    won = _reached(g, objective.keeper) or _reached(g, objective.investigators)
+    return won or _to_be_revealed(g)
+
+
+def _to_be_revealed(g: Table) -> bool:
+    early = g.objective.reveal
+    return bool(early) and not g.state.revealed and all_hold(g, NOBODY, early)
 
 
 def _reached(g: Table, goal: Goal) -> bool:

@@ -207,3 +207,12 @@ def test_the_keeper_may_let_the_rest_of_a_turn_pass_but_is_asked_again_in_the_ne
     while asked(game).kind != "mythos":
         answer(game, asked(game).options[-1])
     assert game.table.state.round == 1
+
+
+@pytest.mark.rule("1e.stun.investigator-move")
+def test_a_stunned_investigator_who_has_moved_has_no_step_to_lose() -> None:
+    table = joe("kitchen.a", stun=1).hand(SLACK).threat(1)
+    game = turn(table)
+    answer(game, "pass", "move kitchen.b", f"play {SLACK} on {JOE}")
+    assert not told(game, "step-lost")
+    assert investigator(game, JOE).moved == 1

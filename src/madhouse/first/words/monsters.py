@@ -103,7 +103,7 @@ def commandable(g: Table) -> list[Monster]:
 
 
 class MonsterComesToYou(Verb, frozen=True):
-    """The nearest monster within so many spaces moves toward you."""
+    """The keeper moves one monster that is within so many spaces of you."""
 
     within: int
     spaces: int

@@ -1,7 +1,7 @@
 """Words that move investigators, or keep them from moving."""
 
 from madhouse.engine.flow import Rule
-from madhouse.first.movement import MOVEMENT_STEPS, moved_by_keeper
+from madhouse.first.movement import moved_by_keeper, steps_left
 from madhouse.first.scene import Scene
 from madhouse.first.table import Table
 from madhouse.first.words.base import Verb, you
@@ -21,7 +21,7 @@ class LoseMovementStep(Verb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
-        if who.moved < MOVEMENT_STEPS:
+        if steps_left(who):
             who.moved += 1
             g.tell("step-lost", ("1e.open.card-overrides",), who=who.id)
         yield from ()
