@@ -4,7 +4,7 @@ import enum
 import re
 from collections.abc import Generator
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import msgspec
 import pytest
@@ -76,6 +76,16 @@ class Carries(CardCondition, frozen=True):
     card: str
 
 
+class Never(CardCondition, frozen=True):
+    denies: ClassVar[str] = "that"
+    that: Condition
+
+
+class Whoever(CardVerb, frozen=True):
+    about: ClassVar[str] = "given"
+    given: tuple[Condition, ...]
+
+
 class Bonus(CardStanding, frozen=True):
     amount: int
 
@@ -90,6 +100,7 @@ verb:
   be_stunned: you are stunned
   scream: you scream!
   discard_card: "discard {card}"
+  whoever: "someone {given} screams"
   move_monster:
     by: spaces
     one: {by: by, you: you move it 1 space, other: he moves it 1 space}
@@ -104,6 +115,13 @@ verb:
 condition:
   in_darkness: you are in darkness
   carries: "you carry {card}"
+  never: "never {that}"
+not:
+  carries: "you are without {card}"
+who:
+  carries: "who carries {card}"
+  not: {carries: "who is without {card}"}
+  else: "of whom it is said that {that}"
 standing:
   bonus: "{amount:+} to your tests"
   if: "{what} while {given}"
@@ -115,12 +133,14 @@ when: {at: "{moment}, {what}", if: "{moment}, if {given}"}
 choice:
   may: "you may {what}"
   cost: "{cost} to {what}"
-  instead: "{what} instead"
+  instead: {by: may, "true": "{what} instead", other: "{what} in its place"}
   nothing: nothing happens
 limit: {turn: "once a turn, {what}", round: "once a round, {what}", game: "once a game, {what}"}
 sentence: "{text}."
 join:
   and: {by: count, 2: "{first} and {rest}", other: "{first}, {rest}"}
+  either: {by: count, 2: "{first} or {rest}", other: "{first}, {rest}"}
+  or: {by: count, 2: "{first}, or {rest}", other: "{first}, {rest}"}
   then: {by: count, 2: "{first}, then {rest}", other: "{first}, {rest}"}
   sentences: "{first} {rest}"
 """
@@ -171,7 +191,7 @@ DARK = (InDarkness(), Carries("iron-key"))
             (Bonus(1), When("killed")),
             "+1 to your tests. When you would be killed, nothing happens.",
         ),
-        (When("killed", instead=True), "When you would be killed, nothing happens instead."),
+        (When("killed", instead=True), "When you would be killed, nothing happens in its place."),
         (
             When("turn_ends", (TakeHorror(1),), given=DARK[:1]),
             "At the end of your turn, if you are in darkness, take 1 horror.",
@@ -203,6 +223,26 @@ def test_a_phrase_has_neither_capital_nor_full_stop(messages: Messages) -> None:
     assert phrase(TakeHorror(1), messages) == "take 1 horror"
 
 
+@pytest.mark.parametrize(
+    ("thing", "text"),
+    [
+        (Never(InDarkness()), "never you are in darkness"),
+        (Never(Carries("iron-key")), "you are without the Iron Key"),
+        (Whoever(DARK[1:]), "someone who carries the Iron Key screams"),
+        (Whoever((Never(DARK[1]),)), "someone who is without the Iron Key screams"),
+        (
+            Whoever(DARK),
+            "someone of whom it is said that you are in darkness "
+            "and who carries the Iron Key screams",
+        ),
+    ],
+)
+def test_a_condition_may_have_an_opposite_and_be_said_of_somebody(
+    thing: Any, text: str, messages: Messages
+) -> None:
+    assert phrase(thing, messages) == text
+
+
 def test_a_word_without_text_is_an_error_that_names_the_message(tmp_path: Path) -> None:
     lacking = catalogue(tmp_path, TEXTS.replace("be_stunned:", "be_stuned:"))
     with pytest.raises(MessageError, match=r"no message 'verb\.be_stunned'; did you mean"):
@@ -222,6 +262,7 @@ def test_every_word_part_and_moment_has_its_text(messages: Messages) -> None:
         ("killed:", "kiled:", "no message 'moment.killed'"),
         ("may:", "might:", "no message 'choice.may'"),
         ("{amount} horror", "{amounts} horror", "'verb.take_horror' asks for 'amounts'"),
+        ("without {card}", "without {cards}", "'not.carries' asks for 'cards'"),
     ],
 )
 def test_a_catalogue_with_a_gap_is_refused(

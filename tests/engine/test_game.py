@@ -2,6 +2,7 @@
 
 import gc
 import weakref
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -172,12 +173,31 @@ def test_a_fork_no_longer_needed_is_gone_at_once() -> None:
         gc.enable()
 
 
+def behind(game: Game[Any]) -> int:
+    """How many answers a fork has to give again."""
+    return len(game.answers) - game._checkpoints[-1].answers
+
+
 def test_the_cost_of_a_fork_does_not_grow_with_the_game() -> None:
     game = toy("5")
+    game.fork()
     for now in play_on(game, Random(5)):
-        since = now._checkpoints[-1].answers
         assert len(now._checkpoints) <= 3
-        assert len(now.answers) - since <= 13
+        assert behind(now) <= 8
+
+
+@pytest.mark.parametrize("copy", [Game.fork, lambda game: game.imagine(ANN, Random(0))])
+def test_the_first_copy_of_a_game_lays_a_checkpoint_close_behind(
+    copy: Callable[[Game[Any]], Game[Any]],
+) -> None:
+    game = toy("3")
+    far = next(now for now in play_on(game, Random(3)) if behind(now) > 20)
+    table, facts_before = far.table, facts(far)
+    copy(far)
+    assert behind(far) <= 8
+    assert far.table is table
+    assert facts(far) == facts_before
+    assert facts(far.fork()) == facts_before
 
 
 class Odd(ToyEdition):

@@ -17,7 +17,9 @@ log:
   deep: {by: dark, "true": {by: n, 0: none, other: some}, other: light}
 test: "test {attribute} {modifier:+}"
 attribute: {strength: Strength}
+placed: "{who} is {where:in}."
 join:
+  either: {by: count, 2: "{first} or {rest}", other: "{first}, {rest}"}
   and: {by: count, 2: "{first} and {rest}", other: "{first}, {rest}"}
 """
 NAMES = {"joe-diamond": "Joe Diamond", "study": "the Study", "axe": "an axe", "key": "a key"}
@@ -70,6 +72,16 @@ def test_enums_have_messages_and_numbers_may_be_signed(english: Messages) -> Non
     text = english.text("test", attribute=Attribute.STRENGTH, modifier=-1)
     assert text == "test Strength −1"
     assert english.text("test", attribute="axe", modifier=2) == "test an axe +2"
+
+
+def test_a_place_may_ask_for_a_form_of_a_name(english: Messages) -> None:
+    formed = english.with_names(str.title, lambda name, form: f"{form} {name.title()}")
+    assert formed.text("placed", who="ann", where="study") == "Ann is in Study."
+    assert formed.text("placed", who="ann", where=("attic", "study")) == (
+        "Ann is in Attic or in Study."
+    )
+    assert formed.text("placed", who="ann", where=Phrase("away")) == "Ann is away."
+    assert english.text("placed", who="ann", where="study") == "ann is the Study."
 
 
 def test_a_ready_phrase_is_no_id(english: Messages) -> None:

@@ -39,7 +39,7 @@ def test_investigators_are_counted_in_whole_numbers(number: Any) -> None:
 def test_a_game_that_is_over_says_how_to_go_back() -> None:
     table = TableBuilder().investigator("joe-diamond", at="kitchen.a").revealed().dice(1)
     game = table.play(turn_of="joe-diamond")
-    game.apply("investigator-1", "attempt the last task")
+    game.apply("investigator-1", "attempt clear-the-second-place")
     assert game.over
     with pytest.raises(GameFinished, match=r"load_case\(game.case\(\), until=N\)"):
         game.apply("investigator-1", "end")

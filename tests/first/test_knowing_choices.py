@@ -1,18 +1,15 @@
 """Choices are not made blindly: numbers, odds, demands and what a found card does are told."""
 
-import msgspec
 import pytest
 
-from madhouse.api import new_game
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.log import Event
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
-from madhouse.first.final_action import ATTEMPT as LAST_TASK
 from madhouse.first.telling import Teller, teller_for
 
-BOX = the_box()
-STORY = BOX.story("the-cold-supper")
+STORY = the_box().story("the-cold-supper")
+BOX = the_box().for_story(STORY)
 KEYED = next(
     card.id for card in (*BOX.locks.values(), *BOX.obstacles.values()) if card.key and not card.test
 )
@@ -70,17 +67,14 @@ def test_what_is_found_says_what_it_does() -> None:
     assert told.splitlines()[1] == "Sharp melee weapon, 3 damage"
 
 
-def test_the_last_task_is_named_once_the_objective_lies_open() -> None:
-    objective = next(each for each in STORY.objectives if each.action)
-    assert objective.action is not None
-    told, asked = teller(), Decision(("investigator-1",), "turn", (LAST_TASK,))
-    assert told.option(asked, LAST_TASK) == LAST_TASK
-    view = new_game(seed=1).view("keeper")
-    open_ = msgspec.structs.replace(view.keeper, objective=objective.id)
-    told.see(msgspec.structs.replace(view, keeper=open_))
-    assert told.option(asked, LAST_TASK) == f"{LAST_TASK}: {objective.action.name}"
-    facts: dict[str, Fact] = {"who": "joe-diamond", "objective": objective.id}
-    assert objective.action.name in told.event(Event("last-task", facts))
+def test_a_last_task_is_called_by_its_name() -> None:
+    objective = STORY.objectives[0]
+    (task,) = objective.actions
+    line = f"attempt {task.task}"
+    asked = Decision(("investigator-1",), "turn", (line,))
+    assert teller().option(asked, line) == f"attempt the last task: {task.name}"
+    facts: dict[str, Fact] = {"who": "joe-diamond", "objective": objective.id, "task": task.task}
+    assert task.name in teller().event(Event("last-task", facts))
 
 
 def test_a_room_of_one_space_needs_no_letter() -> None:

@@ -33,6 +33,10 @@ def test_everything_on_the_table_has_a_name(names: Names, written: str, name: st
     assert names(written) == name
 
 
+def test_a_room_of_another_story_has_its_name_too(names: Names) -> None:
+    assert names("tide-cave") == "Tide Cave"
+
+
 @pytest.mark.parametrize("written", ["humanoid-1", "the moon"])
 def test_what_has_none_is_called_as_it_is_written(names: Names, written: str) -> None:
     assert not names.knows(written)

@@ -15,7 +15,7 @@ from madhouse.engine.references import Gives, Refers, marks_of
 from madhouse.engine.written import fields_of, members
 from madhouse.first import edition, moments
 from madhouse.first.box import CONTENT, Box
-from madhouse.first.moments import MOMENTS
+from madhouse.first.moments import MOMENTS, TABLE_MOMENTS
 from madhouse.first.words import VOCABULARY
 
 STORY = "the-cold-supper"
@@ -66,8 +66,9 @@ def complaints(folder: Path) -> list[str]:
         ("exploration card", "axe", "axes", "  - {}\n", "pool[3]"),
         ("clue", "cold-supper-3a", "cold-super-3a", "1A: [{}", "chains.1A[0]"),
         ("room", "library", "libary", "leads_to: {}", "prologue.2A.leads_to"),
+        ("room", "study", "studdy", "leads_to: {}", "cards[1].clue.leads_to"),
         ("keeper action", "lights-out", "light-out", " {},", "actions[3]"),
-        ("Mythos or Trauma card", "deep-cut", "deep-cutt", "  - {}\n", "left_in_box[8]"),
+        ("Mythos or Trauma card", "deep-cut", "deep-cutt", "  - {}\n", "left_in_box[13]"),
         ("icon", "tide", "tyde", " {},", "icons[1]"),
         ("kind of monster", "maniac", "manic", "[zombie, {}]", "monsters[1]"),
         ("monster", "zombie", "zombi", "stirring: {{{}:", "stirring.zombi"),
@@ -75,6 +76,7 @@ def complaints(folder: Path) -> list[str]:
         ("marker", "1A", "1AA", "marker: {}", "objectives[0].marker"),
         ("marker (or 'all')", "2B", "22B", "{}: {{mythos", "hand.22B"),
         ("room", "entrance-hall", "entrance", "escape: {}", "objectives[1].escape"),
+        ("monster", "zombie", "zombi", "kind: {}, health", "named.tom-halloran.kind"),
     ],
 )
 def test_a_name_that_leads_nowhere(
@@ -105,6 +107,41 @@ def test_a_name_inside_a_word(
     (message,) = complaints(folder)
     assert message.startswith(f"{SUPPER}:{line}:")
     assert f"{complaint}; did you mean " in message
+
+
+@pytest.mark.parametrize(
+    ("written", "complaint"),
+    [
+        ("exit: {room: kichen, carrying: axe}", "exit.room: unknown room 'kichen'"),
+        ("exit: {room: kitchen, carrying: samples}", "unknown item (or 'sample') 'samples'"),
+        ("exit: {room: kitchen, kind: manic, carrying: sample}", "unknown monster 'manic'"),
+    ],
+)
+def test_how_monsters_may_leave(folder: Path, plant: Plant, written: str, complaint: str) -> None:
+    plant(SUPPER, "escape: entrance-hall", f"escape: entrance-hall\n    {written}")
+    (message,) = complaints(folder)
+    assert complaint in message
+
+
+@pytest.mark.parametrize(
+    ("written", "complaint"),
+    [
+        ("place_corpse: {name: tom, rooms: [study]}", "name: unknown named person 'tom'"),
+        ("place_monster: {name: ada, rooms: [study]}", "name: unknown named monster 'ada'"),
+        ("place_monster: {rooms: [study]}", "give the kind of monster, or the name of one"),
+        ("place_monster: {kind: zombie, name: tom-halloran, rooms: [study]}", "give the kind"),
+    ],
+)
+def test_who_is_placed(folder: Path, plant: Plant, written: str, complaint: str) -> None:
+    plant(SUPPER, "place_monster: {kind: maniac, rooms: [kitchen, guest-bedroom]}", written)
+    (message,) = complaints(folder)
+    assert complaint in message
+
+
+def test_who_is_only_a_corpse_cannot_be_placed_as_a_monster(folder: Path, plant: Plant) -> None:
+    plant(SUPPER, "{name: Wendell Pike, kind: maniac}", "{name: Wendell Pike}")
+    (message,) = complaints(folder)
+    assert "unknown named monster 'wendell-pike'" in message
 
 
 def test_a_monster_that_the_story_does_not_list_cannot_be_placed(
@@ -146,7 +183,6 @@ def test_an_event_beyond_the_last(folder: Path, plant: Plant) -> None:
         ("traits", "with: blackj", "with: blakj", "starting item or spell 'blakjack'"),
         ("locks", "[brass-key]", "[bras-key]", "item 'bras-key'"),
         ("locks", "puzzle: 4A", "puzzle: 44A", "puzzle '44A'"),
-        ("exploration", "leads_to: study", "leads_to: studdy", "room 'studdy'"),
         ("traits", "moment: test-failed", "moment: test-faild", "moment 'test-faild'"),
     ],
 )
@@ -160,13 +196,13 @@ def test_a_card_that_names_what_is_not_in_the_box(
 
 
 def test_a_mark_that_one_card_makes_another_may_ask_about(folder: Path, plant: Plant) -> None:
-    plant("mythos.yaml", "do: [lose_movement_step]", "do: [mark: tally]")
+    plant("mythos.yaml", "do: [place_corpse]", "do: [mark: tally]")
     plant(SUPPER, "in_room: kitchen", "marked: {name: tally}")
     assert Box(VOCABULARY, folder).story(STORY).id == STORY
 
 
 def test_a_mark_that_no_card_makes(folder: Path, plant: Plant) -> None:
-    plant("mythos.yaml", "do: [lose_movement_step]", "do: [mark: tally]")
+    plant("mythos.yaml", "do: [place_corpse]", "do: [mark: tally]")
     line = plant(SUPPER, "in_room: kitchen", "marked: {name: taly}")
     (message,) = complaints(folder)
     assert message.startswith(f"{SUPPER}:{line}:")
@@ -201,7 +237,7 @@ def test_a_story_that_would_break_a_game(
 
 
 def test_a_clue_before_the_last_must_lead_on(folder: Path, plant: Plant) -> None:
-    plant("exploration.yaml", ", leads_to: study", "")
+    plant(SUPPER, ", leads_to: study", "")
     both = complaints(folder)
     assert [message.split(": ")[1] for message in both] == ["chains.1A[0]", "chains.1B[0]"]
     assert both[0].endswith("'cold-supper-3a' leads nowhere; the next clue must lie there")
@@ -249,7 +285,7 @@ def test_the_command_says_it_in_one_line_and_fails(
 def test_the_moments_are_those_that_have_a_text_and_that_a_rule_looks_at() -> None:
     files = (CONTENT.parent / "messages" / "en").glob("*.yaml")
     texts = [yaml.safe_load(file.read_text(encoding="utf-8")).get("moment", {}) for file in files]
-    assert sorted(moment for each in texts for moment in each) == list(MOMENTS)
+    assert sorted(moment for each in texts for moment in each) == sorted((*MOMENTS, *TABLE_MOMENTS))
     rules = [file for file in Path(moments.__file__).parent.rglob("*.py") if file.stem != "moments"]
     code = "".join(file.read_text(encoding="utf-8") for file in rules)
     assert [moment for moment in MOMENTS if f'"{moment}"' not in code] == []
@@ -262,7 +298,7 @@ def test_every_sort_of_name_is_known_to_the_box_or_to_the_story() -> None:
     kinds = [kind for base in (Verb, Condition, Standing) for kind in words(base)]
     marks = [mark for kind in kinds for mark in marks_in(kind)]
     assert {mark.what for mark in marks} <= {*of_cards, *of_stories}
-    assert {mark.what for mark in marks if isinstance(mark, Gives)} == {"mark", "named monster"}
+    assert {mark.what for mark in marks if isinstance(mark, Gives)} == {"mark"}
 
 
 def words(base: type) -> list[type[msgspec.Struct]]:

@@ -7,23 +7,32 @@ from collections.abc import Iterable
 from difflib import unified_diff
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from madhouse.api import new_game
 from madhouse.engine import clauses
 from madhouse.engine.decisions import Decision, Fact
-from madhouse.engine.describe import check_texts
+from madhouse.engine.describe import OTHERWISE_SAID, check_texts, phrase
 from madhouse.engine.log import Event
-from madhouse.engine.messages import Messages
+from madhouse.engine.messages import PLACE, SIGNED, Messages
+from madhouse.engine.typography import typeset
+from madhouse.engine.words import Word
 from madhouse.first import option_texts
 from madhouse.first.edition import the_box
 from madhouse.first.telling import ENGLISH, WRITTEN, Teller, UnknownCard, teller_for
 from madhouse.first.words import VOCABULARY
+from madhouse.first.words.choices import AllOf, AnyOf
+from madhouse.first.words.circumstances import Carrying, CarryingType, InDarkness
+from madhouse.first.words.company import Insane, MonsterIs, Outdoors
+from madhouse.first.words.for_a_while import Marked
+from madhouse.first.words.objective import EventResolved, Not
+from madhouse.first.words.plots import MonstersThere, Players, SomeInvestigator
 from tests.first.told import Told, questions_asked, things_told
 
 GOLDEN = Path(__file__).parent / "golden" / "card_texts.txt"
 STORY = "the-cold-supper"
-BOX = the_box()
+BOX = the_box().for_story(the_box().story("the-cold-supper"))
 MESSAGES = Messages.load(ENGLISH)
 ID = re.compile(r"[a-z0-9]+([-.|][a-z0-9]+)+")
 IDS = {*BOX.board(BOX.story(STORY)).spaces, *teller_for(BOX, BOX.story(STORY)).card_ids}
@@ -65,6 +74,18 @@ def test_every_word_of_the_vocabulary_has_a_text() -> None:
     check_texts(VOCABULARY, families, BOX.index.waiting, MESSAGES)
 
 
+def test_a_message_for_an_opposite_or_of_somebody_belongs_to_a_condition() -> None:
+    told = {key.rpartition(".") for key in MESSAGES.keys}
+    said = {word for how, _, word in told if how in OTHERWISE_SAID}
+    assert said == said.intersection({*VOCABULARY.words(clauses.Condition), "else"})
+
+
+def test_every_form_that_a_message_asks_for_is_known() -> None:
+    written = "".join(path.read_text(encoding="utf-8") for path in ENGLISH.glob("*.yaml"))
+    forms = {place[2] for place in PLACE.finditer(written)} - {None, SIGNED}
+    assert forms == {key.removeprefix("form.") for key in MESSAGES.keys if key.startswith("form.")}
+
+
 # -- cards -------------------------------------------------------------------------------------
 
 
@@ -98,7 +119,8 @@ def story_text(card: str) -> str:
     """What the story's author wrote on cards whose text is not made from data."""
     story = BOX.story(STORY)
     events = [each.text for each in story.events if each.id == card]
-    return "\n".join(events + [each.text for each in story.objectives if each.id == card])
+    objectives = [each.text for each in story.objectives if each.id == card]
+    return typeset("\n".join(events + objectives))
 
 
 @pytest.mark.parametrize(
@@ -107,12 +129,102 @@ def story_text(card: str) -> str:
         ("panic", "The keeper moves you 3 spaces, then discard this card."),
         ("held-from-within", "Test Willpower.\nFail: Take 1 horror."),
         ("command-minion", "Only if a monster on the board can move."),
-        ("the-wrong-name", "When you trade, take 1 horror, then discard this card."),
+        ("the-wrong-name", "When you trade, take 1 horror, let the other take 1 horror, then"),
         ("axe", "Weapon\n*"),
     ],
 )
 def test_a_card_text_is_made_of_sentences(card: str, text: str) -> None:
     assert text in teller().card(card)
+
+
+def told_in(story: str) -> Teller:
+    return teller_for(the_box(), the_box().story(story), MESSAGES)
+
+
+@pytest.mark.parametrize(
+    ("story", "card", "line"),
+    [
+        ("lot-thirteen", "the-reserve-is-met", "resolved and a monster carries the Silver Salt"),
+        ("lot-thirteen", "not-in-the-catalogue", "threat for it in his Keeper Action Step"),
+        ("the-cold-supper", "the-second-chair", "Event II has been resolved and a Zombie is in "),
+    ],
+)
+def test_an_objective_says_what_reveals_it_before_its_time(
+    story: str, card: str, line: str
+) -> None:
+    early = [each for each in told_in(story).card(card).splitlines() if "revealed early" in each]
+    assert any(line in each for each in early)
+
+
+def test_an_objective_says_how_one_may_leave() -> None:
+    card = told_in("lot-thirteen").card("not-in-the-catalogue")
+    assert "From the Entrance Hall, an investigator may leave the house by an outer door" in card
+
+
+@pytest.mark.parametrize(("letter", "cards"), [("A", "draws 1"), ("B", "draws 2")])
+def test_a_keeper_who_has_answered_reads_what_his_action_does_now(letter: str, cards: str) -> None:
+    told = told_in("understudy")
+    game = new_game(story="understudy", seed=1, investigators=1)
+    while not game.view("keeper").keeper.answers.get("4"):
+        decision = game.pending[0]
+        wanted = f"answer 4 {letter}"
+        chosen = wanted if wanted in decision.options else decision.options[0]
+        game.apply(decision.seats[0], chosen)
+    told.see(game.view("keeper"))
+    asked = Decision(("keeper",), "keeper-action", ("ill-omens", "pass"))
+    assert cards in told.card("ill-omens")
+    assert cards in told.detail(asked, "ill-omens")
+
+
+def test_what_is_said_of_a_named_monster_calls_nobody_it() -> None:
+    for story in map(the_box().story, the_box().story_ids):
+        told = told_in(story.id)
+        for named in story.named:
+            assert not re.search(r"\b(It|Its|its)\b", told.card(named))
+
+
+@pytest.mark.parametrize(
+    ("condition", "text"),
+    [
+        (AnyOf((InDarkness(), Outdoors())), "you are in darkness, or you are outdoors"),
+        (AllOf((InDarkness(), Outdoors())), "you are in darkness and you are outdoors"),
+        (EventResolved(3), "Event III has been resolved"),
+        (Marked(name="lines"), "“lines” is marked"),
+        (Marked(name="lines", at_least=3), "“lines” is marked 3 times"),
+        (
+            MonstersThere(rooms=("cellar", "kitchen")),
+            "a monster is in the Cellar or in the Kitchen",
+        ),
+        (MonstersThere(rooms=("stage",)), "a monster is on the Stage"),
+        (MonstersThere(monster="zombie", rooms=("cellar",)), "a Zombie is in the Cellar"),
+        (MonstersThere(monster="tom-halloran"), "Tom Halloran is on the board"),
+        (MonstersThere(monster="witch", at_least=2), "2 Witches are on the board"),
+        (MonstersThere(monster="eldritch", at_least=2), "2 eldritch monsters are on the board"),
+        (Carrying("crowbar"), "you carry the Crowbar"),
+        (Carrying("the-grey-salt"), "you carry the Grey Salt"),
+        (Carrying("brother-luc"), "you carry Brother Luc"),
+        (CarryingType("equipment"), "you carry an Equipment card"),
+        (MonsterIs(("witch", "cultist")), "the monster is a Witch or a Cultist"),
+        (Not(EventResolved(3)), "Event III has not been resolved yet"),
+        (Not(InDarkness()), "it is not so that you are in darkness"),
+        (SomeInvestigator((Outdoors(), Not(Insane()))), "who is outdoors and who is sane"),
+        (SomeInvestigator((InDarkness(),)), "of whom this is true (“you are in darkness”)"),
+        (Players(at_most=1), "1 investigator began the game"),
+        (Players(at_most=2), "2 investigators or fewer began the game"),
+        (Players(at_least=3), "3 or more investigators began the game"),
+    ],
+)
+def test_a_condition_reads_well(condition: Word, text: str) -> None:
+    assert phrase(condition, teller().messages).endswith(text)
+
+
+def test_the_opening_of_an_event_is_its_first_sentence() -> None:
+    story = the_box().story(STORY)
+    text = "Mr. Dace and Mrs. O. Stokes of St. Botolph's look up. 'Who is it?' Nobody."
+    event = msgspec.structs.replace(story.events[0], text=text)
+    told = teller_for(BOX, msgspec.structs.replace(story, events=(event, *story.events[1:])))
+    opening = told.opening({"card": event.id})
+    assert opening == "Mr. Dace and Mrs. O. Stokes of St. Botolph's look up."
 
 
 def test_a_card_nobody_knows_is_refused_with_the_nearest_one() -> None:

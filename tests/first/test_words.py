@@ -7,11 +7,10 @@ import pytest
 
 from madhouse.engine import clauses
 from madhouse.engine.loading import Text, load
-from madhouse.first.scene import NOBODY
+from madhouse.first.scene import NOBODY, the_occasion
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.base import the_barrier, the_monster, you
 from madhouse.first.words.rolls import the_test
-from madhouse.first.words.sparing import the_occasion
 from madhouse.first.words.targets import TargetDoes
 from tests.rules.first.made_cards import joe_with, marks
 from tests.rules.first.tables import JOE, answer, asked
@@ -29,6 +28,7 @@ def read(text: str, family: Any) -> Any:
         ("deal_damage", "deal_damage: 1"),
         ("deal_weapon_damage", "deal_weapon_damage: 0"),
         ("draw_mythos", "draw_mythos: 1"),
+        ("draw_mythos_keep", "draw_mythos_keep: {draw: 2, keep: 1}"),
         ("draw_trauma", "draw_trauma: 1"),
         ("gain_threat", "gain_threat: {amount: 0, per_investigator: 0}"),
         ("heal_damage", "heal_damage: 1"),
@@ -37,6 +37,7 @@ def read(text: str, family: Any) -> Any:
         ("investigator_moves_monster", "investigator_moves_monster: 1"),
         ("keeper_moves_you", "keeper_moves_you: 1"),
         ("left_with_health", "left_with_health: 1"),
+        ("light_room", "light_room: {where: your room}"),
         ("look_into_room", "look_into_room: 0"),
         ("lose_threat", "lose_threat: 1"),
         ("mark: seen", "mark: {name: seen, number: 1}"),
@@ -48,10 +49,7 @@ def read(text: str, family: Any) -> Any:
         ("move_without_evading", "move_without_evading: 1"),
         ("place_at_altar: zombie", "place_at_altar: {kind: zombie, in_darkness: 1}"),
         ("place_corpse", "place_corpse: {rooms: [], number: 1}"),
-        (
-            "place_monster: {kind: zombie, rooms: [cellar]}",
-            "place_monster: {kind: zombie, rooms: [cellar], health_per_investigator: 0}",
-        ),
+        ("put_out_light", "put_out_light: {more: 0}"),
         ("stun_monster", "stun_monster: 1"),
         ("stun_nearby", "stun_nearby: 0"),
         ("take_damage", "take_damage: 1"),

@@ -40,6 +40,9 @@ def _zones(state: State, box: Box) -> Iterator[tuple[str, list[str]]]:
         yield f"the trauma of {who.id}", who.trauma
         yield f"the facedown cards of {who.id}", who.facedown
         yield f"the spells of {who.id}", who.spells
+    for foe in state.monsters:
+        yield f"what monster {foe.id} carries", foe.carries
+    yield "those carried out of the house", state.carried_out
     yield from _demands(state, box)
     yield from _pieces(state)
 

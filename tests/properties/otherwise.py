@@ -4,7 +4,7 @@ Imagining is checked against this, so it goes its own, simpler way: hidden thing
 places with their like.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from random import Random
 
 from madhouse.engine.decisions import Seat
@@ -38,23 +38,32 @@ def other_cards(box: Box, seat: Seat, chooser: Random) -> Callable[[State], None
 
 
 def other_hand(box: Box, chooser: Random) -> Callable[[State], None]:
-    """A change to the keeper's hand alone: each card for one of the same back from its deck."""
+    """A change to the keeper's hand alone: each card for one of the same back from its deck.
+
+    Trauma cards for several investigators stay: he discards them openly once a lone one is left.
+    """
 
     def change(state: State) -> None:
         hand, deck = state.keeper.mythos, state.mythos.cards
         unseen = [c for c in deck if not box.mythos[c].facedown and not state.seen.get(c)]
         _swap(state, hand, deck, unseen, chooser)
         hand, deck = state.keeper.trauma, state.trauma.cards
-        _swap(state, hand, deck, [c for c in deck if not box.trauma[c].multi], chooser)
+        kept = [card for card in hand if box.trauma[card].multi]
+        _swap(state, hand, deck, [c for c in deck if not box.trauma[c].multi], chooser, kept)
 
     return change
 
 
 def _swap(
-    state: State, hand: list[str], deck: list[str], wanted: list[str], chooser: Random
+    state: State,
+    hand: list[str],
+    deck: list[str],
+    wanted: list[str],
+    chooser: Random,
+    kept: Collection[str] = (),
 ) -> None:
     alone = 1 << state.seats.index(KEEPER)
-    hidden = [at for at, card in enumerate(hand) if state.seen[card] == alone]
+    hidden = [at for at, card in enumerate(hand) if state.seen[card] == alone and card not in kept]
     for at in hidden[: len(wanted)]:
         card = hand[at]
         other = wanted.pop(chooser.randrange(len(wanted)))

@@ -8,12 +8,12 @@ from madhouse.api import new_game
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.first.edition import FirstEdition
+from madhouse.first.edition import FirstEdition, the_box
 from madhouse.first.state import State
 
 Check = Callable[[Game[State]], None]
 
-STORY = "the-cold-supper"
+STORIES = tuple(the_box().story_ids)
 IDLE = frozenset({"pass", "done", "end turn", "hold back", "stay", "leave it", "roll"})
 """Options with which nothing happens; a player who shuns them sees more of the game."""
 
@@ -26,9 +26,22 @@ def seeds(number: int) -> range:
     return range(number * int(os.environ.get("MADHOUSE_SOAK", "1")))
 
 
-def begin(seed: int) -> Game[State]:
-    """The game of a seed: 1 to 4 investigators in turn."""
-    return new_game("first", story=STORY, seed=seed, investigators=1 + seed % 4)
+def begin(seed: int, story: str = "", players: int = 0) -> Game[State]:
+    """The game of a seed: every story of the box in turn, each with 1 to 4 investigators."""
+    told = story or STORIES[seed % len(STORIES)]
+    number = players or 1 + (seed + _lap(seed)) % 4
+    return new_game("first", story=told, seed=seed, investigators=number)
+
+
+def is_eager(seed: int) -> bool:
+    """Half of the games of every story, with every number of players, are played eagerly."""
+    lap = _lap(seed)
+    return (lap + lap // 4) % 2 == 1
+
+
+def _lap(seed: int) -> int:
+    """How often every story has been told before this seed."""
+    return seed // len(STORIES)
 
 
 def edition_of(game: Game[State]) -> FirstEdition:
@@ -61,7 +74,7 @@ def moments(seed: int) -> Iterator[Game[State]]:
     """The random game of a seed, before each of its decisions and once it is over."""
     game = begin(seed)
     chooser = Random(seed)
-    eager = seed // 4 % 2 == 1
+    eager = is_eager(seed)
     while game.pending:
         yield game
         answer(game, chooser, eager)

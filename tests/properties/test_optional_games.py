@@ -8,15 +8,18 @@ from madhouse.api import load_case, new_game
 from madhouse.engine.game import Game
 from madhouse.first.options import OPTIONS
 from madhouse.first.state import State
-from tests.properties.random_games import answer
+from tests.properties.random_games import STORIES, answer
 
 
 def begun(seed: int) -> Game[State]:
     """A game that all have agreed to play with every option."""
-    return new_game("first", seed=seed, investigators=1 + seed % 4, options=tuple(OPTIONS))
+    story = STORIES[seed % len(STORIES)]
+    return new_game(
+        "first", story=story, seed=seed, investigators=1 + seed % 4, options=tuple(OPTIONS)
+    )
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(len(STORIES)))
 def test_a_game_with_options_ends_and_replays_byte_for_byte(seed: int) -> None:
     game, chooser = begun(seed), Random(seed)
     while game.pending:
@@ -24,7 +27,7 @@ def test_a_game_with_options_ends_and_replays_byte_for_byte(seed: int) -> None:
     assert load_case(game.case()).encode() == game.encode()
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(len(STORIES)))
 def test_what_is_imagined_looks_the_same_to_the_one_who_imagines(seed: int) -> None:
     game, chooser = begun(seed), Random(seed)
     moments = 0
@@ -37,7 +40,7 @@ def test_what_is_imagined_looks_the_same_to_the_one_who_imagines(seed: int) -> N
         moments += 1
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(len(STORIES)))
 def test_the_keepers_tokens_only_ever_grow_fewer(seed: int) -> None:
     game, chooser = begun(seed), Random(seed)
     left = len(game.seats) - 1

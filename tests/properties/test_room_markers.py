@@ -6,7 +6,6 @@ from functools import cache
 from random import Random
 
 from madhouse.engine.game import Game
-from madhouse.first.box import CORPSES
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
 from madhouse.first.state import State
@@ -50,7 +49,7 @@ def assert_markers_fit(game: Game[State]) -> None:
     """No more corpses than there are, none in a fire, and every marker in a space."""
     state, board = game.table.state, burning_house().board
     kinds = Counter(each.kind for each in state.features)
-    assert kinds["corpse"] <= CORPSES
+    assert kinds["corpse"] <= burning_house().box.supply.features["corpse"]
     assert (kinds["camp-fire"], kinds["altar"]) == (2, 1)
     assert all(each.space in board.spaces for each in state.features)
     if state.stage != "setup":

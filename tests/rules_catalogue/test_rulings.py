@@ -9,7 +9,9 @@ import pytest
 from madhouse.rules.catalogue import Edition, catalogue, rule
 
 PAGE = Path(__file__).parents[2] / "docs" / "rulings.md"
-NAMED = Counter(re.findall(r"^\| `(1e\.[a-z0-9.-]+)`", PAGE.read_text(encoding="utf-8"), re.M))
+TEXT = PAGE.read_text(encoding="utf-8")
+NAMED = Counter(re.findall(r"^\| `(1e\.[a-z0-9.-]+)`", TEXT, re.M))
+MENTIONED = set(re.findall(r"1e\.[a-z0-9.-]*[a-z0-9]", TEXT))
 
 
 @pytest.mark.parametrize("one", [one.id for one in catalogue(Edition.FIRST) if one.is_reading])
@@ -18,4 +20,4 @@ def test_every_reading_is_listed_once(one: str) -> None:
 
 
 def test_every_rule_on_the_page_is_in_the_catalogue() -> None:
-    assert all(rule(one).text for one in NAMED)
+    assert all(rule(one).text for one in MENTIONED)

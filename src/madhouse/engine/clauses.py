@@ -32,6 +32,9 @@ class Verb(Word, frozen=True):
 class Condition(Word, frozen=True):
     """Something that is so or not."""
 
+    joins: ClassVar[str] = "and"  # how those inside it are read: `join.<joins>`
+    denies: ClassVar[str] = ""  # the field with the condition of which it is the opposite
+
     @abstractmethod
     def holds(self, g: Any, scene: Any) -> bool:
         """Whether it is so now."""
@@ -109,6 +112,12 @@ class Index:
             for card_id, card in cards.items()
             for clause in card.when
         )
+        self._limited = {
+            (card_id, moment): tuple(
+                (f"{card_id} {moment} {n}", each) for n, each in enumerate(clauses)
+            )
+            for (card_id, moment), clauses in self._when.items()
+        }
         self.answering = _cards_by(self._standing)
         self.waiting = _cards_by(self._when)
 
@@ -119,6 +128,10 @@ class Index:
     def moments(self, card_id: str, moment: str) -> tuple[When, ...]:
         """What a card does at a moment, in written order."""
         return self._when.get((card_id, moment), ())
+
+    def limited(self, card_id: str, moment: str) -> tuple[tuple[str, When], ...]:
+        """The same, each with the name under which its limit is kept."""
+        return self._limited.get((card_id, moment), ())
 
 
 def _cards_by(keys: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:

@@ -1,8 +1,9 @@
 """Describing: the text of a card, made from what the engine runs.
 
 A word's message is `<family>.<word>` and its parameters are its fields. A struct inside a word has
-the message `part.<struct>`, an enum's value `<enum>.<value>`, a moment `moment.<name>`. What
-clauses add around them comes from the messages in `FRAME`.
+the message `part.<struct>`, an enum's value `<enum>.<value>`, a moment `moment.<name>`. A condition
+may have a message for its opposite, `not.<word>`, and one for what is said of somebody else,
+`who.<word>` and `who.not.<word>`. What clauses add around them comes from the messages in `FRAME`.
 """
 
 import enum
@@ -12,7 +13,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from madhouse.engine.clauses import Clauses, Standing, Verb, When
+from madhouse.engine.clauses import Clauses, Condition, Standing, Verb, When
 from madhouse.engine.messages import MessageError, Messages, Phrase
 from madhouse.engine.words import Vocabulary, Word, family_of, snake, word_of
 
@@ -20,6 +21,8 @@ from madhouse.engine.words import Vocabulary, Word, family_of, snake, word_of
 FRAME = {
     "sentence": ("text",),  # a full stop behind a text
     "join.and": ("first", "rest", "count"),
+    "join.either": ("first", "rest", "count"),
+    "join.or": ("first", "rest", "count"),
     "join.then": ("first", "rest", "count"),
     "join.sentences": ("first", "rest", "count"),
     "standing.if": ("what", "given"),
@@ -27,12 +30,14 @@ FRAME = {
     "when.if": ("moment", "given"),
     "choice.may": ("what",),
     "choice.cost": ("cost", "what"),
-    "choice.instead": ("what",),
+    "choice.instead": ("what", "may"),
     "choice.nothing": (),
     "limit.turn": ("what",),
     "limit.round": ("what",),
     "limit.game": ("what",),
+    "who.else": ("that",),
 }
+OTHERWISE_SAID = ("not", "who", "who.not")
 
 SENTENCE_END = re.compile(r"[.!?][\])'’”]*(\s|$)")
 
@@ -42,7 +47,7 @@ def describe(thing: Word | When | Clauses | Sequence[Word | When], messages: Mes
     return messages.joined("sentences", _sentences(thing, messages))
 
 
-def phrase(thing: Any, messages: Messages) -> Any:
+def phrase(thing: Any, messages: Messages, joins: str = "and") -> Any:
     """A word or anything inside one as a phrase without capital and full stop.
 
     What is neither word, clause nor struct is returned as it is, so that messages can choose by it.
@@ -54,7 +59,7 @@ def phrase(thing: Any, messages: Messages) -> Any:
     if isinstance(thing, msgspec.Struct):
         return messages.text(_key(type(thing)), **_params(thing, messages))
     if isinstance(thing, tuple | list) and any(isinstance(item, msgspec.Struct) for item in thing):
-        return _several(thing, messages)
+        return _several(thing, messages, joins)
     return thing
 
 
@@ -69,7 +74,7 @@ def check_texts(
     wanted |= {f"moment.{moment}": () for moment in moments}
     for family in families:
         for kind in vocabulary.words(family).values():
-            wanted |= _wanted(kind)
+            wanted |= _wanted(kind) | _otherwise_said(kind, messages)
     problems = []
     for key, params in wanted.items():
         try:
@@ -92,6 +97,13 @@ def _wanted(kind: Any) -> dict[str, Sequence[str]]:
             if not (isinstance(each, type) and issubclass(each, Word | When)):
                 wanted |= _wanted(each)
     return wanted
+
+
+def _otherwise_said(kind: type[Word], messages: Messages) -> dict[str, Sequence[str]]:
+    """The messages that a condition has besides the usual one."""
+    keys = [f"{how}.{word_of(kind)}" for how in OTHERWISE_SAID]
+    there = messages.keys if issubclass(kind, Condition) else ()
+    return {key: kind.__struct_fields__ for key in keys if key in there}
 
 
 def _kinds_in(kind: Any) -> Iterator[Any]:
@@ -132,15 +144,44 @@ def _key(kind: type[msgspec.Struct]) -> str:
 
 
 def _params(thing: msgspec.Struct, messages: Messages) -> dict[str, Any]:
-    return {name: phrase(getattr(thing, name), messages) for name in thing.__struct_fields__}
+    joins = thing.joins if isinstance(thing, Condition) else "and"
+    params = {n: phrase(getattr(thing, n), messages, joins) for n in thing.__struct_fields__}
+    if isinstance(thing, Word) and thing.about:
+        params[thing.about] = _who(getattr(thing, thing.about), messages)
+    return params
 
 
 def _word(word: Word, messages: Messages) -> Phrase:
+    if isinstance(word, Condition) and word.denies:
+        denied: Condition = getattr(word, word.denies)
+        key = f"not.{word_of(type(denied))}"
+        if key in messages.keys:
+            return messages.text(key, **_params(denied, messages))
     params = _params(word, messages)
     text = messages.text(_key(type(word)), **params)
     if isinstance(word, Standing) and word.given:
         return messages.text("standing.if", what=text, given=params["given"])
     return text
+
+
+def _who(conditions: Sequence[Condition], messages: Messages, joins: str = "and") -> Phrase:
+    """Conditions as they are said of somebody: 'who is outdoors and who has run'."""
+    return messages.joined(joins, [_said_of_somebody(each, messages) for each in conditions])
+
+
+def _said_of_somebody(condition: Condition, messages: Messages) -> Phrase:
+    told, how = condition, "who"
+    if condition.denies:
+        told, how = getattr(condition, condition.denies), "who.not"
+    key = f"{how}.{word_of(type(told))}"
+    if key not in messages.keys:
+        return messages.text("who.else", that=_word(condition, messages))
+    params = _params(told, messages)
+    for name in told.__struct_fields__:
+        inside = getattr(told, name)
+        if isinstance(inside, tuple) and any(isinstance(each, Condition) for each in inside):
+            params[name] = _who(inside, messages, "either" if told.joins == "or" else "and")
+    return messages.text(key, **params)
 
 
 def _when(clause: When, messages: Messages) -> Phrase:
@@ -149,7 +190,7 @@ def _when(clause: When, messages: Messages) -> Phrase:
     if clause.cost:
         what = messages.text("choice.cost", cost=_several(clause.cost, messages), what=what)
     if clause.instead:
-        what = messages.text("choice.instead", what=what)
+        what = messages.text("choice.instead", what=what, may=clause.may)
     if clause.may:
         what = messages.text("choice.may", what=what)
     moment = messages.text(f"moment.{clause.moment}")
@@ -159,11 +200,11 @@ def _when(clause: When, messages: Messages) -> Phrase:
     return messages.text(f"limit.{clause.limit}", what=text) if clause.limit else text
 
 
-def _several(things: Sequence[Any], messages: Messages) -> Phrase:
-    """Verbs come one after the other; anything else holds together."""
+def _several(things: Sequence[Any], messages: Messages, joins: str = "and") -> Phrase:
+    """Verbs come one after the other; anything else holds together, or is one of several."""
     phrases: list[Phrase] = [phrase(each, messages) for each in things]
     if not any(isinstance(each, Verb) for each in things):
-        return messages.joined("and", phrases)
+        return messages.joined(joins, phrases)
     return _in_order(phrases, messages)
 
 

@@ -84,6 +84,8 @@ def choose_among(
     about: Mapping[str, Fact] | None = None,
 ) -> Rule[T]:
     """Ask for one of several things, each offered under its name."""
+    if len(things) == 1:
+        return things[0]
     names = [name(thing) for thing in things]
     chosen = yield from choose(seats, kind, names, rule, about)
     return things[names.index(chosen)]

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import force_setattr
 
 from madhouse.engine.casefile import CaseError, CaseLine, Header, digest, write
+from madhouse.engine.checkpoints import CLOSE, FAR, Checkpoint, Imagination
 from madhouse.engine.decisions import (
     Answer,
     CannotUndo,
@@ -33,26 +34,6 @@ from madhouse.engine.table import FUEL
 
 S = TypeVar("S", bound=State)
 
-SPACING = 5
-"""Answers from one checkpoint to the next at least: fewer cost play, more cost forks."""
-
-
-class Checkpoint(msgspec.Struct, frozen=True):
-    """The state as a stage began, and how much had been answered and told by then."""
-
-    data: bytes
-    answers: int = 0
-    events: int = 0
-    asked: int = 0  # the number of the last question
-
-
-class Imagination(msgspec.Struct, frozen=True):
-    """What was re-dealt, for whom, and after how many answers."""
-
-    seat: Seat
-    key: bytes
-    answers: int
-
 
 class Game(Generic[S]):
     """A game under way.
@@ -69,6 +50,7 @@ class Game(Generic[S]):
         events: Sequence[Event] = (),
         checkpoints: Sequence[Checkpoint] = (),
         dreams: tuple[Imagination, ...] = (),
+        spacing: int = FAR,
     ) -> None:
         self.edition = edition
         self.start = start
@@ -76,6 +58,7 @@ class Game(Generic[S]):
         self._sealed = 0  # so many answers can no longer be taken back
         self._parted = 0  # so many were given when the two branches began
         self._dreams = dreams
+        self._spacing = spacing
         self.pending: tuple[Decision, ...] = ()
         """The questions that wait for an answer: one, or two while both sides set up."""
         self._resume(checkpoints or (Checkpoint(start),), events, answers)
@@ -127,7 +110,7 @@ class Game(Generic[S]):
                 f"({decision.kind}): {broken!r}; the answer was taken back"
             ) from broken
         before = len(self.answers) - 1
-        if before > self._sealed and self.answers[before - 1].seat != seat:
+        if before > self._sealed and self.answers[-2].seat != seat:
             self._sealed = before
 
     def undo(self, seat: Seat) -> None:
@@ -143,13 +126,20 @@ class Game(Generic[S]):
             )
         self._restore(self.answers[:-1])
 
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat may take back its last answer now."""
+        return not self.over and len(self.answers) > self._sealed and self.answers[-1].seat == seat
+
+    @property
+    def last_stage(self) -> Checkpoint:
+        """The state as a stage last began, and how much had been answered and told by then."""
+        return self._checkpoints[-1]
+
     def fork(self) -> "Game[S]":
         """A copy that goes its own way."""
-        marks = self._checkpoints
-        events = self.table.log.events[: marks[-1].events]
-        twin = Game(
-            self.edition, self.start, self.header, self.answers, events, marks, self._dreams
-        )
+        self._expect_copies()
+        twin = self._copy()
+        twin._spacing = FAR
         twin._sealed = self._sealed
         return twin
 
@@ -183,6 +173,7 @@ class Game(Generic[S]):
 
         The same view and the same random source give the same imagined game.
         """
+        self._expect_copies()
         mark = self._checkpoints[-1]
         seen = eyes(self.table.state, seat)
         events = _readable(self.table.log.events[: mark.events], seen)
@@ -229,7 +220,7 @@ class Game(Generic[S]):
         table = self.table = self.edition.table(self.edition.decode(mark.data))
         table.log.events.extend(events)
         # One more, as the first look is no answer: checkpoints fall where they fell at first.
-        table.answers_until_checkpoint = SPACING + 1
+        table.answers_until_checkpoint = self._spacing + 1
         self._checkpoints = list(marks)
         self.answers = list(answers[: mark.answers])
         rule = course(table, self.edition.stages)
@@ -240,6 +231,21 @@ class Game(Generic[S]):
         for answer in answers[mark.answers :]:
             self._repeat(answer)
             self._imagine_now()
+
+    def _expect_copies(self) -> None:
+        """Keep checkpoints close from now on: a game that is copied once is copied again."""
+        if self._spacing != CLOSE:
+            self._spacing = self.table.answers_until_checkpoint = CLOSE
+            if len(self.answers) - self._checkpoints[-1].answers > 2 * CLOSE:
+                self._checkpoints = self._copy()._checkpoints
+
+    def _copy(self) -> "Game[S]":
+        """The same game played again from the last checkpoint."""
+        marks, dreams = self._checkpoints, self._dreams
+        told = self.table.log.events[: marks[-1].events]
+        return Game(
+            self.edition, self.start, self.header, self.answers, told, marks, dreams, self._spacing
+        )
 
     def _restore(self, answers: list[Answer]) -> None:
         """Go back to an earlier point of this game."""
@@ -299,7 +305,7 @@ class Game(Generic[S]):
         marks, answers = self._checkpoints, len(self.answers)
         if marks[-1].answers == answers:
             return
-        self.table.answers_until_checkpoint = SPACING
+        self.table.answers_until_checkpoint = self._spacing
         while len(marks) > 1 and marks[1].answers <= self._sealed:
             del marks[0]  # nothing goes back behind a seal
         data = self.edition.encode(self.table.state)
@@ -321,18 +327,16 @@ class Game(Generic[S]):
         self._send(lane, answer)
         if len(self._lanes) > 1:
             self._perhaps_join()
-        self._see_what_is_asked()
+            self._see_what_is_asked()
+        else:
+            self.pending = () if lane.decision is None else (lane.decision,)
         if table.sealed:
             table.sealed = False
             self._sealed = len(self.answers)
 
     def _see_what_is_asked(self) -> None:
-        if len(self._lanes) == 1:
-            asked = self._lanes[0].decision
-            self.pending = () if asked is None else (asked,)
-        else:
-            asking = [lane.decision for lane in self._lanes]
-            self.pending = tuple([each for each in asking if each is not None])
+        asking = [lane.decision for lane in self._lanes]
+        self.pending = tuple([each for each in asking if each is not None])
 
     def _send(self, lane: Lane, answer: Any) -> None:
         """Send an answer into a lane's rule and keep the question it comes to."""
@@ -347,14 +351,14 @@ class Game(Generic[S]):
         except StopIteration as done:
             lane.result = done.value
             return
-        if isinstance(asked, Together):
+        if type(asked) is Together:
             self._part(asked)
             return
         if asked.number or not asked.options:
             fault = "asked twice" if asked.number else "asked with nothing to choose from"
             raise RuleFailure(f"the decision '{asked.kind}' was {fault}")
-        lane.asked += 1
-        force_setattr(asked, "number", lane.asked)
+        lane.asked = number = lane.asked + 1
+        force_setattr(asked, "number", number)
         lane.decision = asked
 
     def _part(self, asked: Together) -> None:

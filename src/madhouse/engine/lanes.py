@@ -37,7 +37,9 @@ def course(table: Table[Any], stages: Mapping[str, Stage]) -> Generator[Any, Any
     state = table.state
     try:
         while True:
-            table.burn()  # stages that follow each other without a question go in circles too
+            table.fuel -= 1  # stages that follow each other without a question go in circles too
+            if table.fuel < 0:
+                table.burn()
             if table.answers_until_checkpoint <= 0:
                 yield STAGE
             state.stage = yield from stages[state.stage](table)

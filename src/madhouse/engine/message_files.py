@@ -57,6 +57,6 @@ def _case(node: yaml.MappingNode, name: str) -> yaml.Node | None:
 def _parts(text: str) -> Message:
     parts, end = [], 0
     for place in PLACE.finditer(text):
-        parts.append(Part(text[end : place.start()], place[1], bool(place[2])))
+        parts.append(Part(text[end : place.start()], place[1], place[2] or ""))
         end = place.end()
     return (*parts, Part(text[end:]))

@@ -1,9 +1,10 @@
 """Messages: every text the game makes, from a key and named parameters, in one language.
 
 A catalogue is a folder of YAML files. A message is text with places (`{who} takes {amount} damage`,
-`{modifier:+}` for a signed number), or a choice by the value of one parameter: an exact value
-first (`none` for nothing), then `one` for the number 1, then `other`. Groups of messages nest;
-their names are joined by dots, and none is called `by`, which makes a mapping a choice.
+`{modifier:+}` for a signed number, `{room:in}` for a name in a form), or a choice by the value of
+one parameter: an exact value first (`none` for nothing), then `one` for the number 1, then `other`.
+Groups of messages nest; their names are joined by dots, and none is called `by`, which makes a
+mapping a choice.
 """
 
 import enum
@@ -15,7 +16,8 @@ from typing import NamedTuple
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean, snake
 
-PLACE = re.compile(r"\{([a-z_]+)(:\+)?\}")
+PLACE = re.compile(r"\{([a-z_]+)(?::(\+|[a-z]+))?\}")
+SIGNED = "+"
 LETTERS = str.maketrans("aceinouyACEINOUY", "åçéîñöûýÅÇÉÎÑÖÛÝ")
 
 
@@ -34,7 +36,7 @@ class Part(NamedTuple):
 
     literal: str
     place: str = ""
-    signed: bool = False
+    form: str = ""  # '+' for a number with its sign, else how a name is put
 
 
 class Choice(NamedTuple):
@@ -46,14 +48,21 @@ class Choice(NamedTuple):
 
 Message = tuple[Part, ...] | Choice
 Names = Callable[[str], str]
+Forms = Callable[[str, str], str]
 
 
 class Messages:
-    """The catalogue of one language; `names` turns ids among the parameters into names."""
+    """The catalogue of one language; `names` turns ids among the parameters into names.
 
-    def __init__(self, catalogue: Mapping[str, Message], names: Names = str) -> None:
+    `forms` does so for a place with a form, as 'on the Stage' for `{room:in}`.
+    """
+
+    def __init__(
+        self, catalogue: Mapping[str, Message], names: Names = str, forms: Forms | None = None
+    ) -> None:
         self._catalogue = catalogue
         self._names = names
+        self._forms = forms or (lambda name, _: names(name))
 
     @classmethod
     def load(cls, directory: Path) -> "Messages":
@@ -63,14 +72,14 @@ class Messages:
 
         return cls(read_catalogue(directory))
 
-    def with_names(self, names: Names) -> "Messages":
+    def with_names(self, names: Names, forms: Forms | None = None) -> "Messages":
         """The same catalogue with another way from ids to names."""
-        return Messages(self._catalogue, names)
+        return Messages(self._catalogue, names, forms)
 
     def pseudo(self) -> "Messages":
         """A made-up language that shows which text came from the catalogue and which did not."""
         pretended = {key: _pretend(message) for key, message in self._catalogue.items()}
-        return Messages(pretended, self._names)
+        return Messages(pretended, self._names, self._forms)
 
     @property
     def keys(self) -> Collection[str]:
@@ -117,17 +126,19 @@ class Messages:
         if not part.place:
             return part.literal
         value = _given(key, part.place, params)
-        return part.literal + (_signed(value) if part.signed else self._shown(value))
+        signed = part.form == SIGNED
+        return part.literal + (_signed(value) if signed else self._shown(value, part.form))
 
-    def _shown(self, value: object) -> str:
+    def _shown(self, value: object, form: str = "") -> str:
         if isinstance(value, Phrase):
             return value
         if isinstance(value, enum.Enum):
             return self.text(f"{snake(type(value).__name__)}.{value.value}")
         if isinstance(value, str):
-            return self._names(value)
+            return self._forms(value, form) if form else self._names(value)
         if isinstance(value, tuple | list):
-            return self.joined("and", value)
+            shown = [Phrase(self._shown(each, form)) for each in value]
+            return self.joined("either" if form else "and", shown)
         return str(value)
 
 

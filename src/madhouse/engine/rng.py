@@ -43,30 +43,32 @@ class Random:
     def __init__(self, source: Randomness, stream: str = "table") -> None:
         self.source = source
         self.stream = stream
-        self._cached: tuple[str, int] = ("", -1)
+        self._cached = ("", -1)  # the stream and number of the block at hand
         self._block = b""
-
-    def _byte(self) -> int:
-        used = self.source.used
-        stream = self.stream
-        at = used.get(stream, 0)
-        used[stream] = at + 1
-        place = (stream, at // BLOCK)
-        if place != self._cached:
-            self._block = blake2b(
-                place[1].to_bytes(8, "little"), key=self.source.key, person=stream.encode()[:16]
-            ).digest()
-            self._cached = place
-        return self._block[at % BLOCK]
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, every one as likely."""
         if not 0 < limit <= 256:
             raise ValueError(f"a draw is among 1 to 256 things, not {limit}")
         fair = 256 - 256 % limit  # bytes from here on would favour the low numbers
-        while (byte := self._byte()) >= fair:
-            pass
-        return byte % limit
+        used, stream = self.source.used, self.stream
+        at = used.get(stream, 0)
+        while True:
+            place = (stream, at // BLOCK)
+            if place != self._cached:
+                self._turn_to(place)
+            byte = self._block[at % BLOCK]
+            at += 1
+            if byte < fair:
+                used[stream] = at
+                return byte % limit
+
+    def _turn_to(self, place: tuple[str, int]) -> None:
+        stream, number = place
+        self._block = blake2b(
+            number.to_bytes(8, "little"), key=self.source.key, person=stream.encode()[:16]
+        ).digest()
+        self._cached = place
 
     def die(self, sides: int) -> int:
         """One roll of a die, or the next scripted result."""

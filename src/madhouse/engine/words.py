@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
+from typing import ClassVar
 
 import msgspec
 
@@ -23,6 +24,8 @@ class VocabularyError(MadhouseError):
 
 class Word(msgspec.Struct, frozen=True):
     """The base of every word; its direct subclasses are the families."""
+
+    about: ClassVar[str] = ""  # the field with conditions that somebody else is to meet
 
 
 def snake(name: str) -> str:

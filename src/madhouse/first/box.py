@@ -1,6 +1,7 @@
 """The box: every card of the first edition, loaded from its content files."""
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from madhouse.engine.board import Board, Tile
+from madhouse.engine.board import Board, Layout, Tile
 from madhouse.engine.clauses import Clauses, Index, parts_within
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentErrors, Loaded, load, load_many
@@ -28,16 +29,16 @@ from madhouse.first.cards import (
     Trait,
     TraumaCard,
 )
+from madhouse.first.changed_actions import changed_actions
 from madhouse.first.checking import check_story
 from madhouse.first.known_names import Names, names_in_box
-from madhouse.first.story import Objective, Story
+from madhouse.first.story import HouseRule, Objective, Story
+from madhouse.first.supply import Supply
 
 T = TypeVar("T")
 C = TypeVar("C", Item, MythosCard, TraumaCard)
 
 CONTENT = Path(str(files("madhouse"))) / "content" / "first"
-CORPSES = 4
-"""How many corpse markers there are."""
 
 
 class UnknownStory(MadhouseError):
@@ -56,6 +57,7 @@ class Box:
             return loaded.value
 
         self.folder = folder
+        self.supply = load(folder / "supply.yaml", Supply, vocabulary).value
         self._vocabulary = vocabulary
         self.tiles = {tile.id: tile for tile in many("tiles", Tile)}
         self.investigators = {card.id: card for card in many("investigators", InvestigatorCard)}
@@ -76,10 +78,13 @@ class Box:
         self.tokens = _tokens(self.monsters.values())
         self.actions = {card.id: card for card in many("keeper_actions", KeeperAction)}
         self.names = self._checked_names(opened)
+        self.objectives: dict[str, Objective] = {}
+        self.rules: dict[str, HouseRule] = {}
+        self._laid_for: Story | None = None
         self.index_cards()
-        self.objectives: dict[str, Objective] = {}  # of the stories told so far
         self._stories: dict[str, Story] = {}
-        self._boards: dict[str, Board] = {}
+        self._added: dict[str, Path] = {}  # story files from elsewhere, by story
+        self._boards: dict[Layout, Board] = {}
 
     def _checked_names(self, opened: Sequence[Loaded[Any]]) -> Names:
         """What the cards are called, once it is sure that each of them refers to what there is."""
@@ -117,12 +122,26 @@ class Box:
         return {name: card for group in (self._clauses(), *rest) for name, card in group.items()}
 
     def _clauses(self) -> dict[str, Clauses]:
-        return {**self.traits, **self.items, **self.mythos, **self.trauma, **self.actions}
+        cards = (self.traits, self.items, self.mythos, self.trauma, self.actions, self.rules)
+        return {name: card for group in cards for name, card in group.items()}
 
     @property
     def story_ids(self) -> list[str]:
         """The stories that can be played."""
-        return sorted(path.stem for path in (self.folder / "stories").glob("*.yaml"))
+        own = (path.stem for path in (self.folder / "stories").glob("*.yaml"))
+        return sorted({*own, *self._added})
+
+    def add_story(self, path: Path) -> str:
+        """A story from somewhere else, to be told like any other; gives the id it goes by."""
+        name = path.stem
+        if not path.is_file():
+            raise UnknownStory(f"there is no story file '{path}'")
+        self._added[name] = path.absolute()
+        self._stories.pop(name, None)
+        return self.story(name).id
+
+    def _written_in(self, name: str) -> Path:
+        return self._added.get(name, self.folder / "stories" / f"{name}.yaml")
 
     def story(self, name: str) -> Story:
         """One story, by id."""
@@ -130,18 +149,31 @@ class Box:
             known = self.story_ids
             if name not in known:
                 raise UnknownStory(f"there is no story '{name}'{did_you_mean(name, known)}")
-            path = self.folder / "stories" / f"{name}.yaml"
-            loaded = load(path, Story, self._vocabulary)
+            loaded = load(self._written_in(name), Story, self._vocabulary)
             check_story(name, loaded, self)
-            story = self._stories[name] = loaded.value
-            self.objectives |= {objective.id: objective for objective in story.objectives}
+            self._stories[name] = loaded.value
         return self._stories[name]
+
+    def for_story(self, story: Story) -> "Box":
+        """The box as it stands beside the board of a story: with its own cards among the others."""
+        if self._laid_for is story:
+            return self
+        box = copy(self)
+        box._laid_for = story
+        box.exploration = self.exploration | _copied(story.cards)
+        box.items = self.items | box.exploration
+        box.leads_to = _leads(box.exploration.values())
+        box.actions = changed_actions(self.actions, story)
+        box.objectives = {each.id: each for each in story.objectives}
+        box.rules = {each.id: each for each in story.every_rule()}
+        box.index_cards()
+        return box
 
     def board(self, story: Story) -> Board:
         """The board that a story lays out."""
-        if story.id not in self._boards:
-            self._boards[story.id] = Board.build(self.tiles.values(), story.layout)
-        return self._boards[story.id]
+        if story.layout not in self._boards:
+            self._boards[story.layout] = Board.build(self.tiles.values(), story.layout)
+        return self._boards[story.layout]
 
     def traits_of(self, investigator: str, category: str) -> list[str]:
         """The Trait cards of an investigator in one category."""
@@ -152,7 +184,7 @@ class Box:
         digest = sha256()
         for path in (
             *sorted(self.folder.glob("*.yaml")),
-            self.folder / "stories" / f"{story}.yaml",
+            self._written_in(story),
         ):
             digest.update(path.read_bytes())
         return digest.hexdigest()[:12]

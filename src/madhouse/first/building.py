@@ -17,6 +17,7 @@ from madhouse.first.building_refusals import (
     refuse_wrong_kind,
 )
 from madhouse.first.edition import FirstEdition, edition
+from madhouse.first.house_rules import lay_out_rules
 from madhouse.first.options import agreed
 from madhouse.first.setup import starting_state
 from madhouse.first.state import (
@@ -27,7 +28,7 @@ from madhouse.first.state import (
     PuzzleOnTable,
     State,
 )
-from madhouse.first.story import FeatureKind
+from madhouse.first.supply import FeatureKind
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import PuzzleState
 
@@ -154,6 +155,8 @@ class TableBuilder:
         """Put a monster in a space; its token is the next unused one, or the one you name."""
         refuse_unknown(kind, self.state.tokens, "monster of this story")
         refuse_unknown(at, self.board.spaces, "space")
+        if name:
+            refuse_unknown(name, self.story.named, "named monster of this story")
         tokens = self.state.tokens[kind]
         used = {each.figure for each in self.state.monsters if each.kind == kind}
         free = [figure for figure in range(len(tokens)) if figure not in used]
@@ -211,13 +214,18 @@ class TableBuilder:
         self.state.rooms[room].fire = True
         return self
 
-    def feature(self, kind: str, at: str, door: str = "", samples: int = 0) -> "TableBuilder":
-        """Put a room feature marker in a space; a barrier may already block a door."""
+    def feature(
+        self, kind: str, at: str, door: str = "", samples: int = 0, name: str = ""
+    ) -> "TableBuilder":
+        """Put a room feature marker in a space; a barrier may already block a door, and one of
+        the dead may have a name."""
         refuse_unknown(kind, get_args(FeatureKind), "room feature")
         refuse_unknown(at, self.board.spaces, "space")
         if door:
             refuse_unknown(door, self.board.doors, "door")
-        self.state.features.append(Feature(kind, at, door, samples))
+        if name:
+            refuse_unknown(name, self.story.named, "named person of this story")
+        self.state.features.append(Feature(kind, at, door, samples, name))
         return self
 
     def puzzle(self, card: str, *pieces: str) -> "TableBuilder":
@@ -301,6 +309,12 @@ class TableBuilder:
         self.state.time = time
         return self
 
+    def rule(self, name: str) -> "TableBuilder":
+        """A house rule that waits to be begun holds already."""
+        refuse_unknown(name, self.box.rules, "house rule of this story")
+        self.state.rules.append(name)
+        return self
+
     def revealed(self) -> "TableBuilder":
         """The Objective card lies open."""
         self.state.revealed = True
@@ -312,6 +326,8 @@ class TableBuilder:
     def play(self, turn_of: str = "", stage: str = "") -> Game[State]:
         """Begin in the turn of an investigator, or at a stage (`keeper-actions`, `trading` ...)."""
         self.state.stage = stage or "turn"
+        if stage != "setup":
+            lay_out_rules(self.state, self.story)
         refuse_unknown(self.state.stage, self.edition.stages, "stage")
         if turn_of:
             self.state.active = self._figure(turn_of).id
@@ -347,9 +363,9 @@ class TableBuilder:
             if trait.action:
                 self.state.spent[name] = trait.uses
             for moment in dict.fromkeys(clause.moment for clause in trait.when):
-                for number, clause in enumerate(self.box.index.moments(name, moment)):
+                for limited, clause in self.box.index.limited(name, moment):
                     if clause.limit:
-                        figure.used[f"{name} {moment} {number}"] = clause.limit
+                        figure.used[limited] = clause.limit
 
     def _seat(self, who: str) -> int:
         seats = [player.seat for player in self.state.players]

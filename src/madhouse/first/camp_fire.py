@@ -2,6 +2,7 @@
 
 from madhouse.engine.flow import Rule, choose
 from madhouse.first.corpse import CORPSE, discard_corpse
+from madhouse.first.objective import check_objective
 from madhouse.first.room_features import features_at
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
@@ -23,14 +24,16 @@ def camp_fire_options(g: Table, who: Investigator) -> list[str]:
 
 
 def burn_at_camp_fire(g: Table, who: Investigator) -> Rule[None]:
-    """One action discards as many corpses of the space as he likes.
+    """One action discards as many corpses of the space as he likes, those with a name first.
 
     1e.camp-fire.burn-corpses, 1e.conflict.corpse-burn-count.
     """
     rule = "1e.camp-fire.burn-corpses"
-    while corpses := features_at(g, CORPSE, who.space):
-        discard_corpse(g, corpses[0], rule)
-        if len(corpses) == 1:
+    corpses = sorted(features_at(g, CORPSE, who.space), key=lambda each: not each.name)
+    for number, corpse in enumerate(corpses, start=1):
+        discard_corpse(g, corpse, rule)
+        yield from check_objective(g)
+        if number == len(corpses):
             return
         chosen = yield from choose(
             (who.player,), "burn-corpses", (ANOTHER, DONE), rule, {"who": who.id}

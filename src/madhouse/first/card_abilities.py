@@ -1,7 +1,8 @@
 """Card abilities: what the word 'Action:' on a card of one's own allows, and what is free."""
 
-from madhouse.engine.decks import discard
+from madhouse.engine.clauses import When
 from madhouse.engine.flow import Rule
+from madhouse.first.leaving_play import leave_play
 from madhouse.first.reactions import act, face, lying_before, ready, seen_from
 from madhouse.first.scene import Scene
 from madhouse.first.state import Investigator
@@ -51,35 +52,36 @@ def count_use(g: Table, card: str) -> None:
 def discard_used_up(g: Table, who: Investigator, card: str) -> None:
     """When its last use is spent the card is discarded."""
     if card in who.cards and not uses_left(g, card):
-        del g.state.spent[card]
         who.cards.remove(card)
-        discard(g, g.state.exploration, card)
+        leave_play(g, g.state.exploration, card)
         g.tell("used-up", ("1e.action.card-ability",), card=card)
 
 
-def free_options(g: Table, who: Investigator) -> list[str]:
-    """What his cards let him do in his turn without the Action Step."""
-    waiting = g.index.waiting.get(IN_TURN)
-    if waiting is None:
-        return []
-    return [f"{CALL_ON}{face(card)}" for card in lying_before(who, waiting) if _free(g, who, card)]
+def free_options(
+    g: Table, who: Investigator, moment: str = IN_TURN, scene: Scene | None = None
+) -> list[str]:
+    """What his cards let him do in his turn, or at a puzzle, without the Action Step."""
+    waiting = g.index.waiting.get(moment)
+    lying = lying_before(who, waiting) if waiting else []
+    return [f"{CALL_ON}{face(card)}" for card in lying if _free(g, who, card, moment, scene)]
 
 
-def call_on(g: Table, who: Investigator, card: str) -> Rule[None]:
+def call_on(
+    g: Table, who: Investigator, card: str, moment: str = IN_TURN, scene: Scene | None = None
+) -> Rule[None]:
     """Do the first of it that can be done."""
-    waiting = g.index.waiting[IN_TURN]
+    waiting = g.index.waiting[moment]
     for lying in [each for each in lying_before(who, waiting) if face(each) == card]:
-        for number in _free(g, who, lying)[:1]:
-            clause = g.index.moments(lying, IN_TURN)[number]
-            scene = seen_from(None, lying, who)
-            yield from act(g, scene, who, clause, f"{lying} {IN_TURN} {number}")
+        if free := _free(g, who, lying, moment, scene):
+            name, clause = free
+            yield from act(g, seen_from(scene, lying, who), who, clause, name)
 
 
-def _free(g: Table, who: Investigator, card: str) -> list[int]:
-    """Which of the card's clauses can be used now, by number."""
-    clauses = enumerate(g.index.moments(card, IN_TURN))
-    unspent = [(n, each) for n, each in clauses if f"{card} {IN_TURN} {n}" not in who.used]
-    if not unspent:
-        return []
-    scene = seen_from(None, card, who)
-    return [n for n, each in unspent if ready(g, scene, who, each, f"{card} {IN_TURN} {n}")]
+def _free(
+    g: Table, who: Investigator, card: str, moment: str, scene: Scene | None
+) -> tuple[str, When] | None:
+    """The first of the card's clauses that can be used now, with the name of its limit."""
+    for name, clause in g.index.limited(card, moment):
+        if name not in who.used and ready(g, seen_from(scene, card, who), who, clause):
+            return name, clause
+    return None

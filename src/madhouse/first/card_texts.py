@@ -7,6 +7,7 @@ from typing import Any
 from madhouse.engine.clauses import Clauses, Condition, Verb
 from madhouse.engine.describe import describe, phrase
 from madhouse.engine.messages import Messages, Phrase
+from madhouse.engine.typography import typeset
 from madhouse.first.attributes import TestOf
 from madhouse.first.cards import (
     CombatCard,
@@ -23,7 +24,8 @@ from madhouse.first.cards import (
     Trait,
     TraumaCard,
 )
-from madhouse.first.story import EventCard, Objective
+from madhouse.first.known_names import SAMPLE
+from madhouse.first.story import EventCard, HouseRule, Named, Objective
 from madhouse.puzzles.box import the_puzzles
 
 Lines = Iterator[str]
@@ -33,12 +35,12 @@ HEAD = 3  # lines that most cards begin with: name, type, flavour
 
 def card_text(card: Any, messages: Messages) -> str:
     """The whole text of a card, a line for each part; flavour stands between asterisks."""
-    return "\n".join(line for line in card_lines(card, messages) if line)
+    return typeset("\n".join(line for line in card_lines(card, messages) if line))
 
 
 def rules_text(card: Any, messages: Messages) -> str:
     """What a card does: its text without name, type and flavour."""
-    return "\n".join(line for line in list(card_lines(card, messages))[HEAD:] if line)
+    return typeset("\n".join(line for line in list(card_lines(card, messages))[HEAD:] if line))
 
 
 def trait_summary(card: Trait, messages: Messages) -> str:
@@ -93,7 +95,9 @@ def _item(card: Item, messages: Messages) -> Lines:
     if card.weapon is not None:
         weapon = card.weapon
         name = messages.text(f"weapon_kind.{weapon.kind}")
-        yield messages.text("card.weapon", kind=name, damage=weapon.damage, range=weapon.range)
+        yield messages.text(
+            "card.weapon", kind=name, damage=weapon.damage, range=weapon.range, long=weapon.long
+        )
     yield _clauses(card, messages)
     if card.action:
         yield messages.text("card.action", text=Phrase(describe(card.action, messages)))
@@ -219,10 +223,33 @@ def _event(card: EventCard, messages: Messages) -> Lines:
 
 
 @card_lines.register
+def _named(card: Named, messages: Messages) -> Lines:
+    """What all may know of somebody who has a name; there is no flavour to it."""
+    yield card.name
+    yield messages.text("card.named", kind=card.kind)
+    yield ""
+    more = card.health_per_investigator
+    if more:
+        yield messages.text("card.named-health", more=more)
+    if card.steps is not None:
+        yield messages.text("card.named-steps", steps=card.steps, near=card.steps_near)
+    for manner in ("shuns_fire", "held_by_fire", "leaves_corpse"):
+        if getattr(card, manner):
+            yield messages.text(f"card.named-{manner.replace('_', '-')}")
+    if card.spares is not None:
+        yield messages.text("card.named-spares", card=card.spares)
+
+
+@card_lines.register
 def objective_lines(card: Objective, messages: Messages) -> Lines:
-    """The card once it lies open: what happened, and how each side wins."""
+    """The card as the keeper reads it, and all once it lies open: at the top what reveals it
+    before its time, then what happened and how each side wins."""
     yield card.name
     yield messages.text("card.objective")
+    if card.reveal:
+        yield messages.text("card.reveal", given=phrase(card.reveal, messages))
+    if card.reveal_for is not None:
+        yield messages.text("card.reveal-for", threat=card.reveal_for)
     yield from objective_text(card, messages)
 
 
@@ -231,8 +258,28 @@ def objective_text(card: Objective, messages: Messages) -> Lines:
     yield card.text
     sides = {"keeper": card.keeper.text, "investigators": card.investigators.text}
     yield messages.text("card.goals", **{side: Phrase(text) for side, text in sides.items()})
-    if card.action is not None:
-        yield messages.text("card.task", name=Phrase(card.action.name))
-        if card.action.given:
-            yield _only_if(card.action.given, messages)
-        yield from _test(card.action.test, card.action.passed, card.action.failed, messages)
+    if card.escape is not None:
+        yield messages.text("card.escape", room=card.escape)
+    if card.exit is not None:
+        way = card.exit
+        what = None if way.carrying == SAMPLE else way.carrying
+        yield messages.text("card.exit", room=way.room, kind=way.kind, card=what)
+    for task in card.actions:
+        yield messages.text("card.task", name=Phrase(task.name))
+        yield task.text
+        if task.given:
+            yield _only_if(task.given, messages)
+        yield from _test(task.test, task.passed, task.failed, messages)
+
+
+@card_lines.register
+def _house_rule(card: HouseRule, messages: Messages) -> Lines:
+    yield card.name
+    yield messages.text("card.house-rule")
+    yield from house_rule_text(card, messages)
+
+
+def house_rule_text(card: HouseRule, messages: Messages) -> Lines:
+    """What is read aloud when the rule begins."""
+    yield messages.text("card.flavour", flavour=Phrase(card.text))
+    yield _clauses(card, messages)

@@ -18,6 +18,7 @@ from madhouse.first.references import (
 MonsterClass = Literal["humanoid", "beast", "eldritch"]
 CardType = Literal["key", "equipment", "weapon", "artifact", "ally", "tome", "clue", "nothing"]
 WeaponKind = Literal["blunt melee", "sharp melee", "ranged"]
+WeaponWord = Literal["blunt", "sharp", "melee", "ranged"]
 
 
 class Weapon(msgspec.Struct, frozen=True):
@@ -26,6 +27,7 @@ class Weapon(msgspec.Struct, frozen=True):
     kind: WeaponKind
     damage: int
     range: int = 0
+    long: bool = False  # no range, but it reaches an adjacent space of his room
 
 
 class Clue(msgspec.Struct, frozen=True):
@@ -42,6 +44,7 @@ class Item(Clauses, frozen=True, kw_only=True):
     id: str
     name: str
     types: tuple[CardType, ...]
+    proper: bool = False  # a name that takes no article
     flavour: str
     weapon: Weapon | None = None
     clue: Clue | None = None
@@ -169,6 +172,7 @@ class MonsterKind(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
+    plural: str = ""  # where it is more than an 's' behind the name
     klass: MonsterClass = msgspec.field(name="class")
     awareness: int
     horror: int

@@ -8,6 +8,7 @@ from madhouse.engine.board import Board, LayoutError
 from madhouse.engine.loading import ContentError, ContentErrors, Loaded
 from madhouse.engine.references import dead_ends
 from madhouse.first.cards import Demand
+from madhouse.first.checking_own_parts import unfit_for_answers, unfit_parts
 from madhouse.first.known_names import names_in_story
 from madhouse.first.references import EVENTS
 from madhouse.first.seeding import Answers, clue_rooms, combinations, markers, named_cards
@@ -35,7 +36,14 @@ def check_story(name: str, loaded: Loaded[Story], box: "Box") -> None:
     except LayoutError as error:
         raise ContentErrors([loaded.error("layout", str(error))]) from None
     _refuse(dead_ends(loaded.references, names_in_story(loaded, board, box.names)))
-    for step in (_unfinished(story, box, board), _badly_seeded(story, box, board)):
+    whole = box.for_story(story)
+    steps = (
+        unfit_parts(story, box),
+        _unfinished(story, whole, board),
+        _badly_seeded(story, whole, board),
+        unfit_for_answers(story, whole),
+    )
+    for step in steps:
         _refuse([loaded.error(path, message) for path, message in step])
 
 

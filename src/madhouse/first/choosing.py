@@ -3,6 +3,7 @@
 from madhouse.engine.decisions import Seat
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.knowledge import EVERYONE, learn
+from madhouse.first.house_rules import lay_rules_before
 from madhouse.first.spells import gain_spell
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
@@ -36,6 +37,7 @@ def choose_investigator(g: Table, seat: Seat) -> Rule[Investigator]:
     who = Investigator(chosen, seat, g.story.start, traits, card.skill)
     g.state.unused.remove(chosen)
     _take_starting_cards(g, who)
+    lay_rules_before(g.state, who)
     _sit_down(g, who)
     g.tell("chose", ("1e.setup-inv.choose-character",), who=chosen, player=seat, traits=traits)
     return who

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from madhouse.engine.decks import discard, draw
 from madhouse.engine.flow import Rule
 from madhouse.engine.knowledge import EVERYONE
-from madhouse.first.cards import CombatCard
+from madhouse.first.cards import CombatCard, Weapon
 from madhouse.first.effects import at_moment, resolve_outcome
 from madhouse.first.monster_skill import special_instead
 from madhouse.first.monsters import monster_name
@@ -27,22 +27,36 @@ def attack_options(g: Table, who: Investigator) -> list[str]:
     """
     if who.hiding or not g.state.monsters:
         return []
-    weapons = [
-        (card, weapon.range)
-        for card in who.cards
-        if (weapon := g.box.items[card].weapon) and not useless(g, who, card)
-    ]
-    if who.spells:
-        weapons += [(spell.id, spell.range) for spell in attack_spells(g, who)]
-    longer = standing(g, who, "range_bonus", 0)
+    spells = attack_spells(g, who) if who.spells else []
+    armed = weapons(g, who) if who.cards else []
+    longer = standing(g, who, "range_bonus", 0) if armed or spells else 0
     options = []
-    for foe in g.state.monsters:
+    far = bool(spells) or any(arm.range or arm.long for _, arm in armed)
+    for foe in g.state.monsters if far else g.monsters_at(who.space):
+        name = monster_name(foe)
         if foe.space == who.space:
-            options.append(f"attack {monster_name(foe)} {BARE_HANDED}")
-        for card, reach in weapons:
-            if within(g, who.space, foe.space, reach and reach + longer):
-                options.append(f"attack {monster_name(foe)} with {card}")
+            options.append(f"attack {name} {BARE_HANDED}")
+        for card, weapon in armed:
+            if reaches(g, who, foe, weapon, longer):
+                options.append(f"attack {name} with {card}")
+        for spell in spells:
+            if within(g, who.space, foe.space, spell.range and spell.range + longer):
+                options.append(f"attack {name} with {spell.id}")
     return options
+
+
+def weapons(g: Table, who: Investigator) -> list[tuple[str, Weapon]]:
+    """The weapons he carries that can be used now."""
+    carried = ((card, g.box.items[card].weapon) for card in who.cards)
+    return [(card, arm) for card, arm in carried if arm is not None and not useless(g, who, card)]
+
+
+def reaches(g: Table, who: Investigator, foe: Monster, weapon: Weapon, longer: int = 0) -> bool:
+    """Whether he can strike it from where he stands; a long handle is no range."""
+    if weapon.long:
+        near = (who.space, *g.board.adjacent[who.space])
+        return foe.space in near and g.room_of(foe) == g.room_of(who)
+    return within(g, who.space, foe.space, weapon.range and weapon.range + longer)
 
 
 def useless(g: Table, who: Investigator, weapon: str) -> bool:
@@ -64,6 +78,7 @@ def attack(g: Table, who: Investigator, foe: Monster, weapon: str) -> Rule[None]
     """An investigator attacks: the first card that fits his weapon (1e.combat.draw-until-match)."""
     kind = g.box.items[weapon].weapon if weapon else None
     with_what = kind.kind if kind else "no weapon"
+    who.shot = who.shot or with_what == "ranged"
     g.tell("attacks", ("1e.action.attack",), who=who.id, monster=foe.id, weapon=weapon)
     card = draw_until(g, foe, lambda each: fits(each.attack.weapon, with_what))
     if card is not None:

@@ -1,41 +1,48 @@
-"""Corpses: markers that are laid out, dragged along and burned, and that sometimes get up."""
+"""Corpses: markers that are laid out, dragged along and burned; some of the dead have a name."""
 
-from madhouse.engine.flow import Rule
-from madhouse.first.box import CORPSES
-from madhouse.first.placing import figure_left, put_on_board
+from collections.abc import Sequence
+from typing import Final
+
 from madhouse.first.room_features import features_at, features_in
+from madhouse.first.standing import standing
 from madhouse.first.state import Feature, Investigator
 from madhouse.first.table import Table
 
-CORPSE = "corpse"
-DRAGGING = " dragging a corpse"
+CORPSE: Final = "corpse"
+DRAGGING = " dragging "
+A_CORPSE = "a corpse"
 
 
 def corpses_left(g: Table) -> int:
     """How many markers are not on the board; those discarded are used again.
 
-    1e.limit.corpses, 1e.limit.corpse-reuse.
+    1e.limit.corpses, 1e.limit.corpse-reuse. Those who have a name have a marker of their own.
     """
-    return CORPSES - sum(each.kind == CORPSE for each in g.state.features)
+    lying = sum(each.kind == CORPSE and not each.name for each in g.state.features)
+    return g.box.supply.features[CORPSE] - lying
 
 
-def place_corpse(g: Table, space: str) -> None:
+def place_corpse(g: Table, space: str, name: str = "", home: str = "") -> None:
     """Lay a marker in a space of any room (1e.corpse.placed-by, 1e.limit.corpse-any-room).
 
     With all of them on the board nothing happens (1e.limit.corpses).
     """
-    if not corpses_left(g):
+    if not name and not corpses_left(g):
         g.tell("no-corpse", ("1e.limit.corpses",), space=space)
         return
-    g.state.features.append(Feature(CORPSE, space))
-    g.tell("corpse-placed", ("1e.corpse.placed-by",), space=space)
+    g.state.features.append(Feature(CORPSE, space, name=name, home=home))
+    g.tell("corpse-placed", ("1e.corpse.placed-by",), space=space, name=name)
     burn_corpses(g, g.board.room_of[space])
 
 
 def discard_corpse(g: Table, corpse: Feature, rule: str) -> None:
-    """Take a marker off the board."""
-    g.state.features.remove(corpse)
-    g.tell("corpse-gone", (rule,), space=corpse.space)
+    """Take a marker off the board; one that belongs somewhere comes back there, fire or no fire."""
+    g.tell("corpse-gone", (rule,), space=corpse.space, name=corpse.name)
+    if corpse.home:
+        corpse.space = corpse.home
+        g.tell("corpse-back", ("1e.open.card-overrides",), space=corpse.space, name=corpse.name)
+    else:
+        g.state.features.remove(corpse)
 
 
 def burn_corpses(g: Table, room: str) -> None:
@@ -45,26 +52,29 @@ def burn_corpses(g: Table, room: str) -> None:
             discard_corpse(g, corpse, "1e.corpse.fire-discards")
 
 
+def unlike(corpses: Sequence[Feature]) -> list[Feature]:
+    """One corpse is like another: of several in a space one is enough to choose from, and each
+    that has a name."""
+    return list({(corpse.space, corpse.name): corpse for corpse in corpses}.values())
+
+
 def drag_options(g: Table, who: Investigator, going: tuple[str, ...]) -> list[str]:
     """Every way of going, with a corpse of his space (1e.corpse.drag)."""
-    if not features_at(g, CORPSE, who.space):
+    if standing(g, who, "may_not_drag", False):
         return []
-    return [f"{option}{DRAGGING}" for option in going]
+    return [
+        f"{option}{DRAGGING}{corpse.name or A_CORPSE}"
+        for corpse in unlike(features_at(g, CORPSE, who.space))
+        for option in going
+    ]
 
 
-def drag(g: Table, who: Investigator, start: str, space: str) -> None:
+def drag(g: Table, who: Investigator, start: str, space: str, which: str) -> None:
     """One corpse comes along, at no cost (1e.corpse.drag-one, 1e.corpse.drag-free)."""
-    corpses = features_at(g, CORPSE, start)
+    name = "" if which == A_CORPSE else which
+    corpses = [each for each in features_at(g, CORPSE, start) if each.name == name]
     if corpses:
         corpses[0].space = space
         who.dragged = True
-        g.tell("dragged", ("1e.corpse.drag",), who=who.id, space=space)
+        g.tell("dragged", ("1e.corpse.drag",), who=who.id, space=space, name=name)
         burn_corpses(g, g.board.room_of[space])
-
-
-def raise_corpse(g: Table, corpse: Feature, kind: str) -> Rule[None]:
-    """A monster takes the marker's place (1e.corpse.becomes-zombie), if a figure is left."""
-    left = yield from figure_left(g, kind)
-    if left and corpse in g.state.features:
-        discard_corpse(g, corpse, "1e.corpse.becomes-zombie")
-        yield from put_on_board(g, kind, corpse.space)

@@ -28,5 +28,5 @@ def darken(g: Table, room: str) -> None:
 def lighten(g: Table, room: str) -> None:
     """Take the darkness token off a room."""
     if g.room(room).dark:
-        g.room(room).dark = False
+        g.room(room).dark = g.room(room).put_out = False
         g.tell("light", ("1e.darkness.room",), room=room)

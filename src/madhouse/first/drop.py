@@ -7,10 +7,16 @@ from madhouse.first.table import Table
 DONE = "done"
 
 
+def can_be_lost(g: Table, cards: list[str]) -> list[str]:
+    """Those of the cards that can be put down or taken away; a few say that they cannot."""
+    kept = g.index.answering.get("cannot_be_lost", frozenset())
+    return [card for card in cards if card not in kept]
+
+
 def drop_action(g: Table, who: Investigator) -> Rule[None]:
     """Put any number of his cards down in his room (1e.action.drop)."""
-    while who.cards:
-        options = [*(f"drop {card}" for card in who.cards), DONE]
+    while cards := can_be_lost(g, who.cards):
+        options = [*(f"drop {card}" for card in cards), DONE]
         chosen = yield from choose(
             (who.player,), "drop", options, "1e.action.drop", {"who": who.id}
         )

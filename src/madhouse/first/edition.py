@@ -1,6 +1,7 @@
 """The first edition as the driver sees it."""
 
-from functools import cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 
 from madhouse.engine.casefile import Header, refuse_other_content
@@ -8,7 +9,7 @@ from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.edition import Edition
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.engine.rng import Random
+from madhouse.engine.rng import Random, keyed
 from madhouse.first.box import Box
 from madhouse.first.imagining import redeal
 from madhouse.first.options import agreed
@@ -40,6 +41,7 @@ class FirstEdition(Edition[State]):
         super().__init__(State)
         self.box = box or the_box()
         self.told = self.box.story(story)
+        self.box = self.box.for_story(self.told)
         self.story = story
         self.board = self.box.board(self.told)
         self.content_version = self.box.version(story)
@@ -60,6 +62,13 @@ def edition(story: str) -> FirstEdition:
     return FirstEdition(story)
 
 
+def add_story(path: Path) -> str:
+    """Tell a story from a file as if it had come with the package; gives its id."""
+    name = the_box().add_story(path)
+    edition.cache_clear()
+    return name
+
+
 def begin(header: Header) -> Game[State]:
     """Begin the game that a header describes: a story from its setup, or a table built by hand."""
     told = edition(header.story)
@@ -72,5 +81,12 @@ def begin(header: Header) -> Game[State]:
     refuse_other_content(header, told)
     if header.position is not None:
         return Game(told, header.position, header)
-    start = starting_state(told.box, told.told, header.seed, header.investigators, options)
+    start = told.decode(_before_setup(told, header.investigators, tuple(options)))
+    start.random = keyed(header.seed)
     return Game(told, told.encode(start), header)
+
+
+@lru_cache(maxsize=32)
+def _before_setup(told: FirstEdition, investigators: int, options: tuple[str, ...]) -> bytes:
+    """The table before anybody has chosen anything: only the seed tells two games apart."""
+    return told.encode(starting_state(told.box, told.told, "", investigators, options))

@@ -5,6 +5,7 @@ from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.attribute_tests import attribute_test
 from madhouse.first.attributes import Attribute
 from madhouse.first.monsters import monster_damages, monster_name
+from madhouse.first.named_monsters import spares
 from madhouse.first.reactions import at_moment
 from madhouse.first.scene import Scene
 from madhouse.first.standing import standing
@@ -21,7 +22,7 @@ def evade_monsters(g: Table, who: Investigator) -> Rule[None]:
     Each monster once a turn (1e.evade.when, 1e.evade.once-per-turn), in the order he likes
     (1e.evade.multiple).
     """
-    while foes := [m for m in g.monsters_at(who.space) if m.id not in who.evaded]:
+    while foes := [m for m in g.state.monsters if m.space == who.space and m.id not in who.evaded]:
         foe = yield from choose_among(
             (who.player,), "evade-next", foes, monster_name, "1e.evade.multiple", {"who": who.id}
         )
@@ -34,7 +35,7 @@ def _evade(g: Table, who: Investigator, foe: Monster) -> Rule[None]:
     modifier = standing(g, who, "evade_value", g.kind(foe).awareness)
     g.tell("evades", ("1e.evade.when",), who=who.id, monster=foe.id)
     passed = yield from attribute_test(g, who, Attribute.DEXTERITY, modifier, "1e.evade.how")
-    if passed:
+    if passed or spares(g, foe, who):
         return
     if (yield from at_moment(g, who, "evade-failed", Scene(who, foe))):
         return

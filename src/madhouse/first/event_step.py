@@ -28,7 +28,7 @@ def event_step(g: Table) -> Rule[str]:
     if g.state.time >= card.time and not (len(g.state.events) == 1 and _held_back(g)):
         yield from resolve_event(g, card)
     yield from burn_monsters(g)
-    return "round"
+    return "keeper-turn-end"
 
 
 def _held_back(g: Table) -> bool:

@@ -59,7 +59,8 @@ def burn_monsters(g: Table) -> Rule[None]:
 
     1e.fire.damage, 1e.fire.damage-owner-turns, 1e.conflict.fire-end.
     """
-    for foe in [foe for foe in g.state.monsters if g.room(g.room_of(foe)).fire]:
+    burning = [name for name, room in g.state.rooms.items() if room.fire]
+    for foe in [foe for foe in g.state.monsters if burning and g.room_of(foe) in burning]:
         if on_board(g, foe):
             g.tell("monster-burns", ("1e.fire.damage-owner-turns",), monster=foe.id)
             yield from deal_damage(g, foe, FIRE_DAMAGE, "1e.fire.damage")

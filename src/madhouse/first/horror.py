@@ -17,6 +17,17 @@ def horror(g: Table, who: Investigator, amount: int, rule: str) -> Rule[None]:
     amount = yield from reduced(g, who, amount, "horror", rule)
     if amount <= 0:
         return
+    yield from _suffer(g, who, amount, rule)
+
+
+def lose_sanity(g: Table, who: Investigator, amount: int, rule: str) -> Rule[None]:
+    """Horror that nothing takes off and nothing heals; at 0 sanity it is some of what he has."""
+    who.scars = min(who.scars + amount, g.box.investigators[who.id].sanity)
+    g.tell("sanity-lost", (rule,), who=who.id, amount=amount)
+    yield from _suffer(g, who, amount, rule)
+
+
+def _suffer(g: Table, who: Investigator, amount: int, rule: str) -> Rule[None]:
     taken = min(amount, g.sanity(who))
     who.horror += taken
     left = g.sanity(who)
@@ -34,7 +45,7 @@ def insane(g: Table, who: Investigator) -> bool:
 
 def heal_horror(g: Table, who: Investigator, amount: int) -> int:
     """Take horror tokens off the Character card (1e.heal.remove-tokens); how many there were."""
-    healed = min(amount, who.horror)
+    healed = min(amount, who.horror - who.scars)
     if healed:
         who.horror -= healed
         g.tell("calmed", ("1e.heal.remove-tokens",), who=who.id, amount=healed)

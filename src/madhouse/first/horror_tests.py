@@ -15,8 +15,11 @@ def face_monsters(g: Table, who: Investigator) -> Rule[None]:
 
     In the order he likes (1e.open.horror-order), each at most once a turn (1e.horror-test.limit).
     """
-    room = g.room_of(who)
-    while foes := [m for m in g.monsters_in(room) if m.id not in who.faced]:
+    room_of = g.board.room_of
+    room = room_of[who.space]
+    while foes := [
+        foe for foe in g.state.monsters if room_of[foe.space] == room and foe.id not in who.faced
+    ]:
         foe = yield from choose_among(
             (who.player,), "face-next", foes, monster_name, "1e.open.horror-order", {"who": who.id}
         )

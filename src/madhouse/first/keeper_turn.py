@@ -1,20 +1,26 @@
 """The keeper's turn: trading, threat, actions, monster attacks, event."""
 
 from contextlib import suppress
+from functools import partial
 
 from madhouse.engine.decisions import Decision
-from madhouse.engine.flow import Killed, Rule, choose, choose_secretly
+from madhouse.engine.flow import Killed, Rule, choose_secretly
 from madhouse.first.cards import KeeperAction
+from madhouse.first.changed_actions import ChangedAction, as_answered
 from madhouse.first.effects import at_moment, run_all
 from madhouse.first.horror import insane
 from madhouse.first.keeper_hand import PASS
-from madhouse.first.scene import NOBODY, Scene, all_hold
+from madhouse.first.objective import can_buy_reveal, reveal_for_threat
+from madhouse.first.scene import Scene, all_hold
+from madhouse.first.seeding import markers
+from madhouse.first.standing import answered, standing
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
 from madhouse.first.trauma import give_trauma
 
 DONE = "done"
 AFFLICT = "afflict "
+REVEAL = "reveal the objective"
 
 
 def gain_threat(g: Table) -> Rule[str]:
@@ -22,7 +28,8 @@ def gain_threat(g: Table) -> Rule[str]:
     1e.threat.full-gain); what was not spent is kept (1e.threat.accumulates)."""
     g.keeper.used, g.keeper.afflicted = [], []
     for monster in g.state.monsters:
-        monster.commanded = monster.sampled = False
+        monster.commanded = monster.sampled = monster.fetched = False
+        monster.walked = 0
     gained = len(g.state.players)
     g.keeper.threat += gained
     g.tell("threat", ("1e.threat.gain",), amount=gained, threat=g.keeper.threat)
@@ -37,41 +44,96 @@ def keeper_actions(g: Table) -> Rule[str]:
 
     1e.keeper-action.any-number, 1e.keeper-action.one-at-a-time, 1e.open.keeper-action-repeat.
     """
-    options = affordable(g)
-    options += [f"{AFFLICT}{who.id}" for who in afflictable(g)]
-    if not options:
-        return "monster-attacks"
-    chosen = yield from choose(
-        (KEEPER,), "keeper-action", [*options, DONE], "1e.keeper-action.any-number"
-    )
+    chosen = yield from _choice(g)
     if chosen == DONE:
         return "monster-attacks"
     with suppress(Killed):
-        if chosen.startswith(AFFLICT):
+        if chosen == REVEAL:
+            yield from reveal_for_threat(g)
+        elif chosen.startswith(AFFLICT):
             yield from _afflict(g, g.investigator(chosen.removeprefix(AFFLICT)))
         else:
-            yield from _act(g, g.box.actions[chosen])
+            yield from _act(g, keeper_action(g, chosen))
     return "keeper-actions"
+
+
+def _choice(g: Table) -> Rule[str]:
+    """Where his options hang on his secrets he is asked even if he has none: it tells nothing."""
+    if g.keeper.threat and _hangs_on_secrets(g):
+        return (yield from choose_secretly(partial(_offer, g)))
+    offer = _offer(g)
+    if len(offer.options) == 1:
+        return DONE
+    chosen: str = yield offer
+    return chosen
+
+
+def _hangs_on_secrets(g: Table) -> bool:
+    story = g.story
+    bought = any(objective.reveal_for for objective in story.objectives)
+    return bool(story.actions_by or story.stirring_by or bought)
+
+
+def _offer(g: Table) -> Decision:
+    options = (*_options(g), DONE)
+    return Decision((KEEPER,), "keeper-action", options, "1e.keeper-action.any-number")
+
+
+def _options(g: Table) -> list[str]:
+    options = affordable(g)
+    options += [f"{AFFLICT}{who.id}" for who in afflictable(g)]
+    return [*options, REVEAL] if can_buy_reveal(g) else options
 
 
 def affordable(g: Table) -> list[str]:
     """The story's actions that he can pay for and that would do something
     (1e.keeper-action.story-cards-only)."""
-    keeper, actions = g.state.keeper, g.box.actions
+    keeper = g.state.keeper
     return [
-        name
-        for name in g.story.actions
-        if actions[name].cost <= keeper.threat
-        and not (actions[name].limit and name in keeper.used)
-        and all_hold(g, NOBODY, actions[name].requires)
+        action.id
+        for action in _actions(g)
+        if (action.cost <= keeper.threat or _free_against_some(g, action.id))
+        and not (action.limit and action.id in keeper.used)
+        and all_hold(g, Scene(card=action.id), action.requires)
     ]
 
 
+def _actions(g: Table) -> list[KeeperAction]:
+    actions = [g.box.actions[name] for name in g.story.actions]
+    if not g.story.actions_by:
+        return actions
+    chosen = markers(g.keeper.answers)
+    return [as_answered(action, chosen) for action in actions]
+
+
+def keeper_action(g: Table, name: str) -> KeeperAction:
+    """What the action is in this game: the keeper's answers may change it."""
+    action = g.box.actions[name]
+    return as_answered(action, markers(g.keeper.answers)) if g.story.actions_by else action
+
+
+def free_against(g: Table, who: Investigator, action: str) -> bool:
+    """Whether something says that the action costs nothing when it is used against him."""
+    if not answered(g, who, "costs_nothing"):
+        return False
+    return standing(g, who, "costs_nothing", False, Scene(who, card=action))
+
+
+def _free_against_some(g: Table, action: str) -> bool:
+    return any(free_against(g, who, action) for who in g.state.investigators)
+
+
 def _act(g: Table, action: KeeperAction) -> Rule[None]:
-    g.keeper.threat -= action.cost
+    """Pay for it and do it; who cannot pay uses it where it is free."""
+    scene = Scene(card=action.id, paid=action.cost if action.cost <= g.keeper.threat else 0)
+    g.keeper.threat -= scene.paid
     g.keeper.used.append(action.id)
-    g.tell("keeper-action", ("1e.keeper-action.one-at-a-time",), card=action.id, cost=action.cost)
-    yield from run_all(g, Scene(card=action.id), action.do)
+    changed = g.box.actions[action.id]
+    if isinstance(changed, ChangedAction):  # whoever sees it used sees by what answer
+        for marker in changed.by:
+            g.show(f"answer-{marker[:-1]}")
+    g.tell("keeper-action", ("1e.keeper-action.one-at-a-time",), card=action.id, cost=scene.paid)
+    yield from run_all(g, scene, action.do)
 
 
 def afflictable(g: Table) -> list[Investigator]:
@@ -82,7 +144,8 @@ def afflictable(g: Table) -> list[Investigator]:
     keeper = g.state.keeper
     if not keeper.trauma:
         return []
-    return [i for i in g.state.investigators if insane(g, i) and i.id not in keeper.afflicted]
+    maddened = [i for i in g.state.investigators if i.horror and insane(g, i)]
+    return [i for i in maddened if i.id not in keeper.afflicted]
 
 
 def _afflict(g: Table, who: Investigator) -> Rule[None]:

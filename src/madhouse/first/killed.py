@@ -2,9 +2,9 @@
 
 from typing import Never
 
-from madhouse.engine.decks import discard
 from madhouse.engine.flow import Killed, Rule
 from madhouse.first.drop import lay_down
+from madhouse.first.leaving_play import leave_play
 from madhouse.first.objective import check_objective, end
 from madhouse.first.reactions import at_moment
 from madhouse.first.spells import discard_spell
@@ -38,9 +38,9 @@ def _discard_leftovers(g: Table, who: Investigator) -> None:
     """His trauma and facedown Mythos cards are discarded (1e.open.killed-leftovers), and his
     spells (1e.killed.spells-discarded)."""
     for card in who.trauma:
-        discard(g, g.state.trauma, card)
+        leave_play(g, g.state.trauma, card)
     for card in who.facedown:
-        discard(g, g.state.mythos, card)
+        leave_play(g, g.state.mythos, card)
     for _ in range(len(who.spells)):
         discard_spell(g, who, 0)
 

@@ -7,12 +7,15 @@ from madhouse.engine.board import Board
 from madhouse.engine.board.tiles import slug
 from madhouse.engine.loading import Loaded
 from madhouse.first.cards import MonsterClass
-from madhouse.first.moments import MOMENTS
-from madhouse.first.story import Story
+from madhouse.first.moments import MOMENTS, TABLE_MOMENTS
+from madhouse.first.story import Named, Story
 from madhouse.puzzles.box import the_puzzles
 
 if TYPE_CHECKING:
     from madhouse.first.box import Box
+
+SAMPLE = "sample"
+"""What a monster carries that is no card."""
 
 Names = Mapping[str, Collection[str]]
 """All names of each sort that a field can refer to (see `first/references.py`)."""
@@ -26,6 +29,7 @@ def names_in_box(box: "Box", given: Mapping[str, set[str]]) -> Names:
         "exploration card": box.exploration,
         "clue": box.leads_to,
         "item": box.items,
+        "item (or 'sample')": [*box.items, SAMPLE],
         "spell": box.spells,
         "starting item or spell": {*box.starting_items, *box.spells},
         "lock": box.locks,
@@ -37,8 +41,9 @@ def names_in_box(box: "Box", given: Mapping[str, set[str]]) -> Names:
         "icon": given.get("icon", ()),
         "kind of monster": box.monsters,
         "mark": given.get("mark", ()),
+        "house rule": (),
         "moment": MOMENTS,
-        **_monsters(box.monsters, given.get("named monster", ())),
+        **_monsters(box.monsters),
     }
 
 
@@ -48,23 +53,32 @@ def names_in_story(loaded: Loaded[Story], board: Board, box: Names) -> Names:
     markers = [f"{number}{letter}" for number, q in story.questions.items() for letter in q.answers]
     # A misspelt kind is one mistake, not one more wherever the right word is used.
     listed = all(kind in box["kind of monster"] for kind in story.monsters)
+    clues = {card.id for card in story.cards if card.clue}
+    own = {card.id for card in story.cards}
     return {
         **box,
+        "exploration card": {*box["exploration card"], *own},
+        "clue": {*box["clue"], *clues},
+        "item": {*box["item"], *own},
+        "item (or 'sample')": {*box["item (or 'sample')"], *own},
+        "house rule": given.get("house rule", ()),
+        "moment": (*MOMENTS, *TABLE_MOMENTS),
         "room": board.rooms,
         "space": board.spaces,
         "marker": markers,
         "marker (or 'all')": [*markers, "all"],
         "mark": {*box["mark"], *given.get("mark", ())},
-        **_monsters(
-            story.monsters if listed else box["kind of monster"], given.get("named monster", ())
-        ),
+        **_monsters(story.monsters if listed else box["kind of monster"], story.named),
     }
 
 
-def _monsters(kinds: Iterable[str], names: Iterable[str]) -> Names:
+def _monsters(kinds: Iterable[str], named: Mapping[str, Named] | None = None) -> Names:
+    named = named or {}
+    names = [name for name, who in named.items() if who.kind is not None]
     return {
         "monster": list(kinds),
-        "named monster": list(names),
+        "named person": named,
+        "named monster": names,
         "monster or named monster": [*kinds, *names],
         "monster, named monster or class": [*kinds, *names, *get_args(MonsterClass)],
     }

@@ -7,7 +7,7 @@ from madhouse.first.reactions import face
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
 
-Until = Literal["next-test", "turn-end", "next-turn", "round-end", "game-end"]
+Until = Literal["next-test", "turn-end", "next-turn", "round-end", "next-round-end", "game-end"]
 
 
 def begin_lasting(g: Table, who: Investigator, card: str, effect: Clauses, until: Until) -> None:
@@ -20,6 +20,13 @@ def begin_lasting(g: Table, who: Investigator, card: str, effect: Clauses, until
 def passing(who: Investigator, until: Until) -> list[str]:
     """What lasts until then, of what there is now."""
     return [name for name, end in who.lasting.items() if end == until]
+
+
+def end_of_round(who: Investigator) -> None:
+    """What lasted until now is over; what lasts through the next round has that left."""
+    end_lasting(who, "round-end")
+    for name in passing(who, "next-round-end"):
+        who.lasting[name] = "round-end"
 
 
 def end_lasting(who: Investigator, *until: Until) -> None:

@@ -17,6 +17,7 @@ MOMENTS = (
     "heals",
     "horrified",
     "horror-healed",
+    "in-puzzle",
     "in-turn",
     "keeper-turn",
     "monster-damaged",
@@ -24,6 +25,7 @@ MOMENTS = (
     "moved",
     "mythos-played",
     "ran",
+    "sane-again",
     "spell-goes",
     "test-failed",
     "test-passed",
@@ -36,3 +38,8 @@ MOMENTS = (
     "would-take-damage",
     "would-take-horror",
 )
+
+KEEPER_TURN_ENDS = "keeper-turn-ends"
+
+TABLE_MOMENTS = (KEEPER_TURN_ENDS,)
+"""Moments of the whole table, at which only house rules act, and each once."""

@@ -5,6 +5,7 @@ from contextlib import suppress
 from madhouse.engine.flow import Killed, Rule, choose
 from madhouse.first.combat import monster_attacks
 from madhouse.first.monsters import monster_name
+from madhouse.first.named_monsters import spares
 from madhouse.first.scene import Scene
 from madhouse.first.standing import standing
 from madhouse.first.state import KEEPER, Investigator, Monster
@@ -18,10 +19,11 @@ def monster_attack_step(g: Table) -> Rule[str]:
 
     1e.monster-attack.each-once, 1e.monster-attack.optional, 1e.monster-attack.keeper-picks-target.
     """
+    peopled = {who.space for who in g.state.investigators}
     options = [
         f"{monster_name(foe)} attacks {who.id}"
         for foe in g.state.monsters
-        if not foe.attacked and not foe.stun
+        if foe.space in peopled and not foe.attacked and not foe.stun
         for who in targets(g, foe)
     ]
     if not options:
@@ -40,8 +42,11 @@ def monster_attack_step(g: Table) -> Rule[str]:
 
 
 def targets(g: Table, foe: Monster) -> list[Investigator]:
-    """Those in its space, without one whom it does not choose while another is there."""
-    there = g.investigators_at(foe.space)
+    """Those in its space whom it does not spare, without one whom it does not choose while
+    another is there."""
+    there = [who for who in g.investigators_at(foe.space) if not spares(g, foe, who)]
+    if "not_attacked" in g.index.answering:
+        there = [who for who in there if not standing(g, who, "not_attacked", False)]
     if len(there) < 2 or "not_chosen" not in g.index.answering:
         return there
     chosen = [w for w in there if not standing(g, w, "not_chosen", False, Scene(w, foe))]

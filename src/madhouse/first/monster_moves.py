@@ -4,7 +4,9 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.first.barriers import force_door
 from madhouse.first.horror_tests import monster_enters
+from madhouse.first.monster_exit import blocked_exits, exits, leave_house
 from madhouse.first.monsters import on_board
+from madhouse.first.named_monsters import steps_left
 from madhouse.first.objective import check_objective
 from madhouse.first.paths import blocked_doors, monster_paths
 from madhouse.first.state import KEEPER, Investigator, Monster
@@ -12,32 +14,41 @@ from madhouse.first.table import Table
 
 STAY = "stay"
 FORCE = "force "
+OUT = "leave "
 
 
 def move_monster(g: Table, foe: Monster, spaces: int, rule: str) -> Rule[None]:
     """The keeper moves it up to so many spaces, one at a time (1e.monster-move.space-by-space).
 
     It may try a blocked door; whatever comes of that is no step yet (1e.barrier.broken-continue).
+    To leave the house by an outer door is a step, where the objective lets it.
     """
     left = spaces
-    while left and can_move(foe) and on_board(g, foe):
+    while left and on_board(g, foe) and can_move(g, foe):
         steps = [f"to {space}" for space in monster_paths(g, foe)]
-        tries = [f"{FORCE}{door}" for door in blocked_doors(g, foe.space)]
-        about = {"monster": foe.id, "left": left}
+        steps += [f"{OUT}{door}" for door in exits(g, foe)]
+        shut = (*blocked_doors(g, foe.space), *blocked_exits(g, foe))
+        tries = [f"{FORCE}{door}" for door in shut]
+        at_most = steps_left(g, foe)
+        about = {"monster": foe.id, "left": left if at_most is None else min(left, at_most)}
         chosen = yield from choose((KEEPER,), "move-monster", (*steps, *tries, STAY), rule, about)
         if chosen == STAY:
             return
         if chosen.startswith(FORCE):
             yield from force_door(g, foe, chosen.removeprefix(FORCE))
+        elif chosen.startswith(OUT):
+            leave_house(g, foe, chosen.removeprefix(OUT))
         else:
             left -= 1
             yield from monster_steps(g, foe, chosen.removeprefix("to "))
 
 
-def can_move(foe: Monster) -> bool:
+def can_move(g: Table, foe: Monster) -> bool:
     """Not while it is stunned, nor after a barrier has held it this turn (1e.stun.monster,
-    1e.barrier.held-stops)."""
-    return not (foe.stun or foe.stopped)
+    1e.barrier.held-stops), nor farther than the story lets one with a name."""
+    if foe.stun or foe.stopped:
+        return False
+    return not foe.name or steps_left(g, foe) != 0
 
 
 def lead_monster(g: Table, who: Investigator, foe: Monster, spaces: int) -> Rule[None]:
@@ -68,6 +79,7 @@ def monster_steps(g: Table, foe: Monster, space: str) -> Rule[None]:
         for who in g.investigators_in(g.room_of(foe)):
             who.left_by.append(foe.id)
     foe.space = space
+    foe.walked += 1
     g.tell("monster-moves", ("1e.monster-move.adjacent",), monster=foe.id, space=space)
     yield from check_objective(g)
     if entered:

@@ -2,7 +2,9 @@
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.knowledge import forget
+from madhouse.first.corpse import place_corpse
 from madhouse.first.damage import damage
+from madhouse.first.named_monsters import named
 from madhouse.first.objective import check_objective
 from madhouse.first.state import Investigator, Monster
 from madhouse.first.table import Table
@@ -54,6 +56,9 @@ def kill_monster(g: Table, foe: Monster) -> Rule[None]:
         g.tell("carried-dropped", ("1e.open.card-overrides",), monster=foe.id, cards=foe.carries)
     if foe.name:
         g.state.slain.append(foe.name)
+        who = named(g, foe)
+        if who is not None and who.leaves_corpse:
+            place_corpse(g, foe.space, foe.name)
     yield from check_objective(g)
 
 

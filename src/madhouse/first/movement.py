@@ -16,6 +16,7 @@ from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
 
 MOVEMENT_STEPS = 2
+STAY = "stay"
 
 
 def steps_left(who: Investigator) -> int:
@@ -39,7 +40,7 @@ def reachable(g: Table, who: Investigator) -> tuple[str, ...]:
     return spaces
 
 
-def move(g: Table, who: Investigator, space: str, dragging: bool = False) -> Rule[None]:
+def move(g: Table, who: Investigator, space: str, corpse: str = "") -> Rule[None]:
     """Evade, then the lock, then fire, then the move, then horror tests (1e.open.entry-sequence).
 
     What happens on the way may carry him elsewhere; then this move is over. He may drag a corpse.
@@ -50,13 +51,13 @@ def move(g: Table, who: Investigator, space: str, dragging: bool = False) -> Rul
         if who.space != start:
             return
     if "companion-leaves" in g.index.waiting:
-        held = yield from companions_at_moment(g, who, "companion-leaves", Scene(who))
+        held = yield from companions_at_moment(g, who, "companion-leaves")
         if held or who.space != start:
             return
-    yield from walk(g, who, space, dragging)
+    yield from walk(g, who, space, corpse)
 
 
-def walk(g: Table, who: Investigator, space: str, dragging: bool = False) -> Rule[None]:
+def walk(g: Table, who: Investigator, space: str, corpse: str = "") -> Rule[None]:
     """A move from where no monster holds him, or none can: lock, fire, move, horror tests."""
     start = who.space
     room_of = g.board.room_of
@@ -76,8 +77,8 @@ def walk(g: Table, who: Investigator, space: str, dragging: bool = False) -> Rul
         if who.space != start:
             return
     g.tell("moved", ("1e.move.one-space",), who=who.id, space=space)
-    if dragging:
-        drag(g, who, start, space)
+    if corpse:
+        drag(g, who, start, space, corpse)
     yield from arrive(g, who, space, entered)
     yield from at_moment(g, who, "moved")
 
@@ -93,7 +94,9 @@ def arrive(g: Table, who: Investigator, space: str, entered: bool) -> Rule[None]
         yield from face_monsters(g, who)
 
 
-def moved_by_keeper(g: Table, who: Investigator, spaces: int, rule: str) -> Rule[None]:
+def moved_by_keeper(
+    g: Table, who: Investigator, spaces: int, rule: str, may_stay: bool = False
+) -> Rule[None]:
     """The keeper moves an investigator, space by adjacent space, not into a locked room.
 
     No evade tests (1e.evade.moved-by-keeper), but horror tests (1e.horror-test.keeper-moves-inv)
@@ -103,13 +106,15 @@ def moved_by_keeper(g: Table, who: Investigator, spaces: int, rule: str) -> Rule
         open_spaces = [s for s in paths(g, who) if not _locked(g, who, s)]
         if not open_spaces:
             return
-        options = [f"to {space}" for space in open_spaces]
+        options = [f"to {space}" for space in open_spaces] + [STAY] * may_stay
         about: dict[str, Fact] = {"who": who.id, "left": left}
         chosen = yield from choose((KEEPER,), "move-investigator", options, rule, about)
+        if chosen == STAY:
+            return
         yield from carry(g, who, chosen.removeprefix("to "), rule)
 
 
-def carry(g: Table, who: Investigator, space: str, rule: str) -> Rule[None]:
+def carry(g: Table, who: Investigator, space: str, rule: str, willing: bool = False) -> Rule[None]:
     """Something other than his own feet takes him to a space: fire and horror tests, no others."""
     start, room = who.space, g.board.room_of[space]
     entered = room != g.room_of(who)
@@ -117,7 +122,10 @@ def carry(g: Table, who: Investigator, space: str, rule: str) -> Rule[None]:
         yield from fire_test(g, who, room)
         if who.space != start:  # fright has carried him elsewhere
             return
-    g.tell("carried", (rule,), who=who.id, space=space)
+    if willing:
+        g.tell("taken", (rule,), who=who.id, space=space)
+    else:
+        g.tell("carried", (rule,), who=who.id, space=space)
     yield from arrive(g, who, space, entered)
 
 

@@ -3,7 +3,7 @@
 from functools import partial
 
 from madhouse.engine.decisions import Decision
-from madhouse.engine.decks import discard, draw
+from madhouse.engine.decks import discard, draw, put_under
 from madhouse.engine.flow import Rule, choose_secretly
 from madhouse.engine.knowledge import bit
 from madhouse.first.effects import at_moment, run_all
@@ -40,7 +40,10 @@ def playable(g: Table, who: Investigator) -> list[str]:
     """Those he can pay for and whose requirement is met (1e.mythos.requirement)."""
     keeper, cards = g.state.keeper, g.box.mythos
     paid = [card for card in keeper.mythos if cards[card].cost <= keeper.threat]
-    return [card for card in paid if all_hold(g, Scene(who), cards[card].requires)] if paid else []
+    if not paid:
+        return []
+    scene = Scene(who)
+    return [card for card in paid if all_hold(g, scene, cards[card].requires)]
 
 
 def play_mythos(g: Table, who: Investigator, card: str) -> Rule[None]:
@@ -75,11 +78,40 @@ def _lay_facedown(g: Table, who: Investigator, card: str, cost: int) -> None:
 
 def draw_mythos(g: Table, rule: str) -> Rule[None]:
     """Draw one card into the hand, which holds four (1e.keeper-action.mythos-hand-limit)."""
+    if _draw(g, rule):
+        yield from _keep_to_limit(g)
+
+
+def draw_and_keep(g: Table, number: int, kept: int, rule: str) -> Rule[None]:
+    """Draw several, keep some of them and put the rest under the deck, unseen."""
+    drawn = sum([_draw(g, rule) for _ in range(number)])
+    while drawn > kept:
+        chosen = yield from choose_secretly(partial(_offer_under, g, drawn))
+        card = chosen.removeprefix("put under ")
+        g.keeper.mythos.remove(card)
+        put_under(g.state.mythos, card)
+        g.tell("mythos-put-under", (rule,))
+        drawn -= 1
+    yield from _keep_to_limit(g)
+
+
+def _offer_under(g: Table, drawn: int) -> Decision:
+    """Those just drawn are the last of his hand."""
+    options = tuple([f"put under {card}" for card in g.keeper.mythos[-drawn:]])
+    return Decision((KEEPER,), "keep-mythos", options, "1e.keeper-action.draw-cards")
+
+
+def _draw(g: Table, rule: str) -> bool:
+    """Draw one card into the hand, if there is one."""
     card = draw(g, g.state.mythos, g.keeper_bit)
     if card is None:
-        return
+        return False
     g.keeper.mythos.append(card)
     g.tell("mythos-drawn", (rule,))
     g.tell("mythos-drawn-face", (rule,), seen_by=g.keeper_bit, card=card)
+    return True
+
+
+def _keep_to_limit(g: Table) -> Rule[None]:
     limit = "1e.keeper-action.mythos-hand-limit"
     yield from keep_to_limit(g, g.keeper.mythos, g.state.mythos, limit)

@@ -1,12 +1,16 @@
 """Names: what a player calls the things that rules know by id."""
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 from madhouse.engine.board import Board
+from madhouse.engine.board.tiles import slug
 from madhouse.engine.decisions import Seat
 from madhouse.engine.messages import Messages, Phrase
+from madhouse.engine.typography import typeset
 from madhouse.first.box import Box
+from madhouse.first.name_forms import NameForms
 from madhouse.first.story import Story
 
 
@@ -26,8 +30,10 @@ def all_cards(box: Box, story: Story) -> dict[str, Any]:
         box.monsters,
         box.tokens,
         box.actions,
+        story.named,
         {card.id: card for card in story.events},
         {card.id: card for card in story.objectives},
+        {rule.id: rule for rule in story.every_rule()},
     )
     return {name: card for group in groups for name, card in group.items()}
 
@@ -38,21 +44,37 @@ class Names:
     def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
         self._messages = messages
         self._board = board
-        self._names: dict[str, str] = {story.id: story.name}
+        sides = [side for tile in box.tiles.values() for side in tile.sides.values()]
+        # A card may speak of rooms that this story does without.
+        self._names = {slug(room): room for side in sides for room in side.rooms}
+        self._names[story.id] = story.name
         for name, card in all_cards(box, story).items():
             if name in box.tokens:
                 self._names[name] = card.special.name
             elif name not in box.combat:
                 self._names[name] = card.name
+        tasks = [task for objective in story.objectives for task in objective.actions]
+        self._names |= {task.task: task.name for task in tasks}
         self._names |= {room.id: room.name for room in board.rooms.values()}
         self._names |= {space: self._space(space) for space in board.spaces}
         self._names |= {door: self._door(door) for door in board.doors}
+        self._forms = NameForms(box, story, board, messages)
         self._monsters: dict[int, str] = {}
         self._players: dict[Seat, str] = {}
 
     def __call__(self, name: str) -> str:
         """The name of a thing; what has none is called as it is written."""
-        return self._names.get(name, name)
+        return typeset(self._names.get(name, name))
+
+    def put(self, name: str, form: str) -> str:
+        """The name of a thing as a sentence needs it: with 'in the', with 'a', and the like."""
+        return self._forms.put(name, form, self)
+
+    def anew(self) -> "Names":
+        """The same names for another reader, who has met nobody yet."""
+        twin = copy(self)
+        twin._monsters, twin._players = {}, {}
+        return twin
 
     def knows(self, name: str) -> bool:
         """Whether the id stands for a thing."""
@@ -75,7 +97,7 @@ class Names:
     def learn_monster(self, number: int, kind: str, name: str) -> None:
         """A monster came to the board; a named one is called by its name."""
         if name:
-            self._monsters[number] = self._names[name] = spelled(name)
+            self._monsters[number] = self(name)
             return
         text = self._messages.text("monster.numbered", kind=Phrase(self(kind)), number=number)
         self._monsters[number] = text
@@ -102,8 +124,3 @@ class Names:
         room = self._board.rooms[self._board.room_of[door.spaces[0]]].name
         side = self._messages.text(f"side.{door.out}")
         return self._messages.text("place.way-out", side=side, room=Phrase(room))
-
-
-def spelled(name: str) -> str:
-    """An id that is a proper name: `tom-halloran` is Tom Halloran."""
-    return name.replace("-", " ").title()

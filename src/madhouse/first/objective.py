@@ -1,9 +1,14 @@
 """Objectives: how each side wins, when the card is revealed, how the game ends."""
 
 from madhouse.engine.flow import GameOver, Rule
+from madhouse.first.house_rules import begin_rules
+from madhouse.first.needed_cards import name_needed_cards
 from madhouse.first.scene import NOBODY, Scene, all_hold
-from madhouse.first.story import Goal
+from madhouse.first.story import Goal, Objective
 from madhouse.first.table import Table
+
+FIRST_BOUGHT = 2
+"""The first event after which the keeper may buy the reveal."""
 
 
 def check_objective(g: Table, scene: Scene = NOBODY) -> Rule[None]:
@@ -14,7 +19,7 @@ def check_objective(g: Table, scene: Scene = NOBODY) -> Rule[None]:
     (1e.open.simultaneous-win).
     """
     objective = g.objective
-    if _to_be_revealed(g):
+    if _to_be_revealed(g, objective):
         yield from reveal_objective(g, "1e.objective.reveal-requirement")
     keeper, investigators = _reached(g, objective.keeper), _reached(g, objective.investigators)
     if keeper and investigators:
@@ -32,17 +37,25 @@ def _acting(g: Table, scene: Scene) -> str:
 def something_reached(g: Table) -> bool:
     """Whether the objective is to be revealed or won: a quick look, before anything is done."""
     objective = g.objective
-    won = _reached(g, objective.keeper) or _reached(g, objective.investigators)
-    return won or _to_be_revealed(g)
+    early = () if g.state.revealed else objective.reveal
+    for conditions in (objective.keeper.given, objective.investigators.given, early):
+        for condition in conditions:
+            if not condition.holds(g, NOBODY):
+                break
+        else:
+            if conditions:
+                return True
+    return False
 
 
-def _to_be_revealed(g: Table) -> bool:
-    early = g.objective.reveal
+def _to_be_revealed(g: Table, objective: Objective) -> bool:
+    early = objective.reveal
     return bool(early) and not g.state.revealed and all_hold(g, NOBODY, early)
 
 
 def _reached(g: Table, goal: Goal) -> bool:
-    return bool(goal.given) and all_hold(g, NOBODY, goal.given)
+    given = goal.given
+    return bool(given) and all_hold(g, NOBODY, given)
 
 
 def reveal_objective(g: Table, rule: str) -> Rule[None]:
@@ -54,9 +67,31 @@ def reveal_objective(g: Table, rule: str) -> Rule[None]:
     g.show(g.objective.id)
     g.show(f"answer-{question}")
     g.tell("objective-revealed", (rule, "1e.objective.faceup-open"), objective=g.objective.id)
+    name_needed_cards(g)
+    begin_rules(g, g.objective.rules)
     for verb in g.objective.on_reveal:
         yield from verb.run(g, Scene(card=g.objective.id))
     yield from check_objective(g)
+
+
+def can_buy_reveal(g: Table) -> bool:
+    """Whether the keeper may give threat to have the card revealed; never before Event II."""
+    price = g.objective.reveal_for
+    return (
+        price is not None
+        and not g.state.revealed
+        and g.state.events_resolved >= FIRST_BOUGHT
+        and g.keeper.threat >= price
+    )
+
+
+def reveal_for_threat(g: Table) -> Rule[None]:
+    """The keeper discards the threat that the card asks for (1e.objective.reveal-requirement)."""
+    rule = "1e.objective.reveal-requirement"
+    price = g.objective.reveal_for or 0
+    g.keeper.threat -= price
+    g.tell("threat-lost", (rule,), amount=price, threat=g.keeper.threat)
+    yield from reveal_objective(g, rule)
 
 
 def end(g: Table, winner: str, reason: str) -> None:

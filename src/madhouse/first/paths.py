@@ -1,6 +1,7 @@
 """Paths: where a figure can go with one step, by lines and doors, by ladder or by vent."""
 
 from madhouse.engine.board import Board
+from madhouse.first.named_monsters import may_go, steps_left
 from madhouse.first.state import Investigator, Monster
 from madhouse.first.table import Table
 
@@ -26,8 +27,11 @@ def paths(g: Table, figure: Investigator | Monster) -> tuple[str, ...]:
 
 
 def monster_paths(g: Table, foe: Monster) -> tuple[str, ...]:
-    """Where a monster can go: not to those whom a spell keeps it from."""
+    """Where a monster can go: not against its nature, nor to those whom a spell keeps it from."""
     spaces = paths(g, foe)
+    if foe.name:
+        can_go = steps_left(g, foe) != 0
+        spaces = tuple(space for space in spaces if can_go and may_go(g, foe, space))
     if not foe.kept_from:
         return spaces
     shut = {each.space for each in g.state.investigators if each.id in foe.kept_from}

@@ -4,10 +4,11 @@ from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
 from madhouse.first.attribute_tests import SPEND
 from madhouse.first.attributes import Attribute
+from madhouse.first.card_abilities import CALL_ON, call_on, free_options
 from madhouse.first.cards import Demand
 from madhouse.first.options import PUZZLE_TIME_LIMIT
 from madhouse.first.puzzle_pieces import clear_away, pile_of
-from madhouse.first.scene import Scene
+from madhouse.first.scene import Occasion, Scene, the_occasion
 from madhouse.first.standing import standing
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
@@ -15,6 +16,7 @@ from madhouse.first.verbs import run_all
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.steps import steps, take
 
+IN_PUZZLE = "in-puzzle"
 STOP = "stop"
 TIME_UP = "time-up"
 SECONDS = 60
@@ -24,17 +26,29 @@ SECONDS = 60
 class Attempt:
     """One investigator's attempt, and how many puzzle actions it still has."""
 
-    __slots__ = ("card", "clock", "laid", "left", "pile", "puzzle", "spent", "who")
+    __slots__ = ("card", "clock", "g", "laid", "pile", "puzzle", "scene", "spent", "who")
 
     def __init__(self, g: Table, who: Investigator, card: str) -> None:
+        self.g = g
         self.who = who
         self.card = card
         self.laid = g.state.puzzles[card].laid
         self.puzzle = the_puzzles()[self.laid.puzzle]
         self.pile = pile_of(g, self.puzzle)
-        self.left = puzzle_actions(g, who)
+        self.scene = Scene(who)
+        self.scene.puzzle = card
+        self.scene.occasion = Occasion(amount=puzzle_actions(g, who, self.scene))
         self.clock = TIME_UP if g.option(PUZZLE_TIME_LIMIT) else ""
         self.spent = False  # a skill point
+
+    @property
+    def left(self) -> int:
+        """How many puzzle actions are left; cards may change it."""
+        return the_occasion(self.scene).amount
+
+    def pay(self, actions: int) -> None:
+        """So many fewer are left."""
+        the_occasion(self.scene).amount -= actions
 
     @property
     def solved(self) -> bool:
@@ -50,13 +64,14 @@ class Attempt:
             return tuple(lines)
         if self.who.skill and not self.spent:
             lines.append(SPEND)
+        lines += free_options(self.g, self.who, IN_PUZZLE, self.scene)
         return (*lines, STOP)
 
 
-def puzzle_actions(g: Table, who: Investigator) -> int:
+def puzzle_actions(g: Table, who: Investigator, scene: Scene) -> int:
     """As many as the Intellect on his Trait card, stunned or not (1e.puzzle-action.budget,
     1e.stun.puzzle-unaffected)."""
-    return standing(g, who, "puzzle_actions", g.attribute(who, Attribute.INTELLECT))
+    return standing(g, who, "puzzle_actions", g.attribute(who, Attribute.INTELLECT), scene)
 
 
 def may_attempt(who: Investigator, demand: Demand) -> bool:
@@ -77,6 +92,7 @@ def attempt_puzzle(g: Table, who: Investigator, demand: Demand) -> Rule[bool]:
     if who.space != start:  # fright has carried him off
         return False
     attempt = Attempt(g, who, demand.id)
+    g.seal()  # nor is having begun: he has had a look at the pieces
     rules = ("1e.puzzle-action.budget",)
     g.tell("puzzle-attempt", rules, who=who.id, card=demand.id, actions=attempt.left)
     while not attempt.solved:
@@ -84,7 +100,7 @@ def attempt_puzzle(g: Table, who: Investigator, demand: Demand) -> Rule[bool]:
         g.seal()  # nothing done to a puzzle is taken back (1e.puzzle-action.no-undo)
         if chosen in (STOP, TIME_UP):
             return _give_up(g, attempt, chosen)
-        _do(g, attempt, chosen)
+        yield from _do(g, attempt, chosen)
     clear_away(g, demand.id)
     g.tell("puzzle-solved", ("1e.puzzle-solve.effect",), who=who.id, card=demand.id)
     return True
@@ -120,17 +136,21 @@ def _next(attempt: Attempt) -> Rule[str]:
     return chosen
 
 
-def _do(g: Table, attempt: Attempt, chosen: str) -> None:
-    """Spend a skill point (1e.puzzle-action.skill-point), or take one of the puzzle's own steps."""
+def _do(g: Table, attempt: Attempt, chosen: str) -> Rule[None]:
+    """Spend a skill point (1e.puzzle-action.skill-point), call on a card that helps with puzzles,
+    or take one of the puzzle's own steps."""
     who = attempt.who
+    if chosen.startswith(CALL_ON):
+        yield from call_on(g, who, chosen.removeprefix(CALL_ON), IN_PUZZLE, attempt.scene)
+        return
     if chosen == SPEND:
         luck = g.attribute(who, Attribute.LUCK)
         who.skill -= 1
         attempt.spent = True
-        attempt.left += luck
+        attempt.pay(-luck)
         g.tell("skill-spent", ("1e.skill.puzzle",), who=who.id, luck=luck, left=who.skill)
         return
-    attempt.left -= take(attempt.puzzle, attempt.laid, attempt.pile, chosen)
+    attempt.pay(take(attempt.puzzle, attempt.laid, attempt.pile, chosen))
     if attempt.laid.drawn is not None:
         g.show(attempt.laid.drawn)
     rule = f"1e.puzzle-action.{RULES[chosen.split()[0]]}"

@@ -23,10 +23,11 @@ def at_moment(g: Table, who: Investigator, moment: str, scene: Scene | None = No
     if waiting is None:
         return False
     for card in lying_before(who, waiting):
-        for number, clause in enumerate(g.index.moments(card, moment)):
+        for name, clause in g.index.limited(card, moment):
+            if name in who.used:
+                continue
             here = seen_from(scene, card, who)
-            name = f"{card} {moment} {number}"
-            if not ready(g, here, who, clause, name):
+            if not ready(g, here, who, clause):
                 continue
             if clause.may and not (yield from _wanted(who, card, moment)):
                 continue
@@ -36,30 +37,35 @@ def at_moment(g: Table, who: Investigator, moment: str, scene: Scene | None = No
     return False
 
 
-def companions_at_moment(g: Table, who: Investigator, moment: str, scene: Scene) -> Rule[bool]:
+def companions_at_moment(
+    g: Table, who: Investigator, moment: str, scene: Scene | None = None
+) -> Rule[bool]:
     """The same for the cards of all others in his room."""
-    if moment not in g.index.waiting or len(g.state.investigators) == 1:
+    if moment not in g.index.waiting:
         return False
-    for other in g.investigators_in(g.room_of(who)):
-        if other is not who and (yield from at_moment(g, other, moment, scene)):
+    room_of = g.board.room_of
+    here = room_of[who.space]
+    others = [i for i in g.state.investigators if i is not who and room_of[i.space] == here]
+    for other in others:
+        if (yield from at_moment(g, other, moment, scene or Scene(who))):
             return True
     return False
 
 
 def lying_before(who: Investigator, cards: frozenset[str]) -> list[str]:
     """Those of the cards that lie before an investigator, and those that last for a while."""
-    lying = (who.traits, who.cards, who.trauma, who.facedown, who.lasting)
-    found: list[str] = []
-    for each in lying:
-        if not cards.isdisjoint(each):
-            found += [card for card in each if card in cards]
-    return found
+    lying = [*who.traits, *who.cards, *who.trauma, *who.facedown, *who.lasting]
+    return [] if cards.isdisjoint(lying) else [card for card in lying if card in cards]
 
 
 def lies_before(who: Investigator, card: str) -> bool:
     """Whether the card still lies before him; it may have gone meanwhile."""
-    return any(
-        card in each for each in (who.traits, who.cards, who.trauma, who.facedown, who.lasting)
+    return (
+        card in who.traits
+        or card in who.cards
+        or card in who.trauma
+        or card in who.facedown
+        or card in who.lasting
     )
 
 
@@ -82,11 +88,10 @@ def cancelled(scene: Scene) -> bool:
     return True
 
 
-def ready(g: Table, scene: Scene, who: Investigator, clause: When, name: str) -> bool:
-    """Whether it may happen now: not spent, its conditions met, its price at hand, of use."""
+def ready(g: Table, scene: Scene, who: Investigator, clause: When) -> bool:
+    """Whether it may happen now: its card there, its conditions met, its price at hand, of use."""
     return (
-        name not in who.used
-        and lies_before(who, scene.card)
+        lies_before(who, scene.card)
         and all_hold(g, scene, clause.given)
         and can_pay(g, scene, clause.cost)
         and (not clause.may or can_do(g, scene, clause.do))
@@ -116,7 +121,7 @@ def face(card: str) -> str:
     return card.partition("#")[0]
 
 
-def begin_anew(who: Investigator, *limits: str) -> None:
+def begin_anew(who: Investigator, begun: str) -> None:
     """A turn or a round begins: what is limited by it can be used again."""
-    for name in [name for name, limit in who.used.items() if limit in limits]:
-        del who.used[name]
+    if begun in who.used.values():
+        who.used = {name: limit for name, limit in who.used.items() if limit != begun}

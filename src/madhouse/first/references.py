@@ -20,6 +20,7 @@ SpaceId = Annotated[str, Refers("space")]
 ExplorationId = Annotated[str, Refers("exploration card")]
 ClueId = Annotated[str, Refers("clue")]
 ItemId = Annotated[str, Refers("item")]  # exploration cards and starting items
+ItemOrSample = Annotated[str, Refers("item (or 'sample')")]
 SpellId = Annotated[str, Refers("spell")]
 StartingCardId = Annotated[str, Refers("starting item or spell")]
 LockId = Annotated[str, Refers("lock")]
@@ -36,10 +37,14 @@ IconId = Annotated[str, Refers("icon")]
 # Monsters; a story may use only the kinds that it lists, and may give a monster a name
 KindId = Annotated[str, Refers("kind of monster")]
 MonsterId = Annotated[str, Refers("monster")]
-MonsterName = Annotated[str, Gives("named monster")]
 NamedMonster = Annotated[str, Refers("named monster")]
+NamedPerson = Annotated[str, Refers("named person")]  # named monsters, and those who are corpses
 MonsterOrName = Annotated[str, Refers("monster or named monster")]
 MonsterNameOrClass = Annotated[str, Refers("monster, named monster or class")]
+
+# House rules, which lie open before everybody
+RuleName = Annotated[str, Gives("house rule")]
+RuleId = Annotated[str, Refers("house rule")]
 
 # Story choices, '1A'
 MarkerId = Annotated[str, Refers("marker")]

@@ -9,11 +9,13 @@ from typing import cast
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.game import Game
 from madhouse.first.horror import insane
-from madhouse.first.keeper_turn import AFFLICT
+from madhouse.first.keeper_turn import AFFLICT, REVEAL, keeper_action
 from madhouse.first.monsters import monster_name
+from madhouse.first.named_monsters import spares
 from madhouse.first.option_texts import read_option
+from madhouse.first.paths import paths
 from madhouse.first.puzzle_refusals import refused_at_puzzle, refused_demand, refused_replacing
-from madhouse.first.scene import NOBODY, Scene, all_hold
+from madhouse.first.scene import Scene, all_hold
 from madhouse.first.state import State
 from madhouse.first.table import Table
 from madhouse.first.turn_refusals import no_way, refused_in_turn
@@ -80,16 +82,19 @@ def _keeper_action(g: Table, _: Decision, option: Option) -> str | None:
     """Why the keeper cannot take this action now."""
     if option.startswith(AFFLICT):
         return _afflict(g, option.removeprefix(AFFLICT))
-    action = g.box.actions.get(option)
-    if action is None:
+    if option == REVEAL:
+        return "1e.objective.reveal-requirement"
+    if option not in g.box.actions:
         return None
+    action = keeper_action(g, option)
     if option not in g.story.actions:
         return "1e.keeper-action.story-cards-only"
     if action.cost > g.keeper.threat:
         return "1e.keeper-action.one-at-a-time"
     if action.limit and option in g.keeper.used:
         return "1e.open.keeper-action-repeat"
-    return None if all_hold(g, NOBODY, action.requires) else "1e.open.card-overrides"
+    met = all_hold(g, Scene(card=option), action.requires)
+    return None if met else "1e.open.card-overrides"
 
 
 def _afflict(g: Table, name: str) -> str | None:
@@ -109,7 +114,10 @@ def _monster_attack(g: Table, _: Decision, option: Option) -> str | None:
     foe = next((each for each in g.state.monsters if monster_name(each) == ids["monster"]), None)
     if foe is None:
         return None
-    return "1e.monster-attack.stunned" if foe.stun else "1e.monster-attack.each-once"
+    if foe.stun:
+        return "1e.monster-attack.stunned"
+    spared = [who.id for who in g.investigators_at(foe.space) if spares(g, foe, who)]
+    return "1e.open.card-overrides" if ids["who"] in spared else "1e.monster-attack.each-once"
 
 
 def _monster_move(g: Table, asked: Decision, option: Option) -> str | None:
@@ -118,6 +126,8 @@ def _monster_move(g: Table, asked: Decision, option: Option) -> str | None:
     foe = next((each for each in g.state.monsters if each.id == asked.about.get("monster")), None)
     if key != "option.to" or foe is None or ids["space"] not in g.board.room_of:
         return None
+    if ids["space"] in paths(g, foe):  # its nature or a spell keeps it out
+        return "1e.open.card-overrides"
     sealed = no_way(g, foe.space, ids["space"]) == "1e.move.sealed-door"
     return "1e.monster-move.walls" if sealed else "1e.monster-move.adjacent"
 

@@ -2,6 +2,7 @@
 
 from madhouse.first.altar import altar_at
 from madhouse.first.monsters import monster_name
+from madhouse.first.standing import standing
 from madhouse.first.state import Investigator, Monster
 from madhouse.first.table import Table
 
@@ -19,7 +20,8 @@ def errands(g: Table) -> list[Errand]:
     for foe in g.state.monsters:
         if foe.sampled:
             continue
-        able += [(foe, who) for who in g.investigators_at(foe.space)]
+        there = g.investigators_at(foe.space)
+        able += [(foe, who) for who in there if not standing(g, who, "not_attacked", False)]
         if foe.samples and altar_at(g, foe.space):
             able.append((foe, None))
     return able

@@ -25,6 +25,19 @@ def markers(answers: Answers) -> list[str]:
     return [f"{question}{letter}" for question, letter in answers.items()]
 
 
+def openly_answered(story: Story) -> set[str]:
+    """The questions whose answers all can see once the table is laid."""
+    told = (story.prologue, story.darkness_by, story.features_by, story.hand)
+    shown = {marker for by_answer in told for marker in by_answer if marker != "all"}
+    return {marker[:-1] for marker in shown}
+
+
+def darkened(story: Story, answers: Answers) -> set[str]:
+    """The rooms that are dark from the start."""
+    by_answer = [story.darkness_by.get(marker, ()) for marker in markers(answers)]
+    return {room for rooms in (story.darkness, *by_answer) for room in rooms}
+
+
 def named_cards(story: Story, answers: Answers, leads_to: dict[str, str | None]) -> Named:
     """Which named card lies in which room.
 

@@ -4,17 +4,24 @@ from collections.abc import Sequence
 
 from madhouse.engine.decks import Deck
 from madhouse.engine.flow import Branch, Rule, choose, together
-from madhouse.engine.knowledge import EVERYONE, learn
+from madhouse.engine.knowledge import learn
 from madhouse.engine.rng import keyed
 from madhouse.first.box import Box
 from madhouse.first.choosing import choose_investigator
 from madhouse.first.corpse import burn_corpses
+from madhouse.first.house_rules import begin_rules
 from madhouse.first.monster_skill import starting_tokens
 from madhouse.first.mythos import draw_mythos
 from madhouse.first.options import OPTIONS
-from madhouse.first.seeding import Named, clue_rooms, markers, named_cards
+from madhouse.first.seeding import (
+    clue_rooms,
+    darkened,
+    markers,
+    named_cards,
+    openly_answered,
+)
 from madhouse.first.state import KEEPER, VERSION, Feature, Keeper, Player, Room, State
-from madhouse.first.story import Story
+from madhouse.first.story import Hand, Markers, Story
 from madhouse.first.table import Table
 from madhouse.first.trauma import draw_trauma
 
@@ -44,7 +51,7 @@ def starting_state(
         exploration=Deck(_exploration(box, story)),
         starting_items=list(box.starting_items),
         spells=_spell_decks(box),
-        features=_features(story),
+        features=features(story.features),
         events=[event.id for event in story.events],  # 1e.setup.event-deck
     )
 
@@ -56,9 +63,9 @@ def mythos_deck(box: Box, story: Story) -> list[str]:
     return [card for card in shown if card not in story.left_in_box]
 
 
-def _features(story: Story) -> list[Feature]:
+def features(markers: Markers) -> list[Feature]:
     """The markers that the story puts in stated spaces (1e.setup-inv.features)."""
-    return [Feature(kind, space) for kind, spaces in story.features.items() for space in spaces]
+    return [Feature(kind, space) for kind, spaces in markers.items() for space in spaces]
 
 
 def _combat_decks(box: Box, story: Story) -> dict[str, Deck]:
@@ -100,10 +107,20 @@ def setup(g: Table) -> Rule[str]:
             "investigators": Branch(g.investigator_seats, investigator_setup(g)),
         }
     )
+    _lay_open(g)
     for room in g.story.fire:
         burn_corpses(g, room)
     _prologue(g)
+    begin_rules(g, g.story.rules)
     return "round"
+
+
+def _lay_open(g: Table) -> None:
+    """What the keeper's answers bring to the board lies there for all to see from now on."""
+    for marker in markers(g.keeper.answers):
+        g.state.features += features(g.story.features_by.get(marker, {}))
+    for question in sorted(openly_answered(g.story)):
+        g.show(f"answer-{question}")
 
 
 def _draw_decks(g: Table) -> list[list[str]]:
@@ -120,6 +137,9 @@ def investigator_setup(g: Table) -> Rule[None]:
 
 def keeper_setup(g: Table) -> Rule[None]:
     """Questions, objective, seeding, starting hand (1e.setup-keeper.contents)."""
+    if g.story.guide:
+        rule = "1e.setup-keeper.contents"
+        g.tell("guide", (rule,), seen_by=g.keeper_bit, story=g.story.id)
     for number, question in g.story.questions.items():
         options = [f"answer {number} {letter}" for letter in question.answers]
         chosen = yield from choose(
@@ -147,10 +167,12 @@ def _seed_rooms(g: Table) -> Rule[None]:
     the answers the keeper may lay one more card on top, so that a thick pile proves nothing.
     """
     named = named_cards(g.story, g.keeper.answers, g.box.leads_to)
+    bound = {card for cards in named.values() for card in cards}
     coverable = clue_rooms(g.story, g.box.leads_to)
+    dark = darkened(g.story, g.keeper.answers)
     for name, room in g.state.rooms.items():
-        cards = list(named.get(name, ())) or [g.random.pick(_pool(g, named))]
-        if name in coverable and _pool(g, named, cards):
+        cards = list(named.get(name, ())) or [g.random.pick(_pool(g, bound))]
+        if name in coverable and _pool(g, bound.union(cards)):
             chosen = yield from choose(
                 (KEEPER,),
                 "cover",
@@ -159,22 +181,21 @@ def _seed_rooms(g: Table) -> Rule[None]:
                 {"room": name},
             )
             if chosen == COVER:
-                cards.insert(0, g.random.pick(_pool(g, named, cards)))
+                cards.insert(0, g.random.pick(_pool(g, bound.union(cards))))
+        room.dark = name in dark
         _lay(g, name, room, cards)
 
 
-def _pool(g: Table, named: Named, taken: Sequence[str] = ()) -> list[str]:
-    """The cards of the pool that lie nowhere yet. One is drawn only as it is laid: a pile
-    shuffled beforehand would be known to whoever imagines this setup."""
-    bound = {card for cards in (*named.values(), taken) for card in cards}
-    left = g.state.exploration.cards
+def _pool(g: Table, bound: set[str]) -> list[str]:
+    """The cards of the pool that lie nowhere yet and are not bound for another room. One is drawn
+    only as it is laid: a pile shuffled beforehand would be known to whoever imagines this setup."""
+    left = set(g.state.exploration.cards)
     return [card for card in g.story.pool if card in left and card not in bound]
 
 
 def _lay(g: Table, name: str, room: Room, cards: list[str]) -> None:
     """Lay a room's cards next to its name, facedown; the keeper knows them."""
     room.lock = g.story.locks.get(name, "")
-    room.dark = name in g.story.darkness
     room.fire = name in g.story.fire
     room.thickness = len(cards)
     obstacle = g.story.obstacles.get(name)
@@ -197,11 +218,19 @@ def _starting_hand(g: Table) -> Rule[None]:
             yield from draw_mythos(g, "1e.setup-keeper.starting-hand")
         for _ in range(hand.trauma):
             yield from draw_trauma(g, "1e.setup-keeper.starting-hand")
+        _starting_threat(g, hand)
+
+
+def _starting_threat(g: Table, hand: Hand) -> None:
+    amount = hand.threat + hand.threat_per_investigator * len(g.state.players)
+    if amount:
+        g.keeper.threat += amount
+        rule = "1e.setup-keeper.starting-hand"
+        g.tell("threat", (rule,), amount=amount, threat=g.keeper.threat)
 
 
 def _prologue(g: Table) -> None:
-    """The keeper reads the prologue aloud; the answer that chose it is no longer a secret."""
+    """The keeper reads the prologue aloud."""
     for marker in markers(g.keeper.answers):
         if marker in g.story.prologue:
-            g.show(f"answer-{marker[:-1]}", EVERYONE)
             g.tell("prologue", ("1e.setup-keeper.prologue",), story=g.story.id, marker=marker)

@@ -6,7 +6,8 @@ from madhouse.engine.edition import Stage
 from madhouse.engine.flow import Rule
 from madhouse.first.event_step import event_step
 from madhouse.first.keeper_turn import gain_threat, keeper_actions
-from madhouse.first.lasting import end_lasting
+from madhouse.first.keeper_turn_end import keeper_turn_end
+from madhouse.first.lasting import end_of_round
 from madhouse.first.monster_attack_step import monster_attack_step
 from madhouse.first.reactions import begin_anew
 from madhouse.first.setup import setup
@@ -21,8 +22,10 @@ def new_round(g: Table) -> Rule[str]:
     for player in g.state.players:
         player.acted = False
     for who in g.state.investigators:
-        begin_anew(who, "turn", "round")
-        end_lasting(who, "round-end")
+        who.ran = who.shot = False
+        begin_anew(who, "turn")
+        begin_anew(who, "round")
+        end_of_round(who)
     for foe in g.state.monsters:
         foe.kept_from.clear()
     g.tell("round", ("1e.round.order",), round=g.state.round)
@@ -42,4 +45,5 @@ STAGES: Mapping[str, Stage] = {
     "keeper-actions": keeper_actions,
     "monster-attacks": monster_attack_step,
     "event": event_step,
+    "keeper-turn-end": keeper_turn_end,
 }

@@ -10,15 +10,23 @@ from madhouse.first.table import Table
 T = TypeVar("T")
 
 
+def answered(g: Table, who: Investigator, question: str) -> bool:
+    """Whether anything that lies before him answers it, whatever it says."""
+    answering = g.index.answering.get(question)
+    return answering is not None and not answering.isdisjoint(
+        [*who.traits, *who.cards, *who.trauma, *who.lasting]
+    )
+
+
 def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene | None = None) -> T:
     """Fold the answers of his traits, cards and trauma into the value, then what lasts a while."""
     answering = g.index.answering.get(question)
     if answering is None:
         return value
-    for lying in (who.traits, who.cards, who.trauma, who.lasting):
-        if not answering.isdisjoint(lying):
-            value = _fold(g, lying, question, value, scene or Scene(who))
-    return value
+    lying = [*who.traits, *who.cards, *who.trauma, *who.lasting]
+    if answering.isdisjoint(lying):
+        return value
+    return _fold(g, lying, question, value, scene or Scene(who))
 
 
 def standing_here(g: Table, who: Investigator, question: str, value: T) -> T:

@@ -40,6 +40,9 @@ class Investigator(msgspec.Struct, array_like=True):
     used: dict[str, str] = {}  # abilities with a limit, and the limit: turn, round or game
     lasting: dict[str, str] = {}  # what a card says for a while, and until when
     dragged: bool = False  # he took a corpse along
+    scars: int = 0  # horror that cannot be healed, of what he has
+    ran: bool = False  # this round
+    shot: bool = False  # he attacked with a ranged weapon, this round
 
 
 class Player(msgspec.Struct, array_like=True):
@@ -70,6 +73,8 @@ class Monster(msgspec.Struct, array_like=True):
     misses: int = 0  # attacks that will have no effect
     kept_from: list[str] = []  # investigators whose space it may not enter, this round
     sampled: bool = False  # it has taken or laid down samples, this turn
+    walked: int = 0  # spaces it has moved in this keeper turn
+    fetched: bool = False  # it has carried a card off, or tried to, this turn
 
 
 class Room(msgspec.Struct, array_like=True):
@@ -81,6 +86,7 @@ class Room(msgspec.Struct, array_like=True):
     fire: bool = False
     explored: bool = False
     thickness: int = 0  # how many Exploration cards it was seeded with
+    put_out: bool = False  # it is dark because the keeper put the light out
 
 
 class Feature(msgspec.Struct, array_like=True):
@@ -90,6 +96,8 @@ class Feature(msgspec.Struct, array_like=True):
     space: str
     door: str = ""  # the door that a barrier blocks
     samples: int = 0  # laid on an altar
+    name: str = ""  # of the dead
+    home: str = ""  # the space to which a corpse comes back
 
 
 class PuzzleOnTable(msgspec.Struct, array_like=True):
@@ -127,6 +135,9 @@ class State(EngineState, array_like=True, kw_only=True):
     spent: dict[str, int] = {}  # by card: how often its ability has been used
     put_away: list[str] = []  # tokens of figures that left the game for good
     marks: dict[str, int] = {}  # what cards and stories count
+    spoken: dict[str, str] = {}  # by card: the word that the keeper gave it
+    rules: list[str] = []  # the house rules that hold
+    stirred: list[str] = []  # the kinds that Something Stirs has placed, one entry for each time
     keeper: Keeper
     rooms: dict[str, Room]
     seeded: dict[str, str] = {}  # each card that setup laid in a room, and the room
@@ -146,6 +157,8 @@ class State(EngineState, array_like=True, kw_only=True):
     time: int = 0
     revealed: bool = False
     slain: list[str] = []  # named monsters that were killed
+    monsters_gone: int = 0  # how many have left the house
+    carried_out: list[str] = []  # cards that left the house, and the game, with them
     killed_after_reveal: int = 0
     trades: list[str] = []  # cards that changed hands in this Trading Step
     puzzles: dict[str, PuzzleOnTable] = {}  # by the card that called for it

@@ -16,6 +16,8 @@ class Table(EngineTable[State]):
 
     def __init__(self, state: State, box: Box, story: Story, board: Board) -> None:
         super().__init__(state)
+        self.keeper: Keeper = state.keeper
+        """What lies before the keeper."""
         self.box = box
         self.story = story
         self.board = board
@@ -26,11 +28,6 @@ class Table(EngineTable[State]):
         return name in self.state.options
 
     # -- people --------------------------------------------------------------------------------
-
-    @property
-    def keeper(self) -> Keeper:
-        """What lies before the keeper."""
-        return self.state.keeper
 
     @property
     def investigator_seats(self) -> tuple[Seat, ...]:

@@ -1,6 +1,8 @@
 """Telling: log events, questions and options as a player reads them."""
 
+import re
 from collections.abc import Callable, Mapping
+from copy import copy
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -12,20 +14,33 @@ from madhouse.engine.describe import phrase
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
+from madhouse.engine.typography import typeset
 from madhouse.engine.words import did_you_mean
 from madhouse.first.attribute_tests import chance
 from madhouse.first.attributes import Attribute
 from madhouse.first.box import Box
-from madhouse.first.card_texts import card_text, objective_text, rules_text, trait_summary
+from madhouse.first.card_texts import (
+    card_text,
+    house_rule_text,
+    objective_text,
+    rules_text,
+    trait_summary,
+)
+from madhouse.first.cards import KeeperAction
+from madhouse.first.changed_actions import ChangedAction, as_answered
 from madhouse.first.names import Names, all_cards
 from madhouse.first.option_texts import fixed_key, read_option
 from madhouse.first.reactions import face
+from madhouse.first.seeding import markers
 from madhouse.first.story import Objective, Story
 from madhouse.first.views import View
 from madhouse.first.words.choices import FIRST, Either
 from madhouse.rules.catalogue import rule
 
 ENGLISH = Path(str(files("madhouse"))) / "content" / "messages" / "en"
+
+SENTENCE = re.compile(r"(?<!\bMr|\bDr|\bSt)(?<!\bMrs)(?<!\b[A-Z])[.!?]['’”]*(?=\s|$)")
+"""The end of a sentence; a title or an initial with its full stop is none."""
 
 Facts = Mapping[str, Fact]
 
@@ -41,14 +56,21 @@ class Teller:
         self.box = box
         self.story = story
         self.names = Names(box, story, board, messages)
-        self.messages = messages.with_names(self.names)
-        self._cards = all_cards(box, story)
-        self._task: Phrase | None = None  # the name of the last task, once it is known
+        self.messages = messages.with_names(self.names, self.names.put)
+        self.cards = all_cards(box, story)
+        self._answers: dict[str, str] = {}  # the keeper's, as far as the reader knows them
+
+    def anew(self) -> "Teller":
+        """A teller of the same story for another reader, who knows nothing yet."""
+        twin = copy(self)
+        twin.names = self.names.anew()
+        twin.messages = self.messages.with_names(twin.names, twin.names.put)
+        twin._answers = {}
+        return twin
 
     def see(self, view: View) -> None:
-        """Learn from a view which figure is which, and what the last task is."""
-        known = [each for each in self.story.objectives if each.id == view.keeper.objective]
-        self._task = next((Phrase(each.action.name) for each in known if each.action), None)
+        """Learn from a view which figure is which, and what the keeper has answered."""
+        self._answers = view.keeper.answers
         for monster in view.monsters:
             self.names.learn_monster(monster.id, monster.kind, monster.name)
         self.names.learn_players({who.player: who.id for who in view.investigators})
@@ -63,7 +85,7 @@ class Teller:
         facts = self._told(event.facts)
         if event.kind in WRITTEN:
             facts["text"] = Phrase(WRITTEN[event.kind](self, event.facts))
-        return self.messages.text(f"log.{event.kind}", **facts).rstrip()
+        return typeset(self.messages.text(f"log.{event.kind}", **facts).rstrip())
 
     def _told(self, facts: Facts) -> dict[str, object]:
         """Facts as messages take them: monsters are numbers, seats and attributes plain words."""
@@ -87,7 +109,7 @@ class Teller:
             facts["text"] = Phrase(self.story.questions[str(decision.about["question"])].text)
         if decision.kind == "demand":
             facts["demanded"] = Phrase(self.rules(decision.about).replace("\n", " "))
-        return self.messages.text(f"question.{decision.kind}", **facts)
+        return typeset(self.messages.text(f"question.{decision.kind}", **facts))
 
     def option(self, decision: Decision, option: Option) -> str:
         """What a player reads for an option of this decision."""
@@ -98,20 +120,22 @@ class Teller:
             key, ids = read
             return self.messages.text(key, **self._named(ids))
         if option in self.box.actions:
-            cost = self.box.actions[option].cost
+            cost = as_answered(self.box.actions[option], markers(self._answers)).cost
             return self.messages.text("option.action", card=option, cost=cost)
         if self.names.knows(option):
             return self.messages.text("option.thing", thing=option)
         kind, _, number = option.rpartition(" ")
         if kind in self.box.monsters:
             return self.messages.text("option.thing", thing=self.names.monster(int(number)))
-        return self.messages.text(self._fixed(decision, option), task=self._task)
+        return self.messages.text(self._fixed(decision, option))
 
     def detail(self, decision: Decision, option: Option) -> str:
         """What is printed on the card of an option that would else be chosen blindly."""
+        if isinstance(self.cards.get(option), ChangedAction):
+            return rules_text(self._as_known(option), self.messages).replace("\n", " ")
         if decision.kind not in ("investigator", "trait"):
             return ""
-        card = self._cards[option.split()[1]]
+        card = self.cards[option.split()[1]]
         if decision.kind == "trait":
             return trait_summary(card, self.messages)
         return self.messages.text(
@@ -120,7 +144,7 @@ class Teller:
 
     def _way(self, about: Facts, option: Option) -> str:
         """One of the two things that a card lets somebody choose between."""
-        card = self._cards[face(str(about["card"]))]
+        card = self.cards[face(str(about["card"]))]
         choice = list(parts_within(card, Either))[int(str(about["choice"]))]
         verbs = choice.do if option == FIRST else choice.other
         return self.messages.text("option.way", what=phrase(verbs, self.messages))
@@ -141,21 +165,28 @@ class Teller:
             named["cost"] = None if mythos is None else mythos.cost
         if "letter" in ids:
             answers = self.story.questions[ids["question"]].answers
-            named["answer"] = Phrase(answers[ids["letter"]].text)
+            named["answer"] = Phrase(typeset(answers[ids["letter"]].text))
         return named
 
     # -- cards and rules -----------------------------------------------------------------------
 
     def card(self, card_id: str) -> str:
         """The full text of a card."""
-        if card_id not in self._cards:
-            raise UnknownCard(f"there is no card '{card_id}'{did_you_mean(card_id, self._cards)}")
-        return card_text(self._cards[card_id], self.messages)
+        if card_id not in self.cards:
+            raise UnknownCard(f"there is no card '{card_id}'{did_you_mean(card_id, self.cards)}")
+        return card_text(self._as_known(card_id), self.messages)
+
+    def _as_known(self, card_id: str) -> Any:
+        """A card; a keeper action as it is after the answers, to a reader who knows them."""
+        card = self.cards[card_id]
+        if isinstance(card, KeeperAction):
+            return as_answered(card, markers(self._answers))
+        return card
 
     @property
     def card_ids(self) -> list[str]:
         """Every card that has a text."""
-        return list(self._cards)
+        return list(self.cards)
 
     def why(self, rule_id: str) -> str:
         """The rule behind a question or an event."""
@@ -168,29 +199,40 @@ class Teller:
 
     def flavour(self, facts: Facts) -> str:
         """The flavour of the card in question."""
-        return str(self._cards[str(facts["card"])].flavour)
+        return str(self.cards[str(facts["card"])].flavour)
 
     def rules(self, facts: Facts) -> str:
         """What the card in question does or demands."""
-        return rules_text(self._cards[str(facts["card"])], self.messages)
+        return rules_text(self.cards[str(facts["card"])], self.messages)
+
+    def manners(self, facts: Facts) -> str:
+        """What the story says of a monster that has a name."""
+        named = self.story.named.get(str(facts["name"]))
+        return "" if named is None else rules_text(named, self.messages).replace("\n", " ")
 
     def found(self, facts: Facts) -> str:
         """The flavour of a card that was found, and what it is good for."""
         return f"{self.flavour(facts)}\n{self.rules(facts)}"
 
     def task(self, facts: Facts) -> str:
-        """The name of the last task."""
-        action = self._objective(facts).action
-        return "" if action is None else action.name
+        """What the last task is like."""
+        tasks = self._objective(facts).actions
+        return next(each.text for each in tasks if each.task == facts["task"])
+
+    def house_rule(self, facts: Facts) -> str:
+        """A house rule, as it is read aloud when it begins."""
+        rule = self.box.rules[str(facts["card"])]
+        return "\n".join(house_rule_text(rule, self.messages))
 
     def event_text(self, facts: Facts) -> str:
         """The text of an Event card, without its sections."""
-        return str(self._cards[str(facts["card"])].text)
+        return str(self.cards[str(facts["card"])].text)
 
     def opening(self, facts: Facts) -> str:
         """The first sentence of an Event card."""
-        first, _, _ = self.event_text(facts).partition(". ")
-        return f"{first.rstrip('.')}."
+        text = self.event_text(facts)
+        end = SENTENCE.search(text)
+        return text[: end.end()] if end else text
 
     def section(self, facts: Facts) -> str:
         """The section of an Event card that the keeper's choice picks."""
@@ -223,11 +265,14 @@ class Teller:
 
 WRITTEN: dict[str, Callable[[Teller, Facts], str]] = {
     "introduction": lambda teller, _: teller.story.introduction,
+    "monster-placed": Teller.manners,
     "prologue": lambda teller, facts: teller.story.prologue[str(facts["marker"])].text,
     "event": Teller.event_text,
     "event-section": Teller.section,
     "objective-revealed": Teller.objective,
     "last-task": Teller.task,
+    "guide": lambda teller, _: teller.story.guide,
+    "rule-begins": Teller.house_rule,
     "game-over": Teller.epilogue,
     "lock-revealed": Teller.flavour,
     "obstacle": Teller.flavour,
@@ -257,4 +302,4 @@ def _odds(about: Facts) -> dict[str, object]:
 
 def teller_for(box: Box, story: Story, messages: Messages | None = None) -> Teller:
     """The teller of a story, in English unless told otherwise."""
-    return Teller(box, story, box.board(story), messages or Messages.load(ENGLISH))
+    return Teller(box.for_story(story), story, box.board(story), messages or Messages.load(ENGLISH))

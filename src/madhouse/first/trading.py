@@ -4,6 +4,7 @@ from contextlib import suppress
 
 from madhouse.engine.flow import Killed, Rule, choose
 from madhouse.first.effects import at_moment
+from madhouse.first.scene import Scene
 from madhouse.first.standing import standing
 from madhouse.first.state import Investigator
 from madhouse.first.stun import perhaps_recover
@@ -44,13 +45,15 @@ def _give(g: Table, who: Investigator) -> Rule[None]:
         other.cards.append(card)
         g.state.trades.append(card)
         g.tell("traded", ("1e.trade.same-space",), who=who.id, card=card, to=taker)
-        for each in (who, other):
+        for each, partner in ((who, other), (other, who)):
             with suppress(Killed):  # the dead have nothing left to give (1e.open.killed-mid-step)
-                yield from at_moment(g, each, "trade")
+                yield from at_moment(g, each, "trade", Scene(each, target=partner))
 
 
 def gifts(g: Table, who: Investigator) -> list[str]:
     """What he may give, and to whom: never clues or other types (1e.trade.types)."""
+    if not who.cards:
+        return []
     others = [each for each in g.investigators_at(who.space) if each is not who]
     kept = ("may_not_trade", "may_not_give")
     if not others or any(standing(g, who, each, False) for each in kept):

@@ -7,6 +7,7 @@ from madhouse.engine.decks import discard, draw
 from madhouse.engine.flow import Rule, choose_secretly
 from madhouse.first.effects import run_all
 from madhouse.first.keeper_hand import PASS, keep_to_limit
+from madhouse.first.leaving_play import leave_play
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
@@ -55,7 +56,7 @@ def give_trauma(g: Table, who: Investigator, card: str, rule: str) -> Rule[None]
     kind = g.box.trauma[card].kind
     for earlier in [each for each in who.trauma if g.box.trauma[each].kind == kind]:
         who.trauma.remove(earlier)
-        discard(g, g.state.trauma, earlier)
+        leave_play(g, g.state.trauma, earlier)
     g.show(card)
     who.trauma.append(card)
     g.tell("trauma", (rule, "1e.trauma.one-each"), who=who.id, card=card)

@@ -17,7 +17,7 @@ from madhouse.first.card_abilities import (
 from madhouse.first.casting import cast_action, spell_attack
 from madhouse.first.combat import BARE_HANDED, attack, attack_options
 from madhouse.first.corpse import DRAGGING, drag_options
-from madhouse.first.drop import drop_action
+from madhouse.first.drop import can_be_lost, drop_action
 from madhouse.first.escape import escape, escape_options
 from madhouse.first.evade import evade_monsters
 from madhouse.first.explore import explore, may_explore
@@ -74,7 +74,8 @@ def begin_turn(g: Table) -> None:
         who.left_by.clear()
         who.hid = who.dragged = False
         begin_anew(who, "turn")
-        end_lasting(who, "turn-end")
+        if who.lasting:
+            end_lasting(who, "turn-end")
     for foe in g.state.monsters:
         foe.stopped = False
 
@@ -120,34 +121,37 @@ def _step(g: Table, who: Investigator) -> Rule[str]:
 
 def step_options(g: Table, who: Investigator) -> list[str]:
     """Everything he may do with the steps he has left (1e.turn.action-list)."""
-    spaces = reachable(g, who)
+    state, left, spaces = g.state, steps_left(who), reachable(g, who)
     if standing(g, who, "may_not_share", False):
         spaces = tuple(space for space in spaces if not g.investigators_at(space))
     options: list[str] = []
-    change = hiding_change(g, who) if g.state.features or who.hiding else ""
-    if steps_left(who):
+    change = hiding_change(g, who) if state.features or who.hiding else ""
+    if left:
         options += _ways(g, who, "move", spaces)
-        options += escape_options(g, who, "leave")
+        if state.revealed:
+            options += escape_options(g, who, "leave")
         if change:
             options.append(f"step {change}")
     if not who.acted:
-        if steps_left(who) or not standing(g, who, "run_costs_step", False):
+        if left or not standing(g, who, "run_costs_step", False):
             options += _ways(g, who, "run", spaces)
-        options += escape_options(g, who, "run out")
+        if state.revealed:
+            options += escape_options(g, who, "run out")
         if change:
             options.append(f"run {change}")
         options += attack_options(g, who)
         if may_explore(g, who):
             options.append("explore")
         options += ability_options(g, who)
-        if who.cards:
+        if who.cards and can_be_lost(g, who.cards):
             options.append("drop")
         if who.spells:
             options += cast_options(g, who)
-        if g.state.features:
+        if state.features:
             options += barrier_options(g, who)
             options += camp_fire_options(g, who)
-        options += final_action_options(g, who)
+        if state.revealed:
+            options += final_action_options(g, who)
     options += free_options(g, who)
     return options
 
@@ -173,9 +177,9 @@ def _take_step(g: Table, who: Investigator, chosen: str) -> Rule[None]:
         who.acted = True
         if (yield from _prevented(g, who, verb)):
             return
-    space, dragging, _ = rest.partition(DRAGGING)
+    space, _, corpse = rest.partition(DRAGGING)
     if verb in ("move", "run") and space in g.board.adjacent:
-        yield from move(g, who, space, bool(dragging))
+        yield from move(g, who, space, corpse)
         if verb == "run":
             yield from at_moment(g, who, "ran")
     elif rest in (INTO, OUT):
@@ -190,8 +194,10 @@ def _take_step(g: Table, who: Investigator, chosen: str) -> Rule[None]:
 
 def _prevented(g: Table, who: Investigator, verb: str) -> Rule[bool]:
     """What his cards say to an action before it begins: it may take a step more, or be lost."""
-    if verb == "run" and standing(g, who, "run_costs_step", False):
-        who.moved += 1
+    if verb == "run":
+        who.ran = True
+        if standing(g, who, "run_costs_step", False):
+            who.moved += 1
     return (yield from at_moment(g, who, "before-action"))
 
 
@@ -212,7 +218,7 @@ OTHER_ACTIONS: dict[str, Callable[[Table, Investigator, str], Rule[None]]] = {
     "pull": pull_barrier,
     "burn": lambda g, who, _: burn_at_camp_fire(g, who),
     "cast": cast_action,
-    "attempt": lambda g, who, _: final_action(g, who),
+    "attempt": final_action,
 }
 
 

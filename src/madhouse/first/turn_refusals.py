@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
-from madhouse.first.combat import within
+from madhouse.first.combat import reaches, within
+from madhouse.first.corpse import CORPSE
 from madhouse.first.monsters import monster_name
 from madhouse.first.movement import steps_left
 from madhouse.first.option_texts import read_option
 from madhouse.first.paths import blocked_doors, ways_out
+from madhouse.first.room_features import features_at
 from madhouse.first.spells import attack_spells
-from madhouse.first.state import Investigator
+from madhouse.first.state import Investigator, Monster
 from madhouse.first.table import Table
 
 Ids = Mapping[str, str]
@@ -17,6 +19,7 @@ Reason = Callable[[Table, Investigator, Ids], str | None]
 BY_STEP = (
     "option.move",
     "option.move-dragging-a-corpse",
+    "option.move-dragging",
     "option.leave",
     "option.step-into-hiding",
     "option.step-out-of-hiding",
@@ -60,8 +63,9 @@ def _going(g: Table, who: Investigator, ids: Ids) -> str | None:
 
 
 def _dragging(g: Table, who: Investigator, ids: Ids) -> str | None:
-    corpses = [each for each in g.state.features if each.kind == "corpse"]
-    return _going(g, who, ids) if who.space in [c.space for c in corpses] else "1e.corpse.drag"
+    here = features_at(g, CORPSE, who.space)
+    there = any(corpse.name == ids.get("name", "") for corpse in here)
+    return _going(g, who, ids) if there else "1e.corpse.drag"
 
 
 def no_way(g: Table, start: str, space: str) -> str:
@@ -94,19 +98,19 @@ def _striking(g: Table, who: Investigator, ids: Ids) -> str | None:
         return "1e.hiding.restrictions"
     if "card" not in ids:
         return "1e.attack.unarmed"
-    reach = _reach(g, who, ids["card"])
-    if reach is None:
+    able = _able(g, who, foe, ids["card"])
+    if able is None:
         return "1e.attack.choose-weapon"
-    if within(g, who.space, foe.space, reach):
-        return None
-    return _out_of_range(g, who.space, foe.space)
+    return None if able else _out_of_range(g, who.space, foe.space)
 
 
-def _reach(g: Table, who: Investigator, card: str) -> int | None:
-    """How far a weapon or an 'attack' spell of his reaches; None if he has no such card."""
-    spells = {spell.id: spell.range for spell in attack_spells(g, who)}
+def _able(g: Table, who: Investigator, foe: Monster, card: str) -> bool | None:
+    """Whether a weapon or an 'attack' spell of his reaches that far; None if he has none such."""
     weapon = g.box.items[card].weapon if card in who.cards else None
-    return spells.get(card) if weapon is None else weapon.range
+    if weapon is not None:
+        return reaches(g, who, foe, weapon)
+    spells = {spell.id: spell.range for spell in attack_spells(g, who)}
+    return within(g, who.space, foe.space, spells[card]) if card in spells else None
 
 
 def _out_of_range(g: Table, start: str, space: str) -> str:
@@ -129,6 +133,8 @@ REASONS: dict[str, Reason] = {
     "option.run": _going,
     "option.move-dragging-a-corpse": _dragging,
     "option.run-dragging-a-corpse": _dragging,
+    "option.move-dragging": _dragging,
+    "option.run-dragging": _dragging,
     "option.leave": _leaving,
     "option.run-out": _leaving,
     "option.attack-bare-handed": _striking,
@@ -145,5 +151,5 @@ REASONS: dict[str, Reason] = {
     "option.run-into-hiding": lambda *_: "1e.hiding.enter",
     "option.step-out-of-hiding": lambda *_: "1e.hiding.leave",
     "option.run-out-of-hiding": lambda *_: "1e.hiding.leave",
-    "option.attempt-the-last-task": lambda *_: "1e.win.investigators-goal",
+    "option.attempt": lambda *_: "1e.win.investigators-goal",
 }

@@ -7,7 +7,7 @@ from madhouse.engine.knowledge import SPECTATOR, eyes, knows
 from madhouse.engine.state import Result
 from madhouse.first.monsters import monster_health
 from madhouse.first.spells import kind_of
-from madhouse.first.state import KEEPER, Investigator, Monster, Room
+from madhouse.first.state import KEEPER, Feature, Investigator, Monster, Room
 from madhouse.first.table import Table
 
 HIDDEN = "?"
@@ -42,6 +42,7 @@ class InvestigatorView(msgspec.Struct, frozen=True):
     used: dict[str, str]
     lasting: dict[str, str]
     hiding: bool
+    scars: int  # how much of his horror cannot be healed
 
 
 class FeatureView(msgspec.Struct, frozen=True):
@@ -51,6 +52,7 @@ class FeatureView(msgspec.Struct, frozen=True):
     space: str
     door: str
     samples: int
+    name: str = ""  # of the dead
 
 
 class PuzzleView(msgspec.Struct, frozen=True):
@@ -127,6 +129,9 @@ class View(msgspec.Struct, frozen=True):
     eliminated: list[Seat]
     unused: list[str]
     monsters: list[MonsterView]
+    monsters_gone: int  # that have left the house
+    carried_out: list[str]  # the cards they took along
+    spoken: dict[str, str]  # by card: the word that the keeper gave it
     rooms: dict[str, RoomView]
     features: list[FeatureView]
     puzzles: list[PuzzleView]
@@ -139,6 +144,8 @@ class View(msgspec.Struct, frozen=True):
     events_resolved: int
     events_left: int
     revealed: bool
+    rules: list[str]  # the house rules that hold
+    marks: dict[str, int]  # what cards and the objective count; each mark is told to all
     result: Result | None
 
 
@@ -171,10 +178,13 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         eliminated=[player.seat for player in state.players if player.eliminated],
         unused=list(state.unused) if investigators else [],
         monsters=[_monster(g, monster, sight) for monster in state.monsters],
+        monsters_gone=state.monsters_gone,
+        carried_out=list(state.carried_out),
+        spoken=dict(state.spoken),
         rooms={name: _room(g, room, sight) for name, room in state.rooms.items()}
         if keepers
         else {},
-        features=[FeatureView(f.kind, f.space, f.door, f.samples) for f in state.features],
+        features=[_feature(each) for each in state.features],
         puzzles=_puzzles(g) if state.puzzles else [],
         pieces={name: _faces(g, pile, sight) for name, pile in state.pieces.items()},
         keeper=_keeper(g, sight) if keepers else KeeperView(0, 0, [], [], {}, HIDDEN),
@@ -187,6 +197,8 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         events_resolved=state.events_resolved,
         events_left=len(state.events),
         revealed=state.revealed,
+        rules=list(state.rules),
+        marks=dict(state.marks),
         result=state.result,
     )
 
@@ -216,7 +228,12 @@ def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
         used=dict(who.used),
         lasting=dict(who.lasting),
         hiding=who.hiding,
+        scars=who.scars,
     )
+
+
+def _feature(marker: Feature) -> FeatureView:
+    return FeatureView(marker.kind, marker.space, marker.door, marker.samples, marker.name)
 
 
 def _spells(g: Table, backs: list[str], sight: int) -> list[SpellView]:

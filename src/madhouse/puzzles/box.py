@@ -9,14 +9,15 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentErrors, Loaded, load_many
 from madhouse.engine.words import Vocabulary, did_you_mean
 from madhouse.puzzles.goal import Goal
-from madhouse.puzzles.lock import LockSet
+from madhouse.puzzles.lock import LockPiece, LockSet
 from madhouse.puzzles.puzzle import Puzzle
-from madhouse.puzzles.rune import RuneSet
-from madhouse.puzzles.wiring import WiringSet
+from madhouse.puzzles.rune import RunePiece, RuneSet
+from madhouse.puzzles.wiring import WiringPiece, WiringSet
 
 CONTENT = Path(str(files("madhouse"))) / "content" / "puzzles"
 
 PuzzleSet = WiringSet | LockSet | RuneSet
+Piece = WiringPiece | LockPiece | RunePiece
 NO_WORDS = Vocabulary({})  # a puzzle's file is numbers and names, not verbs
 FILES: dict[str, type[PuzzleSet]] = {"wiring": WiringSet, "lock": LockSet, "rune": RuneSet}
 
@@ -30,6 +31,7 @@ class PuzzleBox:
 
     def __init__(self, folder: Path = CONTENT) -> None:
         self.piles: dict[str, tuple[str, ...]] = {}
+        self.pieces: dict[str, Piece] = {}
         self._puzzles: dict[str, Puzzle] = {}
         for name, kind in FILES.items():
             self._add(load_many(folder / f"{name}.yaml", kind, NO_WORDS))
@@ -38,6 +40,7 @@ class PuzzleBox:
         for number, each in enumerate(loaded.value):
             pieces = tuple(piece.id for piece in each.pieces)
             self.piles[each.pile] = pieces
+            self.pieces |= {piece.id: piece for piece in each.pieces}
             for at, layout in enumerate(each.puzzles):
                 try:
                     goal: Goal[Any] = each.goal(layout)

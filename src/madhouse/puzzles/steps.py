@@ -92,7 +92,7 @@ def take(puzzle: Puzzle, state: PuzzleState, pile: list[str], line: str) -> int:
         )
     match line.split():
         case ["swap", one, other]:
-            _swap(state, int(one) - 1, int(other) - 1)
+            swap(state, int(one) - 1, int(other) - 1)
         case ["rotate", slot, way]:
             at = int(slot) - 1
             state.turns[at] = (state.turns[at] + ROTATIONS[way]) % 4
@@ -108,7 +108,7 @@ def take(puzzle: Puzzle, state: PuzzleState, pile: list[str], line: str) -> int:
     return legal[line]
 
 
-def _swap(state: PuzzleState, one: int, other: int) -> None:
+def swap(state: PuzzleState, one: int, other: int) -> None:
     """Two pieces change places and keep their turns."""
     pieces, turns = state.pieces, state.turns
     pieces[one], pieces[other] = pieces[other], pieces[one]

@@ -37,6 +37,15 @@ def test_a_wall_without_a_door_divides() -> None:
     assert "yard.c" not in board.adjacent["kitchen.b"]
 
 
+def test_spaces_may_touch_across_a_wall() -> None:
+    board = house()
+    assert board.beyond_walls("closet.d") == ("hall.c",)
+    assert "hall.a" not in board.beyond_walls("closet.d")  # a door leads there
+    board = crossing("|", ".", "!", "-")
+    assert board.beyond_walls("hall.a") == ("hall.b", "hall.c")
+    assert board.beyond_walls("hall.d") == ()  # an impassable border is no wall
+
+
 def test_an_impassable_border_cannot_be_stepped_over() -> None:
     board = crossing(":", ".", "!", ".")
     assert board.edge("hall.c", "hall.d") is None

@@ -29,6 +29,6 @@ def wanted(**parts: Any) -> Objective:
         "reveal": (),
         "on_reveal": (),
         "escape": None,
-        "action": None,
+        "actions": (),
     }
     return msgspec.structs.replace(chair, **(plain | parts))

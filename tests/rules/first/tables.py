@@ -15,6 +15,8 @@ from madhouse.first.edition import FirstEdition
 from madhouse.first.state import State
 from madhouse.first.views import InvestigatorView, MonsterView, RoomView, View
 from madhouse.first.words import VOCABULARY
+from madhouse.first.words.each import EachMonster
+from madhouse.first.words.monsters import MonsterMoves
 
 JOE, JENNY = "joe-diamond", "jenny-barnes"
 JOE_TRAITS = ("process-server", "everyone-is-somewhere")  # Dexterity 4, Willpower 6
@@ -60,9 +62,10 @@ def retold(tiles: Iterable[Tile] = (), **changes: Any) -> FirstEdition:
     """The training story with some of its parts changed, for rules it has no use for."""
     told = FirstEdition(STORY, Box(VOCABULARY))
     told.box.tiles |= {tile.id: tile for tile in tiles}
+    told.box._boards.clear()  # the same layout is another board with other tiles
     told.told = msgspec.structs.replace(told.told, id="retold", **changes)
     told.board = told.box.board(told.told)
-    told.box.objectives |= {objective.id: objective for objective in told.told.objectives}
+    told.box = told.box.for_story(told.told)
     return told
 
 
@@ -81,6 +84,15 @@ def commanded(table: TableBuilder) -> Game[State]:
     game = table.threat(1).play(stage="keeper-actions")
     answer(game, "command-minion")
     return game
+
+
+def walking_monsters(times: int = 1) -> FirstEdition:
+    """The training story, in which We Have Met lets the keeper move a monster as he likes."""
+    told = retold()
+    met = told.box.mythos["we-have-met"]
+    walk = EachMonster(do=(MonsterMoves(2),))
+    told.box.mythos["we-have-met"] = msgspec.structs.replace(met, do=(walk,) * times)
+    return told
 
 
 def zombies_of(klass: MonsterClass) -> FirstEdition:

@@ -17,9 +17,9 @@ from tests.rules.first.tables import (
 
 @pytest.mark.rule("1e.action.one-per-turn", "1e.action.card-ability-cost")
 def test_one_card_ability_is_the_action_of_the_turn() -> None:
-    table = joe("library.a", cards=["smelling-salts", "first-aid-kit"]).pile("library", "axe")
+    table = joe("library.a", cards=["barnes-cordial", "first-aid-kit"]).pile("library", "axe")
     game = table.play(turn_of=JOE)
-    answer(game, "use smelling-salts")
+    answer(game, "use barnes-cordial")
     verbs = {option.split()[0] for option in asked(game).options}
     assert verbs == {"move", "end"}
 
@@ -52,9 +52,9 @@ def test_a_card_ability_does_what_the_card_says() -> None:
 @pytest.mark.rule("1e.action.card-ability", "1e.conflict.card-ability-location")
 def test_another_investigators_card_cannot_be_used_even_in_the_same_space() -> None:
     table = joe("library.a", players=2, cards=["axe"])
-    table.investigator(JENNY, "library.a", JENNY_TRAITS, cards=["smelling-salts"])
-    assert "use smelling-salts" not in asked(table.play(turn_of=JOE)).options
-    assert "use smelling-salts" in asked(table.play(turn_of=JENNY)).options
+    table.investigator(JENNY, "library.a", JENNY_TRAITS, cards=["barnes-cordial"])
+    assert "use barnes-cordial" not in asked(table.play(turn_of=JOE)).options
+    assert "use barnes-cordial" in asked(table.play(turn_of=JENNY)).options
 
 
 @pytest.mark.rule("1e.action.drop", "1e.action.drop-placement")
@@ -87,11 +87,11 @@ def test_attacking_and_exploring_take_the_action(action: str) -> None:
 
 
 @pytest.mark.rule("1e.action.monster-in-space")
-@pytest.mark.parametrize("action", ["explore", "drop", "use smelling-salts", "run library.b"])
+@pytest.mark.parametrize("action", ["explore", "drop", "use barnes-cordial", "run library.b"])
 def test_with_a_monster_in_the_space_every_action_but_an_attack_waits_for_the_evade_test(
     action: str,
 ) -> None:
-    table = joe("library.a", cards=["smelling-salts"], skill=1).pile("library", "axe")
+    table = joe("library.a", cards=["barnes-cordial"], skill=1).pile("library", "axe")
     game = table.monster("zombie", "library.a").play(turn_of=JOE)
     answer(game, action)
     assert asked(game).kind == "skill-point"

@@ -6,10 +6,11 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
+from madhouse.first.scene import Scene
 from madhouse.first.state import State
 from madhouse.first.story import Goal
 from madhouse.first.views import FeatureView
-from madhouse.first.words.barriers import BarrierNear, PutBarrierBack
+from madhouse.first.words.barriers import BarrierNear, PutBarrierBack, blocking_near
 from madhouse.first.words.objective import AllEscaped
 from tests.rules.first.stories import wanted
 from tests.rules.first.tables import (
@@ -23,6 +24,7 @@ from tests.rules.first.tables import (
     monster,
     retold,
     told,
+    walking_monsters,
 )
 
 DOOR = "kitchen.b|library.b"
@@ -232,11 +234,8 @@ def test_on_the_next_turn_it_can_be_moved_again() -> None:
 
 def met_behind_the_door(card: str) -> Game[State]:
     """In Joe's turn a Mythos card lets the keeper move the zombie behind the door, twice."""
-    story = retold()
-    met = story.box.mythos["we-have-met"]
-    story.box.mythos["we-have-met"] = msgspec.structs.replace(met, do=met.do * 2)
     table = (
-        TableBuilder(told=story)
+        TableBuilder(told=walking_monsters(times=2))
         .investigator(JOE, "kitchen.b")
         .feature("barrier", "library.b", DOOR)
     )
@@ -290,3 +289,11 @@ def test_a_card_may_put_a_barrier_of_the_room_or_of_one_next_door_back(at: str, 
         answer(game, f"play we-have-met on {JOE}")
     assert barriers(game)[0].door == ("" if near else DOOR)
     assert f"play we-have-met on {JOE}" not in asked(game).options
+
+
+@pytest.mark.rule("1e.barrier.outcomes")
+def test_each_barrier_near_is_offered_once() -> None:
+    """A room of several spaces lies next to itself."""
+    table = TableBuilder().investigator(JOE, "library.a").feature("barrier", "library.b", DOOR)
+    here = table.edition.table(table.state)
+    assert len(blocking_near(here, Scene(table.state.investigators[0]))) == 1

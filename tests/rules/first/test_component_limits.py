@@ -3,10 +3,27 @@
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.building import TableBuilder
+from madhouse.first.darkness import darken
+from madhouse.first.edition import FirstEdition
+from madhouse.first.fire import set_fire
 from madhouse.first.state import State
-from tests.rules.first.tables import JOE, answer, asked, joe, monster, told
+from madhouse.first.story import Named
+from madhouse.first.stun import become_stunned
+from madhouse.first.words.monsters import PlaceMonster
+from tests.rules.first.stories import wanted
+from tests.rules.first.tables import JOE, answer, asked, joe, monster, retold, told
 
 TOKENS = ("zombie-1", "zombie-2", "zombie-3", "zombie-4")
+TOM = "tom-halloran"
+CLUE = "cold-supper-1a"  # it reveals the objective
+
+
+def with_tom(*others: str) -> FirstEdition:
+    """A story whose reveal brings Tom Halloran, a zombie, to the library."""
+    brings = wanted(on_reveal=(PlaceMonster(name=TOM, rooms=("library",)),))
+    named = {each: Named(name=each, kind="zombie") for each in (TOM, *others)}
+    return retold(named=named, objectives=(brings,))
 
 
 def all_zombies_out() -> Game[State]:
@@ -67,6 +84,19 @@ def test_threat_is_without_limit() -> None:
     assert game.view("keeper").keeper.threat == 501
 
 
+@pytest.mark.rule("1e.limit.other-tokens")
+def test_darkness_fire_and_stun_are_without_limit() -> None:
+    table = TableBuilder("lot-thirteen").investigator(JOE, "kitchen.a")
+    g, supply = table.edition.table(table.state), table.box.supply.status
+    assert len(table.state.rooms) > max(supply["fire"], supply["darkness"])
+    for room in table.state.rooms:
+        set_fire(g, room)
+        darken(g, room)
+    assert all(room.fire and room.dark for room in table.state.rooms.values())
+    become_stunned(g, table.state.investigators[0], supply["stun"] + 1)
+    assert table.state.investigators[0].stun == supply["stun"] + 1
+
+
 @pytest.mark.rule("1e.limit.monster-figures")
 def test_no_more_monsters_than_figures_are_on_the_board() -> None:
     game = all_zombies_out()
@@ -87,12 +117,34 @@ def test_the_keeper_may_kill_one_of_the_kind_and_use_its_figure() -> None:
 
 @pytest.mark.rule("1e.limit.monster-replace")
 def test_a_monster_with_a_name_is_never_killed_for_its_figure() -> None:
-    table = joe("library.b").monster("zombie", "study.c", name="Tom Harrow")
+    table = joe("library.b").monster("zombie", "study.c", name="tom-halloran")
     for space in ("study.c", "study.c", "cellar.a"):
         table.monster("zombie", space)
     game = table.threat(3).play(stage="keeper-actions")
     answer(game, "something-stirs", "zombie")
     assert asked(game).options == (*(f"kill zombie {each}" for each in (2, 3, 4)), "leave it")
+
+
+@pytest.mark.rule("1e.limit.monster-replace")
+def test_for_a_monster_with_a_name_he_must_free_a_figure() -> None:
+    table = TableBuilder(told=with_tom()).investigator(JOE, "study.c").pile("study", CLUE)
+    for space in ("bathroom.b", "cellar.a", "cellar.a", "cellar.b"):
+        table.monster("zombie", space)
+    game = table.play(turn_of=JOE)
+    answer(game, "explore")
+    assert asked(game).options == tuple(f"kill zombie {each}" for each in (1, 2, 3, 4))
+    answer(game, "kill zombie 2", "library.a")
+    assert [foe.name for foe in game.view("keeper").monsters] == ["", "", "", TOM]
+
+
+@pytest.mark.rule("1e.limit.monster-figures")
+def test_no_figure_is_freed_when_all_of_the_kind_have_names() -> None:
+    table = TableBuilder(told=with_tom("deacon")).investigator(JOE, "study.c")
+    for _ in range(4):
+        table.monster("zombie", "cellar.a", name="deacon")
+    game = table.pile("study", CLUE).play(turn_of=JOE)
+    answer(game, "explore")
+    assert told(game, "no-figure") == [{"kind": "zombie"}]
 
 
 @pytest.mark.rule("1e.limit.monster-replace")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from madhouse.engine.typography import typeset
 from madhouse.first.edition import the_box
 from madhouse.first.names import all_cards
 from madhouse.first.telling import teller_for
@@ -14,6 +15,6 @@ def test_the_flavour_of_every_card_and_nothing_else_is_in_italics() -> None:
     teller = teller_for(the_box(), STORY)
     for name, card in all_cards(the_box(), STORY).items():
         italic = [line for line in teller.card(name).splitlines() if line.startswith("*")]
-        flavour = getattr(card, "flavour", "")
+        flavour = typeset(getattr(card, "flavour", ""))
         assert not flavour or italic[:1] == [f"*{flavour}*"], name
         assert all(line.endswith("*") for line in italic), name

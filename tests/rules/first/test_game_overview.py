@@ -53,7 +53,7 @@ def test_a_game_is_always_the_game_of_one_prepared_story() -> None:
 def test_one_investigator_wins_for_all_of_them() -> None:
     table = joe("kitchen.b", players=2).investigator(JENNY, "cellar.a", JENNY_TRAITS)
     game = table.revealed().dice(1).play(turn_of=JOE)
-    answer(game, "attempt the last task")
+    answer(game, "attempt clear-the-second-place")
     for seat in ("investigator-1", "investigator-2"):
         assert game.view(seat).result.winner == "investigators"
 

@@ -136,7 +136,8 @@ def test_the_keepers_half_of_the_table_is_laid_out() -> None:
 def test_the_investigators_half_of_the_table_is_laid_out() -> None:
     game = ready(players=2)
     view = game.view("investigator-1")
-    assert not any(door.sealed for door in edition(STORY).board.doors.values())
+    sealed = [door.name for door in edition(STORY).board.doors.values() if door.sealed]
+    assert sealed == ["cellar.b|out-south", "kitchen.a|out-east", "library.a|out-west"]
     assert {name for name, room in view.rooms.items() if room.dark} == {"cellar"}
     for who in view.investigators:
         card = the_box().investigators[who.id]

@@ -18,8 +18,8 @@ def test_healing_damage_takes_off_so_many_tokens_as_far_as_there_are_any(
 @pytest.mark.rule("1e.heal.remove-tokens")
 @pytest.mark.parametrize(("horror", "sanity"), [(5, 4), (0, 8)])
 def test_healing_horror_does_the_same(horror: int, sanity: int) -> None:
-    game = joe("kitchen.a", horror=horror, cards=["smelling-salts"]).play(turn_of=JOE)
-    answer(game, "use smelling-salts")
+    game = joe("kitchen.a", horror=horror, cards=["barnes-cordial"]).play(turn_of=JOE)
+    answer(game, "use barnes-cordial")
     assert investigator(game, JOE).sanity == sanity
     assert len(told(game, "calmed")) == (1 if horror else 0)
 

@@ -9,6 +9,7 @@ from tests.rules.first.tables import (
     JENNY,
     JENNY_TRAITS,
     JOE,
+    JOE_TRAITS,
     answer,
     asked,
     investigator,
@@ -16,6 +17,7 @@ from tests.rules.first.tables import (
     joe,
     monster,
     told,
+    walking_monsters,
 )
 
 
@@ -123,7 +125,7 @@ def test_one_who_dies_of_it_spares_nobody_else() -> None:
     table = joe("library.a", players=2, horror=7).investigator(JENNY, "library.b", JENNY_TRAITS)
     table.monster("zombie", "kitchen.b").hand("we-have-met", "the-only-way-out").threat(1)
     game = table.dice(10, 10).play(turn_of=JOE, stage="turn-start")
-    answer(game, f"play we-have-met on {JOE}", "to library.b", JOE)
+    answer(game, f"play we-have-met on {JOE}", JOE)
     answer(game, f"play the-only-way-out on {JOE}")
     assert faced(game) == [(JOE, 1), (JENNY, 1)]
     assert investigator(game, JENNY).sanity == 7
@@ -169,7 +171,8 @@ def test_a_monster_that_leaves_and_comes_back_on_one_turn_frightens_nobody() -> 
 
 @pytest.mark.rule("1e.horror-test.investigator-enters", "1e.horror-test.same-turn-return")
 def test_a_monster_that_left_is_met_anew_by_one_who_follows_it() -> None:
-    table = joe("library.a").monster("zombie", "library.b").hand("we-have-met").threat(1).dice(1)
+    table = TableBuilder(told=walking_monsters()).investigator(JOE, "library.a", JOE_TRAITS)
+    table.monster("zombie", "library.b").hand("we-have-met").threat(1).dice(1)
     game = table.play(turn_of=JOE, stage="turn-start")
     answer(game, f"play we-have-met on {JOE}", "to kitchen.b", "stay")
     answer(game, "move library.b", "move kitchen.b")

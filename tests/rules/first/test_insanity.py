@@ -41,7 +41,7 @@ def test_an_insane_investigator_can_be_given_an_insanity_as_if_he_had_taken_horr
 
 
 def keepers_turn(horror: int, threat: int = 0) -> Game[State]:
-    table: TableBuilder = joe("cellar.a", horror=horror, cards=["smelling-salts"])
+    table: TableBuilder = joe("cellar.a", horror=horror, cards=["barnes-cordial"])
     return table.hand("the-shakes", "sleepwalker").threat(threat).play(stage="keeper-actions")
 
 
@@ -66,9 +66,9 @@ def test_he_is_given_only_one_in_a_keeper_turn() -> None:
 @pytest.mark.rule("1e.horror.sane-again", "1e.horror.insane-keeper-action")
 def test_with_any_sanity_he_is_sane() -> None:
     assert f"afflict {JOE}" not in asked(keepers_turn(horror=7, threat=1)).options
-    table = joe("cellar.a", horror=8, cards=["smelling-salts"]).hand("the-shakes")
+    table = joe("cellar.a", horror=8, cards=["barnes-cordial"]).hand("the-shakes")
     game = table.play(turn_of=JOE)
-    answer(game, "use smelling-salts", "end turn")
+    answer(game, "use barnes-cordial", "end turn")
     assert asked(game).kind == "keeper-action"
     assert f"afflict {JOE}" not in asked(game).options
 

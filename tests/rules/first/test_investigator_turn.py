@@ -20,10 +20,10 @@ from tests.rules.first.tables import (
 
 def in_the_library() -> Game[State]:
     """Joe in the space of the library that has three ways to go, with something to do."""
-    return joe("library.a", cards=["smelling-salts"]).play(turn_of=JOE)
+    return joe("library.a", cards=["barnes-cordial"]).play(turn_of=JOE)
 
 
-MOVE, BACK, ACT = "move library.b", "move library.a", "use smelling-salts"
+MOVE, BACK, ACT = "move library.b", "move library.a", "use barnes-cordial"
 
 
 @pytest.mark.rule("1e.turn.two-moves-one-action", "1e.turn.any-order")
@@ -39,9 +39,9 @@ def test_two_moves_and_an_action_in_any_order_are_a_whole_turn(steps: tuple[str,
 @pytest.mark.rule("1e.turn.example-interleaved")
 def test_the_action_may_fall_between_the_moves() -> None:
     game = in_the_library()
-    answer(game, "move library.b", "use smelling-salts", "move kitchen.b")
+    answer(game, "move library.b", "use barnes-cordial", "move kitchen.b")
     assert investigator(game, JOE).space == "kitchen.b"
-    assert told(game, "uses") == [{"who": JOE, "card": "smelling-salts"}]
+    assert told(game, "uses") == [{"who": JOE, "card": "barnes-cordial"}]
 
 
 @pytest.mark.rule("1e.turn.optional-steps")
@@ -64,7 +64,7 @@ def test_when_a_turn_is_over_the_next_investigator_begins_and_at_last_the_keeper
 
 @pytest.mark.rule("1e.turn.action-list")
 def test_the_basic_actions_are_run_card_ability_drop_attack_and_explore() -> None:
-    table = joe("library.a", cards=["smelling-salts"]).pile("library", "axe")
+    table = joe("library.a", cards=["barnes-cordial"]).pile("library", "axe")
     game = table.monster("zombie", "library.a").play(turn_of=JOE)
     verbs = {option.split()[0] for option in asked(game).options}
     assert verbs == {"move", "run", "use", "drop", "attack", "explore", "end"}

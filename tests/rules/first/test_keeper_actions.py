@@ -217,7 +217,7 @@ def test_two_of_them_move_monsters(card: str) -> None:
 @pytest.mark.rule("1e.keeper-action.categories")
 def test_most_actions_draw_cards_move_monsters_or_place_them() -> None:
     box = TableBuilder().box
-    kinds = ("Draw", "Move", "MonsterMoves", "Place", "Stir")
+    kinds = ("Draw", "Move", "MonsterMoves", "Place", "Raise", "Stir")
     mostly = [
         any(type(verb).__name__.startswith(kinds) for verb in parts_within(card, msgspec.Struct))
         for card in box.actions.values()

@@ -238,6 +238,6 @@ def test_a_win_of_the_others_is_his_too() -> None:
     table = joe("kitchen.a", players=2).revealed().dice(1)
     table.state.players[1].eliminated = True
     game = table.play(turn_of=JOE)
-    answer(game, "attempt the last task")
+    answer(game, "attempt clear-the-second-place")
     for seat in game.seats[1:]:
         assert game.view(seat).result.winner == "investigators"

@@ -11,6 +11,7 @@ from madhouse.first.cards import MonsterClass
 from madhouse.first.edition import the_box
 from madhouse.first.placing import unused_figures
 from madhouse.first.scene import NOBODY
+from madhouse.first.story import Named
 from madhouse.first.telling import teller_for
 from madhouse.first.words.monsters import PlaceMonster
 from madhouse.first.words.objective import MonsterIn
@@ -62,11 +63,14 @@ def test_the_maniac_of_the_example() -> None:
 
 # -- named monsters ------------------------------------------------------------------------------
 
+TOM = "tom-halloran"
+
 
 def tom(players: int, extra: int) -> TableBuilder:
     """The fourth event is about to bring Tom, with so much more health per investigator."""
-    coming = PlaceMonster("zombie", ("cellar",), "tom", extra)
-    told = retold(objectives=(wanted(on_reveal=(coming,)),))
+    coming = PlaceMonster(name=TOM, rooms=("cellar",))
+    zombie = Named(name="Tom", kind="zombie", health_per_investigator=extra)
+    told = retold(objectives=(wanted(on_reveal=(coming,)),), named={TOM: zombie})
     return before_event(4, told, players)
 
 
@@ -80,20 +84,20 @@ def extra_health(table: TableBuilder) -> int:
 
 @pytest.mark.rule("1e.named-monster.normal-rules")
 def test_a_named_monster_moves_and_attacks_like_any_other() -> None:
-    table = joe("kitchen.a").monster("zombie", "kitchen.a", "zombie-1", name="tom")
+    table = joe("kitchen.a").monster("zombie", "kitchen.a", "zombie-1", name=TOM)
     game = table.stack("humanoid", "humanoid-1").dice(9).play(stage="monster-attacks")
     answer(game, f"zombie 1 attacks {JOE}")
     assert investigator(game, JOE).health == 7
-    game = joe().monster("zombie", "cellar.a", name="tom").threat(1).play(stage="keeper-actions")
+    game = joe().monster("zombie", "cellar.a", name=TOM).threat(1).play(stage="keeper-actions")
     answer(game, "command-minion", "to cellar.b")
     assert monster(game).space == "cellar.b"
 
 
 @pytest.mark.rule("1e.named-monster.marked")
 def test_all_can_tell_a_named_monster_from_the_others() -> None:
-    table = joe().monster("zombie", "cellar.a", name="tom").monster("zombie", "cellar.a")
+    table = joe().monster("zombie", "cellar.a", name=TOM).monster("zombie", "cellar.a")
     view = table.play(turn_of=JOE).view("investigator-1")
-    assert [(foe.kind, foe.name) for foe in view.monsters] == [("zombie", "tom"), ("zombie", "")]
+    assert [(foe.kind, foe.name) for foe in view.monsters] == [("zombie", TOM), ("zombie", "")]
 
 
 @pytest.mark.rule("1e.named-monster.extra-health", "1e.named-monster.example-health")
@@ -112,7 +116,7 @@ def test_players_who_were_eliminated_still_count() -> None:
 @pytest.mark.parametrize(("damage", "left"), [(7, 1), (8, 0)])
 def test_all_damage_counts_against_the_higher_health(damage: int, left: int) -> None:
     table = joe("kitchen.a", cards=["axe"]).stack("humanoid", "humanoid-11").dice(1)
-    table.monster("zombie", "kitchen.a", "zombie-1", damage, name="tom", extra_health=6)
+    table.monster("zombie", "kitchen.a", "zombie-1", damage, name=TOM, extra_health=6)
     game = table.play(turn_of=JOE)  # health 11, the axe deals 3
     answer(game, "attack zombie 1 with axe")
     assert len(game.view("keeper").monsters) == left

@@ -7,6 +7,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.state import State
+from tests.rules.first.puzzle_tables import ATTEMPT, FAR_OFF
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, monster, room, told
 
 OWNERS = {
@@ -277,3 +278,34 @@ def test_the_cat_steadies_everyone_in_the_space() -> None:
     table.investigator(LUZIA, "kitchen.b", cards=["bosun-the-cat"]).monster("zombie", "kitchen.b")
     game = play(table.dice(1), "move kitchen.b")
     assert told(game, "test")[0]["needs"] == 6
+
+
+# -- puzzles and walls --------------------------------------------------------------------------
+
+
+def at_the_lintel(who: str, trait: str) -> Game[State]:
+    table = rested(who, "library.a", trait).lock("study", "marked-lintel")
+    table.puzzle("marked-lintel", *FAR_OFF).state.puzzles["marked-lintel"].tried = True
+    return play(table, "move study.c", ATTEMPT)
+
+
+def test_tables_of_the_moon_give_two_more_puzzle_actions() -> None:
+    game = at_the_lintel(HARVEY, "tables-of-the-moon")
+    assert asked(game).about["left"] == 8
+    answer(game, "call on tables-of-the-moon")
+    assert asked(game).about["left"] == 10
+    assert "call on tables-of-the-moon" not in asked(game).options
+
+
+def test_loom_sense_swaps_pieces_that_do_not_touch() -> None:
+    game = at_the_lintel(ODILE, "loom-sense")
+    answer(game, "call on loom-sense", "swap 1 6")
+    assert asked(game).about["left"] == 6  # Intellect 7
+    assert "call on loom-sense" not in asked(game).options
+
+
+def test_topman_goes_over_a_wall_with_a_movement_step() -> None:
+    game = play(rested(LUZIA, "library.b", "topman"), "call on topman", "to study.c")
+    now = investigator(game, LUZIA)
+    assert (now.space, now.moved, now.acted) == ("study.c", 1, False)
+    assert "call on topman" not in asked(game).options

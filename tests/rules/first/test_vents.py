@@ -1,9 +1,11 @@
 """Vents: for the movement of beasts, and for nothing else."""
 
+import msgspec
 import pytest
 
 from madhouse.first.building import TableBuilder
 from madhouse.first.cards import MonsterClass
+from madhouse.first.words.prowling import ClassWithin
 from tests.rules.first.tables import JOE, answer, asked, commanded, joe, monster, zombies_of
 
 
@@ -50,6 +52,9 @@ def test_no_investigator_does() -> None:
 @pytest.mark.rule("1e.vent.movement-only", "1e.conflict.ladder-vent-scope")
 def test_a_beast_attacks_nobody_through_a_vent_and_is_not_near_by_it() -> None:
     story = zombies_of("beast")
+    met = story.box.mythos["we-have-met"]
+    met = msgspec.structs.replace(met, requires=(ClassWithin("beast", 2),))
+    story.box.mythos["we-have-met"] = met
     table = TableBuilder(told=story).investigator(JOE, "cellar.a").hand("we-have-met").threat(1)
     vents(table).monster("zombie", "kitchen.a")
     assert asked(table.play(stage="monster-attacks")).kind != "monster-attack"

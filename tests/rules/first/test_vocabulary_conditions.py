@@ -31,6 +31,9 @@ def table() -> TableBuilder:
     built.state.marks = {"bells": 3, "axe": 1}
     built.state.investigators[0].moved = 2
     built.state.rooms["study"].explored = True
+    built.state.slain = ["tom-halloran", "wendell-pike"]
+    built.state.monsters_gone = 1
+    built.feature("corpse", "study.c", name="tom-halloran").feature("corpse", "library.a")
     return built.dark("kitchen").fire("cellar")
 
 
@@ -96,17 +99,27 @@ def holds(condition: str, **scene: Any) -> bool:
         ("investigators_insane", "not: {that: investigators_insane}"),
         ("investigators_insane: half", "not: {that: {investigators_insane: half}}"),
         ("investigator_in: [kitchen, study]", "investigator_in: study"),
+        ("some_investigator: [{in_room: kitchen}, insane]",
+         "some_investigator: [{in_room: study}, insane]"),
         ("room_is_dark: kitchen", "room_is_dark: study"),
         ("room_burns: cellar", "room_burns: study"),
+        ("not: {that: {monster_in_fire: zombie}}", "monster_in_fire: zombie"),
         ("room_explored: study", "room_explored: kitchen"),
         ("can_confront", "can_confront: beast"),
         ("class_within: {klass: humanoid, spaces: 3}", "class_within: {klass: beast, spaces: 3}"),
         ("class_within: {klass: humanoid, spaces: 3}",
          "class_within: {klass: humanoid, spaces: 2}"),
         ("monster_within: 3", "monster_within: 2"),
-        ("can_darken: 2", "can_darken: 1"),
+        ("can_put_out_light: {at_most: 1, threat: 9}",
+         "can_put_out_light: {at_most: 0, threat: 9}"),
+        ("corpse_there: {name: tom-halloran, room: study}",
+         "corpse_there: {name: tom-halloran, room: library}"),
+        ("corpse_gone: wendell-pike", "corpse_gone: tom-halloran"),
+        ("monsters_gone: 1", "monsters_gone: 2"),
+        ("can_carry_off: {type: weapon}", "can_carry_off: {type: weapon, class: beast}"),
         ("carrying: axe", "carrying: lantern"),
         ("carrying_type: weapon", "carrying_type: artifact"),
+        ("carrying_weapon: sharp", "carrying_weapon: ranged"),
         ("class_in_room: humanoid", "class_in_room: beast"),
         ("not: {that: objective_revealed}", "objective_revealed"),
     ],
@@ -147,6 +160,9 @@ def test_a_condition_about_what_is_not_there_is_not_met() -> None:
         "has_damage",
         "has_horror",
         "has_trauma",
+        "ignoring_darkness",
+        "monster_beside",
+        "puzzle_is: lock",
         "health_at_most: 8",
         "in_darkness",
         "insane",
@@ -207,6 +223,21 @@ def test_one_step_is_not_two() -> None:
     built.state.investigators[0].moved = 1
     g: Any = built.play(turn_of=JOE).table
     assert not read("moved_twice").holds(g, Scene(g.state.investigators[0]))
+
+
+@pytest.mark.parametrize(
+    ("moved", "stun", "left"), [(0, 1, True), (1, 0, True), (1, 1, False), (2, 0, False)]
+)
+def test_whether_a_movement_step_is_left(moved: int, stun: int, left: bool) -> None:
+    built = TableBuilder().investigator(JOE, "kitchen.a", stun=stun)
+    built.state.investigators[0].moved = moved
+    g: Any = built.play(turn_of=JOE).table
+    assert read("has_movement_step").holds(g, Scene(g.state.investigators[0])) is left
+
+
+def test_who_ignores_darkness_does_so_in_the_light() -> None:
+    g: Any = TableBuilder().investigator(JOE, "kitchen.a", cards=["lantern"]).play(JOE).table
+    assert read("ignoring_darkness").holds(g, Scene(g.state.investigators[0]))
 
 
 def test_with_nobody_left_there_is_no_half() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.first.building import TableBuilder
 from madhouse.first.state import State
 from tests.rules.first.made_cards import CHARM, joe_beside_jenny, joe_with, made, marks
@@ -58,15 +59,25 @@ def test_a_card_of_a_type_is_taken_and_no_other(verb: str, left: list[str]) -> N
     assert investigator(befallen(verb), JOE).cards == left
 
 
-@pytest.mark.parametrize(("explored", "carries"), [(True, ["the-grey-salt"]), (False, [])])
-def test_a_monster_picks_up_in_an_explored_room_only(explored: bool, carries: list[str]) -> None:
-    picks = "each_monster: {in: room, do: [monster_picks_up: artifact]}"
-    text = f"action: [drop_card: artifact, {picks}]"
-    table = joe_with(text, cards=["the-grey-salt"]).monster("zombie", "kitchen.b")
-    table.state.rooms["kitchen"].explored = explored
+@pytest.mark.parametrize(("known", "carries"), [(True, ["the-grey-salt"]), (False, [])])
+def test_a_monster_picks_up_what_lies_open_only(known: bool, carries: list[str]) -> None:
+    text = "action: [each_monster: {in: room, do: [monster_picks_up: artifact]}]"
+    table = joe_with(text).monster("zombie", "kitchen.b").pile("kitchen", "the-grey-salt")
+    if known:
+        learn(table.state, "the-grey-salt", EVERYONE)
     game = then(table, USE)
     assert monster(game).carries == carries
-    assert room(game, "kitchen").pile == ([] if explored else ["the-grey-salt"])
+    assert room(game, "kitchen").pile == ([] if known else ["?"])
+
+
+@pytest.mark.rule("1e.obstacle.blocks-below")
+@pytest.mark.parametrize(("pile", "offered"), [(["axe"], True), (["fallen-timber", "axe"], False)])
+def test_an_investigator_takes_nothing_from_beneath_an_obstacle(
+    pile: list[str], offered: bool
+) -> None:
+    table = joe_with("action: [take_dropped]").pile("kitchen", *pile)
+    learn(table.state, "axe", EVERYONE)
+    assert (USE in asked(table.play(turn_of=JOE)).options) is offered
 
 
 def test_a_monster_picks_up_what_lies_on_top() -> None:
@@ -77,6 +88,13 @@ def test_a_monster_picks_up_what_lies_on_top() -> None:
     game = then(table, USE, "drop axe")
     assert monster(game).carries == ["boat-hook"]
     assert room(game, "kitchen").pile == ["axe"]
+
+
+def test_a_trauma_card_leaves_its_marks_and_its_word_behind() -> None:
+    table = joe_with("action: [discard_trauma]").trauma(JOE, "winded")
+    table.state.marks["winded"], table.state.spoken["winded"] = 1, "Hall"
+    view = then(table, USE).view("keeper")
+    assert (view.marks, view.spoken) == ({}, {})
 
 
 def test_a_card_that_discards_itself_forgets_how_often_it_was_used() -> None:
@@ -321,10 +339,11 @@ def test_a_monster_that_is_stunned_or_was_used_confronts_nobody(
 
 
 @pytest.mark.rule("1e.darkness.room")
-def test_darkness_falls_where_it_is_light_and_nobody_is() -> None:
-    table = joe_with("action: [darken_empty_room]").dark("cellar")
+def test_darkness_falls_where_it_is_light_and_matters_to_nobody_unless_it_is_paid_for() -> None:
+    table = joe_with("action: [put_out_light: 1]").dark("cellar")
     options = asked(then(table, USE)).options
     assert set(table.state.rooms) - set(options) == {"cellar", "kitchen"}
+    assert "kitchen for 1 threat" in asked(then(table.threat(1), USE)).options
 
 
 @pytest.mark.rule("1e.darkness.room")

@@ -11,10 +11,12 @@ import madhouse.first
 from madhouse.engine.game import Game
 from madhouse.engine.messages import Messages
 from madhouse.first.building import TableBuilder
+from madhouse.first.moments import TABLE_MOMENTS
 from madhouse.first.reactions import at_moment, begin_anew
 from madhouse.first.state import State
 from madhouse.first.telling import ENGLISH
 from tests.rules.first.made_cards import joe_beside_jenny, joe_with, marks
+from tests.rules.first.puzzle_tables import ATTEMPT, FAR_OFF
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, monster, told
 
 Scene = Callable[[str], Game[State]]
@@ -98,6 +100,12 @@ def beside_jenny(*answers: str) -> Scene:
     return play
 
 
+def at_puzzle(charm: str) -> Game[State]:
+    table = joe_with(charm, "library.a").lock("study", "marked-lintel")
+    table.puzzle("marked-lintel", *FAR_OFF).state.puzzles["marked-lintel"].tried = True
+    return played(table, "move study.c", ATTEMPT, "call on charm")
+
+
 def starting(stage: str, turn_of: str = "") -> Scene:
     return lambda charm: joe_with(charm).play(turn_of, stage)
 
@@ -118,7 +126,8 @@ MOMENTS: dict[str, Scene] = {
     "explored": exploring("crowbar"),
     "heals": healing("first-aid-kit", damage=2),
     "horrified": horrified,
-    "horror-healed": healing("smelling-salts", horror=2),
+    "horror-healed": healing("barnes-cordial", horror=2),
+    "in-puzzle": at_puzzle,
     "in-turn": doing("call on charm"),
     "keeper-turn": starting("threat"),
     "monster-damaged": attack,
@@ -126,6 +135,7 @@ MOMENTS: dict[str, Scene] = {
     "moved": doing("move kitchen.b"),
     "mythos-played": mythos,
     "ran": doing("run kitchen.b"),
+    "sane-again": healing("barnes-cordial", horror=8),
     "test-failed": at_lock(9),
     "test-passed": at_lock(1),
     "trade": trading,
@@ -139,13 +149,17 @@ MOMENTS: dict[str, Scene] = {
 }
 
 
+CALLED = ("in-puzzle", "in-turn")
+"""The moments at which a card waits to be called on."""
+
+
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_card_acts_at_its_moment_and_at_no_other(moment: str) -> None:
-    may = "true" if moment == "in-turn" else "false"
+    may = "true" if moment in CALLED else "false"
     game = MOMENTS[moment](MARKS.format(moment=moment, may=may))
     assert marks(game) == {"seen": 1}
     other = MARKS.format(moment="ran" if moment == "attacked" else "attacked", may="false")
-    if moment != "in-turn":
+    if moment not in CALLED:
         assert marks(MOMENTS[moment](other)) == {}
 
 
@@ -155,7 +169,8 @@ def test_every_moment_that_has_a_text_is_met_in_the_rules_and_here() -> None:
     rules = "".join(path.read_text("utf-8") for path in modules)
     quoted = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', rules))
     assert named <= quoted
-    assert named - {"spell-goes"} == set(MOMENTS)  # spells have a test of their own
+    elsewhere = {"spell-goes", *TABLE_MOMENTS}  # spells and house rules have tests of their own
+    assert named - elsewhere == set(MOMENTS)
 
 
 # -- at whose wish, how often, at what price --------------------------------------------------
@@ -187,7 +202,8 @@ def test_a_limit_holds_for_the_turn_the_round_or_the_game(limit: str, seen: list
     g: Any = game.table
     who = g.state.investigators[0]
     for begins in ((), ("turn",), ("turn", "round")):
-        begin_anew(who, *begins)
+        for begun in begins:
+            begin_anew(who, begun)
         assert list(at_moment(g, who, "ran")) == []
         counted.append(marks(game)["seen"])
     assert counted == seen

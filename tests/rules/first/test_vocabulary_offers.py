@@ -105,10 +105,10 @@ def test_an_action_is_no_longer_offered_when_it_would_do_nothing(
 
 
 @pytest.mark.rule("1e.range.count")
-@pytest.mark.parametrize(("bonus", "offered"), [(0, True), (-1, False)])
+@pytest.mark.parametrize(("bonus", "offered"), [(-1, True), (-2, False)])
 def test_an_attack_by_a_card_reaches_as_far_as_any_other(bonus: int, offered: bool) -> None:
-    text = f"action: [attack: sharp melee]\nwhile: [range_bonus: {{add: {bonus}}}]"
-    table = joe_with(text, "entrance-hall.a", cards=["boat-hook"])  # of range 1
+    text = f"action: [attack: ranged]\nwhile: [range_bonus: {{add: {bonus}}}]"
+    table = joe_with(text, "entrance-hall.a", cards=["45-automatics"])  # of range 2
     game = table.monster("zombie", "entrance-hall.b").play(turn_of=JOE)
     assert (f"use {CHARM}" in asked(game).options) is offered
 

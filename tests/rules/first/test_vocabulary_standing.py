@@ -7,6 +7,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.puzzle_attempts import puzzle_actions
+from madhouse.first.scene import Scene
 from madhouse.first.state import State
 from tests.rules.first.made_cards import WEAPON, joe_beside_jenny, joe_with, made
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, monster, told
@@ -122,15 +123,15 @@ def test_fire_may_do_no_damage(words: str, health: int) -> None:
 @pytest.mark.rule("1e.range.count")
 def test_a_range_may_be_longer_or_shorter() -> None:
     def targets(charm: str) -> list[str]:
-        cards = ["boat-hook", "axe"]  # of range 1 and 0
+        cards = ["45-automatics", "axe"]  # of range 2 and 0
         table = joe_with(charm, "entrance-hall.a", cards=cards).monster("zombie", "cellar.b")
         table.monster("zombie", "entrance-hall.b")
         options = asked(table.play(turn_of=JOE)).options
         return [each for each in options if each.startswith("attack")]
 
-    near = "attack zombie 2 with boat-hook"
+    near = "attack zombie 2 with 45-automatics"
     assert targets("while: [range_bonus: {add: 1}]") == [near]
-    assert targets("while: [range_bonus: {add: -1}]") == []
+    assert targets("while: [range_bonus: {add: -2}]") == []
 
 
 def test_a_monster_leaves_one_alone_while_another_is_there() -> None:
@@ -156,7 +157,8 @@ def test_of_two_whom_it_leaves_alone_it_may_choose_either() -> None:
 def test_puzzles_may_take_more_actions() -> None:
     game = joe_with("while: [puzzle_actions: {add: 2}]").play(turn_of=JOE)
     g: Any = game.table
-    assert puzzle_actions(g, g.state.investigators[0]) == 6  # Intellect 4
+    joe = g.state.investigators[0]
+    assert puzzle_actions(g, joe, Scene(joe)) == 6  # Intellect 4
 
 
 @pytest.mark.rule("1e.trade.same-space")

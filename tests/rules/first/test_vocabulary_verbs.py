@@ -199,7 +199,7 @@ def test_the_action_step_may_be_the_price() -> None:
 
 
 def test_a_turn_is_cut_short_and_light_comes_back() -> None:
-    table = joe_with("action: [light_your_room, end_your_turn]").dark("kitchen").threat(1)
+    table = joe_with("action: [light_room, end_your_turn]").dark("kitchen").threat(1)
     game = then(table, USE)
     assert not room(game, "kitchen").dark
     assert asked(game).kind == "keeper-action"

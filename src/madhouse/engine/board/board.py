@@ -98,6 +98,11 @@ class Board:
         """Whether there is line of sight between two spaces; it is the same both ways."""
         return self._sight.seen_from(space)[other]
 
+    def beyond_walls(self, space: str) -> tuple[str, ...]:
+        """The spaces that touch a space across a wall, but are not next to it."""
+        far = [other for one, other in self._joins.walls if one == space]
+        return tuple(other for other in far if other not in self.adjacent[space])
+
     def polygon(self, space: str) -> "shapely.Polygon":
         """The outline of a space, in cells from the board's top left corner."""
         return self._shapes.polygons[space]

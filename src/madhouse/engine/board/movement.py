@@ -1,13 +1,13 @@
 """Which spaces are one step apart, and how many steps lie between any two."""
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from madhouse.engine.board.doors import Door
 from madhouse.engine.board.layout import Ground
-from madhouse.engine.board.plan import Point, beside
+from madhouse.engine.board.plan import Kind, Point, beside
 
 Join = Literal["border", "diagonal", "door"]
 Pair = tuple[str, str]
@@ -19,6 +19,7 @@ class Joins:
 
     open: Mapping[Pair, Join]
     doors: Mapping[Pair, str]
+    walls: Collection[Pair]  # pairs that a wall divides, wherever else they may join
 
     def passable(self, closed: frozenset[str]) -> dict[Pair, Join]:
         """How spaces join while some doors are closed; a door counts only where nothing is open."""
@@ -31,16 +32,20 @@ class Joins:
 def find_joins(ground: Ground, doors: Iterable[Door]) -> Joins:
     """Read from the map which spaces meet, and how."""
     diagonals = _both_ways(_diagonals(ground))
-    borders = _both_ways(
-        (ground.cells[one], ground.cells[other])
-        for one, other in (beside(e) for e, kind in ground.edges.items() if kind == "border")
-        if one in ground.cells and other in ground.cells
-    )
+    borders = _both_ways(_divided_by(ground, "border"))
     joined: dict[Pair, Join] = dict.fromkeys(diagonals, "diagonal")
     joined |= dict.fromkeys(borders, "border")
     inner = [door for door in doors if door.out is None]
     named = {pair: d.name for d in inner for pair in _both_ways([(d.spaces[0], d.spaces[1])])}
-    return Joins(open=joined, doors=named)
+    return Joins(open=joined, doors=named, walls=_both_ways(_divided_by(ground, "wall")))
+
+
+def _divided_by(ground: Ground, kind: Kind) -> Iterable[Pair]:
+    """The spaces on both sides of every edge of a kind."""
+    for edge, drawn in ground.edges.items():
+        one, other = (ground.cells.get(cell) for cell in beside(edge))
+        if drawn == kind and one is not None and other is not None:
+            yield one, other
 
 
 def _both_ways(pairs: Iterable[Pair]) -> list[Pair]:

@@ -20,6 +20,7 @@ class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     enclosed: tuple[str, ...] = ()
     floor: str = "boards"
     outdoors: bool = False
+    stood_on: bool = False  # one is on it, not in it, as on a stage
 
     @property
     def dotless(self) -> tuple[str, ...]:

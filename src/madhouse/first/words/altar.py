@@ -7,11 +7,12 @@ from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.altar import ALTAR, samples_on_altars
 from madhouse.first.attribute_tests import attribute_test
 from madhouse.first.attributes import TestOf
+from madhouse.first.keeper_turn import free_against, keeper_action
 from madhouse.first.monsters import on_board
 from madhouse.first.placing import place_monster
 from madhouse.first.references import MonsterId, MonsterOrName
 from madhouse.first.room_features import rooms_with
-from madhouse.first.samples import errand_name, errands, gain_sample, lay_samples
+from madhouse.first.samples import Errand, errand_name, errands, gain_sample, lay_samples
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER
 from madhouse.first.table import Table
@@ -51,13 +52,17 @@ class TakeSample(Verb, frozen=True, kw_only=True):
     failed: tuple[clauses.Verb, ...] = msgspec.field(default=(), name="fail")
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        able = errands(g)
+        able = payable(g, scene.card, scene.paid)
         if not able:
             return
         foe, who = yield from choose_among(
             (KEEPER,), "sample", able, errand_name, "1e.altar.keeper-use"
         )
         foe.sampled = True
+        if who is not None and scene.paid and free_against(g, who, scene.card):
+            g.keeper.threat += scene.paid
+            rules = ("1e.open.card-overrides",)
+            g.tell("threat", rules, amount=scene.paid, threat=g.keeper.threat)
         if who is None:
             lay_samples(g, foe)
             return
@@ -74,7 +79,16 @@ class CanTakeSample(Condition, frozen=True):
     """A monster shares its space with an investigator, or with an altar for its samples."""
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return bool(errands(g))
+        return bool(payable(g, scene.card, g.keeper.threat))
+
+
+def payable(g: Table, action: str, threat: int) -> list[Errand]:
+    """What can be done with samples for so much threat; against some it may cost nothing."""
+    cost = keeper_action(g, action).cost if action in g.box.actions else 0
+    able = errands(g)
+    if threat >= cost:
+        return able
+    return [(foe, who) for foe, who in able if who is not None and free_against(g, who, action)]
 
 
 class GainSample(Verb, frozen=True):

@@ -1,7 +1,14 @@
 """Words for what becomes of a barrier."""
 
-from madhouse.engine.flow import Rule, choose_among
-from madhouse.first.barriers import BARRIER, destroy_barrier, push_barrier_off
+from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.first.barriers import (
+    BARRIER,
+    barrier_options,
+    destroy_barrier,
+    pull_barrier,
+    push_barrier,
+    push_barrier_off,
+)
 from madhouse.first.room_features import features_in
 from madhouse.first.scene import Scene
 from madhouse.first.state import Feature
@@ -38,6 +45,23 @@ class PutBarrierBack(Verb, frozen=True):
             push_barrier_off(g, barrier)
 
 
+class MoveBarrier(Verb, frozen=True):
+    """A barrier of your space goes onto a door or off one, as you choose."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(barrier_options(g, you(scene)))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        if options := barrier_options(g, who):
+            rule = "1e.open.card-overrides"
+            chosen = yield from choose(
+                chooser(scene), "move-barrier", options, rule, {"who": who.id}
+            )
+            verb, _, what = chosen.partition(" ")
+            yield from (push_barrier if verb == "push" else pull_barrier)(g, who, what)
+
+
 class BarrierNear(Condition, frozen=True):
     """A barrier of your room or of one next door blocks a door."""
 
@@ -50,5 +74,5 @@ def blocking_near(g: Table, scene: Scene) -> list[Feature]:
     if not g.state.features:
         return []
     here = g.room_of(you(scene))
-    rooms = (here, *next_door(g, here))
+    rooms = {here: None, **dict.fromkeys(next_door(g, here))}  # a room of two spaces is next door
     return [each for room in rooms for each in features_in(g, BARRIER, room) if each.door]

@@ -1,15 +1,18 @@
 """Words for cards that are carried: taken, dropped, hidden, used up, carried off."""
 
-from madhouse.engine.decks import discard
+from itertools import takewhile
+
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.knowledge import EVERYONE, knows
 from madhouse.first.card_abilities import count_use, discard_used_up, uses_left
 from madhouse.first.cards import CardType
-from madhouse.first.drop import put_down
+from madhouse.first.drop import can_be_lost, put_down
+from madhouse.first.leaving_play import leave_play
 from madhouse.first.monsters import on_board
+from madhouse.first.reactions import face
 from madhouse.first.references import ItemId
 from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER, Investigator
+from madhouse.first.state import KEEPER, Investigator, Monster
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, the_monster, you
 
@@ -25,6 +28,17 @@ class SpendUse(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         count_use(g, scene.card)
         discard_used_up(g, you(scene), scene.card)
+        yield from ()
+
+
+class SpendRoundUse(Verb, frozen=True):
+    """The one use that the card has in a round, whatever it is used for."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return face(scene.card) not in you(scene).used
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        you(scene).used[face(scene.card)] = "round"
         yield from ()
 
 
@@ -48,12 +62,12 @@ class TakeDropped(Verb, frozen=True):
     """You take one card that lies faceup in your room, without exploring."""
 
     def possible(self, g: Table, scene: Scene) -> bool:
-        return bool(dropped(g, g.room_of(you(scene))))
+        return bool(on_top(g, g.room_of(you(scene))))
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
         room = g.room_of(who)
-        if cards := dropped(g, room):
+        if cards := on_top(g, room):
             options = [f"pick {card}" for card in cards]
             chosen = yield from choose(chooser(scene), "take-card", options, RULE, {"who": who.id})
             card = chosen.removeprefix("pick ")
@@ -79,7 +93,9 @@ class TakeFromAnother(Verb, frozen=True):
 
     def _offers(self, g: Table, who: Investigator) -> list[str]:
         others = [each for each in g.investigators_at(who.space) if each is not who]
-        return [f"take {card} from {each.id}" for each in others for card in each.cards]
+        return [
+            f"take {card} from {each.id}" for each in others for card in can_be_lost(g, each.cards)
+        ]
 
 
 class PutUnderRoom(Verb, frozen=True):
@@ -128,26 +144,18 @@ class MonsterTakes(Verb, frozen=True):
 
 
 class MonsterPicksUp(Verb, frozen=True):
-    """The monster picks up a card of a type that lies open in its explored room."""
+    """The monster picks up a card of a type that lies open in its room."""
 
     type: CardType
 
     def possible(self, g: Table, scene: Scene) -> bool:
-        return on_board(g, scene.monster) and bool(self._lying(g, scene))
+        return on_board(g, scene.monster) and bool(within_reach(g, the_monster(scene), self.type))
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if self.possible(g, scene):
             foe = the_monster(scene)
-            card = self._lying(g, scene)[0]
-            g.room(g.room_of(foe)).pile.remove(card)
-            foe.carries.append(card)
-            g.tell("monster-picks-up", (RULE,), card=card, monster=foe.id)
+            pick_up(g, foe, within_reach(g, foe, self.type)[0])
         yield from ()
-
-    def _lying(self, g: Table, scene: Scene) -> list[str]:
-        room = g.room_of(the_monster(scene))
-        cards = dropped(g, room) if g.room(room).explored else []
-        return [card for card in cards if self.type in g.box.items[card].types]
 
 
 class DiscardCard(Verb, frozen=True):
@@ -162,7 +170,7 @@ class DiscardCard(Verb, frozen=True):
         who = you(scene)
         if self.card in who.cards:
             who.cards.remove(self.card)
-            discard(g, g.state.exploration, self.card)
+            leave_play(g, g.state.exploration, self.card)
             g.tell("card-gone", (RULE,), who=who.id, card=self.card)
         yield from ()
 
@@ -177,10 +185,30 @@ class MonsterCarries(Condition, frozen=True):
 
 
 def carried(g: Table, who: Investigator, kind: CardType | None) -> list[str]:
-    """What he carries of a type."""
-    return [card for card in who.cards if kind is None or kind in g.box.items[card].types]
+    """What he carries of a type and can lose."""
+    cards = [card for card in who.cards if kind is None or kind in g.box.items[card].types]
+    return can_be_lost(g, cards)
 
 
-def dropped(g: Table, room: str) -> list[str]:
-    """The cards that lie open in a room, once found or dropped there."""
+def within_reach(g: Table, foe: Monster, kind: CardType) -> list[str]:
+    """What a monster can pick up: cards of a type that lie open in its room; nothing bars its way
+    to one whose place the reveal has named."""
+    return [c for c in lying_open(g, g.room_of(foe)) if kind in g.box.items[c].types]
+
+
+def pick_up(g: Table, foe: Monster, card: str) -> None:
+    """The monster carries a card that lay in its room."""
+    g.room(g.room_of(foe)).pile.remove(card)
+    foe.carries.append(card)
+    g.tell("monster-picks-up", (RULE,), card=card, monster=foe.id)
+
+
+def lying_open(g: Table, room: str) -> list[str]:
+    """The cards of a room that everybody knows: dropped there, or named by the reveal."""
     return [c for c in g.room(room).pile if c in g.box.items and knows(g.state, EVERYONE, c)]
+
+
+def on_top(g: Table, room: str) -> list[str]:
+    """Those of them that no obstacle bars (1e.obstacle.blocks-below)."""
+    free = list(takewhile(lambda card: card not in g.box.obstacles, g.room(room).pile))
+    return [card for card in lying_open(g, room) if card in free]

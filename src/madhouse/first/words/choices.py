@@ -1,6 +1,6 @@
 """Words for alternatives: one thing or another, by choice or by how things stand."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -66,6 +66,7 @@ class IfSo(Verb, frozen=True, kw_only=True):
 class AnyOf(Condition, frozen=True):
     """At least one of the conditions is met."""
 
+    joins: ClassVar[str] = "or"
     of: tuple[clauses.Condition, ...]
 
     def holds(self, g: Table, scene: Scene) -> bool:

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from madhouse.first.cards import CardType, MonsterClass
-from madhouse.first.darkness import in_darkness
+from madhouse.first.cards import CardType, MonsterClass, WeaponWord
+from madhouse.first.darkness import ignores_darkness, in_darkness
 from madhouse.first.references import ItemId, RoomId
 from madhouse.first.scene import Scene
 from madhouse.first.table import Table
@@ -41,6 +41,13 @@ class InDarkness(Condition, frozen=True):
         return in_darkness(g, you(scene))
 
 
+class IgnoringDarkness(Condition, frozen=True):
+    """You ignore darkness, wherever you are."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return ignores_darkness(g, you(scene))
+
+
 class HasDamage(Condition, frozen=True):
     """You have damage."""
 
@@ -73,6 +80,16 @@ class CarryingType(Condition, frozen=True):
         return any(self.type in g.box.items[card].types for card in you(scene).cards)
 
 
+class CarryingWeapon(Condition, frozen=True):
+    """You carry a weapon with this word in its type."""
+
+    word: WeaponWord
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        weapons = [g.box.items[card].weapon for card in you(scene).cards]
+        return any(weapon is not None and self.word in weapon.kind for weapon in weapons)
+
+
 class ClassInRoom(Condition, frozen=True):
     """A monster of this class is in your room."""
 
@@ -81,6 +98,20 @@ class ClassInRoom(Condition, frozen=True):
     def holds(self, g: Table, scene: Scene) -> bool:
         foes = g.monsters_in(g.room_of(you(scene)))
         return any(g.kind(foe).klass == self.klass for foe in foes)
+
+
+class RanThisRound(Condition, frozen=True):
+    """You have used a Run since the last keeper turn."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return you(scene).ran
+
+
+class ShotThisRound(Condition, frozen=True):
+    """You have attacked with a ranged weapon since the last keeper turn."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return you(scene).shot
 
 
 class NoMonsterInSpace(Condition, frozen=True):

@@ -1,9 +1,8 @@
 """Words for how an investigator is, who is with him, and what is in use against whom."""
 
-from typing import Literal
-
-from madhouse.first.cards import MonsterClass
+from madhouse.first.cards import MonsterClass, WeaponWord
 from madhouse.first.horror import insane
+from madhouse.first.movement import reachable, steps_left
 from madhouse.first.references import MonsterId
 from madhouse.first.scene import Scene
 from madhouse.first.table import Table
@@ -57,6 +56,13 @@ class MovedTwice(Condition, frozen=True):
         return you(scene).moved >= 2
 
 
+class HasMovementStep(Condition, frozen=True):
+    """You have a Movement Step left this turn."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return steps_left(you(scene)) > 0
+
+
 class AnotherInSpace(Condition, frozen=True):
     """Another investigator is in your space."""
 
@@ -96,6 +102,14 @@ class MonsterInSpace(Condition, frozen=True):
         return any(foe.kind == self.kind for foe in g.monsters_at(you(scene).space))
 
 
+class MonsterBeside(Condition, frozen=True):
+    """A monster is in a space that you could step into."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        near = reachable(g, you(scene)) if g.state.monsters else ()
+        return any(foe.space in near for foe in g.state.monsters)
+
+
 class MonsterOf(Condition, frozen=True):
     """The monster is of this class."""
 
@@ -131,7 +145,7 @@ class UsingThis(Condition, frozen=True):
 class WeaponIs(Condition, frozen=True):
     """A weapon with this word in its type is in use."""
 
-    word: Literal["blunt", "sharp", "melee", "ranged"]
+    word: WeaponWord
 
     def holds(self, g: Table, scene: Scene) -> bool:
         item = g.box.items.get(scene.weapon)

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from madhouse.engine.flow import Rule, choose, choose_among
-from madhouse.first.corpse import CORPSE, corpses_left, discard_corpse, place_corpse, raise_corpse
-from madhouse.first.references import MonsterId, RoomId
+from madhouse.first.corpse import CORPSE, corpses_left, discard_corpse, place_corpse, unlike
+from madhouse.first.raising import can_rise, raise_corpse
+from madhouse.first.references import MonsterId, NamedMonster, NamedPerson, RoomId
 from madhouse.first.room_features import features_at, features_in, rooms_with
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Feature
@@ -13,20 +14,32 @@ from madhouse.first.words.base import Condition, Verb, chooser, you
 
 LAY = "lay a corpse in "
 RAISE = "raise the corpse in "
+RAISE_NAMED = "raise "
 
 
 class PlaceCorpse(Verb, frozen=True):
-    """Corpses are placed in one of the rooms, or in yours, in spaces the keeper chooses."""
+    """Corpses are placed in one of the rooms, or in yours, in spaces the keeper chooses.
+
+    One may have a name; it may be one that comes back to its space whenever it is discarded.
+    """
 
     rooms: tuple[RoomId, ...] = ()
     number: int = 1
+    name: NamedPerson = ""
+    returns: bool = False
+
+    def __post_init__(self) -> None:
+        if self.name and self.number != 1:
+            raise ValueError("somebody with a name has one body; leave 'number' out")
+        if self.returns and not self.name:
+            raise ValueError("only a corpse with a name comes back; give its name")
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         for _ in range(self.number):
             spaces = spaces_of(g, self.rooms or (g.room_of(you(scene)),))
             rule = "1e.corpse.placed-by"
             space = yield from choose((KEEPER,), "place-corpse", spaces, rule)
-            place_corpse(g, space)
+            place_corpse(g, space, self.name, home=space if self.returns else "")
 
 
 class RaiseCorpse(Verb, frozen=True):
@@ -35,12 +48,11 @@ class RaiseCorpse(Verb, frozen=True):
     kind: MonsterId
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        corpses = one_a_space(features_in(g, CORPSE, g.room_of(you(scene))))
+        lying = features_in(g, CORPSE, g.room_of(you(scene)))
+        corpses = unlike([corpse for corpse in lying if can_rise(g, corpse)])
         if corpses:
             rule = "1e.corpse.becomes-zombie"
-            corpse = yield from choose_among(
-                (KEEPER,), "raise-corpse", corpses, lambda each: each.space, rule
-            )
+            corpse = yield from choose_among((KEEPER,), "raise-corpse", corpses, called, rule)
             yield from raise_corpse(g, corpse, self.kind)
 
 
@@ -58,7 +70,7 @@ class RaiseDead(Verb, frozen=True):
         if chosen.startswith(LAY):
             place_corpse(g, chosen.removeprefix(LAY))
             return
-        corpse = features_at(g, CORPSE, chosen.removeprefix(RAISE))[0]
+        corpse = next(each for each in lonely_corpses(g) if raising(each) == chosen)
         yield from raise_corpse(g, corpse, self.kind)
 
 
@@ -82,9 +94,19 @@ def raising_options(g: Table, rooms: tuple[str, ...]) -> list[str]:
         if (room.outdoors or name in rooms) and name not in taken_rooms
     ]
     options = [f"{LAY}{space}" for space in spaces_of(g, free)] if corpses_left(g) else []
+    return options + [raising(corpse) for corpse in lonely_corpses(g)]
+
+
+def lonely_corpses(g: Table) -> list[Feature]:
+    """The corpses that can rise in a space without investigators."""
     corpses = [corpse for room in rooms_with(g, CORPSE) for corpse in features_in(g, CORPSE, room)]
-    lonely = [corpse for corpse in one_a_space(corpses) if corpse.space not in taken]
-    return options + [f"{RAISE}{corpse.space}" for corpse in lonely]
+    alone = [corpse for corpse in unlike(corpses) if not g.investigators_at(corpse.space)]
+    return [corpse for corpse in alone if can_rise(g, corpse)]
+
+
+def raising(corpse: Feature) -> str:
+    """How it is offered to raise a corpse."""
+    return f"{RAISE_NAMED}{corpse.name}" if corpse.name else f"{RAISE}{corpse.space}"
 
 
 class DiscardCorpses(Verb, frozen=True):
@@ -106,11 +128,11 @@ class DiscardCorpse(Verb, frozen=True):
         return bool(features_in(g, CORPSE, g.room_of(you(scene))))
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        corpses = one_a_space(features_in(g, CORPSE, g.room_of(you(scene))))
+        corpses = unlike(features_in(g, CORPSE, g.room_of(you(scene))))
         if corpses:
             rule = "1e.open.card-overrides"
             corpse = yield from choose_among(
-                chooser(scene), "discard-corpse", corpses, lambda each: each.space, rule
+                chooser(scene), "discard-corpse", corpses, called, rule
             )
             discard_corpse(g, corpse, rule)
 
@@ -122,6 +144,26 @@ class CorpseInRoom(Condition, frozen=True):
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return bool(features_in(g, CORPSE, self.room or g.room_of(you(scene))))
+
+
+class CorpseThere(Condition, frozen=True, kw_only=True):
+    """The corpse of somebody with a name lies in the room."""
+
+    name: NamedPerson
+    room: RoomId
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return any(each.name == self.name for each in features_in(g, CORPSE, self.room))
+
+
+class CorpseGone(Condition, frozen=True):
+    """The named monster is dead, and its corpse has been discarded."""
+
+    name: NamedMonster
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        lying = [each for each in g.state.features if each.name == self.name]
+        return self.name in g.state.slain and not lying
 
 
 class DraggedCorpse(Condition, frozen=True):
@@ -136,6 +178,6 @@ def spaces_of(g: Table, rooms: Sequence[str]) -> list[str]:
     return [space for room in rooms for space in g.board.rooms[room].spaces]
 
 
-def one_a_space(corpses: list[Feature]) -> list[Feature]:
-    """One corpse is like another: of several in a space, one is enough to choose from."""
-    return list({corpse.space: corpse for corpse in corpses}.values())
+def called(corpse: Feature) -> str:
+    """How a corpse is offered: by its name, or by its space."""
+    return corpse.name or corpse.space

@@ -1,7 +1,7 @@
 """Words for what happens to each of many: investigators, monsters, the figures of a room."""
 
 from copy import copy
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -12,15 +12,16 @@ from madhouse.first.monsters import on_board
 from madhouse.first.scene import Scene, all_hold
 from madhouse.first.state import Investigator, Monster
 from madhouse.first.table import Table
-from madhouse.first.words.base import Verb, chooser, the_monster, you
+from madhouse.first.words.base import Verb, chooser, the_barrier, the_monster, you
 from madhouse.first.words.travel import next_door
 
-Where = Literal["house", "space", "room", "chosen room", "its room"]
+Where = Literal["house", "space", "room", "chosen room", "its room", "the barrier's room"]
 
 
 class EachInvestigator(Verb, frozen=True, kw_only=True):
     """Something happens to each investigator there who meets the conditions."""
 
+    about: ClassVar[str] = "given"
     do: tuple[clauses.Verb, ...]
     where: Where = msgspec.field(default="house", name="in")
     given: tuple[clauses.Condition, ...] = msgspec.field(default=(), name="if")
@@ -96,5 +97,7 @@ def spaces_meant(g: Table, scene: Scene, where: Where) -> tuple[str, ...] | None
         return (you(scene).space,)
     if where == "its room":
         return g.board.rooms[g.room_of(the_monster(scene))].spaces
+    if where == "the barrier's room":
+        return g.board.rooms[g.board.room_of[the_barrier(scene).space]].spaces
     room = scene.room if where == "chosen room" else g.room_of(you(scene))
     return g.board.rooms[room].spaces

@@ -20,6 +20,14 @@ class Lasting(Verb, frozen=True, kw_only=True):
         yield from ()
 
 
+class EndsNow(Verb, frozen=True):
+    """What the card goes on saying to you for a while is over."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        you(scene).lasting.pop(scene.card, None)
+        yield from ()
+
+
 class Mark(Verb, frozen=True):
     """A mark is made: on the card, or under a name that several cards share."""
 

@@ -1,8 +1,10 @@
 """Words of harm and healing: what a card does to the investigator it speaks to."""
 
+from typing import Literal
+
 from madhouse.engine.flow import Rule
 from madhouse.first.damage import damage, heal_damage
-from madhouse.first.horror import heal_horror, horror
+from madhouse.first.horror import heal_horror, horror, lose_sanity
 from madhouse.first.killed import kill_unless_saved
 from madhouse.first.reactions import at_moment
 from madhouse.first.scene import Occasion, Scene
@@ -46,13 +48,23 @@ class BeKilled(Verb, frozen=True):
         yield from kill_unless_saved(g, you(scene), "1e.open.card-overrides")
 
 
-class HealDamage(Verb, frozen=True):
-    """You lose damage tokens."""
+class LoseSanity(Verb, frozen=True):
+    """You lose sanity for good: you take horror that cannot be healed."""
 
     amount: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        amount = yield from more_healing(g, scene, self.amount)
+        yield from lose_sanity(g, you(scene), self.amount, "1e.open.card-overrides")
+
+
+class HealDamage(Verb, frozen=True):
+    """You lose damage tokens, or all of them."""
+
+    amount: int | Literal["all"] = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        given = you(scene).damage if self.amount == "all" else self.amount
+        amount = yield from more_healing(g, scene, given)
         healed = heal_damage(g, you(scene), amount)
         yield from was_healed(g, scene, healed, "damage-healed")
 
@@ -66,6 +78,8 @@ class HealHorror(Verb, frozen=True):
         amount = yield from more_healing(g, scene, self.amount)
         healed = heal_horror(g, you(scene), amount)
         yield from was_healed(g, scene, healed, "horror-healed")
+        if healed and g.sanity(you(scene)) == healed:
+            yield from at_moment(g, you(scene), "sane-again")
 
 
 def more_healing(g: Table, scene: Scene, amount: int) -> Rule[int]:

@@ -1,9 +1,9 @@
 """Words about the keeper's cards and threat."""
 
-from madhouse.engine.decks import discard
 from madhouse.engine.flow import Rule, choose
 from madhouse.first.drop import put_down
-from madhouse.first.mythos import draw_mythos
+from madhouse.first.leaving_play import leave_play
+from madhouse.first.mythos import draw_and_keep, draw_mythos
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER
 from madhouse.first.table import Table
@@ -19,6 +19,16 @@ class DrawMythos(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         for _ in range(self.cards):
             yield from draw_mythos(g, "1e.keeper-action.draw-cards")
+
+
+class DrawMythosKeep(Verb, frozen=True, kw_only=True):
+    """The keeper draws Mythos cards, keeps some and puts the others under the deck."""
+
+    draw: int = 2
+    keep: int = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        yield from draw_and_keep(g, self.draw, self.keep, "1e.keeper-action.draw-cards")
 
 
 class DrawTrauma(Verb, frozen=True):
@@ -38,14 +48,13 @@ class DiscardThis(Verb, frozen=True):
         who = you(scene)
         if scene.card in who.trauma:
             who.trauma.remove(scene.card)
-            discard(g, g.state.trauma, scene.card)
+            leave_play(g, g.state.trauma, scene.card)
         elif scene.card in who.facedown:
             who.facedown.remove(scene.card)
-            discard(g, g.state.mythos, scene.card)
+            leave_play(g, g.state.mythos, scene.card)
         elif scene.card in who.cards:
             who.cards.remove(scene.card)
-            g.state.spent.pop(scene.card, None)
-            discard(g, g.state.exploration, scene.card)
+            leave_play(g, g.state.exploration, scene.card)
         g.tell("card-gone", ("1e.open.card-overrides",), who=who.id, card=scene.card)
         yield from ()
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from madhouse.first.attributes import Attribute
+from madhouse.first.references import ActionId
 from madhouse.first.scene import Scene
 from madhouse.first.table import Table
 from madhouse.first.words.base import Standing
@@ -127,17 +128,48 @@ class NotChosen(Standing, frozen=True, kw_only=True):
         return True
 
 
-class PuzzleActions(Standing, frozen=True, kw_only=True):
-    """You have more or fewer actions in an attempt at a puzzle."""
-
-    add: int
+class NotAttacked(Standing, frozen=True, kw_only=True):
+    """No monster attacks you, nor takes a sample of you."""
 
     def answer(self, g: Table, scene: Scene, value: Any) -> Any:
-        return value + self.add
+        return True
+
+
+class PuzzleActions(Standing, frozen=True, kw_only=True):
+    """You have more or fewer actions in an attempt at a puzzle, but not fewer than so many."""
+
+    add: int
+    at_least: int = 0
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return max(value + self.add, min(value, self.at_least))
 
 
 class RunCostsStep(Standing, frozen=True, kw_only=True):
     """To run takes a Movement Step besides the action."""
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return True
+
+
+class CannotBeLost(Standing, frozen=True, kw_only=True):
+    """This card cannot be lost, only traded; whether a card says so is asked of itself."""
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return True
+
+
+class CostsNothing(Standing, frozen=True, kw_only=True):
+    """This keeper action costs no threat when it is used against you."""
+
+    action: ActionId
+
+    def answer(self, g: Table, scene: Scene, value: Any) -> Any:
+        return value or scene.card == self.action
+
+
+class MayNotDrag(Standing, frozen=True, kw_only=True):
+    """You may not drag corpses."""
 
     def answer(self, g: Table, scene: Scene, value: Any) -> Any:
         return True

@@ -1,56 +1,79 @@
 """Words that place and move monsters."""
 
-from madhouse.engine.flow import Rule, choose_among
+from functools import partial
+
+from madhouse.engine.decisions import Decision
+from madhouse.engine.flow import Rule, choose, choose_among, choose_secretly
+from madhouse.first.approaching import approach
+from madhouse.first.keeper_turn import keeper_action
 from madhouse.first.monster_moves import can_move, lead_monster, move_monster
 from madhouse.first.monsters import monster_name, on_board
-from madhouse.first.placing import place_monster
-from madhouse.first.references import MonsterId, MonsterName, RoomId
+from madhouse.first.placing import place_monster, place_named
+from madhouse.first.references import MonsterId, NamedMonster, RoomId
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Monster
+from madhouse.first.stirring import can_stir, stirs
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, Verb, the_monster, you
 
 
-class PlaceMonster(Verb, frozen=True):
-    """A monster of a kind is placed in one of the rooms."""
+class PlaceMonster(Verb, frozen=True, kw_only=True):
+    """A monster of a kind, or the one of this name, is placed in one of the rooms."""
 
-    kind: MonsterId
+    kind: MonsterId = ""
+    name: NamedMonster = ""
     rooms: tuple[RoomId, ...]
-    name: MonsterName = ""
-    health_per_investigator: int = 0
+
+    def __post_init__(self) -> None:
+        if bool(self.kind) == bool(self.name):
+            raise ValueError("give the kind of monster, or the name of one that has a name")
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        extra = self.health_per_investigator * len(g.state.players)
-        yield from place_monster(g, self.kind, self.rooms, self.name, extra)
+        if self.name:
+            yield from place_named(g, self.name, self.rooms)
+        else:
+            yield from place_monster(g, self.kind, self.rooms)
 
 
 class StirMonster(Verb, frozen=True):
     """The story's stirring monster is placed in one of its rooms without an investigator."""
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        places = stirring_places(g)
-        if not places:
+        rule = "1e.monster-place.sources"
+        if not can_stir(g, g.keeper.threat):
             return
-        kind = yield from choose_among(
-            (KEEPER,), "stir", list(places), str, "1e.monster-place.sources"
-        )
-        yield from place_monster(g, kind, places[kind])
+        kind = yield from choose_kind(g, rule)
+        stir = next(each for each in stirs(g, g.keeper.threat) if each.kind == kind)
+        if stir.marker:  # such a monster comes only after this answer
+            g.show(f"answer-{stir.marker[:-1]}")
+        if stir.more:
+            g.keeper.threat -= stir.more
+            g.tell("threat-lost", (rule,), amount=stir.more, threat=g.keeper.threat)
+        g.state.stirred.append(stir.kind)
+        yield from place_monster(g, stir.kind, stir.rooms)
 
 
 class CanStir(Condition, frozen=True):
     """A room for the story's stirring monster has no investigator in it."""
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return bool(stirring_places(g))
+        cost = keeper_action(g, scene.card).cost if scene.card in g.box.actions else 0
+        return can_stir(g, g.keeper.threat - cost)
 
 
-def stirring_places(g: Table) -> dict[str, list[str]]:
-    """The kinds that can stir now, with the rooms they can stir in."""
-    places = {
-        kind: [room for room in rooms if not g.investigators_in(room)]
-        for kind, rooms in g.story.stirring.items()
-    }
-    return {kind: rooms for kind, rooms in places.items() if rooms}
+def choose_kind(g: Table, rule: str) -> Rule[str]:
+    """Which kind is to stir; asked unseen where that hangs on the keeper's answers."""
+    offer = partial(offered_kinds, g, rule)
+    if g.story.stirring_by:
+        return (yield from choose_secretly(offer))
+    kinds = offer().options
+    return (yield from choose((KEEPER,), "stir", kinds, rule))
+
+
+def offered_kinds(g: Table, rule: str) -> Decision:
+    """The kinds that can stir now."""
+    kinds = tuple([each.kind for each in stirs(g, g.keeper.threat)])
+    return Decision((KEEPER,), "stir", kinds, rule)
 
 
 class MoveMonster(Verb, frozen=True):
@@ -94,16 +117,20 @@ class CanMoveMonster(Condition, frozen=True):
     """A monster is on the board that can still be moved this turn."""
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return bool(commandable(g))
+        return any(_commandable(g, foe) for foe in g.state.monsters)
 
 
 def commandable(g: Table) -> list[Monster]:
     """The monsters that such a card may move: those that can move, not moved by one this turn."""
-    return [foe for foe in g.state.monsters if can_move(foe) and not foe.commanded]
+    return [foe for foe in g.state.monsters if _commandable(g, foe)]
+
+
+def _commandable(g: Table, foe: Monster) -> bool:
+    return not foe.commanded and can_move(g, foe)
 
 
 class MonsterComesToYou(Verb, frozen=True):
-    """The keeper moves one monster that is within so many spaces of you."""
+    """The keeper moves one monster that is within so many spaces of you, nearer to you."""
 
     within: int
     spaces: int
@@ -115,7 +142,7 @@ class MonsterComesToYou(Verb, frozen=True):
         foe = yield from choose_among(
             (KEEPER,), "command", near, monster_name, "1e.monster-move.cards"
         )
-        yield from move_monster(g, foe, self.spaces, "1e.monster-move.space-by-space")
+        yield from approach(g, foe, you(scene), self.spaces, may_stay=True)
 
 
 class MonsterWithin(Condition, frozen=True):
@@ -136,6 +163,6 @@ def near_monsters(g: Table, scene: Scene, within: int) -> list[Monster]:
     near = []
     for foe in g.state.monsters:
         steps = g.board.distance(foe.space, here)
-        if can_move(foe) and steps is not None and 0 < steps <= within:
+        if can_move(g, foe) and steps is not None and 0 < steps <= within:
             near.append(foe)
     return near

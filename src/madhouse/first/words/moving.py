@@ -8,12 +8,14 @@ from madhouse.first.words.base import Verb, you
 
 
 class KeeperMovesYou(Verb, frozen=True):
-    """The keeper moves you, space by space."""
+    """The keeper moves you, space by space, or may do so."""
 
     spaces: int = 1
+    may: bool = False
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        yield from moved_by_keeper(g, you(scene), self.spaces, "1e.horror-test.keeper-moves-inv")
+        rule = "1e.horror-test.keeper-moves-inv"
+        yield from moved_by_keeper(g, you(scene), self.spaces, rule, self.may)
 
 
 class LoseMovementStep(Verb, frozen=True):

@@ -1,6 +1,6 @@
 """Words that objectives are made of: what must be so, and how a side wins."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from madhouse.engine import clauses
 from madhouse.engine.flow import Rule
@@ -9,6 +9,9 @@ from madhouse.first.references import ItemId, MonsterOrName, NamedMonster, RoomI
 from madhouse.first.scene import Scene
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, Verb
+
+KEEPER_TURN_END = "keeper-turn-end"
+"""The stage in which the keeper's turn ends."""
 
 
 class Win(Verb, frozen=True):
@@ -51,7 +54,11 @@ class MonsterIn(Condition, frozen=True):
     room: RoomId
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return any(self.monster in (foe.kind, foe.name) for foe in g.monsters_in(self.room))
+        meant, room, room_of = self.monster, self.room, g.board.room_of
+        for foe in g.state.monsters:
+            if (foe.kind == meant or foe.name == meant) and room_of[foe.space] == room:
+                return True
+        return False
 
 
 class MonsterSlain(Condition, frozen=True):
@@ -61,6 +68,15 @@ class MonsterSlain(Condition, frozen=True):
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return self.name in g.state.slain
+
+
+class MonstersGone(Condition, frozen=True):
+    """So many monsters have left the house as the objective lets them."""
+
+    at_least: int = 1
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return g.state.monsters_gone >= self.at_least
 
 
 class KilledAfterReveal(Condition, frozen=True):
@@ -95,9 +111,27 @@ class AllEscaped(Condition, frozen=True):
         return bool(gone) and not state.investigators and not state.killed_after_reveal
 
 
+class EscapedShare(Condition, frozen=True):
+    """Half of the investigators, rounded up, have escaped: of those still there and those gone."""
+
+    share: Literal["half"] = "half"
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        gone, there = len(g.state.escaped), len(g.state.investigators)
+        return gone > 0 and gone >= there
+
+
+class AsKeeperTurnEnds(Condition, frozen=True):
+    """The keeper's turn is just ending: attacks, events and fires of this turn are over."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return g.state.stage == KEEPER_TURN_END
+
+
 class Not(Condition, frozen=True):
     """The condition is not met."""
 
+    denies: ClassVar[str] = "that"
     that: clauses.Condition
 
     def holds(self, g: Table, scene: Scene) -> bool:

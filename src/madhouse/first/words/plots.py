@@ -1,12 +1,13 @@
 """Words about threat, time and how the house stands, for keeper actions, events and objectives."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
+from madhouse.engine import clauses
 from madhouse.engine.flow import Rule
 from madhouse.first.events import resolve_event
 from madhouse.first.horror import insane
 from madhouse.first.references import MonsterNameOrClass, RoomId
-from madhouse.first.scene import Scene
+from madhouse.first.scene import Scene, all_hold
 from madhouse.first.state import Monster
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, Verb
@@ -120,6 +121,16 @@ class InvestigatorIn(Condition, frozen=True):
         return any(g.investigators_in(room) for room in self.rooms)
 
 
+class SomeInvestigator(Condition, frozen=True):
+    """At least one investigator meets all of the conditions."""
+
+    about: ClassVar[str] = "given"
+    given: tuple[clauses.Condition, ...]
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return any(all_hold(g, Scene(who), self.given) for who in g.state.investigators)
+
+
 class RoomIsDark(Condition, frozen=True):
     """The room is dark."""
 
@@ -136,6 +147,18 @@ class RoomBurns(Condition, frozen=True):
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return g.room(self.room).fire
+
+
+class MonsterInFire(Condition, frozen=True):
+    """A monster of this kind, or of this name, is in a burning room."""
+
+    monster: MonsterNameOrClass
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return any(
+            self.monster in (foe.kind, foe.name) and g.room(g.room_of(foe)).fire
+            for foe in g.state.monsters
+        )
 
 
 class RoomExplored(Condition, frozen=True):

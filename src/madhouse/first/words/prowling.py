@@ -9,8 +9,9 @@ from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.first.cards import MonsterClass
 from madhouse.first.effects import run_all
-from madhouse.first.monster_moves import monster_steps
+from madhouse.first.monster_moves import can_move, monster_steps
 from madhouse.first.monsters import monster_name, on_board, stun_monster
+from madhouse.first.named_monsters import may_go
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Investigator, Monster
 from madhouse.first.table import Table
@@ -28,7 +29,7 @@ class BringMonster(Verb, frozen=True, kw_only=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
-        if not (near := near_of_class(g, who, self.within, self.klass)):
+        if not (near := brought(g, who, self.within, self.klass)):
             return
         rule = "1e.monster-move.cards"
         foe = yield from choose_among((KEEPER,), "command", near, monster_name, rule)
@@ -45,7 +46,7 @@ class ClassWithin(Condition, frozen=True):
     spaces: int
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return bool(near_of_class(g, you(scene), self.spaces, self.klass))
+        return bool(brought(g, you(scene), self.spaces, self.klass))
 
 
 class StunNearby(Verb, frozen=True):
@@ -130,6 +131,12 @@ def pairs_in_a_space(g: Table, klass: MonsterClass | None) -> list[tuple[Monster
     foes = [foe for foe in g.state.monsters if klass in (None, g.kind(foe).klass)]
     able = [foe for foe in foes if not foe.stun and not foe.commanded]
     return [(foe, who) for foe in able for who in g.investigators_at(foe.space)]
+
+
+def brought(g: Table, who: Investigator, within: int, klass: MonsterClass | None) -> list[Monster]:
+    """Those of them that can be moved to an investigator."""
+    near = near_of_class(g, who, within, klass)
+    return [foe for foe in near if can_move(g, foe) and may_go(g, foe, who.space)]
 
 
 def near_of_class(

@@ -3,10 +3,9 @@
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.first.horror import horror
 from madhouse.first.monsters import on_board
-from madhouse.first.scene import Scene
+from madhouse.first.scene import Scene, the_occasion
 from madhouse.first.table import Table
 from madhouse.first.words.base import Verb, chooser, the_monster, you
-from madhouse.first.words.sparing import the_occasion
 
 RULE = "1e.open.card-overrides"
 

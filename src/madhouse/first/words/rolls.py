@@ -19,11 +19,15 @@ RULES = {
 
 
 class Reroll(Verb, frozen=True):
-    """The die is rolled once more; the new result counts."""
+    """The die is rolled once more, by each card once in a test; the new result counts."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return scene.card not in the_test(scene).rerolled_by
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         trial = the_test(scene)
         trial.again, trial.roll = True, 0
+        trial.rerolled_by.append(scene.card)
         g.tell("rolled-again", ("1e.open.card-overrides",), who=_tester(scene), card=scene.card)
         yield from ()
 

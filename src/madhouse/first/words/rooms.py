@@ -1,12 +1,14 @@
 """Words that change a room."""
 
+from typing import Literal
+
 from madhouse.engine.flow import Rule, choose
-from madhouse.first.darkness import darken, lighten
+from madhouse.first.darkness import darken, ignores_darkness, lighten
 from madhouse.first.references import RoomId
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER
 from madhouse.first.table import Table
-from madhouse.first.words.base import Condition, Verb, you
+from madhouse.first.words.base import Condition, Verb, the_monster, you
 
 
 class DarkenRoom(Verb, frozen=True):
@@ -27,35 +29,67 @@ class DarkenYourRoom(Verb, frozen=True):
         yield from ()
 
 
-class LightYourRoom(Verb, frozen=True):
-    """The darkness in your room is discarded."""
+class LightRoom(Verb, frozen=True):
+    """The darkness in a room is discarded: in the one that is named, in yours or the monster's."""
+
+    room: RoomId = ""
+    where: Literal["your room", "the monster's room"] = "your room"
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return g.room(self._room(g, scene)).dark
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        lighten(g, g.room_of(you(scene)))
+        lighten(g, self._room(g, scene))
         yield from ()
 
+    def _room(self, g: Table, scene: Scene) -> str:
+        if self.room:
+            return self.room
+        return g.room_of(you(scene) if self.where == "your room" else the_monster(scene))
 
-class DarkenEmptyRoom(Verb, frozen=True):
-    """Darkness falls in a room without investigators, of the keeper's choice."""
+
+class PutOutLight(Verb, frozen=True):
+    """Darkness falls in a lit room of the keeper's choice, for more threat where it matters."""
+
+    more: int = 0
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        rooms = empty_lit_rooms(g)
-        if rooms:
-            room = yield from choose((KEEPER,), "darken", rooms, "1e.darkness.room")
-            darken(g, room)
+        options = [
+            f"{room} for {self.more} threat" if matters(g, room) else room
+            for room in lit_rooms(g)
+            if g.keeper.threat >= self.more or not matters(g, room)
+        ]
+        if not options:
+            return
+        chosen = yield from choose((KEEPER,), "darken", options, "1e.darkness.room")
+        room, _, dear = chosen.partition(" ")
+        if dear:
+            g.keeper.threat -= self.more
+            rule = "1e.open.card-overrides"
+            g.tell("threat-lost", (rule,), amount=self.more, threat=g.keeper.threat)
+        darken(g, room)
+        g.room(room).put_out = True
 
 
-class CanDarken(Condition, frozen=True):
-    """There is a lit room without investigators, and fewer than so many are dark."""
+class CanPutOutLight(Condition, frozen=True, kw_only=True):
+    """Fewer than so many lights are out, and another can be put out for so much threat."""
 
     at_most: int
+    threat: int  # for a room with somebody to whom darkness matters
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        dark = sum(room.dark for room in g.state.rooms.values())
-        return dark < self.at_most and bool(empty_lit_rooms(g))
+        if [room.put_out for room in g.state.rooms.values()].count(True) >= self.at_most:
+            return False
+        rich = g.state.keeper.threat >= self.threat
+        rooms = g.state.rooms.items()
+        return any(not room.dark and (rich or not matters(g, name)) for name, room in rooms)
 
 
-def empty_lit_rooms(g: Table) -> list[str]:
+def lit_rooms(g: Table) -> list[str]:
     """The rooms that darkness can fall in."""
-    taken = {g.room_of(who) for who in g.state.investigators}
-    return [name for name, room in g.state.rooms.items() if name not in taken and not room.dark]
+    return [name for name, room in g.state.rooms.items() if not room.dark]
+
+
+def matters(g: Table, room: str) -> bool:
+    """Whether an investigator is there who does not ignore darkness."""
+    return any(not ignores_darkness(g, who) for who in g.investigators_in(room))

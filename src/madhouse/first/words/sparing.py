@@ -1,7 +1,7 @@
 """Words that take something off what is about to happen, or let it not happen at all."""
 
 from madhouse.engine.flow import Rule
-from madhouse.first.scene import Occasion, Scene
+from madhouse.first.scene import Scene, the_occasion
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, Verb, you
 
@@ -67,10 +67,3 @@ class AmountAtLeast(Condition, frozen=True):
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return scene.occasion is not None and scene.occasion.amount >= self.amount
-
-
-def the_occasion(scene: Scene) -> Occasion:
-    """What the card waits for."""
-    if scene.occasion is None:
-        raise LookupError(f"'{scene.card}' changes what happens, but nothing is about to happen")
-    return scene.occasion

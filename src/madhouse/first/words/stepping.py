@@ -1,13 +1,16 @@
 """Words for steps and actions: gained, given up as a price, taken at once."""
 
+from typing import Literal
+
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.cards import WeaponKind
-from madhouse.first.combat import attack, useless, within
+from madhouse.first.combat import attack, reaches, weapons
 from madhouse.first.evade import evade_monsters
 from madhouse.first.explore import explore
 from madhouse.first.monsters import monster_name, on_board
 from madhouse.first.movement import move, reachable, steps_left
+from madhouse.first.named_monsters import may_go
 from madhouse.first.scene import Scene
 from madhouse.first.standing import standing
 from madhouse.first.state import Investigator, Monster
@@ -51,19 +54,40 @@ class SpendAction(Verb, frozen=True):
 
 
 class YouMove(Verb, frozen=True):
-    """You may move so many spaces, as if by your own steps."""
+    """You may move so many spaces, or must, as if by your own steps."""
 
     spaces: int = 1
+    must: bool = False
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
         for left in range(self.spaces, 0, -1):
-            options = [*(f"to {space}" for space in reachable(g, who)), STAY]
+            options = [f"to {space}" for space in reachable(g, who)]
+            if not (options and self.must):
+                options.append(STAY)
             about: dict[str, Fact] = {"who": who.id, "left": left}
             chosen = yield from choose((who.player,), "own-move", options, RULE, about)
             if chosen == STAY:
                 return
             yield from move(g, who, chosen.removeprefix("to "))
+
+
+class MoveOverWall(Verb, frozen=True):
+    """You move into a space that touches yours across a wall; its lock still counts."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(self._spaces(g, you(scene)))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        if spaces := self._spaces(g, who):
+            options = [f"to {space}" for space in spaces]
+            chosen = yield from choose(chooser(scene), "over-wall", options, RULE, {"who": who.id})
+            yield from move(g, who, chosen.removeprefix("to "))
+
+    def _spaces(self, g: Table, who: Investigator) -> list[str]:
+        beyond = () if who.hiding else g.board.beyond_walls(who.space)
+        return [space for space in beyond if g.board.room_of[space] not in who.barred]
 
 
 class Explore(Verb, frozen=True):
@@ -81,16 +105,16 @@ class Explore(Verb, frozen=True):
 
 
 class Attack(Verb, frozen=True):
-    """You attack with a weapon of this kind that you carry."""
+    """You attack with a weapon of this kind that you carry, or with this one."""
 
-    weapon: WeaponKind
+    weapon: WeaponKind | Literal["this"]
 
     def possible(self, g: Table, scene: Scene) -> bool:
-        return bool(self._targets(g, you(scene)))
+        return bool(self._targets(g, scene))
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
-        if targets := self._targets(g, who):
+        if targets := self._targets(g, scene):
             foe, card = yield from choose_among(
                 chooser(scene),
                 "attack-now",
@@ -101,20 +125,21 @@ class Attack(Verb, frozen=True):
             )
             yield from attack(g, who, foe, card)
 
-    def _targets(self, g: Table, who: Investigator) -> list[tuple[Monster, str]]:
-        weapons = [
-            (card, weapon.range)
-            for card in who.cards
-            if (weapon := g.box.items[card].weapon)
-            and weapon.kind == self.weapon
-            and not useless(g, who, card)
+    def _targets(self, g: Table, scene: Scene) -> list[tuple[Monster, str]]:
+        who = you(scene)
+        fitting = [
+            (card, weapon)
+            for card, weapon in weapons(g, who)
+            if self.weapon in (weapon.kind, "this" if card == scene.card else "")
         ]
+        if not fitting:
+            return []
         longer = standing(g, who, "range_bonus", 0)
         return [
             (foe, card)
             for foe in g.state.monsters
-            for card, reach in weapons
-            if within(g, who.space, foe.space, reach and reach + longer)
+            for card, weapon in fitting
+            if reaches(g, who, foe, weapon, longer)
         ]
 
 
@@ -126,6 +151,8 @@ class SwapWithMonster(Verb, frozen=True):
         if not on_board(g, scene.monster) or the_monster(scene).space == who.space:
             return
         foe = the_monster(scene)
+        if not may_go(g, foe, who.space):
+            return
         about: dict[str, Fact] = {"who": who.id, "monster": foe.id}
         chosen = yield from choose(chooser(scene), "swap", ("swap", STAY), RULE, about)
         if chosen == "swap":

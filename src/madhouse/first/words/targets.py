@@ -1,13 +1,14 @@
 """Words for what a card does to one investigator: the target of a spell, or someone near."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
 from madhouse.engine import clauses
 from madhouse.engine.flow import Killed, Rule, choose_among
+from madhouse.first.reactions import cancelled
 from madhouse.first.scene import Scene, all_hold
-from madhouse.first.state import Investigator
+from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
 from madhouse.first.verbs import run_all
 from madhouse.first.words.base import Verb, chooser, you
@@ -27,15 +28,28 @@ class TargetDoes(Verb, frozen=True):
             yield from done_to(g, scene, scene.target, self.do)
 
 
+class OtherDoes(Verb, frozen=True):
+    """The other investigator whom it concerns does something; he may cancel what would happen."""
+
+    do: tuple[clauses.Verb, ...]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        if scene.target is not None and scene.target in g.state.investigators:
+            yield from done_to(g, scene, scene.target, self.do)
+
+
 class Someone(Verb, frozen=True, kw_only=True):
-    """An investigator of your choice near you, perhaps you, does something.
+    """An investigator near you, perhaps you, of your choice or the keeper's, does something.
 
     Nobody but one who meets the conditions is a valid target (1e.keeper-action.urges-target).
     """
 
+    about: ClassVar[str] = "having"
     do: tuple[clauses.Verb, ...]
     near: Near = msgspec.field(default="space", name="in")
     having: tuple[clauses.Condition, ...] = ()
+    other: bool = False  # anybody but you
+    by: Literal["you", "keeper"] = "you"
 
     def possible(self, g: Table, scene: Scene) -> bool:
         return bool(self._targets(g, scene))
@@ -44,13 +58,16 @@ class Someone(Verb, frozen=True, kw_only=True):
         targets = self._targets(g, scene)
         if targets:
             about = {"who": you(scene).id, "card": scene.card}
+            seats = (KEEPER,) if self.by == "keeper" else chooser(scene)
             target = yield from choose_among(
-                chooser(scene), "someone", targets, lambda i: i.id, "1e.action.card-ability", about
+                seats, "someone", targets, lambda i: i.id, "1e.action.card-ability", about
             )
             yield from done_to(g, scene, target, self.do)
 
     def _targets(self, g: Table, scene: Scene) -> list[Investigator]:
-        return [i for i in near_you(g, scene, self.near) if all_hold(g, Scene(i), self.having)]
+        near = near_you(g, scene, self.near)
+        meant = [i for i in near if not (self.other and i is scene.you)]
+        return [i for i in meant if all_hold(g, Scene(i), self.having)]
 
 
 def near_you(g: Table, scene: Scene, near: Near) -> list[Investigator]:
@@ -64,8 +81,12 @@ def done_to(
 ) -> Rule[None]:
     """Let the verbs speak to the target; whoever used the card goes on choosing."""
     (seat,) = chooser(scene)
+    there = Scene(target, card=scene.card, chooser=seat)
+    there.occasion = scene.occasion
     try:
-        yield from run_all(g, Scene(target, card=scene.card, chooser=seat), verbs)
+        yield from run_all(g, there, verbs)
     except Killed as dead:
         if dead.who == you(scene).id:
             raise
+    if scene.occasion is not None and cancelled(there):
+        scene.occasion.cancelled = True

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from madhouse.engine.decks import discard
 from madhouse.engine.flow import Rule, choose
+from madhouse.first.leaving_play import leave_play
 from madhouse.first.scene import Scene
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
@@ -35,7 +35,7 @@ class DiscardTrauma(Verb, frozen=True):
             chosen = yield from choose(chooser(scene), "cure", options, rule, {"who": who.id})
             card = chosen.removeprefix("discard ")
             who.trauma.remove(card)
-            discard(g, g.state.trauma, card)
+            leave_play(g, g.state.trauma, card)
             g.tell("card-gone", (rule,), who=who.id, card=card)
 
 

@@ -7,6 +7,7 @@ from madhouse.engine.flow import Killed, Rule, choose, choose_among
 from madhouse.engine.knowledge import bit
 from madhouse.first.movement import carry, walk
 from madhouse.first.paths import paths
+from madhouse.first.references import RoomId
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
@@ -36,7 +37,8 @@ class MoveToRoom(Verb, frozen=True, kw_only=True):
         options = [f"to {space}" for space in spaces]
         chosen = yield from choose(seats, "travel", options, RULE, {"who": who.id})
         others = g.investigators_at(who.space) if self.together else [who]
-        yield from carry_all(g, who, others, chosen.removeprefix("to "))
+        willing = self.by == "you"
+        yield from carry_all(g, who, others, chosen.removeprefix("to "), willing)
 
     def _rooms(self, g: Table, who: Investigator) -> list[str]:
         here = g.room_of(who)
@@ -45,6 +47,24 @@ class MoveToRoom(Verb, frozen=True, kw_only=True):
         else:
             rooms = next_door(g, here)
         return [name for name in rooms if name != here and not g.room(name).lock]
+
+
+class MoveTo(Verb, frozen=True):
+    """You are moved to a space of this room, which you choose; not while it is locked."""
+
+    room: RoomId
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return not g.room(self.room).lock
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        if g.room(self.room).lock:
+            g.tell("no-effect", (RULE,), card=scene.card)
+            return
+        options = [f"to {space}" for space in g.board.rooms[self.room].spaces]
+        chosen = yield from choose(chooser(scene), "travel", options, RULE, {"who": who.id})
+        yield from carry(g, who, chosen.removeprefix("to "), RULE, willing=True)
 
 
 class MoveWithoutEvading(Verb, frozen=True):
@@ -78,8 +98,8 @@ class SwapSpaces(Verb, frozen=True):
             chooser(scene), "someone", others, lambda i: i.id, RULE, about
         )
         here, there = who.space, other.space
-        yield from carry_all(g, who, [other], here)
-        yield from carry(g, who, there, RULE)
+        yield from carry_all(g, who, [other], here, willing=True)
+        yield from carry(g, who, there, RULE, willing=True)
 
 
 class LookIntoRoom(Verb, frozen=True):
@@ -121,12 +141,14 @@ def next_door(g: Table, room: str) -> list[str]:
     return [name for name in g.state.rooms if name in near]
 
 
-def carry_all(g: Table, who: Investigator, group: list[Investigator], space: str) -> Rule[None]:
+def carry_all(
+    g: Table, who: Investigator, group: list[Investigator], space: str, willing: bool
+) -> Rule[None]:
     """Carry each of a group to a space; the death of one does not hold up the others."""
     ended: Killed | None = None
     for each in group:
         try:
-            yield from carry(g, each, space, RULE)
+            yield from carry(g, each, space, RULE, willing)
         except Killed as dead:
             ended = dead if dead.who == who.id else ended
     if ended is not None:

@@ -1,0 +1,31 @@
+"""Checkpoints: the state as a stage began. A fork goes back to the last one and plays on from it.
+
+They cost play, and the answers since the last one cost a copy. So they lie far apart in a game that
+nobody has copied, as in a thousand games played for their result, and close together in the others.
+"""
+
+import msgspec
+
+from madhouse.engine.decisions import Seat
+
+FAR = 100
+"""Answers from one checkpoint to the next, at least, in a game that nobody has copied yet."""
+CLOSE = 2
+"""The same from its first fork or imagined game on."""
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """The state as a stage began, and how much had been answered and told by then."""
+
+    data: bytes
+    answers: int = 0
+    events: int = 0
+    asked: int = 0  # the number of the last question
+
+
+class Imagination(msgspec.Struct, frozen=True):
+    """What was re-dealt, for whom, and after how many answers."""
+
+    seat: Seat
+    key: bytes
+    answers: int
