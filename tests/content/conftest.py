@@ -13,5 +13,5 @@ def box() -> Box:
 
 
 @pytest.fixture(params=the_box().story_ids)
-def story(request: pytest.FixtureRequest, box: Box) -> Story:
-    return box.story(request.param)
+def story(request: pytest.FixtureRequest) -> Story:
+    return the_box().story(request.param)

@@ -95,7 +95,7 @@ def test_a_card_has_what_its_type_calls_for(box: Box) -> None:
 @pytest.mark.rule("1e.comp.exploration-empty")
 def test_an_empty_find_does_nothing(box: Box) -> None:
     empty = [item for item in box.exploration.values() if "nothing" in item.types]
-    assert len(empty) == 9 + 1  # the training story has one of its own
+    assert len(empty) == 9
     for item in empty:
         assert item.types == ("nothing",)
         assert not any((item.action, item.standing, item.when, item.do)), item.id

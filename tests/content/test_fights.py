@@ -50,7 +50,11 @@ def test_each_class_of_monster_has_a_deck_for_every_fight(box: Box) -> None:
 
 @pytest.mark.parametrize(
     ("klass", "weapons", "lower"),
-    [("humanoid", (5, 5, 4, 3, 6), (15, 4, 4)), ("beast", (4, 4, 5, 3, 5), (14, 3, 4))],
+    [
+        ("humanoid", (5, 5, 4, 3, 6), (15, 4, 4)),
+        ("beast", (4, 4, 5, 3, 5), (14, 3, 4)),
+        ("eldritch", (4, 4, 4, 3, 6), (14, 4, 3)),
+    ],
 )
 def test_the_deck_is_whole(
     box: Box, klass: str, weapons: tuple[int, ...], lower: tuple[int, ...]

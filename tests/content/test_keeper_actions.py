@@ -7,6 +7,8 @@ from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
 from tests.rules.first.tables import JENNY, JOE, answer, asked, retold, told
 
+CARRIED = ["first-aid-kit", "the-grey-salt"]
+
 
 @pytest.fixture(scope="module")
 def all_actions() -> FirstEdition:
@@ -16,9 +18,10 @@ def all_actions() -> FirstEdition:
 
 
 def house(story: FirstEdition, threat: int) -> TableBuilder:
-    """Joe, near the end of his tether, beside a zombie; an altar, a camp fire, a dark cellar."""
+    """Joe, near the end of his tether, with a treasure, beside a zombie; an altar, a camp fire, a
+    dark cellar."""
     table = TableBuilder(players=2, told=story)
-    table.investigator(JOE, "kitchen.a", cards=["first-aid-kit"], damage=2, horror=6)
+    table.investigator(JOE, "kitchen.a", cards=CARRIED, damage=2, horror=6)
     table.investigator(JENNY, "kitchen.a").monster("zombie", "kitchen.a")
     table.monster("maniac", "cellar.a").dark("cellar")
     table.feature("altar", "library.a").feature("camp-fire", "study.c")

@@ -12,6 +12,7 @@ from madhouse.engine.schema import written_schema
 from madhouse.first import cards
 from madhouse.first.box import CONTENT
 from madhouse.first.story import Story
+from madhouse.first.supply import Supply
 from madhouse.first.words import VOCABULARY
 
 FILES: dict[str, Any] = {
@@ -27,6 +28,7 @@ FILES: dict[str, Any] = {
     "combat": tuple[cards.CombatCard, ...],
     "monsters": tuple[cards.MonsterKind, ...],
     "keeper_actions": tuple[cards.KeeperAction, ...],
+    "supply": Supply,
 }
 
 

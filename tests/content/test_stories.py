@@ -7,17 +7,24 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 
 import pytest
+from msgspec import Struct
 
-from madhouse.engine.clauses import Condition
+from madhouse.engine.clauses import Condition, parts_within
 from madhouse.first.box import Box
 from madhouse.first.cards import Demand
+from madhouse.first.edition import the_box
 from madhouse.first.seeding import Answers, Named, combinations, markers, named_cards
 from madhouse.first.setup import mythos_deck
 from madhouse.first.story import Story
-from madhouse.first.words.monsters import PlaceMonster
 from madhouse.first.words.objective import EventResolved
 
 HARD = -2  # a test with such a modifier must not be the only way
+
+
+@pytest.fixture
+def box(story: Story) -> Box:
+    """The box with the story's own cards."""
+    return the_box().for_story(story)
 
 
 def setups(box: Box, story: Story) -> Iterator[tuple[Answers, Named]]:
@@ -122,7 +129,8 @@ def reachable_cards(story: Story, box: Box, named: Named) -> set[str]:
             obstacle = story.obstacles.get(room)
             if obstacle is None or can_pass(box.obstacles[obstacle], found):
                 found |= set(named.get(room, ()))
-        for room in neighbours(board.adjacent, board.room_of, entered):
+        climbed = laddered(story, board.room_of, entered)
+        for room in neighbours(board.adjacent, board.room_of, entered) | climbed:
             lock = story.locks.get(room)
             if lock is None or can_pass(box.locks[lock], found):
                 entered.add(room)
@@ -137,9 +145,15 @@ def neighbours(
     return {room_of[b] for a, near in adjacent.items() if room_of[a] in inside for b in near}
 
 
+def laddered(story: Story, room_of: Mapping[str, str], rooms: Iterable[str]) -> set[str]:
+    """The rooms at the other end of ladders."""
+    ends = {room_of[space] for space in story.features.get("ladder", ())}
+    return ends if ends & set(rooms) else set()
+
+
 def can_pass(demand: Demand, found: set[str]) -> bool:
     easy = demand.test is not None and demand.test.modifier > HARD
-    return easy or bool(found & set(demand.key))
+    return easy or demand.puzzle is not None or bool(found & set(demand.key))
 
 
 def test_every_room_can_be_given_a_card(story: Story, box: Box) -> None:
@@ -179,12 +193,12 @@ def gate(conditions: Iterable[Condition]) -> int:
     return max((each.stage for each in conditions if isinstance(each, EventResolved)), default=0)
 
 
-def test_monsters_placed_are_monsters_of_the_story(story: Story) -> None:
-    verbs = [verb for objective in story.objectives for verb in objective.on_reveal]
-    for event in story.events:
-        verbs += [*event.do, *(v for each in event.sections.values() for v in each.do)]
-    kinds = {verb.kind for verb in verbs if isinstance(verb, PlaceMonster)}
-    assert kinds | set(story.stirring) == set(story.monsters)
+def test_every_monster_of_the_story_may_come(story: Story, box: Box) -> None:
+    actions = tuple(box.actions[name] for name in story.actions)
+    placed = {getattr(verb, "kind", "") for verb in parts_within((story, *actions), Struct)}
+    placed |= set(story.stirring)
+    placed |= {kind for stirring in story.stirring_by.values() for kind in stirring}
+    assert set(story.monsters) <= placed
 
 
 def test_the_mythos_deck_is_mostly_playable(story: Story, box: Box) -> None:

@@ -2,11 +2,12 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
 from madhouse.first.box import Box
+from madhouse.first.cards import Item
 from madhouse.first.story import Story
 
 NEVER = (
@@ -17,9 +18,7 @@ NEVER = (
 
 def texts_of_the_cards(box: Box) -> Iterator[tuple[str, str, int, int]]:
     """Name and text of each card, and the fewest and most words it should have."""
-    for item in box.items.values():
-        fewest, most = (35, 60) if item.clue else (8, 25)
-        yield item.id, item.flavour, fewest, most
+    yield from texts_of_finds(box.items.values())
     for demand in (*box.locks.values(), *box.obstacles.values()):
         yield demand.id, demand.flavour, 8, 25
     for mythos in box.mythos.values():
@@ -43,7 +42,18 @@ def texts_of_the_cards(box: Box) -> Iterator[tuple[str, str, int, int]]:
         yield token.id, token.special.text, 10, 22
 
 
+def texts_of_finds(items: Iterable[Item]) -> Iterator[tuple[str, str, int, int]]:
+    for item in items:
+        fewest, most = (35, 60) if item.clue else (8, 25)
+        yield item.id, item.flavour, fewest, most
+
+
 def texts_of_a_story(story: Story) -> Iterator[tuple[str, str, int, int]]:
+    yield from texts_of_finds(story.cards)
+    if story.guide:
+        yield "guide", story.guide, 200, 350
+    for rule in story.every_rule():
+        yield rule.id, rule.text, 6, 40
     yield "introduction", story.introduction, 160, 230
     for marker, pointer in story.prologue.items():
         yield marker, pointer.text, 80, 120
