@@ -1,17 +1,13 @@
 """The random player: any option, the same ones for the same seed, and no look at the game."""
 
-import random
-from typing import Any
-
 from madhouse.engine.decisions import Decision
-from madhouse.engine.game import Game
-from madhouse.players import Player
+from madhouse.players import Imagined, Player
 from madhouse.players.random_player import RandomPlayer
 
 ASKED = Decision(("keeper",), "test", ("one", "two", "three"))
 
 
-def never(_: random.Random) -> Game[Any]:
+def never() -> Imagined:
     raise AssertionError("a random player does not imagine")
 
 

@@ -1,14 +1,11 @@
 """Computer players: each answers questions from what its seat may know, never from the state."""
 
-import random
-from collections.abc import Callable
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
 from madhouse.engine.decisions import Decision, Option
-from madhouse.engine.game import Game
+from madhouse.players.imagined import Imagine, Imagined
 
-Imagine: TypeAlias = Callable[[random.Random], Game[Any]]
-"""Gives a game that looks the same to the seat, with all that it cannot know dealt anew."""
+__all__ = ["Imagine", "Imagined", "Player"]
 
 
 class Player(Protocol):

@@ -1,0 +1,1 @@
+"""How a computer investigator plays: what the party is after, and each kind of question."""

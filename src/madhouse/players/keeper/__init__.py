@@ -1,0 +1,1 @@
+"""How a computer keeper plays: what he is after, and each kind of question."""

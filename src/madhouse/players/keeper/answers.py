@@ -1,0 +1,262 @@
+"""The keeper's questions: what befalls whom, which monster goes where, what goes dark."""
+
+import random
+from collections.abc import Callable, Iterator
+
+from madhouse.first.attributes import Attribute
+from madhouse.first.keeper_hand import PASS
+from madhouse.players.judging import Verdict, verdict
+from madhouse.players.keeper.actions import judge_actions
+from madhouse.players.keeper.harm import Victim
+from madhouse.players.keeper.monsters import (
+    judge_command,
+    judge_corpse,
+    judge_figure,
+    judge_kind,
+    judge_move,
+    judge_placing,
+    judge_strongest,
+)
+from madhouse.players.keeper.plan import Plan
+from madhouse.players.situation import Situation
+from madhouse.players.weights import KeeperWeights
+
+FACEDOWN = 1.4  # what a card is worth that waits for its moment
+
+Answering = Callable[[Situation, KeeperWeights], Iterator[Verdict]]
+
+
+def keeper_verdicts(
+    situation: Situation, weights: KeeperWeights, dice: random.Random
+) -> Iterator[Verdict]:
+    """What is to be said of every option of the keeper's."""
+    options = situation.decision.options
+    if PASS in options and weights.sleep and dice.random() < weights.sleep:
+        return iter([verdict(PASS, "mercy", 0.0)])
+    answer = ANSWERS.get(situation.decision.kind)
+    if answer is None:
+        return (verdict(option, "habit", dice.random()) for option in options)
+    return answer(situation, weights)
+
+
+def judge_mythos(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """A card is played if what it does is worth its threat; the best of them first."""
+    victim = Victim(situation, situation.who(), weights)
+    for option in situation.decision.options:
+        card = situation.house.box.mythos.get(_card(option))
+        if card is None:
+            yield verdict(option, "wait", 0.05 if option == PASS else 0.0)
+        else:
+            worth = victim.of(card.do) if card.do else FACEDOWN
+            yield verdict(option, "befall", worth - weights.threat * card.cost)
+
+
+def judge_trauma(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """The gravest card that he may be given; a merciful keeper keeps the worst in his hand."""
+    victim = Victim(situation, situation.who(), weights)
+    for option in situation.decision.options:
+        card = situation.house.box.trauma.get(_card(option))
+        if card is None:
+            yield verdict(option, "wait", 0.0)
+        else:
+            gravity = 1.5 + (7 - card.number) * 0.3 if card.number else 1.2
+            yield verdict(option, "afflict", gravity + victim.of(card.do) - weights.mercy * 0.3)
+
+
+def _card(option: str) -> str:
+    """The card of `play panic on joe-diamond`, or the option itself."""
+    for verb in ("play ", "discard ", "put under "):
+        option = option.removeprefix(verb)
+    return option.partition(" on ")[0]
+
+
+def judge_attack(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """Each monster strikes where it hurts most."""
+    for option in situation.decision.options:
+        monster, attacks, name = option.partition(" attacks ")
+        if not attacks or name not in situation.people:
+            yield verdict(option, "wait", 0.0 if not attacks else 0.5)
+            continue
+        victim = Victim(situation, situation.people[name], weights)
+        strength = situation.strength(situation.monster_called(monster))
+        yield verdict(option, "attack", 0.2 + victim.damage(strength))
+
+
+def judge_strike(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """One who failed to get clear is struck, unless mercy forbids."""
+    victim = Victim(situation, situation.who(), weights)
+    number = situation.decision.about.get("monster")
+    monster = situation.monsters[number] if isinstance(number, int) else None
+    worth = victim.damage(situation.strength(monster)) if monster else 1.0
+    for option in situation.decision.options:
+        yield verdict(option, "attack", worth if option == "strike" else 0.0)
+
+
+def judge_darkness(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """The room that he wants dark, else one that they have still to search."""
+    plan = Plan(situation, weights)
+    for option in situation.decision.options:
+        name = option.partition(" ")[0]  # it may say what more it costs
+        room = situation.view.rooms.get(name)
+        wanted = weights.objective * 3 if name in plan.goals.lights else 0.0
+        unsearched = 0.5 if room is not None and room.pile else 0.0
+        yield verdict(option, "dark", wanted + unsearched)
+
+
+def judge_drawing(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """An investigator is drawn toward monsters, and away from what he is after."""
+    house, who = situation.house, situation.who()
+    plan = Plan(situation, weights)
+    for option in situation.decision.options:
+        space = option.removeprefix("to ")
+        if space not in situation.room_of:
+            yield verdict(option, "draw", 0.0)
+            continue
+        near = len(situation.monsters_by_space.get(space, ()))
+        burning = situation.view.rooms[situation.room_of[space]].fire
+        away = 0.0
+        if plan.clue_room:
+            way = house.way_to(plan.clue_room)
+            away = 0.2 * (way[space] - way[who.space])
+        yield verdict(option, "draw", near + away + (1.0 if burning else 0.0))
+
+
+def judge_hand(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """What is of least use is put away."""
+    box = situation.house.box
+    for option in situation.decision.options:
+        name = _card(option)
+        mythos, trauma = box.mythos.get(name), box.trauma.get(name)
+        if mythos is not None:
+            worth = 1.0 - weights.threat * mythos.cost + len(mythos.do) * 0.3
+            worth -= 0.4 * len(mythos.requires)
+        else:
+            number = trauma.number if trauma is not None else None
+            worth = 1.0 if number is None else 0.4 + 0.1 * number
+        yield verdict(option, "put-away", -worth)
+
+
+def judge_sample(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """What was taken is laid down; else one is taken of him who can resist it least."""
+    for option in situation.decision.options:
+        if option.endswith("lays its samples down"):
+            yield verdict(option, "sample", weights.objective)
+        else:
+            who = situation.people.get(option.rpartition(" ")[2])
+            strength = situation.attribute(who, Attribute.STRENGTH) if who else 10
+            yield verdict(option, "sample", 1.0 - 0.1 * strength)
+
+
+def judge_theft(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:  # noqa: ARG001
+    """What lies there is taken before what is held; of those robbed, the weakest."""
+    for option in situation.decision.options:
+        who = situation.people.get(option.rpartition(" ")[2])
+        strength = situation.attribute(who, Attribute.STRENGTH) if who else 0
+        yield verdict(option, "carry-off", 1.0 - 0.1 * strength)
+
+
+def judge_fire(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """Where they stand, or have to go, and none of his own."""
+    plan = Plan(situation, weights)
+    tasks = [task.room for task in plan.goals.tasks]
+    for option in situation.decision.options:
+        burnt = sum(situation.room(who) == option for who in situation.view.investigators)
+        own = len(situation.monsters_by_room.get(option, ()))
+        wanted = 0.8 if option in tasks else 0.0
+        spoilt = 2.0 if option in plan.goals.keepers_rooms else 0.0
+        yield verdict(option, "fire", 1.5 * burnt + wanted - own - spoilt)
+
+
+def judge_urge(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:  # noqa: ARG001
+    """What would hurt them most in his hands: fire and powder, then spells that cost him."""
+    for option in situation.decision.options:
+        words = option.split(" ")
+        doing, card = words[2], words[3]
+        worth = next((worth for name, worth in HARMFUL.items() if name == card), 0.3)
+        yield verdict(option, "urge", worth + (0.5 if doing in ("attack", "cast") else 0.0))
+
+
+HARMFUL = {"dynamite": 4.0, "kerosene-can": 2.5, "the-grey-ampoule": 1.5}
+"""Cards that one would rather not have used by a man who is out of his mind."""
+
+
+def judge_person(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """Whoever has least left to lose of it, first; a merciful keeper the other way round."""
+    for option in situation.decision.options:
+        who = situation.people.get(option)
+        left = 0 if who is None else who.sanity + who.health
+        yield verdict(option, "attack", (weights.mercy - 1.0) * left)
+
+
+def judge_loss(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """Of what one carries he loses what he will want most."""
+    plan, items = Plan(situation, weights), situation.house.box.items
+    for option in situation.decision.options:
+        card = option.removeprefix("drop ").removeprefix("discard ")
+        armed = card in items and items[card].weapon is not None
+        yield verdict(option, "stop", 2.0 * plan.matters(card) + armed)
+
+
+def judge_word(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """A word for rooms into which one will not go: those that he would have to."""
+    plan = Plan(situation, weights)
+    rooms = [task.room for task in plan.goals.tasks if task.room]
+    rooms += [room for room in (plan.clue_room, plan.goals.escape) if room]
+    for option in situation.decision.options:
+        word = option.removeprefix("name ").lower()
+        yield verdict(option, "stop", float(sum(word in room.split("-") for room in rooms)))
+
+
+def judge_special(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:  # noqa: ARG001
+    """What a monster does best, as long as there are tokens for it."""
+    for option in situation.decision.options:
+        yield verdict(option, "attack", 0.0 if option.startswith("draw") else 1.0)
+
+
+def judge_place_named(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """Of several places on a card the first is the one it was written for."""
+    plan = Plan(situation, weights)
+    rooms = plan.goals.keepers_rooms
+    altars = [situation.room_of[each.space] for each in plan.view.features if each.kind == "altar"]
+    first = 1.0 if not rooms or any(room in rooms for room in altars) else 0.4
+    for option in situation.decision.options:
+        yield verdict(option, "place", first if option == "the first" else 0.5)
+
+
+ANSWERS: dict[str, Answering] = {
+    "keeper-action": judge_actions,
+    "mythos": judge_mythos,
+    "trauma": judge_trauma,
+    "afflict": judge_trauma,
+    "monster-attack": judge_attack,
+    "hit-evader": judge_strike,
+    "move-monster": judge_move,
+    "command": judge_command,
+    "one-monster": judge_strongest,
+    "place-monster": judge_placing,
+    "place-corpse": judge_corpse,
+    "raise-corpse": judge_corpse,
+    "raise-dead": judge_corpse,
+    "replace-figure": judge_figure,
+    "free-figure": judge_figure,
+    "stir": judge_kind,
+    "darken": judge_darkness,
+    "spread-fire": judge_fire,
+    "set-fire": judge_fire,
+    "move-investigator": judge_drawing,
+    "travel": judge_drawing,
+    "hand-limit": judge_hand,
+    "keep-mythos": judge_hand,
+    "sample": judge_sample,
+    "steal": judge_theft,
+    "urge": judge_urge,
+    "someone": judge_person,
+    "horrify-next": judge_person,
+    "drop-for": judge_loss,
+    "drop-one": judge_loss,
+    "put-under": judge_loss,
+    "name-word": judge_word,
+    "special-instead": judge_special,
+    "either": judge_place_named,
+}
+"""How each kind of question is answered; those that no skill can help, by chance."""

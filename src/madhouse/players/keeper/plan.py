@@ -1,0 +1,211 @@
+"""The keeper's plan: where he wants his monsters, and what he wants in the house."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from madhouse.first.cards import Item
+from madhouse.first.known_names import SAMPLE
+from madhouse.first.views import HIDDEN, InvestigatorView, MonsterView
+from madhouse.first.words.altar import SamplesOnAltar
+from madhouse.first.words.objective import EventResolved
+from madhouse.first.words.plots import InvestigatorsInsane
+from madhouse.players.house import FAR
+from madhouse.players.investigators.clues import next_clue_room
+from madhouse.players.investigators.goals import Goals, goals
+from madhouse.players.situation import Situation
+from madhouse.players.weights import KeeperWeights
+
+NEARER = 0.8  # what is left of a place's worth for each space that it is away
+LAST_EVENT = 5
+GATE = 3  # the event from which the keeper's own condition counts
+FORCING = 0.5  # steps that a barrier is likely to cost
+
+
+class Post(NamedTuple):
+    """A room or space in which a monster would be of use, and how much."""
+
+    place: str
+    worth: float
+    why: str
+    beyond: float = 0.0  # steps to take from there: out of the door
+
+
+class Plan:
+    """What the keeper is after in this situation."""
+
+    def __init__(self, situation: Situation, weights: KeeperWeights) -> None:
+        self.situation = situation
+        self.weights = weights
+        self.view = view = situation.view
+        objective = situation.house.objectives[view.keeper.objective]
+        self.goals: Goals = goals(view.story, objective.id)
+        self.objective = objective
+        wanted = self.goals.keepers_wishes
+        way_out = objective.exit
+        self.wants_samples = any(isinstance(each, SamplesOnAltar) for each in wanted) or (
+            way_out is not None and way_out.carrying == SAMPLE
+        )
+        self.wants_death = self.goals.mortal
+        self.wants_fear = any(isinstance(each, InvestigatorsInsane) for each in wanted)
+        self.wants_time = any(
+            isinstance(each, EventResolved) and each.stage == LAST_EVENT for each in wanted
+        )
+        soon = view.time_needed - view.time <= 1 and view.events_resolved == GATE - 1
+        self.counts = view.events_resolved >= GATE or soon  # what he wants may win by now
+        self.clue_room = next_clue_room(situation)
+        self._posts: dict[int, list[tuple[Post, dict[str, float]]]] = {}
+
+    # -- where monsters are of use --------------------------------------------------------------
+
+    def wanted(self, monster: MonsterView) -> bool:
+        """Whether the objective speaks of this monster, by kind, name or class."""
+        klass = self.situation.house.kind(monster.kind).klass
+        names = self.goals.keepers_monsters
+        return monster.kind in names or monster.name in names or klass in names
+
+    def posts(self, monster: MonsterView) -> Iterator[Post]:
+        """Where this monster would be of use."""
+        yield from self._for_the_objective(monster)
+        for who in self.view.investigators:
+            if not who.hiding:
+                yield Post(who.space, self.prey(who), "chase")
+        if self.clue_room and not self.view.revealed:
+            yield Post(self.clue_room, self.weights.guard * 2.0, "guard")
+        if self.view.revealed:
+            yield from self._in_their_way()
+
+    def _for_the_objective(self, monster: MonsterView) -> Iterator[Post]:
+        objective = self.weights.objective
+        if self.wanted(monster) or (self.goals.keepers_rooms and not self.goals.keepers_monsters):
+            for room in self.goals.keepers_rooms:
+                yield Post(room, objective * (4.0 if self.counts else 1.5), "objective")
+        if monster.samples:
+            enough = min(monster.samples / self._samples_missing(), 1.0)
+            for feature in self.view.features:
+                if feature.kind == "altar":
+                    yield Post(feature.space, objective * 5.0 * enough, "altar")
+        yield from self._on_the_way_out(monster)
+
+    def _samples_missing(self) -> int:
+        """How many samples his altar still wants; a bearer may gather some before it goes there."""
+        asked = [each for each in self.goals.keepers_wishes if isinstance(each, SamplesOnAltar)]
+        laid = sum(feature.samples for feature in self.view.features)
+        players = len(self.view.seats) - 1
+        wanted = max((_samples_asked(each, players) for each in asked), default=1)
+        return max(wanted - laid, 1)
+
+    def _on_the_way_out(self, monster: MonsterView) -> Iterator[Post]:
+        """Out of the house with what was taken, or first to where it can be taken."""
+        way_out, objective = self.objective.exit, self.weights.objective
+        if way_out is None or way_out.kind not in (None, monster.kind):
+            return
+        if way_out.carrying == SAMPLE:
+            loaded = monster.samples > 0
+        else:
+            loaded = way_out.carrying in monster.carries
+        if loaded:
+            for space in self.situation.house.doors_out(way_out.room):
+                yield Post(space, objective * 8.0, "exit", 1.0)
+        elif way_out.carrying != SAMPLE:
+            for name, room in self.view.rooms.items():
+                if way_out.carrying in room.pile and (room.explored or self.view.revealed):
+                    yield Post(name, objective * 3.0, "carry-off")
+
+    def _in_their_way(self) -> Iterator[Post]:
+        stop = self.weights.stop * 3.0
+        for task in self.goals.tasks:
+            if task.room:
+                yield Post(task.room, stop, "stop")
+        if self.goals.escape:
+            for space in self.situation.house.doors_out(self.goals.escape):
+                yield Post(space, stop, "stop")
+        for card in self.goals.cards:
+            for name, room in self.view.rooms.items():
+                if card in room.pile:
+                    yield Post(name, stop, "stop")
+
+    def prey(self, who: InvestigatorView) -> float:
+        """How much it is worth to have a monster with this investigator."""
+        weights = self.weights
+        worth = 2.0 * weights.chase
+        if who.health <= 3:
+            worth += 1.2 * weights.pile_on
+        if who.sanity <= 2:
+            worth += 0.8 * weights.pile_on
+        if self.view.revealed and self.wants_death:
+            worth += weights.objective
+        if self.wants_samples or (self.wants_fear and who.sanity > 0):
+            worth += 0.6 * weights.objective
+        if any(self.matters(card) for card in who.cards):
+            worth += weights.stop
+        way_out = self.objective.exit
+        if way_out is not None and way_out.carrying in who.cards:
+            worth += weights.objective
+        return worth
+
+    def matters(self, card: str) -> bool:
+        """Whether a card is one that they will want."""
+        item: Item | None = self.situation.house.box.items.get(card)
+        kinds = () if item is None else item.types
+        return card in self.goals.cards or "key" in kinds
+
+    # -- what moving is worth -------------------------------------------------------------------
+
+    def ways(self, monster: MonsterView) -> list[tuple[Post, dict[str, float]]]:
+        """The posts for a monster, with the way to each; monsters mind no locks."""
+        found = self._posts.get(monster.id)
+        if found is None:
+            house = self.situation.house
+            found = self._posts[monster.id] = [
+                (post, house.way_to(post.place)) for post in self.posts(monster)
+            ]
+        return found
+
+    def pull(self, monster: MonsterView, space: str, stride: int = 0) -> tuple[float, str]:
+        """What it is worth to have the monster there, or to bring it on by so many spaces."""
+        best, why = 0.0, ""
+        for post, way in self.ways(monster):
+            steps = way.get(space, FAR) + post.beyond
+            if steps >= FAR:
+                continue
+            worth = post.worth * NEARER ** max(steps - stride, 0.0)
+            if worth > best:
+                best, why = worth, post.why
+        return best, why
+
+    def gain(self, monster: MonsterView, spaces: int) -> float:
+        """What moving a monster on by so many spaces is worth."""
+        if monster.stun:
+            return 0.0
+        return self.pull(monster, monster.space, spaces)[0] - self.pull(monster, monster.space)[0]
+
+    def newcomer(self, kind: str, space: str) -> float:
+        """What a new monster of a kind would be worth in a space."""
+        guest = MonsterView(-1, kind, "", space, 0, 0, 0, [], [], HIDDEN, None)
+        self._posts.pop(-1, None)
+        return self.pull(guest, space)[0]
+
+    def figures_left(self, kind: str) -> int:
+        """How many figures of a kind are not on the board."""
+        figures = len(self.situation.house.kind(kind).tokens)
+        return figures - sum(monster.kind == kind for monster in self.view.monsters)
+
+    # -- his purse ------------------------------------------------------------------------------
+
+    def short_of(self, cost: int) -> float:
+        """How much threat he would lack for the Mythos cards he means to play in the next round."""
+        mythos = self.situation.house.box.mythos
+        costs = sorted(mythos[card].cost for card in self.view.keeper.mythos)
+        kept = sum(costs[: len(self.view.investigators)])
+        return float(max(kept - (self.view.keeper.threat - cost), 0))
+
+    def saving(self) -> bool:
+        """Whether he puts threat by to have the objective revealed."""
+        price = self.objective.reveal_for
+        early = self.view.events_resolved < GATE - 1
+        return price is not None and not self.view.revealed and not early
+
+
+def _samples_asked(condition: SamplesOnAltar, players: int) -> int:
+    wanted = condition.number + condition.per_investigator * players
+    return wanted if condition.at_most is None else min(wanted, condition.at_most)

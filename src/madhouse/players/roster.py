@@ -1,0 +1,27 @@
+"""The roster: computer players by the names under which they can be asked to the table."""
+
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.words import did_you_mean
+from madhouse.players import Player
+from madhouse.players.heuristic import HeuristicPlayer
+from madhouse.players.random_player import RandomPlayer
+from madhouse.players.weights import STYLES
+
+RANDOM = "random"
+HEURISTIC = "heuristic"
+NAMES = (RANDOM, HEURISTIC, *STYLES)
+
+
+def seated(name: str, seed: str) -> Player:
+    """A player by name: `random`, `heuristic`, or a keeper's temper: `gentle`, `fair`, `cruel`.
+
+    >>> type(seated("fair", "1")).__name__
+    'HeuristicPlayer'
+    """
+    if name == RANDOM:
+        return RandomPlayer(seed)
+    if name == HEURISTIC:
+        return HeuristicPlayer(seed)
+    if name in STYLES:
+        return HeuristicPlayer(seed, name)
+    raise MadhouseError(f"there is no computer player '{name}'{did_you_mean(name, NAMES)}")

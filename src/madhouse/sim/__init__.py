@@ -1,0 +1,1 @@
+"""The laboratory: many games between computer players, counted, compared and drawn."""

@@ -1,0 +1,137 @@
+"""The report of a series: one page that needs nothing else, for whoever balances a story."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from html import escape
+from pathlib import Path
+from statistics import mean
+
+from madhouse.first.edition import edition
+from madhouse.sim.charts import COLOURS, FAINT, INK, PAPER, bars, heat_map, histogram, shares
+from madhouse.sim.match import Outcome
+from madhouse.sim.tally import SIDES, Share, grouped, share, used, wins
+
+STYLE = f"""
+body {{ font: 15px/1.5 Georgia, 'Times New Roman', serif; color: {INK}; background: {PAPER};
+  margin: 2rem auto; max-width: 1000px; padding: 0 1rem; }}
+h1, h2, h3 {{ font-weight: normal; }} h2 {{ border-top: 1px solid {FAINT}; padding-top: 1.2rem; }}
+svg {{ max-width: 100%; height: auto; font-family: Georgia, serif; fill: {INK}; }}
+table {{ border-collapse: collapse; }} td, th {{ padding: .2rem .8rem .2rem 0; text-align: left; }}
+.key span {{ display: inline-block; width: 1em; height: 1em; margin: 0 .3em 0 1em; }}
+.quiet {{ opacity: .75; }}
+"""
+
+
+def write_report(outcomes: list[Outcome], folder: Path, seconds: float) -> Path:
+    """Write the page, whole or not at all, and say where it is."""
+    page = folder / "report.html"
+    draft = folder / "report.html.part"
+    draft.write_text(report(outcomes, seconds), encoding="utf-8")
+    draft.replace(page)
+    return page
+
+
+def report(outcomes: list[Outcome], seconds: float) -> str:
+    """The page as text."""
+    first = outcomes[0].match
+    body = "\n".join(_parts(outcomes))
+    about = (
+        f"{len(outcomes)} games in {seconds:.0f} s. Keeper: {escape(first.keeper)}. "
+        f"Investigators: {escape(first.others)}. Seed: {escape(first.seed.rpartition('/')[0])}."
+    )
+    return (
+        "<!doctype html><html lang='en'><meta charset='utf-8'>"
+        "<meta name='viewport' content='width=device-width'>"
+        f"<title>Madhouse: a series of games</title><style>{STYLE}</style>"
+        f"<h1>A series of games</h1><p>{about}</p>{_key()}{body}</html>"
+    )
+
+
+def _key() -> str:
+    marks = "".join(f"<span style='background:{COLOURS[side]}'></span>{side}" for side in SIDES)
+    return f"<p class='key'>Won by {marks}. Whiskers: 95 % intervals.</p>"
+
+
+def _parts(outcomes: list[Outcome]) -> Iterator[str]:
+    yield _won("Wins by story", outcomes, lambda each: each.match.story)
+    yield _won("Wins by objective", outcomes, _objective)
+    yield _won("Wins by number of investigators", outcomes, lambda e: str(e.match.investigators))
+    yield _won("Wins by answer", outcomes, lambda each: each.match.story, by_answer=True)
+    yield f"<h2>Wins by trait</h2>{shares('Wins by trait', _by_trait(outcomes))}"
+    for story, games in sorted(grouped(outcomes, lambda each: each.match.story).items()):
+        yield from _story(story, games)
+
+
+def _objective(outcome: Outcome) -> str:
+    return f"{outcome.match.story}: {outcome.objective}"
+
+
+def _won(
+    title: str, games: list[Outcome], by: Callable[[Outcome], str], by_answer: bool = False
+) -> str:
+    if by_answer:
+        rows = [
+            (f"{story} {question}{letter}", wins(those))
+            for story, own in sorted(grouped(games, by).items())
+            for question in own[0].answers
+            for letter, those in sorted(_answered(own, question).items())
+        ]
+    else:
+        rows = [(name, wins(those)) for name, those in sorted(grouped(games, by).items())]
+    return f"<h2>{title}</h2>{shares(title, rows)}"
+
+
+def _by_trait(games: list[Outcome]) -> list[tuple[str, dict[str, Share]]]:
+    traits = sorted({trait for each in games for trait in each.traits})
+    return [(trait, wins(each for each in games if trait in each.traits)) for trait in traits]
+
+
+def _answered(games: list[Outcome], question: str) -> dict[str, list[Outcome]]:
+    return grouped(games, lambda each: each.answers.get(question, "?"))
+
+
+def _story(story: str, games: list[Outcome]) -> Iterator[str]:
+    told = edition(story)
+    yield f"<h2>{escape(told.told.name)}</h2>"
+    yield "<h3>Length in rounds</h3>" + histogram("rounds", [each.rounds for each in games])
+    yield "<h3>What befell them</h3>" + _befell(games)
+    yield "<h3>Rooms, by how often somebody stepped into them</h3>"
+    stepped = Counter[str]()
+    for each in games:
+        stepped.update(each.visits)
+    visits = {room: stepped[room] / len(games) for room in told.board.rooms}
+    yield heat_map(f"{told.told.name}: rooms", told.board, visits)
+    counted = used(games)
+    for title, kind, cards in _decks(story):
+        rows = sorted(
+            ((name, counted[f"{kind} {name}"] / len(games)) for name in cards),
+            key=lambda row: -row[1],
+        )
+        yield f"<h3>{title}</h3>" + bars(title, rows, "a game")
+
+
+def _decks(story: str) -> Iterator[tuple[str, str, list[str]]]:
+    told = edition(story)
+    icons = set(told.told.icons)
+    left = set(told.told.left_in_box)
+    yield "Keeper actions", "keeper-action", list(told.told.actions)
+    deck = [name for name, card in told.box.mythos.items() if card.icon in icons]
+    yield "Mythos cards", "mythos", [name for name in deck if name not in left]
+    yield "Trauma cards", "trauma", [name for name in told.box.trauma if name not in left]
+
+
+def _befell(games: list[Outcome]) -> str:
+    tests = sum(each.tests for each in games)
+    passed = share(sum(each.passed for each in games), tests)
+    expected = sum(each.expected for each in games) / max(tests, 1)
+    revealed = [each.revealed_in for each in games if each.revealed_in]
+    rows = [
+        ("killed, a game", f"{mean(each.killed for each in games):.2f}"),
+        ("gone insane, a game", f"{mean(each.insane for each in games):.2f}"),
+        ("tests, a game", f"{tests / len(games):.1f}"),
+        ("tests passed", f"{passed} where the odds say {expected:.0%}"),
+        ("objective revealed before the end", f"{share(len(revealed), len(games))}"),
+        ("... in round, on the whole", f"{mean(revealed):.1f}" if revealed else "never"),
+    ]
+    lines = "".join(f"<tr><th>{name}</th><td>{text}</td></tr>" for name, text in rows)
+    return f"<table>{lines}</table>"

@@ -1,0 +1,50 @@
+"""A series of matches, played by one process or several: the same results either way."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from madhouse.sim.match import Match, Outcome, play
+
+CHUNK = 8
+"""Matches that a process takes at a time."""
+
+
+def series(
+    stories: Sequence[str], games: int, seed: str, investigators: int, keeper: str, others: str
+) -> list[Match]:
+    """So many matches in all, the stories in turn; each has a seed of its own."""
+    return [
+        Match(
+            number=number,
+            story=stories[number % len(stories)],
+            seed=f"{seed}/{number}",
+            investigators=investigators,
+            keeper=keeper,
+            others=others,
+        )
+        for number in range(games)
+    ]
+
+
+def played(matches: Sequence[Match], jobs: int = 1, cases: Path | None = None) -> Iterator[Outcome]:
+    """The outcomes in the order of the matches, as they come in."""
+    work = [(match, cases) for match in matches]
+    if jobs == 1:
+        yield from map(_play_one, work)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            yield from pool.map(_play_one, work, chunksize=CHUNK)
+        except (KeyboardInterrupt, GeneratorExit):
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _play_one(work: tuple[Match, Path | None]) -> Outcome:
+    match, cases = work
+    result, game = play(match)
+    if cases is not None:
+        name = f"{match.story}-{match.number:05}.case"
+        (cases / name).write_text(game.case(), encoding="utf-8")
+    return result

@@ -1,0 +1,118 @@
+"""A tally of outcomes: wins with intervals, lengths, what was used."""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from math import sqrt
+from statistics import median, quantiles
+from typing import Any, NamedTuple, TypeVar
+
+from madhouse.sim.match import Outcome
+
+K = TypeVar("K", bound=Hashable)
+
+SIDES = ("investigators", "keeper", "nobody")
+CONFIDENCE = 1.96  # standard deviations: 95 of 100 such intervals hold the true share
+
+
+class Share(NamedTuple):
+    """A share of some games, with the interval in which the true one probably lies."""
+
+    number: int
+    of: int
+    low: float
+    high: float
+
+    @property
+    def value(self) -> float:
+        """The share itself."""
+        return self.number / self.of if self.of else 0.0
+
+    def __str__(self) -> str:
+        return f"{self.value:.0%} ({self.low:.0%}-{self.high:.0%})"
+
+
+def share(count: int, of: int) -> Share:
+    """Wilson's interval: it keeps within 0 and 1, and means something for few games too.
+
+    >>> str(share(30, 60))
+    '50% (38%-62%)'
+    """
+    if not of:
+        return Share(0, 0, 0.0, 1.0)
+    z, at = CONFIDENCE, count / of
+    middle = at + z * z / (2 * of)
+    spread = z * sqrt(at * (1 - at) / of + z * z / (4 * of * of))
+    below = 1 + z * z / of
+    return Share(
+        count, of, max((middle - spread) / below, 0.0), min((middle + spread) / below, 1.0)
+    )
+
+
+def grouped(outcomes: Iterable[Outcome], by: Callable[[Outcome], K]) -> dict[K, list[Outcome]]:
+    """Outcomes by story, objective or whatever else."""
+    groups: dict[K, list[Outcome]] = {}
+    for each in outcomes:
+        groups.setdefault(by(each), []).append(each)
+    return groups
+
+
+def wins(outcomes: Iterable[Outcome]) -> dict[str, Share]:
+    """Who won how often."""
+    games = list(outcomes)
+    counted = Counter(each.winner for each in games)
+    return {side: share(counted[side], len(games)) for side in SIDES}
+
+
+def used(outcomes: Iterable[Outcome]) -> Counter[str]:
+    """How often each card and action came into use, all games together."""
+    counted: Counter[str] = Counter()
+    for each in outcomes:
+        counted.update(each.used)
+    return counted
+
+
+def summary(outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
+    """What `--json` prints."""
+    lengths = [each.rounds for each in outcomes] or [0]
+    decisions = sum(each.decisions for each in outcomes)
+    return {
+        "games": len(outcomes),
+        "wins": {side: each.number for side, each in wins(outcomes).items()},
+        "rounds": _spread(lengths),
+        "decisions_per_game": decisions / max(len(outcomes), 1),
+        "decisions_per_second": decisions / seconds if seconds else 0.0,
+        "games_per_second": len(outcomes) / seconds if seconds else 0.0,
+        "stories": {
+            story: _story(games)
+            for story, games in sorted(grouped(outcomes, lambda each: each.match.story).items())
+        },
+    }
+
+
+def _story(games: list[Outcome]) -> dict[str, Any]:
+    return {
+        "games": len(games),
+        "wins": _counts(games),
+        "rounds": _spread([each.rounds for each in games]),
+        "killed": sum(each.killed for each in games) / len(games),
+        "insane": sum(each.insane for each in games) / len(games),
+        "objectives": {
+            name: {"games": len(those), "wins": _counts(those)}
+            for name, those in sorted(grouped(games, lambda each: each.objective).items())
+        },
+    }
+
+
+def _counts(games: list[Outcome]) -> Mapping[str, int]:
+    return {side: each.number for side, each in wins(games).items()}
+
+
+def _spread(lengths: list[int]) -> dict[str, float]:
+    tenths = quantiles(lengths, n=10) if len(lengths) > 1 else [float(lengths[0])] * 9
+    return {
+        "median": median(lengths),
+        "low": tenths[0],
+        "high": tenths[-1],
+        "fewest": min(lengths),
+        "most": max(lengths),
+    }

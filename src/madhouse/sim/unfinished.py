@@ -1,0 +1,56 @@
+"""Series cut short: what was played is kept, and can be gone on with."""
+
+import os
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+
+from madhouse.sim.match import Match, Outcome
+
+
+def folder() -> Path:
+    """Where unfinished series are kept: the user's folder for such things."""
+    home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    return Path(home) / "madhouse" / "simulate"
+
+
+class Notebook:
+    """The outcomes of one series, written down as they come in, one a line."""
+
+    def __init__(self, matches: Sequence[Match], version: str) -> None:
+        asked = msgspec.json.encode((version, list(matches)))
+        self.path = folder() / f"{blake2b(asked, digest_size=8).hexdigest()}.jsonl"
+
+    def begin(self, resume: bool) -> list[Outcome]:
+        """What was written before, if it is to be gone on with; a torn last line is left out."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        done = self._read() if resume and self.path.exists() else []
+        self.path.write_bytes(b"".join(_line(each) for each in done))
+        return done
+
+    def _read(self) -> list[Outcome]:
+        done: list[Outcome] = []
+        for line in self.path.read_bytes().splitlines():
+            try:
+                done.append(msgspec.json.decode(line, type=Outcome))
+            except msgspec.DecodeError:
+                break
+        return done
+
+    def write(self, outcomes: Iterable[Outcome]) -> Iterable[Outcome]:
+        """Write each down before it is passed on."""
+        with self.path.open("ab") as book:
+            for each in outcomes:
+                book.write(_line(each))
+                book.flush()
+                yield each
+
+    def close(self) -> None:
+        """The series is finished; the notes are no longer needed."""
+        self.path.unlink(missing_ok=True)
+
+
+def _line(outcome: Outcome) -> bytes:
+    return msgspec.json.encode(outcome) + b"\n"
