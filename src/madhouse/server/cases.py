@@ -1,0 +1,104 @@
+"""Cases: a game's file is fetched or gone on with, its past seen again, its problems told."""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Response, Router, get, post
+from litestar.params import JSONBody, QueryParameter
+
+from madhouse.engine.casefile import CaseError, parse
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game as EngineGame
+from madhouse.engine.knowledge import SPECTATOR
+from madhouse.engine.words import did_you_mean
+from madhouse.server import records
+from madhouse.server.guard import PROBLEMS
+from madhouse.server.live import LiveTable
+from madhouse.server.lobby import Game, Tables, Tokens, marks
+from madhouse.server.messages import Created, NewGame, Past, Trouble, Upload
+from madhouse.server.reviving import played_again
+from madhouse.server.seating import NotAllowed
+from madhouse.server.talk import plain
+from madhouse.server.transcript import Transcript
+
+LONGEST_PROBLEM = 4000
+
+
+@get("/games/{game:str}/case", responses=PROBLEMS, media_type="text/plain")
+async def get_case(game: Game, gathering: Tables, tokens: Tokens = "") -> Response[str]:
+    """The case file: when the game is over, or for one who holds every seat."""
+    table = await gathering.table(game)
+    async with table.lock:
+        if not table.game.over and not table.seating.one_person(marks(tokens)):
+            raise NotAllowed("the case file tells every secret; wait for the end")
+        _held(table, tokens)
+        case = table.game.case()
+    name = f"{table.game.header.story}.case"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(case, headers=headers, media_type="text/plain")
+
+
+@get("/games/{game:str}/replay", responses=PROBLEMS)
+async def get_replay(
+    game: Game,
+    gathering: Tables,
+    tokens: Tokens = "",
+    at: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    seat: Annotated[str, QueryParameter(max_length=40)] = SPECTATOR,
+) -> Past:
+    """The table after so many answers, as any seat saw it; only once the game is over."""
+    table = await gathering.table(game)
+    _held(table, tokens)
+    if not table.game.over:
+        raise NotAllowed("what was hidden can be seen when the game is over")
+    seats = (*table.game.seats, SPECTATOR)
+    if seat not in seats:
+        raise MadhouseError(f"there is no such seat at this table{did_you_mean(seat, seats)}")
+    return await asyncio.to_thread(_past, table, seat, at)
+
+
+def _past(table: LiveTable, seat: str, at: int) -> Past:
+    whole: EngineGame[Any] = table.game
+    lines = parse(whole.case()).answers
+    at = min(at, len(lines))
+    then = played_again(whole.header, lines[:at], table.history)
+    state = Transcript(whole.header.story, seat).state(then, 0, 0, set())
+    return Past(at, len(lines), state)
+
+
+@post("/cases", responses=PROBLEMS)
+async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
+    """Go on with a case file; its seed is known, and the game says so."""
+    case = parse(data.case, "the case file")
+    if len(data.investigators) != case.header.investigators:
+        raise CaseError(f"this game has {case.header.investigators} investigators")
+    wish = NewGame(case.header.story, data.keeper, data.investigators, [*case.header.options])
+    try:
+        return await gathering.set_up(wish, case)
+    except MadhouseError:
+        raise
+    except (KeyError, ValueError, IndexError, TypeError, AttributeError) as broken:
+        raise CaseError("the position of this case is no table that can be played") from broken
+
+
+@post("/games/{game:str}/problem", responses=PROBLEMS, status_code=204)
+async def report(
+    game: Game, data: JSONBody[Trouble], gathering: Tables, tokens: Tokens = ""
+) -> None:
+    """Report a problem: the case is stored with it, and shown to nobody."""
+    table = await gathering.table(game)
+    seat = _held(table, tokens)[0]
+    async with table.lock:
+        case = table.game.case()
+    text = plain(data.text, LONGEST_PROBLEM)
+    await gathering.storage.do(lambda db: records.save_problem(db, game, seat, text, case))
+
+
+def _held(table: LiveTable, tokens: str) -> tuple[str, ...]:
+    held = table.seating.held_by(marks(tokens))
+    if not held:
+        raise NotAllowed("you need a link to this table")
+    return held
+
+
+cases = Router("/api", route_handlers=[get_case, get_replay, upload, report])

@@ -1,0 +1,34 @@
+"""`madhouse serve`: a table that browsers can come to."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer()
+
+LOOPBACK = "127.0.0.1"
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Who can reach the table; 0.0.0.0 lets the network in.")
+    ] = LOOPBACK,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8693,
+    data: Annotated[Path | None, typer.Option(help="A folder for the games.")] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="A further address from which browsers come, as https://example.org."),
+    ] = None,
+) -> None:
+    """Serve games to browsers, on this machine alone unless told otherwise."""
+    # The server's parts take a while to load, and no other command needs them.
+    from madhouse.server.config import Config
+    from madhouse.server.serving import run
+
+    origins = tuple(origin or ())
+    if data is None:
+        run(Config(host=host, port=port, origins=origins))
+    else:
+        run(Config(host=host, port=port, origins=origins, data=data))

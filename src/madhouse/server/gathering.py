@@ -1,0 +1,238 @@
+"""All tables: set up, found again, and put away when nobody is at them."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Sequence
+from time import monotonic
+
+import msgspec
+import sqlalchemy as sa
+
+from madhouse.engine.casefile import CaseFile, Header
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.rng import commitment
+from madhouse.first.edition import edition
+from madhouse.server import records
+from madhouse.server.config import Config
+from madhouse.server.live import LiveTable
+from madhouse.server.messages import Created, GameInfo, NewGame, SeatInfo, SeatLink, SeatPlan
+from madhouse.server.records import GameRecord, Page, SeatRecord, Stored
+from madhouse.server.reviving import played_again, revived
+from madhouse.server.seating import LONGEST_NAME, known_player
+from madhouse.server.storage import Storage
+from madhouse.server.talk import plain
+from madhouse.server.tokens import hashed, new_game_id, new_token
+
+log = logging.getLogger(__name__)
+
+LONGEST_SEED = 100
+
+
+class NoSuchGame(MadhouseError):
+    """There is no game of that name."""
+
+
+class Gathering:
+    """Every game that the server keeps; those that are played are in memory."""
+
+    def __init__(self, config: Config, storage: Storage) -> None:
+        self.config = config
+        self.storage = storage
+        self._live: dict[str, LiveTable] = {}
+        self._used: dict[str, float] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._decisions = 0  # of tables that were put away
+
+    @property
+    def tables(self) -> list[LiveTable]:
+        """The tables in memory."""
+        return list(self._live.values())
+
+    @property
+    def decisions(self) -> int:
+        """Answers that were stored since the server was started."""
+        return self._decisions + sum(each.decisions for each in self._live.values())
+
+    # -- setting up -----------------------------------------------------------------------------
+
+    async def set_up(self, wish: NewGame, case: CaseFile | None = None) -> Created:
+        """A new game, with a link for every seat that a person is to hold."""
+        plans = _plans(wish)
+        name, watch = new_game_id(), new_token()
+        tokens = {seat: new_token() for seat in plans}
+        header = _header(wish, name) if case is None else case.header
+        answers = () if case is None else case.answers
+        game = await asyncio.to_thread(played_again, header, answers)
+        record = GameRecord(
+            id=name,
+            header=header,
+            created=records.now(),
+            played=records.now(),
+            seed_known=wish.seed is not None or case is not None,
+            watch=hashed(watch),
+        )
+        seats = [_seat(seat, plan, tokens[seat]) for seat, plan in plans.items()]
+
+        def work(db: sa.Connection) -> None:
+            records.save_game(db, record, seats, game.start)
+            if game.answers:
+                records.new_answers(name, 0, game.answers).run(db)
+
+        await self.storage.do(work)
+        stored = Stored(record, seats, [], game.start, [], [Page(0, 0)])
+        await self._open(LiveTable(stored, game, self.storage, self.config))
+        links = {seat: SeatLink(seat, token) for seat, token in tokens.items()}
+        return Created(
+            game=name,
+            seats=[links[seat] for seat, plan in plans.items() if plan.holder == "person"],
+            invitations=[links[seat] for seat, plan in plans.items() if plan.holder == "open"],
+            watch=watch,
+        )
+
+    async def _open(self, table: LiveTable) -> None:
+        self._live[table.id] = table
+        self._used[table.id] = monotonic()
+        await table.begin()
+
+    # -- finding again --------------------------------------------------------------------------
+
+    async def table(self, name: str) -> LiveTable:
+        """A table by the id of its game, brought back from storage if need be."""
+        table = self._found(name)
+        if table is not None:
+            return table
+        opening = self._opening.setdefault(name, asyncio.Lock())
+        async with opening:
+            table = self._found(name)
+            if table is None:
+                table = await self._load(name)
+                await self._open(table)
+        self._opening.pop(name, None)
+        return table
+
+    def _found(self, name: str) -> LiveTable | None:
+        table = self._live.get(name)
+        if table is None or table.closed:
+            return None
+        self._used[name] = monotonic()
+        return table
+
+    async def _load(self, name: str) -> LiveTable:
+        stored = await self.storage.do(lambda db: records.load_whole(db, name))
+        if stored is None:
+            raise NoSuchGame("there is no such game; it may have been deleted")
+        game, anew = await asyncio.to_thread(revived, stored)
+        if anew:
+            stored.record = msgspec.structs.replace(stored.record, header=game.header)
+            stored.pages = [Page(0, 0), Page(0, len(stored.events))]
+            record, stage = stored.record, stored.stage
+            await self.storage.do(lambda db: records.begin_anew(db, record, stage))
+        return LiveTable(stored, game, self.storage, self.config)
+
+    async def own_games(self, tokens: Sequence[str]) -> list[GameInfo]:
+        """The games in which somebody with these tokens has a seat."""
+        marks = [hashed(token) for token in tokens]
+        found = await self.storage.do(lambda db: records.games_of(db, marks))
+        return [await self._info(each) for each in found]
+
+    async def info(self, name: str) -> GameInfo:
+        """A game as its list shows it."""
+        record = await self.storage.do(lambda db: records.load_game(db, name))
+        if record is None:
+            raise NoSuchGame("there is no such game; it may have been deleted")
+        return await self._info(record)
+
+    async def _info(self, record: GameRecord) -> GameInfo:
+        live = self._live.get(record.id)
+        seats = live.seating.people() if live else await self._stored_seats(record.id)
+        over = bool(record.winner)
+        return GameInfo(
+            game=record.id,
+            story=record.header.story,
+            title=_title(record.header.story),
+            created=record.created,
+            played=record.played,
+            round=record.round,
+            over=over,
+            winner=record.winner,
+            waiting=[seat for seat in record.waiting.split(",") if seat],
+            seats=seats,
+            seed_known=record.seed_known,
+            commitment=record.header.commitment,
+            seed=record.header.seed if over else "",
+        )
+
+    async def _stored_seats(self, game: str) -> list[SeatInfo]:
+        stored = await self.storage.do(lambda db: records.load_seats(db, game))
+        return [SeatInfo(s.seat, s.holder, s.name, s.player, False) for s in stored]
+
+    # -- putting away ---------------------------------------------------------------------------
+
+    async def rest(self) -> None:
+        """Store what could wait so far, before the server ends."""
+        resting = [each.rest() for each in self.tables]
+        for failed in await asyncio.gather(*resting, return_exceptions=True):
+            if isinstance(failed, Exception):
+                log.error("a table's last stage could not be stored", exc_info=failed)
+
+    def put_away(self) -> None:
+        """Tables that nobody has been at for a while leave the memory; storage has them."""
+        latest = monotonic() - self.config.idle_after
+        for name, table in list(self._live.items()):
+            idle = not table.seating.listeners and self._used[name] < latest
+            if table.closed or (idle and not table.lock.locked()):
+                table.close("this table was put away")
+                self._decisions += table.decisions
+                del self._live[name], self._used[name]
+
+
+def _plans(wish: NewGame) -> dict[str, SeatPlan]:
+    """Who is to sit where, if that can be."""
+    if not 1 <= len(wish.investigators) <= 4:
+        raise MadhouseError("a game has one to four investigators")
+    plans = {"keeper": wish.keeper}
+    plans |= {f"investigator-{at + 1}": plan for at, plan in enumerate(wish.investigators)}
+    for plan in plans.values():
+        if plan.holder == "computer":
+            known_player(plan.player)
+    if all(plan.holder == "open" for plan in plans.values()):
+        raise MadhouseError("somebody has to begin: give one seat to a person here or a computer")
+    return plans
+
+
+def _header(wish: NewGame, name: str) -> Header:
+    if wish.seed is not None and not 1 <= len(plain(wish.seed)) <= LONGEST_SEED:
+        raise MadhouseError(f"a seed is a line of 1 to {LONGEST_SEED} letters")
+    secret = wish.seed is None
+    seed = secrets.token_hex(32) if wish.seed is None else plain(wish.seed)
+    return Header(
+        edition="first",
+        story=wish.story,
+        content=edition(wish.story).content_version,
+        seed=seed,
+        investigators=len(wish.investigators),
+        options=tuple(wish.options),
+        game=name if secret else "",
+        commitment=commitment(seed, name) if secret else "",
+    )
+
+
+def _seat(seat: str, plan: SeatPlan, token: str) -> SeatRecord:
+    person = plan.holder == "person"
+    return SeatRecord(
+        seat,
+        plan.holder,
+        plain(plan.name, LONGEST_NAME) if person else "",
+        plan.player if plan.holder == "computer" else "",
+        hashed(token),
+        given=person,
+        creator=person,
+    )
+
+
+def _title(story: str) -> str:
+    try:
+        return edition(story).told.name
+    except MadhouseError:
+        return story  # it is not told any more

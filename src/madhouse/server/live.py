@@ -1,0 +1,306 @@
+"""A live table: one game in memory, its seats, its computers and those who listen.
+
+Whatever changes it goes through its lock and is stored before the lock is given back. So whoever
+has the lock sees nothing that could still be lost.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+import msgspec
+
+from madhouse.engine.casefile import CaseLine
+from madhouse.engine.decisions import CLOCK, CannotUndo, Decision, RefusedAnswer, Seat
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game
+from madhouse.engine.knowledge import SPECTATOR
+from madhouse.server import records
+from madhouse.server.chronicle import BETWEEN, Chronicle
+from madhouse.server.clock import PuzzleClock
+from madhouse.server.computers import BATCH, Computers
+from madhouse.server.config import Config
+from madhouse.server.messages import Said, State
+from madhouse.server.records import SeatRecord, Stored
+from madhouse.server.reviving import played_again
+from madhouse.server.seating import Seating
+from madhouse.server.storage import Storage, TakenElsewhere, Write
+from madhouse.server.talk import Held, plain
+from madhouse.server.transcript import Transcript
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+class TableClosed(MadhouseError):
+    """The table was deleted or put away while somebody was about to use it."""
+
+
+class ComputerPlays(RefusedAnswer):
+    """A computer plays the seat."""
+
+
+class LiveTable:
+    """One game, to which all its connections come."""
+
+    def __init__(self, stored: Stored, game: Game[Any], storage: Storage, config: Config) -> None:
+        self.id = stored.record.id
+        self.record = stored.record
+        self.game = game
+        self.seating = Seating(stored.seats, stored.record.watch, config.absent_after)
+        self.lock = asyncio.Lock()
+        self.version = 0  # of what is shown
+        self.decisions = 0  # that were stored since the table was opened
+        self.closed = False
+        self.history = stored.history
+        self._chronicle = Chronicle(self.id, stored.pages)
+        self._computers = Computers(game.header.seed, stored.seats)
+        self._storage = storage
+        self._transcripts: dict[Seat, Transcript] = {}
+        self._clock = PuzzleClock(config.puzzle_seconds)
+        self._pause = config.pause
+        self._held = Held()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._going_on: asyncio.Task[None] | None = None
+        self._ticking: asyncio.Task[None] | None = None
+        self._resting: asyncio.Task[None] | None = None
+
+    # -- reading, with the lock -----------------------------------------------------------------
+
+    def transcript(self, seat: Seat) -> Transcript:
+        """What a seat has been told so far."""
+        if seat not in self._transcripts:
+            self._transcripts[seat] = Transcript(self.game.header.story, seat)
+        return self._transcripts[seat]
+
+    def state(self, seat: Seat, seen: int, told: set[str]) -> State:
+        """The table for a client of this seat that has received these lines and cards."""
+        seconds = self._clock.shown if self._clock.watch(self.game) else 0
+        return self.transcript(seat).state(self.game, self.version, seen, told, seconds)
+
+    # -- playing --------------------------------------------------------------------------------
+
+    async def choose(self, seat: Seat, option: str, number: int) -> None:
+        """An answer: it counts once it is stored, and nobody sees anything of it before."""
+        await self._safely(self._choose(seat, option, number))
+
+    async def _choose(self, seat: Seat, option: str, number: int) -> None:
+        async with self.lock:
+            self._refuse(seat)
+            before = len(self.game.answers)
+            self.game.apply(seat, option, number)
+            await self._settle(before)
+
+    async def undo(self, seat: Seat, number: int) -> None:
+        """Take back the seat's own last answer, where the rules of the table allow it."""
+        await self._safely(self._undo(seat, number))
+
+    async def _undo(self, seat: Seat, number: int) -> None:
+        async with self.lock:
+            self._refuse(seat)
+            last = self.game.answers[-1] if self.game.answers else None
+            if last is None or last.decision.number != number:
+                raise CannotUndo("that is not your last answer any more")
+            self.game.undo(seat)
+            try:
+                await self._store(records.fewer_answers(self.id, len(self.game.answers)))
+            except MadhouseError:
+                self.game.apply(seat, last.option)
+                raise
+            self._changed()
+
+    async def begin(self) -> None:
+        """Let the computers and the clock go on, as the table is opened."""
+        await self._safely(self._reseat(None))
+
+    async def reseat(self, change: Callable[[Seating], SeatRecord]) -> None:
+        """Somebody else holds a seat now: a person, a computer, or nobody."""
+        await self._safely(self._reseat(change))
+
+    async def _reseat(self, change: Callable[[Seating], SeatRecord] | None) -> None:
+        async with self.lock:
+            self._refuse_if_closed()
+            if change is not None:
+                await self._sit(change(self.seating))
+            await self._settle(len(self.game.answers))
+
+    async def _sit(self, seat: SeatRecord) -> None:
+        await self._storage.do(lambda db: records.save_seat(db, self.id, seat))
+        before = self.seating.seats[seat.seat]
+        self.seating.seats[seat.seat] = seat
+        self._computers.seat(seat)
+        if before.token != seat.token:
+            for each in list(self.seating.listeners):
+                each.lose(seat.seat)
+
+    async def delete(self) -> None:
+        """The game and all that belongs to it is gone for good."""
+        await self._safely(self._delete())
+
+    async def _delete(self) -> None:
+        async with self.lock:
+            self._refuse_if_closed()
+            await self._storage.do(lambda db: records.delete_game(db, self.id))
+            self.close("this game was deleted")
+
+    def close(self, reason: str) -> None:
+        """Nobody can use this table any more; who comes back finds another, or none."""
+        self.closed = True
+        for each in list(self.seating.listeners):
+            each.part(reason)
+        for task in (self._ticking, self._going_on, self._resting):
+            if task is not None:
+                task.cancel()
+
+    # -- talking --------------------------------------------------------------------------------
+
+    async def say(self, seat: Seat, text: str) -> bool:
+        """A line for all to read; during another's puzzle it is held, and the answer is no."""
+        text = plain(text)
+        async with self.lock:
+            self._refuse_if_closed()
+            if text and self._held.hold(self.game, seat, text):
+                return False
+        if text:
+            await self._speak(seat, text)
+        return True
+
+    async def _speak(self, seat: Seat, text: str) -> None:
+        name = self.seating.seats[seat].name
+        row = await self._storage.do(lambda db: records.save_talk(db, self.id, seat, name, text))
+        for each in list(self.seating.listeners):
+            each.tell(said(row))
+
+    async def spoken(self) -> list[Said]:
+        """What was said last, oldest first."""
+        rows = await self._storage.do(lambda db: records.load_talk(db, self.id))
+        return [said(row) for row in rows]
+
+    # -- how a change is made -------------------------------------------------------------------
+
+    async def _safely(self, change: Coroutine[Any, Any, T]) -> T:
+        """A change is carried through even if whoever asked for it has gone."""
+        return await asyncio.shield(self._start(change))
+
+    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def _refuse(self, seat: Seat) -> None:
+        self._refuse_if_closed()
+        if seat in self._computers:
+            raise ComputerPlays("a computer plays this seat; take it back first")
+
+    def _refuse_if_closed(self) -> None:
+        if self.closed:
+            raise TableClosed("this table was put away; open it anew")
+
+    async def _settle(self, before: int) -> None:
+        """Let the computers answer what they are asked, then store all that is new."""
+        try:
+            await self._computers.play(self.game, 1 if self.seating.only_computers() else BATCH)
+            new = self.game.answers[before:]
+            await self._store(*([records.new_answers(self.id, before, new)] if new else []))
+        except Exception as failure:
+            self._go_back(before)
+            if isinstance(failure, TakenElsewhere):
+                self.close("this table was opened elsewhere; open it anew")
+            raise
+        self.decisions += len(new)
+        self._changed()
+
+    async def _store(self, *writes: Write, all_stages: bool = False) -> None:
+        game = self.game
+        pages, chronicle = self._chronicle.next(game, now=all_stages)
+        record = msgspec.structs.replace(
+            self.record,
+            played=records.now() if writes else self.record.played,
+            round=game.table.state.round,
+            waiting=",".join(game.waiting(SPECTATOR)),
+            winner=game.result.winner if game.result else "",
+        )
+        noted = [records.noted(record)] if record != self.record else []
+        if writes or pages or noted:
+            await self._storage.write(*writes, *pages, *noted)
+        self.record, self._chronicle = record, chronicle
+
+    async def rest(self) -> None:
+        """Store what could wait so far."""
+        async with self.lock:
+            if not self.closed:
+                await self._store(all_stages=True)
+
+    async def _rest_soon(self) -> None:
+        await asyncio.sleep(BETWEEN)
+        try:
+            await self.rest()
+        except MadhouseError:
+            log.exception("the last stage of the table %s could not be stored", self.id)
+
+    def _go_back(self, before: int) -> None:
+        """Nothing was stored, so nothing has happened."""
+        lines = [
+            CaseLine(each.decision.number, each.seat, each.option, each.decision.fingerprint)
+            for each in self.game.answers[:before]
+        ]
+        if len(self.game.answers) > before:
+            self.game = played_again(self.game.header, lines, self.history)
+
+    def _changed(self) -> None:
+        self.version += 1
+        for each in list(self.seating.listeners):
+            each.wake()
+        for seat, text in self._held.release(self.game):
+            self._start(self._speak(seat, text))
+        if self._computers.asked(self.game) and not _busy(self._going_on):
+            self._going_on = asyncio.create_task(self._go_on())
+        if self._clock.watch(self.game) and not _busy(self._ticking):
+            self._ticking = asyncio.create_task(self._tick())
+        if self._chronicle.behind(self.game) and not _busy(self._resting):
+            self._resting = asyncio.create_task(self._rest_soon())
+
+    async def _go_on(self) -> None:
+        """The computers have more to answer than one batch; persons come first in between."""
+        before = -1
+        while self._computers.asked(self.game) and len(self.game.answers) != before:
+            if self.seating.only_computers():
+                await asyncio.sleep(self._pause)
+            async with self.lock:
+                before = len(self.game.answers)
+                if self.closed or not await self._by_itself():
+                    return
+
+    async def _tick(self) -> None:
+        """When the time of an attempt is over, the clock answers for it."""
+        while self._clock.watch(self.game):
+            await asyncio.sleep(self._clock.left)
+            async with self.lock:
+                asked = self._clock.watch(self.game)
+                if asked is None or self._clock.left:
+                    continue
+                if self.closed or not await self._by_itself(asked):
+                    return
+
+    async def _by_itself(self, timed: Decision | None = None) -> bool:
+        """Go on where there is no person who could be told that it does not work."""
+        before = len(self.game.answers)
+        try:
+            if timed is not None:
+                self.game.apply(CLOCK, timed.clock, timed.number)
+            await self._settle(before)
+        except MadhouseError:
+            log.exception("the table %s could not go on by itself", self.id)
+            return False
+        return True
+
+
+def _busy(task: "asyncio.Task[None] | None") -> bool:
+    return task is not None and not task.done()
+
+
+def said(row: dict[str, Any]) -> Said:
+    """A line of talk, as it is sent."""
+    return Said(row["id"], row["seat"], row["name"], row["text"], row["at"])

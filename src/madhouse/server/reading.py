@@ -1,0 +1,79 @@
+"""What can be read before and beside a game: the library, boards, rules, and how to get here."""
+
+from socket import AF_INET, SOCK_DGRAM, socket
+from typing import Annotated
+
+from litestar import Router, get
+from litestar.di import NamedDependency
+from litestar.params import PathParameter, QueryParameter
+
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.words import did_you_mean
+from madhouse.first.edition import the_box
+from madhouse.rules.catalogue import Edition, Rule, catalogue, search
+from madhouse.server.config import LOOPBACK, Config
+from madhouse.server.guard import PROBLEMS
+from madhouse.server.library import board_shape, library
+from madhouse.server.messages import BoardShape, Library, Reach
+from madhouse.server.puzzle_shapes import PuzzleShapes, puzzle_shapes
+
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address that nobody has: asking for the way to it sends nothing."""
+
+
+class NoSuchStory(MadhouseError):
+    """There is no story of that name."""
+
+
+@get("/library", responses=PROBLEMS, sync_to_thread=True)
+def get_library() -> Library:
+    """Stories, characters, options: what one reads before a game."""
+    return library()
+
+
+@get("/boards/{story:str}", responses=PROBLEMS, sync_to_thread=True)
+def get_board(story: Annotated[str, PathParameter(max_length=80)]) -> BoardShape:
+    """The board of a story."""
+    stories = the_box().story_ids
+    if story not in stories:
+        raise NoSuchStory(f"there is no such story{did_you_mean(story, stories)}")
+    return board_shape(story)
+
+
+@get("/puzzles", responses=PROBLEMS, sync_to_thread=True)
+def get_puzzles() -> PuzzleShapes:
+    """The puzzles and their pieces, to be drawn."""
+    return puzzle_shapes()
+
+
+@get("/rules", responses=PROBLEMS, sync_to_thread=True)
+def get_rules(
+    words: Annotated[str, QueryParameter(name="search", max_length=200)] = "",
+) -> list[Rule]:
+    """The rule catalogue, or what of it fits some words."""
+    if not words.strip():
+        return list(catalogue(Edition.FIRST))
+    return search(words, [Edition.FIRST])
+
+
+@get("/reach", responses=PROBLEMS, sync_to_thread=False)
+def get_reach(config: NamedDependency[Config]) -> Reach:
+    """How others on the network reach this server."""
+    if config.host in (LOOPBACK, "localhost", "::1"):
+        return Reach(open=False, addresses=[])
+    anywhere = config.host in ("0.0.0.0", "::")
+    host = own_address() if anywhere else config.host
+    return Reach(open=True, addresses=[f"http://{host}:{config.port}/"])
+
+
+def own_address() -> str:
+    """The address by which others on the network know this machine."""
+    with socket(AF_INET, SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
+        except OSError:
+            return LOOPBACK
+        return str(probe.getsockname()[0])
+
+
+reading = Router("/api", route_handlers=[get_library, get_board, get_puzzles, get_rules, get_reach])

@@ -1,0 +1,69 @@
+"""Reviving: a game comes back from storage, even if its story has changed since."""
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from madhouse.api import begin
+from madhouse.engine.casefile import CaseFile, CaseLine, Header, replay
+from madhouse.engine.checkpoints import Checkpoint
+from madhouse.engine.decisions import RefusedAnswer, ReplayDivergence, RuleFailure
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game
+from madhouse.engine.log import Event
+from madhouse.first.edition import edition
+from madhouse.server.records import Stored
+
+log = logging.getLogger(__name__)
+
+
+class CannotGoOn(MadhouseError):
+    """The game was begun with a story that is not told like that any more."""
+
+
+def played_again(
+    header: Header, answers: Sequence[CaseLine], history: Sequence[Event] = ()
+) -> Game[Any]:
+    """The game that these answers lead to, after what is only told of it."""
+
+    def begin_after(head: Header) -> Game[Any]:
+        game = begin(head)
+        if not history:
+            return game
+        mark = Checkpoint(game.start, events=len(history))
+        return Game(game.edition, game.start, head, (), history, (mark,))
+
+    game = replay(CaseFile(header, tuple(answers)), begin_after)
+    game.fork()  # from now on its stages lie close together, for undo and for storage
+    return game
+
+
+def revived(stored: Stored) -> tuple[Game[Any], bool]:
+    """The stored game, and whether it could only be gone on with from its last stage."""
+    header = stored.record.header
+    if header.content == edition(header.story).content_version:
+        try:
+            return played_again(header, stored.answers, stored.history), False
+        except (ReplayDivergence, RefusedAnswer, RuleFailure):
+            log.warning("the rules have changed for game %s", stored.record.id)
+    return _from_last_stage(stored), True
+
+
+def _from_last_stage(stored: Stored) -> Game[Any]:
+    record = stored.record
+    header = msgspec.structs.replace(
+        record.header,
+        content=edition(record.header.story).content_version,
+        position=stored.stage,
+        game="",
+        commitment="",  # dice and deals no longer follow from the seed alone
+    )
+    try:
+        return played_again(header, (), stored.events)
+    except Exception as changed:  # whatever a state of old can break
+        raise CannotGoOn(
+            "this game was begun with another version of its story and cannot be gone on with; "
+            "play it with that version"
+        ) from changed

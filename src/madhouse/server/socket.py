@@ -1,0 +1,136 @@
+"""The socket: a browser says hello with its tokens, then speaks and listens until it goes."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from litestar.status_codes import (
+    WS_1000_NORMAL_CLOSURE,
+    WS_1008_POLICY_VIOLATION,
+)
+
+from madhouse.engine.errors import MadhouseError
+from madhouse.server.config import Config
+from madhouse.server.connection import Connection, decode, encode
+from madhouse.server.gathering import Gathering
+from madhouse.server.guard import Pace, may_come_from
+from madhouse.server.messages import Hello, Refused
+from madhouse.server.tokens import hashed
+
+PATIENCE = 10.0
+"""Seconds that a connection has to say who it is."""
+MOST_TOKENS = 50
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class Gone(Exception):
+    """The connection is to be ended, with a word to the client."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.refused = Refused(code, message)
+
+
+@websocket("/api/games/{game:str}/play")
+async def play(
+    socket: Socket,
+    game: FromPath[str],
+    gathering: NamedDependency[Gathering],
+    config: NamedDependency[Config],
+) -> None:
+    """Play or watch a game."""
+    if not may_come_from(socket.headers.get("origin"), socket.headers.get("host"), config):
+        await socket.close(code=WS_1008_POLICY_VIOLATION, reason="another site's page may not play")
+        return
+    await socket.accept()
+    try:
+        try:
+            connection = await _greet(socket, game, gathering, config)
+            await _attend(socket, connection, config)
+        except Gone as gone:
+            await socket.send_text(encode(gone.refused).decode())
+        await socket.close(code=WS_1000_NORMAL_CLOSURE)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        pass  # the browser has gone; it knows how to come back
+
+
+async def _greet(socket: Socket, game: str, gathering: Gathering, config: Config) -> Connection:
+    """The first word must be a hello with tokens that open something here."""
+    try:
+        text = await asyncio.wait_for(_receive(socket, config), PATIENCE)
+        hello = decode(text)
+    except TimeoutError:
+        raise Gone("no-hello", "no hello came") from None
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise Gone("not-understood", f"the message was not understood: {error}") from error
+    if not isinstance(hello, Hello):
+        raise Gone("hello-first", "say hello first, with the tokens of your seats")
+    try:
+        table = await gathering.table(game)
+    except MadhouseError as error:
+        raise Gone("no-game", str(error)) from error
+    seats = table.seating.held_by([hashed(token) for token in hello.tokens[:MOST_TOKENS]])
+    if not seats:
+        raise Gone("no-seat", "none of these links opens a seat at this table")
+    return Connection(table, seats, dict(hello.seen), socket.send_text)
+
+
+async def _attend(socket: Socket, connection: Connection, config: Config) -> None:
+    """Listen and speak until one of the two ends."""
+    table = connection.table
+    table.seating.arrive(connection)
+    _wake_all(connection)
+    try:
+        for said in await table.spoken():
+            connection.tell(said)
+        tasks = [
+            asyncio.create_task(_listen(socket, connection, config)),
+            asyncio.create_task(connection.speak()),
+        ]
+        await _first_of(tasks)
+    finally:
+        table.seating.depart(connection)
+        _wake_all(connection)
+
+
+async def _first_of(tasks: list["asyncio.Task[None]"]) -> None:
+    """Until one has ended; what ended it is raised here."""
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for each in done:
+        each.result()
+
+
+async def _listen(socket: Socket, connection: Connection, config: Config) -> None:
+    """Take what the browser says, one message after the other."""
+    pace = Pace(config.messages_a_second, config.burst)
+    while True:
+        text = await _receive(socket, config)
+        await pace.keep()
+        await connection.hear(text)
+
+
+async def _receive(socket: Socket, config: Config) -> str:
+    message = await socket.receive()
+    if message["type"] != "websocket.receive":
+        raise WebSocketDisconnect(detail="the browser has gone")
+    text = message.get("text")
+    if text is None:
+        raise Gone("not-understood", "messages are text, not bytes")
+    if len(text) > config.largest_message:
+        raise Gone("too-long", f"a message has {config.largest_message} letters at most")
+    return text
+
+
+def _wake_all(connection: Connection) -> None:
+    for each in connection.table.seating.listeners:
+        each.wake()

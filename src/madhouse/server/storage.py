@@ -1,0 +1,227 @@
+"""Storage: games in one SQLite file, committed in groups, before anybody sees what came of them."""
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from alembic import command as alembic
+from alembic.config import Config as AlembicConfig
+
+from madhouse.engine.errors import MadhouseError
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+GROUP = 500
+"""So many pieces of work share a commit before others have to wait for the next."""
+
+
+class StorageFailed(MadhouseError):
+    """The database did not take what was written."""
+
+
+class TakenElsewhere(StorageFailed):
+    """What was to be written is there already: somebody else has had the last word."""
+
+
+Statement = sa.Insert | sa.Update | sa.Delete | str
+"""In plain SQL it takes all its rows as one list in JSON. That is one step for the database; after
+each step its thread has to wait for its turn again."""
+
+
+class Write(NamedTuple):
+    """Rows for one statement; those of several tables are written together."""
+
+    statement: Statement
+    rows: Sequence[Any]
+
+    def run(self, connection: sa.Connection) -> None:
+        """Write them now."""
+        if isinstance(self.statement, str):
+            listed = msgspec.json.encode(self.rows).decode()
+            connection.exec_driver_sql(self.statement, (listed,))
+        else:
+            connection.execute(self.statement, self.rows)
+
+
+class Piece(NamedTuple):
+    """Something to be done in a transaction, and who waits for it."""
+
+    work: Callable[[sa.Connection], Any] | None
+    writes: Sequence[Write]
+    loop: asyncio.AbstractEventLoop
+    done: "asyncio.Future[Any]"
+
+
+class Commits(msgspec.Struct):
+    """How the commits went so far."""
+
+    count: int = 0
+    pieces: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def add(self, pieces: int, seconds: float) -> None:
+        """One more commit."""
+        self.count += 1
+        self.pieces += pieces
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+
+
+def open_engine(path: Path) -> sa.Engine:
+    """The database, with its tables as this version wants them."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    engine = sa.create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+    sa.event.listen(engine, "connect", _prepare)
+    _migrate(engine)
+    return engine
+
+
+def _prepare(connection: Any, _record: Any) -> None:
+    """A commit is on the disk when it returns, whatever happens to the machine."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()
+
+
+def _migrate(engine: sa.Engine) -> None:
+    config = AlembicConfig()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        alembic.upgrade(config, "head")
+
+
+class Storage:
+    """One thread does all the work; what waits at the same time shares a commit."""
+
+    def __init__(self, path: Path) -> None:
+        self.engine = open_engine(path)
+        self.commits = Commits()
+        self._closed = False
+        self._gathered: list[Piece] = []
+        self._waiting: queue.SimpleQueue[list[Piece] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="storage", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do some work in a transaction; it is committed when this returns."""
+        result: T = await self._put(work, ())
+        return result
+
+    async def write(self, *writes: Write) -> None:
+        """Write rows; they are committed when this returns."""
+        await self._put(None, writes)
+
+    def _put(
+        self, work: Callable[[sa.Connection], Any] | None, writes: Sequence[Write]
+    ) -> "asyncio.Future[Any]":
+        if self._closed:
+            raise StorageFailed("the server is being shut down; try again in a moment")
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Any] = loop.create_future()
+        if not self._gathered or self._gathered[-1].loop is not loop:
+            loop.call_soon(self._hand_over)
+        self._gathered.append(Piece(work, writes, loop, done))
+        return done
+
+    def _hand_over(self) -> None:
+        """What comes in during one turn of the loop goes to the thread together."""
+        if self._gathered:
+            pieces, self._gathered = self._gathered, []
+            self._waiting.put(pieces)
+
+    def close(self) -> None:
+        """Finish what waits, then stop."""
+        self._closed = True
+        self._hand_over()
+        self._waiting.put(None)
+        self._thread.join()
+        self.engine.dispose()
+
+    # -- the storage's own thread ---------------------------------------------------------------
+
+    def _run(self) -> None:
+        open_for_more = True
+        while open_for_more:
+            group, open_for_more = self._group()
+            if group:
+                self._commit(group)
+
+    def _group(self) -> tuple[list[Piece], bool]:
+        """Wait for work, and take along what has come in meanwhile."""
+        group = self._waiting.get()
+        if group is None:
+            return [], False
+        while len(group) < GROUP and not self._waiting.empty():
+            further = self._waiting.get()
+            if further is None:
+                return group, False
+            group += further
+        return group, True
+
+    def _commit(self, group: list[Piece]) -> None:
+        """All of the group or, if one piece fails, each by itself."""
+        start = perf_counter()
+        try:
+            with self.engine.begin() as connection:
+                results = _do(connection, group)
+        except Exception as error:
+            if len(group) > 1:
+                for each in group:
+                    self._commit([each])
+            else:
+                log.exception("the database did not take what was written")
+                _finish(group, [_failure(error)])
+        else:
+            self.commits.add(len(group), perf_counter() - start)
+            _finish(group, results)
+
+
+def _do(connection: sa.Connection, group: Sequence[Piece]) -> list[Any]:
+    """Pieces of one group never depend on each other, so equal statements are run as one."""
+    results = [each.work(connection) if each.work else None for each in group]
+    rows: dict[Statement, list[Any]] = {}
+    for piece in group:
+        for write in piece.writes:
+            rows.setdefault(write.statement, []).extend(write.rows)
+    for statement, several in rows.items():
+        Write(statement, several).run(connection)
+    return results
+
+
+def _failure(error: Exception) -> Exception:
+    if isinstance(error, MadhouseError):
+        return error
+    if isinstance(error, sa.exc.IntegrityError):
+        return TakenElsewhere("somebody else has written there; open the table anew")
+    return StorageFailed("this could not be stored, so nothing has happened; try again")
+
+
+def _finish(group: Sequence[Piece], results: Sequence[Any]) -> None:
+    """Tell those who wait, with one call into their loop."""
+    for loop in {each.loop for each in group}:
+        ended = [(p.done, r) for p, r in zip(group, results, strict=True) if p.loop is loop]
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_settle, ended)
+
+
+def _settle(ended: Sequence[tuple["asyncio.Future[Any]", Any]]) -> None:
+    for done, result in ended:
+        if done.done():
+            continue  # nobody waits any more
+        if isinstance(result, Exception):
+            done.set_exception(result)
+        else:
+            done.set_result(result)

@@ -1,0 +1,206 @@
+"""A transcript: what one seat has been told, line by line, and the table as it sees it now."""
+
+import logging
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
+from zlib import crc32
+
+import msgspec
+
+from madhouse.engine.decisions import Decision, Fact, Option, Seat
+from madhouse.engine.game import Game
+from madhouse.engine.knowledge import eyes
+from madhouse.engine.log import Event
+from madhouse.first.state import KEEPER
+from madhouse.first.views import View
+from madhouse.server.forewarning import forewarned
+from madhouse.server.library import card_ids, card_text, teller_of
+from madhouse.server.messages import CardText, Line, OptionText, Question, State
+from madhouse.server.told_options import EITHER, common_option, is_same_for_all, told_option
+from madhouse.server.told_texts import Told, told_event, told_question
+
+log = logging.getLogger(__name__)
+
+SETUP = "setup"
+COUNT_FROM = 32
+"""`seen` is the number of lines and, in its lower bits, a checksum of all of them."""
+
+PARTS = [
+    each.name
+    for each in msgspec.structs.fields(View)
+    if each.type not in (int, bool) and each.name not in ("seat", "seats", "waiting", "decision")
+]
+"""The parts of a view that may name cards."""
+
+encode = msgspec.json.Encoder().encode
+
+
+class Transcript:
+    """Everything that a seat may read of a game, told once and kept.
+
+    It follows the log as it grows, so that a decision costs the same early and late in a game; an
+    answer that was taken back makes it begin anew.
+    """
+
+    def __init__(self, story: str, seat: Seat) -> None:
+        self.seat = seat
+        self.teller = teller_of(story)
+        self._lines: list[msgspec.Raw] = []  # ready to be sent, to as many as there are
+        self._marks = [0]  # `seen` after so many lines
+        self._cards: list[frozenset[str]] = []  # that a line mentions
+        self._story = story
+        self._read = 0  # events of the log
+        self._round = 0
+        self._last: Event | None = None
+        self._options: dict[tuple[str, Option], OptionText] = {}
+        self._known: object = None  # what the texts of options depend on
+        self._shown: dict[str, tuple[bytes, frozenset[str]]] = {}  # parts of the view, their cards
+        self._now: tuple[int, View, list[Question], set[str]] | None = None
+
+    # -- the log --------------------------------------------------------------------------------
+
+    def catch_up(self, game: Game[Any]) -> None:
+        """Tell what has happened since the last time.
+
+        During setup each side has a log of its own, and they are bound together at its end.
+        """
+        told = game.table.log.events
+        setting_up = game.table.state.stage == SETUP
+        torn = self._read > len(told) or (self._read and told[self._read - 1] is not self._last)
+        if setting_up or torn or not self._read:
+            self._lines, self._marks, self._cards, self._round = [], [0], [], 0
+            self._tell(game.events(self.seat))
+            self._read = 0 if setting_up else len(told)
+        else:
+            sight = eyes(game.table.state, self.seat)
+            new = told[self._read :]
+            self._tell(event for event in new if event.seen_by & sight == sight)
+            self._read = len(told)
+        self._last = told[self._read - 1] if self._read else None
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        for event in events:
+            if event.kind == "round":
+                self._round = int(str(event.facts["round"]))
+            number = len(self._lines) + 1
+            text, cards = self._told(event)
+            rules = list(event.rules)
+            line = encode(Line(number, event.kind, text, event.facts, rules, self._round))
+            self._lines.append(msgspec.Raw(line))
+            self._marks.append(number << COUNT_FROM | crc32(line, self._marks[-1] & 0xFFFFFFFF))
+            self._cards.append(cards)
+
+    def _told(self, event: Event) -> Told:
+        """A line that cannot be told, say after an upgrade, must not keep anybody from playing."""
+        try:
+            return told_event(self.teller, event)
+        except Exception:
+            log.exception("the event '%s' could not be told", event.kind)
+            return Told(event.kind, frozenset())
+
+    # -- the table ------------------------------------------------------------------------------
+
+    def state(
+        self, game: Game[Any], version: int, seen: int, told: set[str], seconds: int = 0
+    ) -> State:
+        """The table for a client that has received these lines and these cards.
+
+        Of one version of the table all clients of a seat are shown the same.
+        """
+        if self._now is None or self._now[0] != version or seconds:
+            self._now = (version, *self._look(game, seconds))
+        _, view, questions, mentioned = self._now
+        count = seen >> COUNT_FROM
+        fresh = not 0 < count < len(self._marks) or self._marks[count] != seen
+        since = 0 if fresh else count
+        return State(
+            seat=self.seat,
+            view=view,
+            questions=questions,
+            lines=cast(list[Line], self._lines[since:]),
+            seen=self._marks[-1],
+            cards=self._new_cards(mentioned.union(*self._cards[since:]), told),
+            undo=game.answers[-1].decision.number if game.can_undo(self.seat) else 0,
+            fresh=fresh,
+        )
+
+    def _look(self, game: Game[Any], seconds: int) -> tuple[View, list[Question], set[str]]:
+        """The view and the questions come ready encoded: they are sent to several."""
+        view = msgspec.structs.replace(game.view(self.seat), decision=None)
+        self._learn(view)
+        self.catch_up(game)
+        mentioned = self._cards_shown(view)
+        questions = []
+        for decision in game.pending:
+            if self.seat in decision.seats:
+                text, cards = told_question(self.teller, decision)
+                question = self._question(decision, text, seconds, forewarned(game, decision))
+                mentioned |= cards
+                mentioned.update([each.card for each in question.options if each.card])
+                questions.append(msgspec.Raw(encode(question)))
+        if self.seat == KEEPER:
+            mentioned.update(self.teller.story.actions, self.teller.story.monsters)
+        return cast(View, msgspec.Raw(encode(view))), cast(list[Question], questions), mentioned
+
+    def _learn(self, view: View) -> None:
+        """Who is who; the texts of options are kept for as long as that stays the same."""
+        known = (
+            view.keeper.answers,
+            [(each.id, each.kind, each.name) for each in view.monsters],
+            [(who.player, who.id) for who in view.investigators],
+        )
+        if known != self._known:
+            self._known = known
+            self._options.clear()
+            self.teller.see(view)
+
+    # -- questions ------------------------------------------------------------------------------
+
+    def _question(
+        self, decision: Decision, text: str, seconds: int, more: Mapping[str, Fact]
+    ) -> Question:
+        return Question(
+            number=decision.number,
+            kind=decision.kind,
+            text=text,
+            options=[self._option(decision, option) for option in decision.options],
+            rule=decision.rule,
+            about={**decision.about, **more},
+            seconds=seconds if decision.clock else 0,
+        )
+
+    def _option(self, decision: Decision, option: Option) -> OptionText:
+        if decision.kind == EITHER:  # the same two words stand for what each card says
+            return told_option(self.teller, decision, option)
+        if is_same_for_all(self._story, option):
+            return common_option(self._story, decision.kind, option)
+        key = (decision.kind, option)
+        if key not in self._options:
+            self._options[key] = told_option(self.teller, decision, option)
+        return self._options[key]
+
+    # -- cards ----------------------------------------------------------------------------------
+
+    def _cards_shown(self, view: View) -> set[str]:
+        """The cards that a view names. Only those parts of it are searched that have changed."""
+        mentioned: set[str] = set()
+        for name in PARTS:
+            if part := getattr(view, name):
+                written = encode(part)  # quicker to compare than what it stands for
+                known = self._shown.get(name)
+                if known is None or known[0] != written:
+                    known = self._shown[name] = (written, self._cards_within(written))
+                mentioned |= known[1]
+        return mentioned
+
+    def _cards_within(self, written: bytes) -> frozenset[str]:
+        """Cards are named by strings of their own, or in one with others."""
+        words = set(written.decode().split('"'))
+        words |= {word for several in words if " " in several for word in several.split()}
+        return card_ids(self._story) & words
+
+    def _new_cards(self, mentioned: set[str], told: set[str]) -> dict[str, CardText]:
+        """The texts of cards that are mentioned for the first time; they travel once."""
+        new = mentioned - told
+        told |= new
+        return {card: card_text(self._story, card) for card in sorted(new)}

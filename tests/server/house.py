@@ -1,0 +1,139 @@
+"""A server in a thread of its own, and guests who come to it over HTTP and sockets."""
+
+import random
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from madhouse.server.config import Config
+from madhouse.server.gathering import Gathering
+from madhouse.server.live import LiveTable
+from madhouse.server.serving import settings
+
+Message = dict[str, Any]
+
+PERSON = {"holder": "person", "name": "Ann"}
+OPEN = {"holder": "open"}
+FAIR = {"holder": "computer", "player": "fair"}
+CHANCE = {"holder": "computer", "player": "random"}
+SHORT = "the-cold-supper"
+QUICK = Config(messages_a_second=1e6, burst=1_000_000, changes_a_minute=1e6, pause=0, port=0)
+"""Nobody is slowed down."""
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, data: Path, **changes: Any) -> None:
+        self.config = msgspec.structs.replace(QUICK, data=data, **changes)
+        serving = settings(self.config)
+        serving.port, serving.host = 0, "127.0.0.1"
+        self._server = uvicorn.Server(serving)
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+        self._thread.start()
+        while not self._server.started:
+            assert self._thread.is_alive(), "the server did not start"
+            time.sleep(0.005)
+        self.gathering: Gathering = serving.app.state.gathering  # type: ignore[union-attr]
+        self.port = self._server.servers[0].sockets[0].getsockname()[1]
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=30)
+
+    def close(self) -> None:
+        self.http.close()
+        self._server.should_exit = True
+        self._thread.join()
+
+    def set_up(
+        self,
+        keeper: Message = CHANCE,
+        investigators: tuple[Message, ...] = (PERSON,),
+        story: str = SHORT,
+        **more: Any,
+    ) -> Message:
+        """A new game; the answer is what the server said."""
+        wish = {"story": story, "keeper": keeper, "investigators": investigators, **more}
+        answer = self.http.post("/api/games", json=wish)
+        assert answer.status_code == 201, answer.text
+        created: Message = answer.json()
+        return created
+
+    def table(self, game: str) -> LiveTable:
+        """The table itself, which no guest ever sees."""
+        return next(each for each in self.gathering.tables if each.id == game)
+
+    def guest(self, game: str, *tokens: str, **hello: Any) -> "Guest":
+        return Guest(self.port, game, tokens, **hello)
+
+    def post(self, path: str, *tokens: str, **body: Any) -> httpx.Response:
+        return self.http.post(f"/api/games/{path}", json=body, headers={"seats": ",".join(tokens)})
+
+    def get(self, path: str, *tokens: str) -> httpx.Response:
+        return self.http.get(f"/api/games/{path}", headers={"seats": ",".join(tokens)})
+
+
+def tokens_of(created: Message) -> list[str]:
+    return [each["token"] for each in created["seats"]]
+
+
+class Guest:
+    """Somebody at a table."""
+
+    def __init__(self, port: int, game: str, tokens: tuple[str, ...], **hello: Any) -> None:
+        self.heard: list[str] = []
+        self.states: dict[str, Message] = {}
+        self.lines: dict[str, list[Message]] = {}
+        address = f"ws://127.0.0.1:{port}/api/games/{game}/play"
+        opening = connect(address, max_size=None, open_timeout=30)
+        self.socket: ClientConnection = opening.__enter__()
+        self.say(type="hello", tokens=tokens, **hello)
+
+    def close(self) -> None:
+        self.socket.close()
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(msgspec.json.encode(message).decode())
+
+    def hear(self, kind: str, timeout: float = 30) -> Message:
+        """The next message of a kind; those in between are taken in too."""
+        while True:
+            text = self.socket.recv(timeout)
+            assert isinstance(text, str)
+            self.heard.append(text)
+            message: Message = msgspec.json.decode(text)
+            self._take_in(message)
+            if message["type"] == kind:
+                return message
+
+    def _take_in(self, message: Message) -> None:
+        if message["type"] == "state":
+            seat = message["seat"]
+            self.states[seat] = message
+            known = [] if message["fresh"] else self.lines.get(seat, [])
+            self.lines[seat] = known + message["lines"]
+
+    def meet(self) -> "Guest":
+        """Hear how the table stands."""
+        self.hear("state")
+        return self
+
+    def choose(self, seat: str, option: str | None = None, chooser: Any = random) -> Message:
+        """Answer the first question of a seat, and hear what comes of it."""
+        question = self.states[seat]["questions"][0]
+        option = option or chooser.choice(question["options"])["option"]
+        self.say(type="choose", seat=seat, number=question["number"], option=option)
+        return self.hear("state")
+
+    def asked(self) -> str | None:
+        """A seat of this guest that has to decide something."""
+        return next((s for s, state in self.states.items() if state["questions"]), None)
+
+    def ask(self, **message: Any) -> Message:
+        """Say something that is going to be refused."""
+        self.say(**message)
+        return self.hear("refused")

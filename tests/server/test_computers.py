@@ -1,0 +1,60 @@
+"""Computers at a table: they answer what only they are asked, and a broken one stops nobody."""
+
+import asyncio
+
+import pytest
+
+from madhouse.api import new_game
+from madhouse.players.heuristic import HeuristicPlayer
+from madhouse.server.computers import BATCH, Computers
+from madhouse.server.records import SeatRecord
+
+
+def seat(name: str, player: str = "random") -> SeatRecord:
+    return SeatRecord(name, "computer", "", player, "", given=False)
+
+
+def test_they_play_a_batch_at_most() -> None:
+    game = new_game(seed=1, investigators=1)
+    computers = Computers("secret", [seat("keeper"), seat("investigator-1")])
+    asyncio.run(computers.play(game))
+    assert len(game.answers) == BATCH
+    assert computers.asked(game)
+
+
+def test_they_wait_for_persons() -> None:
+    game = new_game(seed=1, investigators=1)
+    computers = Computers("secret", [seat("keeper")])
+    asyncio.run(computers.play(game))
+    assert {each.seat for each in game.answers} == {"keeper"}
+    assert computers.asked(game) is None
+    assert game.legal("investigator-1")
+
+
+def test_one_that_breaks_takes_any_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> str:
+        raise KeyError("lost")
+
+    monkeypatch.setattr(HeuristicPlayer, "choose", broken)
+    game = new_game(seed=1, investigators=1)
+    computers = Computers("secret", [seat("keeper", "fair")])
+    asyncio.run(computers.play(game))
+    assert game.answers
+    assert computers.asked(game) is None
+
+
+def test_one_stands_up_when_its_seat_is_taken_back() -> None:
+    computers = Computers("secret", [seat("keeper")])
+    assert "keeper" in computers
+    computers.seat(SeatRecord("keeper", "person", "Ann", "", "", given=True))
+    assert "keeper" not in computers
+
+
+def test_nobody_can_foresee_them() -> None:
+    """What they choose depends on a secret of the game."""
+    told = []
+    for secret in ("one", "two"):
+        game = new_game(seed=1, investigators=1)
+        asyncio.run(Computers(secret, [seat("keeper"), seat("investigator-1")]).play(game))
+        told.append([each.option for each in game.answers])
+    assert told[0] != told[1]

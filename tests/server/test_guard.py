@@ -1,0 +1,171 @@
+"""The guard: origins, headers, sizes, pace, and paths that lead outside."""
+
+import asyncio
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from madhouse.server.config import Config
+from madhouse.server.guard import Pace, may_come_from
+from madhouse.server.static import file_of
+from tests.server.house import CHANCE, PERSON, House, tokens_of
+
+WISH = {"story": "the-cold-supper", "keeper": CHANCE, "investigators": [PERSON]}
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "fine"),
+    [
+        (None, "127.0.0.1:8693", True),
+        ("http://127.0.0.1:8693", "127.0.0.1:8693", True),
+        ("http://localhost:8693", "localhost:8693", True),
+        ("http://[::1]:8693", "[::1]:8693", True),
+        ("http://192.168.0.7:8693", "192.168.0.7:8693", True),
+        ("https://table.example", "10.0.0.1:8693", True),
+        ("http://127.0.0.1:9000", "127.0.0.1:8693", False),
+        ("https://evil.example", "127.0.0.1:8693", False),
+        ("http://evil.example:8693", "evil.example:8693", False),  # a name pointed at us
+        ("null", "127.0.0.1:8693", False),
+        ("", "127.0.0.1:8693", False),
+    ],
+)
+def test_pages_of_other_sites_are_strangers(origin: str | None, host: str, fine: bool) -> None:
+    config = Config(data=Path(), origins=("https://table.example",))
+    assert may_come_from(origin, host, config) is fine
+
+
+def test_a_stranger_can_neither_change_nor_play(house: House) -> None:
+    created = house.set_up()
+    evil = {"origin": "https://evil.example"}
+    assert house.http.post("/api/games", json=WISH, headers=evil).status_code == 403
+    address = f"ws://127.0.0.1:{house.port}/api/games/{created['game']}/play"
+    with (
+        pytest.raises((InvalidStatus, ConnectionClosed)),
+        connect(address, origin=Origin("https://evil.example")) as socket,
+    ):
+        socket.recv()
+
+
+def test_every_answer_says_what_a_page_may_load(house: House) -> None:
+    for path in ("/", "/health", "/api/library", "/api/games/none", "/no/such"):
+        answer = house.http.get(path)
+        assert answer.status_code in (200, 404)
+        headers = answer.headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "script-src" not in headers["content-security-policy"]  # so none but our own
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_what_is_too_large_is_refused(house: House) -> None:
+    created = house.set_up()
+    guest = house.guest(created["game"], *tokens_of(created)).meet()
+    guest.say(type="say", seat="investigator-1", text="x" * 20_000)
+    assert guest.hear("refused")["code"] == "too-long"
+    with pytest.raises(ConnectionClosed):
+        guest.hear("state")
+    guest = house.guest(created["game"], *tokens_of(created)).meet()
+    with suppress(ConnectionClosed):
+        guest.socket.send("x" * 5_000_000)
+    with pytest.raises(ConnectionClosed):
+        guest.hear("state")
+    wish = WISH | {"seed": "x" * 2_000_000}
+    assert house.http.post("/api/games", json=wish).status_code == 413
+    house.guest(created["game"], *tokens_of(created)).meet()
+
+
+def test_too_many_changes_at_once_are_refused(tmp_path: Path) -> None:
+    house = House(tmp_path, changes_a_minute=4)
+    answers = [house.http.post("/api/games", json=WISH).status_code for _ in range(4)]
+    assert answers == [201, 201, 429, 429]
+    assert house.http.get("/api/library").status_code == 200
+    house.close()
+
+
+def test_who_speaks_too_fast_has_to_wait(tmp_path: Path) -> None:
+    house = House(tmp_path, messages_a_second=20.0, burst=2)
+    created = house.set_up()
+    guest = house.guest(created["game"], *tokens_of(created)).meet()
+    start = time.monotonic()
+    for _ in range(8):
+        guest.say(type="ping")
+    for _ in range(8):
+        guest.hear("pong")
+    assert time.monotonic() - start > 0.2
+    house.close()
+
+
+def test_a_pace_gives_back_with_time() -> None:
+    pace = Pace(1000.0, 1)
+    assert pace.allows()
+    assert not pace.allows()
+    asyncio.run(pace.keep())
+    time.sleep(0.01)
+    assert pace.allows()
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["../secret", "/../secret", "a/../../secret", "//etc/passwd", "/etc/passwd", "\0", "link"],
+)
+def test_no_path_leads_outside(tmp_path: Path, path: str) -> None:
+    root = tmp_path / "web"
+    root.mkdir()
+    (root / "index.html").write_text("front")
+    (tmp_path / "secret").write_text("secret")
+    (root / "link").symlink_to(tmp_path / "secret")
+    found = file_of(root, path)
+    assert found is None or found == root / "index.html"
+
+
+def test_files_are_found_and_other_addresses_lead_to_the_front(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "a.js").write_text("x")
+    assert file_of(tmp_path, "/game/xyz") is None  # nothing was built yet
+    (tmp_path / "index.html").write_text("front")
+    assert file_of(tmp_path, "/assets/a.js") == (tmp_path / "assets" / "a.js").resolve()
+    assert file_of(tmp_path, "/game/xyz") == tmp_path / "index.html"
+    assert file_of(tmp_path, "/assets/none.js") is None
+    assert file_of(tmp_path, "/api/none") is None
+
+
+def test_encoded_paths_lead_nowhere_over_http(house: House) -> None:
+    for path in ("/%2e%2e/%2e%2e/server/app.py", "/..%2fapp.py", "/assets/%2e%2e/%2e%2e/app.py"):
+        answer = httpx.get(f"http://127.0.0.1:{house.port}{path}")
+        assert answer.status_code == 404
+        assert "Litestar" not in answer.text
+
+
+def test_health_and_metrics(house: House) -> None:
+    assert house.http.get("/health").json()["status"] == "well"
+    created = house.set_up()
+    guest = house.guest(created["game"], *tokens_of(created)).meet()
+    before = figures(house)
+    guest.choose("investigator-1")
+    after = figures(house)
+    assert after["madhouse_decisions_total"] > before["madhouse_decisions_total"]
+    assert after["madhouse_commits_total"] > before["madhouse_commits_total"]
+    assert after["madhouse_tables"] >= 1
+    assert after["madhouse_connections"] >= 1
+
+
+def figures(house: House) -> dict[str, float]:
+    lines = house.http.get("/metrics").text.splitlines()
+    return {name: float(figure) for name, figure in (line.split() for line in lines)}
+
+
+def test_reading(house: House) -> None:
+    stories = house.http.get("/api/library").json()["stories"]
+    for each in stories[:1]:
+        assert house.http.get(f"/api/boards/{each['id']}").json()["rooms"]
+    assert house.http.get("/api/boards/none").status_code == 404
+    assert len(house.http.get("/api/rules").json()) > 100
+    assert house.http.get("/api/rules?search=lock card").json()[0]["id"] == "1e.comp.lock-card"
+    assert house.http.get("/api/reach").json() == {"open": False, "addresses": []}
+    assert house.http.get("/api/schema/openapi.json").json()["openapi"].startswith("3.")

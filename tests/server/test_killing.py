@@ -1,0 +1,69 @@
+"""Kill -9 at any moment loses nothing that was acknowledged."""
+
+import os
+import random
+import signal
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from madhouse.server.transcript import COUNT_FROM
+from tests.server.house import CHANCE, PERSON, SHORT, Guest, tokens_of
+from tests.server.lives import Lives
+
+SEAT = "investigator-1"
+
+
+@pytest.mark.parametrize("lives", [10, pytest.param(100, marks=pytest.mark.soak)])
+def test_nothing_acknowledged_is_lost(tmp_path: Path, lives: int) -> None:
+    server, chooser = Lives(tmp_path), random.Random(lives)
+    game: dict[str, Any] = {}
+    seen, lines, answered = 0, list[dict[str, Any]](), 0
+    for _ in range(lives):
+        process, port = server.next()
+        game = game or _set_up(port)
+        guest = Guest(port, game["game"], tuple(tokens_of(game)), seen={SEAT: seen}).meet()
+        state = guest.states[SEAT]
+        assert not seen or not state["fresh"], "what was told has changed"
+        assert state["seen"] >> COUNT_FROM >= len(lines)
+        lines += state["lines"]
+        _kill_soon(process, chooser)
+        try:
+            while True:
+                if guest.states[SEAT]["view"]["result"]:
+                    game = {}
+                    break
+                state = guest.choose(SEAT, chooser=chooser)
+                lines += state["lines"]
+                answered += 1
+        except ConnectionClosed:
+            pass
+        seen = state["seen"] if game else 0
+        lines = lines if game else []
+        assert len(lines) == seen >> COUNT_FROM
+    server.close()
+    assert answered > lives
+
+
+def _set_up(port: int) -> dict[str, Any]:
+    wish = {"story": SHORT, "keeper": CHANCE, "investigators": [PERSON]}
+    created: dict[str, Any] = httpx.post(
+        f"http://127.0.0.1:{port}/api/games", json=wish, timeout=30
+    ).json()
+    return created
+
+
+def _kill_soon(process: int, chooser: random.Random) -> None:
+    """At any moment: in the middle of a choice, a commit or a message."""
+    wait = chooser.uniform(0.03, 0.2)
+
+    def kill() -> None:
+        time.sleep(wait)
+        os.kill(process, signal.SIGKILL)
+
+    threading.Thread(target=kill, daemon=True).start()

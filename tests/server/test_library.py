@@ -1,0 +1,37 @@
+"""The library: what may be read before a game."""
+
+import pytest
+
+from madhouse.engine.errors import MadhouseError
+from madhouse.first.edition import the_box
+from madhouse.server.library import card_text, library
+
+STORY = "the-cold-supper"
+
+
+def test_a_story_that_is_not_right_is_left_out(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    box = the_box()
+    right, wrong = box.story, box.story_ids[0]
+
+    def story(name: str) -> object:
+        if name == wrong:
+            raise MadhouseError("a word is missing")
+        return right(name)
+
+    monkeypatch.setattr(box, "story", story)
+    told = library.__wrapped__()
+    assert [each.id for each in told.stories] == box.story_ids[1:]
+    assert wrong in caplog.text
+
+
+def test_a_card_tells_the_numbers_that_are_printed_on_it() -> None:
+    box = the_box()
+    kind = next(iter(box.monsters.values()))
+    printed = {"awareness": kind.awareness, "horror": kind.horror}
+    assert card_text(STORY, kind.id).numbers == printed
+    token = kind.tokens[0]
+    assert card_text(STORY, token.id).numbers == {"damage": token.damage, "health": token.health}
+    item = next(iter(box.starting_items))
+    assert card_text(STORY, item).numbers == {}

@@ -1,0 +1,90 @@
+"""A puzzle is its player's own: others' talk is held, no hints, and the server has the clock."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from madhouse.engine.game import Game
+from tests.rules.first.puzzle_tables import FAR_OFF, against_the_clock, tries_the_lintel
+from tests.server.house import CHANCE, PERSON, Guest, House, tokens_of
+
+ONE, TWO = "investigator-1", "investigator-2"
+
+
+def upload(house: House, game: Game[Any]) -> dict[str, Any]:
+    people = [PERSON] * (len(game.seats) - 1)
+    wish = {"case": game.case(), "keeper": CHANCE, "investigators": people}
+    answer = house.http.post("/api/cases", json=wish)
+    assert answer.status_code == 201, answer.text
+    created: dict[str, Any] = answer.json()
+    return created
+
+
+@pytest.mark.rule("1e.puzzle-secrecy.encounterer-only")
+def test_what_others_say_is_held_until_the_attempt_ends(house: House) -> None:
+    created = upload(house, tries_the_lintel(*FAR_OFF, players=2))
+    first, second = tokens_of(created)
+    player, other = (house.guest(created["game"], each).meet() for each in (first, second))
+    assert player.states[ONE]["questions"][0]["kind"] == "puzzle"
+    other.say(type="say", seat=TWO, text="Swap the first two!")
+    assert other.hear("refused")["code"] == "held"
+    player.say(type="say", seat=ONE, text="Hush.")
+    assert player.hear("said")["text"] == "Hush."
+    late = house.guest(created["game"], second).meet()
+    assert late.hear("said")["text"] == "Hush."
+    player.choose(ONE, "stop")
+    assert player.hear("said")["text"] == "Swap the first two!"
+
+
+@pytest.mark.rule("1e.puzzle-secrecy.encounterer-only")
+def test_there_is_no_hint_for_a_puzzle(house: House) -> None:
+    created = upload(house, tries_the_lintel(*FAR_OFF))
+    guest = house.guest(created["game"], *tokens_of(created)).meet()
+    number = guest.states[ONE]["questions"][0]["number"]
+    assert guest.ask(type="hint", seat=ONE, number=number)["code"] == "no-hint"
+
+
+def timed(data: Path, seconds: float) -> tuple[House, dict[str, Any]]:
+    house = House(data, puzzle_seconds=seconds)
+    return house, upload(house, against_the_clock(*FAR_OFF))
+
+
+def test_time_runs_out_on_the_server(tmp_path: Path) -> None:
+    house, created = timed(tmp_path, 0.3)
+    guest = house.guest(created["game"], *tokens_of(created)).meet()
+    assert guest.states[ONE]["questions"][0]["seconds"] == 1
+    assert guest.hear("state")["questions"][0]["kind"] != "puzzle"
+    assert house.table(created["game"]).game.answers[-1].seat == "table"
+    house.close()
+
+
+def test_steps_give_no_more_time(tmp_path: Path) -> None:
+    house, created = timed(tmp_path, 60)
+    guest = house.guest(created["game"], *tokens_of(created)).meet()
+    clock = house.table(created["game"])._clock
+    clock._ends -= 50
+    first = guest.states[ONE]["questions"][0]["options"][0]["option"]
+    assert guest.choose(ONE, first)["questions"][0]["seconds"] <= 10
+    house.close()
+
+
+def test_the_clock_runs_anew_after_a_restart(tmp_path: Path) -> None:
+    house, created = timed(tmp_path, 60)
+    house.close()
+    house = House(tmp_path, puzzle_seconds=0.3)
+    guest = house.guest(created["game"], *tokens_of(created)).meet()
+    kinds = [guest.states[ONE]["questions"][0]["kind"]]
+    if kinds == ["puzzle"]:
+        kinds = [guest.hear("state")["questions"][0]["kind"]]
+    assert kinds != ["puzzle"]
+    house.close()
+
+
+def test_nobody_answers_for_the_clock(house: House) -> None:
+    created = upload(house, against_the_clock(*FAR_OFF))
+    guest: Guest = house.guest(created["game"], *tokens_of(created)).meet()
+    number = guest.states[ONE]["questions"][0]["number"]
+    for seat in ("table", ONE):
+        told = guest.ask(type="choose", seat=seat, number=number, option="time-up")
+        assert told["code"] in ("not-your-seat", "illegal")

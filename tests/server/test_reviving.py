@@ -1,0 +1,157 @@
+"""Games come back: after a restart as they were, after an upgrade from their last stage."""
+
+import random
+import sqlite3
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import msgspec
+import pytest
+
+from madhouse.engine.casefile import Header
+from madhouse.server.chronicle import BETWEEN
+from tests.server.house import CHANCE, PERSON, Guest, House, tokens_of
+
+SEAT = "investigator-1"
+
+
+def play(house: House, created: dict[str, Any], steps: int, seed: int = 5) -> Guest:
+    guest = house.guest(created["game"], *tokens_of(created)).meet()
+    chooser = random.Random(seed)
+    for _ in range(steps):
+        if guest.states[SEAT]["view"]["result"]:
+            break
+        guest.choose(SEAT, chooser=chooser)
+    return guest
+
+
+@pytest.mark.parametrize("steps", [1, 9, 40])
+def test_a_game_is_the_same_after_a_restart(tmp_path: Path, steps: int) -> None:
+    house = House(tmp_path)
+    created = house.set_up(CHANCE, (PERSON,))
+    guest = play(house, created, steps)
+    encoded, case = (
+        house.table(created["game"]).game.encode(),
+        house.table(created["game"]).game.case(),
+    )
+    house.close()
+    again = House(tmp_path)
+    seen = {SEAT: guest.states[SEAT]["seen"]}
+    back = again.guest(created["game"], *tokens_of(created), seen=seen).meet()
+    table = again.table(created["game"])
+    assert (table.game.encode(), table.game.case()) == (encoded, case)
+    assert back.states[SEAT]["lines"] == []
+    assert back.states[SEAT] | {"cards": 0, "lines": 0, "fresh": 0} == guest.states[SEAT] | {
+        "cards": 0,
+        "lines": 0,
+        "fresh": 0,
+    }
+    again.close()
+
+
+def test_a_table_that_nobody_is_at_leaves_the_memory(tmp_path: Path) -> None:
+    house = House(tmp_path, idle_after=0.0)
+    created = house.set_up(CHANCE, (PERSON,))
+    guest = play(house, created, 10)
+    house.gathering.put_away()
+    assert len(house.gathering.tables) == 1
+    lines = guest.lines[SEAT]
+    guest.close()
+    while house.gathering.tables:
+        house.gathering.put_away()
+    back = house.guest(created["game"], *tokens_of(created)).meet()
+    assert back.lines[SEAT] == lines
+    house.close()
+
+
+def change_header(data: Path, game: str, **changes: Any) -> None:
+    with sqlite3.connect(data / "games.sqlite3") as database:
+        (encoded,) = database.execute("SELECT header FROM games WHERE id = ?", (game,)).fetchone()
+        header = msgspec.msgpack.decode(encoded, type=Header)
+        header = msgspec.structs.replace(header, **changes)
+        database.execute(
+            "UPDATE games SET header = ? WHERE id = ?", (msgspec.msgpack.encode(header), game)
+        )
+
+
+@pytest.mark.parametrize("steps", [2, 30])
+def test_after_an_upgrade_a_game_goes_on_from_its_last_stage(tmp_path: Path, steps: int) -> None:
+    house = House(tmp_path)
+    created = house.set_up(CHANCE, (PERSON,))
+    game = created["game"]
+    guest = play(house, created, steps)
+    mark = house.table(game).game.last_stage
+    told = len(house.table(game).game.table.log.events[: mark.events])
+    house.close()
+    change_header(tmp_path, game, content="another")
+    for _ in range(2):  # and once more from what was stored then
+        house = House(tmp_path)
+        back = house.guest(game, *tokens_of(created)).meet()
+        engine = house.table(game).game
+        assert len(engine.table.log.events) >= told
+        texts = [each["text"] for each in back.lines[SEAT]]
+        assert texts[: len(texts) // 2] == [e["text"] for e in guest.lines[SEAT]][: len(texts) // 2]
+        guest = play(house, created, 3)
+        assert house.get(game).json()["commitment"] == ""
+        house.close()
+
+
+def test_a_game_whose_state_no_longer_fits_is_refused_and_kept(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    created = house.set_up(CHANCE, (PERSON,))
+    game = created["game"]
+    house.close()
+    change_header(tmp_path, game, content="another")
+    with sqlite3.connect(tmp_path / "games.sqlite3") as database:
+        database.execute("UPDATE stages SET state = ?", (b"\x01",))
+    house = House(tmp_path)
+    guest = house.guest(game, *tokens_of(created))
+    told = guest.hear("refused")
+    assert told["code"] == "no-game"
+    assert "another version" in told["message"]
+    assert house.get(game).status_code == 200
+    assert house.get(f"{game}/case", *tokens_of(created)).status_code == 409
+    house.close()
+
+
+def test_rules_that_have_changed_are_met_like_a_changed_story(tmp_path: Path) -> None:
+    """The recorded answers do not fit any more, so the last stage is what there is."""
+    house = House(tmp_path)
+    created = house.set_up(CHANCE, (PERSON,))
+    game = created["game"]
+    play(house, created, 25)
+    house.close()
+    with sqlite3.connect(tmp_path / "games.sqlite3") as database:
+        database.execute("UPDATE answers SET fingerprint = '00000000' WHERE at = 3")
+    house = House(tmp_path)
+    play(house, created, 3)
+    assert house.table(game).game.header.position is not None
+    house.close()
+
+
+def stored_stage(data: Path, game: str) -> int:
+    with sqlite3.connect(data / "games.sqlite3") as database:
+        asked = database.execute("SELECT answers FROM stages WHERE game = ?", (game,))
+        return int(asked.fetchone()[0])
+
+
+def test_a_quick_players_last_stage_is_stored_soon(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    created = house.set_up(CHANCE, (PERSON,))
+    play(house, created, 20)
+    last = house.table(created["game"]).game.last_stage.answers
+    deadline = monotonic() + 10 * BETWEEN
+    while stored_stage(tmp_path, created["game"]) < last and monotonic() < deadline:
+        sleep(0.05)
+    assert stored_stage(tmp_path, created["game"]) == last
+    house.close()
+
+
+def test_a_server_that_ends_stores_the_last_stage(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    created = house.set_up(CHANCE, (PERSON,))
+    play(house, created, 20)
+    last = house.table(created["game"]).game.last_stage.answers
+    house.close()
+    assert stored_stage(tmp_path, created["game"]) == last

@@ -1,0 +1,159 @@
+"""Whole games with a recording client in every seat: nobody is sent what he may not know."""
+
+import random
+import re
+from collections.abc import Iterator, Set
+from typing import Any
+
+import msgspec
+import pytest
+
+from madhouse.engine.game import Game
+from madhouse.engine.knowledge import SPECTATOR, eyes, knows
+from madhouse.first.telling import Teller
+from madhouse.server.library import card_text, teller_of
+from tests.properties.random_games import edition_of
+from tests.properties.secrecy import hideable
+from tests.server.house import PERSON, Guest, House
+
+PROSE = {"text", "detail", "flavour", "name", "reason", "message"}
+LONG = 25
+"""A text of so many letters does not stand in two places by chance."""
+
+
+class Watch:
+    """Goes through what one seat is sent, and knows what it may know by then."""
+
+    def __init__(self, game: Game[Any], seat: str, guest: Guest) -> None:
+        edition = edition_of(game)
+        self.seat, self.guest = seat, guest
+        self._faces = hideable(edition.box, edition.told)
+        self._teller: Teller = teller_of(game.header.story)
+        self._story = game.header.story
+        self._known: set[str] = set()
+        self._read = 0
+
+    def look(self, game: Game[Any]) -> None:
+        """Whatever has come since the last look names and tells only what is known by now."""
+        state = game.table.state
+        sight = eyes(state, self.seat)
+        self._known |= {face for face in self._faces if knows(state, sight, face)}
+        secret = self._faces - self._known
+        texts = self._texts(secret)
+        new, self._read = self.guest.heard[self._read :], len(self.guest.heard)
+        for sent in new:
+            self._check(game, msgspec.json.decode(sent), secret, texts)
+            assert game.header.seed not in sent
+
+    def _check(self, game: Game[Any], sent: Any, secret: Set[str], texts: dict[str, str]) -> None:
+        named = {word for word in ids_in(sent) if word in secret}
+        assert not named, f"{self.seat} is told of {named}"
+        prose = "\n".join(prose_in(sent))
+        told = [card for card, text in texts.items() if text in prose]
+        assert not told, f"{self.seat} can read {told}"
+        if sent["type"] == "state":
+            self._check_answers(game, sent["view"]["keeper"]["answers"])
+
+    def _check_answers(self, game: Game[Any], shown: dict[str, str]) -> None:
+        state = game.table.state
+        sight = eyes(state, self.seat)
+        for question, letter in shown.items():
+            assert letter == "?" or knows(state, sight, f"answer-{question}")
+
+    def _texts(self, secret: Set[str]) -> dict[str, str]:
+        """By card: what is printed on it and on no card that is known."""
+        known = {self._printed(card) for card in self._known}
+        return {
+            card: text
+            for card in secret
+            if len(text := self._printed(card)) >= LONG and text not in known
+        }
+
+    def _printed(self, card: str) -> str:
+        if card not in self._teller.cards:
+            return ""
+        return max(card_text(self._story, card).flavour.split("\n"), key=len)
+
+
+def ids_in(thing: Any, field: str = "") -> Iterator[str]:
+    """Every word of everything but prose."""
+    if isinstance(thing, str):
+        if field not in PROSE:
+            yield from re.findall(r"[\w-]+", thing)
+    elif isinstance(thing, dict):
+        for key, value in thing.items():
+            yield from re.findall(r"[\w-]+", key)
+            yield from ids_in(value, key)
+    elif isinstance(thing, list):
+        for each in thing:
+            yield from ids_in(each, field)
+
+
+def prose_in(thing: Any) -> Iterator[str]:
+    """Every text that a player reads."""
+    if isinstance(thing, dict):
+        for key, value in thing.items():
+            if key in PROSE and isinstance(value, str):
+                yield value
+            else:
+                yield from prose_in(value)
+    elif isinstance(thing, list):
+        for each in thing:
+            yield from prose_in(each)
+
+
+@pytest.mark.parametrize(
+    ("story", "seed"),
+    [
+        ("the-cold-supper", 1),
+        ("understudy", 2),
+        *(pytest.param("understudy", n, marks=pytest.mark.soak) for n in range(3, 13)),
+    ],
+)
+def test_nobody_is_sent_what_he_may_not_know(house: House, story: str, seed: int) -> None:
+    created = house.set_up(PERSON, (PERSON, PERSON), story)
+    name = created["game"]
+    seats = {each["seat"]: each["token"] for each in created["seats"]}
+    guests = {seat: house.guest(name, token).meet() for seat, token in seats.items()}
+    guests[SPECTATOR] = house.guest(name, created["watch"]).meet()
+    game, chooser = house.table(name).game, random.Random(seed)
+    watches = [Watch(game, seat, guest) for seat, guest in guests.items()]
+    while True:
+        for watch in watches:
+            watch.look(game)
+        asked = [seat for seat in seats if guests[seat].asked()]
+        if game.over:
+            break
+        chooser_seat = chooser.choice(asked)
+        guests[chooser_seat].choose(chooser_seat, chooser=chooser)
+        for seat, guest in guests.items():
+            if seat != chooser_seat:
+                guest.hear("state")
+    for seat, guest in guests.items():
+        others = [token for each, token in seats.items() if each != seat]
+        assert not any(token in sent for sent in guest.heard for token in others)
+
+
+def test_a_planted_leak_is_found(house: House) -> None:
+    """The search itself is tried: a card of the keeper's hand in a message is noticed."""
+    created = house.set_up(PERSON, (PERSON,))
+    keeper, token = (each["token"] for each in created["seats"])
+    guests = [house.guest(created["game"], each).meet() for each in (keeper, token)]
+    game = house.table(created["game"]).game
+    while game.view("keeper").stage == "setup":
+        for seat, guest in zip(("keeper", "investigator-1"), guests, strict=True):
+            if guest.asked() and game.view("keeper").stage == "setup":
+                guest.choose(seat, chooser=random.Random(1))
+                guests[guest is guests[0]].hear("state")
+    guest = guests[1]
+    watch = Watch(game, "investigator-1", guest)
+    watch.look(game)
+    hand = [*game.table.state.keeper.mythos, *game.table.state.keeper.trauma]
+    guest.heard.append(msgspec.json.encode({"type": "said", "seat": hand[0]}).decode())
+    with pytest.raises(AssertionError, match="is told of"):
+        watch.look(game)
+    flavours = [card_text(game.header.story, card).flavour for card in hand]
+    flavour = next(each for each in flavours if len(each) >= LONG)
+    guest.heard.append(msgspec.json.encode({"type": "said", "text": flavour}).decode())
+    with pytest.raises(AssertionError, match="can read"):
+        watch.look(game)

@@ -1,0 +1,164 @@
+"""Storage: durable, in groups, migrated; a failure means that nothing has happened."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from madhouse.server import tables
+from madhouse.server.storage import Storage, StorageFailed, TakenElsewhere, Write, open_engine
+from tests.server.house import CHANCE, PERSON, House, tokens_of
+
+ADD = sa.insert(tables.problems)
+
+
+def row(text: str, **more: Any) -> dict[str, Any]:
+    return {"game": "g", "seat": "keeper", "text": text, "case": "", "at": "", **more}
+
+
+@pytest.fixture
+def storage(tmp_path: Path) -> Iterator[Storage]:
+    storage = Storage(tmp_path / "games.sqlite3")
+    yield storage
+    storage.close()
+
+
+def texts(storage: Storage) -> list[str]:
+    with storage.engine.connect() as connection:
+        return list(connection.execute(sa.select(tables.problems.c.text)).scalars())
+
+
+def test_a_commit_is_on_the_disk_when_it_returns(storage: Storage) -> None:
+    async def pragmas() -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return await storage.do(
+            lambda db: [db.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in names]
+        )
+
+    assert asyncio.run(pragmas()) == ["wal", 2, 1]  # 2 is FULL
+
+
+def test_migrations_lead_from_nothing_to_the_tables_of_today(tmp_path: Path) -> None:
+    engine = open_engine(tmp_path / "games.sqlite3")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, tables.metadata) == []
+    engine.dispose()
+    open_engine(tmp_path / "games.sqlite3").dispose()  # a second start changes nothing
+
+
+def test_what_waits_together_is_committed_together(storage: Storage) -> None:
+    async def many() -> None:
+        writes = [storage.write(Write(ADD, [row(str(n))])) for n in range(100)]
+        await asyncio.gather(*writes)
+
+    asyncio.run(many())
+    assert sorted(texts(storage), key=int) == [str(n) for n in range(100)]
+    assert storage.commits.pieces == 100
+    assert storage.commits.count < 50
+
+
+def test_one_failure_in_a_group_does_not_touch_the_others(storage: Storage) -> None:
+    async def some() -> list[Any]:
+        good = [storage.write(Write(ADD, [row(str(n), id=n + 1)])) for n in range(3)]
+        bad = storage.write(Write(ADD, [row("twice", id=1)]))
+        return await asyncio.gather(*good, bad, return_exceptions=True)
+
+    *good, bad = asyncio.run(some())
+    assert good == [None] * 3
+    assert isinstance(bad, TakenElsewhere)
+    assert texts(storage) == ["0", "1", "2"]
+
+
+def test_who_no_longer_waits_does_not_stop_the_storage(storage: Storage) -> None:
+    async def impatient() -> None:
+        waiting = asyncio.ensure_future(storage.write(Write(ADD, [row("one")])))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        await storage.write(Write(ADD, [row("two")]))
+
+    asyncio.run(impatient())
+    assert texts(storage) == ["one", "two"]
+
+
+def test_a_storage_that_is_closed_says_so(tmp_path: Path) -> None:
+    storage = Storage(tmp_path / "games.sqlite3")
+    storage.close()
+    with pytest.raises(StorageFailed):
+        asyncio.run(storage.write(Write(ADD, [row("late")])))
+
+
+@pytest.fixture
+def full(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+    """A patch that can fill the disk."""
+
+    async def fail(*_: object) -> None:
+        raise StorageFailed("this could not be stored, so nothing has happened; try again")
+
+    with monkeypatch.context() as patch:
+        patch.fail = lambda: patch.setattr(house.gathering.storage, "write", fail)  # type: ignore[attr-defined]
+        yield patch
+
+
+@pytest.mark.parametrize("steps", [0, 3, 12])
+def test_what_cannot_be_stored_has_not_happened(house: House, full: Any, steps: int) -> None:
+    created = house.set_up(CHANCE, (PERSON,), seed="3")
+    seat, game = "investigator-1", created["game"]
+    guest = house.guest(game, *tokens_of(created)).meet()
+    for _ in range(steps):
+        guest.choose(seat, guest.states[seat]["questions"][0]["options"][0]["option"])
+    before = guest.states[seat]
+    encoded, case = house.table(game).game.encode(), house.table(game).game.case()
+    full.fail()
+    question = before["questions"][0]
+    choice = {"seat": seat, "number": question["number"], "type": "choose"}
+    option = question["options"][-1]["option"]
+    assert guest.ask(**choice, option=option)["code"] == "not-stored"
+    assert (house.table(game).game.encode(), house.table(game).game.case()) == (encoded, case)
+    full.undo()
+    watcher = house.guest(game, *tokens_of(created)).meet()
+    assert watcher.states[seat] | {"cards": 0} | {"fresh": 0, "lines": 0} == before | {
+        "cards": 0,
+        "fresh": 0,
+        "lines": 0,
+    }
+    guest.choose(seat, option)
+
+
+def test_an_undo_that_cannot_be_stored_has_not_happened(house: House, full: Any) -> None:
+    created = house.set_up()
+    seat, game = "investigator-1", created["game"]
+    guest = house.guest(game, *tokens_of(created)).meet()
+    number = guest.choose(seat)["undo"]
+    encoded = house.table(game).game.encode()
+    full.fail()
+    assert guest.ask(type="undo", seat=seat, number=number)["code"] == "not-stored"
+    assert house.table(game).game.encode() == encoded
+    full.undo()
+    guest.say(type="undo", seat=seat, number=number)
+    assert guest.hear("state")["undo"] == 0
+
+
+def test_another_server_cannot_be_overwritten(house: House) -> None:
+    """Of two that write the same answer one has the last word; the other opens the table anew."""
+    created = house.set_up()
+    seat, game = "investigator-1", created["game"]
+    guest = house.guest(game, *tokens_of(created)).meet()
+    at = len(house.table(game).game.answers)
+    with sqlite3.connect(house.config.database) as database:
+        database.execute(
+            "INSERT INTO answers VALUES (?, ?, 1, ?, 'x', '00000000')", (game, at, seat)
+        )
+    question = guest.states[seat]["questions"][0]
+    option = question["options"][0]["option"]
+    told = guest.ask(type="choose", seat=seat, number=question["number"], option=option)
+    assert told["code"] in ("not-stored", "closed")
+    assert len(house.table(game).game.answers) == at
+    assert house.table(game).closed
