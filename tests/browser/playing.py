@@ -1,0 +1,163 @@
+"""Somebody before the screen: looks at the page, chooses, and does it by mouse or by keys."""
+
+import random
+import time
+from typing import Any
+
+from playwright.sync_api import Page
+
+Seen = dict[str, Any]
+
+LOOK = """() => {
+  const one = (what) => document.querySelector(what)
+  const all = (what) => [...document.querySelectorAll(what)]
+  const words = (what) => all(what).map((each) => each.textContent.trim())
+  const number = Number(one('[data-question]')?.dataset.question ?? 0)
+  if (one('.end[role=dialog]')) return { what: 'end', number }
+  if (one('.curtain')) return { what: 'curtain', number }
+  if (one('[data-moment]')) return { what: 'moment', number }
+  if (one('.setup')) {
+    const buttons = all('.setup button:not(:disabled):not(.undo)').length
+    return { what: buttons && number ? 'setup' : 'waiting', number }
+  }
+  if (one('.puz')) return { what: one('.puz .acts') ? 'puzzle' : 'watching', number }
+  const options = words('.ask .opt')
+  return { what: number && options.length ? 'question' : 'waiting', number, options }
+}"""
+"""What lies before the player now."""
+
+PATIENCE = 60.0
+"""Seconds that a computer player, on a busy machine, may take."""
+
+
+class Stuck(AssertionError):
+    """Nothing has changed for too long."""
+
+
+class Player:
+    """Plays whatever comes before this screen."""
+
+    def __init__(self, page: Page, seed: int = 1, *, keys: bool = False) -> None:
+        self.page = page
+        self.keys = keys
+        self.chance = random.Random(seed)
+        self.met: dict[str, int] = {}  # how often each thing was met
+
+    def look(self) -> Seen:
+        seen: Seen = self.page.evaluate(LOOK)
+        return seen
+
+    def meet(self, *what: str) -> Seen:
+        """Wait until one of these lies before the player; moments in between are skipped."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            seen = self.look()
+            if seen["what"] in what:
+                return seen
+            if seen["what"] == "moment":
+                self.skip()
+            else:
+                self.page.wait_for_timeout(40)
+        raise Stuck(f"waited for {' or '.join(what)}, but this lay there: {self.look()}")
+
+    def play(self, most: int = 2000) -> int:
+        """Answer whatever is asked until the end comes or so many answers are given."""
+        for answers in range(most):
+            seen = self.meet("question", "setup", "puzzle", "curtain", "end")
+            self.met[seen["what"]] = self.met.get(seen["what"], 0) + 1
+            if seen["what"] == "end":
+                return answers
+            self.answer(seen)
+        return most
+
+    def answer(self, seen: Seen) -> None:
+        """Do something about what lies there, and wait until it has had its effect."""
+        match seen["what"]:
+            case "curtain":
+                self._press(".curtain .btn")
+            case "setup":
+                self.set_up()
+            case "puzzle":
+                self.work()
+            case _:
+                self.choose(self.chance.randrange(len(seen["options"])))
+        self._wait_for_change(seen)
+
+    def choose(self, at: int) -> None:
+        """Choose an option of the panel; what cannot be taken back is asked once more."""
+        before = self.look()
+        if self.keys:
+            self._by_key(at)
+        else:
+            self.page.locator(".ask .opt").nth(at).click()
+        self._confirm(before)
+
+    def _by_key(self, at: int) -> None:
+        if at < 10:
+            self.page.keyboard.press(str((at + 1) % 10))
+            return
+        for _ in range(at + 1):
+            self.page.keyboard.press("ArrowDown")
+
+    def _confirm(self, before: Seen) -> None:
+        confirm = self.page.locator(".ask .go .btn.brass")
+        if self.look()["number"] == before["number"] and confirm.count():
+            if self.keys:
+                self.page.keyboard.press("Enter")
+            else:
+                confirm.click()
+
+    def set_up(self) -> None:
+        """Take the first of what is offered."""
+        people = ".setup .choose .go .btn.brass"
+        self._press(people if self.page.locator(people).count() else ".setup button")
+
+    def work(self) -> None:
+        """One step at a puzzle, or leave it."""
+        steps = self.page.locator(".puz .acts button:not(:disabled)")
+        names = steps.evaluate_all("all => all.map((each) => each.dataset.key)")
+        if not names:  # a piece was drawn and must be laid
+            self._lay()
+            return
+        key = self.chance.choice([each for each in names if each != "s"])
+        if self.keys:
+            self.page.keyboard.press("Escape" if key == "Esc" else key)
+        else:
+            self.page.locator(f'.puz .acts button[data-key="{key}"]').click()
+        if key == "Esc":
+            self._press(".puz .sure .brass")
+
+    def _lay(self) -> None:
+        if self.keys:
+            self.page.keyboard.press("ArrowRight")
+            self.page.keyboard.press("Enter")
+        else:
+            self.page.locator('.puz .piece[data-slot="1"] .ring').click()
+
+    def skip(self) -> None:
+        """Any key goes on, and so does a click."""
+        if self.keys:
+            self.page.keyboard.press("Space")
+        else:
+            self.page.mouse.click(8, 400)
+
+    def _press(self, what: str) -> None:
+        button = self.page.locator(what).first
+        if not self.keys:
+            button.click()
+            return
+        for _ in range(80):
+            if button.evaluate("each => each === document.activeElement"):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise Stuck(f"the keyboard does not come to {what}")
+
+    def _wait_for_change(self, before: Seen) -> None:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            seen = self.look()
+            if seen["what"] != before["what"] or seen["number"] != before["number"]:
+                return
+            self.page.wait_for_timeout(20)
+        raise Stuck(f"nothing came of the answer to {before}")

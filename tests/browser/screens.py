@@ -1,0 +1,123 @@
+"""Every screen of the client, and how one comes to it, for those who look at all of them."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from tests.browser.playing import Player
+from tests.browser.puzzle_tables import puzzle_game
+from tests.browser.sitting import evening, laid_out, origin, sit_down
+from tests.rules.first.puzzle_tables import FAR_OFF, tries_the_lintel
+from tests.rules.first.tables import JENNY, jenny
+from tests.server.house import OPEN, PERSON, House
+
+Way = Callable[[Page, House], None]
+
+
+def _place(name: str) -> Way:
+    def go(page: Page, _house: House) -> None:
+        page.goto(f"{origin(page)}/#/{name}")
+        page.locator("h1").first.wait_for()
+
+    return go
+
+
+def _puzzle(name: str) -> Way:
+    def go(page: Page, house: House) -> None:
+        sit_down(page, laid_out(house, puzzle_game(name)))
+        page.locator(".puz").wait_for()
+        page.keyboard.press("ArrowRight")
+
+    return go
+
+
+def _join(page: Page, house: House) -> None:
+    created = evening(house, PERSON, OPEN)
+    (link,) = created["invitations"]
+    page.goto(f"{origin(page)}/#/join/{created['game']}/{link['seat']}/{link['token']}")
+    page.locator("form .brass").wait_for()
+
+
+def _setup(page: Page, house: House) -> None:
+    sit_down(page, evening(house))
+    Player(page).meet("setup")
+
+
+def _traits(page: Page, house: House) -> None:
+    sit_down(page, evening(house))
+    player = Player(page)
+    player.answer(player.meet("setup"))
+    player.meet("setup")
+
+
+def _keeper_setup(page: Page, house: House) -> None:
+    sit_down(page, evening(house, PERSON, PERSON), "keeper")
+    Player(page).meet("setup")
+
+
+def _table(page: Page, house: House) -> None:
+    sit_down(page, evening(house, story="lot-thirteen"))
+    player = Player(page, seed=3)
+    while player.met.get("question", 0) < 8:
+        player.play(most=1)
+    player.meet("question")
+
+
+def _danger(page: Page, house: House) -> None:
+    """Fire, darkness, a monster and something to fight with."""
+    table = jenny("kitchen.a", 1).monster("zombie", at="kitchen.a").dark("study").fire("library")
+    sit_down(page, laid_out(house, table.carries(JENNY, "axe").play(turn_of=JENNY)))
+    Player(page).meet("question")
+
+
+def _keeper(page: Page, house: House) -> None:
+    sit_down(page, evening(house, PERSON, PERSON))
+    player = Player(page, seed=3)
+    for _ in range(60):
+        seen = player.meet("setup", "question", "curtain", "puzzle")
+        if seen["what"] == "question" and page.locator(".as-keeper").count():
+            return
+        player.answer(seen)
+
+
+def _curtain(page: Page, house: House) -> None:
+    sit_down(page, evening(house, PERSON, PERSON))
+    player = Player(page, seed=3)
+    while (seen := player.meet("setup", "question", "curtain"))["what"] != "curtain":
+        player.answer(seen)
+
+
+def _watching(page: Page, house: House) -> None:
+    created = laid_out(house, tries_the_lintel(*FAR_OFF, players=2))
+    sit_down(page, created, "investigator-2")
+    page.locator(".puz").wait_for()
+
+
+def _end(page: Page, house: House) -> None:
+    sit_down(page, evening(house))
+    Player(page, seed=4).play()
+
+
+SCREENS: dict[str, Way] = {
+    "front": _place(""),
+    "new": _place("new"),
+    "how-to-play": _place("how-to-play"),
+    "rules": _place("rules"),
+    "settings": _place("settings"),
+    "credits": _place("credits"),
+    "join": _join,
+    "setup": _setup,
+    "traits": _traits,
+    "keeper-setup": _keeper_setup,
+    "table": _table,
+    "danger": _danger,
+    "keeper": _keeper,
+    "curtain": _curtain,
+    "puzzle-wiring": _puzzle("1A"),
+    "puzzle-lock": _puzzle("6A"),
+    "puzzle-rune": _puzzle("9"),
+    "puzzle-watched": _watching,
+    "end": _end,
+}
+QUICK = [name for name in SCREENS if name not in ("table", "keeper", "end")]
+"""Those that are come to without playing for long."""

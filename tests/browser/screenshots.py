@@ -1,0 +1,44 @@
+"""`make screenshots`: a picture of every screen, at the size of a desk and of a phone."""
+
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import ViewportSize, sync_playwright
+
+from tests.browser.conftest import FLAGS, QUIET
+from tests.browser.screens import SCREENS
+from tests.server.house import House
+
+SIZES: dict[str, ViewportSize] = {
+    "desk": {"width": 1440, "height": 900},
+    "phone": {"width": 390, "height": 844},
+}
+WHERE = Path("build/screenshots")
+
+
+def main(names: list[str]) -> None:
+    """Draw these screens, or all."""
+    WHERE.mkdir(parents=True, exist_ok=True)
+    house = House(Path(tempfile.mkdtemp()))
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        for size, viewport in SIZES.items():
+            for name in names or SCREENS:
+                context = chromium.new_context(viewport=viewport)
+                context.add_init_script(QUIET)
+                page = context.new_page()
+                page.set_default_timeout(60_000)
+                page.goto(f"http://127.0.0.1:{house.port}/health")
+                SCREENS[name](page, house)
+                page.wait_for_timeout(700)
+                page.screenshot(path=WHERE / f"{name}-{size}.png")
+                context.close()
+                print(WHERE / f"{name}-{size}.png")
+        chromium.close()
+    house.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

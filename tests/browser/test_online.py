@@ -1,0 +1,75 @@
+"""Two browsers and a computer at one table; pages are reloaded and connections are lost."""
+
+from typing import Any
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.sitting import GENTLE, evening, origin, sit_down
+from tests.server.house import OPEN, PERSON, House
+
+
+def test_two_browsers_and_a_computer_keeper(house: House, visit: Visit) -> None:
+    created = evening(house, GENTLE, PERSON, OPEN)
+    here, there = visit("health"), visit("health")
+    sit_down(here, created)
+    (link,) = created["invitations"]
+    there.goto(f"{origin(there)}/#/join/{created['game']}/{link['seat']}/{link['token']}")
+    sit = there.locator("main button.brass, form button.brass").first
+    sit.click()
+    players = [Player(here, seed=1), Player(there, seed=2)]
+    answers = 0
+    while answers < 40:
+        waiting = [each for each in players if each.look()["what"] not in ("waiting", "watching")]
+        for player in waiting:
+            seen = player.look()
+            if seen["what"] == "moment":
+                player.skip()
+            elif seen["what"] in ("setup", "question", "puzzle"):
+                player.answer(seen)
+                answers += 1
+        here.wait_for_timeout(30)
+    assert all("round" in each.locator("main").inner_text().lower() for each in (here, there))
+
+
+def test_a_reload_in_the_middle_loses_nothing(house: House, visit: Visit) -> None:
+    page = visit("health")
+    sit_down(page, evening(house))
+    player = Player(page, seed=8)
+    player.play(most=12)
+    before = player.meet("question")
+    page.reload()
+    after = player.meet("question")
+    assert after == before
+
+
+def test_a_lost_connection_comes_back_by_itself(house: House, visit: Visit) -> None:
+    page = visit("health")
+    lines: list[Any] = []
+
+    def through(line: Any) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket("**/play", through)
+    sit_down(page, evening(house))
+    player = Player(page, seed=9)
+    player.play(most=10)
+    before = player.meet("question")
+    lines[-1].close()
+    page.get_by_text("The connection is lost").wait_for()
+    page.get_by_text("The connection is lost").wait_for(state="detached")
+    assert len(lines) > 1
+    assert player.meet("question") == before
+    player.answer(before)
+
+
+def test_somebody_watches(house: House, visit: Visit) -> None:
+    created = evening(house)
+    player_page, watcher = visit("health"), visit("health")
+    sit_down(player_page, created)
+    player = Player(player_page, seed=2)
+    player.play(most=8)
+    watcher.goto(f"{origin(watcher)}/#/watch/{created['game']}/{created['watch']}")
+    watcher.locator("form .brass").click()
+    watcher.locator(".house").first.wait_for()
+    assert not watcher.locator("[data-question]").count()

@@ -1,0 +1,123 @@
+"""Puzzles are played on their pieces: by clicking, by dragging, by keys; others only look on."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.puzzle_tables import PUZZLES, puzzle_game
+from tests.browser.sitting import laid_out, sit_down
+from tests.rules.first.puzzle_tables import (
+    FAR_OFF,
+    ONE_SWAP,
+    STAIRS,
+    tries_the_fuse_board,
+    tries_the_lintel,
+)
+from tests.server.house import House
+
+
+def open_puzzle(house: House, visit: Visit, game: Any, **how: Any) -> Any:
+    page = visit("health", **how)
+    sit_down(page, laid_out(house, game))
+    page.locator(".puz").wait_for()
+    return page
+
+
+def piece(page: Any, slot: int) -> Any:
+    return page.locator(f'.puz .piece[data-slot="{slot}"]')
+
+
+def edge(page: Any, slot: int) -> Any:
+    """What is printed on a piece may reach beyond it; this is the piece itself."""
+    return piece(page, slot).locator(".ring")
+
+
+def label(page: Any, slot: int) -> str:
+    return str(piece(page, slot).get_attribute("aria-label"))
+
+
+def changes(page: Any, slot: int, was: str) -> None:
+    """Wait until another piece lies there, or the same one another way round."""
+    expect(piece(page, slot)).not_to_have_attribute("aria-label", was)
+
+
+def test_every_puzzle_is_drawn_with_all_its_pieces(house: House, visit: Visit) -> None:
+    page = visit("health")
+    for name, size in PUZZLES.items():
+        sit_down(page, laid_out(house, puzzle_game(name)))
+        expect(page.locator(f".puz[data-puzzle='{name}'] .piece[data-slot]")).to_have_count(size)
+        expect(page.locator(".puz .steps")).to_contain_text("left")
+
+
+def test_two_clicks_swap_and_the_picture_is_whole(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, tries_the_lintel(*ONE_SWAP))
+    assert "part 2" in label(page, 1)
+    edge(page, 1).click()
+    edge(page, 2).click()
+    page.locator(".puz").wait_for(state="detached")
+
+
+def test_dragging_onto_a_neighbour_swaps(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, tries_the_lintel(*FAR_OFF))
+    first, below = (edge(page, slot).bounding_box() for slot in (1, 4))
+    was = label(page, 1)
+    page.mouse.move(first["x"] + 40, first["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(below["x"] + 50, below["y"] + 50, steps=5)
+    page.mouse.up()
+    changes(page, 1, was)
+    assert was.split(": ")[1] in label(page, 4)
+
+
+def test_the_keyboard_turns_and_swaps(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, tries_the_fuse_board(*STAIRS))
+    page.keyboard.press("ArrowRight")
+    was = label(page, 1)
+    page.keyboard.press("r")
+    changes(page, 1, was)
+    turned = label(page, 1)
+    page.keyboard.press("s")
+    page.keyboard.press("ArrowRight")
+    changes(page, 1, turned)
+    assert turned.split(": ")[1] in label(page, 2)
+
+
+def test_a_drawn_piece_must_be_laid(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, tries_the_fuse_board(*STAIRS))
+    page.locator('.puz .acts [data-key="d"]').click()
+    page.get_by_text("Lay the piece").wait_for()
+    assert page.locator(".puz .acts button:enabled").count() == 0
+    was = label(page, 3)
+    edge(page, 3).click()
+    changes(page, 3, was)
+
+
+def test_leaving_is_asked_once_more(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, tries_the_lintel(*FAR_OFF))
+    page.keyboard.press("Escape")
+    assert page.locator(".puz .sure").is_visible()
+    page.keyboard.press("Enter")
+    page.locator(".puz").wait_for(state="detached")
+
+
+def test_others_watch_but_cannot_touch(house: House, visit: Visit) -> None:
+    created = laid_out(house, tries_the_lintel(*FAR_OFF, players=2))
+    page = visit("health")
+    sit_down(page, created, "investigator-2")
+    page.locator(".puz").wait_for()
+    assert page.locator(".puz .acts").count() == 0
+    was = label(page, 1)
+    edge(page, 1).click(force=True)
+    edge(page, 2).click(force=True)
+    assert label(page, 1) == was
+    page.get_by_role("button", name="Look at the table").click()
+    assert page.locator(".puz").count() == 0
+
+
+def test_a_random_player_gets_through(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, tries_the_fuse_board(*STAIRS))
+    player = Player(page, seed=1)
+    player.play(most=8)
+    assert player.met["puzzle"]

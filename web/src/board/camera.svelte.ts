@@ -1,0 +1,112 @@
+// Where one looks: pan by drag, zoom by wheel or pinch, fit by double click.
+import { EDGE } from './house'
+import type { Plan } from './plan'
+
+export interface Insets {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+const NEAREST = 3.2
+
+export class Camera {
+  x = $state(0)
+  y = $state(0)
+  zoom = $state(1)
+  /** Nothing has been moved by hand since the last fit. */
+  fitted = $state(true)
+
+  /** The zoom at which the whole house is seen. */
+  whole = $state(1)
+
+  #plan: Plan | undefined
+  #width = 0
+  #height = 0
+  #least = 0.3
+  #pointers = new Map<number, { x: number; y: number }>()
+  #moved = 0
+
+  /** Show the whole house in the window less its panels. */
+  fit(plan: Plan, width: number, height: number, insets: Insets, atLeast = 0) {
+    this.#width = width
+    this.#height = height
+    this.#plan = plan
+    const [w, h] = [width - insets.left - insets.right, height - insets.top - insets.bottom]
+    const whole = Math.min(w / (plan.width + 2 * EDGE), h / (plan.height + 2 * EDGE))
+    this.#least = Math.max(0.15, whole * 0.7)
+    this.whole = Math.min(1.6, whole)
+    this.zoom = Math.min(1.6, Math.max(whole, atLeast))
+    this.x = insets.left + (w - plan.width * this.zoom) / 2
+    this.y = insets.top + (h - plan.height * this.zoom) / 2
+    this.fitted = true
+  }
+
+  /** Bring a point of the plan to the middle of what is free, without showing more of the table than must be. */
+  centre(x: number, y: number, insets: Insets) {
+    if (!this.#plan) return
+    this.x = this.#along(x, this.#plan.width, insets.left, this.#width - insets.right)
+    this.y = this.#along(y, this.#plan.height, insets.top, this.#height - insets.bottom)
+  }
+
+  #along(point: number, size: number, from: number, to: number): number {
+    const wanted = (from + to) / 2 - point * this.zoom
+    const least = to - (size + EDGE) * this.zoom
+    const most = from + EDGE * this.zoom
+    return least > most ? (from + to - size * this.zoom) / 2 : Math.min(most, Math.max(least, wanted))
+  }
+
+  /** The part of the plan that is seen. */
+  get seen() {
+    return { x: -this.x / this.zoom, y: -this.y / this.zoom, w: this.#width / this.zoom, h: this.#height / this.zoom }
+  }
+
+  wheel(event: WheelEvent) {
+    event.preventDefault()
+    this.#zoomAt(event.offsetX, event.offsetY, Math.exp(-event.deltaY * 0.0014))
+  }
+
+  down(event: PointerEvent) {
+    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    this.#moved = 0
+  }
+
+  move(event: PointerEvent) {
+    const before = this.#pointers.get(event.pointerId)
+    if (!before) return
+    const now = { x: event.clientX, y: event.clientY }
+    const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1]
+    if (other) {
+      const spread = (a: typeof now) => Math.hypot(a.x - other.x, a.y - other.y)
+      this.#zoomAt((now.x + other.x) / 2, (now.y + other.y) / 2, spread(now) / Math.max(1, spread(before)))
+    } else {
+      this.x += now.x - before.x
+      this.y += now.y - before.y
+      this.fitted = false
+    }
+    this.#moved += Math.hypot(now.x - before.x, now.y - before.y)
+    this.#pointers.set(event.pointerId, now)
+  }
+
+  up(event: PointerEvent) {
+    this.#pointers.delete(event.pointerId)
+  }
+
+  /** Whether the last press was a drag, so that its click chooses nothing. */
+  get dragged(): boolean {
+    return this.#moved > 6
+  }
+
+  zoomBy(factor: number) {
+    this.#zoomAt(this.#width / 2, this.#height / 2, factor)
+  }
+
+  #zoomAt(px: number, py: number, factor: number) {
+    const zoom = Math.min(NEAREST, Math.max(this.#least, this.zoom * factor))
+    this.x = px - ((px - this.x) * zoom) / this.zoom
+    this.y = py - ((py - this.y) * zoom) / this.zoom
+    this.zoom = zoom
+    this.fitted = false
+  }
+}

@@ -1,0 +1,29 @@
+// The drawn house as a bitmap: zooming and panning then cost nothing.
+import { EDGE, house } from './house'
+import type { Plan } from './plan'
+
+const LARGEST = 9_000_000
+
+const made = new WeakMap<Plan, Promise<string>>()
+
+/** A picture of the house, as an address that an image can show. */
+export function picture(plan: Plan): Promise<string> {
+  const known = made.get(plan) ?? paint(plan)
+  made.set(plan, known)
+  return known
+}
+
+async function paint(plan: Plan): Promise<string> {
+  const [w, h] = [plan.width + 2 * EDGE, plan.height + 2 * EDGE]
+  const scale = Math.min(2, Math.max(1, devicePixelRatio) * 1.4, Math.sqrt(LARGEST / (w * h)))
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(house(plan, scale))}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(w * scale)
+  canvas.height = Math.round(h * scale)
+  const context = canvas.getContext('2d')
+  if (!context) return image.src
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/webp', 0.92)
+}

@@ -1,0 +1,22 @@
+// Arrows walk the spaces.
+import type { Plan } from './plan'
+
+/** The nearest space in a direction; the same one at the edge of the house. */
+export function neighbour(plan: Plan, from: string, [dx, dy]: [number, number]): string {
+  const here = plan.space(from) ?? plan.spaces[0]
+  if (!here) return ''
+  let best = here.id
+  let least = Infinity
+  for (const space of plan.spaces) {
+    const [x, y] = [space.centre[0] - here.centre[0], space.centre[1] - here.centre[1]]
+    const along = x * dx + y * dy
+    const aside = Math.abs(x * dy) + Math.abs(y * dx)
+    if (along <= 1) continue
+    const far = along + 2 * aside
+    if (far < least) {
+      least = far
+      best = space.id
+    }
+  }
+  return best
+}

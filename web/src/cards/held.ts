@@ -1,0 +1,59 @@
+// The cards that lie before somebody, with what can be done with each now.
+import type { Choice } from '../panel/choices'
+import type { CardText, InvestigatorView } from '../protocol'
+import { HIDDEN, type Table } from '../table.svelte'
+import { numbersOf } from './texts'
+
+export interface Held {
+  id: string
+  card: CardText | undefined
+  facedown?: boolean
+  cost?: number | undefined
+  playable?: boolean
+  dim?: boolean
+  used?: number | undefined
+  /** What its choice is, if it has one now. */
+  pick?: (() => void) | undefined
+}
+
+type Pick = (choice: Choice) => void
+
+function held(table: Table, id: string, key: string, choices: Choice[], pick: Pick): Held {
+  const choice = choices.find((each) => each.card === id)
+  return {
+    id: key,
+    card: table.cards[id],
+    facedown: id === HIDDEN,
+    playable: choice !== undefined,
+    // a card is laid out first, and played with the second click or from the panel
+    pick: choice ? () => (table.chosen === choice.option ? pick(choice) : (table.chosen = choice.option)) : undefined,
+  }
+}
+
+/** What an investigator carries and suffers. */
+export function investigatorHand(table: Table, who: InvestigatorView, choices: Choice[], pick: Pick): Held[] {
+  const own = who.player === table.sitting ? choices : []
+  return [
+    ...who.cards.map((id) => ({ ...held(table, id, id, own, pick), used: who.spent[id] })),
+    ...who.spells.map(({ spell }, i) => held(table, spell, `${spell}-${i}`, own, pick)),
+    ...who.trauma.map((id) => held(table, id, id, own, pick)),
+    ...who.facedown.map((id, i) => held(table, id, `facedown-${i}`, own, pick)),
+  ]
+}
+
+function costly(table: Table, id: string, key: string, choices: Choice[], pick: Pick): Held {
+  const choice = choices.find((each) => each.card === id)
+  const told = /\((\d+) threat\)$/.exec(choice?.text ?? '')?.[1]
+  return { ...held(table, id, key, choices, pick), dim: !choice, cost: told === undefined ? numbersOf(table.cards[id]).cost : Number(told) }
+}
+
+/** The keeper's action cards lie open before him all evening. */
+export function keeperActions(table: Table, choices: Choice[], pick: Pick): Held[] {
+  const actions = Object.values(table.cards).filter((card) => card.kind === 'action')
+  return actions.map(({ id }) => costly(table, id, id, choices, pick))
+}
+
+export function keeperHand(table: Table, kind: 'mythos' | 'trauma', choices: Choice[], pick: Pick): Held[] {
+  const cards = table.view?.keeper[kind] ?? []
+  return cards.map((id, i) => (kind === 'mythos' ? costly : held)(table, id, `${id}-${i}`, choices, pick)).map((each) => ({ ...each, dim: !each.playable }))
+}

@@ -1,0 +1,31 @@
+// A card's text, taken apart for its layout.
+import type { CardText } from '../protocol'
+
+const ATTRIBUTE = /^(Strength|Dexterity|Marksmanship|Intellect|Willpower|Lore|Luck) (\d+)$/
+
+export interface TraitText {
+  category: 'strength' | 'intellect'
+  attributes: [string, number][]
+  rest: string
+}
+
+export function traitText(card: CardText): TraitText {
+  const lines = card.text.split('\n')
+  const attributes = lines.flatMap((line): [string, number][] => {
+    const found = ATTRIBUTE.exec(line)
+    return found ? [[found[1]!, Number(found[2])]] : []
+  })
+  const rest = lines.filter((line) => !ATTRIBUTE.test(line)).join(' ')
+  return { category: attributes.some(([name]) => name === 'Strength') ? 'strength' : 'intellect', attributes, rest }
+}
+
+/** The numbers printed on a card, as far as it is known. */
+export function numbersOf(card: CardText | undefined): Record<string, number> {
+  return card?.numbers ?? {}
+}
+
+/** A word before a colon at the beginning of a line is set in bold: Action, Pass, Fail. */
+export function lead(line: string): { lead: string; rest: string } {
+  const found = /^([A-Z][a-z ]{2,24}:)\s*(.*)$/s.exec(line)
+  return found ? { lead: found[1]!, rest: found[2]! } : { lead: '', rest: line }
+}

@@ -1,0 +1,44 @@
+// The keyboard at the table: digits choose, arrows look, Enter does it.
+import type { Table } from '../table.svelte'
+import type { Choice } from './choices'
+
+interface Places {
+  table: Table
+  choices: () => Choice[]
+  pick: (choice: Choice) => void
+  fit: () => void
+  /** Something else has the keyboard: a menu, a puzzle, the curtain. */
+  busy: () => boolean
+}
+
+export function keysFor({ table, choices, pick, fit, busy }: Places) {
+  function look(step: number) {
+    const list = choices()
+    if (!list.length) return
+    const at = list.findIndex((each) => each.option === table.chosen)
+    const next = at < 0 ? (step > 0 ? 0 : list.length - 1) : (at + step + list.length) % list.length
+    table.chosen = list[next]!.option
+  }
+
+  const plain: Record<string, () => void> = {
+    ArrowDown: () => look(1),
+    ArrowUp: () => look(-1),
+    Escape: () => (table.chosen = ''),
+    u: () => table.undo(),
+    h: () => table.askHint(),
+    w: () => table.question && table.askWhy(table.question.rule),
+    f: fit,
+  }
+
+  return (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    if (busy() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (target.closest('input, textarea, select')) return
+    const digit = choices().find((each) => each.key && each.key === event.key)
+    if (digit) pick(digit)
+    else if (event.key === 'Enter' && table.chosen && !target.closest('button, a')) table.choose(table.chosen)
+    else if (plain[event.key]) plain[event.key]!()
+    else return
+    event.preventDefault()
+  }
+}

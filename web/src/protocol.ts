@@ -1,0 +1,504 @@
+// Made by `python -m madhouse.server.typescript` from the server's structs. Not to be edited.
+
+export type Seat = string
+export type Fact = string | number | boolean | string[] | null
+
+/** Who is to hold a seat: a person here, a person by link (`open`), or a computer. */
+export interface SeatPlan {
+  holder: 'computer' | 'open' | 'person'
+  name?: string
+  player?: string
+}
+
+/** A game to be set up. */
+export interface NewGame {
+  story: string
+  keeper: SeatPlan
+  investigators: SeatPlan[]
+  options?: string[]
+  seed?: string | null
+}
+
+/** A seat and the secret that opens it; whoever has the link has the seat. */
+export interface SeatLink {
+  seat: string
+  token: string
+}
+
+/** A game that was set up: the seats held here, and links for those to be invited. */
+export interface Created {
+  game: string
+  seats: SeatLink[]
+  invitations: SeatLink[]
+  watch: string
+}
+
+/** A seat as everybody may see it. */
+export interface SeatInfo {
+  seat: string
+  holder: 'computer' | 'open' | 'person'
+  name: string
+  player: string
+  here: boolean
+}
+
+/** A game as its list shows it; nothing of it is secret. */
+export interface GameInfo {
+  game: string
+  story: string
+  title: string
+  created: string
+  played: string
+  round: number
+  over: boolean
+  winner: string
+  waiting: string[]
+  seats: SeatInfo[]
+  seed_known: boolean
+  commitment: string
+  seed: string
+}
+
+/** Sitting down by a link: its token, and a name for the others to read. */
+export interface Taking {
+  token: string
+  name?: string
+}
+
+/** A case file to be gone on with; its seed is known, and the game says so. */
+export interface Upload {
+  case: string
+  keeper: SeatPlan
+  investigators: SeatPlan[]
+}
+
+/** A problem, in the player's words. */
+export interface Trouble {
+  text: string
+}
+
+/** How others reach this server: nobody can while it listens to its own machine alone. */
+export interface Reach {
+  open: boolean
+  addresses: string[]
+}
+
+/** A Spell card before an investigator: its type lies open, its back hardly ever. */
+export interface SpellView {
+  spell: string
+  back: string
+}
+
+/** An investigator: almost everything about him is open. */
+export interface InvestigatorView {
+  id: string
+  player: string
+  space: string
+  traits: string[]
+  health: number
+  sanity: number
+  skill: number
+  stun: number
+  cards: string[]
+  trauma: string[]
+  facedown: string[]
+  spells: SpellView[]
+  moved: number
+  acted: boolean
+  spent: Record<string, number>
+  used: Record<string, string>
+  lasting: Record<string, string>
+  hiding: boolean
+  scars: number
+}
+
+/** A monster; its token only for those who may look at it. */
+export interface MonsterView {
+  id: number
+  kind: string
+  name: string
+  space: string
+  damage: number
+  stun: number
+  samples: number
+  carries: string[]
+  kept_from: string[]
+  token: string
+  health: number | null
+}
+
+/** What lies next to a room's name: backs, and the faces that the seat knows. */
+export interface RoomView {
+  lock: string
+  pile: string[]
+  obstacles: number
+  dark: boolean
+  fire: boolean
+  explored: boolean
+}
+
+/** A room feature marker; all of them lie open. */
+export interface FeatureView {
+  kind: string
+  space: string
+  door: string
+  samples: number
+  name: string
+}
+
+/** A puzzle as it lies before a player; all of it is open. */
+export interface PuzzleView {
+  card: string
+  before: string
+  puzzle: string
+  pieces: string[]
+  turns: number[]
+  tile: number
+  drawn: string | null
+}
+
+/** What lies before the keeper. */
+export interface KeeperView {
+  threat: number
+  skill: number
+  mythos: string[]
+  trauma: string[]
+  answers: Record<string, string>
+  objective: string
+}
+
+/** A deck: how thick it is, and its faceup pile. */
+export interface PileView {
+  cards: number
+  discard: string[]
+}
+
+/** How a game ended. */
+export type Result = [winner: string, reason: string]
+
+/** What one seat may know of the game. */
+export interface View {
+  seat: string
+  story: string
+  options: string[]
+  seats: string[]
+  stage: string
+  round: number
+  active: string
+  waiting: string[]
+  investigators: InvestigatorView[]
+  escaped: string[]
+  eliminated: string[]
+  unused: string[]
+  monsters: MonsterView[]
+  monsters_gone: number
+  carried_out: string[]
+  spoken: Record<string, string>
+  rooms: Record<string, RoomView>
+  features: FeatureView[]
+  puzzles: PuzzleView[]
+  pieces: Record<string, string[]>
+  keeper: KeeperView
+  decks: Record<string, PileView>
+  spells: Record<string, string[]>
+  time: number
+  time_needed: number
+  events_resolved: number
+  events_left: number
+  revealed: boolean
+  rules: string[]
+  marks: Record<string, number>
+  result: Result | null
+}
+
+/** An option: the line that is sent back, and what a player reads. */
+export interface OptionText {
+  option: string
+  text: string
+  detail: string
+  space: string
+  card: string
+}
+
+/** A question that this seat may answer. */
+export interface Question {
+  number: number
+  kind: string
+  text: string
+  options: OptionText[]
+  rule: string
+  about: Record<string, Fact>
+  seconds: number
+}
+
+/** A line of the log. */
+export interface Line {
+  number: number
+  kind: string
+  text: string
+  facts: Record<string, Fact>
+  rules: string[]
+  round: number
+}
+
+/** A card in words. */
+export interface CardText {
+  id: string
+  name: string
+  kind: string
+  text: string
+  flavour: string
+  numbers: Record<string, number>
+}
+
+/** How the table stands, for one seat. */
+export interface State {
+  type: 'state'
+  seat: string
+  view: View
+  questions: Question[]
+  lines: Line[]
+  seen: number
+  cards: Record<string, CardText>
+  undo: number
+  fresh: boolean
+}
+
+/** A game that is over, as it stood for one seat after so many answers. */
+export interface Past {
+  at: number
+  answers: number
+  state: State
+}
+
+/** A story as one chooses it: nothing of it is a secret. */
+export interface StoryInfo {
+  id: string
+  name: string
+  minutes: string
+  difficulty: string
+  blurb: string
+  notes: string
+  investigators: [number, number]
+}
+
+/** An optional rule, in one line. */
+export interface OptionInfo {
+  id: string
+  text: string
+}
+
+/** An investigator to choose from, with the text of his Trait cards. */
+export interface CharacterInfo {
+  id: string
+  name: string
+  history: string
+  health: number
+  sanity: number
+  skill: number
+  traits: string[]
+}
+
+/** Everything one can read before a game: it travels once. */
+export interface Library {
+  version: string
+  stories: StoryInfo[]
+  options: OptionInfo[]
+  characters: CharacterInfo[]
+  computers: OptionInfo[]
+  cards: Record<string, CardText>
+}
+
+/** A room of the board. */
+export interface RoomShape {
+  id: string
+  name: string
+  spaces: string[]
+  outdoors: boolean
+  floor: string
+}
+
+/** A space: its cells and a point well inside it. */
+export interface SpaceShape {
+  id: string
+  room: string
+  cells: [number, number][]
+  centre: [number, number]
+  near: string[]
+}
+
+/** A door: where it lies, and what it joins. */
+export interface DoorShape {
+  id: string
+  line: [[number, number], [number, number]]
+  spaces: string[]
+  out: boolean
+  sealed: boolean
+}
+
+/** A board as it is drawn, in cells from its top left corner. */
+export interface BoardShape {
+  width: number
+  height: number
+  rooms: RoomShape[]
+  spaces: SpaceShape[]
+  doors: DoorShape[]
+  lines: Record<string, [[number, number], [number, number]][]>
+}
+
+/** A place for one piece: its middle, in piece widths, and its tilt in degrees clockwise. */
+export interface SlotShape {
+  x: number
+  y: number
+  angle: number
+}
+
+/** What a setup tile shows to one side of one slot; its marks stand in clockwise order. */
+export interface TileMark {
+  slot: number
+  side: number
+  shows: string
+}
+
+/** A setup tile: where its middle is, and to how many positions it can be turned. */
+export interface TileShape {
+  shape: string
+  x: number
+  y: number
+  turns: number
+  marks: TileMark[]
+}
+
+/** A puzzle as it is laid out. */
+export interface PuzzleShape {
+  id: string
+  kind: string
+  slots: SlotShape[]
+  touching: [number, number, number, number][]
+  tile: TileShape | null
+}
+
+/** A wire that joins sides of a piece. */
+export interface WireShape {
+  colour: string
+  sides: number[]
+}
+
+/** A piece, arrow up: wires, or a symbol on each side, or a place in the picture, from 0. */
+export interface PieceShape {
+  id: string
+  wires: WireShape[]
+  symbols: string[]
+  place: number
+}
+
+/** All puzzles and their pieces, by id, to be drawn. */
+export interface PuzzleShapes {
+  puzzles: Record<string, PuzzleShape>
+  pieces: Record<string, PieceShape>
+}
+
+/** What went wrong, in a sentence; the code is for programs. */
+export interface Problem {
+  code: string
+  message: string
+}
+
+/** The first word on a socket: the seats held by this browser, and what it has seen so far. */
+export interface Hello {
+  type: 'hello'
+  tokens: string[]
+  seen?: Record<string, number>
+}
+
+/** An answer. A repeated or stale one does no harm: the number says which question it is for. */
+export interface Choose {
+  type: 'choose'
+  seat: string
+  number: number
+  option: string
+}
+
+/** Take back one's own last answer: `State.undo` says its number. Twice does no harm. */
+export interface Undo {
+  type: 'undo'
+  seat: string
+  number: number
+}
+
+/** What would a computer do here? */
+export interface AskHint {
+  type: 'hint'
+  seat: string
+  number: number
+}
+
+/** The rule behind a line of the log, a question, or an option that is not offered. */
+export interface AskWhy {
+  type: 'why'
+  seat: string
+  rule?: string
+  option?: string
+}
+
+/** A line for all at the table. */
+export interface Say {
+  type: 'say'
+  seat: string
+  text: string
+}
+
+/** Still there. */
+export interface Ping {
+  type: 'ping'
+}
+
+/** Who sits where. */
+export interface Seats {
+  type: 'seats'
+  seats: SeatInfo[]
+}
+
+/** Somebody said something. What was said before comes again on a new socket. */
+export interface Said {
+  type: 'said'
+  number: number
+  seat: string
+  name: string
+  text: string
+  at: string
+}
+
+/** What a computer would do here, with the odds and a reason; none for a puzzle. */
+export interface Hint {
+  type: 'hint'
+  seat: string
+  number: number
+  option: string
+  odds: number | null
+  reason: string
+}
+
+/** The text of a rule. */
+export interface Why {
+  type: 'why'
+  rule: string
+  text: string
+}
+
+/** What was asked was not done; the table is as it was. */
+export interface Refused {
+  type: 'refused'
+  code: string
+  message: string
+  number: number
+}
+
+/** Still here. */
+export interface Pong {
+  type: 'pong'
+}
+
+export type FromClient = Hello | Choose | Undo | AskHint | AskWhy | Say | Ping
+
+export type FromServer = State | Seats | Said | Hint | Why | Refused | Pong

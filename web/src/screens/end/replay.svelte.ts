@@ -1,0 +1,63 @@
+// A game that is over, played back: a table without a socket that stands as it stood.
+import { server } from '../../server'
+import { Table } from '../../table.svelte'
+
+export class Replay {
+  readonly ghost = new Table('')
+  at = $state(0)
+  answers = $state(0)
+  playing = $state(false)
+  trouble = $state('')
+
+  #table: Table
+  #seat: string
+  #wanted = -1
+  #busy = false
+
+  constructor(table: Table, seat: string) {
+    this.#table = table
+    this.#seat = seat
+    this.ghost.sitting = seat
+    void this.go(0)
+  }
+
+  /** Show the table after so many answers. While one is fetched only the last wish counts. */
+  async go(at: number) {
+    this.at = at
+    this.#wanted = at
+    if (this.#busy) return
+    this.#busy = true
+    try {
+      while (this.#wanted >= 0) {
+        const wanted = this.#wanted
+        this.#wanted = -1
+        await this.#show(wanted)
+      }
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error)
+      this.playing = false
+    } finally {
+      this.#busy = false
+    }
+  }
+
+  async #show(at: number) {
+    const { state, answers } = await server.past(this.#table.game, at, this.#seat)
+    this.answers = answers
+    this.ghost.board = this.#table.board
+    this.ghost.cards = { ...this.#table.cards, ...state.cards }
+    const { seat, view, lines, seen } = state
+    this.ghost.standings = { [seat]: { ...this.#table.standings[this.#table.sitting]!, seat, view, lines, seen, questions: [], news: [] } }
+  }
+
+  /** One move after the other, until the end or a pause. */
+  async play(pause: number) {
+    this.playing = true
+    if (this.at >= this.answers) await this.go(0)
+    while (this.playing && this.at < this.answers) {
+      await new Promise((done) => setTimeout(done, pause))
+      if (this.playing) await this.go(this.at + 1)
+    }
+    this.playing = false
+  }
+}

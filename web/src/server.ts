@@ -1,0 +1,104 @@
+// The lobby: what goes over HTTP. Every failure is an Error with a sentence for the player.
+import type { BoardShape, Created, GameInfo, Library, NewGame, Past, PuzzleShapes, Reach, SeatLink, SeatPlan } from './protocol'
+import { allTokens, tokensOf } from './seats'
+import { words } from './words'
+
+export class ServerError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+interface Asking {
+  method?: 'GET' | 'POST' | 'DELETE'
+  body?: unknown
+  tokens?: string[]
+}
+
+async function send(path: string, { method = 'GET', body, tokens }: Asking): Promise<Response> {
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (tokens?.length) headers.seats = tokens.join(',')
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+  } catch {
+    throw new ServerError(0, words.server.unreachable)
+  }
+  if (!answer.ok) throw new ServerError(answer.status, await complaint(answer))
+  return answer
+}
+
+async function complaint(answer: Response): Promise<string> {
+  try {
+    const told = (await answer.json()) as { message?: string; detail?: string }
+    return told.message ?? told.detail ?? words.server.failed
+  } catch {
+    return words.server.failed
+  }
+}
+
+async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
+  return (await (await send(path, asking)).json()) as T
+}
+
+let libraryOnce: Promise<Library> | undefined
+const boards = new Map<string, Promise<BoardShape>>()
+
+export interface Rule {
+  id: string
+  topic: string
+  text: string
+  [more: string]: unknown
+}
+
+export const server = {
+  /** Stories, characters, options; fetched once. */
+  library(): Promise<Library> {
+    libraryOnce ??= ask<Library>('/library').catch((error: unknown) => {
+      libraryOnce = undefined
+      throw error
+    })
+    return libraryOnce
+  },
+
+  /** The board of a story; fetched once. */
+  board(story: string): Promise<BoardShape> {
+    const known = boards.get(story) ?? ask<BoardShape>(`/boards/${story}`)
+    boards.set(story, known)
+    known.catch(() => boards.delete(story))
+    return known
+  },
+
+  /** How others reach this server. */
+  reach: () => ask<Reach>('/reach'),
+  puzzles: () => ask<PuzzleShapes>('/puzzles'),
+  rules: (search = '') => ask<Rule[]>(`/rules?search=${encodeURIComponent(search)}`),
+  setUp: (wish: NewGame) => ask<Created>('/games', { method: 'POST', body: wish }),
+  ownGames: () => ask<GameInfo[]>('/games', { tokens: allTokens() }),
+  game: (game: string) => ask<GameInfo>(`/games/${game}`),
+
+  takeSeat: (game: string, seat: string, token: string, name: string) =>
+    ask<SeatLink>(`/games/${game}/seats/${seat}/take`, { method: 'POST', body: { token, name } }),
+
+  /** Let a computer play a seat, or take it back: `{holder: 'person'}`. */
+  handOver: (game: string, seat: string, plan: SeatPlan) =>
+    ask<GameInfo>(`/games/${game}/seats/${seat}/computer`, { method: 'POST', body: plan, tokens: tokensOf(game) }),
+
+  /** A game that is over, as it stood for a seat after so many answers. */
+  past: (game: string, at: number, seat: string) =>
+    ask<Past>(`/games/${game}/replay?at=${at}&seat=${encodeURIComponent(seat)}`, { tokens: tokensOf(game) }),
+
+  delete: (game: string) => send(`/games/${game}`, { method: 'DELETE', tokens: tokensOf(game) }).then(() => undefined),
+
+  caseFile: (game: string) => send(`/games/${game}/case`, { tokens: tokensOf(game) }).then((answer) => answer.text()),
+
+  upload: (file: string, keeper: SeatPlan, investigators: SeatPlan[]) =>
+    ask<Created>('/cases', { method: 'POST', body: { case: file, keeper, investigators } }),
+
+  report: (game: string, text: string) =>
+    send(`/games/${game}/problem`, { method: 'POST', body: { text }, tokens: tokensOf(game) }).then(() => undefined),
+}

@@ -1,0 +1,54 @@
+// What a player likes, kept in this browser.
+
+export interface Settings {
+  /** Ask once before something that cannot be taken back. */
+  ask: boolean
+  /** Show the odds before a test. */
+  odds: boolean
+  sound: boolean
+  volume: number
+  /** Read story texts aloud. */
+  aloud: boolean
+  /** Show moments: dice, horror, events. */
+  moments: boolean
+  motion: 'system' | 'less' | 'full'
+  /** Per cent of the usual size of text. */
+  text: number
+  /** Show short notes at the first time of each thing. */
+  notes: boolean
+  name: string
+}
+
+const KEY = 'madhouse.settings'
+const usual: Settings = {
+  ask: true,
+  odds: true,
+  sound: false,
+  volume: 0.6,
+  aloud: false,
+  moments: true,
+  motion: 'system',
+  text: 100,
+  notes: false,
+  name: '',
+}
+
+function load(): Settings {
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+  } catch {
+    return { ...usual }
+  }
+}
+
+export const settings: Settings = $state(load())
+
+export function saveSettings() {
+  localStorage.setItem(KEY, JSON.stringify(settings))
+}
+
+/** Whether things should stand still. */
+export function still(): boolean {
+  if (settings.motion !== 'system') return settings.motion === 'less'
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,123 @@
+// Sounds made in the browser: noise and a few sine waves, shaped and let go.
+import { settings } from '../settings.svelte'
+
+export type SoundName = 'die' | 'step' | 'door' | 'lock' | 'horror' | 'damage' | 'bell' | 'fire' | 'card' | 'turn' | 'end'
+
+let context: AudioContext | undefined
+let noise: AudioBuffer | undefined
+
+function listen(): AudioContext {
+  context ??= new AudioContext()
+  if (context.state === 'suspended') void context.resume()
+  return context
+}
+
+function hiss(audio: AudioContext): AudioBuffer {
+  if (noise) return noise
+  noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
+  const data = noise.getChannelData(0)
+  for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1
+  return noise
+}
+
+interface Shape {
+  at?: number
+  long: number
+  loud: number
+  rise?: number
+}
+
+/** Lets a source be heard: it rises, falls, and is gone. */
+function shaped(audio: AudioContext, source: AudioScheduledSourceNode, through: AudioNode | null, { at = 0, long, loud, rise = 0.005 }: Shape) {
+  const start = audio.currentTime + at
+  const gain = audio.createGain()
+  gain.gain.setValueAtTime(0.0001, start)
+  gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, loud * settings.volume), start + rise)
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + long)
+  if (through) source.connect(through).connect(gain)
+  else source.connect(gain)
+  gain.connect(audio.destination)
+  source.start(start)
+  source.stop(start + long + 0.05)
+}
+
+function tone(audio: AudioContext, pitch: number, shape: Shape, to = pitch, kind: OscillatorType = 'sine') {
+  const source = audio.createOscillator()
+  source.type = kind
+  const start = audio.currentTime + (shape.at ?? 0)
+  source.frequency.setValueAtTime(pitch, start)
+  source.frequency.exponentialRampToValueAtTime(to, start + shape.long)
+  shaped(audio, source, null, shape)
+}
+
+function breath(audio: AudioContext, pitch: number, sharp: number, shape: Shape) {
+  const source = audio.createBufferSource()
+  source.buffer = hiss(audio)
+  source.loop = true
+  const filter = audio.createBiquadFilter()
+  filter.type = 'bandpass'
+  filter.frequency.value = pitch
+  filter.Q.value = sharp
+  shaped(audio, source, filter, shape)
+}
+
+const made: Record<SoundName, (audio: AudioContext) => void> = {
+  die: (audio) => [0, 0.09, 0.17, 0.28, 0.43].forEach((at, turn) => breath(audio, 2400 - turn * 220, 6, { at, long: 0.05, loud: 0.5 - turn * 0.06 })),
+  step: (audio) => [0, 0.16].forEach((at) => breath(audio, 180, 2, { at, long: 0.09, loud: 0.7 })),
+  door: (audio) => {
+    tone(audio, 90, { long: 0.5, loud: 0.12, rise: 0.1 }, 160, 'sawtooth')
+    breath(audio, 120, 3, { at: 0.45, long: 0.2, loud: 0.8 })
+  },
+  lock: (audio) => [0, 0.12].forEach((at) => breath(audio, 3200, 12, { at, long: 0.04, loud: 0.6 })),
+  horror: (audio) => [110, 116.5, 164].forEach((pitch) => tone(audio, pitch, { long: 1.6, loud: 0.14, rise: 0.5 }, pitch * 0.94)),
+  damage: (audio) => {
+    tone(audio, 130, { long: 0.25, loud: 0.5 }, 45)
+    breath(audio, 700, 1, { long: 0.08, loud: 0.5 })
+  },
+  bell: (audio) => [392, 784, 1063, 1318].forEach((pitch, turn) => tone(audio, pitch, { long: 2.4 - turn * 0.4, loud: 0.2 / (turn + 1) })),
+  fire: (audio) => [0, 0.1, 0.16, 0.31, 0.4].forEach((at) => breath(audio, 900 + at * 2000, 1, { at, long: 0.12, loud: 0.3 })),
+  card: (audio) => breath(audio, 4200, 0.8, { long: 0.12, loud: 0.25, rise: 0.04 }),
+  turn: (audio) => [523, 659].forEach((pitch, turn) => tone(audio, pitch, { at: turn * 0.13, long: 0.6, loud: 0.14 })),
+  end: (audio) => [196, 233, 294, 392].forEach((pitch, turn) => tone(audio, pitch, { at: turn * 0.22, long: 2.6, loud: 0.14, rise: 0.05 })),
+}
+
+export function play(sound: SoundName) {
+  if (!settings.sound || settings.volume <= 0) return
+  try {
+    made[sound](listen())
+  } catch {
+    // A browser without sound plays on in silence.
+  }
+}
+
+const heard: Record<string, SoundName> = {
+  test: 'die',
+  'die-rolled': 'die',
+  rerolled: 'die',
+  moved: 'step',
+  'monster-moves': 'step',
+  escaped: 'door',
+  'door-forced': 'door',
+  'lock-revealed': 'lock',
+  'lock-opened': 'lock',
+  'puzzle-solved': 'lock',
+  horror: 'horror',
+  insane: 'horror',
+  damage: 'damage',
+  'monster-hurt': 'damage',
+  'monster-placed': 'horror',
+  event: 'bell',
+  'objective-revealed': 'bell',
+  fire: 'fire',
+  burns: 'fire',
+  found: 'card',
+  mythos: 'card',
+  trauma: 'card',
+  traded: 'card',
+  'game-over': 'end',
+}
+
+/** The sound of something in the log, if it has one. */
+export function soundOf(kind: string): SoundName | undefined {
+  return heard[kind]
+}

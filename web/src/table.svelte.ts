@@ -1,0 +1,306 @@
+// One table as this browser sees it: what its seats may know, and what they may say.
+import type {
+  BoardShape,
+  CardText,
+  CharacterInfo,
+  FromClient,
+  FromServer,
+  Hint,
+  Library,
+  Line,
+  MonsterView,
+  Question,
+  Refused,
+  Said,
+  Seat,
+  SeatInfo,
+  State,
+  View,
+} from './protocol'
+import { passedAnswer } from './screens/passing.svelte'
+import { tokensOf } from './seats'
+import { server } from './server'
+
+export const KEEPER = 'keeper'
+export const SPECTATOR = 'spectator'
+/** What is shown in place of a face that a seat does not know. */
+export const HIDDEN = '?'
+
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 8000
+const HEARTBEAT = 25_000
+/** After these there is no use in knocking again. */
+const GONE = ['no-game', 'no-seat']
+
+/** How the table stands for one seat. */
+export interface Standing {
+  seat: Seat
+  view: View
+  questions: Question[]
+  /** Everything the seat has been told, the oldest first. */
+  lines: Line[]
+  /** The lines that came with the last word of the server; none after a fresh start. */
+  news: Line[]
+  seen: number
+  /** The number of the own decision that can be taken back, or 0. */
+  undo: number
+  canUndo: boolean
+}
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
+
+export class Table {
+  readonly game: string
+  connection = $state<Connection>('connecting')
+  standings = $state.raw<Record<Seat, Standing>>({})
+  /** Texts of all cards that were mentioned so far. */
+  cards = $state.raw<Record<string, CardText>>({})
+  seats = $state.raw<SeatInfo[]>([])
+  chat = $state.raw<Said[]>([])
+  /** By the number of the question. */
+  hints = $state.raw<Record<number, Hint>>({})
+  /** Texts of rules that were asked for, by id. */
+  rules = $state.raw<Record<string, string>>({})
+  refused = $state.raw<Refused | null>(null)
+  board = $state.raw<BoardShape | null>(null)
+  library = $state.raw<Library | null>(null)
+
+  /** Who sits before the screen. */
+  sitting = $state<Seat>('')
+  /** Who should sit down next, while a curtain hides the table. */
+  called = $state<Seat>('')
+  /** An option that is looked at but not yet chosen, on the board or in the panel. */
+  chosen = $state<string>('')
+  /** An option under the pointer. */
+  hovered = $state<string>('')
+  /** A space or room that a line of the log points at. */
+  pointed = $state<string>('')
+  /** The investigator whose sheet lies open; '' for one's own. */
+  reading = $state<string>('')
+
+  standing = $derived<Standing | undefined>(this.standings[this.sitting])
+  view = $derived<View | undefined>(this.standing?.view)
+  /** The question that waits for an answer of whoever sits here. */
+  question = $derived<Question | undefined>(this.standing?.questions[0])
+  lines = $derived<Line[]>(this.standing?.lines ?? [])
+  mine = $derived<Seat[]>(Object.keys(this.standings))
+  isKeeper = $derived(this.sitting === KEEPER)
+
+  #socket: WebSocket | undefined
+  #wait = FIRST_WAIT
+  #closed = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #beat: ReturnType<typeof setInterval> | undefined
+  /** The last question of each seat that was answered from here. */
+  #sent: Record<Seat, number> = {}
+
+  constructor(game: string) {
+    this.game = game
+    void server.library().then((library) => {
+      this.library = library
+      this.cards = { ...library.cards, ...this.cards }
+    })
+    this.#open()
+  }
+
+  /** Leave the table; the seat stays one's own. */
+  close() {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    clearInterval(this.#beat)
+    this.#socket?.close()
+  }
+
+  // -- speaking --------------------------------------------------------------------------------
+
+  /** Answer the question; a second click on the same question does nothing. */
+  choose(option: string) {
+    const question = this.question
+    if (!question || !this.#isFirst(this.sitting, question)) return
+    this.chosen = this.hovered = ''
+    this.refused = null
+    this.#send({ type: 'choose', seat: this.sitting, number: question.number, option })
+  }
+
+  /** Whether the question has not been answered from here yet; from now on it has. */
+  #isFirst(seat: Seat, { number }: Question): boolean {
+    if (this.#sent[seat] === number) return false
+    this.#sent[seat] = number
+    return true
+  }
+
+  undo() {
+    const number = this.standing?.undo
+    if (!number) return
+    delete this.#sent[this.sitting] // the same question comes again
+    this.#send({ type: 'undo', seat: this.sitting, number })
+  }
+
+  askHint() {
+    if (this.question) this.#send({ type: 'hint', seat: this.sitting, number: this.question.number })
+  }
+
+  /** Ask for the text of a rule; it comes into `rules`. */
+  askWhy(rule: string) {
+    if (rule && !this.rules[rule]) this.#send({ type: 'why', seat: this.sitting, rule })
+  }
+
+  say(text: string) {
+    if (text.trim()) this.#send({ type: 'say', seat: this.sitting, text })
+  }
+
+  /** Whoever was called sits down: the curtain rises. */
+  sit(seat: Seat) {
+    this.sitting = seat
+    this.called = this.chosen = this.hovered = this.reading = ''
+  }
+
+  // -- reading ---------------------------------------------------------------------------------
+
+  nameOf(card: string): string {
+    return this.cards[card]?.name ?? this.roomName(card) ?? card
+  }
+
+  /** A monster by its own name, or by its kind and the number on its base. */
+  monsterName({ id, kind, name }: MonsterView): string {
+    return name ? this.nameOf(name) : `${this.nameOf(kind)} ${id}`
+  }
+
+  roomName(id: string): string | undefined {
+    const room = id.split('.')[0]
+    return this.board?.rooms.find((each) => each.id === room)?.name
+  }
+
+  character(id: string): CharacterInfo | undefined {
+    return this.library?.characters.find((each) => each.id === id)
+  }
+
+  /** The investigator of a seat, as everybody reads it; the name of its person before there is one. */
+  seatName(seat: Seat): string {
+    const who = this.view?.investigators.find((each) => each.player === seat)
+    if (who) return this.nameOf(who.id)
+    return this.seats.find((each) => each.seat === seat)?.name ?? ''
+  }
+
+  // -- listening -------------------------------------------------------------------------------
+
+  #send(message: FromClient) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  #open() {
+    const tokens = tokensOf(this.game)
+    if (!tokens.length) {
+      this.connection = 'refused'
+      return
+    }
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/play`)
+    this.#socket = socket
+    socket.onopen = () => {
+      const seen = Object.fromEntries(Object.values(this.standings).map((each) => [each.seat, each.seen]))
+      this.#send({ type: 'hello', tokens, seen })
+    }
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer)
+    socket.onclose = () => this.#lost()
+    clearInterval(this.#beat)
+    this.#beat = setInterval(() => this.#send({ type: 'ping' }), HEARTBEAT)
+  }
+
+  #lost() {
+    if (this.#closed || this.connection === 'refused') return
+    this.connection = 'lost'
+    this.#sent = {}
+    this.#timer = setTimeout(() => this.#open(), this.#wait)
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+  }
+
+  #hear(message: FromServer) {
+    switch (message.type) {
+      case 'state':
+        this.#stand(message)
+        break
+      case 'seats':
+        this.seats = message.seats
+        this.#seatSomebody()
+        break
+      case 'said':
+        this.chat = [...this.chat.filter((each) => each.number !== message.number), message]
+        break
+      case 'hint':
+        this.hints = { ...this.hints, [message.number]: message }
+        break
+      case 'why':
+        this.rules = { ...this.rules, [message.rule]: message.text }
+        break
+      case 'refused':
+        this.#refuse(message)
+        break
+      case 'pong':
+        break
+    }
+  }
+
+  #refuse(message: Refused) {
+    this.refused = message
+    this.#sent = {}
+    if (GONE.includes(message.code)) this.connection = 'refused'
+  }
+
+  #stand(state: State) {
+    const before = this.standings[state.seat]
+    const known = state.fresh || !before ? [] : before.lines
+    this.connection = 'open'
+    this.#wait = FIRST_WAIT
+    if (Object.keys(state.cards).length) this.cards = { ...this.cards, ...state.cards }
+    const standing: Standing = {
+      seat: state.seat,
+      view: state.view,
+      questions: state.questions,
+      lines: [...known, ...state.lines],
+      news: before ? (state.fresh ? state.lines.slice(before.lines.length) : state.lines) : [],
+      seen: state.seen,
+      undo: state.undo,
+      canUndo: state.undo > 0,
+    }
+    this.standings = { ...this.standings, [state.seat]: standing }
+    if (!this.board) void server.board(state.view.story).then((board) => (this.board = board))
+    this.#seatSomebody()
+  }
+
+  /** Sit down where there is something to decide; between two sides a curtain falls first. */
+  #seatSomebody() {
+    if (!this.sitting) this.sitting = Object.keys(this.standings)[0] ?? ''
+    if (this.#passForKeeper()) return
+    if (this.standings[this.sitting]?.questions.length) {
+      this.called = ''
+      return
+    }
+    const asked = Object.values(this.standings).find((each) => each.questions.length)
+    if (!asked) return
+    if (this.#secretBetween(this.sitting, asked.seat)) this.called = asked.seat
+    else this.sit(asked.seat)
+  }
+
+  /** The keeper is not called to the screen to say no: where he told so, or where nobody could learn from it. */
+  #passForKeeper(): boolean {
+    const question = this.standings[KEEPER]?.questions[0]
+    if (!question) return false
+    const nothing = question.kind === 'mythos' && question.options.every((each) => each.option.startsWith('pass'))
+    const option = passedAnswer(question) || (nothing && this.#allHere() ? 'pass' : '')
+    if (!option) return false
+    if (this.#isFirst(KEEPER, question)) this.#send({ type: 'choose', seat: KEEPER, number: question.number, option })
+    return true
+  }
+
+  /** Whether everybody who is no computer sits before this screen. */
+  #allHere(): boolean {
+    return this.seats.length > 0 && this.seats.every((each) => each.holder === 'computer' || each.seat in this.standings)
+  }
+
+  #secretBetween(one: Seat, other: Seat): boolean {
+    if (one === KEEPER || other === KEEPER) return true
+    const who = (seat: Seat) => this.standings[other]?.view.investigators.find((each) => each.player === seat)
+    return [one, other].some((seat) => (who(seat)?.facedown.length ?? 0) > 0)
+  }
+}

@@ -1,0 +1,42 @@
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const count = (n: number) => NUMBERS[n] ?? String(n)
+const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const moments = {
+  skip: 'any key goes on',
+  label: 'What just happened',
+  test: (attribute: string) => `${first(attribute)} test`,
+  horrorTest: 'Horror test',
+  attack: 'Attack',
+  attacked: 'Attacked',
+  evade: 'Slipping away',
+  needs: (attribute: string, needs: number) =>
+    needs <= 1 ? `${first(attribute)}: only a 1 will do` : `${first(attribute)}: ${Math.min(needs, 9)} or less`,
+  passed: 'It suffices',
+  failed: 'It does not suffice',
+  rolled: (roll: number, passed: boolean) => `rolled ${roll}, ${passed ? 'passed' : 'failed'}`,
+  horror: (amount: number) => `${first(count(amount))} horror`,
+  damage: (amount: number) => `${first(count(amount))} damage`,
+  foe: (amount: number) => `${first(count(amount))} damage dealt`,
+  fell: 'It is dead',
+  nowLeft: (before: number, left: number) => `${count(before)}, now ${count(left)}`,
+  sanity: 'Sanity',
+  health: 'Health',
+  found: 'Found',
+  trauma: 'Trauma',
+  mythos: 'Mythos',
+  spell: 'The spell turns over',
+  facedown: 'A card facedown',
+  monster: 'Something is here',
+  lock: 'A lock',
+  obstacle: 'An obstacle',
+  event: 'Event',
+  objective: 'The objective',
+  prologue: 'Before the story',
+  insane: 'Insane',
+  dead: 'Dead',
+  deadTitle: (name: string) => `${name} is dead`,
+  insaneTitle: (name: string) => `${name} has lost all reason`,
+  monsterDead: 'A monster falls',
+  fire: 'Fire',
+}

@@ -1,0 +1,30 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+import { gameIcons } from './icons.plugin'
+
+// `npm run dev` shows the client as it is written; the game itself is at a server of one's own.
+const server = process.env.MADHOUSE_SERVER ?? 'http://127.0.0.1:8693'
+
+export default defineConfig({
+  plugins: [svelte(), gameIcons()],
+  build: {
+    outDir: '../src/madhouse/server/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  server: {
+    proxy: {
+      '/api': {
+        target: server,
+        ws: true,
+        // the server lets in only pages of its own; in development this one stands in for them
+        configure: (proxy) => {
+          proxy.on('proxyReq', (request) => request.removeHeader('origin'))
+          proxy.on('proxyReqWs', (request) => request.removeHeader('origin'))
+        },
+      },
+      '/health': server,
+    },
+  },
+})
