@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from madhouse.bench import engine, house, puzzles
+from madhouse.bench import engine, house, players, puzzles
 from madhouse.bench.contest import Score, contest
 from madhouse.bench.peers import peers
 
@@ -26,10 +26,22 @@ def bench(
     games: Annotated[int, typer.Option(help="Games in which forks are timed.", min=1)] = 200,
     of_puzzles: Annotated[bool, typer.Option("--puzzles", help="The puzzles instead.")] = False,
     deals: Annotated[int, typer.Option(help="Deals of each puzzle.", min=1)] = 1000,
+    of_players: Annotated[bool, typer.Option("--players", help="The computer players.")] = False,
+    of_server: Annotated[bool, typer.Option("--server", help="The server under load.")] = False,
+    seconds: Annotated[float, typer.Option(help="For each part of --server.", min=1)] = 6.0,
+    tables: Annotated[int, typer.Option(help="Tables open at once.", min=1)] = 500,
 ) -> None:
     """Measure random play, forks, encoding and views: the training story, and a big house."""
     if of_puzzles:
         _show(puzzles.report(deals), as_json, "Deals of each puzzle")
+        return
+    if of_players:
+        _show(players.report(games), as_json, "Heuristic against heuristic, three investigators")
+        return
+    if of_server:
+        from madhouse.bench import server  # it needs what nothing else here does
+
+        _show(server.report(seconds, tables), as_json, "The server under load")
         return
     ours = {name: engine.playing(begin) for name, begin in BEGINNINGS.items()}
     scores = contest(ours | (peers() if with_peers else {}), heats)

@@ -54,8 +54,9 @@ def told_in_the_house() -> FirstEdition:
     return told
 
 
-def begin(chooser: random.Random) -> Game[State]:
-    """A game in the house, from its first round."""
+@cache
+def laid_out() -> Game[State]:
+    """The house with everybody and everything in it, before its first round."""
     house = the_house()
     table = TableBuilder(told=told_in_the_house(), players=len(house.investigators))
     for who, space in house.investigators.items():
@@ -69,8 +70,16 @@ def begin(chooser: random.Random) -> Game[State]:
         table.lock(room, lock)
     for room in house.darkness:
         table.dark(room)
-    _shuffle(table.state, f"{chooser.getrandbits(64)}")
     return table.play(stage="round")
+
+
+def begin(chooser: random.Random) -> Game[State]:
+    """A game in the house, from its first round."""
+    told, model = told_in_the_house(), laid_out()
+    state = told.decode(model.start)
+    _shuffle(state, f"{chooser.getrandbits(64)}")
+    start = told.encode(state)
+    return Game(told, start, msgspec.structs.replace(model.header, position=start))
 
 
 def _shuffle(state: State, seed: str) -> None:

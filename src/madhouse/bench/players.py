@@ -1,0 +1,37 @@
+"""Computer players at full speed: whole games a second, by one process and by two."""
+
+from time import perf_counter
+from typing import Any
+
+from madhouse.first.edition import the_box
+from madhouse.players.roster import HEURISTIC
+from madhouse.sim.match import Match
+from madhouse.sim.series import CHUNK, played, series
+
+TRAINING = "the-cold-supper"
+INVESTIGATORS = 3
+JOBS = 2
+
+
+def report(games: int) -> dict[str, Any]:
+    """Games a second, heuristic against heuristic, and what a second process adds."""
+    matches = _matches(games)
+    list(played(matches[:CHUNK]))  # the stories are read and the houses measured before the clock
+    one, two = _rate(matches, 1), _rate(matches, JOBS)
+    return {
+        "games": len(matches),
+        "games_per_second": round(one, 2),
+        "games_per_second_two_jobs": round(two, 2),
+        "two_jobs_times_one": round(two / one, 2),
+    }
+
+
+def _matches(games: int) -> list[Match]:
+    stories = [each for each in the_box().story_ids if each != TRAINING] or [TRAINING]
+    return series(stories, games, "bench", INVESTIGATORS, "fair", HEURISTIC)
+
+
+def _rate(matches: list[Match], jobs: int) -> float:
+    started = perf_counter()
+    done = sum(1 for _ in played(matches, jobs))
+    return done / (perf_counter() - started)

@@ -1,0 +1,17 @@
+"""The load bench runs, and has the figures that scripts rely on."""
+
+import pytest
+
+from madhouse.bench.boardgame import SKIPPED
+from madhouse.bench.server import report
+
+
+@pytest.mark.soak
+def test_the_report_has_all_figures() -> None:
+    figures = report(seconds=1, tables=5)
+    for part in ("madhouse", "echo", "tables"):
+        assert figures[part]["per_second"] > 0
+        assert figures[part]["p99_ms"] >= figures[part]["p50_ms"]
+    assert SKIPPED in figures["boardgame.io"] or figures["boardgame.io"]["per_second"] > 0
+    assert 0 < figures["share_of_echo"] < 1
+    assert figures["tables"]["connections"] == 15
