@@ -6,16 +6,22 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 WORKERS ?= 2
 
-.PHONY: help setup play test check soak mutants bench clean
+# The browser client is built as the package is installed; again when its sources have changed.
+CLIENT := src/madhouse/server/web/index.html
+SOURCES := $(shell find web/src web/public web/index.html web/package.json web/*.ts web/*.js -type f 2>/dev/null)
+
+.PHONY: help setup client play test check soak mutants bench pictures screenshots clean
 
 help:
 	@echo "make setup   build the environment in .venv"
-	@echo "make play    play a game in the terminal"
+	@echo "make play    play in the browser"
 	@echo "make test    every check that a change must pass"
 	@echo "make check   the quick ones of them: style, types, imports"
 	@echo "make soak    the long tests, and make mutants"
 	@echo "make mutants break the rules one by one, to see that a test notices"
 	@echo "make bench   measure the engine"
+	@echo "make pictures     draw the maps of docs/pictures again"
+	@echo "make screenshots  take a picture of every screen, into build/screenshots"
 
 setup: $(READY)
 
@@ -26,8 +32,14 @@ $(READY): pyproject.toml constraints.txt
 		--constraint constraints.txt --editable '.[dev]'
 	touch $@
 
-play: setup
-	$(BIN)/madhouse play --terminal
+client: $(CLIENT)
+
+$(CLIENT): $(SOURCES) | $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	touch $@
+
+play: setup client
+	$(BIN)/madhouse play
 
 check: setup
 	$(BIN)/ruff check
@@ -35,12 +47,15 @@ check: setup
 	$(BIN)/mypy --strict src tests
 	$(BIN)/lint-imports
 
-test: check
-	$(BIN)/python -m pytest -n $(WORKERS)
+# The browser's driver keeps an event loop running, so its tests have processes of their own.
+test: check client
+	$(BIN)/python -m pytest -n $(WORKERS) --ignore=tests/browser
+	$(BIN)/python -m pytest -n $(WORKERS) tests/browser
 
 # MADHOUSE_SOAK says how many times as long as its shortest run a soak test goes on.
-soak: setup
-	MADHOUSE_SOAK=$${MADHOUSE_SOAK:-10} $(BIN)/python -m pytest -n $(WORKERS) -m soak
+soak: setup client
+	MADHOUSE_SOAK=$${MADHOUSE_SOAK:-10} $(BIN)/python -m pytest -n $(WORKERS) -m soak --ignore=tests/browser
+	MADHOUSE_SOAK=$${MADHOUSE_SOAK:-10} $(BIN)/python -m pytest -n $(WORKERS) -m soak tests/browser
 	$(MAKE) mutants
 
 # MUTANTS takes other options, such as --minutes 60 or --only movement.
@@ -49,6 +64,16 @@ mutants: setup
 
 bench: setup
 	$(BIN)/madhouse bench
+
+STORIES = $(basename $(notdir $(wildcard src/madhouse/content/first/stories/*.yaml)))
+
+pictures: setup
+	for story in $(STORIES); do \
+		$(BIN)/madhouse map $$story --out docs/pictures/layout-$$story.svg || exit 1; \
+	done
+
+screenshots: setup client
+	$(BIN)/python -m tests.browser.screenshots
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

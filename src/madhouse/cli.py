@@ -9,11 +9,23 @@ import typer
 from madhouse import __version__
 from madhouse.bench import command as bench
 from madhouse.engine.errors import MadhouseError
+from madhouse.kit import command as kit
+from madhouse.kit import map_command as maps
 from madhouse.rules import command as rules
+from madhouse.server import command as server
+from madhouse.sim import command as sim
 from madhouse.terminal import command as terminal
 
 # A part with a name becomes a group (`madhouse rules show`); one without adds its commands here.
-PARTS: tuple[typer.Typer, ...] = (terminal.app, rules.app, bench.app)
+PARTS: tuple[typer.Typer, ...] = (
+    terminal.app,
+    server.app,
+    kit.app,
+    maps.app,
+    sim.app,
+    rules.app,
+    bench.app,
+)
 
 app = typer.Typer(name="madhouse", add_completion=False)
 for part in PARTS:

@@ -25,8 +25,8 @@ from madhouse.terminal.seating import seat_everyone
 from madhouse.terminal.table import TerminalTable
 from tests.terminal.typist import Terminal
 
-BOX = the_box()
-STORY = BOX.story("the-cold-supper")
+STORY = the_box().story("the-cold-supper")
+BOX = the_box().for_story(STORY)
 SECRETS = {
     *(*BOX.exploration, *BOX.locks, *BOX.obstacles, *BOX.mythos, *BOX.trauma, *BOX.tokens),
     *(card.id for card in STORY.events),

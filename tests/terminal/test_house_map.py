@@ -2,9 +2,16 @@
 
 import re
 
+import pytest
+
+from madhouse.engine.messages import Messages
 from madhouse.first.building import TableBuilder
-from madhouse.first.telling import teller_for
-from madhouse.terminal.house_map import HouseMap, initials
+from madhouse.first.edition import the_box
+from madhouse.first.telling import ENGLISH, teller_for
+from madhouse.terminal.house_map import HouseMap, broken, initials
+from madhouse.terminal.legend import legend
+
+MESSAGES = Messages.load(ENGLISH)
 
 
 def drawn(table: TableBuilder) -> list[str]:
@@ -12,6 +19,14 @@ def drawn(table: TableBuilder) -> list[str]:
     view = table.play(turn_of=table.state.investigators[0].id).view("investigator-1")
     names = teller_for(table.box, table.story).names
     return HouseMap(table.board, view, names).draw().plain.split("\n")
+
+
+def map_of(story: str) -> HouseMap:
+    """The map of a story as its game begins."""
+    table = TableBuilder(story)
+    table.investigator("joe-diamond", at=next(iter(table.board.spaces)))
+    names = teller_for(table.box, table.story).names
+    return HouseMap(table.board, table.play(turn_of="joe-diamond").view("investigator-1"), names)
 
 
 def empty_house() -> TableBuilder:
@@ -27,6 +42,36 @@ def test_every_room_is_named() -> None:
     text = "\n".join(drawn(table))
     for room in table.board.rooms.values():
         assert room.name in text
+
+
+@pytest.mark.parametrize("story", the_box().story_ids)
+def test_every_room_of_every_story_can_be_read(story: str) -> None:
+    """In one line, in several, or in the legend."""
+    house = map_of(story)
+    text = house.draw().plain
+    for room in TableBuilder(story).board.rooms.values():
+        whole = room.name in text or room.name in house.cut.values()
+        wrapped = [broken(room.name, width) for width in (5, 11)]
+        assert whole or any(all(part in text for part in parts) for parts in wrapped), room.name
+
+
+def test_a_name_that_is_too_long_is_written_in_several_lines() -> None:
+    assert broken("Servants' Bedroom", 11) == ["Servants'", "Bedroom"]
+    assert broken("Oil Store", 5) == ["Oil", "Store"]
+    assert broken("Wireless Room", 5) == ["Wire-", "less", "Room"]
+    assert broken("Cloakroom", 5) == ["Cloak", "room"]
+
+
+def test_a_name_that_has_no_room_is_cut_and_explained() -> None:
+    house = map_of("tarry-light")
+    assert "|Wireless R…|" in house.draw().plain
+    assert legend(house.signs, house.cut, MESSAGES).endswith(" · Wireless R…: Wireless Room")
+
+
+def test_a_sealed_door_is_not_drawn_as_an_open_one() -> None:
+    house = map_of("removal")
+    assert "XOffice" in house.draw().plain
+    assert "X for D: sealed for good" in legend(house.signs, house.cut, MESSAGES)
 
 
 def test_spaces_have_letters_where_a_room_has_several() -> None:
@@ -79,7 +124,7 @@ def test_all_lines_are_as_wide_as_the_house_and_walls_meet() -> None:
     lines = drawn(empty_house())
     widest = max(map(len, lines))
     assert widest == len(empty_house().board.drawing().lines[0]) // 4 * 6 + 1
-    assert all(line[-1] in "+|D" for line in lines)
+    assert all(line[-1] in "+|DX" for line in lines)
 
 
 def test_initials() -> None:

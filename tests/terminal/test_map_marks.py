@@ -14,6 +14,15 @@ CELLAR_DOOR = "cellar.b|entrance-hall.c"  # upright
 CLOAKROOM_DOOR = "cloakroom.d|entrance-hall.b"  # across
 
 
+EMPTY = [
+    "a b c: spaces of a room",
+    "initials: investigators",
+    "D: door",
+    "X for D: sealed for good",
+]
+"""The legend of a house with nothing in it."""
+
+
 def house() -> TableBuilder:
     return TableBuilder().investigator("joe-diamond", at="entrance-hall.c")
 
@@ -24,7 +33,7 @@ def shown(table: TableBuilder) -> tuple[list[str], list[str]]:
     teller = teller_for(table.box, table.story)
     drawn = HouseMap(table.board, view, teller.names)
     lines = drawn.draw().plain.split("\n")
-    return lines, legend(drawn.signs, teller.messages).split(" · ")
+    return lines, legend(drawn.signs, drawn.cut, teller.messages).split(" · ")
 
 
 def line_with(table: TableBuilder, word: str) -> str:
@@ -33,9 +42,10 @@ def line_with(table: TableBuilder, word: str) -> str:
 
 def test_an_empty_house_has_a_short_legend_and_no_marks() -> None:
     lines, key = shown(house())
-    assert key == ["a b c: spaces of a room", "initials: investigators", "D: door"]
+    assert key == EMPTY
     plain = "".join(lines)
-    assert [mark for sign, mark in MARKS.items() if sign != "locked" and mark in plain] == []
+    signs = MARKS.keys() - {"locked", "sealed"}
+    assert [sign for sign in signs if MARKS[sign] in plain] == []
 
 
 @pytest.mark.parametrize("kind", FEATURES)
@@ -43,12 +53,7 @@ def test_a_marker_lies_in_its_space_and_in_the_legend(kind: str) -> None:
     table = house().feature(kind, at="cloakroom.d")
     assert re.search(rf"\|Cloakroom +{re.escape(MARKS[kind])}\|", line_with(table, "Cloakroom"))
     entry = f"{MARKS[kind]}: {kind.replace('-', ' ')}"
-    assert shown(table)[1] == [
-        "a b c: spaces of a room",
-        "initials: investigators",
-        "D: door",
-        entry,
-    ]
+    assert shown(table)[1] == [*EMPTY, entry]
 
 
 def test_several_markers_share_a_corner_and_a_kind_is_marked_once() -> None:

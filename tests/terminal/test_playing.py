@@ -6,6 +6,7 @@ import pytest
 
 from madhouse.api import load_case, verify_case
 from madhouse.engine.casefile import parse
+from madhouse.engine.typography import typeset
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
 from tests.terminal.typist import Terminal, anything
@@ -44,7 +45,7 @@ def test_the_ending_tells_who_won_and_the_epilogue(terminal: Terminal, home: Pat
     assert told.get(game.result.winner, "Nobody has won: ") in heard.out
     story = the_box().story(game.header.story)
     epilogues = [story.nobody, *(text for o in story.objectives for text in o.epilogue.values())]
-    assert any(" ".join(text.split()) in heard.flowing for text in epilogues)
+    assert any(" ".join(typeset(text).split()) in heard.flowing for text in epilogues)
 
 
 def test_computers_can_play_all_by_themselves(terminal: Terminal) -> None:

@@ -12,6 +12,7 @@ from madhouse.first.telling import teller_for
 from madhouse.terminal.screen import Screen
 from madhouse.terminal.seat_screen import SeatScreen
 from madhouse.terminal.status import status
+from tests.rules.first.own_stories import joe_in
 
 BACK = "unravel-1"
 
@@ -57,6 +58,12 @@ def test_a_feature_is_listed_with_its_room(kind: str, told: str) -> None:
 def test_like_markers_of_a_room_are_counted() -> None:
     table = house().feature("corpse", at="kitchen.a").feature("corpse", at="kitchen.b")
     assert row(table.feature("ladder", at="kitchen.b"), "Kitchen") == "2 corpses, ladder"
+
+
+def test_a_corpse_with_a_name_is_told_apart() -> None:
+    table = house().feature("corpse", at="kitchen.a", name="tom-halloran")
+    table.feature("corpse", at="kitchen.a")
+    assert row(table, "Kitchen") == "corpse, corpse of Tom Halloran"
 
 
 def test_a_barrier_is_told_with_the_door_it_blocks() -> None:
@@ -146,3 +153,9 @@ def test_the_screen_has_map_legend_and_status() -> None:
     assert "#|" in text
     assert "^: on fire · #: ladder" in text
     assert text.count("on fire") == 2  # in the legend and in the row of the kitchen
+
+
+def test_the_house_rules_that_hold_are_listed() -> None:
+    text = "rules: [{id: ice, name: Black Ice, text: Mind it., while: [not_attacked]}]"
+    assert row(joe_in(text), "House rules:") == "Black Ice"
+    assert row(house(), "House rules:") == ""

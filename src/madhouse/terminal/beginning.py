@@ -50,7 +50,7 @@ def ask_wishes(screen: Screen) -> Wishes:
         side = drawn_side(number, token_hex())
     players = SIDES[side]
     if side == "keeper":
-        players = (*players, *(f"investigator-{n}=random" for n in range(1, number + 1)))
+        players = (*players, *(f"investigator-{n}=heuristic" for n in range(1, number + 1)))
     return Wishes(story, None, number, players)
 
 

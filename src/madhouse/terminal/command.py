@@ -13,21 +13,23 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.words import did_you_mean
+from madhouse.first.edition import add_story
 from madhouse.first.options import OPTIONS
 from madhouse.first.state import KEEPER
+from madhouse.players.roster import NAMES
 from madhouse.terminal.beginning import ANY, STORY, Wishes, ask_wishes
 from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case, seats_noted
 from madhouse.terminal.ending import result_line
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen
-from madhouse.terminal.seating import COMPUTERS, PERSON, seat_everyone, written
+from madhouse.terminal.seating import PERSON, seat_everyone, written
 from madhouse.terminal.table import TerminalTable
 
 app = typer.Typer()
 
 PLAYERS_HELP = (
     f"Who sits where: SEAT is keeper or investigator-1 to investigator-4, "
-    f"WHO is {' or '.join((PERSON, *COMPUTERS))}. Several with commas "
+    f"WHO is {' or '.join((PERSON, *NAMES))}. Several with commas "
     "(keeper=person,investigator-1=random) or by giving it again. Unsaid, the computer is the "
     "keeper and persons investigate; a kept game goes on as it was seated."
 )
@@ -37,16 +39,25 @@ UNTIL_HELP = (
 )
 
 CaseArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A case file.")]
+StoryFile = Annotated[
+    Path | None, typer.Option("--story", metavar="PATH", help="The file of a story of your own.")
+]
 
 
 @app.command()
 def play(
-    _terminal: Annotated[
+    path: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="[PATH]", help="The file of a story of your own.", show_default=False
+        ),
+    ] = None,
+    terminal: Annotated[
         bool,
         typer.Option(
-            "--terminal", help="Play in the terminal, the only table so far.", show_default=False
+            "--terminal", help="Play in the terminal, as with any other option.", show_default=False
         ),
-    ] = True,
+    ] = False,
     story: Annotated[str | None, typer.Option(help="The story's id, or any.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
     investigators: Annotated[int | None, typer.Option(help="How many, one to four.")] = None,
@@ -61,8 +72,17 @@ def play(
     case: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this new file.")] = None,
 ) -> None:
-    """Play a game on this screen."""
-    wishes = Wishes(story, seed, investigators, tuple(players or ()), tuple(options or ()))
+    """Play a game: in the browser or, with a story of your own or an option, in the terminal."""
+    if not terminal and not any((path, story, seed, investigators, players, options, case, save)):
+        from madhouse.server.serving import play_in_browser  # a server takes a while to load
+
+        play_in_browser()
+        return
+    if path is not None and story is not None:
+        raise MadhouseError("a story file and --story name two stories; leave one of them out")
+    own = None if path is None else add_story(path)
+    told = own if case is None else None  # a case file names its story itself
+    wishes = Wishes(story or told, seed, investigators, tuple(players or ()), tuple(options or ()))
     screen = Screen()
     if case is not None:
         if wishes.about_the_game:
@@ -110,8 +130,11 @@ def replay(
     file: CaseArgument,
     until: Annotated[int | None, typer.Option(min=0, help=UNTIL_HELP)] = None,
     view: Annotated[str, typer.Option(metavar="SEAT", help="Whose eyes to use.")] = KEEPER,
+    story: StoryFile = None,
 ) -> None:
     """Tell a game from its case file, and show the table as one seat saw it."""
+    if story is not None:
+        add_story(story)
     game = load_case(read_case(file), str(file), until)
     screen = Screen()
     shown = SeatScreen(game, screen)
@@ -135,8 +158,10 @@ def _known_seat(seat: Seat, game: Game[Any]) -> Seat:
 
 
 @app.command()
-def verify(file: CaseArgument) -> None:
+def verify(file: CaseArgument, story: StoryFile = None) -> None:
     """Play a case file again and prove that its dice, deals and result follow from its seed."""
+    if story is not None:
+        add_story(story)
     text = read_case(file)
     verify_case(text, str(file))
     case = parse(text, str(file))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from math import ceil
 
 from rich.text import Text
 
@@ -12,8 +13,9 @@ from madhouse.first.views import View
 WIDE = 6  # columns from one cell to the next, in place of the drawing's four
 HIGH = 3  # lines from one row of cells to the next, in place of two
 
-DARK, FIRE, BARRIER = "░", "^", "="
+DARK, FIRE, BARRIER, CUT = "░", "^", "=", "…"
 MARKS = {
+    "sealed": "X",
     "locked": "L",
     "blocked": BARRIER,
     "dark": DARK,
@@ -51,6 +53,7 @@ class HouseMap:
         self._page = _without_lone_corners([list(line) for line in _stretched(self._drawing.lines)])
         self._styles: dict[Spot, str] = {}
         self.signs: set[str] = {"spaces", "door"}  # what the legend has to explain
+        self.cut: dict[str, str] = {}  # names that have no room, as they are written
 
     def draw(self) -> Text:
         """The whole map."""
@@ -76,12 +79,15 @@ class HouseMap:
             self._styles[row, at] = style
 
     def _close_doors(self) -> None:
-        """Locked, blocked by a barrier, or both: then the marks stand side by side."""
+        """Sealed for good; or locked, blocked by a barrier, or both: then the marks stand side by
+        side."""
         locked = {name for name, room in self._view.rooms.items() if room.lock}
         blocked = {each.door for each in self._view.features}
         for name, spots in self._drawing.doors.items():
             rooms = {self._board.room_of[space] for space in self._board.doors[name].spaces}
             signs = ["locked"] * (not locked.isdisjoint(rooms)) + ["blocked"] * (name in blocked)
+            if self._board.doors[name].sealed:
+                signs = ["sealed"]
             self.signs.update(signs)
             marks = "".join(MARKS[sign] for sign in signs)
             for spot in spots if marks else ():
@@ -108,10 +114,30 @@ class HouseMap:
     def _name_rooms(self) -> None:
         for room in self._board.rooms.values():
             runs = list(_runs(self._cells(room.spaces)))
-            widest = max(runs, key=lambda run: run[1])
-            fitting = (run for run in runs if run[1] >= len(room.name))
-            spot, width = next(fitting, widest)
-            self._write(spot, room.name[:width], NAME)
+            fitting = [spot for spot, width in runs if width >= len(room.name)]
+            if fitting:
+                self._write(fitting[0], room.name, NAME)
+            else:
+                self._name_narrow_room(room.name, runs)
+
+    def _name_narrow_room(self, name: str, runs: list[tuple[Spot, int]]) -> None:
+        """The name in several lines, or cut short if there are not enough of them."""
+        width = max(width for _, width in runs)
+        spots = list(self._free_lines([spot for spot, wide in runs if wide == width], width))
+        lines = broken(name, width)
+        if len(lines) > len(spots):
+            lines = [name[: width - 1] + CUT]
+            self.cut[lines[0]] = name
+        for spot, line in zip(spots, lines, strict=False):
+            self._write(spot, line, NAME)
+
+    def _free_lines(self, spots: list[Spot], width: int) -> Iterator[Spot]:
+        """The upper lines of these cells, and the gap below one where its space goes on."""
+        for row, column in spots:
+            yield row, column
+            gap = self._page[row + HIGH - 1][column : column + width]
+            if (row + HIGH, column) in spots and not "".join(gap).strip():
+                yield row + HIGH - 1, column
 
     def _lay_features(self) -> None:
         """At the right of a space, where no name is in the way; each kind once, however many."""
@@ -173,6 +199,20 @@ class HouseMap:
 def initials(name: str) -> str:
     """How a figure is marked: Jenny Barnes is JB."""
     return "".join(word[0] for word in name.split())[:3]
+
+
+def broken(name: str, width: int) -> list[str]:
+    """A name in lines of this width: between words if it can be, else a word in equal parts."""
+    lines: list[str] = []
+    for word in name.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= width:
+            lines[-1] += f" {word}"
+            continue
+        size = ceil(len(word) / ceil(len(word) / width))
+        parts = [word[at : at + size] for at in range(0, len(word), size)]
+        hyphen = "-" if size < width else ""
+        lines += [*(part + hyphen for part in parts[:-1]), parts[-1]]
+    return lines
 
 
 def _stretched(lines: list[str]) -> Iterator[str]:

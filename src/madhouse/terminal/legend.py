@@ -1,6 +1,6 @@
 """The legend below the map: only signs that are on it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.terminal.house_map import MARKS
@@ -8,9 +8,12 @@ from madhouse.terminal.house_map import MARKS
 ORDER = ("spaces", "investigators", "hiding", "monsters", "pile", "crowd", "door", *MARKS)
 
 
-def legend(signs: Collection[str], messages: Messages) -> str:
-    """What these signs of a map mean, in one line."""
+def legend(signs: Collection[str], cut: Mapping[str, str], messages: Messages) -> str:
+    """What these signs and shortened names of a map mean, in one line."""
     used = [sign for sign in ORDER if sign in signs]
-    return " · ".join(
-        messages.text(f"terminal.key.{sign}", mark=Phrase(MARKS.get(sign, ""))) for sign in used
-    )
+    means = [messages.text(f"terminal.key.{s}", mark=Phrase(MARKS.get(s, ""))) for s in used]
+    means += [
+        messages.text("terminal.key.cut", mark=Phrase(short), name=Phrase(name))
+        for short, name in cut.items()
+    ]
+    return " · ".join(means)

@@ -11,6 +11,7 @@ from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Phrase
+from madhouse.engine.typography import typeset
 from madhouse.engine.words import did_you_mean
 from madhouse.first.edition import edition
 from madhouse.first.telling import Teller, teller_for
@@ -102,8 +103,8 @@ class SeatScreen:
         if whole or drawing.plain != before[0]:
             self._screen.line()
             self._screen.show(drawing)
-            self._explain(house.signs - told.explained)
-            told.explained |= house.signs
+            self._explain(house, told.explained)
+            told.explained |= house.signs | house.cut.keys()
         if whole:
             told.tables = min(view.round, 1)
             self.show_status(seat)
@@ -114,7 +115,7 @@ class SeatScreen:
         """The map with its whole legend."""
         house = HouseMap(self._board, self._view(seat), self.teller.names)
         self._screen.show(house.draw())
-        self._explain(house.signs)
+        self._explain(house)
 
     def show_status(self, seat: Seat) -> None:
         """All tables."""
@@ -126,9 +127,12 @@ class SeatScreen:
         self.teller.see(view)
         return view
 
-    def _explain(self, signs: Collection[str]) -> None:
-        if signs:
-            self._screen.say(legend(signs, self.teller.messages), "dim")
+    def _explain(self, house: HouseMap, known: Collection[str] = ()) -> None:
+        """What is on the map and not known yet."""
+        signs = house.signs.difference(known)
+        cut = {short: name for short, name in house.cut.items() if short not in known}
+        if signs or cut:
+            self._screen.say(legend(signs, cut, self.teller.messages), "dim")
 
     # -- the question --------------------------------------------------------------------------
 
@@ -175,7 +179,7 @@ class SeatScreen:
         """Hold the cards of a searched room against the story."""
         named = {self.teller.names(each).casefold(): each for each in self._board.rooms}
         try:
-            found = verify_room(self._game, seat, named.get(room.casefold(), room))
+            found = verify_room(self._game, seat, named.get(typeset(room).casefold(), room))
         except CannotVerify as refused:
             self._screen.say(str(refused))
             return
@@ -191,7 +195,8 @@ class SeatScreen:
         if not name:
             self._screen.say(self.text("readable", cards=", ".join(names)))
             return
-        wanted = [c for c, called in known.items() if name.casefold() in (called.casefold(), c)]
+        typed = typeset(name).casefold()
+        wanted = [c for c, called in known.items() if typed in (called.casefold(), c)]
         if not wanted:
             self._screen.say(self.text("no-card", name=name, near=did_you_mean(name, names)))
         for card in wanted[:1]:

@@ -1,16 +1,16 @@
 """Seating: which seats persons take and which are played by the computer."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean
 from madhouse.players import Player
-from madhouse.players.random_player import RandomPlayer
+from madhouse.players.roster import NAMES, seated
 
 PERSON = "person"
-COMPUTERS: dict[str, Callable[[str], Player]] = {"random": RandomPlayer}
+KEEPER_UNSAID = "fair"
 
 Seating: TypeAlias = dict[Seat, str]
 """Who sits where: a person, or the kind of computer player."""
@@ -24,13 +24,13 @@ def seat_everyone(asked: Sequence[str], seats: Sequence[Seat]) -> Seating:
     """Read `keeper=person,investigator-1=random`; the rest: a computer keeper, persons otherwise.
 
     >>> seat_everyone(["investigator-2=random"], ["keeper", "investigator-1", "investigator-2"])
-    {'keeper': 'random', 'investigator-1': 'person', 'investigator-2': 'random'}
+    {'keeper': 'fair', 'investigator-1': 'person', 'investigator-2': 'random'}
     """
-    seating = dict.fromkeys(seats, PERSON) | {seats[0]: "random"}
+    seating = dict.fromkeys(seats, PERSON) | {seats[0]: KEEPER_UNSAID}
     for seat, kind in _pairs(asked).items():
         if seat not in seats:
             raise BadSeating(f"there is no seat '{seat}' at this table{did_you_mean(seat, seats)}")
-        known = (PERSON, *COMPUTERS)
+        known = (PERSON, *NAMES)
         if kind not in known:
             raise BadSeating(f"'{kind}' cannot sit down{did_you_mean(kind, known)}")
         seating[seat] = kind
@@ -49,7 +49,7 @@ def written(seating: Seating) -> str:
 def computer_players(seating: Seating, seed: str) -> dict[Seat, Player]:
     """A player for every seat that no person takes, each with a random source of its own."""
     return {
-        seat: COMPUTERS[kind](f"{seat} {seed}") for seat, kind in seating.items() if kind != PERSON
+        seat: seated(kind, f"{seat} {seed}") for seat, kind in seating.items() if kind != PERSON
     }
 
 

@@ -25,6 +25,8 @@ def status(view: View, teller: Teller) -> RenderableType:
     parts: list[RenderableType] = [Text(_time(view, teller), style="bold")]
     if view.options:
         parts.append(Text(_agreed(view, teller)))
+    if view.rules:
+        parts.append(Text(teller.messages.text("terminal.house-rules", rules=view.rules)))
     if view.investigators:
         parts.append(_investigators(view, teller))
     if view.monsters:
@@ -168,12 +170,15 @@ def _lying(room: RoomView, teller: Teller) -> Iterator[str]:
 
 
 def _standing(features: Iterable[FeatureView], teller: Teller) -> Iterator[str]:
-    """Markers of a kind are counted together, unless they block a door or hold samples."""
+    """Markers of a kind are counted together, unless they block a door, hold samples or have a
+    name."""
     text = teller.messages.text
-    alike = Counter((each.kind, each.door, each.samples) for each in features)
-    for (kind, door, samples), number in sorted(alike.items()):
+    alike = Counter((each.kind, each.door, each.samples, each.name) for each in features)
+    for (kind, door, samples, name), number in sorted(alike.items()):
         feature = text(f"terminal.feature.{kind}", number=number)
-        if door:
+        if name:
+            yield text("terminal.of", feature=feature, name=name)
+        elif door:
             yield text("terminal.blocks", feature=feature, door=door)
         elif samples:
             yield text("terminal.holds", feature=feature, samples=samples)

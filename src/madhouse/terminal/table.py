@@ -10,6 +10,7 @@ from madhouse.engine.knowledge import SPECTATOR
 from madhouse.first.keeper_hand import PASS
 from madhouse.first.mythos import PASS_TURN
 from madhouse.first.refusals import refused_by
+from madhouse.players.table import answer
 from madhouse.terminal.case_files import CaseKeeper
 from madhouse.terminal.ending import tell_ending
 from madhouse.terminal.puzzle_clock import PuzzleClock
@@ -18,7 +19,6 @@ from madhouse.terminal.seat_screen import SeatScreen, what_can_be_seen
 from madhouse.terminal.seating import PERSON, Seating, computer_players
 from madhouse.terminal.typed import Typed
 
-THINKING_TIME = 2.0  # seconds that a computer player may take
 UNDO = ("u", "undo")
 PASSES = {PASS, PASS_TURN}
 ALWAYS, ASK = "always", "ask"
@@ -87,10 +87,7 @@ class TerminalTable:
 
     def _think(self, decision: Decision) -> None:
         seat, game = decision.seats[0], self._game
-        chosen = self._computers[seat].choose(
-            game.view(seat), decision, THINKING_TIME, lambda random: game.imagine(seat, random)
-        )
-        game.apply(seat, chosen, decision.number)
+        answer(game, decision, seat, self._computers[seat])
 
     def _ask_a_person(self, pending: tuple[Decision, ...]) -> None:
         """Whoever is before the screen is asked first, if anything is asked of him."""

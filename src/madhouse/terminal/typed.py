@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from madhouse.engine.decisions import Decision, Option
+from madhouse.engine.typography import typeset
 from madhouse.first.telling import Teller
 
 
@@ -20,11 +21,11 @@ class Typed:
         """The option that a line stands for, if it does for any."""
         if line.isdecimal() and 1 <= int(line) <= len(self._options):
             return self._options[int(line) - 1]
-        return self._meant.get(line.casefold())
+        return self._meant.get(typeset(line).casefold())
 
     def nearest(self, line: str, commands: Iterable[str]) -> str:
         """The label or command that comes nearest to a slip; empty if nothing does."""
         meant = {each: each for each in commands}
         meant |= {text: self._labels[option] for text, option in self._meant.items()}
-        near = get_close_matches(line.casefold(), meant, n=1)
+        near = get_close_matches(typeset(line).casefold(), meant, n=1)
         return meant[near[0]] if near else ""
