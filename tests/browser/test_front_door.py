@@ -32,8 +32,10 @@ def test_a_game_is_found_again(visit: Visit) -> None:
 
 def test_back_goes_back(visit: Visit) -> None:
     page = visit()
+    front = page.url
     for screen in ("New game", "Rules", "Settings", "How to play"):
         page.get_by_role("link", name=screen, exact=True).first.click()
-        page.wait_for_url("**/#/*")
+        page.wait_for_function("front => location.href !== front", arg=front)
         page.go_back()
         page.get_by_role("button", name="Play now").wait_for()
+        assert page.url == front

@@ -38,14 +38,12 @@ class InvestigatorWeights(msgspec.Struct, frozen=True):
     kill: float = 7.0
     wound: float = 1.3
     stun: float = 1.5
-    clear: float = 4.0  # a monster that stands where something is to be done
     barrier: float = 1.0
     burn: float = 1.5  # a corpse, before it gets up
     # Looking after each other
     heal: float = 1.6
     give: float = 3.0
     skill_point: float = 0.28  # gain in odds for which one is spent
-    trap_door: float = 1.0
 
 
 class KeeperWeights(msgspec.Struct, frozen=True):
