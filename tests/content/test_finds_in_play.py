@@ -8,13 +8,13 @@ from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
 from madhouse.first.state import State
+from tests.content.joes_table import JoesTable
 from tests.content.test_finds import with_all_cards
 from tests.rules.first.puzzle_tables import ATTEMPT
 from tests.rules.first.tables import (
     JENNY,
     JENNY_TRAITS,
     JOE,
-    JOE_TRAITS,
     answer,
     asked,
     investigator,
@@ -38,16 +38,13 @@ def joe_has(whole_box: FirstEdition) -> "JoeHas":
 
 
 class JoeHas:
-    """Makes tables with Joe and a card."""
+    """Joe carries a card."""
 
     def __init__(self, story: FirstEdition) -> None:
-        self.story = story
+        self._table = JoesTable(story)
 
-    def __call__(
-        self, card: str, at: str = "library.a", players: int = 1, **more: Any
-    ) -> TableBuilder:
-        table = TableBuilder(players=players, told=self.story)
-        return table.investigator(JOE, at, JOE_TRAITS, cards=[card], **more)
+    def __call__(self, card: str, *where: Any, **more: Any) -> TableBuilder:
+        return self._table(*where, cards=[card], **more)
 
 
 def played(table: TableBuilder, *answers: str) -> Game[State]:

@@ -9,12 +9,12 @@ from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
 from madhouse.first.state import State
 from madhouse.puzzles.box import the_puzzles
+from tests.content.joes_table import JoesTable
 from tests.content.test_keeper_cards import with_all_cards
 from tests.rules.first.tables import (
     JENNY,
     JENNY_TRAITS,
     JOE,
-    JOE_TRAITS,
     answer,
     asked,
     investigator,
@@ -35,15 +35,11 @@ def house(all_cards: FirstEdition) -> "House":
     return House(all_cards)
 
 
-class House:
-    """Makes tables with Joe, and plays Mythos cards on him."""
-
-    def __init__(self, story: FirstEdition) -> None:
-        self.story = story
+class House(JoesTable):
+    """The keeper can pay for what befalls Joe."""
 
     def __call__(self, at: str = "library.a", players: int = 1, **more: Any) -> TableBuilder:
-        table = TableBuilder(players=players, told=self.story)
-        return table.investigator(JOE, at, JOE_TRAITS, **more).threat(2)
+        return super().__call__(at, players, **more).threat(2)
 
 
 def befalls(

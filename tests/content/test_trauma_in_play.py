@@ -8,6 +8,7 @@ from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
 from madhouse.first.state import State
+from tests.content.joes_table import JoesTable
 from tests.content.test_keeper_cards import ICONS
 from tests.rules.first.puzzle_tables import ATTEMPT
 from tests.rules.first.tables import (
@@ -35,16 +36,13 @@ def suffering(all_cards: FirstEdition) -> "Suffering":
 
 
 class Suffering:
-    """Makes tables with Joe, who has a Trauma card."""
+    """Joe has a Trauma card."""
 
     def __init__(self, story: FirstEdition) -> None:
-        self.story = story
+        self._table = JoesTable(story)
 
-    def __call__(
-        self, card: str, at: str = "library.a", players: int = 1, **more: Any
-    ) -> TableBuilder:
-        table = TableBuilder(players=players, told=self.story)
-        return table.investigator(JOE, at, JOE_TRAITS, **more).trauma(JOE, card)
+    def __call__(self, card: str, *where: Any, **more: Any) -> TableBuilder:
+        return self._table(*where, **more).trauma(JOE, card)
 
 
 def turn(table: TableBuilder, *answers: str, of: str = JOE) -> Game[State]:
