@@ -214,3 +214,22 @@ def test_the_health_of_a_named_monster_is_its_own_to_the_investigators() -> None
     game = house(health_per_investigator=1).play(turn_of=JOE)
     assert monster(game, seat="investigator-1").health is None
     assert investigator(game, JOE).space == "kitchen.a"
+
+
+# -- that it comes ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1e.limit.monster-replace")
+def test_one_with_a_name_comes_even_when_every_figure_is_on_the_board() -> None:
+    table = TableBuilder().investigator(JOE, "kitchen.a", JOE_TRAITS).answers({"1": "A", "2": "A"})
+    table.pile("kitchen", "cold-supper-1a")
+    for space in ("study.c", "cellar.a", "cellar.b", "cloakroom.d"):
+        table.monster("zombie", space)
+    game = table.play(turn_of=JOE)
+    answer(game, "explore")
+    assert asked(game).kind == "free-figure"
+    assert asked(game).options == tuple(f"kill zombie {number}" for number in range(1, 5))
+    answer(game, "kill zombie 1")
+    while asked(game).kind == "place-monster":
+        answer(game, asked(game).options[0])
+    assert [foe.name for foe in game.view("keeper").monsters].count(TOM) == 1
