@@ -10,6 +10,7 @@ from tests.rules.first.tables import JENNY, JOE, answer, asked, room, told
 
 TURN_END = "keeper-turn-end"
 PASSES = 1
+HARVEY = "harvey-walters"
 
 
 def village(truth: str, resolved: int = 4, players: int = 1, want: str = "B") -> TableBuilder:
@@ -20,10 +21,6 @@ def village(truth: str, resolved: int = 4, players: int = 1, want: str = "B") ->
 
 def with_joe(table: TableBuilder, at: str = "camp.a", *cards: str) -> TableBuilder:
     return table.investigator(JOE, at, cards=cards)
-
-
-def with_both(table: TableBuilder) -> TableBuilder:
-    return with_joe(table).investigator(JENNY, "camp.a")
 
 
 def winner(game: Game[State]) -> str | None:
@@ -41,11 +38,34 @@ def meeting(table: TableBuilder, others: int) -> Game[State]:
     return table.play(stage=TURN_END)
 
 
-def test_the_meeting_is_full_with_three_others_or_one_for_a_lone_player() -> None:
-    assert winner(meeting(with_joe(village("A")), others=0)) is None
-    assert winner(meeting(with_joe(village("A")), others=1)) == "keeper"
-    assert winner(meeting(with_both(village("A", players=2)), others=2)) is None
-    assert winner(meeting(with_both(village("A", players=2)), others=3)) == "keeper"
+def test_the_meeting_is_full_with_the_deacon_and_three_others() -> None:
+    assert winner(meeting(with_joe(village("A")), others=2)) is None
+    assert winner(meeting(with_joe(village("A")), others=3)) == "keeper"
+
+
+@pytest.mark.parametrize(("players", "wins"), [(2, "investigators"), (3, None)])
+def test_two_need_only_kill_the_deacon_and_three_must_burn_him_too(
+    players: int, wins: str | None
+) -> None:
+    table = with_joe(village("A", players=players)).revealed()
+    for name in (JENNY, HARVEY)[: players - 1]:
+        table.investigator(name, "camp.a")
+    table.state.slain.append("deacon-tull")
+    table.feature("corpse", "green.a", name="deacon-tull")
+    assert winner(table.play(stage=TURN_END)) == wins
+
+
+@pytest.mark.parametrize(("players", "comes"), [(1, 0), (2, 1)])
+def test_the_third_event_brings_one_early_to_meeting_but_not_for_a_lone_player(
+    players: int, comes: int
+) -> None:
+    table = with_joe(village("A", 2, players=players).event(2, time=2))
+    if players == 2:
+        table.investigator(JENNY, "camp.a")
+    game = table.play(stage="event")
+    if comes:
+        answer(game, asked(game).options[0])
+    assert len(told(game, "monster-placed")) == comes
 
 
 def test_three_of_them_bring_the_deacon() -> None:
@@ -90,9 +110,11 @@ def test_dynamite_is_laid_in_the_tunnel() -> None:
     assert told(game, "card-gone")
 
 
-def charged(at: str) -> TableBuilder:
+def charged(at: str, players: int = 3) -> TableBuilder:
     """The charge is laid, and Joe has gone elsewhere."""
-    table = with_joe(village("B"), at).revealed()
+    table = with_joe(village("B", players=players), at).revealed()
+    for name in (JENNY, HARVEY)[: players - 1]:
+        table.investigator(name, "office.a")
     table.state.marks["charge"] = 1
     return table
 
@@ -112,6 +134,11 @@ def test_a_monster_treads_the_fuse_out() -> None:
     assert winner(game) is None
     assert marks(game) == {}
     assert room(game, "tunnel").pile[0] == "dynamite"
+
+
+def test_no_monster_treads_it_out_for_two() -> None:
+    game = charged("camp.a", players=2).monster("maniac", "tunnel.a").play(stage=TURN_END)
+    assert winner(game) == "investigators"
 
 
 # 1C: Mercy Tull
@@ -138,6 +165,14 @@ def test_her_name_is_said_in_three_places_once_each(place: str) -> None:
     game = table.dice(PASSES).play(turn_of=JOE)
     answer(game, f"attempt say-her-name-in-the-{place.replace(' ', '-')}")
     assert winner(game) == "investigators"
+
+
+@pytest.mark.parametrize(("resolved", "offered"), [(1, False), (2, True)])
+def test_in_the_cistern_it_is_said_only_once_the_spring_has_risen(
+    resolved: int, offered: bool
+) -> None:
+    game = with_joe(village("C", resolved), "cistern.a").revealed().play(turn_of=JOE)
+    assert ("attempt say-her-name-in-the-cistern" in asked(game).options) is offered
 
 
 # The Selectmen

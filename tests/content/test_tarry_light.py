@@ -154,6 +154,19 @@ def test_the_captain_is_given_back_at_the_slipway() -> None:
     assert winner(game) == "investigators"
 
 
+@pytest.mark.parametrize(
+    ("players", "resolved", "offered"), [(4, 2, False), (4, 3, True), (3, 2, True)]
+)
+def test_four_can_give_him_back_only_after_the_third_event(
+    players: int, resolved: int, offered: bool
+) -> None:
+    table = with_joe(rock("C", resolved, players=players), "slipway.c").revealed()
+    for name in (JENNY, HARVEY, "michael-mcglen")[: players - 1]:
+        table.investigator(name, "pantry.c")
+    game = table.feature("corpse", "slipway.d", name="captain-ames").play(turn_of=JOE)
+    assert ("attempt pay-off-the-crew" in asked(game).options) is offered
+
+
 # The weather
 
 

@@ -8,7 +8,7 @@ from madhouse.first.views import View
 from madhouse.players.imagined import Imagine
 from madhouse.players.investigators.aims import Party
 from madhouse.players.investigators.answers import ANSWERS as INVESTIGATORS
-from madhouse.players.investigators.answers import judge_by_habit
+from madhouse.players.investigators.answers import judge_by_chance
 from madhouse.players.investigators.turn import Turn
 from madhouse.players.judging import Verdict, best
 from madhouse.players.keeper.answers import keeper_verdicts
@@ -52,5 +52,5 @@ class HeuristicPlayer:
         if decision.kind == "turn":
             party = Party(situation, self.investigator)
             return list(Turn(party, situation.who()).verdicts())
-        answer = INVESTIGATORS.get(decision.kind, judge_by_habit)
+        answer = INVESTIGATORS.get(decision.kind, judge_by_chance)
         return list(answer(situation, self.investigator))

@@ -44,6 +44,10 @@ class InvestigatorWeights(msgspec.Struct, frozen=True):
     heal: float = 1.6
     give: float = 3.0
     skill_point: float = 0.28  # gain in odds for which one is spent
+    # Cards that wait for their moment
+    once: float = 1.0  # what helps once a game is kept for, at the beginning
+    use: float = 0.4  # one of a few uses of a card
+    look: float = 0.3  # to see what is hidden, with nothing better to do
 
 
 class KeeperWeights(msgspec.Struct, frozen=True):
@@ -51,9 +55,15 @@ class KeeperWeights(msgspec.Struct, frozen=True):
 
     # What he is after
     objective: float = 3.0  # each step of the way to his own win
+    muster: float = 1.5  # of it, for gathering his monsters before it counts
     stop: float = 1.5  # keeping them from theirs
+    block: float = 0.4  # standing in the space of one who could end it there
+    precious: float = 2.0  # keeping away from them what they must kill
     guard: float = 1.0  # rooms where clues and keys lie
     chase: float = 1.0  # monsters near investigators
+    hunt: float = 1.0  # how much more he chases them if his objective has no errand, or not yet
+    nearer: float = 0.8  # what is left of a place's worth for each space that it is away
+    onward: float = 0.8  # the same, of an errand for his objective
     # Harm done
     damage: float = 1.0
     horror: float = 0.9
@@ -71,6 +81,10 @@ class KeeperWeights(msgspec.Struct, frozen=True):
     dark: float = 0.9
     fire: float = 1.6
     hurry: float = 1.0
+    reroll: float = 0.4  # chance of failure for which a token is worth a new roll
+    # His secrets
+    cover: float = 0.5  # how often one more card goes over a pile in which a clue may lie
+    decoy: float = 0.2  # of a room he names beside the true one: each step between them
     # His temper
     mercy: float = 0.0  # reluctance to strike one who is nearly gone
     sleep: float = 0.0  # how often he lets a chance go by
@@ -78,11 +92,39 @@ class KeeperWeights(msgspec.Struct, frozen=True):
 
 STYLES: dict[str, KeeperWeights] = {
     "gentle": KeeperWeights(
-        objective=1.4, stop=0.6, guard=0.4, chase=0.6, kill=1.0, mercy=4.0, pile_on=-0.5, sleep=0.35
+        objective=1.0,
+        stop=0.4,
+        block=0.0,
+        precious=1.0,
+        guard=0.4,
+        chase=0.5,
+        kill=1.0,
+        place=1.8,
+        mercy=4.0,
+        pile_on=-0.5,
+        sleep=0.4,
     ),
     "fair": KeeperWeights(),
     "cruel": KeeperWeights(
-        objective=4.0, stop=2.0, chase=2.0, place=2.8, kill=12.0, insane=6.0, pile_on=2.0
+        objective=9.0,
+        muster=0.8,
+        stop=3.0,
+        block=20.0,
+        precious=12.0,
+        guard=3.0,
+        chase=4.0,
+        hunt=2.5,
+        nearer=0.74,
+        onward=0.92,
+        kill=12.0,
+        insane=6.0,
+        pile_on=2.0,
+        threat=0.45,
+        reserve=0.2,
+        saving=0.6,
+        draw=0.6,
+        hand=0.22,
+        place=6.0,
     ),
 }
 """Three tempers of the keeper: the same rules, cards and dice, but other aims and appetites."""

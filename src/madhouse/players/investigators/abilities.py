@@ -6,17 +6,26 @@ from typing import Any
 import msgspec
 
 from madhouse.engine.clauses import Verb
-from madhouse.first.views import InvestigatorView
+from madhouse.first.views import HIDDEN, InvestigatorView
 from madhouse.first.words.combat import StunMonster
+from madhouse.first.words.corpse import DiscardCorpses
 from madhouse.first.words.each import ChooseRoom
 from madhouse.first.words.fire import PutOutFire, SetFire
+from madhouse.first.words.for_a_while import Unmark
 from madhouse.first.words.harm import HealDamage, HealHorror
+from madhouse.first.words.looking import (
+    NameTwoRooms,
+    ReadNextEvent,
+    SeeChosenRoom,
+    SeeKeepersMythos,
+)
 from madhouse.first.words.prowling import StunNearby
 from madhouse.first.words.recovering import DiscardStun
 from madhouse.first.words.rooms import LightRoom
 from madhouse.first.words.spells import GainSpell
 from madhouse.first.words.trauma import DiscardTrauma
 from madhouse.players.investigators.aims import Party
+from madhouse.players.investigators.clues import next_clue_room
 from madhouse.players.investigators.shelter import blast, kindle
 
 IDLE = -0.2
@@ -45,10 +54,12 @@ def worth_of_card(party: Party, who: InvestigatorView, name: str) -> float:
     return max((worth_of_verb(party, who, verb) for verb in verbs_of(doing)), default=IDLE)
 
 
-def worth_of_verb(party: Party, who: InvestigatorView, verb: Verb) -> float:
-    """What one verb is worth to him and those beside him."""
+def worth_of_verb(
+    party: Party, who: InvestigatorView, verb: Verb, on: InvestigatorView | None = None
+) -> float:
+    """What one verb is worth to him and those beside him, or to the one it is meant for."""
     view, weights, situation = party.view, party.weights, party.situation
-    beside = [each for each in view.investigators if each.space == who.space]
+    beside = [on] if on else [each for each in view.investigators if each.space == who.space]
     cards = situation.house.box.investigators
     match verb:
         case HealDamage(amount):
@@ -61,17 +72,29 @@ def worth_of_verb(party: Party, who: InvestigatorView, verb: Verb) -> float:
             return weights.heal * 1.5 if any(each.trauma for each in beside) else IDLE
         case DiscardStun():
             return weights.stun if who.stun else IDLE
-        case StunMonster() | StunNearby():
+        case StunMonster():
             near = situation.monsters_by_space.get(who.space, ())
             return weights.stun * sum(not each.stun for each in near) if near else IDLE
+        case StunNearby(within):
+            return _stun_one(party, who, within)
         case LightRoom():
             return _light(party, who)
         case GainSpell(spell):
             return _learn(party, who, spell)
         case SetFire():
             return _burn(party, who)
+        case ChooseRoom(do=(SeeChosenRoom(),)):
+            return _look_into(party, who)
         case ChooseRoom():
             return _throw(party, who)
+        case SeeKeepersMythos() | ReadNextEvent():
+            return weights.look
+        case NameTwoRooms():
+            return IDLE if next_clue_room(situation) else weights.look
+        case DiscardCorpses():
+            return weights.burn
+        case Unmark():
+            return weights.wound if view.monsters else weights.look  # a weapon is made ready
         case PutOutFire():
             return weights.fire if _fire_near(party, who) else IDLE
         case _:
@@ -87,6 +110,20 @@ def _learn(party: Party, who: InvestigatorView, spell: str) -> float:
     known = any(each.spell == spell for each in who.spells)
     beset = party.situation.monsters_by_space.get(who.space)
     return IDLE if known or beset or party.goals else party.weights.read
+
+
+def _stun_one(party: Party, who: InvestigatorView, within: int) -> float:
+    """One monster near by is held up: it need not be evaded, and strikes nobody for a while."""
+    way = party.situation.house.way_to(who.space)
+    near = [each for each in party.view.monsters if way[each.space] <= within]
+    return party.weights.stun if any(not each.stun for each in near) else IDLE
+
+
+def _look_into(party: Party, who: InvestigatorView) -> float:
+    """To see from next door what lies in a room, as long as there is something to be found."""
+    rooms = _near(party, who) - {party.situation.room(who)}
+    hidden = any(HIDDEN in party.view.rooms[name].pile for name in rooms)
+    return party.weights.look * 2 if hidden and not party.goals else IDLE
 
 
 def _light(party: Party, who: InvestigatorView) -> float:

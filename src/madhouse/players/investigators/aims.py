@@ -94,7 +94,7 @@ class Party:
                 if self.goals:
                     worth = self.weights.fetch if lost else worth / 3
                 yield Aim(name, worth, "search", able)
-            elif any(self._useful(card) for card in seen):
+            elif any(self.useful(card) for card in seen):
                 yield Aim(name, self.weights.pick_up, "pick-up", able)
 
     def _misses_a_card(self) -> bool:
@@ -107,7 +107,8 @@ class Party:
             for card in self.goals.cards
         )
 
-    def _useful(self, card: str) -> bool:
+    def useful(self, card: str) -> bool:
+        """Whether a card is of a sort that one likes to have about one."""
         item = self.situation.house.box.items.get(card)
         return item is not None and any(kind in AT_HAND for kind in item.types)
 

@@ -6,38 +6,53 @@ from msgspec.structs import replace
 
 from madhouse.first.attribute_tests import SPEND, chance
 from madhouse.first.demands import ATTEMPT, TRY
+from madhouse.first.views import InvestigatorView
+from madhouse.first.words.circumstances import Carrying
 from madhouse.players.investigators.aims import Party
+from madhouse.players.investigators.belongings import judge_card
 from madhouse.players.investigators.choices import (
+    judge_barrier,
     judge_blow,
     judge_burning,
-    judge_card,
+    judge_cure,
     judge_either,
     judge_fire,
+    judge_glimpse,
     judge_led,
+    judge_put_back,
     judge_room,
     judge_strongest,
+    judge_swap,
 )
 from madhouse.players.investigators.danger import Danger
 from madhouse.players.investigators.fighting import best_blow
-from madhouse.players.investigators.puzzles import puzzle_step
+from madhouse.players.investigators.puzzles import judge_puzzle, judge_reset, judge_swap_apart
+from madhouse.players.investigators.reacting import judge_reaction, judge_recovery
+from madhouse.players.investigators.spells import judge_spell_card
 from madhouse.players.judging import Verdict, verdict
+from madhouse.players.keeper.harm import Victim
 from madhouse.players.situation import Situation
-from madhouse.players.weights import InvestigatorWeights
+from madhouse.players.weights import InvestigatorWeights, KeeperWeights
+
+RELUCTANT = -0.4  # a card stays where it is, unless something speaks for another hand
 
 Answering = Callable[[Situation, InvestigatorWeights], Iterator[Verdict]]
 
 
 def judge_demand(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:
-    """A key, else the puzzle, else the test if there is a chance."""
-    needs = situation.decision.about.get("needs")
+    """A key, else the puzzle, else the test if its chance is worth what failing costs."""
+    needs, card = situation.decision.about.get("needs"), situation.decision.about.get("card")
     odds = chance(needs) if isinstance(needs, int) else 0.0
+    demand = situation.house.demand(str(card))
+    victim = Victim(situation, situation.who(), KeeperWeights())
+    harm = victim.of(demand.fail) if demand is not None else 0.0
     for option in situation.decision.options:
         if option.startswith("use "):
             yield verdict(option, "key", weights.key)
         elif option == ATTEMPT:
             yield verdict(option, "puzzle", weights.key / 2)
         elif option == TRY:
-            yield verdict(option, "try", weights.key / 2 * odds)
+            yield verdict(option, "try", weights.key / 2 * odds - (1 - odds) * harm)
         else:
             yield verdict(option, "leave-it", 0.1)
 
@@ -57,13 +72,8 @@ def judge_skill_point(situation: Situation, weights: InvestigatorWeights) -> Ite
             yield verdict(option, "save", 0.0)
 
 
-def judge_puzzle(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001 - nothing to weigh
-    """One step of a shortest solution."""
-    yield verdict(puzzle_step(situation), "puzzle", 1.0)
-
-
 def judge_trade(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:
-    """Hand over what another can make more of: keys and tasks' cards, weapons, medicine."""
+    """Hand over what another can make more of: weapons, and what the objective asks for."""
     party = Party(situation, weights)
     who = situation.who()
     for option in situation.decision.options:
@@ -71,41 +81,30 @@ def judge_trade(situation: Situation, weights: InvestigatorWeights) -> Iterator[
             yield verdict(option, "keep", 0.0)
             continue
         card, _, name = option.removeprefix("give ").partition(" to ")
-        other = situation.people.get(name)
-        worth = -0.5
-        item = situation.house.box.items.get(card)
-        if other is not None and item is not None:
-            if item.weapon is not None:
-                worth = _better_armed(party, who.id, name, card) - 0.6
-            elif party.goals and card in party.goals.cards:
-                worth = _nearer_the_task(party, who.id, name, card)
+        other, worth = situation.people[name], RELUCTANT
+        if party.goals and card in party.goals.cards:
+            worth += _fitter(party, who, other, card)
+        elif situation.house.box.items[card].weapon is not None:
+            worth += _better_armed(party, who, other, card)
         yield verdict(option, "hand-over", worth * weights.give / 3)
 
 
-def _better_armed(party: Party, giver: str, taker: str, card: str) -> float:
+def _better_armed(party: Party, one: InvestigatorView, other: InvestigatorView, card: str) -> float:
     """What the weapon adds to him who gets it, less what it takes from him who gives it."""
-    people = party.situation.people
-    one, other = people[giver], people[taker]
-    spare = [each for each in one.cards if each != card]
-    without = replace(one, cards=spare)
+    without = replace(one, cards=[each for each in one.cards if each != card])
     with_it = replace(other, cards=[*other.cards, card])
     lost = best_blow(party, one) - best_blow(party, without)
     return best_blow(party, with_it) - best_blow(party, other) - lost
 
 
-def _nearer_the_task(party: Party, giver: str, taker: str, card: str) -> float:
-    """Whether the other is so much nearer to where the card is needed."""
-    assert party.goals is not None
-    rooms = [task.room for task in party.goals.tasks if card in task.cards and task.room]
-    if party.goals.escape and card in party.goals.takes_along:
-        rooms.append(party.goals.escape)
-    if not rooms:
-        return -0.5
-    one, other = party.situation.people[giver], party.situation.people[taker]
-    mine = min(party.way(one, room)[one.space] for room in rooms)
-    theirs = min(party.way(other, room)[other.space] for room in rooms)
-    fitter = 0.2 * (other.health - one.health)
-    return mine - theirs - 1.5 + fitter
+def _fitter(party: Party, one: InvestigatorView, other: InvestigatorView, card: str) -> float:
+    """Whether the other is likelier to live to use the card, and to pass the test it is for."""
+    situation = party.situation
+    objective = situation.house.objectives[situation.view.keeper.objective]
+    wanted = [each for each in objective.actions if Carrying(card) in each.given and each.test]
+    tests = [each.test for each in wanted if each.test is not None]
+    surer = sum(situation.odds(other, test) - situation.odds(one, test) for test in tests)
+    return 0.15 * (other.health - one.health) + 5 * surer
 
 
 def judge_way(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:
@@ -159,15 +158,10 @@ def judge_order(situation: Situation, weights: InvestigatorWeights) -> Iterator[
             yield verdict(option, "order", party.pull(who, who.space)[0])
 
 
-LIKED = ("use ", "discard a stun token", "call on ")
-DISLIKED = ("drop ", "lay down ", "leave it", "keep it", "cannot agree")
-
-
-def judge_by_habit(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001
-    """What is left: help when it is offered, let go of nothing that one need not."""
+def judge_by_chance(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001
+    """Nothing speaks for one rather than another: any of them."""
     for option in situation.decision.options:
-        liking = 1.0 if option.startswith(LIKED) else 0.0
-        yield verdict(option, "habit", -1.0 if option.startswith(DISLIKED) else liking)
+        yield verdict(option, "habit", 0.0)
 
 
 ANSWERS: dict[str, Answering] = {
@@ -189,8 +183,8 @@ ANSWERS: dict[str, Answering] = {
     "set-fire": judge_fire,
     "put-out-fire": judge_fire,
     "take-card": judge_card,
+    "drop": judge_card,
     "drop-one": judge_card,
-    "drop-for": judge_card,
     "lay-down": judge_card,
     "either": judge_either,
     "lead-monster": judge_led,
@@ -198,5 +192,22 @@ ANSWERS: dict[str, Answering] = {
     "discard-corpse": judge_burning,
     "stun-which": judge_strongest,
     "attack-now": judge_blow,
+    "react": judge_reaction,
+    "recover": judge_recovery,
+    "spell-card": judge_spell_card,
+    "swap": judge_swap,
+    "swap-apart": judge_swap_apart,
+    "reset-puzzle": judge_reset,
+    "see-card": judge_glimpse,
+    "cure": judge_cure,
+    "move-barrier": judge_barrier,
+    "put-back": judge_put_back,
 }
-"""How each kind of question is answered; the others by habit."""
+"""How each kind of question is answered; a turn has a module of its own."""
+
+BY_CHANCE = {
+    "investigator": "so that whoever plays many games has seen every investigator in every story",
+    "trait": "for the same reason: the tables of the traits need them all",
+    "mythos-top": "a view does not hold the face that was looked at, so there is nothing to go by",
+}
+"""The kinds of question that are left to chance on purpose, and why."""

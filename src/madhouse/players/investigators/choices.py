@@ -10,14 +10,15 @@ from madhouse.first.words.choices import Either
 from madhouse.players.investigators.abilities import worth_of_verb
 from madhouse.players.investigators.aims import Party
 from madhouse.players.investigators.danger import Danger
-from madhouse.players.investigators.fighting import blow, judge_attack
-from madhouse.players.investigators.shelter import blast, kindle
+from madhouse.players.investigators.fighting import judge_attack
+from madhouse.players.investigators.shelter import barrier_worth, blast, kindle, unbarring
 from madhouse.players.judging import Verdict, verdict
 from madhouse.players.keeper.harm import Victim
 from madhouse.players.situation import Situation
 from madhouse.players.weights import InvestigatorWeights, KeeperWeights
 
 POWDER = "dynamite"
+SWAP = "swap"
 
 
 def judge_room(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:
@@ -39,32 +40,6 @@ def judge_fire(situation: Situation, weights: InvestigatorWeights) -> Iterator[V
     sign = -1.0 if situation.decision.kind == "put-out-fire" else 1.0
     for option in situation.decision.options:
         yield verdict(option, "fight", sign * kindle(party, option))
-
-
-def judge_card(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:
-    """What is taken is the best there is; what is given up, the least."""
-    party, who = Party(situation, weights), situation.who()
-    for option in situation.decision.options:
-        words = option.split(" ")
-        taking = words[0] in ("pick", "take")
-        worth = _use_of(party, words[-1] if len(words) < 4 else words[1])
-        if not taking and words[0] not in ("drop", "lay"):
-            worth = 99.0 if who.cards else 0.0  # nothing need be given up
-            taking = True
-        yield verdict(option, "keep", worth if taking else -worth)
-
-
-def _use_of(party: Party, card: str) -> float:
-    """What a card is worth in the hand. A clue that was read may lie anywhere."""
-    item = party.situation.house.box.items.get(card)
-    if item is None or "clue" in item.types:
-        return 0.0
-    if party.spoken_for(card):
-        return 9.0
-    if item.weapon is not None:
-        odds, damage = blow(party, party.situation.who(), card)
-        return 1.0 + odds * damage
-    return 2.0 if "key" in item.types else 1.5
 
 
 def judge_either(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:
@@ -117,6 +92,55 @@ def judge_blow(situation: Situation, weights: InvestigatorWeights) -> Iterator[V
         spoken = Verdict(option)
         judge_attack(spoken, party, danger, option.removeprefix("attack "))
         yield spoken
+
+
+def judge_cure(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001
+    """Of several traumas the one that hampers most, and of that which he has less left of."""
+    trauma, who = situation.house.box.trauma, situation.who()
+    for option in situation.decision.options:
+        card = trauma[option.removeprefix("discard ")]
+        few = who.health if card.kind == "injury" else who.sanity
+        yield verdict(option, "help", len(card.standing) + len(card.when) - 0.5 * few)
+
+
+def judge_barrier(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:
+    """A barrier that a card lets him move: before the door, or off it, where it does most good."""
+    party = Party(situation, weights)
+    for option in situation.decision.options:
+        yield verdict(option, "bar", barrier_worth(party, option))
+
+
+def judge_put_back(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:
+    """A barrier that must come off its door: the one that keeps out least."""
+    party = Party(situation, weights)
+    for option in situation.decision.options:
+        yield verdict(option, "clear", unbarring(party, option))
+
+
+def judge_swap(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:
+    """To change places with a monster: what draws him there, what waits, and whom it would join."""
+    party, who = Party(situation, weights), situation.who()
+    danger = Danger(situation, who, weights, party.mortal)
+    number = situation.decision.about.get("monster")
+    there = situation.monsters[number].space if isinstance(number, int) else who.space
+    for option in situation.decision.options:
+        here, left = (there, who.space) if option == SWAP else (who.space, there)
+        joined = sum(each.space == left for each in party.view.investigators if each is not who)
+        pull, why = party.pull(who, here)
+        others = len(situation.monsters_by_space.get(here, ())) - (here == there)
+        yield verdict(
+            option, why or "flee", weights.step * pull - danger.harm(1.0) * (others + joined)
+        )
+
+
+def judge_glimpse(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001
+    """A look at one card of a pile: one not seen before, the deeper the better."""
+    room = situation.view.rooms[str(situation.decision.about["room"])]
+    for option in situation.decision.options:
+        place = int(option.removeprefix("card "))
+        unseen = room.pile[place - 1] == HIDDEN
+        # What lies on top is found by whoever explores; what lies deep may be behind an obstacle.
+        yield verdict(option, "search", unseen + 0.1 * place)
 
 
 def judge_strongest(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001

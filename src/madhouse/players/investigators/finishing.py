@@ -48,6 +48,8 @@ class Finishing:
         """A task is worth going to for those who can do it, once all is there that it asks for."""
         if task.once and self.view.marks.get(task.once):
             return
+        if task.after > self.view.events_resolved:
+            return
         held = self.ways.holders
         holders = frozenset(held[card] for card in task.cards if card in held)
         if task.cards and not holders:

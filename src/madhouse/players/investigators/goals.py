@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import product
 from typing import NamedTuple
 
 from madhouse.engine.clauses import Condition, Verb, parts_within
@@ -12,6 +13,7 @@ from madhouse.first.words.corpse import CorpseGone, CorpseThere
 from madhouse.first.words.for_a_while import Mark, Marked
 from madhouse.first.words.objective import (
     EscapedWith,
+    EventResolved,
     KilledAfterReveal,
     MonsterIn,
     MonsterSlain,
@@ -19,6 +21,9 @@ from madhouse.first.words.objective import (
 )
 from madhouse.first.words.plots import MonsterInFire, MonstersThere, RoomIsDark, SomeInvestigator
 from madhouse.players.house import house
+
+LAST_EVENT = 5
+MONSTERS_DO = (MonsterIn, MonstersThere)
 
 
 class Task(NamedTuple):
@@ -30,6 +35,7 @@ class Task(NamedTuple):
     body: str = ""  # of the dead, who must lie there
     once: str = ""  # the mark that says it has been done
     standing: bool = False  # to be there is enough
+    after: int = 0  # the event before which it cannot be done
 
 
 class Goals(NamedTuple):
@@ -46,6 +52,8 @@ class Goals(NamedTuple):
     lights: tuple[str, ...]  # rooms that he wants dark
     mortal: bool  # the keeper wins by a death
     keepers_wishes: tuple[Condition, ...]  # all that he wants, as plain conditions
+    keepers_gate: int  # the event from which what his monsters do may win
+    keepers_clock: bool  # the last event alone wins for him
 
 
 def leaves(conditions: Iterable[Condition]) -> Iterator[Condition]:
@@ -86,7 +94,37 @@ def goals(story: str, name: str) -> Goals:
         lights=tuple(dict.fromkeys(leaf.room for leaf in theirs if isinstance(leaf, RoomIsDark))),
         mortal=any(isinstance(leaf, KilledAfterReveal) for leaf in theirs),
         keepers_wishes=tuple(theirs),
+        keepers_gate=_gate(objective.keeper.given),
+        keepers_clock=any(_by_the_clock(way) for way in alternatives(objective.keeper.given)),
     )
+
+
+def alternatives(conditions: Iterable[Condition]) -> Iterator[tuple[Condition, ...]]:
+    """The ways in which conditions can all hold: one for each choice among those that say 'or'."""
+    each: list[list[tuple[Condition, ...]]] = []
+    for condition in conditions:
+        if isinstance(condition, AnyOf):
+            each.append([way for choice in condition.of for way in alternatives([choice])])
+        elif isinstance(condition, AllOf):
+            each.append(list(alternatives(condition.of)))
+        else:
+            each.append([(condition,)])
+    for ways in product(*each):
+        yield tuple(part for way in ways for part in way)
+
+
+def _by_the_clock(way: tuple[Condition, ...]) -> bool:
+    """Whether the last event wins by itself, whatever his monsters do."""
+    return _stage(way) == LAST_EVENT and not any(isinstance(each, MONSTERS_DO) for each in way)
+
+
+def _gate(conditions: Iterable[Condition]) -> int:
+    ways = [way for way in alternatives(conditions) if not _by_the_clock(way)]
+    return min((_stage(way) for way in ways), default=LAST_EVENT)
+
+
+def _stage(way: tuple[Condition, ...]) -> int:
+    return max((each.stage for each in way if isinstance(each, EventResolved)), default=0)
 
 
 def _wishes(objective: Objective, goal: Goal) -> list[Condition]:
@@ -128,6 +166,8 @@ def _task(conditions: Iterable[Condition]) -> Task:
                 task = task._replace(body=each.name)
             case Not(Marked() as mark):
                 task = task._replace(once=mark.name)
+            case EventResolved(stage):
+                task = task._replace(after=stage)
             case ClassInRoom():
                 pass
     return task._replace(room=rooms[0] if rooms else None)

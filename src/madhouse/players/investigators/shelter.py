@@ -1,7 +1,9 @@
 """Shelter: barriers before doors, hiding places, and fire and powder for those who follow."""
 
-from madhouse.first.barriers import OFF, ONTO
-from madhouse.first.views import MonsterView
+from collections.abc import Iterator
+
+from madhouse.first.barriers import BARRIER, OFF, ONTO
+from madhouse.first.views import InvestigatorView, MonsterView
 from madhouse.players.investigators.aims import Party
 from madhouse.players.investigators.danger import Danger
 
@@ -17,11 +19,26 @@ def barring(party: Party, words: str) -> float:
 
 
 def unbarring(party: Party, words: str) -> float:
-    """To pull one off: the same the other way round."""
-    door = words.removeprefix(OFF)
-    barred = party.situation.barred - {door}
-    kept_in = _in_our_way(party, party.situation.barred | {door}) - _in_our_way(party, barred)
-    return party.weights.barrier * (kept_in + _kept_out(party, barred)) - 1.0
+    """To pull one off: what it opens to the party, less what it lets in."""
+    barred = party.situation.barred - {words.removeprefix(OFF)}
+    return party.weights.barrier * (_opened(party, barred) + _kept_out(party, barred)) - 1.0
+
+
+def barrier_worth(party: Party, words: str) -> float:
+    """`push barrier onto hall.a|study.b`, or `pull barrier off` it."""
+    verb, _, rest = words.partition(" ")
+    return barring(party, rest) if verb == "push" else unbarring(party, rest)
+
+
+def barrier_moves(party: Party, who: InvestigatorView) -> Iterator[str]:
+    """What can be done with the barriers of his space, for one whose card lets him."""
+    here = [each for each in party.view.features if (each.kind, each.space) == (BARRIER, who.space)]
+    yield from (f"pull {OFF}{each.door}" for each in here if each.door)
+    if any(not each.door for each in here):
+        doors = party.situation.house.board.doors.values()
+        near = [door for door in doors if who.space in door.spaces and not door.sealed]
+        free = [door.name for door in near if door.name not in party.situation.barred]
+        yield from (f"push {ONTO}{door}" for door in free)
 
 
 def _kept_out(party: Party, barred: frozenset[str]) -> float:
@@ -57,6 +74,18 @@ def _in_our_way(party: Party, barred: frozenset[str]) -> float:
         for aim, value, way in party.worths(who):
             longer = house.way_to(aim.room, frozenset(), barred)[who.space] > way[who.space]
             worth = max(worth, value * nearer ** way[who.space] if longer else 0.0)
+    return worth
+
+
+def _opened(party: Party, barred: frozenset[str]) -> float:
+    """How much nearer anybody comes to what he is after."""
+    house, nearer, now = party.situation.house, party.weights.nearer, party.situation.barred
+    worth = 0.0
+    for who in party.view.investigators:
+        for aim, value, _ in party.worths(who):
+            before = house.way_to(aim.room, frozenset(), now)[who.space]
+            after = house.way_to(aim.room, frozenset(), barred)[who.space]
+            worth = max(worth, value * (nearer**after - nearer**before))
     return worth
 
 

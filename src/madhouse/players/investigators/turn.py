@@ -7,9 +7,11 @@ from madhouse.first.hiding import INTO, OUT
 from madhouse.first.views import InvestigatorView
 from madhouse.players.investigators.abilities import IDLE, worth_of_card
 from madhouse.players.investigators.aims import TO_BE_FOUND, Party
+from madhouse.players.investigators.calling import Calling
 from madhouse.players.investigators.danger import Danger
 from madhouse.players.investigators.fighting import judge_attack
 from madhouse.players.investigators.shelter import barring, hiding, unbarring
+from madhouse.players.investigators.spells import Casting
 from madhouse.players.judging import Verdict
 
 RUNNING = 0.6  # a step that costs the action is worth less
@@ -46,10 +48,12 @@ class Turn:
                 self._explore(spoken)
             case "attempt":
                 self._attempt(spoken, rest)
-            case "use" | "cast":
-                self._use(spoken, rest.partition(" on ")[0])
+            case "use":
+                self._use(spoken, rest)
+            case "cast":
+                self._cast(spoken, rest)
             case "call":
-                spoken.add("ability", worth_of_card(self.party, self.who, rest[3:]))
+                spoken.add("ability", Calling(self.party, self.danger).worth(rest[3:]))
             case "burn":
                 self._burn(spoken)
             case "push":
@@ -118,6 +122,13 @@ class Turn:
         """The dead are burnt if that wins, or before the keeper can raise them."""
         wanted = self.party.goals is not None and bool(self.party.goals.burn)
         spoken.add("finish", self.party.weights.finish if wanted else self.party.weights.burn)
+        spoken.add("risk", -self.danger.evading())
+
+    def _cast(self, spoken: Verdict, words: str) -> None:
+        """`mend on joe-diamond`, or `thin-place`."""
+        spell, _, name = words.partition(" on ")
+        casting = Casting(self.party, self.who, self.party.situation.people.get(name))
+        spoken.add("ability", casting.worth(spell) + IDLE)
         spoken.add("risk", -self.danger.evading())
 
     def _use(self, spoken: Verdict, card: str) -> None:

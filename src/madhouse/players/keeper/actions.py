@@ -148,7 +148,7 @@ def _fire(plan: Plan, verb: SpreadFire) -> tuple[str, float]:  # noqa: ARG001
 
 def _hurry(plan: Plan, verb: HurryTime) -> tuple[str, float]:  # noqa: ARG001
     """Worth it where the last event is his, or where all but the hour is ready."""
-    return "hurry", plan.weights.hurry * (3.0 if plan.wants_time else 0.6)
+    return "hurry", plan.weights.hurry * (3.0 if plan.goals.keepers_clock else 0.6)
 
 
 def _urge(plan: Plan, verb: UrgeAction) -> tuple[str, float]:  # noqa: ARG001

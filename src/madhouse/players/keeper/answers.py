@@ -3,8 +3,11 @@
 import random
 from collections.abc import Callable, Iterator
 
+from madhouse.first.attribute_tests import chance
 from madhouse.first.attributes import Attribute
 from madhouse.first.keeper_hand import PASS
+from madhouse.first.monster_skill import REROLL
+from madhouse.players.investigators.answers import ANSWERS as INVESTIGATORS
 from madhouse.players.judging import Verdict, verdict
 from madhouse.players.keeper.actions import judge_actions
 from madhouse.players.keeper.harm import Victim
@@ -18,6 +21,7 @@ from madhouse.players.keeper.monsters import (
     judge_strongest,
 )
 from madhouse.players.keeper.plan import Plan
+from madhouse.players.keeper.secrets import judge_cover, judge_decoy, judge_urge, judge_urged
 from madhouse.players.situation import Situation
 from madhouse.players.weights import KeeperWeights
 
@@ -33,10 +37,14 @@ def keeper_verdicts(
     options = situation.decision.options
     if PASS in options and weights.sleep and dice.random() < weights.sleep:
         return iter([verdict(PASS, "mercy", 0.0)])
-    answer = ANSWERS.get(situation.decision.kind)
-    if answer is None:
-        return (verdict(option, "habit", dice.random()) for option in options)
-    return answer(situation, weights)
+    kind = situation.decision.kind
+    if kind == "cover":
+        return judge_cover(situation, weights, dice)
+    if answer := ANSWERS.get(kind):
+        return answer(situation, weights)
+    if kind in URGED:
+        return judge_urged(situation)
+    return (verdict(option, "habit", dice.random()) for option in options)
 
 
 def judge_mythos(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
@@ -100,7 +108,8 @@ def judge_darkness(situation: Situation, weights: KeeperWeights) -> Iterator[Ver
         room = situation.view.rooms.get(name)
         wanted = weights.objective * 3 if name in plan.goals.lights else 0.0
         unsearched = 0.5 if room is not None and room.pile else 0.0
-        yield verdict(option, "dark", wanted + unsearched)
+        kept = weights.guard if name == plan.clue_room else 0.0
+        yield verdict(option, "dark", wanted + unsearched + kept)
 
 
 def judge_drawing(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
@@ -167,19 +176,6 @@ def judge_fire(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict
         yield verdict(option, "fire", 1.5 * burnt + wanted - own - spoilt)
 
 
-def judge_urge(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:  # noqa: ARG001
-    """What would hurt them most in his hands: fire and powder, then spells that cost him."""
-    for option in situation.decision.options:
-        words = option.split(" ")
-        doing, card = words[2], words[3]
-        worth = next((worth for name, worth in HARMFUL.items() if name == card), 0.3)
-        yield verdict(option, "urge", worth + (0.5 if doing in ("attack", "cast") else 0.0))
-
-
-HARMFUL = {"dynamite": 4.0, "kerosene-can": 2.5, "the-grey-ampoule": 1.5}
-"""Cards that one would rather not have used by a man who is out of his mind."""
-
-
 def judge_person(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """Whoever has least left to lose of it, first; a merciful keeper the other way round."""
     for option in situation.decision.options:
@@ -223,6 +219,36 @@ def judge_place_named(situation: Situation, weights: KeeperWeights) -> Iterator[
         yield verdict(option, "place", first if option == "the first" else 0.5)
 
 
+def judge_altar(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """At which altar worshippers come: in the dark more of them do; else where they are of use."""
+    plan = Plan(situation, weights)
+    for option in situation.decision.options:
+        dark = weights.place if situation.view.rooms[option].dark else 0.0
+        wanted = weights.objective if option in plan.goals.keepers_rooms else 0.0
+        near = sum(situation.room(who) == option for who in situation.view.investigators)
+        yield verdict(option, "place", dark + wanted + weights.chase * near)
+
+
+def judge_confronting(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """The monster that strikes hardest confronts the one whom it hurts most."""
+    for option in situation.decision.options:
+        monster, _, name = option.partition(" confronts ")
+        victim = Victim(situation, situation.people[name], weights)
+        strength = situation.strength(situation.monster_called(monster))
+        yield verdict(option, "attack", victim.damage(strength))
+
+
+def judge_reroll(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
+    """A token for a new roll of a test that was passed, if it is likely to fail then."""
+    about = situation.decision.about
+    needs, roll = about.get("needs"), about.get("roll")
+    worth = -weights.reroll
+    if isinstance(needs, int) and isinstance(roll, int) and roll <= needs:
+        worth += 1 - chance(needs)
+    for option in situation.decision.options:
+        yield verdict(option, "attack", worth if option == REROLL else 0.0)
+
+
 ANSWERS: dict[str, Answering] = {
     "keeper-action": judge_actions,
     "mythos": judge_mythos,
@@ -258,5 +284,21 @@ ANSWERS: dict[str, Answering] = {
     "name-word": judge_word,
     "special-instead": judge_special,
     "either": judge_place_named,
+    "name-room": judge_decoy,
+    "altar": judge_altar,
+    "confront": judge_confronting,
+    "carry-off": judge_loss,
+    "reroll": judge_reroll,
 }
-"""How each kind of question is answered; those that no skill can help, by chance."""
+"""How each kind of question is answered."""
+
+URGED = frozenset(INVESTIGATORS) - frozenset(ANSWERS)
+"""What a card asks whoever uses it: the keeper is asked it if he has the card used."""
+
+BY_CHANCE = {
+    "question": "what is true in the house must not be guessed from his temper, and the tables "
+    "of the stories' balance need every answer",
+    "cover": "as often as his weights say, and never by where the clue is",
+    "mythos-top": "the face is the investigator's secret, so there is nothing to go by",
+}
+"""The kinds of question that are left to chance on purpose, and why."""

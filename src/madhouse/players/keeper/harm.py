@@ -20,6 +20,7 @@ from madhouse.first.words.keeper import DropEquipment
 from madhouse.first.words.monsters import MonsterComesToYou
 from madhouse.first.words.moving import EndYourTurn, KeeperMovesYou, LoseMovementStep
 from madhouse.first.words.prowling import BringMonster
+from madhouse.first.words.rooms import DarkenYourRoom
 from madhouse.first.words.testing import Test
 from madhouse.players.situation import Situation
 from madhouse.players.weights import KeeperWeights
@@ -72,6 +73,10 @@ class Victim:
             1 + (self.weights.last_points * self.weights.pile_on - self.weights.mercy) * few, 0.1
         )
 
+    def _equipped(self) -> bool:
+        items = self.situation.house.box.items
+        return any("equipment" in items[card].types for card in self.who.cards if card in items)
+
     def of(self, verbs: Iterable[Verb]) -> float:
         """What all of the words together would cost him."""
         return sum(self.one(verb) for verb in verbs)
@@ -90,6 +95,10 @@ class Victim:
                 return odds * self.of(verb.passed) + (1 - odds) * self.of(verb.failed)
             case Either():
                 return min(self.of(verb.do), self.of(verb.other))
+            case DropEquipment() if not self._equipped():
+                return 0.0
+            case DarkenYourRoom() if self.situation.view.rooms[self.situation.room(self.who)].dark:
+                return 0.0
             case IfSo():
                 return max(self.of(verb.then), self.of(verb.otherwise))
             case _:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from madhouse.first.monster_moves import FORCE, OUT, STAY
 from madhouse.first.views import MonsterView
 from madhouse.players.judging import Verdict, verdict
-from madhouse.players.keeper.plan import FORCING, NEARER, Plan
+from madhouse.players.keeper.plan import FORCING, Plan
 from madhouse.players.situation import Situation
 from madhouse.players.weights import KeeperWeights
 
@@ -28,7 +28,7 @@ def judge_move(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict
             yield verdict(option, "wait", here)
         else:
             space = option.removeprefix("to ")
-            pull, why = plan.pull(monster, space, further)
+            pull, why = plan.prospect(monster, space, further)
             yield verdict(option, why, pull - 0.02 + _frightened(situation, monster, space))
 
 
@@ -54,7 +54,7 @@ def _beyond(plan: Plan, monster: MonsterView, door: str) -> tuple[float, str]:
     if not beyond:
         return plan.weights.objective * 8.0, "exit"
     pull, why = plan.pull(monster, beyond[0])
-    return pull * NEARER**FORCING, why
+    return pull * plan.weights.nearer**FORCING, why
 
 
 def judge_command(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:

@@ -7,17 +7,20 @@ from madhouse.first.cards import Item
 from madhouse.first.known_names import SAMPLE
 from madhouse.first.views import HIDDEN, InvestigatorView, MonsterView
 from madhouse.first.words.altar import SamplesOnAltar
-from madhouse.first.words.objective import EventResolved
 from madhouse.first.words.plots import InvestigatorsInsane
 from madhouse.players.house import FAR
-from madhouse.players.investigators.clues import next_clue_room
-from madhouse.players.investigators.goals import Goals, goals
+from madhouse.players.investigators.goals import LAST_EVENT, Goals, goals
 from madhouse.players.situation import Situation
 from madhouse.players.weights import KeeperWeights
 
-NEARER = 0.8  # what is left of a place's worth for each space that it is away
-LAST_EVENT = 5
-GATE = 3  # the event from which the keeper's own condition counts
+REVEAL = 2  # the event before which nothing is revealed for threat
+FIRST_GATE = 3  # the event from which most objectives count
+SOON = 1  # rounds before his gate in which he makes ready
+IN_TIME = 3  # and before the last event, if all must be in its place as it is resolved
+ERRANDS = ("objective", "altar", "exit", "carry-off")  # worth a long way
+SMALL = 3  # spaces of a room that a few monsters can fill
+BURNING = 4.0  # how much worse fire is for such a monster than to stand beside them
+SAFE = 5.0  # spaces between them and a monster that they must not get
 FORCING = 0.5  # steps that a barrier is likely to cost
 
 
@@ -47,12 +50,13 @@ class Plan:
         )
         self.wants_death = self.goals.mortal
         self.wants_fear = any(isinstance(each, InvestigatorsInsane) for each in wanted)
-        self.wants_time = any(
-            isinstance(each, EventResolved) and each.stage == LAST_EVENT for each in wanted
-        )
-        soon = view.time_needed - view.time <= 1 and view.events_resolved == GATE - 1
-        self.counts = view.events_resolved >= GATE or soon  # what he wants may win by now
-        self.clue_room = next_clue_room(situation)
+        gate = self.goals.keepers_gate
+        ahead = IN_TIME if gate == LAST_EVENT else SOON
+        soon = view.time_needed - view.time <= ahead and view.events_resolved == gate - 1
+        self.counts = view.events_resolved >= gate or soon  # what he wants may win by now
+        errand = way_out or self.goals.keepers_rooms or self.goals.lights or self.wants_samples
+        self.hunts = not errand or gate > FIRST_GATE  # until then there is nothing else to do
+        self.clue_room = _last_clue_room(situation)
         self._posts: dict[int, list[tuple[Post, dict[str, float]]]] = {}
 
     # -- where monsters are of use --------------------------------------------------------------
@@ -66,6 +70,7 @@ class Plan:
     def posts(self, monster: MonsterView) -> Iterator[Post]:
         """Where this monster would be of use."""
         yield from self._for_the_objective(monster)
+        yield from self._on_the_spot(monster)
         for who in self.view.investigators:
             if not who.hiding:
                 yield Post(who.space, self.prey(who), "chase")
@@ -78,7 +83,9 @@ class Plan:
         objective = self.weights.objective
         if self.wanted(monster) or (self.goals.keepers_rooms and not self.goals.keepers_monsters):
             for room in self.goals.keepers_rooms:
-                yield Post(room, objective * (4.0 if self.counts else 1.5), "objective")
+                yield Post(
+                    room, objective * (4.0 if self.counts else self.weights.muster), "objective"
+                )
         if monster.samples:
             enough = min(monster.samples / self._samples_missing(), 1.0)
             for feature in self.view.features:
@@ -124,10 +131,22 @@ class Plan:
                 if card in room.pile:
                     yield Post(name, stop, "stop")
 
+    def _on_the_spot(self, monster: MonsterView) -> Iterator[Post]:
+        """In the very spaces where they could end it, if no monster stood there; few such rooms."""
+        worth = self.weights.block * (0.6 if self.view.revealed else 0.3)
+        for task in self.goals.tasks:
+            spaces = self.situation.house.board.rooms[task.room].spaces if task.room else ()
+            if not task.undisturbed or len(spaces) > SMALL:
+                continue
+            for space in spaces:
+                held = self.situation.monsters_by_space.get(space, ())
+                if all(each.id == monster.id for each in held):
+                    yield Post(space, worth, "stop")
+
     def prey(self, who: InvestigatorView) -> float:
         """How much it is worth to have a monster with this investigator."""
         weights = self.weights
-        worth = 2.0 * weights.chase
+        worth = 2.0 * weights.chase * (weights.hunt if self.hunts else 1.0)
         if who.health <= 3:
             worth += 1.2 * weights.pile_on
         if who.sanity <= 2:
@@ -138,10 +157,21 @@ class Plan:
             worth += 0.6 * weights.objective
         if any(self.matters(card) for card in who.cards):
             worth += weights.stop
+        if self._about_to_finish(who):
+            worth += weights.block
         way_out = self.objective.exit
         if way_out is not None and way_out.carrying in who.cards:
             worth += weights.objective
         return worth
+
+    def _about_to_finish(self, who: InvestigatorView) -> bool:
+        """Whether he stands where the last task is done, and no monster in his space to stop it."""
+        room = self.situation.room(who)
+        return (
+            self.view.revealed
+            and who.space not in self.situation.monsters_by_space
+            and any(task.undisturbed and task.room == room for task in self.goals.tasks)
+        )
 
     def matters(self, card: str) -> bool:
         """Whether a card is one that they will want."""
@@ -168,16 +198,42 @@ class Plan:
             steps = way.get(space, FAR) + post.beyond
             if steps >= FAR:
                 continue
-            worth = post.worth * NEARER ** max(steps - stride, 0.0)
+            left = self.weights.onward if post.why in ERRANDS else self.weights.nearer
+            worth = post.worth * left ** max(steps - stride, 0.0)
             if worth > best:
                 best, why = worth, post.why
-        return best, why
+        return best - self._exposed(monster, space), why
+
+    def _exposed(self, monster: MonsterView, space: str) -> float:
+        """What it is to have a monster near them whose death would win for them."""
+        if not self.precious(monster):
+            return 0.0
+        way = self.situation.house.way_to(space)
+        near = min((way[who.space] for who in self.view.investigators), default=SAFE)
+        burning = self.view.rooms[self.situation.room_of[space]].fire
+        exposed = max(1.0 - near / SAFE, 0.0) + (BURNING if burning else 0.0)
+        return self.weights.precious * exposed
+
+    def precious(self, monster: MonsterView) -> bool:
+        """Whether the death of this monster would win for them."""
+        return bool(monster.name) and monster.name in self.goals.prey
 
     def gain(self, monster: MonsterView, spaces: int) -> float:
         """What moving a monster on by so many spaces is worth."""
         if monster.stun:
             return 0.0
-        return self.pull(monster, monster.space, spaces)[0] - self.pull(monster, monster.space)[0]
+        here, _ = self.pull(monster, monster.space)
+        return self.prospect(monster, monster.space, spaces)[0] - here
+
+    def prospect(self, monster: MonsterView, space: str, spaces: int) -> tuple[float, str]:
+        """What it is worth to have the monster there with so many spaces still to go.
+
+        For one that they must not get, the place counts at which it would end up.
+        """
+        if not self.precious(monster):
+            return self.pull(monster, space, spaces)
+        way = self.situation.house.way_to(space)
+        return max(self.pull(monster, end) for end, steps in way.items() if steps <= spaces)
 
     def newcomer(self, kind: str, space: str) -> float:
         """What a new monster of a kind would be worth in a space."""
@@ -202,8 +258,18 @@ class Plan:
     def saving(self) -> bool:
         """Whether he puts threat by to have the objective revealed."""
         price = self.objective.reveal_for
-        early = self.view.events_resolved < GATE - 1
+        early = self.view.events_resolved < REVEAL
         return price is not None and not self.view.revealed and not early
+
+
+def _last_clue_room(situation: Situation) -> str | None:
+    """Where the clue still lies that would reveal the objective: the keeper has put it there."""
+    cards = situation.house.box.exploration
+    for name, room in situation.view.rooms.items():
+        found = (cards[card].clue for card in room.pile if card in cards)
+        if any(clue is not None and clue.level == 1 for clue in found):
+            return name
+    return None
 
 
 def _samples_asked(condition: SamplesOnAltar, players: int) -> int:
