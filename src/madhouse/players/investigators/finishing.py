@@ -8,6 +8,8 @@ from madhouse.players.investigators.goals import Goals, Task
 from madhouse.players.investigators.ways import Ways
 from madhouse.players.weights import InvestigatorWeights
 
+TOO_EARLY = 0.6  # what is left of a task's worth until the event after which it can be done
+
 
 class Finishing:
     """The aims of the party after the reveal."""
@@ -48,8 +50,6 @@ class Finishing:
         """A task is worth going to for those who can do it, once all is there that it asks for."""
         if task.once and self.view.marks.get(task.once):
             return
-        if task.after > self.view.events_resolved:
-            return
         held = self.ways.holders
         holders = frozenset(held[card] for card in task.cards if card in held)
         if task.cards and not holders:
@@ -58,6 +58,8 @@ class Finishing:
             yield from self._to_carry(task.body, self._spaces(task.room))
             return
         worth = self.weights.finish * (0.6 if task.standing else 1.0)
+        if task.after > self.view.events_resolved:
+            worth *= TOO_EARLY
         for place in self._places(task):
             yield Aim(place, worth, "finish", holders, shared=not holders and not task.once)
 
