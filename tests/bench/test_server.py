@@ -3,15 +3,17 @@
 import pytest
 
 from madhouse.bench.boardgame import SKIPPED
-from madhouse.bench.server import report
+from madhouse.bench.server import QUARTERS, report
 
 
 @pytest.mark.soak
 def test_the_report_has_all_figures() -> None:
-    figures = report(seconds=1, tables=5)
+    figures = report(seconds=1, tables=5, long_games=1)
     for part in ("madhouse", "echo", "tables"):
         assert figures[part]["per_second"] > 0
         assert figures[part]["p99_ms"] >= figures[part]["p50_ms"]
     assert SKIPPED in figures["boardgame.io"] or figures["boardgame.io"]["per_second"] > 0
+    assert figures["madhouse"]["cpu_us"] > 0
+    assert len(figures["cpu_us_by_quarter"]) == QUARTERS
     assert 0 < figures["share_of_echo"] < 1
     assert figures["tables"]["connections"] == 15

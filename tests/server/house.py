@@ -113,6 +113,8 @@ class Guest:
     def _take_in(self, message: Message) -> None:
         if message["type"] == "state":
             seat = message["seat"]
+            before = self.states.get(seat, {"view": {}})
+            message["view"] = before["view"] | message["view"]  # only what is new has come
             self.states[seat] = message
             known = [] if message["fresh"] else self.lines.get(seat, [])
             self.lines[seat] = known + message["lines"]

@@ -58,3 +58,32 @@ def test_nobody_can_foresee_them() -> None:
         asyncio.run(Computers(secret, [seat("keeper"), seat("investigator-1")]).play(game))
         told.append([each.option for each in game.answers])
     assert told[0] != told[1]
+
+
+def test_a_person_alone_with_computers_goes_first_and_they_settle_the_rest() -> None:
+    game = new_game(seed=1, investigators=3)
+    seats = ("keeper", "investigator-1", "investigator-3")
+    computers = Computers("secret", [seat(each) for each in seats])
+    while game.table.state.round < 2:
+        asyncio.run(computers.play(game))
+        decision = game.pending[0]
+        assert decision.seats == ("investigator-2",)
+        options = decision.options
+        game.apply("investigator-2", options[-1] if decision.kind == "turn" else options[0])
+    order = [each.facts for each in game.events("keeper") if each.kind == "turn"]
+    assert [each["by_seat"] for each in order[:3]] == [False, False, False]
+    first = next(each for each in game.view("keeper").investigators if each.player.endswith("-2"))
+    assert order[0]["who"] == first.id
+    assert order[0]["sent_by"] is None
+
+
+def test_two_persons_are_asked_who_goes_next() -> None:
+    game = new_game(seed=1, investigators=3)
+    computers = Computers("secret", [seat("keeper"), seat("investigator-3")])
+    while game.pending[0].kind != "turn-order":
+        decision = game.pending[0]
+        asked = computers.asked(game)
+        game.apply(
+            asked[1] if asked else decision.seats[0], (asked[0] if asked else decision).options[0]
+        )
+    assert computers.asked(game) is None

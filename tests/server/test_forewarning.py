@@ -22,3 +22,10 @@ def test_a_step_towards_a_monster_says_what_facing_it_needs() -> None:
 def test_without_monsters_there_is_nothing_to_say() -> None:
     game = jenny("kitchen.a", 1).play(turn_of=JENNY)
     assert forewarned(game, asked(game)) == {}
+
+
+def test_a_card_that_would_heal_nothing_says_so() -> None:
+    whole = jenny("kitchen.a", 1, cards=["barnes-cordial"]).play(turn_of=JENNY)
+    assert forewarned(whole, asked(whole)) == {"idle": ["use barnes-cordial"]}
+    shaken = jenny("kitchen.a", 1, cards=["barnes-cordial"], horror=1).play(turn_of=JENNY)
+    assert forewarned(shaken, asked(shaken)) == {}

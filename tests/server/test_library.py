@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.first.edition import the_box
-from madhouse.server.library import card_text, library
+from madhouse.server.library import answer_cards, card_text, library
 
 STORY = "the-cold-supper"
 
@@ -35,3 +35,14 @@ def test_a_card_tells_the_numbers_that_are_printed_on_it() -> None:
     assert card_text(STORY, token.id).numbers == {"damage": token.damage, "health": token.health}
     item = next(iter(box.starting_items))
     assert card_text(STORY, item).numbers == {}
+
+
+def test_an_answer_of_the_keepers_is_told_with_its_question_where_it_is_known() -> None:
+    (card,) = answer_cards({"1": "B", "2": "?"})
+    question = the_box().story(STORY).questions["1"]
+    told = card_text(STORY, card)
+    assert (told.kind, told.name, told.text) == (
+        "answer",
+        question.text,
+        question.answers["B"].text,
+    )

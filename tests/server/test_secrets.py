@@ -11,7 +11,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR, eyes, knows
 from madhouse.first.telling import Teller
-from madhouse.server.library import card_text, teller_of
+from madhouse.server.library import ANSWER, card_text, teller_of
 from tests.properties.random_games import edition_of
 from tests.properties.secrecy import hideable
 from tests.server.house import PERSON, Guest, House
@@ -52,7 +52,10 @@ class Watch:
         told = [card for card, text in texts.items() if text in prose]
         assert not told, f"{self.seat} can read {told}"
         if sent["type"] == "state":
-            self._check_answers(game, sent["view"]["keeper"]["answers"])
+            if keeper := sent["view"].get("keeper"):
+                self._check_answers(game, keeper["answers"])
+            cards = [card.split() for card in sent["cards"] if card.startswith(f"{ANSWER} ")]
+            self._check_answers(game, {question: letter for _, question, letter in cards})
 
     def _check_answers(self, game: Game[Any], shown: dict[str, str]) -> None:
         state = game.table.state

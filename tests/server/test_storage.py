@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,11 +12,17 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from madhouse.server import tables
+from madhouse.server import live, tables
 from madhouse.server.storage import Storage, StorageFailed, TakenElsewhere, Write, open_engine
 from tests.server.house import CHANCE, PERSON, House, tokens_of
 
 ADD = sa.insert(tables.problems)
+ADD_PLAINLY = """
+    INSERT INTO problems (id, game, seat, text, "case", at)
+    SELECT value ->> '$.id', value ->> '$.game', value ->> '$.seat', value ->> '$.text', '', ''
+    FROM json_each(?)
+"""
+PRAGMAS = ("journal_mode", "synchronous", "foreign_keys")
 
 
 def row(text: str, **more: Any) -> dict[str, Any]:
@@ -36,12 +43,13 @@ def texts(storage: Storage) -> list[str]:
 
 def test_a_commit_is_on_the_disk_when_it_returns(storage: Storage) -> None:
     async def pragmas() -> list[object]:
-        names = ("journal_mode", "synchronous", "foreign_keys")
         return await storage.do(
-            lambda db: [db.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in names]
+            lambda db: [db.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in PRAGMAS]
         )
 
     assert asyncio.run(pragmas()) == ["wal", 2, 1]  # 2 is FULL
+    quick = [storage.plain.execute(f"PRAGMA {name}").fetchone()[0] for name in PRAGMAS]
+    assert quick == ["wal", 2, 1]
 
 
 def test_migrations_lead_from_nothing_to_the_tables_of_today(tmp_path: Path) -> None:
@@ -64,10 +72,11 @@ def test_what_waits_together_is_committed_together(storage: Storage) -> None:
     assert storage.commits.count < 50
 
 
-def test_one_failure_in_a_group_does_not_touch_the_others(storage: Storage) -> None:
+@pytest.mark.parametrize("add", [ADD, ADD_PLAINLY])
+def test_one_failure_in_a_group_does_not_touch_the_others(storage: Storage, add: Any) -> None:
     async def some() -> list[Any]:
-        good = [storage.write(Write(ADD, [row(str(n), id=n + 1)])) for n in range(3)]
-        bad = storage.write(Write(ADD, [row("twice", id=1)]))
+        good = [storage.write(Write(add, [row(str(n), id=n + 1)])) for n in range(3)]
+        bad = storage.write(Write(add, [row("twice", id=1)]))
         return await asyncio.gather(*good, bad, return_exceptions=True)
 
     *good, bad = asyncio.run(some())
@@ -162,3 +171,19 @@ def test_another_server_cannot_be_overwritten(house: House) -> None:
     assert told["code"] in ("not-stored", "closed")
     assert len(house.table(game).game.answers) == at
     assert house.table(game).closed
+
+
+def test_computers_go_on_when_the_disk_is_well_again(
+    house: House, full: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody else would: no person is asked."""
+    monkeypatch.setattr(live, "BETWEEN", 0.01)
+    failed = threading.Event()
+    monkeypatch.setattr(live.log, "exception", lambda *_: failed.set())
+    created = house.set_up(CHANCE, (CHANCE,))
+    guest = house.guest(created["game"], created["watch"]).meet()
+    full.fail()
+    assert failed.wait(10)
+    full.undo()
+    while not guest.states["spectator"]["view"]["result"]:
+        guest.hear("state")

@@ -1,8 +1,14 @@
 """What `madhouse bench --server` measures, each in a process of its own."""
 
+import asyncio
+import multiprocessing
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
-from typing import Any
+from time import process_time
+from typing import Any, NamedTuple
 
 import uvicorn
 from litestar import Litestar, WebSocket, websocket
@@ -14,6 +20,34 @@ from madhouse.server.serving import settings
 
 UNHURRIED = 1e9
 """Nobody is slowed down: that is what is measured."""
+
+
+class Host(NamedTuple):
+    """A server that runs."""
+
+    port: int
+    pipe: Pipe
+
+    def cpu(self) -> float:
+        """Seconds of processor time that it has used so far."""
+        self.pipe.send(None)
+        used: float = self.pipe.recv()
+        return used
+
+
+@asynccontextmanager
+async def hosted(serve: Any, *arguments: Any) -> AsyncIterator[Host]:
+    """A server in a process of its own, for as long as it is needed."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=serve, args=(theirs, *arguments), daemon=True)
+    process.start()
+    theirs.close()  # so that a server that does not start is noticed
+    try:
+        yield Host(await asyncio.to_thread(ours.recv), ours)
+    finally:
+        process.terminate()
+        process.join(10)
 
 
 def serve_games(pipe: Pipe, folder: Path) -> None:
@@ -44,7 +78,7 @@ def serve_echo(pipe: Pipe, size: int) -> None:
 
 
 class _Told(uvicorn.Server):
-    """A server that says where it listens."""
+    """A server that says where it listens, and then how busy it was whenever it is asked."""
 
     def __init__(self, config: uvicorn.Config, pipe: Pipe) -> None:
         super().__init__(config)
@@ -53,6 +87,15 @@ class _Told(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         self._pipe.send(self.servers[0].sockets[0].getsockname()[1])
+        threading.Thread(target=self._answer, daemon=True).start()
+
+    def _answer(self) -> None:
+        try:
+            while True:
+                self._pipe.recv()
+                self._pipe.send(process_time())
+        except (EOFError, OSError):
+            return  # nobody asks any more
 
 
 def _run(pipe: Pipe, config: uvicorn.Config) -> None:

@@ -1,24 +1,24 @@
 """The server under load: choices acknowledged a second, beside a bare echo and another server."""
 
 import asyncio
-import multiprocessing
 import random
 import resource
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from multiprocessing.connection import Connection as Pipe
+from itertools import chain, pairwise
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 
 from madhouse.bench.boardgame import boardgame
+from madhouse.bench.clients import SEAT, Client, lobby, new_table, set_up, sit_down
 from madhouse.bench.contest import percentile
-from madhouse.bench.hosts import serve_echo, serve_games
+from madhouse.bench.hosts import Host, hosted, serve_echo, serve_games
 
 CLIENTS = 64
 SECONDS = 6.0
@@ -27,13 +27,13 @@ WATCHERS = 2
 CHOICES_A_SECOND = 10
 WATCHED_SECONDS = 12.0
 ENOUGH_FILES = 8192
-SEAT = "investigator-1"
-CHANCE = {"holder": "computer", "player": "random"}
-WISH = {
-    "story": "the-cold-supper",
-    "keeper": CHANCE,
-    "investigators": [{"holder": "person", "name": "bench"}, CHANCE],
-}
+GAMES_AHEAD = 8
+"""Tables that stand ready for each client: the other servers do not open new ones either."""
+WARMING_UP = 1.0
+"""Seconds in which all that is the same at every table is told for the first time."""
+LONG = "understudy"
+LONG_GAMES = 8
+QUARTERS = 4
 
 
 class Tally(msgspec.Struct):
@@ -52,7 +52,9 @@ class Tally(msgspec.Struct):
         }
 
 
-def report(seconds: float = SECONDS, tables: int = TABLES) -> dict[str, Any]:
+def report(
+    seconds: float = SECONDS, tables: int = TABLES, long_games: int = LONG_GAMES
+) -> dict[str, Any]:
     """All figures under the names that scripts rely on."""
     _allow_files()
     games, size = asyncio.run(_measure_games(seconds))
@@ -64,6 +66,7 @@ def report(seconds: float = SECONDS, tables: int = TABLES) -> dict[str, Any]:
         "boardgame.io": peer,
         "share_of_echo": round(games["per_second"] / echo["per_second"], 3),
         "tables": asyncio.run(_measure_tables(tables)),
+        "cpu_us_by_quarter": asyncio.run(_measure_quarters(long_games)),
     }
 
 
@@ -75,23 +78,11 @@ def _allow_files() -> None:
 
 
 @asynccontextmanager
-async def _hosted(serve: Any, *arguments: Any) -> AsyncIterator[int]:
-    """A server in a process of its own, for as long as it is needed; its port."""
-    context = multiprocessing.get_context("spawn")
-    ours, theirs = context.Pipe()
-    process = context.Process(target=serve, args=(theirs, *arguments), daemon=True)
-    process.start()
-    theirs.close()  # so that a server that does not start is noticed
-    try:
-        yield await asyncio.to_thread(_port, ours)
-    finally:
-        process.terminate()
-        process.join(10)
-
-
-def _port(pipe: Pipe) -> int:
-    port: int = pipe.recv()
-    return port
+async def _games() -> AsyncIterator[tuple[Host, httpx.AsyncClient]]:
+    """Our own server, with nothing in its database."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with hosted(serve_games, Path(folder)) as host, lobby(host.port) as http:
+            yield host, http
 
 
 # -- as fast as it goes -------------------------------------------------------------------------
@@ -100,91 +91,56 @@ def _port(pipe: Pipe) -> int:
 async def _measure_games(seconds: float) -> tuple[dict[str, Any], int]:
     """Clients who choose as soon as they are asked, each at a table of his own."""
     tally = Tally()
-    with tempfile.TemporaryDirectory() as folder:
-        async with _hosted(serve_games, Path(folder)) as port, _lobby(port) as http:
-            await _play(port, http, 0, perf_counter() + 1, Tally())  # everything is read once
-            ready = [await _set_up(http) for _ in range(CLIENTS)]
-            start = perf_counter()
-            end = start + seconds
-            playing = [
-                _play(port, http, number, end, tally, first) for number, first in enumerate(ready)
-            ]
-            await asyncio.gather(*playing)
-            tally.seconds = perf_counter() - start
-    return tally.figures(), tally.received // len(tally.latencies)
+    async with _games() as (host, http):
+        await _play_all(http, WARMING_UP, Tally(), games=1)
+        used = await _play_all(http, seconds, tally, games=GAMES_AHEAD, host=host)
+    choices = len(tally.latencies)
+    return tally.figures() | {"cpu_us": round(1e6 * used / choices)}, tally.received // choices
 
 
-def _lobby(port: int) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, verify=False)
-
-
-async def _set_up(http: httpx.AsyncClient) -> dict[str, Any]:
-    created: dict[str, Any] = (await http.post("/api/games", json=WISH)).json()
-    return created
+async def _play_all(
+    http: httpx.AsyncClient, seconds: float, tally: Tally, games: int, host: Host | None = None
+) -> float:
+    """All play until the time is over; what the server has used of its processor meanwhile."""
+    ahead = [[await new_table(http, n) for _ in range(games)] for n in range(CLIENTS)]
+    received = sum(client.received for client in chain(*ahead))
+    before, start = host.cpu() if host else 0.0, perf_counter()
+    end = start + seconds
+    played = await asyncio.gather(
+        *[_play(http, n, ready, end, tally) for n, ready in enumerate(ahead)]
+    )
+    tally.seconds = perf_counter() - start
+    used = host.cpu() - before if host else 0.0
+    tally.received = sum(client.received for client in chain(*played)) - received
+    for client in chain(*played):
+        client.drop()
+    return used
 
 
 async def _play(
-    port: int,
-    http: httpx.AsyncClient,
-    number: int,
-    end: float,
-    tally: Tally,
-    first: dict[str, Any] | None = None,
-) -> None:
-    """One game after the other until the time is over."""
-    chooser, created = random.Random(number), first
+    http: httpx.AsyncClient, number: int, ready: Iterable[Client], end: float, tally: Tally
+) -> list[Client]:
+    """One game after the other until the time is over; those who have played or could have."""
+    clients, waiting = list(ready), iter(ready)
     while perf_counter() < end:
-        created = created or await _set_up(http)
-        async with _seat(port, created["game"], created["seats"][0]["token"]) as socket:
-            await _one_game(socket, chooser, end, tally)
-        created = None
-
-
-@asynccontextmanager
-async def _seat(port: int, game: str, token: str) -> AsyncIterator[ClientConnection]:
-    address = f"ws://127.0.0.1:{port}/api/games/{game}/play"
-    async with connect(address, max_size=None, compression=None, open_timeout=60) as socket:
-        await socket.send(msgspec.json.encode({"type": "hello", "tokens": [token]}).decode())
-        yield socket
-
-
-async def _one_game(
-    socket: ClientConnection, chooser: random.Random, end: float, tally: Tally
-) -> None:
-    state = await _state(socket, tally)
-    while not state["view"]["result"] and perf_counter() < end:
-        if not state["questions"]:
-            state = await _state(socket, tally)  # the computers go on
-            continue
-        start = perf_counter()
-        await _choose(socket, state, chooser)
-        state = await _state(socket, tally)
-        tally.latencies.append(perf_counter() - start)
-
-
-async def _choose(socket: ClientConnection, state: Any, chooser: random.Random) -> None:
-    question = state["questions"][0]
-    option = chooser.choice(question["options"])["option"]
-    choice = {"type": "choose", "seat": SEAT, "number": question["number"], "option": option}
-    await socket.send(msgspec.json.encode(choice).decode())
-
-
-async def _state(socket: ClientConnection, tally: Tally) -> Any:
-    while True:
-        text = await socket.recv()
-        tally.received += len(text)
-        message = msgspec.json.decode(text)
-        if message["type"] == "state":
-            return message
+        client = next(waiting, None)
+        if client is None:
+            client = await new_table(http, number)
+            clients.append(client)
+        while perf_counter() < end and await client.asked():
+            start = perf_counter()
+            await client.choose()
+            tally.latencies.append(perf_counter() - start)
+    return clients
 
 
 async def _measure_echo(seconds: float, size: int) -> dict[str, Any]:
     """The limit: the same framework sends as many bytes for a message and does nothing else."""
     tally = Tally()
-    async with _hosted(serve_echo, size) as port:
+    async with hosted(serve_echo, size) as host:
         start = perf_counter()
         end = start + seconds
-        await asyncio.gather(*[_echo(port, end, tally) for _ in range(CLIENTS)])
+        await asyncio.gather(*[_echo(host.port, end, tally) for _ in range(CLIENTS)])
         tally.seconds = perf_counter() - start
     return tally.figures()
 
@@ -200,51 +156,62 @@ async def _echo(port: int, end: float, tally: Tally) -> None:
             tally.latencies.append(perf_counter() - start)
 
 
+# -- early and late in a game -------------------------------------------------------------------
+
+
+async def _measure_quarters(games: int) -> list[int]:
+    """The server's processor time for a choice, in each quarter of long games."""
+    quarters: list[list[float]] = [[] for _ in range(QUARTERS)]
+    async with _games() as (host, http):
+        for number in range(games + 1):
+            costs = await _costs(host, await new_table(http, number, story=LONG))
+            for at, cost in enumerate(costs if number else []):  # in the first all is read
+                quarters[at * QUARTERS // len(costs)].append(cost)
+    return [round(1e6 * sum(quarter) / len(quarter)) for quarter in quarters]
+
+
+async def _costs(host: Host, client: Client) -> list[float]:
+    """What each choice of a game has cost."""
+    times = [host.cpu()]
+    while await client.asked():
+        await client.choose()
+        times.append(host.cpu())
+    await client.close()
+    return [after - before for before, after in pairwise(times)]
+
+
 # -- many tables --------------------------------------------------------------------------------
 
 
 async def _measure_tables(tables: int) -> dict[str, Any]:
     """Many tables with a client and two watchers each; a few choices a second in all."""
     tally, chooser = Tally(), random.Random(1)
-    with tempfile.TemporaryDirectory() as folder:
-        async with _hosted(serve_games, Path(folder)) as port, _lobby(port) as http:
-            open_ = [await _open_table(port, http) for _ in range(tables)]
-            start = perf_counter()
-            while perf_counter() - start < WATCHED_SECONDS:
-                began = perf_counter()
-                await _choose_somewhere(open_, chooser, tally)
-                await asyncio.sleep(max(0.0, 1 / CHOICES_A_SECOND - (perf_counter() - began)))
-            tally.seconds = perf_counter() - start
-            for sockets, _ in open_:
-                for socket in sockets:
-                    socket.transport.abort()
+    async with _games() as (_, http):
+        open_ = [await _open_table(http, number) for number in range(tables)]
+        start = perf_counter()
+        while perf_counter() - start < WATCHED_SECONDS:
+            began = perf_counter()
+            await _choose_somewhere(chooser.choice(open_), tally)
+            await asyncio.sleep(max(0.0, 1 / CHOICES_A_SECOND - (perf_counter() - began)))
+        tally.seconds = perf_counter() - start
+        for client in chain(*open_):
+            client.drop()
     return tally.figures() | {"tables": tables, "connections": tables * (1 + WATCHERS)}
 
 
-Open = tuple[list[ClientConnection], dict[str, Any]]
-
-
-async def _open_table(port: int, http: httpx.AsyncClient) -> Open:
-    created = await _set_up(http)
+async def _open_table(http: httpx.AsyncClient, number: int) -> list[Client]:
+    created = await set_up(http)
     tokens = [created["seats"][0]["token"], *[created["watch"]] * WATCHERS]
-    address = f"ws://127.0.0.1:{port}/api/games/{created['game']}/play"
-    sockets = []
-    for token in tokens:
-        socket = await connect(address, max_size=None, compression=None, ping_interval=None)
-        await socket.send(msgspec.json.encode({"type": "hello", "tokens": [token]}).decode())
-        sockets.append(socket)
-    states = [await _state(socket, Tally()) for socket in sockets]
-    return sockets, states[0]
+    return [await sit_down(http, created["game"], token, number) for token in tokens]
 
 
-async def _choose_somewhere(open_: list[Open], chooser: random.Random, tally: Tally) -> None:
+async def _choose_somewhere(clients: list[Client], tally: Tally) -> None:
     """One table's client chooses; it counts when the last of the three has heard of it."""
-    at = chooser.randrange(len(open_))
-    sockets, state = open_[at]
-    if not state["questions"]:
+    first, *watchers = clients
+    if first.question is None:
         return
     start = perf_counter()
-    await _choose(sockets[0], state, chooser)
-    states = [await _state(socket, tally) for socket in sockets]
+    await first.choose()
+    for watcher in watchers:
+        await watcher.hear()
     tally.latencies.append(perf_counter() - start)
-    open_[at] = (sockets, states[0])

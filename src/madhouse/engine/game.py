@@ -58,7 +58,7 @@ class Game(Generic[S]):
         self._sealed = 0  # so many answers can no longer be taken back
         self._parted = 0  # so many were given when the two branches began
         self._dreams = dreams
-        self._spacing = spacing
+        self.spacing = spacing  # of its checkpoints, in answers
         self.pending: tuple[Decision, ...] = ()
         """The questions that wait for an answer: one, or two while both sides set up."""
         self._resume(checkpoints or (Checkpoint(start),), events, answers)
@@ -139,7 +139,7 @@ class Game(Generic[S]):
         """A copy that goes its own way."""
         self._expect_copies()
         twin = self._copy()
-        twin._spacing = FAR
+        twin.spacing = FAR
         twin._sealed = self._sealed
         return twin
 
@@ -220,7 +220,7 @@ class Game(Generic[S]):
         table = self.table = self.edition.table(self.edition.decode(mark.data))
         table.log.events.extend(events)
         # One more, as the first look is no answer: checkpoints fall where they fell at first.
-        table.answers_until_checkpoint = self._spacing + 1
+        table.answers_until_checkpoint = self.spacing + 1
         self._checkpoints = list(marks)
         self.answers = list(answers[: mark.answers])
         rule = course(table, self.edition.stages)
@@ -234,8 +234,8 @@ class Game(Generic[S]):
 
     def _expect_copies(self) -> None:
         """Keep checkpoints close from now on: a game that is copied once is copied again."""
-        if self._spacing != CLOSE:
-            self._spacing = self.table.answers_until_checkpoint = CLOSE
+        if self.spacing != CLOSE:
+            self.spacing = self.table.answers_until_checkpoint = CLOSE
             if len(self.answers) - self._checkpoints[-1].answers > 2 * CLOSE:
                 self._checkpoints = self._copy()._checkpoints
 
@@ -244,7 +244,7 @@ class Game(Generic[S]):
         marks, dreams = self._checkpoints, self._dreams
         told = self.table.log.events[: marks[-1].events]
         return Game(
-            self.edition, self.start, self.header, self.answers, told, marks, dreams, self._spacing
+            self.edition, self.start, self.header, self.answers, told, marks, dreams, self.spacing
         )
 
     def _restore(self, answers: list[Answer]) -> None:
@@ -305,7 +305,7 @@ class Game(Generic[S]):
         marks, answers = self._checkpoints, len(self.answers)
         if marks[-1].answers == answers:
             return
-        self.table.answers_until_checkpoint = self._spacing
+        self.table.answers_until_checkpoint = self.spacing
         while len(marks) > 1 and marks[1].answers <= self._sealed:
             del marks[0]  # nothing goes back behind a seal
         data = self.edition.encode(self.table.state)
@@ -324,6 +324,7 @@ class Game(Generic[S]):
         table = self.table
         table.fuel = FUEL
         table.answers_until_checkpoint -= 1
+        table.answered_by = self.answers[-1].seat if self.answers else ""
         self._send(lane, answer)
         if len(self._lanes) > 1:
             self._perhaps_join()

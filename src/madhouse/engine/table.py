@@ -2,7 +2,7 @@
 
 from typing import Generic, TypeVar
 
-from madhouse.engine.decisions import Fact, RuleFailure
+from madhouse.engine.decisions import Fact, RuleFailure, Seat
 from madhouse.engine.knowledge import EVERYONE, forget, learn
 from madhouse.engine.log import Event, Log
 from madhouse.engine.rng import Random
@@ -23,6 +23,7 @@ class Table(Generic[S]):
         self.log = Log()
         self.fuel = FUEL
         self.sealed = False
+        self.answered_by: Seat = ""  # who gave the last answer
         self.answers_until_checkpoint = 0
 
     def tell(

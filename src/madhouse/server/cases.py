@@ -19,7 +19,7 @@ from madhouse.server.messages import Created, NewGame, Past, Trouble, Upload
 from madhouse.server.reviving import played_again
 from madhouse.server.seating import NotAllowed
 from madhouse.server.talk import plain
-from madhouse.server.transcript import Transcript
+from madhouse.server.transcript import Received, Transcript
 
 LONGEST_PROBLEM = 4000
 
@@ -62,7 +62,7 @@ def _past(table: LiveTable, seat: str, at: int) -> Past:
     lines = parse(whole.case()).answers
     at = min(at, len(lines))
     then = played_again(whole.header, lines[:at], table.history)
-    state = Transcript(whole.header.story, seat).state(then, 0, 0, set())
+    state = Transcript(whole.header.story, seat).state(then, 0, Received())
     return Past(at, len(lines), state)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from madhouse.engine.decisions import Decision, RuleFailure, Seat
 from madhouse.engine.game import Game
+from madhouse.first.turn import goes_next
 from madhouse.players import Imagined, Player
 from madhouse.players.random_player import RandomPlayer
 from madhouse.players.roster import seated
@@ -20,6 +21,7 @@ BATCH = 40
 """Answers that are stored together; then whoever waits for the table comes first."""
 BREATH = 0.01
 """Seconds after which the other tables come first."""
+TURN_ORDER = "turn-order"
 
 
 class Computers:
@@ -43,10 +45,23 @@ class Computers:
         return seat in self._players
 
     def asked(self, game: Game[Any]) -> tuple[Decision, Seat] | None:
-        """A question that only computers can answer; in a group with persons those decide."""
+        """A question that only computers can answer; in a group with persons those decide.
+
+        A person alone with computers is not asked who goes next: he does, and then they do.
+        """
         for decision in game.pending:
-            if decision.seats and all(seat in self for seat in decision.seats):
-                return decision, decision.seats[0]
+            seats = decision.seats
+            if len(seats) == 1:
+                if seats[0] in self._players:
+                    return decision, seats[0]
+                continue
+            people = [seat for seat in seats if seat not in self._players]
+            if seats and not people:
+                return decision, seats[0]
+            if decision.kind == TURN_ORDER and len(people) == 1 < len(seats):
+                if goes_next(people[0]) in decision.options:
+                    return decision, people[0]
+                return decision, next(seat for seat in seats if seat in self)
         return None
 
     async def play(self, game: Game[Any], most: int = BATCH) -> None:
@@ -62,6 +77,8 @@ class Computers:
 
     def _answer(self, game: Game[Any], decision: Decision, seat: Seat) -> bool:
         """A player that fails is no reason to stop the game: any option will do then."""
+        if seat not in self:
+            return _tried(game, decision, seat, goes_next(seat))
         player = self._players[seat][1]
         try:
             if isinstance(player, RandomPlayer):  # he looks at nothing, so nothing is prepared

@@ -40,6 +40,7 @@ from madhouse.server.messages import (
     Why,
 )
 from madhouse.server.storage import StorageFailed
+from madhouse.server.transcript import Received
 
 log = logging.getLogger(__name__)
 
@@ -72,24 +73,49 @@ class Connection:
         self.table = table
         self.seats = seats
         self._send = send
-        self._seen = seen
-        self._told: set[str] = set()
+        told: set[str] = set()  # a card travels once, whichever seat it is for
+        self._received = {seat: Received(seen.get(seat, 0), cards=told) for seat in seats}
         self._people: list[SeatInfo] = []
-        self._version = -1
-        self._words: list[FromServer] = []
-        self._changed = asyncio.Event()
+        self._ready: list[bytes] = []  # what is to be sent
+        self._behind = False  # the table has changed, and its state is not among that
+        self._stirred = asyncio.Event()
         self._parted = False
+        self._ear = asyncio.Lock()  # held while something is done that the browser asked for
+
+    async def meet(self) -> None:
+        """Come to the table: hear how it stands and who is there, and from now on what changes."""
+        async with self.table.lock:
+            self._look()
+            self.table.seating.arrive(self)
+            if self.table.closed:
+                self.part("this table was put away; open it anew")
 
     # -- what the table calls -------------------------------------------------------------------
 
-    def wake(self) -> None:
-        """Something has changed; what the seats see of it is sent as soon as there is time."""
-        self._changed.set()
+    def show(self) -> None:
+        """The table has changed and stands still: take down what is new for the seats.
+
+        Who has not even been sent the last word is behind, and gets one state for several changes.
+        """
+        self._behind = self._behind or bool(self._ready)
+        if not self._behind:
+            try:
+                self._look()
+            except Exception:
+                self._behind = True  # if it fails again, that ends this connection and no other
+        self._stirred.set()
+
+    def notice(self) -> None:
+        """Somebody has come, gone, or sat down elsewhere."""
+        people = self.table.seating.people()
+        if people != self._people:
+            self._people = people
+            self.tell(Seats(people))
 
     def tell(self, message: FromServer) -> None:
         """A word for this browser alone, or for all at the table."""
-        self._words.append(message)
-        self._changed.set()
+        self._ready.append(encode(message))
+        self._stirred.set()
 
     def lose(self, seat: Seat) -> None:
         """The seat is another's now."""
@@ -107,38 +133,39 @@ class Connection:
 
     async def speak(self) -> None:
         """Send what there is to send, for as long as the connection lasts."""
-        while not self._parted or self._words:
-            await self._changed.wait()
-            self._changed.clear()
-            words, self._words = self._words, []
-            states = [] if self._parted else await self._states()
-            for message in (*states, *self._news_of_seats(), *words):
-                await self._send(encode(message).decode())
+        while not self._parted or self._ready:
+            await self._stirred.wait()
+            self._stirred.clear()
+            ready, self._ready = self._ready, []
+            for message in ready:
+                await self._send(message.decode())
+            if self._behind and not self._parted:
+                await self._catch_up()
 
-    async def _states(self) -> list[FromServer]:
+    async def _catch_up(self) -> None:
         """A table is never shown in the middle of a change."""
-        if self._version == self.table.version:
-            return []
         async with self.table.lock:
-            self._version = self.table.version
-            return [self._state(seat) for seat in self.seats]
+            self._behind = False
+            self._look()
+            self._stirred.set()
 
-    def _state(self, seat: Seat) -> FromServer:
-        state = self.table.state(seat, self._seen.get(seat, 0), self._told)
-        self._seen[seat] = state.seen
-        return state
-
-    def _news_of_seats(self) -> list[FromServer]:
-        people = self.table.seating.people()
-        if people == self._people:
-            return []
-        self._people = people
-        return [Seats(people)]
+    def _look(self) -> None:
+        for seat in self.seats:
+            self._ready.append(encode(self.table.state(seat, self._received[seat])))
 
     # -- listening ------------------------------------------------------------------------------
 
     async def hear(self, text: str) -> None:
         """Do what the browser asks for, or say why not."""
+        async with self._ear:
+            await self._hear(text)
+
+    async def finish(self) -> None:
+        """Carry through what the browser has asked for, even if it has gone."""
+        async with self._ear:
+            pass
+
+    async def _hear(self, text: str) -> None:
         try:
             message = decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:

@@ -145,6 +145,8 @@ class Gathering:
 
     async def _info(self, record: GameRecord) -> GameInfo:
         live = self._live.get(record.id)
+        if live:
+            record = live.listed()  # storage may not have heard of the last second yet
         seats = live.seating.people() if live else await self._stored_seats(record.id)
         over = bool(record.winner)
         return GameInfo(
@@ -181,7 +183,7 @@ class Gathering:
         latest = monotonic() - self.config.idle_after
         for name, table in list(self._live.items()):
             idle = not table.seating.listeners and self._used[name] < latest
-            if table.closed or (idle and not table.lock.locked()):
+            if table.closed or (idle and table.rested and not table.lock.locked()):
                 table.close("this table was put away")
                 self._decisions += table.decisions
                 del self._live[name], self._used[name]

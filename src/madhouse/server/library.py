@@ -1,7 +1,7 @@
 """The library: stories, characters, rules and boards, as anybody may read them before a game."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from madhouse.engine.board import Board
@@ -27,6 +27,7 @@ from madhouse.first.edition import edition, the_box
 from madhouse.first.options import OPTIONS
 from madhouse.first.story import EventCard, HouseRule, Named, Objective
 from madhouse.first.telling import ENGLISH, Teller, teller_for
+from madhouse.first.views import HIDDEN
 from madhouse.players.weights import STYLES
 from madhouse.server.messages import (
     BoardShape,
@@ -57,6 +58,8 @@ KINDS: dict[type, str] = {
     HouseRule: "rule",
     Named: "monster",
 }
+ANSWER = "answer"
+"""The kind of card on which a question to the keeper is told together with his answer."""
 NUMBERS = ("cost", "awareness", "horror", "damage", "health")
 FEWEST, MOST = 1, 4
 
@@ -78,6 +81,8 @@ def teller_of(story: str) -> Teller:
 def card_text(story: str, card: str) -> CardText:
     """A card in words."""
     teller = _reference(story)
+    if card.startswith(f"{ANSWER} "):
+        return _answer(teller, card)
     told = teller.cards[card]
     kind = KINDS.get(type(told), "card")
     if isinstance(told, Item) and told.clue is not None:
@@ -87,6 +92,19 @@ def card_text(story: str, card: str) -> CardText:
     flavour = typeset(str(getattr(told, "flavour", "") or getattr(told, "history", "")))
     text, numbers = rules_text(told, teller.messages), _numbers(told)
     return CardText(card, teller.names(card), kind, text, flavour, numbers)
+
+
+def answer_cards(answers: Mapping[str, str]) -> set[str]:
+    """The keeper's answers as cards, as far as a view shows them."""
+    known = ((question, letter) for question, letter in answers.items() if letter != HIDDEN)
+    return {f"{ANSWER} {question} {letter}" for question, letter in known}
+
+
+def _answer(teller: Teller, card: str) -> CardText:
+    _, number, letter = card.split()
+    question = teller.story.questions[number]
+    answer = typeset(question.answers[letter].text)
+    return CardText(card, typeset(question.text), ANSWER, answer, "", {})
 
 
 def _numbers(card: object) -> dict[str, int]:

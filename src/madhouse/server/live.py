@@ -7,6 +7,7 @@ has the lock sees nothing that could still be lost.
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
@@ -17,20 +18,23 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.server import records
-from madhouse.server.chronicle import BETWEEN, Chronicle
+from madhouse.server.chronicle import Chronicle
 from madhouse.server.clock import PuzzleClock
 from madhouse.server.computers import BATCH, Computers
 from madhouse.server.config import Config
 from madhouse.server.messages import Said, State
-from madhouse.server.records import SeatRecord, Stored
+from madhouse.server.records import GameRecord, SeatRecord, Stored
 from madhouse.server.reviving import played_again
 from madhouse.server.seating import Seating
 from madhouse.server.storage import Storage, TakenElsewhere, Write
 from madhouse.server.talk import Held, plain
-from madhouse.server.transcript import Transcript
+from madhouse.server.transcript import Received, Transcript
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
+
+BETWEEN = 1.0
+"""Seconds between the times at which that is stored which could wait. Answers never wait."""
 
 
 class TableClosed(MadhouseError):
@@ -54,6 +58,7 @@ class LiveTable:
         self.decisions = 0  # that were stored since the table was opened
         self.closed = False
         self.history = stored.history
+        self._played = stored.record.played
         self._chronicle = Chronicle(self.id, stored.pages)
         self._computers = Computers(game.header.seed, stored.seats)
         self._storage = storage
@@ -74,21 +79,22 @@ class LiveTable:
             self._transcripts[seat] = Transcript(self.game.header.story, seat)
         return self._transcripts[seat]
 
-    def state(self, seat: Seat, seen: int, told: set[str]) -> State:
-        """The table for a client of this seat that has received these lines and cards."""
+    def state(self, seat: Seat, received: Received) -> State:
+        """The table for a client of this seat, as far as it has not received that yet."""
         seconds = self._clock.shown if self._clock.watch(self.game) else 0
-        return self.transcript(seat).state(self.game, self.version, seen, told, seconds)
+        return self.transcript(seat).state(self.game, self.version, received, seconds)
 
     # -- playing --------------------------------------------------------------------------------
 
     async def choose(self, seat: Seat, option: str, number: int) -> None:
-        """An answer: it counts once it is stored, and nobody sees anything of it before."""
-        await self._safely(self._choose(seat, option, number))
+        """An answer: it counts once it is stored, and nobody sees anything of it before.
 
-    async def _choose(self, seat: Seat, option: str, number: int) -> None:
+        Whoever calls this sees to it that it is carried through; a task for each would cost much.
+        """
         async with self.lock:
             self._refuse(seat)
             before = len(self.game.answers)
+            self._chronicle.prepare(self.game)
             self.game.apply(seat, option, number)
             await self._settle(before)
 
@@ -104,7 +110,7 @@ class LiveTable:
                 raise CannotUndo("that is not your last answer any more")
             self.game.undo(seat)
             try:
-                await self._store(records.fewer_answers(self.id, len(self.game.answers)))
+                await self._write_down(records.fewer_answers(self.id, len(self.game.answers)))
             except MadhouseError:
                 self.game.apply(seat, last.option)
                 raise
@@ -127,12 +133,8 @@ class LiveTable:
 
     async def _sit(self, seat: SeatRecord) -> None:
         await self._storage.do(lambda db: records.save_seat(db, self.id, seat))
-        before = self.seating.seats[seat.seat]
-        self.seating.seats[seat.seat] = seat
         self._computers.seat(seat)
-        if before.token != seat.token:
-            for each in list(self.seating.listeners):
-                each.lose(seat.seat)
+        self.seating.sit(seat)
 
     async def delete(self) -> None:
         """The game and all that belongs to it is gone for good."""
@@ -203,25 +205,37 @@ class LiveTable:
         try:
             await self._computers.play(self.game, 1 if self.seating.only_computers() else BATCH)
             new = self.game.answers[before:]
-            await self._store(*([records.new_answers(self.id, before, new)] if new else []))
+            if new:
+                store = self._write_down if self.game.over else self._storage.write
+                await store(records.new_answers(self.id, before, new))
         except Exception as failure:
             self._go_back(before)
             if isinstance(failure, TakenElsewhere):
                 self.close("this table was opened elsewhere; open it anew")
             raise
         self.decisions += len(new)
+        if new:
+            self._played = records.now()
         self._changed()
 
-    async def _store(self, *writes: Write, all_stages: bool = False) -> None:
+    def listed(self) -> GameRecord:
+        """What the list of games shows; in the middle of a change it is what was stored last."""
+        return self.record if self.lock.locked() else self._standing()
+
+    def _standing(self) -> GameRecord:
         game = self.game
-        pages, chronicle = self._chronicle.next(game, now=all_stages)
-        record = msgspec.structs.replace(
+        return msgspec.structs.replace(
             self.record,
-            played=records.now() if writes else self.record.played,
+            played=self._played,
             round=game.table.state.round,
             waiting=",".join(game.waiting(SPECTATOR)),
             winner=game.result.winner if game.result else "",
         )
+
+    async def _write_down(self, *writes: Write) -> None:
+        """Store how the table stands, with what else is to be written."""
+        pages, chronicle = self._chronicle.next(self.game)
+        record = self._standing()
         noted = [records.noted(record)] if record != self.record else []
         if writes or pages or noted:
             await self._storage.write(*writes, *pages, *noted)
@@ -231,14 +245,20 @@ class LiveTable:
         """Store what could wait so far."""
         async with self.lock:
             if not self.closed:
-                await self._store(all_stages=True)
+                await self._write_down()
 
     async def _rest_soon(self) -> None:
-        await asyncio.sleep(BETWEEN)
+        """All tables at the same time, so that they share a commit."""
+        await asyncio.sleep(BETWEEN - monotonic() % BETWEEN)
         try:
             await self.rest()
         except MadhouseError:
-            log.exception("the last stage of the table %s could not be stored", self.id)
+            log.exception("how the table %s stands could not be stored", self.id)
+
+    @property
+    def rested(self) -> bool:
+        """Whether everything is stored."""
+        return not _busy(self._resting)
 
     def _go_back(self, before: int) -> None:
         """Nothing was stored, so nothing has happened."""
@@ -252,14 +272,14 @@ class LiveTable:
     def _changed(self) -> None:
         self.version += 1
         for each in list(self.seating.listeners):
-            each.wake()
+            each.show()
         for seat, text in self._held.release(self.game):
             self._start(self._speak(seat, text))
         if self._computers.asked(self.game) and not _busy(self._going_on):
             self._going_on = asyncio.create_task(self._go_on())
         if self._clock.watch(self.game) and not _busy(self._ticking):
             self._ticking = asyncio.create_task(self._tick())
-        if self._chronicle.behind(self.game) and not _busy(self._resting):
+        if not _busy(self._resting):
             self._resting = asyncio.create_task(self._rest_soon())
 
     async def _go_on(self) -> None:
@@ -270,8 +290,12 @@ class LiveTable:
                 await asyncio.sleep(self._pause)
             async with self.lock:
                 before = len(self.game.answers)
-                if self.closed or not await self._by_itself():
+                if self.closed:
                     return
+                gone_on = await self._by_itself()
+            if not gone_on:
+                before = -1
+                await asyncio.sleep(BETWEEN)
 
     async def _tick(self) -> None:
         """When the time of an attempt is over, the clock answers for it."""
@@ -281,12 +305,17 @@ class LiveTable:
                 asked = self._clock.watch(self.game)
                 if asked is None or self._clock.left:
                     continue
-                if self.closed or not await self._by_itself(asked):
+                if self.closed:
                     return
+                gone_on = await self._by_itself(asked)
+            if not gone_on:
+                await asyncio.sleep(BETWEEN)
 
     async def _by_itself(self, timed: Decision | None = None) -> bool:
-        """Go on where there is no person who could be told that it does not work."""
+        """Go on where there is no person who could be told that it does not work, and who would
+        try again: without that a table would wait for ever."""
         before = len(self.game.answers)
+        self._chronicle.prepare(self.game)
         try:
             if timed is not None:
                 self.game.apply(CLOCK, timed.clock, timed.number)

@@ -300,7 +300,7 @@ class State(msgspec.Struct, tag="state", frozen=True):
     """How the table stands, for one seat."""
 
     seat: Seat
-    view: View  # its `decision` is always null: `questions` has it, in words
+    view: View  # the parts that are new since the last on this socket; the first has all of them
     questions: list[Question]
     lines: list[Line]  # those that are new since the last number seen
     seen: int  # to be sent again after a lost connection; it says nothing else

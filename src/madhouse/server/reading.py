@@ -5,12 +5,14 @@ from typing import Annotated
 
 from litestar import Router, get
 from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter, QueryParameter
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean
 from madhouse.first.edition import the_box
-from madhouse.rules.catalogue import Edition, Rule, catalogue, search
+from madhouse.rules.catalogue import UnknownRule
+from madhouse.rules.companion import Companion, Entry, companion, entry, find
 from madhouse.server.config import LOOPBACK, Config
 from madhouse.server.guard import PROBLEMS
 from madhouse.server.library import board_shape, library
@@ -47,13 +49,29 @@ def get_puzzles() -> PuzzleShapes:
 
 
 @get("/rules", responses=PROBLEMS, sync_to_thread=True)
-def get_rules(
+def get_rules() -> Companion:
+    """The rules as players read them: by subject, in a player's order."""
+    return companion()
+
+
+@get("/rules/found", responses=PROBLEMS, sync_to_thread=True)
+def get_found(
     words: Annotated[str, QueryParameter(name="search", max_length=200)] = "",
-) -> list[Rule]:
-    """The rule catalogue, or what of it fits some words."""
-    if not words.strip():
-        return list(catalogue(Edition.FIRST))
-    return search(words, [Edition.FIRST])
+) -> list[str]:
+    """The places of the rules that fit some words, the best first."""
+    return [one.place for one in find(words)]
+
+
+@get("/rules/{section:str}/{slug:str}", responses=PROBLEMS, sync_to_thread=True)
+def get_rule(
+    section: Annotated[str, PathParameter(max_length=80)],
+    slug: Annotated[str, PathParameter(max_length=80)],
+) -> Entry:
+    """One rule, by its place."""
+    try:
+        return entry(f"{section}/{slug}")
+    except UnknownRule as error:
+        raise NotFoundException(str(error)) from None
 
 
 @get("/reach", responses=PROBLEMS, sync_to_thread=False)
@@ -76,4 +94,15 @@ def own_address() -> str:
         return str(probe.getsockname()[0])
 
 
-reading = Router("/api", route_handlers=[get_library, get_board, get_puzzles, get_rules, get_reach])
+reading = Router(
+    "/api",
+    route_handlers=[
+        get_library,
+        get_board,
+        get_puzzles,
+        get_rules,
+        get_found,
+        get_rule,
+        get_reach,
+    ],
+)

@@ -35,9 +35,7 @@ def played_again(
         mark = Checkpoint(game.start, events=len(history))
         return Game(game.edition, game.start, head, (), history, (mark,))
 
-    game = replay(CaseFile(header, tuple(answers)), begin_after)
-    game.fork()  # from now on its stages lie close together, for undo and for storage
-    return game
+    return replay(CaseFile(header, tuple(answers)), begin_after)
 
 
 def revived(stored: Stored) -> tuple[Game[Any], bool]:

@@ -30,8 +30,11 @@ class Listener(Protocol):
 
     seats: tuple[Seat, ...]
 
-    def wake(self) -> None:
-        """Something has changed."""
+    def show(self) -> None:
+        """The table has changed."""
+
+    def notice(self) -> None:
+        """Somebody has come, gone, or sat down elsewhere."""
 
     def tell(self, message: FromServer) -> None:
         """Something was said."""
@@ -90,11 +93,25 @@ class Seating:
     def arrive(self, listener: Listener) -> None:
         """Somebody has opened the table."""
         self.listeners.add(listener)
+        self._notice()
 
     def depart(self, listener: Listener) -> None:
         """A connection is gone."""
         self.listeners.discard(listener)
         self._left |= dict.fromkeys(listener.seats, monotonic())
+        self._notice()
+
+    def sit(self, seat: SeatRecord) -> None:
+        """Somebody else holds the seat now; who had its link has lost it if that has changed."""
+        before, self.seats[seat.seat] = self.seats[seat.seat], seat
+        if before.token != seat.token:
+            for each in list(self.listeners):
+                each.lose(seat.seat)
+        self._notice()
+
+    def _notice(self) -> None:
+        for each in list(self.listeners):
+            each.notice()
 
     def absent(self, seat: Seat) -> bool:
         """Whether nobody has been at the seat for so long that others may hand it over."""

@@ -1,6 +1,7 @@
 """The socket: a browser says hello with its tokens, then speaks and listens until it goes."""
 
 import asyncio
+from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from litestar.status_codes import (
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.server.config import Config
-from madhouse.server.connection import Connection, decode, encode
+from madhouse.server.connection import Connection, Send, decode, encode
 from madhouse.server.gathering import Gathering
 from madhouse.server.guard import Pace, may_come_from
 from madhouse.server.messages import Hello, Refused
@@ -77,34 +78,47 @@ async def _greet(socket: Socket, game: str, gathering: Gathering, config: Config
     seats = table.seating.held_by([hashed(token) for token in hello.tokens[:MOST_TOKENS]])
     if not seats:
         raise Gone("no-seat", "none of these links opens a seat at this table")
-    return Connection(table, seats, dict(hello.seen), socket.send_text)
+    return Connection(table, seats, dict(hello.seen), _sender(socket))
+
+
+def _sender(socket: Socket) -> Send:
+    """What Litestar's own way adds to sending a text, at some cost, is not needed here."""
+
+    def send(text: str) -> Awaitable[None]:
+        return socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    return send
 
 
 async def _attend(socket: Socket, connection: Connection, config: Config) -> None:
     """Listen and speak until one of the two ends."""
     table = connection.table
-    table.seating.arrive(connection)
-    _wake_all(connection)
     try:
+        await connection.meet()
         for said in await table.spoken():
             connection.tell(said)
-        tasks = [
+        await _until_one_ends(
+            connection,
             asyncio.create_task(_listen(socket, connection, config)),
             asyncio.create_task(connection.speak()),
-        ]
-        await _first_of(tasks)
+        )
     finally:
         table.seating.depart(connection)
-        _wake_all(connection)
 
 
-async def _first_of(tasks: list["asyncio.Task[None]"]) -> None:
-    """Until one has ended; what ended it is raised here."""
+async def _until_one_ends(
+    connection: Connection, listening: "asyncio.Task[None]", speaking: "asyncio.Task[None]"
+) -> None:
+    """What has ended one of them is raised here."""
+    tasks = (listening, speaking)
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in tasks:
-            task.cancel()
+        speaking.cancel()
+        try:
+            await connection.finish()
+        finally:
+            listening.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     for each in done:
         each.result()
@@ -129,8 +143,3 @@ async def _receive(socket: Socket, config: Config) -> str:
     if len(text) > config.largest_message:
         raise Gone("too-long", f"a message has {config.largest_message} letters at most")
     return text
-
-
-def _wake_all(connection: Connection) -> None:
-    for each in connection.table.seating.listeners:
-        each.wake()

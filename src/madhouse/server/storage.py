@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -45,8 +46,7 @@ class Write(NamedTuple):
     def run(self, connection: sa.Connection) -> None:
         """Write them now."""
         if isinstance(self.statement, str):
-            listed = msgspec.json.encode(self.rows).decode()
-            connection.exec_driver_sql(self.statement, (listed,))
+            connection.exec_driver_sql(self.statement, (_listed(self.rows),))
         else:
             connection.execute(self.statement, self.rows)
 
@@ -95,6 +95,13 @@ def _prepare(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
+def _plain_connection(path: Path) -> sqlite3.Connection:
+    """Every statement is a transaction of its own."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    _prepare(connection, None)
+    return connection
+
+
 def _migrate(engine: sa.Engine) -> None:
     config = AlembicConfig()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
@@ -108,6 +115,7 @@ class Storage:
 
     def __init__(self, path: Path) -> None:
         self.engine = open_engine(path)
+        self.plain = _plain_connection(path)
         self.commits = Commits()
         self._closed = False
         self._gathered: list[Piece] = []
@@ -148,6 +156,7 @@ class Storage:
         self._hand_over()
         self._waiting.put(None)
         self._thread.join()
+        self.plain.close()
         self.engine.dispose()
 
     # -- the storage's own thread ---------------------------------------------------------------
@@ -175,8 +184,7 @@ class Storage:
         """All of the group or, if one piece fails, each by itself."""
         start = perf_counter()
         try:
-            with self.engine.begin() as connection:
-                results = _do(connection, group)
+            results = self._do_at_once(group) or self._do(group)
         except Exception as error:
             if len(group) > 1:
                 for each in group:
@@ -187,6 +195,31 @@ class Storage:
         else:
             self.commits.add(len(group), perf_counter() - start)
             _finish(group, results)
+
+    def _do(self, group: Sequence[Piece]) -> list[Any]:
+        with self.engine.begin() as connection:
+            return _do(connection, group)
+
+    def _do_at_once(self, group: Sequence[Piece]) -> list[None] | None:
+        """Where all want the same, it is one step for the database, its commit included. If that
+        fails, nothing has been written, and the usual way finds out for whom it fails."""
+        statement = group[0].writes[0].statement if group[0].writes else None
+        if not isinstance(statement, str) or not all(_is_only(piece, statement) for piece in group):
+            return None
+        try:
+            rows = [row for piece in group for row in piece.writes[0].rows]
+            self.plain.execute(statement, (_listed(rows),))
+        except sqlite3.Error:
+            return None
+        return [None] * len(group)
+
+
+def _is_only(piece: Piece, statement: str) -> bool:
+    return piece.work is None and [each.statement for each in piece.writes] == [statement]
+
+
+def _listed(rows: Sequence[Any]) -> str:
+    return msgspec.json.encode(rows).decode()
 
 
 def _do(connection: sa.Connection, group: Sequence[Piece]) -> list[Any]:

@@ -14,10 +14,11 @@ from madhouse.engine.log import Event
 from madhouse.first.state import KEEPER
 from madhouse.first.views import View
 from madhouse.server.forewarning import forewarned
-from madhouse.server.library import card_ids, card_text, teller_of
+from madhouse.server.library import card_text, teller_of
 from madhouse.server.messages import CardText, Line, OptionText, Question, State
+from madhouse.server.showing import NOTHING, Showing
 from madhouse.server.told_options import EITHER, common_option, is_same_for_all, told_option
-from madhouse.server.told_texts import Told, told_event, told_question
+from madhouse.server.told_texts import ToldLine, told_event, told_question, written_line
 
 log = logging.getLogger(__name__)
 
@@ -25,14 +26,18 @@ SETUP = "setup"
 COUNT_FROM = 32
 """`seen` is the number of lines and, in its lower bits, a checksum of all of them."""
 
-PARTS = [
-    each.name
-    for each in msgspec.structs.fields(View)
-    if each.type not in (int, bool) and each.name not in ("seat", "seats", "waiting", "decision")
-]
-"""The parts of a view that may name cards."""
+NAMED = {"keeper", "monsters", "investigators"}
+"""The parts of a view that say who is who."""
 
 encode = msgspec.json.Encoder().encode
+
+
+class Received(msgspec.Struct):
+    """What a client has been sent of one seat so far."""
+
+    seen: int = 0  # stands for the lines of the log
+    version: int = NOTHING  # of the table whose view it has
+    cards: set[str] = set()  # may be shared with its other seats
 
 
 class Transcript:
@@ -54,8 +59,8 @@ class Transcript:
         self._last: Event | None = None
         self._options: dict[tuple[str, Option], OptionText] = {}
         self._known: object = None  # what the texts of options depend on
-        self._shown: dict[str, tuple[bytes, frozenset[str]]] = {}  # parts of the view, their cards
-        self._now: tuple[int, View, list[Question], set[str]] | None = None
+        self._showing = Showing(story)
+        self._now: tuple[int, list[Question], set[str]] | None = None
 
     # -- the log --------------------------------------------------------------------------------
 
@@ -79,57 +84,64 @@ class Transcript:
         self._last = told[self._read - 1] if self._read else None
 
     def _tell(self, events: Iterable[Event]) -> None:
-        for event in events:
+        mark = self._marks[-1]
+        for number, event in enumerate(events, len(self._lines) + 1):
             if event.kind == "round":
                 self._round = int(str(event.facts["round"]))
-            number = len(self._lines) + 1
-            text, cards = self._told(event)
-            rules = list(event.rules)
-            line = encode(Line(number, event.kind, text, event.facts, rules, self._round))
+            told = self._told(event)
+            line = told.numbered(number, self._round)
+            mark = number << COUNT_FROM | crc32(line, mark & 0xFFFFFFFF)
             self._lines.append(msgspec.Raw(line))
-            self._marks.append(number << COUNT_FROM | crc32(line, self._marks[-1] & 0xFFFFFFFF))
-            self._cards.append(cards)
+            self._marks.append(mark)
+            self._cards.append(told.cards)
 
-    def _told(self, event: Event) -> Told:
+    def _told(self, event: Event) -> ToldLine:
         """A line that cannot be told, say after an upgrade, must not keep anybody from playing."""
         try:
             return told_event(self.teller, event)
         except Exception:
             log.exception("the event '%s' could not be told", event.kind)
-            return Told(event.kind, frozenset())
+            return written_line(event, event.kind)
 
     # -- the table ------------------------------------------------------------------------------
 
-    def state(
-        self, game: Game[Any], version: int, seen: int, told: set[str], seconds: int = 0
-    ) -> State:
-        """The table for a client that has received these lines and these cards.
+    def state(self, game: Game[Any], version: int, received: Received, seconds: int = 0) -> State:
+        """What a client does not have yet, which it has from now on.
 
         Of one version of the table all clients of a seat are shown the same.
         """
         if self._now is None or self._now[0] != version or seconds:
-            self._now = (version, *self._look(game, seconds))
-        _, view, questions, mentioned = self._now
-        count = seen >> COUNT_FROM
-        fresh = not 0 < count < len(self._marks) or self._marks[count] != seen
-        since = 0 if fresh else count
+            self._now = (version, *self._look(game, version, seconds))
+        _, questions, mentioned = self._now
+        view, shown = self._showing.since(received.version)
+        since = self._count(received.seen)
+        cards = mentioned.union(shown, *self._cards[since:])
+        if received.version == NOTHING and self.seat == KEEPER:
+            cards.update(self.teller.story.actions, self.teller.story.monsters)
+        received.version, received.seen = version, self._marks[-1]
         return State(
             seat=self.seat,
             view=view,
             questions=questions,
             lines=cast(list[Line], self._lines[since:]),
-            seen=self._marks[-1],
-            cards=self._new_cards(mentioned.union(*self._cards[since:]), told),
+            seen=received.seen,
+            cards=self._new_cards(cards, received.cards),
             undo=game.answers[-1].decision.number if game.can_undo(self.seat) else 0,
-            fresh=fresh,
+            fresh=since == 0,
         )
 
-    def _look(self, game: Game[Any], seconds: int) -> tuple[View, list[Question], set[str]]:
-        """The view and the questions come ready encoded: they are sent to several."""
-        view = msgspec.structs.replace(game.view(self.seat), decision=None)
-        self._learn(view)
+    def _count(self, seen: int) -> int:
+        """How many of the lines that a client has are still told like that: all, or none."""
+        count = seen >> COUNT_FROM
+        return count if 0 < count < len(self._marks) and self._marks[count] == seen else 0
+
+    def _look(self, game: Game[Any], version: int, seconds: int) -> tuple[list[Question], set[str]]:
+        """The questions come ready encoded: they may be sent to several."""
+        view = game.view(self.seat)
+        if NAMED & self._showing.look(view, version):
+            self._learn(view)
         self.catch_up(game)
-        mentioned = self._cards_shown(view)
+        mentioned: set[str] = set()
         questions = []
         for decision in game.pending:
             if self.seat in decision.seats:
@@ -138,9 +150,7 @@ class Transcript:
                 mentioned |= cards
                 mentioned.update([each.card for each in question.options if each.card])
                 questions.append(msgspec.Raw(encode(question)))
-        if self.seat == KEEPER:
-            mentioned.update(self.teller.story.actions, self.teller.story.monsters)
-        return cast(View, msgspec.Raw(encode(view))), cast(list[Question], questions), mentioned
+        return cast(list[Question], questions), mentioned
 
     def _learn(self, view: View) -> None:
         """Who is who; the texts of options are kept for as long as that stays the same."""
@@ -180,24 +190,6 @@ class Transcript:
         return self._options[key]
 
     # -- cards ----------------------------------------------------------------------------------
-
-    def _cards_shown(self, view: View) -> set[str]:
-        """The cards that a view names. Only those parts of it are searched that have changed."""
-        mentioned: set[str] = set()
-        for name in PARTS:
-            if part := getattr(view, name):
-                written = encode(part)  # quicker to compare than what it stands for
-                known = self._shown.get(name)
-                if known is None or known[0] != written:
-                    known = self._shown[name] = (written, self._cards_within(written))
-                mentioned |= known[1]
-        return mentioned
-
-    def _cards_within(self, written: bytes) -> frozenset[str]:
-        """Cards are named by strings of their own, or in one with others."""
-        words = set(written.decode().split('"'))
-        words |= {word for several in words if " " in several for word in several.split()}
-        return card_ids(self._story) & words
 
     def _new_cards(self, mentioned: set[str], told: set[str]) -> dict[str, CardText]:
         """The texts of cards that are mentioned for the first time; they travel once."""

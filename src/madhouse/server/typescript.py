@@ -37,7 +37,7 @@ PLAIN = {
     inspect.FloatType: "number",
     inspect.StrType: "string",
 }
-KNOWN_BETTER = {("State", "view"): "View"}
+KNOWN_BETTER = {("State", "view"): "Partial<View>", ("Past", "state"): "State & { view: View }"}
 """Fields of which the client knows more than the struct says."""
 LEFT_OUT = {("View", "decision")}
 """Fields that never leave the server: questions travel beside the view."""

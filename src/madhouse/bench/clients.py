@@ -1,0 +1,105 @@
+"""Clients of the load bench: each sits at a table of its own and chooses at random."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE = 30.0
+"""Seconds after which a server that says nothing any more is given up."""
+SEAT = "investigator-1"
+CHANCE = {"holder": "computer", "player": "random"}
+WISH = {
+    "story": "the-cold-supper",
+    "keeper": CHANCE,
+    "investigators": [{"holder": "person", "name": "bench"}, CHANCE],
+}
+
+
+class Refusal(Exception):
+    """The server did not take a choice, so there is nothing to measure."""
+
+
+class Client:
+    """Somebody at a table, who takes in what he is sent."""
+
+    def __init__(self, socket: ClientConnection, seed: int) -> None:
+        self._socket = socket
+        self._chooser = random.Random(seed)
+        self.question: Any = None
+        self.over = False
+        self.received = 0  # bytes
+
+    async def hear(self) -> None:
+        """Wait for the next state."""
+        while True:
+            async with asyncio.timeout(PATIENCE):
+                text = await self._socket.recv()
+            self.received += len(text)
+            message = msgspec.json.decode(text)
+            if message["type"] == "refused":
+                raise Refusal(message["message"])
+            if message["type"] == "state":
+                self.question = next(iter(message["questions"]), None)
+                self.over = bool(message["view"].get("result"))
+                return
+
+    async def asked(self) -> bool:
+        """Wait for a question; there is none once the game is over."""
+        while self.question is None and not self.over:
+            await self.hear()  # the computers go on
+        return not self.over
+
+    async def choose(self) -> None:
+        """Answer, and wait until the answer is acknowledged: the question is another."""
+        number = self.question["number"]
+        option = self._chooser.choice(self.question["options"])["option"]
+        choice = {"type": "choose", "seat": SEAT, "number": number, "option": option}
+        await self._socket.send(msgspec.json.encode(choice).decode())
+        while self.question is not None and self.question["number"] == number:
+            await self.hear()
+
+    async def close(self) -> None:
+        """Leave the table."""
+        await self._socket.close()
+
+    def drop(self) -> None:
+        """Be gone, without a word."""
+        self._socket.transport.abort()
+
+
+@asynccontextmanager
+async def lobby(port: int) -> AsyncIterator[httpx.AsyncClient]:
+    """Where games are set up."""
+    address = f"http://127.0.0.1:{port}"
+    async with httpx.AsyncClient(base_url=address, timeout=60, verify=False) as http:
+        yield http
+
+
+async def set_up(http: httpx.AsyncClient, **wish: Any) -> dict[str, Any]:
+    """A new game."""
+    created: dict[str, Any] = (await http.post("/api/games", json=WISH | wish)).json()
+    return created
+
+
+async def sit_down(http: httpx.AsyncClient, game: str, token: str, seed: int = 0) -> Client:
+    """A client that has heard how the table stands."""
+    address = f"ws://127.0.0.1:{http.base_url.port}/api/games/{game}/play"
+    socket = await connect(
+        address, max_size=None, compression=None, open_timeout=60, ping_interval=None
+    )
+    await socket.send(msgspec.json.encode({"type": "hello", "tokens": [token]}).decode())
+    client = Client(socket, seed)
+    await client.hear()
+    return client
+
+
+async def new_table(http: httpx.AsyncClient, seed: int, **wish: Any) -> Client:
+    """Somebody at a table of his own."""
+    created = await set_up(http, **wish)
+    return await sit_down(http, created["game"], created["seats"][0]["token"], seed)

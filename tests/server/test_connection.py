@@ -1,0 +1,102 @@
+"""A connection: who is slow to take what he is sent gets less often word, and misses nothing."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from madhouse.server.config import Config
+from madhouse.server.connection import Connection
+from madhouse.server.gathering import Gathering
+from madhouse.server.live import LiveTable
+from madhouse.server.messages import NewGame, SeatPlan
+from madhouse.server.showing import NAMES
+from madhouse.server.storage import Storage
+from madhouse.server.tokens import hashed
+
+SEAT = "investigator-1"
+WISH = NewGame("the-cold-supper", SeatPlan("computer", player="random"), [SeatPlan("person")])
+
+
+class Line:
+    """What a browser has received; it can stop taking things in."""
+
+    def __init__(self) -> None:
+        self.view: dict[str, Any] = {}
+        self.states = 0
+        self.free = asyncio.Event()
+        self.free.set()
+
+    async def send(self, text: str) -> None:
+        await self.free.wait()
+        message = msgspec.json.decode(text)
+        if message["type"] == "state":
+            self.states += 1
+            self.view |= message["view"]
+
+
+async def meeting(folder: Path) -> tuple[Storage, LiveTable, Connection, Line]:
+    config, line = Config(data=folder), Line()
+    storage = Storage(config.database)
+    gathering = Gathering(config, storage)
+    created = await gathering.set_up(WISH)
+    table = await gathering.table(created.game)
+    seats = table.seating.held_by([hashed(created.seats[0].token)])
+    return storage, table, Connection(table, seats, {}, line.send), line
+
+
+async def choose(table: LiveTable) -> None:
+    asked = next(each for each in table.game.pending if SEAT in each.seats)
+    await table.choose(SEAT, asked.options[0], asked.number)
+
+
+def shown(table: LiveTable) -> Any:
+    view = msgspec.json.decode(msgspec.json.encode(table.game.view(SEAT)))
+    return {name: view[name] for name in NAMES}
+
+
+def test_who_falls_behind_gets_one_state_for_several_changes(tmp_path: Path) -> None:
+    async def play() -> None:
+        storage, table, connection, line = await meeting(tmp_path)
+        await connection.meet()
+        speaking = asyncio.create_task(connection.speak())
+        await choose(table)
+        line.free.clear()
+        for _ in range(6):
+            await choose(table)
+        line.free.set()
+        await asyncio.sleep(0.05)
+        assert line.view == shown(table)
+        assert line.states <= 5
+        speaking.cancel()
+        storage.close()
+
+    asyncio.run(play())
+
+
+def test_every_choice_is_shown_to_who_keeps_up(tmp_path: Path) -> None:
+    async def play() -> None:
+        storage, table, connection, line = await meeting(tmp_path)
+        await connection.meet()
+        speaking = asyncio.create_task(connection.speak())
+        for count in range(1, 8):
+            await choose(table)
+            await asyncio.sleep(0.02)
+            assert line.states == count + 1
+            assert line.view == shown(table)
+        speaking.cancel()
+        storage.close()
+
+    asyncio.run(play())
+
+
+def test_who_comes_to_a_table_that_was_put_away_hears_of_it(tmp_path: Path) -> None:
+    async def come() -> None:
+        storage, table, connection, _ = await meeting(tmp_path)
+        table.close("this table was put away")
+        await connection.meet()
+        await asyncio.wait_for(connection.speak(), 5)  # it ends, so the socket is closed
+        storage.close()
+
+    asyncio.run(come())
