@@ -17,10 +17,11 @@ LOOK = """() => {
   if (one('.curtain')) return { what: 'curtain', number }
   if (one('[data-moment]')) return { what: 'moment', number }
   if (one('.setup')) {
-    const buttons = all('.setup button:not(:disabled):not(.undo)').length
+    const buttons = all('.setup .choices button:not(:disabled):not(.undo)').length
     return { what: buttons && number ? 'setup' : 'waiting', number }
   }
   if (one('.puz')) return { what: one('.puz .acts') ? 'puzzle' : 'watching', number }
+  if (one('.ask')?.closest('[inert]')) return { what: 'waiting', number } // covered
   const options = words('.ask .opt')
   return { what: number && options.length ? 'question' : 'waiting', number, options }
 }"""
@@ -93,8 +94,9 @@ class Player:
         self._confirm(before)
 
     def _by_key(self, at: int) -> None:
-        if at < 10:
-            self.page.keyboard.press(str((at + 1) % 10))
+        key = self.page.locator(".ask .opt").nth(at).get_attribute("aria-keyshortcuts")
+        if key:
+            self.page.keyboard.press(key)
             return
         for _ in range(at + 1):
             self.page.keyboard.press("ArrowDown")
@@ -110,7 +112,7 @@ class Player:
     def set_up(self) -> None:
         """Take the first of what is offered."""
         people = ".setup .choose .go .btn.brass"
-        self._press(people if self.page.locator(people).count() else ".setup button")
+        self._press(people if self.page.locator(people).count() else ".setup .choices button")
 
     def work(self) -> None:
         """One step at a puzzle, or leave it."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from tests.browser.moments import LONG_STORY, MOMENTS, SHOWN, at_the_viewing, come_to
 from tests.browser.playing import Player
 from tests.browser.puzzle_tables import puzzle_game
 from tests.browser.sitting import evening, laid_out, origin, sit_down
@@ -12,6 +13,16 @@ from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import OPEN, PERSON, House
 
 Way = Callable[[Page, House], None]
+SEEDED = {
+    "attic": ("sedative",),
+    "cellar": ("fallen-timber", "lot-thirteen-2b"),
+    "cloakroom": ("lot-thirteen-4a", "brass-key"),
+    "kitchen": ("carving-knife",),
+    "library": ("lot-thirteen-3a", "crowbar"),
+    "pantry": ("first-aid-kit",),
+    "study": ("fire-poker",),
+}
+"""What lies where in Lot Thirteen, for a keeper to see."""
 
 
 def _place(name: str) -> Way:
@@ -29,6 +40,19 @@ def _puzzle(name: str) -> Way:
         page.keyboard.press("ArrowRight")
 
     return go
+
+
+def _games(page: Page, house: House) -> None:
+    sit_down(page, evening(house))
+    page.goto(f"{origin(page)}/#/games")
+    page.locator("main li").wait_for()
+
+
+def _invite(page: Page, house: House) -> None:
+    created = evening(house, PERSON, OPEN)
+    sit_down(page, created)
+    page.goto(f"{origin(page)}/#/invite/{created['game']}")
+    page.locator("main .paper").wait_for()
 
 
 def _join(page: Page, house: House) -> None:
@@ -80,6 +104,26 @@ def _keeper(page: Page, house: House) -> None:
         player.answer(seen)
 
 
+def _busy_keeper(page: Page, house: House) -> None:
+    """A keeper with much to spend: seven actions, a full hand, monsters in the house."""
+    table = at_the_viewing("dining-room.a").threat(6).dark("library")
+    table.hand("swept-under", "two-shadows", "somebodys-good-silver", "reflected")
+    table.hand("winded", "panic", "the-shakes")
+    for kind, space in (("cultist", "entrance-hall.a"), ("witch", "stair-hall.a")):
+        table.monster(kind, at=space)
+    for room, cards in SEEDED.items():
+        table.pile(room, *cards)
+    sit_down(page, laid_out(house, table.play(stage="keeper-actions"), PERSON), "keeper")
+    Player(page).meet("question")
+
+
+def _keeper_hand(page: Page, house: House) -> None:
+    """His cards; on a desk they lie there anyhow."""
+    _busy_keeper(page, house)
+    if (tab := page.locator(".tabs button").nth(2)).count():
+        tab.click()
+
+
 def _curtain(page: Page, house: House) -> None:
     sit_down(page, evening(house, PERSON, PERSON))
     player = Player(page, seed=3)
@@ -93,6 +137,29 @@ def _watching(page: Page, house: House) -> None:
     page.locator(".puz").wait_for()
 
 
+def _moment(name: str) -> Way:
+    def go(page: Page, house: House) -> None:
+        come_to(page, house, MOMENTS[name])
+
+    return go
+
+
+def _beginning(skipped: int) -> Way:
+    """What is read when all have set up, after so many keys."""
+
+    def go(page: Page, house: House) -> None:
+        sit_down(page, evening(house, story=LONG_STORY))
+        player = Player(page)
+        for _ in range(3):
+            player.answer(player.meet("setup"))
+        for _ in range(skipped):
+            page.locator(SHOWN).wait_for()
+            page.keyboard.press("Space")
+        page.locator(SHOWN).wait_for()
+
+    return go
+
+
 def _end(page: Page, house: House) -> None:
     sit_down(page, evening(house))
     Player(page, seed=4).play()
@@ -103,6 +170,10 @@ SCREENS: dict[str, Way] = {
     "new": _place("new"),
     "how-to-play": _place("how-to-play"),
     "rules": _place("rules"),
+    "rules-subject": _place("rules/horror"),
+    "rules-search": _place("rules/find/sneak past"),
+    "games": _games,
+    "invite": _invite,
     "settings": _place("settings"),
     "credits": _place("credits"),
     "join": _join,
@@ -112,6 +183,8 @@ SCREENS: dict[str, Way] = {
     "table": _table,
     "danger": _danger,
     "keeper": _keeper,
+    "keeper-busy": _busy_keeper,
+    "keeper-hand": _keeper_hand,
     "curtain": _curtain,
     "puzzle-wiring": _puzzle("1A"),
     "puzzle-lock": _puzzle("6A"),
@@ -121,3 +194,10 @@ SCREENS: dict[str, Way] = {
 }
 QUICK = [name for name in SCREENS if name not in ("table", "keeper", "end")]
 """Those that are come to without playing for long."""
+
+MOMENT_SCREENS: dict[str, Way] = {
+    "moment-introduction": _beginning(0),
+    "moment-prologue": _beginning(1),
+    **{f"moment-{name}": _moment(name) for name in MOMENTS},
+}
+"""Those that lie over the table for a while; they come only where moments are switched on."""

@@ -8,7 +8,8 @@ from pathlib import Path
 from playwright.sync_api import ViewportSize, sync_playwright
 
 from tests.browser.conftest import FLAGS, QUIET
-from tests.browser.screens import SCREENS
+from tests.browser.moments import LOUD
+from tests.browser.screens import MOMENT_SCREENS, SCREENS
 from tests.server.house import House
 
 SIZES: dict[str, ViewportSize] = {
@@ -16,6 +17,9 @@ SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
 }
 WHERE = Path("build/screenshots")
+ALL = SCREENS | MOMENT_SCREENS
+SETTLED, BRIEF = 700, 300
+"""Milliseconds until a screen has come to rest; a moment does not stay for long."""
 
 
 def main(names: list[str]) -> None:
@@ -25,14 +29,15 @@ def main(names: list[str]) -> None:
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         for size, viewport in SIZES.items():
-            for name in names or SCREENS:
+            for name in names or ALL:
+                passes = name in MOMENT_SCREENS
                 context = chromium.new_context(viewport=viewport)
-                context.add_init_script(QUIET)
+                context.add_init_script(LOUD if passes else QUIET)
                 page = context.new_page()
                 page.set_default_timeout(60_000)
                 page.goto(f"http://127.0.0.1:{house.port}/health")
-                SCREENS[name](page, house)
-                page.wait_for_timeout(700)
+                ALL[name](page, house)
+                page.wait_for_timeout(BRIEF if passes else SETTLED)
                 page.screenshot(path=WHERE / f"{name}-{size}.png")
                 context.close()
                 print(WHERE / f"{name}-{size}.png")

@@ -33,10 +33,10 @@ def evening(
     return house.set_up(keeper, people or (PERSON,), story)
 
 
-def laid_out(house: House, game: Game[Any]) -> Message:
+def laid_out(house: House, game: Game[Any], keeper: Message = CHANCE) -> Message:
     """A table that was built by hand, to be gone on with."""
     people = [PERSON] * (len(game.seats) - 1)
-    body = {"case": game.case(), "keeper": CHANCE, "investigators": people}
+    body = {"case": game.case(), "keeper": keeper, "investigators": people}
     answer = house.http.post("/api/cases", json=body)
     assert answer.status_code == 201, answer.text
     created: Message = json.loads(answer.text)

@@ -29,3 +29,11 @@ def test_behind_the_curtain_nothing_can_be_read_or_reached(house: House, visit: 
         assert page.evaluate("Boolean(document.activeElement.closest('.curtain'))")
     middle = page.evaluate("document.elementFromPoint(700, 60).closest('.curtain') !== null")
     assert middle
+
+
+def test_the_first_page_of_the_evening_lies_behind_a_curtain_too(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health")
+    sit_down(page, evening(house, PERSON, PERSON))
+    assert Player(page).meet("setup", "question", "curtain")["what"] == "curtain"

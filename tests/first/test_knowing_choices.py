@@ -2,6 +2,7 @@
 
 import pytest
 
+from madhouse.api import new_game
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.log import Event
 from madhouse.first.building import TableBuilder
@@ -46,7 +47,7 @@ def test_nobody_is_chosen_blindly(kind: str, option: str, detail: str) -> None:
 
 def test_what_is_in_the_way_says_what_it_demands_with_the_odds() -> None:
     told = teller().question(at_the_lock())
-    assert "Test Willpower. Fail: Take 1 horror. Joe Diamond needs 6 or less: 60%." in told
+    assert "Test Willpower. Fail: Take 1 horror.\nJoe Diamond needs 6 or less: 60%." in told
 
 
 def test_what_wants_only_a_key_says_so_without_odds() -> None:
@@ -87,3 +88,17 @@ def test_a_trait_is_called_the_same_by_its_card_and_the_question() -> None:
     asked = Decision(("investigator-1",), "trait", ("pick process-server",), about=about)
     assert "strength trait" in teller().question(asked)
     assert "Trait of Joe Diamond, strength" in teller().card("process-server")
+
+
+def test_the_keeper_is_told_what_lies_where_he_may_lay_another_card() -> None:
+    game = new_game(story="lot-thirteen", seed=1)
+    piles: dict[str, Fact] = {}
+    while game.pending[0].seats == ("keeper",):
+        decision = game.pending[0]
+        if decision.kind == "cover":
+            piles[str(decision.about["room"])] = decision.about["cards"]
+        game.apply("keeper", decision.options[-1])
+    rooms = game.view("keeper").rooms
+    bare = {room: [c for c in rooms[room].pile if c not in BOX.obstacles] for room in piles}
+    assert piles
+    assert piles == bare

@@ -30,9 +30,27 @@ def told(kind: str, **facts: Fact) -> str:
 
 
 def test_an_event_card_is_read_with_the_section_of_the_keepers_choice() -> None:
-    assert told("event", card=FIRST_EVENT.id, stage=1).endswith(typeset(FIRST_EVENT.text))
+    assert typeset(FIRST_EVENT.text) in told("event", card=FIRST_EVENT.id, stage=1)
     section = told("event-section", card=SECOND_EVENT.id, section="2B")
-    assert section == typeset(SECOND_EVENT.sections["2B"].text)
+    assert section.startswith(typeset(SECOND_EVENT.sections["2B"].text))
+
+
+def test_an_event_says_what_it_does() -> None:
+    event = told("event", card=FIRST_EVENT.id, stage=1)
+    assert event.splitlines()[-1] == "The keeper draws 1 Mythos card."
+    section = told("event-section", card=SECOND_EVENT.id, section="2B")
+    assert section.splitlines()[-1] == "Darkness falls in the Guest Bedroom."
+
+
+def test_an_event_says_which_house_rule_ends_with_it() -> None:
+    story = the_box().story("lot-thirteen")
+    lot = teller_for(the_box().for_story(story), story)
+    texts = [
+        lot.event(Event("event", {"card": each.id, "stage": stage}))
+        for stage, each in enumerate(story.events, start=1)
+    ]
+    ending = [text for text in texts if text.endswith("This holds no longer: A Public Viewing.")]
+    assert ending == [texts[2]]
 
 
 def test_only_the_first_sentence_of_a_card_to_come_is_foretold() -> None:
@@ -81,12 +99,13 @@ def test_the_last_task_has_a_name() -> None:
     assert task.name in told("last-task", who=JOE, objective=CHAIR.id, task=task.task)
 
 
-@pytest.mark.parametrize("step", ["swap 1 2", "rotate 1 clockwise"])
-def test_a_step_of_a_puzzle_is_told_with_its_slots(step: str) -> None:
+@pytest.mark.parametrize(
+    ("step", "past"), [("swap 1 2", "swapped"), ("rotate 1 clockwise", "turned")]
+)
+def test_a_step_of_a_puzzle_is_told_with_its_slots(step: str, past: str) -> None:
     line = told("puzzle-step", who=JOE, card="brass-plate", step=step)
-    assert line.startswith("Joe Diamond: ")
+    assert line.startswith(f"Joe Diamond {past}")
     assert "1" in line
-    assert step not in line
 
 
 def test_a_seat_is_a_person() -> None:
@@ -117,3 +136,19 @@ def test_each_of_two_ways_says_what_it_does() -> None:
 def test_what_is_no_card_has_no_text() -> None:
     with pytest.raises(TypeError, match="a str has no card text"):
         card_text("axe", teller().messages)
+
+
+@pytest.mark.parametrize(
+    ("sent_by", "by_seat", "line"),
+    [
+        (None, False, "Joe Diamond went next."),
+        (JENNY, False, "Jenny Barnes let Joe Diamond go next."),
+        (
+            None,
+            True,
+            "They could not agree who was next. By the order of seats it was Joe Diamond.",
+        ),
+    ],
+)
+def test_a_turn_says_who_decided_on_it(sent_by: str | None, by_seat: bool, line: str) -> None:
+    assert told("turn", who=JOE, sent_by=sent_by, by_seat=by_seat) == line

@@ -253,11 +253,13 @@ def test_a_test_tells_the_odds_with_and_without_a_skill_point() -> None:
         "attribute": "strength",
         "needs": 6,
         "with_skill": 8,
+        "test": "obstacle",
     }
     asked = Decision(("investigator-1",), "skill-point", ("roll",), about=about)
     told = teller().question(asked)
     assert told == (
-        "Strength: Jenny Barnes needs 6 or less: 60%, with a skill point 80%. Spend one?"
+        "Does Jenny Barnes spend a skill point to get past?\n"
+        "Strength, 6 or less: 60%; with the point 80%."
     )
 
 
@@ -267,9 +269,10 @@ def test_the_odds_never_leave_what_a_die_can_do() -> None:
         "attribute": "luck",
         "needs": -2,
         "with_skill": 14,
+        "test": None,
     }
     told = teller().question(Decision(("investigator-1",), "skill-point", ("roll",), about=about))
-    assert "10%, with a skill point 90%" in told
+    assert "10%; with the point 90%" in told
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,7 @@ def test_the_same_view_gives_the_same_imagined_world() -> None:
 def test_what_is_imagined_can_be_played_to_its_end() -> None:
     """And the answers that nobody has seen are imagined either way, the open ones are not."""
     seen: Counter[str] = Counter()
-    for number, game in enumerate(some_moments(8, every=41)):
+    for number, game in enumerate(some_moments(8, every=37)):
         for seat in game.seats[1:]:
             dream = game.imagine(seat, Random(number))
             truth, dreamt = game.table.state.keeper.answers, dream.table.state.keeper.answers

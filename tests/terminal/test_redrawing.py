@@ -29,8 +29,8 @@ def test_a_step_draws_the_map_and_one_line(terminal: Terminal) -> None:
 
 
 def test_nothing_is_drawn_when_nothing_has_changed(terminal: Terminal) -> None:
-    shown = shown_by(terminal, "put cards down")
-    assert "What does Joe Diamond put down?" in shown
+    shown = shown_by(terminal, "sing")
+    assert "‘sing’ is no option" in shown
     assert MAP not in shown
     assert LINE not in shown
 

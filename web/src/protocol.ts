@@ -255,7 +255,7 @@ export interface CardText {
 export interface State {
   type: 'state'
   seat: string
-  view: View
+  view: Partial<View>
   questions: Question[]
   lines: Line[]
   seen: number
@@ -268,7 +268,7 @@ export interface State {
 export interface Past {
   at: number
   answers: number
-  state: State
+  state: State & { view: View }
 }
 
 /** A story as one chooses it: nothing of it is a secret. */

@@ -45,25 +45,49 @@ async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   return (await (await send(path, asking)).json()) as T
 }
 
-let libraryOnce: Promise<Library> | undefined
 const boards = new Map<string, Promise<BoardShape>>()
+const ruleEntries = new Map<string, Promise<RuleEntry>>()
 
-export interface Rule {
+/** What never changes is fetched once, unless that failed. */
+function once<T>(fetchIt: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined
+  return () => {
+    known ??= fetchIt().catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+}
+
+export interface RuleSubject {
   id: string
+  name: string
+  lead: string
+  /** Its headings, in reading order. */
+  topics: string[]
+}
+
+/** A rule as players read it. Its place, `evade/fail`, is its address in the companion. */
+export interface RuleEntry {
+  place: string
+  name: string
+  subject: string
   topic: string
   text: string
-  [more: string]: unknown
+  example: boolean
+  /** Places of what belongs to it. */
+  see: string[]
+}
+
+export interface Companion {
+  subjects: RuleSubject[]
+  entries: RuleEntry[]
 }
 
 export const server = {
   /** Stories, characters, options; fetched once. */
-  library(): Promise<Library> {
-    libraryOnce ??= ask<Library>('/library').catch((error: unknown) => {
-      libraryOnce = undefined
-      throw error
-    })
-    return libraryOnce
-  },
+  library: once(() => ask<Library>('/library')),
 
   /** The board of a story; fetched once. */
   board(story: string): Promise<BoardShape> {
@@ -76,7 +100,19 @@ export const server = {
   /** How others reach this server. */
   reach: () => ask<Reach>('/reach'),
   puzzles: () => ask<PuzzleShapes>('/puzzles'),
-  rules: (search = '') => ask<Rule[]>(`/rules?search=${encodeURIComponent(search)}`),
+
+  /** All rules, by subject; fetched once. */
+  rules: once(() => ask<Companion>('/rules')),
+  /** The places of the rules that fit some words, the best first. */
+  rulesFound: (search: string) => ask<string[]>(`/rules/found?search=${encodeURIComponent(search)}`),
+  /** One rule by its place; fetched once. */
+  rule(place: string): Promise<RuleEntry> {
+    const known = ruleEntries.get(place) ?? ask<RuleEntry>(`/rules/${place}`)
+    ruleEntries.set(place, known)
+    known.catch(() => ruleEntries.delete(place))
+    return known
+  },
+
   setUp: (wish: NewGame) => ask<Created>('/games', { method: 'POST', body: wish }),
   ownGames: () => ask<GameInfo[]>('/games', { tokens: allTokens() }),
   game: (game: string) => ask<GameInfo>(`/games/${game}`),

@@ -1,4 +1,5 @@
 // One table as this browser sees it: what its seats may know, and what they may say.
+import { nextAsked, secretBetween, secretsHere } from './curtain'
 import type {
   BoardShape,
   CardText,
@@ -17,18 +18,18 @@ import type {
   State,
   View,
 } from './protocol'
-import { passedAnswer } from './screens/passing.svelte'
+import { Pacing } from './pacing'
+import { passedAnswer, passedWithoutAsking } from './screens/passing.svelte'
 import { tokensOf } from './seats'
 import { server } from './server'
+import { settings } from './settings.svelte'
+import { Wire } from './wire'
 
 export const KEEPER = 'keeper'
 export const SPECTATOR = 'spectator'
 /** What is shown in place of a face that a seat does not know. */
 export const HIDDEN = '?'
 
-const FIRST_WAIT = 500
-const LONGEST_WAIT = 8000
-const HEARTBEAT = 25_000
 /** After these there is no use in knocking again. */
 const GONE = ['no-game', 'no-seat']
 
@@ -51,6 +52,9 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
 
 export class Table {
   readonly game: string
+  readonly pacing = new Pacing()
+  /** What each monster was, also of those that are gone. */
+  readonly kinds = new Map<number, string>()
   connection = $state<Connection>('connecting')
   standings = $state.raw<Record<Seat, Standing>>({})
   /** Texts of all cards that were mentioned so far. */
@@ -86,13 +90,11 @@ export class Table {
   mine = $derived<Seat[]>(Object.keys(this.standings))
   isKeeper = $derived(this.sitting === KEEPER)
 
-  #socket: WebSocket | undefined
-  #wait = FIRST_WAIT
-  #closed = false
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #beat: ReturnType<typeof setInterval> | undefined
+  #wire: Wire | undefined
   /** The last question of each seat that was answered from here. */
   #sent: Record<Seat, number> = {}
+  /** Somebody has said who he is, since this page was opened. */
+  #seated = false
 
   constructor(game: string) {
     this.game = game
@@ -100,23 +102,23 @@ export class Table {
       this.library = library
       this.cards = { ...library.cards, ...this.cards }
     })
-    this.#open()
+    if (!tokensOf(game).length) this.connection = 'refused'
+    else this.#wire = new Wire(game, { hello: () => this.#hello(), hear: (message) => this.#hear(message), lost: () => this.#lost() })
   }
 
   /** Leave the table; the seat stays one's own. */
   close() {
-    this.#closed = true
-    clearTimeout(this.#timer)
-    clearInterval(this.#beat)
-    this.#socket?.close()
+    this.#wire?.close()
   }
 
   // -- speaking --------------------------------------------------------------------------------
 
   /** Answer the question; a second click on the same question does nothing. */
   choose(option: string) {
+    const asked = this.question?.number
+    this.pacing.flush() // it may be that the question is answered already
     const question = this.question
-    if (!question || !this.#isFirst(this.sitting, question)) return
+    if (!question || question.number !== asked || !this.#isFirst(this.sitting, question)) return
     this.chosen = this.hovered = ''
     this.refused = null
     this.#send({ type: 'choose', seat: this.sitting, number: question.number, option })
@@ -151,6 +153,11 @@ export class Table {
 
   /** Whoever was called sits down: the curtain rises. */
   sit(seat: Seat) {
+    this.#seated = true
+    this.#turnTo(seat)
+  }
+
+  #turnTo(seat: Seat) {
     this.sitting = seat
     this.called = this.chosen = this.hovered = this.reading = ''
   }
@@ -175,50 +182,43 @@ export class Table {
     return this.library?.characters.find((each) => each.id === id)
   }
 
+  /** The investigator of a seat, or the last one it had: after the end nobody is in the house any more. */
+  investigatorOf(seat: Seat): string {
+    const who = this.view?.investigators.find((each) => each.player === seat)
+    return who?.id ?? String(this.lines.findLast((line) => line.kind === 'chose' && line.facts.player === seat)?.facts.who ?? '')
+  }
+
   /** The investigator of a seat, as everybody reads it; the name of its person before there is one. */
   seatName(seat: Seat): string {
-    const who = this.view?.investigators.find((each) => each.player === seat)
-    if (who) return this.nameOf(who.id)
+    const who = this.investigatorOf(seat)
+    if (who) return this.nameOf(who)
     return this.seats.find((each) => each.seat === seat)?.name ?? ''
   }
 
   // -- listening -------------------------------------------------------------------------------
 
   #send(message: FromClient) {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+    this.#wire?.send(message)
   }
 
-  #open() {
-    const tokens = tokensOf(this.game)
-    if (!tokens.length) {
-      this.connection = 'refused'
-      return
-    }
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/play`)
-    this.#socket = socket
-    socket.onopen = () => {
-      const seen = Object.fromEntries(Object.values(this.standings).map((each) => [each.seat, each.seen]))
-      this.#send({ type: 'hello', tokens, seen })
-    }
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer)
-    socket.onclose = () => this.#lost()
-    clearInterval(this.#beat)
-    this.#beat = setInterval(() => this.#send({ type: 'ping' }), HEARTBEAT)
+  #hello(): FromClient {
+    const seen = Object.fromEntries(Object.values(this.standings).map((each) => [each.seat, each.seen]))
+    return { type: 'hello', tokens: tokensOf(this.game), seen }
   }
 
-  #lost() {
-    if (this.#closed || this.connection === 'refused') return
+  #lost(): boolean {
+    this.pacing.flush()
+    if (this.connection === 'refused') return false
     this.connection = 'lost'
     this.#sent = {}
-    this.#timer = setTimeout(() => this.#open(), this.#wait)
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+    return true
   }
 
   #hear(message: FromServer) {
     switch (message.type) {
       case 'state':
-        this.#stand(message)
+        this.pacing.take(() => this.#stand(message))
+        if (!settings.moments || document.hidden) this.pacing.flush()
         break
       case 'seats':
         this.seats = message.seats
@@ -247,15 +247,18 @@ export class Table {
     if (GONE.includes(message.code)) this.connection = 'refused'
   }
 
-  #stand(state: State) {
+  /** Whether it is others' doing, which one should have time to see. */
+  #stand(state: State): boolean {
     const before = this.standings[state.seat]
     const known = state.fresh || !before ? [] : before.lines
     this.connection = 'open'
-    this.#wait = FIRST_WAIT
+    this.#wire?.isWell()
     if (Object.keys(state.cards).length) this.cards = { ...this.cards, ...state.cards }
+    // only those parts of the view come that have changed since the last
+    const view = { ...before?.view, ...state.view } as View
     const standing: Standing = {
       seat: state.seat,
-      view: state.view,
+      view,
       questions: state.questions,
       lines: [...known, ...state.lines],
       news: before ? (state.fresh ? state.lines.slice(before.lines.length) : state.lines) : [],
@@ -264,30 +267,28 @@ export class Table {
       canUndo: state.undo > 0,
     }
     this.standings = { ...this.standings, [state.seat]: standing }
-    if (!this.board) void server.board(state.view.story).then((board) => (this.board = board))
+    for (const { id, kind } of view.monsters) this.kinds.set(id, kind)
+    if (!this.board) void server.board(view.story).then((board) => (this.board = board))
     this.#seatSomebody()
+    return state.seat === this.sitting && state.lines.length > 0 && !state.questions.length
   }
 
   /** Sit down where there is something to decide; between two sides a curtain falls first. */
   #seatSomebody() {
     if (!this.sitting) this.sitting = Object.keys(this.standings)[0] ?? ''
     if (this.#passForKeeper()) return
-    if (this.standings[this.sitting]?.questions.length) {
-      this.called = ''
-      return
-    }
-    const asked = Object.values(this.standings).find((each) => each.questions.length)
-    if (!asked) return
-    if (this.#secretBetween(this.sitting, asked.seat)) this.called = asked.seat
-    else this.sit(asked.seat)
+    const next = nextAsked(this.standings, this.sitting)
+    if (!this.#seated && secretsHere(this.standings)) this.called = next ?? this.sitting
+    else if (next === this.sitting) this.called = ''
+    else if (next && secretBetween(this.standings, this.sitting, next)) this.called = next
+    else if (next) this.#turnTo(next)
   }
 
   /** The keeper is not called to the screen to say no: where he told so, or where nobody could learn from it. */
   #passForKeeper(): boolean {
     const question = this.standings[KEEPER]?.questions[0]
     if (!question) return false
-    const nothing = question.kind === 'mythos' && question.options.every((each) => each.option.startsWith('pass'))
-    const option = passedAnswer(question) || (nothing && this.#allHere() ? 'pass' : '')
+    const option = passedAnswer(question) || (this.#allHere() ? passedWithoutAsking(question) : '')
     if (!option) return false
     if (this.#isFirst(KEEPER, question)) this.#send({ type: 'choose', seat: KEEPER, number: question.number, option })
     return true
@@ -296,11 +297,5 @@ export class Table {
   /** Whether everybody who is no computer sits before this screen. */
   #allHere(): boolean {
     return this.seats.length > 0 && this.seats.every((each) => each.holder === 'computer' || each.seat in this.standings)
-  }
-
-  #secretBetween(one: Seat, other: Seat): boolean {
-    if (one === KEEPER || other === KEEPER) return true
-    const who = (seat: Seat) => this.standings[other]?.view.investigators.find((each) => each.player === seat)
-    return [one, other].some((seat) => (who(seat)?.facedown.length ?? 0) > 0)
   }
 }

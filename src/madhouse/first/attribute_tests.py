@@ -16,6 +16,13 @@ STUN_PENALTY = -2
 DARKNESS_PENALTY = -2
 ROLL = "roll"
 SPEND = "spend a skill point"
+CALLED_FOR = {
+    "1e.evade.how": "evade",
+    "1e.horror-test.how": "horror",
+    "1e.lock.requirement": "lock",
+    "1e.obstacle.requirement": "obstacle",
+}
+"""What a test is for, by the rule that calls for it."""
 
 
 def test_value(
@@ -58,7 +65,7 @@ def attribute_test(
     if trial.passed:
         g.tell("passed-unrolled", (rule,), who=who.id, attribute=attribute)
     else:
-        yield from _perhaps_spend(g, who, attribute, trial)
+        yield from _perhaps_spend(g, who, attribute, scene, trial)
         yield from _roll(g, who, attribute, scene, trial)
     for name in fading:
         who.lasting.pop(name, None)
@@ -66,7 +73,7 @@ def attribute_test(
 
 
 def _perhaps_spend(
-    g: Table, who: Investigator, attribute: Attribute, trial: Occasion
+    g: Table, who: Investigator, attribute: Attribute, scene: Scene, trial: Occasion
 ) -> Rule[None]:
     """He may spend one skill point, now that he has heard what is at stake."""
     if not who.skill or attribute == Attribute.LUCK:
@@ -77,7 +84,13 @@ def _perhaps_spend(
         "skill-point",
         (ROLL, SPEND),
         "1e.skill.spend",
-        {"who": who.id, "attribute": attribute, "needs": needs, "with_skill": needs + luck},
+        {
+            "who": who.id,
+            "attribute": attribute,
+            "needs": needs,
+            "with_skill": needs + luck,
+            "test": CALLED_FOR.get(trial.rule, "combat" if scene.combat else None),
+        },
     )
     if chosen == SPEND:
         who.skill -= 1

@@ -14,9 +14,13 @@ def can_be_lost(g: Table, cards: list[str]) -> list[str]:
 
 
 def drop_action(g: Table, who: Investigator) -> Rule[None]:
-    """Put any number of his cards down in his room (1e.action.drop)."""
+    """Put any number of his cards down in his room (1e.action.drop); the first is why he began."""
+    begun = False
     while cards := can_be_lost(g, who.cards):
-        options = [*(f"drop {card}" for card in cards), DONE]
+        options = [f"drop {card}" for card in cards]
+        if begun:
+            options.append(DONE)
+        begun = True
         chosen = yield from choose(
             (who.player,), "drop", options, "1e.action.drop", {"who": who.id}
         )

@@ -173,12 +173,14 @@ def _seed_rooms(g: Table) -> Rule[None]:
     for name, room in g.state.rooms.items():
         cards = list(named.get(name, ())) or [g.random.pick(_pool(g, bound))]
         if name in coverable and _pool(g, bound.union(cards)):
+            for card in cards:
+                learn(g.state, card, g.keeper_bit)
             chosen = yield from choose(
                 (KEEPER,),
                 "cover",
                 (COVER, BARE),
                 "1e.setup-keeper.seed-exploration",
-                {"room": name},
+                {"room": name, "cards": list(cards)},
             )
             if chosen == COVER:
                 cards.insert(0, g.random.pick(_pool(g, bound.union(cards))))

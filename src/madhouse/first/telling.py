@@ -10,7 +10,7 @@ from typing import Any
 from madhouse.engine.board import Board
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.decisions import Decision, Fact, Option
-from madhouse.engine.describe import phrase
+from madhouse.engine.describe import describe, phrase
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
@@ -32,9 +32,10 @@ from madhouse.first.names import Names, all_cards
 from madhouse.first.option_texts import fixed_key, read_option
 from madhouse.first.reactions import face
 from madhouse.first.seeding import markers
-from madhouse.first.story import Objective, Story
+from madhouse.first.story import EventCard, HouseRule, Objective, Story
 from madhouse.first.views import View
 from madhouse.first.words.choices import FIRST, Either
+from madhouse.first.words.objective import EventResolved, Not
 from madhouse.rules.catalogue import rule
 
 ENGLISH = Path(str(files("madhouse"))) / "content" / "messages" / "en"
@@ -225,19 +226,25 @@ class Teller:
         return "\n".join(house_rule_text(rule, self.messages))
 
     def event_text(self, facts: Facts) -> str:
-        """The text of an Event card, without its sections."""
-        return str(self.cards[str(facts["card"])].text)
+        """The text of an Event card without its sections, and what it does."""
+        card = self._event(facts)
+        ended = [rule for rule in self.story.rules if ends_rule(rule, int(str(facts["stage"])))]
+        ends = [self.messages.text("log.rule-ends", card=rule.id) for rule in ended]
+        return _lines(card.text, describe(card.do, self.messages), *ends)
 
     def opening(self, facts: Facts) -> str:
         """The first sentence of an Event card."""
-        text = self.event_text(facts)
+        text = self._event(facts).text
         end = SENTENCE.search(text)
         return text[: end.end()] if end else text
 
     def section(self, facts: Facts) -> str:
-        """The section of an Event card that the keeper's choice picks."""
-        card = next(each for each in self.story.events if each.id == facts["card"])
-        return card.sections[str(facts["section"])].text
+        """The section of an Event card that the keeper's choice picks, and what it does."""
+        section = self._event(facts).sections[str(facts["section"])]
+        return _lines(section.text, describe(section.do, self.messages))
+
+    def _event(self, facts: Facts) -> EventCard:
+        return next(each for each in self.story.events if each.id == facts["card"])
 
     def combat(self, facts: Facts) -> str:
         """The half of a Combat card that is read aloud."""
@@ -248,7 +255,7 @@ class Teller:
         """What was done to a puzzle."""
         line = str(facts["step"])
         key, slots = read_option(line) or (fixed_key(line), {})
-        return self.messages.text(key, **slots)
+        return self.messages.text(key.replace("option.", "step."), **slots)
 
     def objective(self, facts: Facts) -> str:
         """The Objective card, as it is read aloud when it is revealed."""
@@ -288,6 +295,16 @@ WRITTEN: dict[str, Callable[[Teller, Facts], str]] = {
     "special-attack": lambda teller, facts: teller.box.tokens[str(facts["token"])].special.text,
 }
 """The events to which an author wrote something that is read aloud."""
+
+
+def _lines(*parts: str) -> str:
+    return "\n".join(part for part in parts if part)
+
+
+def ends_rule(rule: HouseRule, stage: int) -> bool:
+    """Whether a house rule that all know holds only until the event of this stage."""
+    until = [each.that for each in parts_within(rule, Not)]
+    return rule.answer is None and not rule.waits and EventResolved(stage) in until
 
 
 def _odds(about: Facts) -> dict[str, object]:

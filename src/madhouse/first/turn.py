@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from madhouse.engine.decisions import Decision, Fact
+from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.flow import Killed, Rule, choose
 from madhouse.first.barriers import barrier_options, pull_barrier, push_barrier
 from madhouse.first.camp_fire import burn_at_camp_fire, camp_fire_options
@@ -46,10 +46,11 @@ def next_turn(g: Table) -> Rule[str]:
     waiting = [p for p in g.state.players if not (p.acted or p.eliminated or p.escaped)]
     if not waiting:
         return "trading"
-    options = [f"next {player.seat}" for player in waiting]
+    options = [goes_next(player.seat) for player in waiting]
     if len(options) > 1:
         options.append(CANNOT_AGREE)
     chosen = yield from choose(g.investigator_seats, "turn-order", options, "1e.round.group-order")
+    sender = g.played_by(g.answered_by) if len(options) > 1 else None
     seat = waiting[0].seat if chosen == CANNOT_AGREE else chosen.removeprefix("next ")
     g.player(seat).acted = True
     g.seal()
@@ -59,8 +60,19 @@ def next_turn(g: Table) -> Rule[str]:
         yield from new_investigator(g, seat)
         return "next-turn"
     g.state.active = who.id
-    g.tell("turn", ("1e.turn.two-moves-one-action",), who=who.id)
+    g.tell(
+        "turn",
+        ("1e.turn.two-moves-one-action",),
+        who=who.id,
+        sent_by=None if sender is None or sender is who else sender.id,
+        by_seat=chosen == CANNOT_AGREE,
+    )
     return "turn-start"
+
+
+def goes_next(seat: Seat) -> str:
+    """The option to let this player go next."""
+    return f"next {seat}"
 
 
 def begin_turn(g: Table) -> None:

@@ -40,7 +40,7 @@ def test_neither_exploring_nor_dropping_in_a_room_touches_its_lock() -> None:
     assert investigator(game, JOE).cards == ["lantern", "axe"]
     assert (room(game, "study").lock, room(game, "study").pile) == ("?", [])
     game = table.play(turn_of=JOE)
-    answer(game, "drop", "drop lantern")
+    answer(game, "drop")
     assert (room(game, "study").lock, room(game, "study").pile) == ("?", ["lantern", "?"])
 
 

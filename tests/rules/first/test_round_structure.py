@@ -5,7 +5,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.state import State
-from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, asked, joe
+from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, asked, joe, told
 
 
 def two_players() -> TableBuilder:
@@ -35,6 +35,15 @@ def test_the_players_settle_together_who_goes_next(speaker: str, first: str, act
     game = new_round()
     game.apply(speaker, f"next {first}")
     assert game.view("keeper").active == active
+
+
+@pytest.mark.parametrize(
+    ("speaker", "sent_by"), [("investigator-1", JOE), ("investigator-2", None)]
+)
+def test_the_log_says_who_let_another_go_next(speaker: str, sent_by: str | None) -> None:
+    game = new_round()
+    game.apply(speaker, "next investigator-2")
+    assert told(game, "turn") == [{"who": JENNY, "sent_by": sent_by, "by_seat": False}]
 
 
 @pytest.mark.rule("1e.round.default-order")

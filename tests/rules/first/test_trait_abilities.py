@@ -168,7 +168,7 @@ def test_slow_breather_takes_no_harm_for_a_round() -> None:
 
 def test_salvage_law_takes_what_was_dropped() -> None:
     table = rested(MICHAEL, "kitchen.a", cards=("axe",)).pile("kitchen", "crowbar")
-    game = play(table, "drop", "drop axe", "call on salvage-law")
+    game = play(table, "drop", "call on salvage-law")
     assert investigator(game, MICHAEL).cards == ["axe"]
 
 

@@ -3,10 +3,14 @@ import { C, type Plan, type Point, type RoomPlan, type SpacePlan } from './plan'
 
 export interface Plate {
   room: string
-  name: string
+  /** Its name; in two lines where the room is narrow. */
+  lines: string[]
+  /** Whether there is room for them. */
+  screws: boolean
   x: number
   y: number
   width: number
+  height: number
   /** The largest it can be drawn without leaving its room. */
   most: number
 }
@@ -21,17 +25,35 @@ export interface Box {
 const WALL = 9
 
 /** Every name plate is screwed to an upper wall of its room, clear of doors and of heads. */
-export function plates(plan: Plan): Plate[] {
+export function plates(plan: Plan, boost: number): Plate[] {
   const taken: [number, number, number][] = []
   return plan.rooms.map((room) => {
-    const full = room.name.length * 7.6 + 34
-    const most = Math.max(0.68, (widest(room) + 12) / full)
-    const w = full * Math.min(1, most)
+    const fits = widest(room) + 12
+    const lines = plateWidth([room.name]) * boost > fits ? halves(room.name) : [room.name]
+    const screws = plateWidth(lines) * boost <= fits
+    const full = plateWidth(lines, screws)
+    const most = Math.max(0.68, fits / full)
+    const w = full * Math.min(boost, most)
     const spot = spots(plan, room, w).find(([x, y]) => !taken.some(([tx, ty, tw]) => ty === y && Math.abs(tx - x) < (tw + w) / 2 + 6))
     const [x, y] = spot ?? [room.centre[0], Math.min(...room.cells.map(([, cy]) => cy)) * C]
     taken.push([x, y, w])
-    return { room: room.id, name: room.name, x, y, width: full, most }
+    return { room: room.id, lines, screws, x, y, width: full, height: lines.length > 1 ? 34 : 20, most }
   })
+}
+
+const plateWidth = (lines: string[], screws = true) => Math.max(...lines.map((line) => line.length)) * 7.6 + (screws ? 34 : 12)
+
+/** A name in two lines that are as alike as can be. */
+function halves(name: string): string[] {
+  const words = name.split(' ')
+  const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
+  return cuts.sort((a, b) => plateWidth(a) - plateWidth(b))[0] ?? [name]
+}
+
+/** What a plate covers when all is drawn larger by `boost`. */
+export function plateBox({ x, y, width, height, most }: Plate, boost: number): Box {
+  const [w, h] = [width, height].map((size) => size * Math.min(boost, most)) as [number, number]
+  return { x: x - w / 2, y: y - h / 2, w, h }
 }
 
 /** The width of a room's uppermost row. */
@@ -72,8 +94,9 @@ function headsHit(plan: Plan, room: RoomPlan, box: Box): number {
 }
 
 /** What a figure in the middle of a space covers. */
-export function body(space: SpacePlan): Box {
-  const { x, y, scale } = standing(space, 1, 0)
+function body(space: SpacePlan, boost = 1): Box {
+  const { x, y, scale: full } = standing(space, 1, 0)
+  const scale = full * boost
   return { x: x - 34 * scale, y: y - 72 * scale, w: 68 * scale, h: 106 * scale }
 }
 
@@ -88,15 +111,21 @@ function shared(a: Box, b: Box): number {
   return w > 0 && h > 0 ? w * h : 0
 }
 
+/** What is written must stay readable: to cover it costs more than to cover what is drawn. */
+const WRITTEN = 4
+
 /** The place in some cells for something of a size: clear of figures, keys and what lies there, and near a point. */
 export class Room {
   #taken: Box[]
 
+  /** `written` is shared by all rooms: a label may reach over the walls of a narrow one. */
   constructor(
     plan: Plan,
     readonly room: RoomPlan,
+    readonly written: Box[],
+    boost: number,
   ) {
-    this.#taken = plan.spaces.filter((space) => space.room === room.id).flatMap((space) => [body(space), keycap(space)])
+    this.#taken = plan.spaces.filter((space) => space.room === room.id).flatMap((space) => [body(space, boost), keycap(space)])
     for (const { line: [[ax, ay], [bx, by]] } of plan.board.doors)
       this.#taken.push({ x: Math.min(ax, bx) * C - 12, y: Math.min(ay, by) * C - 12, w: Math.abs(bx - ax) * C + 24, h: Math.abs(by - ay) * C + 24 })
   }
@@ -104,24 +133,31 @@ export class Room {
   place(w: number, h: number, near: Point, cells = this.room.cells): Point {
     const xs = cells.map(([x]) => x)
     const ys = cells.map(([, y]) => y)
-    const [left, right] = [Math.min(...xs) * C + WALL, (Math.max(...xs) + 1) * C - WALL - w]
-    const [top, bottom] = [Math.min(...ys) * C + WALL, (Math.max(...ys) + 1) * C - WALL - h]
-    let best: Box = { x: Math.max(left, near[0] - w / 2), y: top, w, h }
+    const [left, right] = span(Math.min(...xs) * C + WALL, (Math.max(...xs) + 1) * C - WALL - w)
+    const [top, bottom] = span(Math.min(...ys) * C + WALL, (Math.max(...ys) + 1) * C - WALL - h)
+    let best: Box = { x: left, y: top, w, h }
     let least = Infinity
-    for (let y = top; y <= Math.max(top, bottom); y += 11)
-      for (let x = left; x <= Math.max(left, right); x += 11) {
+    for (let y = top; y <= bottom; y += 11)
+      for (let x = left; x <= right; x += 11) {
         const box = { x, y, w, h }
         const outside = w * h - cells.reduce((sum, [cx, cy]) => sum + shared(box, { x: cx * C, y: cy * C, w: C, h: C }), 0)
         const hit = this.#taken.reduce((sum, each) => sum + shared(box, each), 0)
-        const cost = hit + 2 * Math.max(0, outside) + 0.6 * Math.hypot(x + w / 2 - near[0], y + h / 2 - near[1])
+        const covered = this.written.reduce((sum, each) => sum + shared(box, each), 0)
+        const cost = hit + WRITTEN * covered + 2 * Math.max(0, outside) + 0.6 * Math.hypot(x + w / 2 - near[0], y + h / 2 - near[1])
         if (cost < least) {
           least = cost
           best = box
         }
       }
     this.#taken.push(best)
+    this.written.push(best)
     return [best.x + w / 2, best.y + h / 2]
   }
+}
+
+/** From the first place to the last; what is too large reaches out on both sides, a little more or less. */
+function span(first: number, last: number): [number, number] {
+  return first <= last ? [first, last] : [last - 8, first + 8]
 }
 
 export interface Spot {

@@ -73,6 +73,9 @@ export interface RoomPlan {
   path: string
   /** Within the walls. */
   inner: string
+  light: string
+  right: number
+  top: number
   centre: Point
 }
 
@@ -97,6 +100,7 @@ export class Plan {
   readonly height: number
   #spaces = new Map<string, SpacePlan>()
   #rooms = new Map<string, RoomPlan>()
+  #cells = new Map<string, SpacePlan>()
 
   constructor(readonly board: BoardShape) {
     this.width = board.width * C
@@ -107,15 +111,17 @@ export class Plan {
       path: outline(space.cells),
       light: outline(space.cells, 14),
       threat: outline(space.cells, 21),
-      right: (Math.max(...topRow(space.cells).map(([x]) => x)) + 1) * C,
-      top: Math.min(...space.cells.map(([, y]) => y)) * C,
+      ...corner(space.cells),
     }))
     this.rooms = board.rooms.map((room) => {
       const cells = board.spaces.filter((space) => space.room === room.id).flatMap((space) => space.cells)
       const centre: Point = [mean(cells.map(([x]) => x + 0.5)) * C, mean(cells.map(([, y]) => y + 0.5)) * C]
-      return { ...room, cells, path: outline(cells), inner: outline(cells, 7), centre }
+      return { ...room, cells, path: outline(cells), inner: outline(cells, 7), light: outline(cells, 14), centre, ...corner(cells) }
     })
-    for (const space of this.spaces) this.#spaces.set(space.id, space)
+    for (const space of this.spaces) {
+      this.#spaces.set(space.id, space)
+      for (const [x, y] of space.cells) this.#cells.set(key(x, y), space)
+    }
     for (const room of this.rooms) this.#rooms.set(room.id, room)
   }
 
@@ -127,6 +133,16 @@ export class Plan {
     return this.#rooms.get(id)
   }
 
+  /** The space at a point of the plan. */
+  at(x: number, y: number): SpacePlan | undefined {
+    return this.#cells.get(key(Math.floor(x / C), Math.floor(y / C)))
+  }
+
+  /** What an option can be about: a space, or a room. */
+  area(id: string): SpacePlan | RoomPlan | undefined {
+    return this.space(id) ?? this.room(id)
+  }
+
   /** Walls and doors together: a door lies on its wall. */
   get walls(): Run[] {
     return [...(this.board.lines.wall ?? []), ...(this.board.lines.door ?? [])]
@@ -135,6 +151,12 @@ export class Plan {
   get borders(): Run[] {
     return this.board.lines.border ?? []
   }
+}
+
+/** The upper right corner, where the key lies. */
+function corner(cells: readonly Cell[]): { right: number; top: number } {
+  const row = topRow(cells)
+  return { right: (Math.max(...row.map(([x]) => x)) + 1) * C, top: row[0]![1] * C }
 }
 
 function topRow(cells: readonly Cell[]): Cell[] {

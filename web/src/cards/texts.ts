@@ -1,5 +1,6 @@
 // A card's text, taken apart for its layout.
 import type { CardText } from '../protocol'
+import type { Table } from '../table.svelte'
 
 const ATTRIBUTE = /^(Strength|Dexterity|Marksmanship|Intellect|Willpower|Lore|Luck) (\d+)$/
 
@@ -17,6 +18,13 @@ export function traitText(card: CardText): TraitText {
   })
   const rest = lines.filter((line) => !ATTRIBUTE.test(line)).join(' ')
   return { category: attributes.some(([name]) => name === 'Strength') ? 'strength' : 'intellect', attributes, rest }
+}
+
+/** An attribute as the traits of an investigator give it. */
+export function attributeOf(table: Table, who: string, attribute: string): number | undefined {
+  const traits = table.view?.investigators.find((each) => each.id === who)?.traits ?? []
+  const all = traits.flatMap((id) => (table.cards[id] ? traitText(table.cards[id]).attributes : []))
+  return all.find(([name]) => name.toLowerCase() === attribute)?.[1]
 }
 
 /** The numbers printed on a card, as far as it is known. */

@@ -1,14 +1,17 @@
 // Lines of the log that deserve a moment, and what the moment shows.
 import type { AnyIcon } from '../icons/icons'
+import { attributeOf } from '../cards/texts'
 import { cardIcon, monsterLook, portrait } from '../icons/faces'
 import type { Fact, Line } from '../protocol'
 import type { Table } from '../table.svelte'
 import { words } from '../words'
 
-export type MomentKind = 'dice' | 'horror' | 'damage' | 'card' | 'monster' | 'lock' | 'event' | 'objective' | 'death'
+export type MomentKind = 'dice' | 'horror' | 'damage' | 'card' | 'monster' | 'lock' | 'event' | 'objective' | 'insane' | 'death'
 
 export interface Dice {
   attribute: string
+  /** What the investigator's own cards say, where they are known. */
+  base?: number | undefined
   needs: number
   roll: number
   passed: boolean
@@ -27,6 +30,10 @@ export interface Moment {
   kicker: string
   title: string
   text: string
+  /** What is told on a card beside its rules. */
+  flavour?: string
+  /** What it does, line by line. */
+  came?: string[]
   icon: AnyIcon
   /** Light and dark of the picture. */
   tint: [string, string]
@@ -41,6 +48,8 @@ export interface Moment {
 const w = words.moments
 /** How many moments one answer may bring at most. */
 const MOST = 3
+/** What is no more a part of an event. */
+const ENDS_EVENT = new Set(['round', 'turn', 'time', 'event', 'keeper-turn', 'game-over'])
 /** How far back the reason of a test may lie. */
 const LOOK_BACK = 8
 const REASONS = new Set(['faces', 'attacks', 'monster-attacks', 'evades', 'special-attack', 'lock-revealed', 'obstacle', 'mythos', 'casts', 'braves-fire'])
@@ -104,8 +113,10 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Moment[]
       const title = horror ? w.horror(cost.amount) : w.damage(cost.amount)
       return [{ ...base, kind: cost.kind as MomentKind, kicker: name, title, cost, weight: 5 + near, tint: horror ? VEIL : HARM }]
     }
-    case 'found':
-      return [{ ...base, ...shown(table, line, 'card', `${w.found} · ${name}`), tint: FIND }]
+    case 'found': {
+      const clue = table.cards[text(line.facts.card)]?.kind === 'clue'
+      return [{ ...base, ...shown(table, line, 'card', `${clue ? w.clue : w.found} · ${name}`), tint: FIND, weight: clue ? 6 : base.weight, read: clue }]
+    }
     case 'trauma':
       return [{ ...base, ...shown(table, line, 'card', `${w.trauma} · ${name}`), tint: HARM, weight: 5 }]
     case 'mythos':
@@ -121,16 +132,18 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Moment[]
       const look = foe(table, line.facts.monster)
       return [{ ...base, kind: 'monster', kicker: w.monster, title: sentence(line.text, 0), text: rest(line.text), ...look, weight: 6 }]
     }
-    case 'event':
-    case 'objective-revealed':
+    case 'introduction':
     case 'prologue':
+    case 'objective-revealed':
       return [{ ...base, ...readOut(line) }]
+    case 'event':
+      return [{ ...base, ...readOut(line), ...whatCame(lines, at, line) }]
     case 'killed':
-      return [{ ...base, kind: 'death', kicker: w.dead, title: w.deadTitle(name), text: line.text, icon: 'death-skull', tint: DARK, weight: 9 }]
+      return [{ ...base, kind: 'death', kicker: w.dead, title: w.deadTitle(name), icon: 'death-skull', tint: DARK, weight: 9 }]
     case 'insane':
-      return [{ ...base, kind: 'horror', kicker: w.insane, title: w.insaneTitle(name), text: line.text, icon: 'screaming', tint: VEIL, weight: 7 }]
+      return [{ ...base, kind: 'insane', kicker: w.insane, title: w.insaneTitle(name), icon: 'screaming', tint: VEIL, weight: 7 }]
     case 'monster-killed':
-      return [{ ...base, kind: 'death', kicker: w.monsterDead, title: line.text, icon: 'dead-head', tint: DARK, weight: 4 }]
+      return [{ ...base, kind: 'death', kicker: w.monsterDead, title: sentence(line.text, 0), icon: 'dead-head', tint: DARK, weight: 4 }]
     default:
       return []
   }
@@ -140,6 +153,7 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Moment[]
 function tested(table: Table, lines: Line[], at: number, line: Line, name: string) {
   const dice: Dice = {
     attribute: text(line.facts.attribute),
+    base: attributeOf(table, text(line.facts.who), text(line.facts.attribute)),
     needs: Number(line.facts.needs),
     roll: Number(line.facts.roll),
     passed: line.facts.passed === true,
@@ -154,7 +168,7 @@ function tested(table: Table, lines: Line[], at: number, line: Line, name: strin
   return {
     kind: 'dice' as MomentKind,
     kicker: `${(reason && kickers[reason.kind]) ?? w.test(dice.attribute)} · ${name}`,
-    title: reason ? sentence(reason.text, 0) : dice.passed ? w.passed : w.failed,
+    title: reason ? sentence(reason.text, 0) : w.tests(name, dice.attribute),
     text: told ? told.text : '',
     dice,
     ...seen,
@@ -164,33 +178,46 @@ function tested(table: Table, lines: Line[], at: number, line: Line, name: strin
 function shown(table: Table, line: Line, kind: MomentKind, kicker: string) {
   const id = text(line.facts.card)
   const card = table.cards[id]
-  return { kind, kicker, title: table.nameOf(id), text: card?.text || rest(line.text), icon: card ? cardIcon(card) : ('card-pick' as AnyIcon) }
+  const icon: AnyIcon = card ? cardIcon(card) : 'card-pick'
+  // what is printed on a clue is all told, and has no rules
+  if (!card?.text) return { kind, kicker, title: table.nameOf(id), text: card?.flavour || rest(line.text), icon }
+  return { kind, kicker, title: card.name, text: card.text, flavour: card.flavour, icon }
 }
 
-/** Texts that are read aloud at the table: a heading, then what is told. */
+const READ: Record<string, { kind: MomentKind; icon: AnyIcon; weight: number }> = {
+  introduction: { kind: 'event', icon: 'open-book', weight: 9 },
+  prologue: { kind: 'event', icon: 'open-book', weight: 9 },
+  'objective-revealed': { kind: 'objective', icon: 'drama-masks', weight: 8 },
+  event: { kind: 'event', icon: 'pocket-watch', weight: 7 },
+}
+
+/** Texts that are read aloud at the table: a heading, then what is told. A prologue has no heading. */
 function readOut(line: Line) {
   const [head = '', ...body] = line.text.split('\n\n')
-  const told = body.join('\n\n')
-  const objective = line.kind === 'objective-revealed'
-  const [before, title] = head.includes(': ') ? [head.slice(0, head.indexOf(': ')), head.slice(head.indexOf(': ') + 2)] : [w.prologue, '']
-  return {
-    kind: (objective ? 'objective' : 'event') as MomentKind,
-    kicker: objective ? w.objective : before,
-    title: title || w.prologue,
-    text: told || head,
-    icon: (objective ? 'drama-masks' : 'pocket-watch') as AnyIcon,
-    tint: DARK,
-    weight: objective ? 8 : 7,
-    read: true,
-  }
+  const cut = head.indexOf(': ')
+  const look = { ...READ[line.kind]!, tint: DARK, read: true }
+  if (line.kind === 'prologue') return { ...look, kicker: w.prologue, title: w.prologueTitle, text: line.text }
+  const [kicker, title] = cut < 0 ? [w.introduction, head] : [head.slice(0, cut), head.slice(cut + 2)]
+  return { ...look, kicker: look.kind === 'objective' ? w.objective : kicker, title, text: body.join('\n\n') }
+}
+
+/** An event goes on with what its card tells of the keeper's answers; what it does stands after a single line break. */
+function whatCame(lines: Line[], at: number, { text: told }: Line) {
+  const after = lines.slice(at + 1)
+  const end = after.findIndex((each) => ENDS_EVENT.has(each.kind))
+  const sections = (end < 0 ? after : after.slice(0, end)).filter((each) => each.kind === 'event-section')
+  const paragraphs = [...told.split('\n\n').slice(1), ...sections.flatMap((each) => each.text.split('\n\n'))]
+  const parts = paragraphs.map((each) => each.split('\n'))
+  return { text: parts.map(([first = '']) => first).join('\n'), came: parts.flatMap(([, ...rest]) => rest) }
 }
 
 function foe(table: Table, id: Fact | undefined): { icon: AnyIcon; tint: [string, string] } {
-  const kind = table.view?.monsters.find((each) => each.id === Number(id))?.kind ?? ''
-  const look = monsterLook(kind)
+  const look = monsterLook(table.kinds.get(Number(id)) ?? '')
   return { icon: look.icon, tint: [look.light, look.dark] }
 }
 
 const text = (fact: Fact | undefined) => (typeof fact === 'string' ? fact : '')
-const sentence = (told: string, at: number) => (told.split(/(?<=[.!?])\s+/)[at] ?? told).replace(/\.$/, '')
-const rest = (told: string) => told.split(/(?<=[.!?])\s+/).slice(1).join(' ')
+/** A sentence ends with a full stop, but Mr. and Mrs. do not end one. */
+const ENDS = /(?<=[.!?])(?<!\b(?:Mr|Mrs|Dr|St|Rev|Prof)\.)\s+/
+const sentence = (told: string, at: number) => (told.split(ENDS)[at] ?? told).replace(/\.$/, '')
+const rest = (told: string) => told.split(ENDS).slice(1).join(' ')

@@ -1,12 +1,13 @@
 // The options of a question as they are laid out: in groups, with the key that chooses each and what to know before.
 import type { OptionText, Question, View } from '../protocol'
 import type { Table } from '../table.svelte'
+import { words } from '../words'
 import { ahead, mustEvade, roomOf } from './ahead'
 
-export type Group = 'step' | 'run' | 'act' | 'other'
+export type Group = 'step' | 'run' | 'act' | 'other' | 'end'
 
 export interface Choice extends OptionText {
-  /** A digit, or a letter after the tenth. */
+  /** A digit, or a letter: after the tenth, and for what is there in every turn. */
   key: string
   group: Group
   /** It cannot be taken back: asked once more. */
@@ -14,33 +15,48 @@ export interface Choice extends OptionText {
   notes: string[]
 }
 
-/** Letters that do something else at the table are left out: F, H, U, W. */
-const KEYS = [...'1234567890abcdegijklmnopqrstvxyz']
+/** What keeps its key, however many steps there are before it. */
+const ALWAYS: Record<string, string> = { explore: 's', drop: 'd', 'end turn': 'e' }
+/** Letters that do something else at the table are left out: D, E, F, H, S, U, W. */
+const KEYS = [...'1234567890abcgijklmnopqrtvxyz']
 /** In this order they are shown, and get their keys. */
-const ORDER: Group[] = ['step', 'act', 'run', 'other']
+const ORDER: Group[] = ['step', 'act', 'run', 'other', 'end']
 /** What rolls a die, shows something hidden or gives the turn away. */
 const REVEALING = /^(explore|attack |leave |run out |force |end turn|attempt |reveal |cast |run )/
 
 export function choicesOf(table: Table): Choice[] {
   const { question, view } = table
   if (!question) return []
+  let given = 0
   return question.options
     .map((each) => ({ each, group: groupOf(question.kind, each.option) }))
     .sort((a, b) => ORDER.indexOf(a.group) - ORDER.indexOf(b.group))
-    .map(({ each, group }, i) => ({
+    .map(({ each, group }) => ({
       ...each,
+      space: each.space || roomChosen(table, each.option),
       text: capital(each.text),
-      key: KEYS[i] ?? '',
+      key: (question.kind === 'turn' && ALWAYS[each.option]) || (KEYS[given++] ?? ''),
       group,
       heavy: isHeavy(question, each, view),
-      notes: ahead(table, question, each),
+      notes: [...idle(question, each.option), ...ahead(table, question, each)],
     }))
+}
+
+function idle(question: Question, option: string): string[] {
+  return Array.isArray(question.about.idle) && question.about.idle.includes(option) ? [words.table.notes.idle] : []
+}
+
+/** Some questions are about a whole room: its id begins the option. */
+function roomChosen(table: Table, option: string): string {
+  const first = option.split(' ')[0] ?? ''
+  return table.board?.rooms.some((room) => room.id === first) ? first : ''
 }
 
 function groupOf(kind: string, option: string): Group {
   if (kind !== 'turn') return 'other'
   if (option.startsWith('move ')) return 'step'
   if (option.startsWith('run ')) return 'run'
+  if (option === 'end turn') return 'end'
   return 'act'
 }
 
@@ -67,8 +83,14 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A question ends in a remark in parentheses, which is said apart. */
-export function parted(text: string): { question: string; remark: string } {
-  const found = /^(.*?)\s*\(([^()]+)\)\s*$/s.exec(text)
-  return found ? { question: found[1]!, remark: capital(found[2]!) } : { question: text, remark: '' }
+/** A question may end in a remark in parentheses, and go on with what it is about; both are said apart. */
+export function parted(text: string): { question: string; remark: string; matter: string[] } {
+  const [first = '', ...matter] = text.split('\n').filter(Boolean)
+  const found = /^(.*?)\s*\(([^()]+)\)\s*$/s.exec(first)
+  return { question: found?.[1] ?? first, remark: capital(found?.[2] ?? ''), matter: matter.map(withoutOdds) }
+}
+
+/** Odds are shown as die faces, to those who like them. */
+function withoutOdds(line: string): string {
+  return line.replace(/: \d+%.*$/, '.')
 }

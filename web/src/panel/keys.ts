@@ -18,6 +18,13 @@ export function keysFor({ table, choices, pick, fit, busy }: Places) {
     const at = list.findIndex((each) => each.option === table.chosen)
     const next = at < 0 ? (step > 0 ? 0 : list.length - 1) : (at + step + list.length) % list.length
     table.chosen = list[next]!.option
+    letGo()
+  }
+
+  /** What is chosen with a key is done with Enter, whatever was clicked before. */
+  function letGo() {
+    const focused = document.activeElement
+    if (focused instanceof HTMLButtonElement) focused.blur()
   }
 
   const plain: Record<string, () => void> = {
@@ -35,8 +42,10 @@ export function keysFor({ table, choices, pick, fit, busy }: Places) {
     if (busy() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (target.closest('input, textarea, select')) return
     const digit = choices().find((each) => each.key && each.key === event.key)
-    if (digit) pick(digit)
-    else if (event.key === 'Enter' && table.chosen && !target.closest('button, a')) table.choose(table.chosen)
+    if (digit) {
+      pick(digit)
+      letGo()
+    } else if (event.key === 'Enter' && table.chosen && !target.closest('button:not(.why), a')) table.choose(table.chosen)
     else if (plain[event.key]) plain[event.key]!()
     else return
     event.preventDefault()

@@ -21,6 +21,13 @@ export async function begin(wish: NewGame) {
   return created
 }
 
+/** Go on with a game that was saved as a file. */
+export async function beginAgain(file: string, keeper: SeatPlan, investigators: SeatPlan[]) {
+  const created = await server.upload(file, keeper, investigators)
+  keepCreated(created)
+  return created
+}
+
 /** A first story at once: a gentle keeper, a companion, and the choices of setup made. */
 export async function playNow() {
   const created = await begin(firstEvening(FIRST_STORY))

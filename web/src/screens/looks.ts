@@ -1,4 +1,5 @@
 // What a story and a seat look like before the table is laid.
+import { words } from '../words'
 import type { AnyIcon } from '../icons/icons'
 import type { StoryInfo } from '../protocol'
 
@@ -54,4 +55,10 @@ const lights: Record<string, [string, string]> = {
 
 export function portraitLight(who: string): [string, string] {
   return lights[who] ?? ['#7d6a45', '#33270f']
+}
+
+/** A seat before anybody knows who will play it. */
+export function seatTitle(seat: string): string {
+  const number = /\d+/.exec(seat)?.[0]
+  return number ? words.screens.investigator(Number(number)) : words.screens.keeper
 }

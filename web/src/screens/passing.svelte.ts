@@ -25,3 +25,9 @@ export function passedAnswer(question: Question): string {
   if (!(question.kind in passing) || !passing[question.kind as Passed]) return ''
   return question.options.find((each) => each.option === 'pass')?.option ?? ''
 }
+
+/** The answer where there is nothing else to say. */
+export function passedWithoutAsking({ options }: Question): string {
+  const forced = options.length === 1 || options.every((each) => each.option.startsWith('pass'))
+  return forced ? options[0]!.option : ''
+}

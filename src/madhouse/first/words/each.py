@@ -27,11 +27,11 @@ class EachInvestigator(Verb, frozen=True, kw_only=True):
     given: tuple[clauses.Condition, ...] = msgspec.field(default=(), name="if")
 
     def possible(self, g: Table, scene: Scene) -> bool:
-        return bool(self._meant(g, scene))
+        return bool(self.targets(g, scene))
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         ended: Killed | None = None
-        for each in self._meant(g, scene):
+        for each in self.targets(g, scene):
             here = copy(scene)
             here.you = each
             try:
@@ -42,7 +42,8 @@ class EachInvestigator(Verb, frozen=True, kw_only=True):
         if ended is not None:
             raise ended
 
-    def _meant(self, g: Table, scene: Scene) -> list[Investigator]:
+    def targets(self, g: Table, scene: Scene) -> list[Investigator]:
+        """Those whom it happens to."""
         there = spaces_meant(g, scene, self.where)
         everyone = [each for each in g.state.investigators if there is None or each.space in there]
         return [each for each in everyone if all_hold(g, Scene(each), self.given)]

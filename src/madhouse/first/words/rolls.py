@@ -3,19 +3,13 @@
 from typing import Literal
 
 from madhouse.engine.flow import Rule
+from madhouse.first.attribute_tests import CALLED_FOR
 from madhouse.first.attributes import Attribute
 from madhouse.first.scene import Occasion, Scene
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, Verb, you
 
 TestKind = Literal["evade", "horror", "lock", "obstacle", "combat"]
-RULES = {
-    "1e.evade.how": "evade",
-    "1e.horror-test.how": "horror",
-    "1e.lock.requirement": "lock",
-    "1e.obstacle.requirement": "obstacle",
-}
-"""What a test is for, by the rule that calls for it."""
 
 
 class Reroll(Verb, frozen=True):
@@ -96,7 +90,7 @@ class TestIs(Condition, frozen=True):
             return False
         if self.kind == "combat":
             return scene.combat
-        return RULES.get(scene.occasion.rule) == self.kind
+        return CALLED_FOR.get(scene.occasion.rule) == self.kind
 
 
 class Rolled(Condition, frozen=True, kw_only=True):

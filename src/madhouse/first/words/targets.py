@@ -52,10 +52,10 @@ class Someone(Verb, frozen=True, kw_only=True):
     by: Literal["you", "keeper"] = "you"
 
     def possible(self, g: Table, scene: Scene) -> bool:
-        return bool(self._targets(g, scene))
+        return bool(self.targets(g, scene))
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        targets = self._targets(g, scene)
+        targets = self.targets(g, scene)
         if targets:
             about = {"who": you(scene).id, "card": scene.card}
             seats = (KEEPER,) if self.by == "keeper" else chooser(scene)
@@ -64,7 +64,8 @@ class Someone(Verb, frozen=True, kw_only=True):
             )
             yield from done_to(g, scene, target, self.do)
 
-    def _targets(self, g: Table, scene: Scene) -> list[Investigator]:
+    def targets(self, g: Table, scene: Scene) -> list[Investigator]:
+        """Those who may be chosen."""
         near = near_you(g, scene, self.near)
         meant = [i for i in near if not (self.other and i is scene.you)]
         return [i for i in meant if all_hold(g, Scene(i), self.having)]

@@ -2,10 +2,14 @@
 import { server } from '../../server'
 import { Table } from '../../table.svelte'
 
+const SETUP = 'setup'
+
 export class Replay {
   readonly ghost = new Table('')
   at = $state(0)
   answers = $state(0)
+  /** How many answers were given before the door opened: there is nothing to see of them. */
+  start = $state(0)
   playing = $state(false)
   trouble = $state('')
 
@@ -18,7 +22,29 @@ export class Replay {
     this.#table = table
     this.#seat = seat
     this.ghost.sitting = seat
-    void this.go(0)
+    void this.#begin()
+  }
+
+  /** Find where the first round begins: the house as it was when they came. */
+  async #begin() {
+    try {
+      let [low, high] = [0, (await server.past(this.#table.game, 0, this.#seat)).answers]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        const { state } = await server.past(this.#table.game, middle, this.#seat)
+        if (state.view.stage === SETUP) low = middle + 1
+        else high = middle
+      }
+      this.start = low
+      await this.go(low)
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  #fail(error: unknown) {
+    this.trouble = error instanceof Error ? error.message : String(error)
+    this.playing = false
   }
 
   /** Show the table after so many answers. While one is fetched only the last wish counts. */
@@ -34,8 +60,7 @@ export class Replay {
         await this.#show(wanted)
       }
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error)
-      this.playing = false
+      this.#fail(error)
     } finally {
       this.#busy = false
     }
@@ -53,7 +78,7 @@ export class Replay {
   /** One move after the other, until the end or a pause. */
   async play(pause: number) {
     this.playing = true
-    if (this.at >= this.answers) await this.go(0)
+    if (this.at >= this.answers) await this.go(this.start)
     while (this.playing && this.at < this.answers) {
       await new Promise((done) => setTimeout(done, pause))
       if (this.playing) await this.go(this.at + 1)

@@ -25,6 +25,7 @@ export const puzzles = {
   tileBack: 'Tile back',
   draw: 'Draw',
   luck: 'Luck',
+  luckSteps: (n: number | undefined) => (n === undefined ? 'a skill point for more steps' : `a skill point: ${n} more ${n === 1 ? 'step' : 'steps'}`),
   leave: 'Leave it',
   oneStep: 'one step',
   withArrow: 'one step, with a neighbour',

@@ -1,5 +1,6 @@
 export const server = {
   unreachable: 'The server cannot be reached. Is it still running?',
+  again: 'Try again',
   failed: 'The server could not do that.',
   lost: 'The connection is lost. It comes back by itself.',
   connecting: 'Coming to the table …',

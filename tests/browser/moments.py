@@ -1,0 +1,153 @@
+"""Every kind of moment, and the table at which it comes: what is laid out, and who answers what."""
+
+import time
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+from madhouse.engine.game import Game
+from madhouse.first.building import TableBuilder
+from tests.browser.sitting import laid_out, sit_down
+from tests.rules.first.spell_cards import harvey
+from tests.rules.first.tables import JENNY, JENNY_TRAITS, jenny
+from tests.server.house import PERSON, Guest, House
+
+WATCHED, KEEPER = "investigator-1", "keeper"
+LONG_STORY = "lot-thirteen"
+PATIENCE = 30.0
+SHOWN = "[data-moment]"
+LOUD = """
+localStorage.setItem('madhouse.settings', JSON.stringify({ moments: true, motion: 'less' }))
+"""
+"""Before a page begins: moments are shown, but nothing in them moves."""
+
+
+class Coming(NamedTuple):
+    """A table at which a moment of this kind comes after these answers, whoever is asked."""
+
+    kind: str
+    lay: Callable[[], Game[Any]]
+    answers: tuple[str, ...]
+
+
+def at_the_viewing(at: str, **more: Any) -> TableBuilder:
+    """Jenny in Lot Thirteen, whose texts are long."""
+    return TableBuilder(LONG_STORY).investigator(JENNY, at, JENNY_TRAITS, **more)
+
+
+def fighting(health_left: int = 9, **more: Any) -> TableBuilder:
+    """Jenny beside a zombie that attacks with the cruellest of its cards."""
+    table = jenny("kitchen.a", damage=9 - health_left, **more)
+    return table.monster("zombie", "kitchen.a", "zombie-1").stack("humanoid", "humanoid-1")
+
+
+def attacking(*dice: int, hurt: int = 0) -> Game[Any]:
+    """Jenny with an axe beside a zombie that has so much damage."""
+    table = jenny("kitchen.a", cards=["axe"]).monster("zombie", "kitchen.a", "zombie-2", hurt)
+    return table.stack("humanoid", "humanoid-11").dice(*dice).play(turn_of=JENNY)
+
+
+def shadowed(horror: int) -> Game[Any]:
+    """Jenny in a dark cellar, before the keeper plays Two Shadows."""
+    table = jenny("cellar.a", horror=horror).dark("cellar").threat(2).dice(10)
+    return table.hand("two-shadows", "panic").play(turn_of=JENNY, stage="turn-start")
+
+
+ATTACK = "attack zombie 1 with axe"
+BITES = f"zombie 1 attacks {JENNY}"
+SHADOWS = f"play two-shadows on {JENNY}"
+
+MOMENTS: dict[str, Coming] = {
+    "dice": Coming("dice", lambda: attacking(3), (ATTACK,)),
+    "dice-failed": Coming("dice", lambda: attacking(9), (ATTACK,)),
+    "damage": Coming("damage", lambda: fighting().dice(9).play(stage="monster-attacks"), (BITES,)),
+    "horror": Coming(
+        "horror",
+        lambda: jenny("library.b").monster("zombie", "kitchen.b").dice(9).play(turn_of=JENNY),
+        ("move kitchen.b",),
+    ),
+    "clue": Coming(
+        "card",
+        lambda: at_the_viewing("kitchen.a").pile("kitchen", "lot-thirteen-3a").play(turn_of=JENNY),
+        ("explore",),
+    ),
+    "mythos": Coming("card", lambda: shadowed(0), (SHADOWS,)),
+    "trauma": Coming(
+        "card",
+        lambda: fighting().hand("winded").dice(9).play(stage="monster-attacks"),
+        (BITES, f"play winded on {JENNY}"),
+    ),
+    "spell": Coming(
+        "card",
+        lambda: harvey("kitchen.a", "mend-1", damage=3).dice(2).play(turn_of="harvey-walters"),
+        ("cast mend on harvey-walters",),
+    ),
+    "lock": Coming(
+        "lock",
+        lambda: jenny("library.a").lock("study", "marked-lintel").play(turn_of=JENNY),
+        ("move study.c",),
+    ),
+    "obstacle": Coming(
+        "lock",
+        lambda: jenny("kitchen.a").pile("kitchen", "fuse-board", "axe").play(turn_of=JENNY),
+        ("explore",),
+    ),
+    "event": Coming(
+        "event",
+        lambda: at_the_viewing("kitchen.a").event(1, 2).play(turn_of=JENNY),
+        ("end turn", "done"),
+    ),
+    "monster": Coming(
+        "monster",
+        lambda: at_the_viewing("kitchen.a").event(1, 2).play(turn_of=JENNY),
+        ("end turn", "done", "stair-hall.a"),
+    ),
+    "reveal": Coming(
+        "objective",
+        lambda: at_the_viewing("kitchen.a").pile("kitchen", "lot-thirteen-1a").play(turn_of=JENNY),
+        ("explore",),
+    ),
+    "insane": Coming("insane", lambda: shadowed(7), (SHADOWS,)),
+    "death": Coming("death", lambda: fighting(1).dice(9).play(stage="monster-attacks"), (BITES,)),
+    "monster-dead": Coming("death", lambda: attacking(1, hurt=4), (ATTACK,)),
+}
+
+
+def come_to(page: Page, house: House, coming: Coming) -> None:
+    """Look on as an investigator while the answers are given, until the moment is shown."""
+    created = laid_out(house, coming.lay(), keeper=PERSON)
+    sit_down(page, created, WATCHED)
+    page.locator(".ask").wait_for()
+    tokens = [each["token"] for each in created["seats"]]
+    others = house.guest(created["game"], *tokens).meet()
+    while len(others.states) < len(tokens):
+        others.meet()
+    for each in coming.answers:
+        _answer(others, each)
+    _skip_to(page, coming.kind)
+    others.close()
+
+
+def _answer(others: Guest, option: str) -> None:
+    """Whoever is asked says so; what is asked in between is passed."""
+    for _ in range(20):
+        seat = others.asked()
+        assert seat, f"nobody is asked, so nobody says '{option}'"
+        offered = [each["option"] for each in others.states[seat]["questions"][0]["options"]]
+        others.choose(seat, option if option in offered else offered[-1])
+        while others.asked() is None and others.states[seat]["view"]["result"] is None:
+            others.meet()
+        if option in offered:
+            return
+
+
+def _skip_to(page: Page, kind: str) -> None:
+    """Go on until the moment is there."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        page.locator(SHOWN).wait_for()
+        if page.locator(f'[data-moment="{kind}"]').count():
+            return
+        page.keyboard.press("Space")
+    raise AssertionError(f"no moment of the kind '{kind}' came")

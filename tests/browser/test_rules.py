@@ -1,0 +1,72 @@
+"""The rules companion: by subject, by search, and by an address that can be shared."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.screens import SCREENS
+from tests.server.house import House
+
+ID = re.compile(r"\b1e\.[a-z]")
+MARKED = "article.marked"
+
+
+def test_the_first_page_shows_subjects_in_a_players_order(visit: Visit) -> None:
+    page = visit("#/rules")
+    subjects = page.locator("main li")
+    expect(subjects.first).to_contain_text("The round")
+    expect(subjects.last).to_contain_text("Fine print")
+    subjects.filter(has_text="Evading").get_by_role("link").click()
+    expect(page.get_by_role("heading", name="Evade Tests")).to_be_visible()
+    assert page.url.endswith("#/rules/evading")
+    assert not ID.search(page.locator("body").inner_text())
+
+
+def test_a_rule_has_an_address_of_its_own(visit: Visit) -> None:
+    page = visit("#/rules/evade/fail")
+    expect(page.locator(MARKED)).to_contain_text("Failing to evade")
+    expect(page.locator(MARKED)).to_be_in_viewport()
+    page.reload()
+    expect(page.locator(MARKED)).to_be_in_viewport()
+
+
+def test_related_rules_are_links_by_name(visit: Visit) -> None:
+    page = visit("#/rules/evading")
+    page.locator("article .see a").first.click()
+    expect(page.locator(MARKED)).to_be_in_viewport()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Evade Tests")).to_be_visible()
+
+
+def test_a_search_is_in_the_address_and_knows_a_players_words(visit: Visit) -> None:
+    page = visit("#/rules")
+    page.get_by_label("Search the rules").press_sequentially("sneak past", delay=20)
+    found = page.locator("article")
+    expect(found.first).to_contain_text("Evade Tests")
+    page.wait_for_url("**/#/rules/find/sneak%20past")
+    page.reload()
+    expect(page.get_by_label("Search the rules")).to_have_value("sneak past")
+    expect(found.first).to_contain_text("Evade Tests")
+    page.get_by_label("Search the rules").fill("xylophone")
+    expect(page.get_by_role("status")).to_have_text("nothing found")
+
+
+def test_a_question_names_its_rule_and_leads_to_it(visit: Visit, house: House) -> None:
+    page = visit("health")
+    SCREENS["danger"](page, house)
+    page.get_by_role("button", name="why?").click()
+    note = page.locator(".ask [role=note]")
+    link = note.get_by_role("link", name="Read more in the rules")
+    link.wait_for()
+    assert not ID.search(note.inner_text())
+    link.click()
+    expect(page.locator(MARKED)).to_be_in_viewport()
+
+
+def test_the_rule_is_that_of_the_option_looked_at(visit: Visit, house: House) -> None:
+    page = visit("health")
+    SCREENS["danger"](page, house)
+    page.get_by_role("button", name="why?").click()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".ask [role=note]").first).to_contain_text("Movement: One space at a time")

@@ -1,0 +1,49 @@
+// What is not needed at once comes when it is: each of these is a file of its own in the built client.
+
+export const screens = {
+  credits: () => import('./Credits.svelte'),
+  game: () => import('./Table.svelte'),
+  games: () => import('./Games.svelte'),
+  'how-to-play': () => import('./HowToPlay.svelte'),
+  invite: () => import('./Invite.svelte'),
+  join: () => import('./Join.svelte'),
+  new: () => import('./NewGame.svelte'),
+  rules: () => import('./Rules.svelte'),
+  settings: () => import('./Settings.svelte'),
+}
+
+/** What the front door shows to those who have a game that goes on. */
+export const lastGame = () => import('./front/Continue.svelte')
+
+/** What lies over the table now and then. */
+export const sheets = {
+  end: () => import('./End.svelte'),
+  journal: () => import('./Journal.svelte'),
+  puzzle: () => import('../puzzles/Puzzle.svelte'),
+  setup: () => import('./Setup.svelte'),
+}
+
+/** Fetch something while nothing else is to be done, so that it is there even if the server is not. */
+export function ahead(...parts: (() => Promise<unknown>)[]) {
+  const fetchAll = () => parts.forEach((part) => void part().catch(() => undefined))
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: 4000 })
+  else setTimeout(fetchAll, 1000)
+}
+
+const RELOADED = 'madhouse.reloaded'
+const ONCE_IN = 10_000
+
+/** After an upgrade of the server an open page asks for files that are no more: it begins anew, but not again and again. */
+export function reloadAfterUpgrade() {
+  window.addEventListener('vite:preloadError', () => {
+    const last = Number(sessionStorage.getItem(RELOADED))
+    if (Date.now() - last >= ONCE_IN) void reloadIfThere()
+  })
+}
+
+async function reloadIfThere() {
+  const there = await fetch('/health').then((answer) => answer.ok, () => false)
+  if (!there) return
+  sessionStorage.setItem(RELOADED, String(Date.now()))
+  location.reload()
+}
