@@ -20,6 +20,7 @@ export const screens = {
     playNow: 'Play now',
     playNowNote: 'a first story, against a computer keeper',
     settingOut: 'The lamps are being lit …',
+    first: (story: string, minutes: string, notes: string) => `${story}, ${minutes.replace('-', ' to ')} minutes.${notes ? ` Content: ${notes.charAt(0).toLowerCase()}${notes.slice(1)}` : ''}`,
     continue: 'Continue',
     newGame: 'New game',
     join: 'Join with a link',
