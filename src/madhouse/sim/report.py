@@ -8,6 +8,7 @@ from statistics import mean
 
 from madhouse.first.edition import edition
 from madhouse.sim.charts import COLOURS, FAINT, INK, PAPER, bars, heat_map, histogram, shares
+from madhouse.sim.decks import decks, unused
 from madhouse.sim.match import Outcome
 from madhouse.sim.tally import SIDES, Share, grouped, share, used, wins
 
@@ -102,22 +103,14 @@ def _story(story: str, games: list[Outcome]) -> Iterator[str]:
     visits = {room: stepped[room] / len(games) for room in told.board.rooms}
     yield heat_map(f"{told.told.name}: rooms", told.board, visits)
     counted = used(games)
-    for title, kind, cards in _decks(story):
+    for deck in decks(story):
         rows = sorted(
-            ((name, counted[f"{kind} {name}"] / len(games)) for name in cards),
+            ((name, counted[f"{deck.event} {name}"] / len(games)) for name in deck.cards),
             key=lambda row: -row[1],
         )
-        yield f"<h3>{title}</h3>" + bars(title, rows, "a game")
-
-
-def _decks(story: str) -> Iterator[tuple[str, str, list[str]]]:
-    told = edition(story)
-    icons = set(told.told.icons)
-    left = set(told.told.left_in_box)
-    yield "Keeper actions", "keeper-action", list(told.told.actions)
-    deck = [name for name, card in told.box.mythos.items() if card.icon in icons]
-    yield "Mythos cards", "mythos", [name for name in deck if name not in left]
-    yield "Trauma cards", "trauma", [name for name in told.box.trauma if name not in left]
+        yield f"<h3>{deck.title}</h3>" + bars(deck.title, rows, "a game")
+    if idle := unused(story, counted):
+        yield f"<p>Never used in these games: {escape(', '.join(idle))}.</p>"
 
 
 def _befell(games: list[Outcome]) -> str:

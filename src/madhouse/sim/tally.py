@@ -6,6 +6,7 @@ from math import sqrt
 from statistics import median, quantiles
 from typing import Any, NamedTuple, TypeVar
 
+from madhouse.sim.decks import unused
 from madhouse.sim.match import Outcome
 
 K = TypeVar("K", bound=Hashable)
@@ -83,13 +84,13 @@ def summary(outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
         "decisions_per_second": decisions / seconds if seconds else 0.0,
         "games_per_second": len(outcomes) / seconds if seconds else 0.0,
         "stories": {
-            story: _story(games)
+            story: _story(story, games)
             for story, games in sorted(grouped(outcomes, lambda each: each.match.story).items())
         },
     }
 
 
-def _story(games: list[Outcome]) -> dict[str, Any]:
+def _story(story: str, games: list[Outcome]) -> dict[str, Any]:
     return {
         "games": len(games),
         "wins": _counts(games),
@@ -100,6 +101,7 @@ def _story(games: list[Outcome]) -> dict[str, Any]:
             name: {"games": len(those), "wins": _counts(those)}
             for name, those in sorted(grouped(games, lambda each: each.objective).items())
         },
+        "unused": unused(story, used(games)),
     }
 
 
