@@ -120,6 +120,14 @@ def test_the_valve_needs_its_wheel() -> None:
     assert "attempt heave-on-the-valve" not in asked(game).options
 
 
+@pytest.mark.parametrize(("players", "revealed"), [(1, 1), (2, 0)])
+def test_a_lone_player_learns_of_it_as_the_third_event_comes(players: int, revealed: int) -> None:
+    table = with_joe(rock("B", 2, players=players).event(2, time=2))
+    if players == 2:
+        table.investigator(JENNY, "pantry.c")
+    assert len(told(table.play(stage="event"), "objective-revealed")) == revealed
+
+
 # 1C: the captain
 
 
