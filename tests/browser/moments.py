@@ -140,6 +140,7 @@ def _answer(others: Guest, option: str) -> None:
             others.meet()
         if option in offered:
             return
+    raise AssertionError(f"nobody was offered '{option}'")
 
 
 def _skip_to(page: Page, kind: str) -> None:

@@ -131,6 +131,8 @@ def test_fuel_is_for_one_answer() -> None:
     game = toy_turn()
     game.table.fuel = 0
     answer(game, "step")
+    assert game.answers[-1].option == "step"
+    assert game.table.fuel > 0
 
 
 def test_two_forks_go_their_own_ways() -> None:

@@ -20,7 +20,8 @@ from madhouse.engine.typography import typeset
 from madhouse.engine.words import Word
 from madhouse.first import option_texts
 from madhouse.first.edition import the_box
-from madhouse.first.telling import ENGLISH, WRITTEN, Teller, UnknownCard, teller_for
+from madhouse.first.read_aloud import WRITTEN
+from madhouse.first.telling import ENGLISH, Teller, UnknownCard, teller_for
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.choices import AllOf, AnyOf
 from madhouse.first.words.circumstances import Carrying, CarryingType, InDarkness
@@ -223,7 +224,7 @@ def test_the_opening_of_an_event_is_its_first_sentence() -> None:
     text = "Mr. Dace and Mrs. O. Stokes of St. Botolph's look up. 'Who is it?' Nobody."
     event = msgspec.structs.replace(story.events[0], text=text)
     told = teller_for(BOX, msgspec.structs.replace(story, events=(event, *story.events[1:])))
-    opening = told.opening({"card": event.id})
+    opening = told.written.opening({"card": event.id})
     assert opening == "Mr. Dace and Mrs. O. Stokes of St. Botolph's look up."
 
 

@@ -18,7 +18,7 @@ OWNERS = {
     "michael-mcglen": ("deck-hand", "salvage-law"),
 }
 LUZIA, HARVEY, EZRA, MIKE = OWNERS
-ODILE = "odile-tetreault"
+ODILE, GLORIA = "odile-tetreault", "gloria-goldberg"
 
 
 def rested(who: str, at: str, players: int = 1, **more: Any) -> TableBuilder:
@@ -169,15 +169,13 @@ def test_salts_are_kept_until_the_horror_mounts() -> None:
 
 
 def test_help_with_an_evade_test_is_taken_where_it_is_likely_to_fail() -> None:
-    def gloria(dexterity: str, **more: Any) -> TableBuilder:
-        traits = (dexterity, "verbatim")
-        table = TableBuilder("tarry-light").investigator("gloria-goldberg", "cistern.a", traits)
-        return table.monster("shoggoth" if more else "zombie", "cistern.a")
+    def helped(monster: str, stun: int) -> bool:
+        traits = ("quick-exit", "verbatim")
+        table = TableBuilder("tarry-light").investigator(GLORIA, "cistern.a", traits, stun=stun)
+        return reacts(table.monster(monster, "cistern.a"), "quick-exit", "before-test", GLORIA)
 
-    hard = gloria("quick-exit", big=True)
-    hard.state.investigators[0].stun = 1
-    assert reacts(hard, "quick-exit", "before-test", "gloria-goldberg")
-    assert not reacts(gloria("quick-exit"), "quick-exit", "before-test", "gloria-goldberg")
+    assert helped("shoggoth", stun=1)
+    assert not helped("zombie", stun=0)
 
 
 def test_what_helps_once_is_kept_for_worse_at_first_and_not_at_the_end() -> None:

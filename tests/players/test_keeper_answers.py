@@ -8,8 +8,8 @@ from madhouse.first.building import TableBuilder
 from madhouse.first.monster_skill import DRAW, SPECIAL
 from madhouse.first.setup import BARE, COVER
 from madhouse.first.state import State
+from madhouse.players.harm import Victim
 from madhouse.players.heuristic import HeuristicPlayer
-from madhouse.players.keeper.harm import Victim
 from madhouse.players.weights import STYLES
 from tests.players.asking import put, situation
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe

@@ -6,7 +6,7 @@ from madhouse.first.state import State
 from madhouse.players.keeper.plan import Plan
 from madhouse.players.weights import STYLES
 from tests.players.asking import put, scores, situation
-from tests.rules.first.tables import JOE, JOE_TRAITS, joe
+from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
 
 KEEPER = "keeper"
 
@@ -243,3 +243,41 @@ def test_and_that_room_before_others() -> None:
     game = table.investigator(JOE, "pantry.c", JOE_TRAITS).pile("office", "axe").play(turn_of=JOE)
     assert put(game, "darken", "office", "lamp-room", to=KEEPER) == "lamp-room"
     assert put(game, "darken", "office", "pantry", to=KEEPER) == "office"
+
+
+def with_the_valve_wheel(*, revealed: bool = True) -> Game[State]:
+    """Joe has the wheel that ends it, and Jenny, who is hurt, has nothing."""
+    table = TableBuilder("tarry-light", players=2).answers({"1": "B", "2": "A", "3": "A", "4": "A"})
+    table.investigator(JOE, "pantry.c", JOE_TRAITS, cards=("valve-wheel",))
+    table.investigator(JENNY, "pantry.c", JENNY_TRAITS, damage=7).monster("cultist", "pantry.c")
+    return (table.revealed() if revealed else table).play(turn_of=JOE)
+
+
+def test_the_cruel_hunt_whoever_carries_the_end() -> None:
+    for style, keener in (("cruel", True), ("fair", False)):
+        his, hers = (
+            plan(game, style).prey(game.view(KEEPER).investigators[0])
+            for game in (with_the_valve_wheel(), with_the_valve_wheel(revealed=False))
+        )
+        assert (his - hers > STYLES["fair"].stop) == keener
+
+
+def test_and_strike_him_before_the_weak() -> None:
+    options = (f"cultist 1 attacks {JOE}", f"cultist 1 attacks {JENNY}")
+    for revealed, struck in ((True, options[0]), (False, options[1])):
+        game = with_the_valve_wheel(revealed=revealed)
+        assert put(game, "monster-attack", *options, to=KEEPER, style="cruel") == struck
+
+
+def test_early_gathering_is_left_for_the_hunt_where_there_is_one() -> None:
+    """The meeting of The Removal A counts late, the motion of C as soon as it may."""
+
+    def gathering(answer: str, kind: str) -> float:
+        table = TableBuilder("removal").answers({"1": answer, "2": "A", "3": "A", "4": "A"})
+        game = (
+            table.investigator(JOE, "tent.c", JOE_TRAITS).monster(kind, "green.a").play(turn_of=JOE)
+        )
+        posts = plan(game, "cruel").posts(game.view(KEEPER).monsters[0])
+        return next(post.worth for post in posts if post.why == "objective")
+
+    assert gathering("A", "zombie") < gathering("C", "cultist")

@@ -70,9 +70,9 @@ def test_one_who_can_only_be_struck_hides_and_one_who_has_work_to_do_does_not() 
     assert worth(["cold-supper-3a"], monster=True) < worth([], monster=True)
 
 
-def powder(*friends_at: str) -> TableBuilder:
+def powder(friend_at: str) -> TableBuilder:
     table = TableBuilder("removal", players=2).investigator(JOE, "green.a", JOE_TRAITS)
-    table.carries(JOE, "dynamite").investigator(JENNY, friends_at[0], JENNY_TRAITS)
+    table.carries(JOE, "dynamite").investigator(JENNY, friend_at, JENNY_TRAITS)
     return table.monster("zombie", "chapel.a").monster("zombie", "chapel.b")
 
 

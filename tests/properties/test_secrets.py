@@ -77,12 +77,17 @@ def test_no_view_names_a_hidden_face() -> None:
 def test_no_event_names_a_face_that_its_reader_does_not_know(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    listen(monkeypatch)
+    heard = listen(monkeypatch)
     always(seeds(60), lambda _: None)
+    assert "mythos-drawn-face" in heard
 
 
-def listen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Look at each event in the moment in which it is told: later the face may be forgotten."""
+def listen(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Look at each event in the moment in which it is told: later the face may be forgotten.
+
+    The kinds of event that were looked at gather in what is returned.
+    """
+    heard: set[str] = set()
     games = [edition_of(begin(0, story)) for story in STORIES]
     faces = {each.told.id: hideable(each.box, each.told) for each in games}
     tell = EngineTable.tell
@@ -90,8 +95,10 @@ def listen(monkeypatch: pytest.MonkeyPatch) -> None:
     def overheard(self: Table, kind: str, /, *how: Any, **facts: Any) -> None:
         tell(self, kind, *how, **facts)
         assert_reader_knows(self.state, self.log.page[-1], faces[self.story.id])
+        heard.add(kind)
 
     monkeypatch.setattr(EngineTable, "tell", overheard)
+    return heard
 
 
 @pytest.mark.rule("1e.secrecy.keeper-hand", "1e.keeper-action.hand-secret")

@@ -16,6 +16,7 @@ from madhouse.server.storage import Storage
 from madhouse.server.tokens import hashed
 
 SEAT = "investigator-1"
+PATIENCE = 5.0
 WISH = NewGame("the-cold-supper", SeatPlan("computer", player="random"), [SeatPlan("person")])
 
 
@@ -66,8 +67,9 @@ def test_who_falls_behind_gets_one_state_for_several_changes(tmp_path: Path) -> 
         for _ in range(6):
             await choose(table)
         line.free.set()
-        await asyncio.sleep(0.05)
-        assert line.view == shown(table)
+        async with asyncio.timeout(PATIENCE):
+            while line.view != shown(table):
+                await asyncio.sleep(0)
         assert line.states <= 5
         speaking.cancel()
         storage.close()
@@ -82,7 +84,9 @@ def test_every_choice_is_shown_to_who_keeps_up(tmp_path: Path) -> None:
         speaking = asyncio.create_task(connection.speak())
         for count in range(1, 8):
             await choose(table)
-            await asyncio.sleep(0.02)
+            async with asyncio.timeout(PATIENCE):
+                while line.states <= count:
+                    await asyncio.sleep(0)
             assert line.states == count + 1
             assert line.view == shown(table)
         speaking.cancel()
@@ -96,7 +100,7 @@ def test_who_comes_to_a_table_that_was_put_away_hears_of_it(tmp_path: Path) -> N
         storage, table, connection, _ = await meeting(tmp_path)
         table.close("this table was put away")
         await connection.meet()
-        await asyncio.wait_for(connection.speak(), 5)  # it ends, so the socket is closed
+        await asyncio.wait_for(connection.speak(), PATIENCE)  # it ends, so the socket is closed
         storage.close()
 
     asyncio.run(come())

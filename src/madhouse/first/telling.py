@@ -1,7 +1,6 @@
 """Telling: log events, questions and options as a player reads them."""
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from copy import copy
 from importlib.resources import files
 from pathlib import Path
@@ -9,8 +8,8 @@ from typing import Any
 
 from madhouse.engine.board import Board
 from madhouse.engine.clauses import parts_within
-from madhouse.engine.decisions import Decision, Fact, Option
-from madhouse.engine.describe import describe, phrase
+from madhouse.engine.decisions import Decision, Option
+from madhouse.engine.describe import phrase
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
@@ -19,31 +18,20 @@ from madhouse.engine.words import did_you_mean
 from madhouse.first.attribute_tests import chance
 from madhouse.first.attributes import Attribute
 from madhouse.first.box import Box
-from madhouse.first.card_texts import (
-    card_text,
-    house_rule_text,
-    objective_text,
-    rules_text,
-    trait_summary,
-)
+from madhouse.first.card_texts import card_text, rules_text, trait_summary
 from madhouse.first.cards import KeeperAction
 from madhouse.first.changed_actions import ChangedAction, as_answered
 from madhouse.first.names import Names, all_cards
 from madhouse.first.option_texts import fixed_key, read_option
 from madhouse.first.reactions import face
+from madhouse.first.read_aloud import WRITTEN, Facts, Written
 from madhouse.first.seeding import markers
-from madhouse.first.story import EventCard, HouseRule, Objective, Story
+from madhouse.first.story import Story
 from madhouse.first.views import View
 from madhouse.first.words.choices import FIRST, Either
-from madhouse.first.words.objective import EventResolved, Not
 from madhouse.rules.catalogue import rule
 
 ENGLISH = Path(str(files("madhouse"))) / "content" / "messages" / "en"
-
-SENTENCE = re.compile(r"(?<!\bMr|\bDr|\bSt)(?<!\bMrs)(?<!\b[A-Z])[.!?]['’”]*(?=\s|$)")
-"""The end of a sentence; a title or an initial with its full stop is none."""
-
-Facts = Mapping[str, Fact]
 
 
 class UnknownCard(MadhouseError):
@@ -59,6 +47,7 @@ class Teller:
         self.names = Names(box, story, board, messages)
         self.messages = messages.with_names(self.names, self.names.put)
         self.cards = all_cards(box, story)
+        self.written = Written(box, story, self.cards, self.messages)
         self._answers: dict[str, str] = {}  # the keeper's, as far as the reader knows them
 
     def anew(self) -> "Teller":
@@ -66,6 +55,7 @@ class Teller:
         twin = copy(self)
         twin.names = self.names.anew()
         twin.messages = self.messages.with_names(twin.names, twin.names.put)
+        twin.written = Written(self.box, self.story, self.cards, twin.messages)
         twin._answers = {}
         return twin
 
@@ -85,7 +75,7 @@ class Teller:
             self.names.learn_monster(placed["monster"], placed["kind"], placed["name"])
         facts = self._told(event.facts)
         if event.kind in WRITTEN:
-            facts["text"] = Phrase(WRITTEN[event.kind](self, event.facts))
+            facts["text"] = Phrase(WRITTEN[event.kind](self.written, event.facts))
         return typeset(self.messages.text(f"log.{event.kind}", **facts).rstrip())
 
     def _told(self, facts: Facts) -> dict[str, object]:
@@ -109,7 +99,7 @@ class Teller:
         if decision.kind == "question":
             facts["text"] = Phrase(self.story.questions[str(decision.about["question"])].text)
         if decision.kind == "demand":
-            facts["demanded"] = Phrase(self.rules(decision.about).replace("\n", " "))
+            facts["demanded"] = Phrase(self.written.rules(decision.about).replace("\n", " "))
         return typeset(self.messages.text(f"question.{decision.kind}", **facts))
 
     def option(self, decision: Decision, option: Option) -> str:
@@ -195,116 +185,6 @@ class Teller:
         return self.messages.text(
             "rule.told", topic=Phrase(one.topic), text=Phrase(one.text), id=Phrase(one.id)
         )
-
-    # -- what authors wrote --------------------------------------------------------------------
-
-    def flavour(self, facts: Facts) -> str:
-        """The flavour of the card in question."""
-        return str(self.cards[str(facts["card"])].flavour)
-
-    def rules(self, facts: Facts) -> str:
-        """What the card in question does or demands."""
-        return rules_text(self.cards[str(facts["card"])], self.messages)
-
-    def manners(self, facts: Facts) -> str:
-        """What the story says of a monster that has a name."""
-        named = self.story.named.get(str(facts["name"]))
-        return "" if named is None else rules_text(named, self.messages).replace("\n", " ")
-
-    def found(self, facts: Facts) -> str:
-        """The flavour of a card that was found, and what it is good for."""
-        return f"{self.flavour(facts)}\n{self.rules(facts)}"
-
-    def task(self, facts: Facts) -> str:
-        """What the last task is like."""
-        tasks = self._objective(facts).actions
-        return next(each.text for each in tasks if each.task == facts["task"])
-
-    def house_rule(self, facts: Facts) -> str:
-        """A house rule, as it is read aloud when it begins."""
-        rule = self.box.rules[str(facts["card"])]
-        return "\n".join(house_rule_text(rule, self.messages))
-
-    def event_text(self, facts: Facts) -> str:
-        """The text of an Event card without its sections, and what it does."""
-        card = self._event(facts)
-        ended = [rule for rule in self.story.rules if ends_rule(rule, int(str(facts["stage"])))]
-        ends = [self.messages.text("log.rule-ends", card=rule.id) for rule in ended]
-        return _lines(card.text, describe(card.do, self.messages), *ends)
-
-    def opening(self, facts: Facts) -> str:
-        """The first sentence of an Event card."""
-        text = self._event(facts).text
-        end = SENTENCE.search(text)
-        return text[: end.end()] if end else text
-
-    def section(self, facts: Facts) -> str:
-        """The section of an Event card that the keeper's choice picks, and what it does."""
-        section = self._event(facts).sections[str(facts["section"])]
-        return _lines(section.text, describe(section.do, self.messages))
-
-    def _event(self, facts: Facts) -> EventCard:
-        return next(each for each in self.story.events if each.id == facts["card"])
-
-    def combat(self, facts: Facts) -> str:
-        """The half of a Combat card that is read aloud."""
-        card = self.box.combat[str(facts["card"])]
-        return card.attack.text if facts["half"] == "attack" else card.defend.text
-
-    def step(self, facts: Facts) -> str:
-        """What was done to a puzzle."""
-        line = str(facts["step"])
-        key, slots = read_option(line) or (fixed_key(line), {})
-        return self.messages.text(key.replace("option.", "step."), **slots)
-
-    def objective(self, facts: Facts) -> str:
-        """The Objective card, as it is read aloud when it is revealed."""
-        return "\n".join(objective_text(self._objective(facts), self.messages))
-
-    def epilogue(self, facts: Facts) -> str:
-        """How the story ends for the side that won, or for nobody."""
-        told: Mapping[Any, str] = self._objective(facts).epilogue
-        return told.get(facts["winner"], self.story.nobody)
-
-    def _objective(self, facts: Facts) -> Objective:
-        return next(each for each in self.story.objectives if each.id == facts["objective"])
-
-
-WRITTEN: dict[str, Callable[[Teller, Facts], str]] = {
-    "introduction": lambda teller, _: teller.story.introduction,
-    "monster-placed": Teller.manners,
-    "prologue": lambda teller, facts: teller.story.prologue[str(facts["marker"])].text,
-    "event": Teller.event_text,
-    "event-section": Teller.section,
-    "objective-revealed": Teller.objective,
-    "last-task": Teller.task,
-    "guide": lambda teller, _: teller.story.guide,
-    "rule-begins": Teller.house_rule,
-    "game-over": Teller.epilogue,
-    "lock-revealed": Teller.flavour,
-    "obstacle": Teller.flavour,
-    "puzzle-step": Teller.step,
-    "found": Teller.found,
-    "found-nothing": Teller.flavour,
-    "event-foretold": Teller.opening,
-    "mythos": Teller.flavour,
-    "mythos-facedown-face": Teller.flavour,
-    "trauma": Teller.flavour,
-    "combat": Teller.combat,
-    "spell-flipped": lambda teller, facts: teller.box.spell_backs[str(facts["card"])].text,
-    "special-attack": lambda teller, facts: teller.box.tokens[str(facts["token"])].special.text,
-}
-"""The events to which an author wrote something that is read aloud."""
-
-
-def _lines(*parts: str) -> str:
-    return "\n".join(part for part in parts if part)
-
-
-def ends_rule(rule: HouseRule, stage: int) -> bool:
-    """Whether a house rule that all know holds only until the event of this stage."""
-    until = [each.that for each in parts_within(rule, Not)]
-    return rule.answer is None and not rule.waits and EventResolved(stage) in until
 
 
 def _odds(about: Facts) -> dict[str, object]:

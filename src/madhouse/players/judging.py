@@ -1,8 +1,7 @@
 """Judging options: considerations speak for or against each, and the best sum is chosen."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from random import Random
-from typing import TypeAlias
 
 from madhouse.engine.decisions import Option
 
@@ -27,9 +26,6 @@ class Verdict:
 
     def __repr__(self) -> str:
         return f"{self.option}: {self.score:.2f} ({self.reason})"
-
-
-Judge: TypeAlias = Callable[..., Iterable[Verdict]]
 
 
 def best(verdicts: Iterable[Verdict], random: Random) -> Verdict:

@@ -58,6 +58,10 @@ class Situation:
         """The monster of an option, `zombie 2`."""
         return self.monsters[int(words.rpartition(" ")[2])]
 
+    def monster_in(self, option: str) -> MonsterView | None:
+        """The monster that an option names; none where it names something else, as `done` does."""
+        return self.monster_called(option) if option[-1:].isdigit() else None
+
     def room(self, figure: InvestigatorView | MonsterView) -> str:
         """The room a figure is in."""
         return self.room_of[figure.space]

@@ -58,6 +58,7 @@ class KeeperWeights(msgspec.Struct, frozen=True):
     muster: float = 1.5  # of it, for gathering his monsters before it counts
     stop: float = 1.5  # keeping them from theirs
     block: float = 0.4  # standing in the space of one who could end it there
+    carrier: float = 0.0  # hunting down whoever holds what they must have
     precious: float = 2.0  # keeping away from them what they must kill
     guard: float = 1.0  # rooms where clues and keys lie
     chase: float = 1.0  # monsters near investigators
@@ -107,9 +108,10 @@ STYLES: dict[str, KeeperWeights] = {
     "fair": KeeperWeights(),
     "cruel": KeeperWeights(
         objective=9.0,
-        muster=0.8,
+        muster=2.0,
         stop=3.0,
         block=20.0,
+        carrier=12.0,
         precious=12.0,
         guard=3.0,
         chase=4.0,

@@ -94,13 +94,18 @@ def companion() -> Companion:
 def _shown(subject: Subject) -> Subject:
     said = settings()
     topics = [_heading(topic) for topic in subject.topics]
-    if subject == said.subject[-1]:
+    if subject.id == _fine_print():
         topics.append(said.pieces_heading)
     return msgspec.structs.replace(subject, topics=topics)
 
 
 def _heading(topic: str) -> str:
     return settings().headings.get(topic, topic)
+
+
+def _fine_print() -> str:
+    """The last subject: what hardly anybody looks for."""
+    return settings().subject[-1].id
 
 
 @cache
@@ -114,7 +119,7 @@ def _entry(rule: Rule) -> Entry:
     return Entry(
         place=place_of(rule.id),
         name=_name(rule),
-        subject=said.subject[-1].id if piece else _subjects()[rule.topic],
+        subject=_fine_print() if piece else _subjects()[rule.topic],
         topic=said.pieces_heading if piece else _heading(rule.topic),
         text=said.texts.get(rule.id) or _plain(rule.text),
         example=rule.kind == "example",
@@ -137,6 +142,15 @@ def _name(rule: Rule) -> str:
 
 # -- searching ----------------------------------------------------------------------------------
 
+_WEIGHTS = (4, 5, 2)
+"""Of a name, a heading and a text: in a text a word may be in passing."""
+_TYPED, _CALLED = 2, 3
+"""The word by which the rules call a thing says more than the one that was typed for it."""
+_NEAR = 3
+"""A shorter stem says nothing of words that begin with it: to run is not a rune."""
+_SHORT = 2
+"""A stem is longer than that: `us` has no ending."""
+
 
 def find(typed: str) -> list[Entry]:
     """The entries that fit best what a player typed; fine print comes after the rest.
@@ -149,9 +163,8 @@ def find(typed: str) -> list[Entry]:
     most = max((hits for (hits, _), _ in found), default=0)
     if not most:
         return []
-    last = settings().subject[-1].id
     best = [(worth, one) for (hits, worth), one in found if hits == most]
-    best.sort(key=lambda hit: (hit[1].subject == last, -hit[0]))
+    best.sort(key=lambda hit: (hit[1].subject == _fine_print(), -hit[0]))
     return [one for _, one in best]
 
 
@@ -159,7 +172,7 @@ def _meant(word: str) -> dict[str, int]:
     """The stems that a typed word stands for, and how much each says."""
     by_stem = {_stem(known): others for known, others in settings().words.items()}
     others = by_stem.get(_stem(word), [])
-    return {_stem(word): 2} | {_stem(other): 3 for other in others}
+    return {_stem(word): _TYPED} | {_stem(other): _CALLED for other in others}
 
 
 def _hits(one: Entry, wanted: list[dict[str, int]]) -> tuple[int, int]:
@@ -176,14 +189,6 @@ def _worth(one: Entry, stem: str) -> int:
         elif len(stem) > _NEAR and any(each.startswith(stem) for each in stems):
             total += weight
     return total
-
-
-# A word in a name or a heading says what an entry is about; in the text it may be in passing.
-_WEIGHTS = (4, 5, 2)
-_NEAR = 3
-"""A shorter stem says nothing of words that begin with it: to run is not a rune."""
-
-_SHORT = 2
 
 
 @cache

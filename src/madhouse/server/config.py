@@ -17,7 +17,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     host: str = LOOPBACK  # nobody else can reach the table until somebody asks for it
     port: int = 8693
     origins: tuple[str, ...] = ()  # further addresses from which a browser may play
-    largest_message: int = 16_000  # bytes
+    largest_message: int = 16_000  # letters
     messages_a_second: float = 20.0  # of one connection, on the whole
     burst: int = 60
     largest_request: int = 1_000_000  # bytes; a case file has a few ten thousand

@@ -212,7 +212,7 @@ class Connection:
         elif advice is None:
             self.tell(Refused("no-hint", "a puzzle is the player's own", number))
         else:
-            self.tell(Hint(seat, number, advice.option, advice.odds, str(advice.reason)))
+            self.tell(Hint(seat, number, advice.option, advice.odds, advice.reason))
 
     async def _why(self, asked: AskWhy) -> None:
         async with self.table.lock:

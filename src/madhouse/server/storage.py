@@ -184,7 +184,7 @@ class Storage:
         """All of the group or, if one piece fails, each by itself."""
         start = perf_counter()
         try:
-            results = self._do_at_once(group) or self._do(group)
+            results = self._do_at_once(group) or self._do_in_steps(group)
         except Exception as error:
             if len(group) > 1:
                 for each in group:
@@ -196,13 +196,13 @@ class Storage:
             self.commits.add(len(group), perf_counter() - start)
             _finish(group, results)
 
-    def _do(self, group: Sequence[Piece]) -> list[Any]:
+    def _do_in_steps(self, group: Sequence[Piece]) -> list[Any]:
         with self.engine.begin() as connection:
             return _do(connection, group)
 
     def _do_at_once(self, group: Sequence[Piece]) -> list[None] | None:
         """Where all want the same, it is one step for the database, its commit included. If that
-        fails, nothing has been written, and the usual way finds out for whom it fails."""
+        fails, nothing has been written, and the steps find out for whom it fails."""
         statement = group[0].writes[0].statement if group[0].writes else None
         if not isinstance(statement, str) or not all(_is_only(piece, statement) for piece in group):
             return None

@@ -64,7 +64,7 @@ class Transcript:
 
     # -- the log --------------------------------------------------------------------------------
 
-    def catch_up(self, game: Game[Any]) -> None:
+    def _catch_up(self, game: Game[Any]) -> None:
         """Tell what has happened since the last time.
 
         During setup each side has a log of its own, and they are bound together at its end.
@@ -140,7 +140,7 @@ class Transcript:
         view = game.view(self.seat)
         if NAMED & self._showing.look(view, version):
             self._learn(view)
-        self.catch_up(game)
+        self._catch_up(game)
         mentioned: set[str] = set()
         questions = []
         for decision in game.pending:

@@ -1,11 +1,8 @@
 """Cards that are used: what an 'Action:' or an ability is worth now, read from what it does."""
 
-from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
-import msgspec
-
-from madhouse.engine.clauses import Verb
+from madhouse.engine.clauses import Verb, parts_within
 from madhouse.first.views import HIDDEN, InvestigatorView
 from madhouse.first.words.combat import StunMonster
 from madhouse.first.words.corpse import DiscardCorpses
@@ -26,22 +23,11 @@ from madhouse.first.words.spells import GainSpell
 from madhouse.first.words.trauma import DiscardTrauma
 from madhouse.players.investigators.aims import Party
 from madhouse.players.investigators.clues import next_clue_room
-from madhouse.players.investigators.shelter import blast, kindle
+from madhouse.players.investigators.shelter import POWDER, blast, kindle
 
 IDLE = -0.2
 """What an ability is worth that would do nothing now."""
-
-
-def verbs_of(card: object) -> Iterator[Verb]:
-    """Every verb of a card, those within others too."""
-    if isinstance(card, Verb):
-        yield card
-    if isinstance(card, msgspec.Struct):
-        for name in card.__struct_fields__:
-            yield from verbs_of(getattr(card, name))
-    elif isinstance(card, tuple | list):
-        for each in card:
-            yield from verbs_of(each)
+CAN = "kerosene-can"
 
 
 def worth_of_card(party: Party, who: InvestigatorView, name: str) -> float:
@@ -50,8 +36,8 @@ def worth_of_card(party: Party, who: InvestigatorView, name: str) -> float:
     card: Any = box.carried.get(name) or box.spells.get(name)
     if card is None:
         return IDLE
-    doing: object = card.action if getattr(card, "action", ()) else card
-    return max((worth_of_verb(party, who, verb) for verb in verbs_of(doing)), default=IDLE)
+    verbs = parts_within(getattr(card, "action", ()) or card, cast(type[Any], Verb))
+    return max((worth_of_verb(party, who, verb) for verb in verbs), default=IDLE)
 
 
 def worth_of_verb(
@@ -136,14 +122,14 @@ def _light(party: Party, who: InvestigatorView) -> float:
 
 def _burn(party: Party, who: InvestigatorView) -> float:
     """Fire, where it does the most good of the rooms near by; not if the can may be needed."""
-    if party.spoken_for("kerosene-can"):
+    if party.spoken_for(CAN):
         return IDLE
     return max(kindle(party, room) for room in _near(party, who)) - party.weights.fire
 
 
 def _throw(party: Party, who: InvestigatorView) -> float:
     """Powder, where it does the most good; he stands clear himself."""
-    if party.spoken_for("dynamite"):
+    if party.spoken_for(POWDER):
         return IDLE
     rooms = _near(party, who) - {party.situation.room(who)}
     return max((blast(party, room) for room in rooms), default=0.0) - 1.0

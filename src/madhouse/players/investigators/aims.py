@@ -3,17 +3,19 @@
 from collections.abc import Iterator
 
 from madhouse.first.views import HIDDEN, InvestigatorView
+from madhouse.players.goals import Goals, goals
 from madhouse.players.house import FAR
 from madhouse.players.investigators.aim import Aim
 from madhouse.players.investigators.clues import next_clue_room
 from madhouse.players.investigators.finishing import Finishing
-from madhouse.players.investigators.goals import Goals, goals
 from madhouse.players.investigators.ways import Ways
 from madhouse.players.situation import Situation
 from madhouse.players.weights import InvestigatorWeights
 
 TO_BE_FOUND = ("clue", "key", "search", "pick-up", "fetch", "prepare")
 """What one gets by exploring."""
+KIT = "first-aid-kit"
+BADLY_HURT = 4  # damage for which a healer comes
 AT_HAND = ("weapon", "equipment", "artifact", "key", "tome", "ally")
 
 
@@ -42,12 +44,9 @@ class Party:
 
     def spoken_for(self, card: str) -> bool:
         """Whether the objective asks for a card, or might, and it must not be used up."""
-        story = self.view.story
-        known = [self.goals] if self.goals else [goals(story, o) for o in self._objectives()]
+        story, objectives = self.view.story, self.situation.house.objectives
+        known = [self.goals] if self.goals else [goals(story, each) for each in objectives]
         return any(card in each.cards for each in known)
-
-    def _objectives(self) -> Iterator[str]:
-        yield from self.situation.house.objectives
 
     # -- what there is to do --------------------------------------------------------------------
 
@@ -68,7 +67,7 @@ class Party:
     def _to_prepare(self) -> Iterator[Aim]:
         """Whatever the truth is: have the cards it may ask for, and its rooms open."""
         weights, ways = self.weights, self.ways
-        for name in self._objectives():
+        for name in self.situation.house.objectives:
             wanted = goals(self.view.story, name)
             for card in wanted.cards:
                 place = None if card in self.holders else ways.lies_in(card)
@@ -114,14 +113,12 @@ class Party:
 
     def _to_help(self) -> Iterator[Aim]:
         """Who can heal goes to whoever is badly hurt."""
-        healers = frozenset(
-            who.id for who in self.view.investigators if "first-aid-kit" in who.cards
-        )
+        healers = frozenset(who.id for who in self.view.investigators if KIT in who.cards)
         if not healers:
             return
         for who in self.view.investigators:
             lost = self.situation.house.box.investigators[who.id].health - who.health
-            if lost >= 4 and not healers <= {who.id}:
+            if lost >= BADLY_HURT and not healers <= {who.id}:
                 yield Aim(who.space, self.weights.heal * 3, "help", healers - {who.id})
 
     # -- what it is worth to whom ---------------------------------------------------------------

@@ -8,6 +8,7 @@ from madhouse.first.attribute_tests import SPEND, chance
 from madhouse.first.demands import ATTEMPT, TRY
 from madhouse.first.views import InvestigatorView
 from madhouse.first.words.circumstances import Carrying
+from madhouse.players.harm import Victim
 from madhouse.players.investigators.aims import Party
 from madhouse.players.investigators.belongings import judge_card
 from madhouse.players.investigators.choices import (
@@ -30,7 +31,6 @@ from madhouse.players.investigators.puzzles import judge_puzzle, judge_reset, ju
 from madhouse.players.investigators.reacting import judge_reaction, judge_recovery
 from madhouse.players.investigators.spells import judge_spell_card
 from madhouse.players.judging import Verdict, verdict
-from madhouse.players.keeper.harm import Victim
 from madhouse.players.situation import Situation
 from madhouse.players.weights import InvestigatorWeights, KeeperWeights
 
@@ -141,7 +141,7 @@ def judge_someone(situation: Situation, weights: InvestigatorWeights) -> Iterato
 def judge_monster(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001
     """The weaker one first: what can be put aside is put aside."""
     for option in situation.decision.options:
-        monster = situation.monster_called(option) if option[-1:].isdigit() else None
+        monster = situation.monster_in(option)
         strength = situation.strength(monster) if monster else 0.0
         yield verdict(option, "order", -strength)
 

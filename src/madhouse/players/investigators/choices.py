@@ -7,17 +7,22 @@ import msgspec
 from madhouse.engine.clauses import Verb, parts_within
 from madhouse.first.views import HIDDEN
 from madhouse.first.words.choices import Either
+from madhouse.players.harm import Victim
 from madhouse.players.investigators.abilities import worth_of_verb
 from madhouse.players.investigators.aims import Party
 from madhouse.players.investigators.danger import Danger
 from madhouse.players.investigators.fighting import judge_attack
-from madhouse.players.investigators.shelter import barrier_worth, blast, kindle, unbarring
+from madhouse.players.investigators.shelter import (
+    POWDER,
+    barrier_worth,
+    blast,
+    kindle,
+    unbarring,
+)
 from madhouse.players.judging import Verdict, verdict
-from madhouse.players.keeper.harm import Victim
 from madhouse.players.situation import Situation
 from madhouse.players.weights import InvestigatorWeights, KeeperWeights
 
-POWDER = "dynamite"
 SWAP = "swap"
 
 
@@ -146,5 +151,5 @@ def judge_glimpse(situation: Situation, weights: InvestigatorWeights) -> Iterato
 def judge_strongest(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001
     """The monster that would hurt most."""
     for option in situation.decision.options:
-        monster = situation.monster_called(option) if option[-1:].isdigit() else None
+        monster = situation.monster_in(option)
         yield verdict(option, "fight", situation.strength(monster) if monster else 0.0)

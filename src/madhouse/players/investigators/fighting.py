@@ -4,11 +4,12 @@ from madhouse.first.attributes import Attribute
 from madhouse.first.cards import Item
 from madhouse.first.views import InvestigatorView, MonsterView
 from madhouse.players.investigators.aims import Party
-from madhouse.players.investigators.danger import Danger
+from madhouse.players.investigators.danger import HITS, Danger
 from madhouse.players.judging import Verdict
 
 FISTS = 1.4  # damage that bare hands do on the whole
-SPELL = 2.0
+SPELL = 2.0  # that a spell does
+ANSWERED = 0.4  # how often a blow that fails is paid for with the damage of the monster
 
 
 def judge_attack(spoken: Verdict, party: Party, danger: Danger, words: str) -> None:
@@ -22,7 +23,7 @@ def judge_attack(spoken: Verdict, party: Party, danger: Danger, words: str) -> N
     share = min(damage / left, 1.0)
     worth = weights.kill if damage >= left else weights.wound * damage
     spoken.add("fight", odds * (worth + share * menace(party, danger, monster)))
-    spoken.add("risk", -(1 - odds) * 0.4 * danger.harm(situation.strength(monster)))
+    spoken.add("risk", -(1 - odds) * ANSWERED * danger.harm(situation.strength(monster)))
     if party.goals and monster.name and monster.name in party.goals.prey:
         spoken.add("hunt", odds * share * weights.hunt)
 
@@ -42,7 +43,7 @@ def blow(party: Party, who: InvestigatorView, card: str) -> tuple[float, float]:
 
 def menace(party: Party, danger: Danger, monster: MonsterView) -> float:
     """What a monster would go on to cost: more if it stands with us, or in a room we hold."""
-    cost = danger.harm(party.situation.strength(monster)) * 0.5
+    cost = danger.harm(party.situation.strength(monster)) * HITS
     near = monster.space == danger.who.space
     worth = cost * (2.0 if near else 1.0)
     if party.goals and party.situation.room(monster) in party.goals.keepers_rooms:

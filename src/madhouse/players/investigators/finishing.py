@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from madhouse.first.views import InvestigatorView
+from madhouse.players.goals import Goals, Task
 from madhouse.players.investigators.aim import Aim
-from madhouse.players.investigators.goals import Goals, Task
 from madhouse.players.investigators.ways import Ways
 from madhouse.players.weights import InvestigatorWeights
 
+STANDING = 0.6  # what is left of a task's worth if to be there is enough
 TOO_EARLY = 0.6  # what is left of a task's worth until the event after which it can be done
 
 
@@ -57,7 +58,7 @@ class Finishing:
         if task.body and self._body(task.body) not in self._spaces(task.room):
             yield from self._to_carry(task.body, self._spaces(task.room))
             return
-        worth = self.weights.finish * (0.6 if task.standing else 1.0)
+        worth = self.weights.finish * (STANDING if task.standing else 1.0)
         if task.after > self.view.events_resolved:
             worth *= TOO_EARLY
         for place in self._places(task):

@@ -7,7 +7,10 @@ from madhouse.first.views import InvestigatorView, MonsterView
 from madhouse.players.investigators.aims import Party
 from madhouse.players.investigators.danger import Danger
 
+BLAST = 5.0  # damage that powder does
+FRIEND = 8.0  # what it costs to have it go off beside one
 HOLDS = 3.0  # steps that a barrier is likely to cost a monster
+POWDER = "dynamite"
 REACH = 7.0  # monsters farther off than this are no reason to bar a door
 
 
@@ -102,15 +105,14 @@ def blast(party: Party, room: str) -> float:
     situation = party.situation
     friends = sum(situation.room(each) == room for each in party.view.investigators)
     foes = situation.monsters_by_room.get(room, ())
-    return sum(_blown(party, foe) for foe in foes) - 8.0 * friends
+    return sum(_blown(party, foe) for foe in foes) - FRIEND * friends
 
 
 def _blown(party: Party, monster: MonsterView) -> float:
-    powder = 5.0
     left = party.situation.health_left(monster)
     wanted = monster.name and party.goals and monster.name in party.goals.prey
-    worth = party.weights.kill if left <= powder else party.weights.wound * powder / 2
-    return worth + (party.weights.hunt * min(powder / left, 1.0) if wanted else 0.0)
+    worth = party.weights.kill if left <= BLAST else party.weights.wound * BLAST / 2
+    return worth + (party.weights.hunt * min(BLAST / left, 1.0) if wanted else 0.0)
 
 
 def kindle(party: Party, room: str) -> float:
@@ -143,7 +145,7 @@ def _barred_by_fire(party: Party, monster: MonsterView, room: str) -> float:
     here = party.situation.room(monster) == room
     if named.held_by_fire and here:
         return party.weights.hunt
-    if not named.shuns_fire or here:
+    if not named.shuns_fire or here or not party.goals.keepers_rooms:
         return 0.0
     way = party.situation.house.way_to(party.goals.keepers_rooms[0])
     spaces = party.situation.house.board.rooms[room].spaces

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from madhouse.first.card_abilities import CALL_ON
 from madhouse.first.corpse import DRAGGING
 from madhouse.first.hiding import INTO, OUT
 from madhouse.first.views import InvestigatorView
@@ -53,7 +54,8 @@ class Turn:
             case "cast":
                 self._cast(spoken, rest)
             case "call":
-                spoken.add("ability", Calling(self.party, self.danger).worth(rest[3:]))
+                card = spoken.option.removeprefix(CALL_ON)
+                spoken.add("ability", Calling(self.party, self.danger).worth(card))
             case "burn":
                 self._burn(spoken)
             case "push":

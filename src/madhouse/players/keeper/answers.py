@@ -1,4 +1,4 @@
-"""The keeper's questions: what befalls whom, which monster goes where, what goes dark."""
+"""The keeper's questions: whom he strikes, what burns and goes dark, and who answers the rest."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -7,10 +7,11 @@ from madhouse.first.attribute_tests import chance
 from madhouse.first.attributes import Attribute
 from madhouse.first.keeper_hand import PASS
 from madhouse.first.monster_skill import REROLL
+from madhouse.players.harm import Victim
 from madhouse.players.investigators.answers import ANSWERS as INVESTIGATORS
 from madhouse.players.judging import Verdict, verdict
 from madhouse.players.keeper.actions import judge_actions
-from madhouse.players.keeper.harm import Victim
+from madhouse.players.keeper.hand import judge_hand, judge_loss, judge_mythos, judge_trauma
 from madhouse.players.keeper.monsters import (
     judge_command,
     judge_corpse,
@@ -24,8 +25,6 @@ from madhouse.players.keeper.plan import Plan
 from madhouse.players.keeper.secrets import judge_cover, judge_decoy, judge_urge, judge_urged
 from madhouse.players.situation import Situation
 from madhouse.players.weights import KeeperWeights
-
-FACEDOWN = 1.4  # what a card is worth that waits for its moment
 
 Answering = Callable[[Situation, KeeperWeights], Iterator[Verdict]]
 
@@ -47,39 +46,9 @@ def keeper_verdicts(
     return (verdict(option, "habit", dice.random()) for option in options)
 
 
-def judge_mythos(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
-    """A card is played if what it does is worth its threat; the best of them first."""
-    victim = Victim(situation, situation.who(), weights)
-    for option in situation.decision.options:
-        card = situation.house.box.mythos.get(_card(option))
-        if card is None:
-            yield verdict(option, "wait", 0.05 if option == PASS else 0.0)
-        else:
-            worth = victim.of(card.do) if card.do else FACEDOWN
-            yield verdict(option, "befall", worth - weights.threat * card.cost)
-
-
-def judge_trauma(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
-    """The gravest card that he may be given; a merciful keeper keeps the worst in his hand."""
-    victim = Victim(situation, situation.who(), weights)
-    for option in situation.decision.options:
-        card = situation.house.box.trauma.get(_card(option))
-        if card is None:
-            yield verdict(option, "wait", 0.0)
-        else:
-            gravity = 1.5 + (7 - card.number) * 0.3 if card.number else 1.2
-            yield verdict(option, "afflict", gravity + victim.of(card.do) - weights.mercy * 0.3)
-
-
-def _card(option: str) -> str:
-    """The card of `play panic on joe-diamond`, or the option itself."""
-    for verb in ("play ", "discard ", "put under "):
-        option = option.removeprefix(verb)
-    return option.partition(" on ")[0]
-
-
 def judge_attack(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """Each monster strikes where it hurts most."""
+    plan = Plan(situation, weights)
     for option in situation.decision.options:
         monster, attacks, name = option.partition(" attacks ")
         if not attacks or name not in situation.people:
@@ -87,7 +56,8 @@ def judge_attack(situation: Situation, weights: KeeperWeights) -> Iterator[Verdi
             continue
         victim = Victim(situation, situation.people[name], weights)
         strength = situation.strength(situation.monster_called(monster))
-        yield verdict(option, "attack", 0.2 + victim.damage(strength))
+        carries = weights.carrier if plan.carries_the_end(situation.people[name]) else 0.0
+        yield verdict(option, "attack", 0.2 + victim.damage(strength) + carries)
 
 
 def judge_strike(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
@@ -130,21 +100,6 @@ def judge_drawing(situation: Situation, weights: KeeperWeights) -> Iterator[Verd
         yield verdict(option, "draw", near + away + (1.0 if burning else 0.0))
 
 
-def judge_hand(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
-    """What is of least use is put away."""
-    box = situation.house.box
-    for option in situation.decision.options:
-        name = _card(option)
-        mythos, trauma = box.mythos.get(name), box.trauma.get(name)
-        if mythos is not None:
-            worth = 1.0 - weights.threat * mythos.cost + len(mythos.do) * 0.3
-            worth -= 0.4 * len(mythos.requires)
-        else:
-            number = trauma.number if trauma is not None else None
-            worth = 1.0 if number is None else 0.4 + 0.1 * number
-        yield verdict(option, "put-away", -worth)
-
-
 def judge_sample(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """What was taken is laid down; else one is taken of him who can resist it least."""
     for option in situation.decision.options:
@@ -182,15 +137,6 @@ def judge_person(situation: Situation, weights: KeeperWeights) -> Iterator[Verdi
         who = situation.people.get(option)
         left = 0 if who is None else who.sanity + who.health
         yield verdict(option, "attack", (weights.mercy - 1.0) * left)
-
-
-def judge_loss(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
-    """Of what one carries he loses what he will want most."""
-    plan, items = Plan(situation, weights), situation.house.box.items
-    for option in situation.decision.options:
-        card = option.removeprefix("drop ").removeprefix("discard ")
-        armed = card in items and items[card].weapon is not None
-        yield verdict(option, "stop", 2.0 * plan.matters(card) + armed)
 
 
 def judge_word(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:

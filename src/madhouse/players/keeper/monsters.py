@@ -61,14 +61,14 @@ def judge_command(situation: Situation, weights: KeeperWeights) -> Iterator[Verd
     """The monster that gains most by moving."""
     plan = Plan(situation, weights)
     for option in situation.decision.options:
-        monster = situation.monster_called(option) if option[-1:].isdigit() else None
+        monster = situation.monster_in(option)
         yield verdict(option, "move", plan.gain(monster, 2) if monster else 0.0)
 
 
 def judge_strongest(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:  # noqa: ARG001
     """The monster that does the most damage."""
     for option in situation.decision.options:
-        monster = situation.monster_called(option) if option[-1:].isdigit() else None
+        monster = situation.monster_in(option)
         yield verdict(option, "attack", situation.strength(monster) if monster else 0.0)
 
 

@@ -8,8 +8,8 @@ from madhouse.first.known_names import SAMPLE
 from madhouse.first.views import HIDDEN, InvestigatorView, MonsterView
 from madhouse.first.words.altar import SamplesOnAltar
 from madhouse.first.words.plots import InvestigatorsInsane
+from madhouse.players.goals import LAST_EVENT, Goals, goals
 from madhouse.players.house import FAR
-from madhouse.players.investigators.goals import LAST_EVENT, Goals, goals
 from madhouse.players.situation import Situation
 from madhouse.players.weights import KeeperWeights
 
@@ -83,15 +83,17 @@ class Plan:
         objective = self.weights.objective
         if self.wanted(monster) or (self.goals.keepers_rooms and not self.goals.keepers_monsters):
             for room in self.goals.keepers_rooms:
-                yield Post(
-                    room, objective * (4.0 if self.counts else self.weights.muster), "objective"
-                )
+                yield Post(room, objective * (4.0 if self.counts else self._muster()), "objective")
         if monster.samples:
             enough = min(monster.samples / self._samples_missing(), 1.0)
             for feature in self.view.features:
                 if feature.kind == "altar":
                     yield Post(feature.space, objective * 5.0 * enough, "altar")
         yield from self._on_the_way_out(monster)
+
+    def _muster(self) -> float:
+        """Early gathering is worth less to one who has a hunt to spend the time with."""
+        return self.weights.muster / (self.weights.hunt if self.hunts else 1.0)
 
     def _samples_missing(self) -> int:
         """How many samples his altar still wants; a bearer may gather some before it goes there."""
@@ -157,12 +159,18 @@ class Plan:
             worth += 0.6 * weights.objective
         if any(self.matters(card) for card in who.cards):
             worth += weights.stop
+        if self.carries_the_end(who):
+            worth += weights.carrier
         if self._about_to_finish(who):
             worth += weights.block
         way_out = self.objective.exit
         if way_out is not None and way_out.carrying in who.cards:
             worth += weights.objective
         return worth
+
+    def carries_the_end(self, who: InvestigatorView) -> bool:
+        """Whether he holds a card without which they cannot win."""
+        return self.view.revealed and any(card in self.goals.cards for card in who.cards)
 
     def _about_to_finish(self, who: InvestigatorView) -> bool:
         """Whether he stands where the last task is done, and no monster in his space to stop it."""

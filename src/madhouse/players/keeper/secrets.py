@@ -36,12 +36,13 @@ def judge_urge(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict
     for option in situation.decision.options:
         words = option.split(" ")
         doing, card = words[2], words[3]
-        worth = next((worth for name, worth in HARMFUL.items() if name == card), 0.3)
+        worth = HARMFUL.get(card, HARMLESS)
         yield verdict(option, "urge", worth + (0.5 if doing in ("attack", "cast") else 0.0))
 
 
 HARMFUL = {"dynamite": 4.0, "kerosene-can": 2.5, "the-grey-ampoule": 1.5}
 """Cards that one would rather not have used by a man who is out of his mind."""
+HARMLESS = 0.3  # what any other is worth
 
 
 def judge_urged(situation: Situation) -> Iterator[Verdict]:

@@ -46,7 +46,7 @@ POINTS: dict[type[Verb], float] = {
 
 
 class Victim:
-    """One investigator, as the keeper weighs what could befall him."""
+    """One investigator, as whoever plays weighs what could befall him."""
 
     def __init__(self, situation: Situation, who: InvestigatorView, weights: KeeperWeights) -> None:
         self.situation = situation

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from madhouse.engine.clauses import Condition, Verb, parts_within
 from madhouse.first.story import Goal, Objective
 from madhouse.first.words.choices import AllOf, AnyOf, IfSo
-from madhouse.first.words.circumstances import Carrying, ClassInRoom, InRoom, NoMonsterInSpace
+from madhouse.first.words.circumstances import Carrying, InRoom, NoMonsterInSpace
 from madhouse.first.words.corpse import CorpseGone, CorpseThere
 from madhouse.first.words.for_a_while import Mark, Marked
 from madhouse.first.words.objective import (
@@ -168,8 +168,6 @@ def _task(conditions: Iterable[Condition]) -> Task:
                 task = task._replace(once=mark.name)
             case EventResolved(stage):
                 task = task._replace(after=stage)
-            case ClassInRoom():
-                pass
     return task._replace(room=rooms[0] if rooms else None)
 
 
