@@ -1,4 +1,4 @@
-"""Rest Cure: what its truths bring for a lone investigator, for two and for four."""
+"""Rest Cure: what its truths bring for a lone investigator, for two and for more."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_the_surgeons_call_only_on_two_or_more(players: int, surgeons: int) -> N
     assert placed(ward("B", 3, players))[:1] == ["mi-go"] * surgeons
 
 
-@pytest.mark.parametrize(("players", "company"), [(3, []), (4, ["maniac"])])
-def test_the_remainder_has_company_for_four(players: int, company: list[str]) -> None:
+@pytest.mark.parametrize(("players", "company"), [(2, []), (3, ["maniac"])])
+def test_the_remainder_has_company_for_three(players: int, company: list[str]) -> None:
     kinds = placed(ward("C", 3, players))
     assert [kind for kind in kinds if kind == "maniac"] == company
