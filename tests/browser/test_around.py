@@ -9,7 +9,7 @@ from tests.browser.conftest import DESK, Visit
 from tests.browser.playing import Player
 from tests.browser.screens import SCREENS
 from tests.browser.sitting import evening, origin, sit_down
-from tests.server.house import OPEN, PERSON, House
+from tests.server.house import CHANCE, OPEN, PERSON, House
 
 PHONE = {"width": 390, "height": 844}
 LARGE = (
@@ -59,6 +59,31 @@ def test_talk_lies_beside_the_game(visit: Visit, house: House) -> None:
     expect(page.get_by_role("dialog", name="Talk")).to_be_visible()
     page.get_by_role("button", name="End the turn").click()
     expect(page.locator(".ask")).to_contain_text("End the turn")
+
+
+def test_what_is_typed_in_the_talk_is_not_meant_for_the_table(visit: Visit, house: House) -> None:
+    page = visit("health")
+    sit_down(page, evening(house))
+    player = Player(page)
+    while player.meet("setup", "question")["what"] == "setup":
+        player.answer(player.look())
+    before = player.meet("question")
+    page.get_by_role("button", name="Talk").click()
+    page.keyboard.type("1 2")
+    expect(page.locator(".talk input")).to_have_value("1 2")
+    assert player.look()["number"] == before["number"]
+
+
+def test_a_menu_over_the_setup_has_the_keys(visit: Visit, house: House) -> None:
+    page = visit("health")
+    sit_down(page, evening(house, PERSON, CHANCE))
+    before = Player(page).meet("setup")
+    page.locator(".setup").get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Report a problem").click()
+    page.locator("textarea").press_sequentially("1 2")
+    assert Player(page).look()["number"] == before["number"]
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_invitations_have_an_address_and_tell_the_guest_what_awaits(visit: Visit) -> None:

@@ -45,7 +45,6 @@ export interface Standing {
   seen: number
   /** The number of the own decision that can be taken back, or 0. */
   undo: number
-  canUndo: boolean
 }
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
@@ -264,7 +263,6 @@ export class Table {
       news: before ? (state.fresh ? state.lines.slice(before.lines.length) : state.lines) : [],
       seen: state.seen,
       undo: state.undo,
-      canUndo: state.undo > 0,
     }
     this.standings = { ...this.standings, [state.seat]: standing }
     for (const { id, kind } of view.monsters) this.kinds.set(id, kind)

@@ -4,7 +4,7 @@ import type { Table } from '../table.svelte'
 import { words } from '../words'
 import type { Plan } from './plan'
 
-export function whoIsAt(table: Table, within: (space: string) => boolean): string[] {
+function whoIsAt(table: Table, within: (space: string) => boolean): string[] {
   const view = table.view
   if (!view) return []
   return [

@@ -2,7 +2,7 @@
 import type { CardText } from '../protocol'
 import type { AnyIcon } from './icons'
 
-export const portraits: Record<string, AnyIcon> = {
+const portraits: Record<string, AnyIcon> = {
   'jenny-barnes': 'flapper',
   'joe-diamond': 'spy',
   'harvey-walters': 'mustache',

@@ -169,7 +169,7 @@ function tested(table: Table, lines: Line[], at: number, line: Line, name: strin
     kind: 'dice' as MomentKind,
     kicker: `${(reason && kickers[reason.kind]) ?? w.test(dice.attribute)} · ${name}`,
     title: reason ? sentence(reason.text, 0) : w.tests(name, dice.attribute),
-    text: told ? told.text : '',
+    text: told && told !== reason ? told.text : told ? rest(told.text) : '',
     dice,
     ...seen,
   }

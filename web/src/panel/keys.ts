@@ -1,4 +1,4 @@
-// The keyboard at the table: digits choose, arrows look, Enter does it.
+// The keyboard at the table: digits and letters choose, arrows look, Enter does it.
 import type { Table } from '../table.svelte'
 import type { Choice } from './choices'
 
@@ -41,9 +41,9 @@ export function keysFor({ table, choices, pick, fit, busy }: Places) {
     const target = event.target as HTMLElement
     if (busy() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (target.closest('input, textarea, select')) return
-    const digit = choices().find((each) => each.key && each.key === event.key)
-    if (digit) {
-      pick(digit)
+    const meant = choices().find((each) => each.key && each.key === event.key)
+    if (meant) {
+      pick(meant)
       letGo()
     } else if (event.key === 'Enter' && table.chosen && !target.closest('button:not(.why), a')) table.choose(table.chosen)
     else if (plain[event.key]) plain[event.key]!()

@@ -6,7 +6,7 @@ import { server } from '../server'
 import { saveSettings, settings } from '../settings.svelte'
 
 export const FIRST_STORY = 'lot-thirteen'
-export const TRAINING_STORY = 'the-cold-supper'
+const TRAINING_STORY = 'the-cold-supper'
 /** How a computer plays an investigator; the tempers are for keepers. */
 export const COMPANION = 'heuristic'
 

@@ -14,7 +14,7 @@ export const moments = {
   evade: 'Slipping away',
   needs: (attribute: string, needs: number, base?: number) => {
     const change = base === undefined || base === needs ? '' : ` ${base}, ${needs < base ? `less ${base - needs}` : `plus ${needs - base}`}`
-    return `${first(attribute)}${change}: ${needs <= 1 ? 'only a 1 will do' : `${Math.min(needs, 9)} or less`}`
+    return `${first(attribute)}${change}: ${needs <= 1 ? 'only a 1 will do' : `${Math.min(needs, 9)} or less${needs > 9 ? ', for a 10 always fails' : ''}`}`
   },
   passed: 'It suffices',
   failed: 'It does not suffice',
@@ -23,7 +23,6 @@ export const moments = {
   horror: (amount: number) => `${first(count(amount))} horror`,
   damage: (amount: number) => `${first(count(amount))} damage`,
   foe: (amount: number) => `${first(count(amount))} damage dealt`,
-  fell: 'It is dead',
   nowLeft: (before: number, left: number) => `${count(before)}, now ${count(left)}`,
   sanity: 'Sanity',
   health: 'Health',

@@ -128,7 +128,7 @@ export const screens = {
   },
 
   curtain: {
-    hand: (name: string) => `Hand over to ${name}`,
+    hand: (name: string) => `Hand over to ${name.replace(/^The /, 'the ')}`,
     here: (name: string) => `${name} sits down`,
     hidden: 'The table is covered. Whoever sat here looks away.',
     keeper: 'The keeper',

@@ -151,7 +151,6 @@ export const table = {
       horror: 'Horror: added to Willpower in a horror test',
       damage: 'Damage that it deals',
     },
-    seeded: 'What lies where',
     nothingThere: 'Nothing',
     hand: 'The keeper’s hand',
   },
