@@ -151,7 +151,10 @@ class Seating:
         if held.holder == "open":
             raise NotAllowed("nobody has taken that seat yet")
         if seat not in own and not self.absent(seat):
-            raise NotAllowed("that seat is not yours, and nobody has left it for long")
+            raise NotAllowed(
+                "that seat is another's; a computer may take it when its player has been away for "
+                f"{self._absent_after:.0f} seconds"
+            )
         return _changed(held, holder="computer", player=known_player(player))
 
     def taken_back(self, seat: Seat, marks: Marks) -> SeatRecord:
