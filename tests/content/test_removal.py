@@ -43,8 +43,8 @@ def test_the_meeting_is_full_with_the_deacon_and_three_others() -> None:
     assert winner(meeting(with_joe(village("A")), others=3)) == "keeper"
 
 
-@pytest.mark.parametrize(("players", "wins"), [(2, "investigators"), (3, None)])
-def test_two_need_only_kill_the_deacon_and_three_must_burn_him_too(
+@pytest.mark.parametrize(("players", "wins"), [(1, "investigators"), (2, None)])
+def test_one_need_only_kill_the_deacon_and_two_must_burn_him_too(
     players: int, wins: str | None
 ) -> None:
     table = with_joe(village("A", players=players)).revealed()

@@ -60,9 +60,9 @@ def test_and_makes_for_it_before_it_counts() -> None:
     assert plan(game).pull(game.view(KEEPER).monsters[0], "kitchen.b")[1] == "objective"
 
 
-def test_but_keeps_away_from_them_if_its_death_would_win_for_them() -> None:
+def test_but_the_cruel_keep_it_away_from_them_if_its_death_would_win_for_them() -> None:
     near, far = (
-        plan(game).pull(game.view(KEEPER).monsters[0], "kitchen.b")[0]
+        plan(game, "cruel").pull(game.view(KEEPER).monsters[0], "kitchen.b")[0]
         for game in (with_tom("kitchen.a"), with_tom("cellar.a"))
     )
     assert near < far

@@ -214,8 +214,8 @@ class Plan:
 
     def _exposed(self, monster: MonsterView, space: str) -> float:
         """What it is to have a monster near them whose death would win for them."""
-        if not self.precious(monster):
-            return 0.0
+        if not self.precious(monster) or (self.counts and self.wanted(monster)):
+            return 0.0  # or it is needed where they are
         way = self.situation.house.way_to(space)
         near = min((way[who.space] for who in self.view.investigators), default=SAFE)
         burning = self.view.rooms[self.situation.room_of[space]].fire
