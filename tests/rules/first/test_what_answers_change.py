@@ -1,5 +1,7 @@
 """What the keeper's answers change besides the seeding: the board, his actions, what stirs."""
 
+from random import Random
+
 import pytest
 
 from madhouse.first.building import TableBuilder
@@ -154,7 +156,6 @@ def test_which_monster_stirs_is_asked_even_if_there_is_no_choice() -> None:
     answer(game, "something-stirs")
     assert (asked(game).kind, asked(game).options) == ("stir", ("zombie",))
     assert asked(game).secret
-    assert game.view("investigator-1").keeper.answers["3"] == "?"
 
 
 def test_a_monster_may_cost_more_than_the_card() -> None:
@@ -202,3 +203,16 @@ def test_whether_the_keeper_is_asked_tells_nothing_of_his_answers(letter: str) -
     game = joe_with_answers(text, q4=letter).threat(2).play(stage="keeper-actions")
     assert asked(game).kind == "keeper-action"
     assert ("something-stirs" in asked(game).options) is (letter == "A")
+
+
+@pytest.mark.rule("1e.setup-keeper.story-choices-secret")
+def test_what_can_only_stir_by_one_answer_betrays_it_before_the_choice() -> None:
+    """With bones (3A) Joe would stand in the way; so it is the burrow, and any dream knows it."""
+    table = TableBuilder("removal", players=2).answers({"1": "A", "2": "A", "3": "B", "4": "A"})
+    table.investigator("joe-diamond", "burial-ground.e").investigator("jenny-barnes", "cellar.a")
+    game = table.threat(9).play(stage="keeper-actions")
+    answer(game, "something-stirs")
+    assert asked(game).options == ("chthonian", "maniac")
+    assert game.view("investigator-1").keeper.answers["3"] == "B"
+    dreams = [game.imagine("investigator-1", Random(world)) for world in range(8)]
+    assert all(dream.pending for dream in dreams)

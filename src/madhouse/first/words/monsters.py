@@ -42,15 +42,23 @@ class StirMonster(Verb, frozen=True):
         rule = "1e.monster-place.sources"
         if not can_stir(g, g.keeper.threat):
             return
+        markers = {each.marker for each in stirs(g, g.keeper.threat)}
+        if len(markers) == 1:  # whatever he chooses, everybody can tell by which answer it comes
+            _show_answer(g, *markers)
         kind = yield from choose_kind(g, rule)
         stir = next(each for each in stirs(g, g.keeper.threat) if each.kind == kind)
-        if stir.marker:  # such a monster comes only after this answer
-            g.show(f"answer-{stir.marker[:-1]}")
+        _show_answer(g, stir.marker)
         if stir.more:
             g.keeper.threat -= stir.more
             g.tell("threat-lost", (rule,), amount=stir.more, threat=g.keeper.threat)
         g.state.stirred.append(stir.kind)
         yield from place_monster(g, stir.kind, stir.rooms)
+
+
+def _show_answer(g: Table, marker: str) -> None:
+    """A monster that comes only after an answer betrays it; one of all games does not."""
+    if marker:
+        g.show(f"answer-{marker[:-1]}")
 
 
 class CanStir(Condition, frozen=True):
