@@ -42,7 +42,7 @@ class StirMonster(Verb, frozen=True):
         rule = "1e.monster-place.sources"
         if not can_stir(g, g.keeper.threat):
             return
-        markers = {each.marker for each in stirs(g, g.keeper.threat)}
+        markers = sorted({each.marker for each in stirs(g, g.keeper.threat)})
         if len(markers) == 1:  # whatever he chooses, everybody can tell by which answer it comes
             _show_answer(g, *markers)
         kind = yield from choose_kind(g, rule)
