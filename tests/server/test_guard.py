@@ -11,8 +11,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from madhouse.server import reading
 from madhouse.server.config import Config
 from madhouse.server.guard import Pace, may_come_from
+from madhouse.server.messages import Reach
 from madhouse.server.static import file_of
 from tests.server.house import CHANCE, PERSON, House, tokens_of
 
@@ -40,10 +42,20 @@ def test_pages_of_other_sites_are_strangers(origin: str | None, host: str, fine:
     assert may_come_from(origin, host, config) is fine
 
 
+def test_a_machine_is_known_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("madhouse.server.guard.gethostname", lambda: "Parlour")
+    config = Config(data=Path())
+    for host in ("parlour:8693", "parlour.local:8693"):
+        assert may_come_from(f"http://{host}", host, config)
+    assert not may_come_from("http://cellar.local:8693", "cellar.local:8693", config)
+
+
 def test_a_stranger_can_neither_change_nor_play(house: House) -> None:
     created = house.set_up()
     evil = {"origin": "https://evil.example"}
-    assert house.http.post("/api/games", json=WISH, headers=evil).status_code == 403
+    refused = house.http.post("/api/games", json=WISH, headers=evil)
+    assert refused.status_code == 403
+    assert "--origin https://evil.example" in refused.json()["message"]
     address = f"ws://127.0.0.1:{house.port}/api/games/{created['game']}/play"
     with (
         pytest.raises((InvalidStatus, ConnectionClosed)),
@@ -78,6 +90,35 @@ def test_what_is_too_large_is_refused(house: House) -> None:
     wish = WISH | {"seed": "x" * 2_000_000}
     assert house.http.post("/api/games", json=wish).status_code == 413
     house.guest(created["game"], *tokens_of(created)).meet()
+
+
+def test_what_goes_too_deep_is_refused(house: House) -> None:
+    for path in ("/api/games", "/api/cases"):
+        told = house.http.post(path, content="[" * 100_000)
+        assert (told.status_code, told.json()["code"]) == (400, "not-understood")
+
+
+def test_a_refusal_does_not_repeat_all_that_was_said(house: House) -> None:
+    told = house.http.post("/api/games", json=WISH | {"story": "x" * 100_000})
+    assert told.status_code == 400
+    assert len(told.text) < 2000
+
+
+@pytest.mark.parametrize(
+    ("host", "addresses"),
+    [
+        ("127.0.0.1", []),
+        ("::1", []),
+        ("0.0.0.0", ["http://192.168.0.7:8693/"]),
+        ("192.168.0.9", ["http://192.168.0.9:8693/"]),
+        ("fd00::7", ["http://[fd00::7]:8693/"]),
+    ],
+)
+def test_others_are_told_an_address_that_leads_here(
+    monkeypatch: pytest.MonkeyPatch, host: str, addresses: list[str]
+) -> None:
+    monkeypatch.setattr(reading, "own_address", lambda: "192.168.0.7")
+    assert reading.reach(Config(data=Path(), host=host)) == Reach(bool(addresses), addresses)
 
 
 def test_too_many_changes_at_once_are_refused(tmp_path: Path) -> None:

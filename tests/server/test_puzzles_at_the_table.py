@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.server.talk import MOST_HELD
 from tests.rules.first.puzzle_tables import FAR_OFF, against_the_clock, tries_the_lintel
 from tests.server.house import CHANCE, PERSON, Guest, House, tokens_of
 
@@ -35,6 +36,17 @@ def test_what_others_say_is_held_until_the_attempt_ends(house: House) -> None:
     assert late.hear("said")["text"] == "Hush."
     player.choose(ONE, "stop")
     assert player.hear("said")["text"] == "Swap the first two!"
+
+
+def test_what_is_too_much_to_be_held_is_not_promised(house: House) -> None:
+    created = upload(house, tries_the_lintel(*FAR_OFF, players=2))
+    first, second = tokens_of(created)
+    player, other = (house.guest(created["game"], each).meet() for each in (first, second))
+    told = [other.ask(type="say", seat=TWO, text=str(n))["code"] for n in range(MOST_HELD + 1)]
+    assert told == ["held"] * MOST_HELD + ["not-possible"]
+    player.choose(ONE, "stop")
+    heard = [player.hear("said")["text"] for _ in range(MOST_HELD)]
+    assert sorted(heard, key=int) == [str(n) for n in range(MOST_HELD)]
 
 
 @pytest.mark.rule("1e.puzzle-secrecy.encounterer-only")

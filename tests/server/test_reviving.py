@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from madhouse.engine.casefile import Header
+from madhouse.engine.casefile import Header, parse
 from madhouse.server.live import BETWEEN
 from tests.server.house import CHANCE, PERSON, Guest, House, tokens_of
 
@@ -48,6 +48,22 @@ def test_a_game_is_the_same_after_a_restart(tmp_path: Path, steps: int) -> None:
         "fresh": 0,
     }
     again.close()
+
+
+def test_the_seats_are_in_the_same_order_after_a_restart(tmp_path: Path) -> None:
+    def seats(of: House) -> list[str]:
+        return [each["seat"] for each in of.get(game).json()["seats"]]
+
+    house = House(tmp_path)
+    created = house.set_up(CHANCE, (PERSON, PERSON))
+    game, before = created["game"], ["keeper", SEAT, "investigator-2"]
+    assert seats(house) == before
+    house.close()
+    house = House(tmp_path)
+    assert seats(house) == before
+    house.guest(game, *tokens_of(created)).meet()
+    assert seats(house) == before
+    house.close()
 
 
 def test_a_table_that_nobody_is_at_leaves_the_memory(tmp_path: Path) -> None:
@@ -111,7 +127,62 @@ def test_a_game_whose_state_no_longer_fits_is_refused_and_kept(tmp_path: Path) -
     assert told["code"] == "no-game"
     assert "another version" in told["message"]
     assert house.get(game).status_code == 200
-    assert house.get(f"{game}/case", *tokens_of(created)).status_code == 409
+    path = f"{game}/seats/{SEAT}/leave"
+    assert house.post(path, *tokens_of(created)).json()["code"] == "cannot-go-on"
+    house.close()
+
+
+def out_of_date(data: Path) -> tuple[House, dict[str, Any], str]:
+    """A game of two that cannot be gone on with, and its case as it was before."""
+    house = House(data)
+    created = house.set_up(CHANCE, (PERSON, PERSON))
+    case = house.get(f"{created['game']}/case", *tokens_of(created)).text
+    house.close()
+    change_header(data, created["game"], story="never-told")
+    return House(data), created, case.replace("the-cold-supper", "never-told")
+
+
+def test_a_story_that_is_not_told_any_more_is_a_clear_word(tmp_path: Path) -> None:
+    house, created, _ = out_of_date(tmp_path)
+    told = house.guest(created["game"], *tokens_of(created)).hear("refused")
+    assert "'never-told' is not told here any more" in told["message"]
+    house.close()
+
+
+def test_a_refused_games_case_can_be_had_by_whom_it_belongs_to(tmp_path: Path) -> None:
+    house, created, case = out_of_date(tmp_path)
+    tokens = tokens_of(created)
+    assert house.get(f"{created['game']}/case", tokens[0]).status_code == 403
+    assert house.get(f"{created['game']}/case", *tokens).text == case
+    assert house.post(f"{created['game']}/problem", *tokens, text="Gone!").status_code == 204
+    house.close()
+
+
+def test_a_refused_game_can_be_deleted(tmp_path: Path) -> None:
+    house, created, _ = out_of_date(tmp_path)
+    address = f"/api/games/{created['game']}"
+    assert house.http.delete(address, headers={"seats": created["watch"]}).status_code == 403
+    headers = {"seats": tokens_of(created)[0]}
+    assert house.http.delete(address, headers=headers).status_code == 204
+    assert house.get(created["game"]).status_code == 404
+    house.close()
+
+
+def test_a_game_that_is_over_is_not_played_again_after_an_upgrade(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    created = house.set_up(CHANCE, (PERSON,))
+    game, tokens = created["game"], tokens_of(created)
+    play(house, created, 1000)
+    before = house.get(game).json()
+    answers = len(house.table(game).game.answers)
+    house.close()
+    change_header(tmp_path, game, content="another")
+    house = House(tmp_path)
+    told = house.guest(game, *tokens).hear("refused")
+    assert "is over" in told["message"]
+    assert house.get(game).json() == before | {"seats": house.get(game).json()["seats"]}
+    assert before["over"]
+    assert len(parse(house.get(f"{game}/case", *tokens).text).answers) == answers
     house.close()
 
 
@@ -127,6 +198,19 @@ def test_rules_that_have_changed_are_met_like_a_changed_story(tmp_path: Path) ->
     house = House(tmp_path)
     play(house, created, 3)
     assert house.table(game).game.header.position is not None
+    house.close()
+
+
+def test_a_start_that_is_out_of_date_is_met_like_a_changed_story(tmp_path: Path) -> None:
+    """A game that goes on from a stage starts from the state of then."""
+    house = House(tmp_path)
+    created = house.set_up(CHANCE, (PERSON,))
+    play(house, created, 25)
+    house.close()
+    change_header(tmp_path, created["game"], position=b"\x01")
+    house = House(tmp_path)
+    play(house, created, 3)
+    assert len(house.table(created["game"]).game.header.position or b"") > 1
     house.close()
 
 

@@ -97,6 +97,31 @@ def test_an_absent_seat_can_be_handed_over_by_others(tmp_path: Path) -> None:
     house.close()
 
 
+def test_a_computer_takes_the_seat_of_who_never_came(house: House) -> None:
+    created = house.set_up(CHANCE, (PERSON, OPEN, OPEN))
+    game, invitation = created["game"], created["invitations"][1]["token"]
+    taken = house.post(f"{game}/seats/investigator-3/take", token=invitation).json()["token"]
+    path = f"{game}/seats/investigator-2"
+    plan = {"holder": "computer", "player": "random"}
+    assert house.post(f"{path}/computer", taken, **plan).status_code == 403  # it was not his idea
+    handed = house.post(f"{path}/computer", *tokens_of(created), **plan)
+    assert handed.json()["seats"][2]["holder"] == "computer"
+    late = house.post(f"{path}/take", token=created["invitations"][0]["token"])
+    assert late.status_code == 403
+
+
+def test_only_who_set_the_game_up_chooses_the_computers(tmp_path: Path) -> None:
+    house = House(tmp_path, absent_after=0)
+    created = house.set_up(CHANCE, (PERSON, OPEN))
+    game, invitation = created["game"], created["invitations"][0]["token"]
+    other = house.post(f"{game}/seats/investigator-2/take", token=invitation).json()["token"]
+    plan = {"holder": "computer", "player": "fair"}
+    assert house.post(f"{game}/seats/keeper/computer", other, **plan).status_code == 403
+    changed = house.post(f"{game}/seats/keeper/computer", *tokens_of(created), **plan)
+    assert changed.json()["seats"][0]["player"] == "fair"
+    house.close()
+
+
 def test_a_game_that_nobody_begins_is_refused(house: House) -> None:
     wish = {"story": "the-cold-supper", "keeper": OPEN, "investigators": [OPEN]}
     told = house.http.post("/api/games", json=wish)
@@ -166,6 +191,7 @@ def test_a_case_file_is_gone_on_with(house: House) -> None:
     second = house.http.post("/api/cases", json=wish).json()
     info = house.get(second["game"]).json()
     assert info["seed_known"]
+    assert (info["commitment"], house.get(first["game"]).json()["commitment"] != "") == ("", True)
     other = house.guest(second["game"], *tokens_of(second)).meet()
     assert other.lines["investigator-1"] == guest.lines["investigator-1"]
     for wrong in ("nonsense", case.replace("the-cold-supper", "no-such"), case[:-5]):

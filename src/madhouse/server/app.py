@@ -73,6 +73,7 @@ def create_app(config: Config) -> Litestar:
         exception_handlers={
             **{kind: _teller(*told) for kind, told in STATUS.items()},
             HTTPException: _plainly,
+            RecursionError: _too_deep,
             Exception: _noted,
         },
         request_max_body_size=config.largest_request,
@@ -95,6 +96,12 @@ def _plainly(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     more = "; ".join(str(each.get("message", "")) for each in fields if isinstance(each, dict))
     message = f"{error.detail}: {more}" if more else error.detail
     return refusal(error.status_code, "not-understood", message)
+
+
+def _too_deep(request: Request[Any, Any, Any], _: Exception) -> Response[Any]:
+    """A thousand brackets in each other are no request."""
+    log.warning("%s %s went too deep", request.method, request.url.path)
+    return refusal(400, "not-understood", "what was sent goes too deep to be understood")
 
 
 def _noted(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

@@ -17,7 +17,7 @@ from madhouse.server.live import LiveTable
 from madhouse.server.lobby import Game, Tables, Tokens, marks
 from madhouse.server.messages import Created, NewGame, Past, Trouble, Upload
 from madhouse.server.reviving import played_again
-from madhouse.server.seating import NotAllowed
+from madhouse.server.seating import NotAllowed, Seating
 from madhouse.server.talk import plain
 from madhouse.server.transcript import Received, Transcript
 
@@ -27,15 +27,12 @@ LONGEST_PROBLEM = 4000
 @get("/games/{game:str}/case", responses=PROBLEMS, media_type="text/plain")
 async def get_case(game: Game, gathering: Tables, tokens: Tokens = "") -> Response[str]:
     """The case file: when the game is over, or for one who holds every seat."""
-    table = await gathering.table(game)
-    async with table.lock:
-        if not table.game.over and not table.seating.one_person(marks(tokens)):
-            raise NotAllowed("the case file tells every secret; wait for the end")
-        _held(table, tokens)
-        case = table.game.case()
-    name = f"{table.game.header.story}.case"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(case, headers=headers, media_type="text/plain")
+    kept = await gathering.kept(game)
+    if not kept.over and not kept.seating.one_person(marks(tokens)):
+        raise NotAllowed("the case file tells every secret; wait for the end")
+    _held(kept.seating, tokens)
+    headers = {"content-disposition": f'attachment; filename="{kept.story}.case"'}
+    return Response(kept.case, headers=headers, media_type="text/plain")
 
 
 @get("/games/{game:str}/replay", responses=PROBLEMS)
@@ -48,7 +45,7 @@ async def get_replay(
 ) -> Past:
     """The table after so many answers, as any seat saw it; only once the game is over."""
     table = await gathering.table(game)
-    _held(table, tokens)
+    _held(table.seating, tokens)
     if not table.game.over:
         raise NotAllowed("what was hidden can be seen when the game is over")
     seats = (*table.game.seats, SPECTATOR)
@@ -86,16 +83,14 @@ async def report(
     game: Game, data: JSONBody[Trouble], gathering: Tables, tokens: Tokens = ""
 ) -> None:
     """Report a problem: the case is stored with it, and shown to nobody."""
-    table = await gathering.table(game)
-    seat = _held(table, tokens)[0]
-    async with table.lock:
-        case = table.game.case()
+    kept = await gathering.kept(game)
+    seat = _held(kept.seating, tokens)[0]
     text = plain(data.text, LONGEST_PROBLEM)
-    await gathering.storage.do(lambda db: records.save_problem(db, game, seat, text, case))
+    await gathering.storage.do(lambda db: records.save_problem(db, game, seat, text, kept.case))
 
 
-def _held(table: LiveTable, tokens: str) -> tuple[str, ...]:
-    held = table.seating.held_by(marks(tokens))
+def _held(seating: Seating, tokens: str) -> tuple[str, ...]:
+    held = seating.held_by(marks(tokens))
     if not held:
         raise NotAllowed("you need a link to this table")
     return held

@@ -5,11 +5,12 @@ import logging
 import secrets
 from collections.abc import Sequence
 from time import monotonic
+from typing import NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 
-from madhouse.engine.casefile import CaseFile, Header
+from madhouse.engine.casefile import CaseFile, Header, write
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import commitment
 from madhouse.first.edition import edition
@@ -18,8 +19,15 @@ from madhouse.server.config import Config
 from madhouse.server.live import LiveTable
 from madhouse.server.messages import Created, GameInfo, NewGame, SeatInfo, SeatLink, SeatPlan
 from madhouse.server.records import GameRecord, Page, SeatRecord, Stored
-from madhouse.server.reviving import played_again, revived
-from madhouse.server.seating import LONGEST_NAME, known_player
+from madhouse.server.reviving import CannotGoOn, played_again, revived
+from madhouse.server.seating import (
+    LONGEST_NAME,
+    Marks,
+    NotAllowed,
+    Seating,
+    in_order,
+    known_player,
+)
 from madhouse.server.storage import Storage
 from madhouse.server.talk import plain
 from madhouse.server.tokens import hashed, new_game_id, new_token
@@ -31,6 +39,15 @@ LONGEST_SEED = 100
 
 class NoSuchGame(MadhouseError):
     """There is no game of that name."""
+
+
+class Kept(NamedTuple):
+    """What can be had of any game, also of one that cannot be gone on with."""
+
+    seating: Seating
+    story: str
+    over: bool
+    case: str
 
 
 class Gathering:
@@ -119,9 +136,7 @@ class Gathering:
         return table
 
     async def _load(self, name: str) -> LiveTable:
-        stored = await self.storage.do(lambda db: records.load_whole(db, name))
-        if stored is None:
-            raise NoSuchGame("there is no such game; it may have been deleted")
+        stored = await self._stored(name)
         game, anew = await asyncio.to_thread(revived, stored)
         if anew:
             stored.record = msgspec.structs.replace(stored.record, header=game.header)
@@ -129,6 +144,28 @@ class Gathering:
             record, stage = stored.record, stored.stage
             await self.storage.do(lambda db: records.begin_anew(db, record, stage))
         return LiveTable(stored, game, self.storage, self.config)
+
+    async def _stored(self, name: str) -> Stored:
+        stored = await self.storage.do(lambda db: records.load_whole(db, name))
+        if stored is None:
+            raise NoSuchGame("there is no such game; it may have been deleted")
+        return stored
+
+    async def kept(self, name: str) -> Kept:
+        """A game with its case; without a table if there can be none any more."""
+        try:
+            table = await self.table(name)
+        except CannotGoOn:
+            stored = await self._stored(name)
+            header, over = stored.record.header, bool(stored.record.winner)
+            case = write(header, stored.answers)
+            return Kept(self._seating(stored.record, stored.seats), header.story, over, case)
+        async with table.lock:
+            game = table.game
+            return Kept(table.seating, game.header.story, game.over, game.case())
+
+    def _seating(self, record: GameRecord, seats: Sequence[SeatRecord]) -> Seating:
+        return Seating(seats, record.watch, self.config.absent_after)
 
     async def own_games(self, tokens: Sequence[str]) -> list[GameInfo]:
         """The games in which somebody with these tokens has a seat."""
@@ -138,10 +175,13 @@ class Gathering:
 
     async def info(self, name: str) -> GameInfo:
         """A game as its list shows it."""
+        return await self._info(await self._record(name))
+
+    async def _record(self, name: str) -> GameRecord:
         record = await self.storage.do(lambda db: records.load_game(db, name))
         if record is None:
             raise NoSuchGame("there is no such game; it may have been deleted")
-        return await self._info(record)
+        return record
 
     async def _info(self, record: GameRecord) -> GameInfo:
         live = self._live.get(record.id)
@@ -161,13 +201,32 @@ class Gathering:
             waiting=[seat for seat in record.waiting.split(",") if seat],
             seats=seats,
             seed_known=record.seed_known,
-            commitment=record.header.commitment,
+            # a seed that somebody knew beforehand proves nothing
+            commitment="" if record.seed_known else record.header.commitment,
             seed=record.header.seed if over else "",
         )
 
     async def _stored_seats(self, game: str) -> list[SeatInfo]:
         stored = await self.storage.do(lambda db: records.load_seats(db, game))
-        return [SeatInfo(s.seat, s.holder, s.name, s.player, False) for s in stored]
+        return [SeatInfo(s.seat, s.holder, s.name, s.player, False) for s in in_order(stored)]
+
+    # -- deleting -------------------------------------------------------------------------------
+
+    async def delete(self, name: str, marks: Marks) -> None:
+        """Delete a game; it need not be opened for that, which may not be possible any more."""
+        table = self._found(name)
+        seating = table.seating if table else await self._stored_seating(name)
+        if not seating.may_delete(marks):
+            raise NotAllowed("only who set the game up may delete it")
+        if table is None:
+            await self.storage.do(lambda db: records.delete_game(db, name))
+        else:
+            await table.delete()
+
+    async def _stored_seating(self, name: str) -> Seating:
+        record = await self._record(name)
+        seats = await self.storage.do(lambda db: records.load_seats(db, name))
+        return self._seating(record, seats)
 
     # -- putting away ---------------------------------------------------------------------------
 

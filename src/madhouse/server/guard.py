@@ -40,8 +40,11 @@ PROBLEMS = {
     }.items()
 }
 """What can go wrong with any request, for the description of the interface."""
+STRANGER = "a page of another site may not do this; if it is yours, start the server with"
 READING = ("GET", "HEAD", "OPTIONS")
 MOST_VISITORS = 10_000
+LONGEST = 1000
+"""Letters of a sentence that says what went wrong."""
 
 
 def may_come_from(origin: str | None, host: str | None, config: Config) -> bool:
@@ -58,8 +61,8 @@ def may_come_from(origin: str | None, host: str | None, config: Config) -> bool:
 
 def _is_ours(host: str | None) -> bool:
     """Not a name that somebody else has pointed at this machine."""
-    name = urlsplit(f"//{host}").hostname or ""
-    if name in ("localhost", gethostname().lower()):
+    name, own = urlsplit(f"//{host}").hostname or "", gethostname().lower()
+    if name in ("localhost", own, f"{own}.local"):
         return True
     try:
         ip_address(name)
@@ -77,7 +80,9 @@ async def with_headers(message: Message, _scope: Scope) -> None:
 
 
 def refusal(status: int, code: str, message: str) -> Response[Problem]:
-    """What went wrong, in a sentence."""
+    """What went wrong, in a sentence; what it quotes may have been very long."""
+    if len(message) > LONGEST:
+        message = f"{message[:LONGEST]} ..."
     return Response(Problem(code, message), status_code=status, media_type="application/json")
 
 
@@ -93,8 +98,9 @@ class Guard:
         if request.method in READING:
             return None
         headers = request.headers
-        if not may_come_from(headers.get("origin"), headers.get("host"), self._config):
-            return refusal(403, "other-site", "another site's page may not do this")
+        origin = headers.get("origin")
+        if not may_come_from(origin, headers.get("host"), self._config):
+            return refusal(403, "other-site", f"{STRANGER} --origin {origin}")
         if not self._pace(request).allows():
             return refusal(429, "too-fast", "too much at once; wait a little")
         return None

@@ -10,7 +10,6 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.server.gathering import Gathering
 from madhouse.server.guard import PROBLEMS
 from madhouse.server.messages import Created, GameInfo, NewGame, SeatLink, SeatPlan, Taking
-from madhouse.server.seating import NotAllowed
 from madhouse.server.tokens import hashed, new_token
 
 MOST_TOKENS = 500
@@ -91,10 +90,7 @@ async def hand_over(
 @delete("/games/{game:str}", responses=PROBLEMS, status_code=204)
 async def delete_game(game: Game, gathering: Tables, tokens: Tokens = "") -> None:
     """Delete a game: for who set it up, or is the only person at it."""
-    table = await gathering.table(game)
-    if not table.seating.may_delete(marks(tokens)):
-        raise NotAllowed("only who set the game up may delete it")
-    await table.delete()
+    await gathering.delete(game, marks(tokens))
 
 
 lobby = Router(

@@ -19,6 +19,8 @@ from madhouse.server.library import board_shape, library
 from madhouse.server.messages import BoardShape, Library, Reach
 from madhouse.server.puzzle_shapes import PuzzleShapes, puzzle_shapes
 
+ANYWHERE = ("0.0.0.0", "::")
+"""Hosts that stand for every way to this machine; they are no address to go to."""
 ELSEWHERE = ("192.0.2.1", 9)
 """An address that nobody has: asking for the way to it sends nothing."""
 
@@ -77,11 +79,24 @@ def get_rule(
 @get("/reach", responses=PROBLEMS, sync_to_thread=False)
 def get_reach(config: NamedDependency[Config]) -> Reach:
     """How others on the network reach this server."""
+    return reach(config)
+
+
+def reach(config: Config) -> Reach:
+    """The addresses by which others come, if it lets them in."""
     if config.host in (LOOPBACK, "localhost", "::1"):
         return Reach(open=False, addresses=[])
-    anywhere = config.host in ("0.0.0.0", "::")
-    host = own_address() if anywhere else config.host
-    return Reach(open=True, addresses=[f"http://{host}:{config.port}/"])
+    host = own_address() if config.host in ANYWHERE else config.host
+    return Reach(open=True, addresses=[address(host, config.port)])
+
+
+def address(host: str, port: int) -> str:
+    """Where a browser goes.
+
+    >>> address("::1", 8693)
+    'http://[::1]:8693/'
+    """
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def own_address() -> str:

@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 
 from madhouse.api import begin
-from madhouse.engine.casefile import CaseFile, CaseLine, Header, replay
+from madhouse.engine.casefile import CaseError, CaseFile, CaseLine, Header, replay
 from madhouse.engine.checkpoints import Checkpoint
 from madhouse.engine.decisions import RefusedAnswer, ReplayDivergence, RuleFailure
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
-from madhouse.first.edition import edition
+from madhouse.first.edition import FirstEdition, edition
 from madhouse.server.records import Stored
 
 log = logging.getLogger(__name__)
@@ -41,12 +41,27 @@ def played_again(
 def revived(stored: Stored) -> tuple[Game[Any], bool]:
     """The stored game, and whether it could only be gone on with from its last stage."""
     header = stored.record.header
-    if header.content == edition(header.story).content_version:
+    if header.content == _edition(header).content_version:
         try:
             return played_again(header, stored.answers, stored.history), False
-        except (ReplayDivergence, RefusedAnswer, RuleFailure):
+        except (ReplayDivergence, RefusedAnswer, RuleFailure, CaseError):
             log.warning("the rules have changed for game %s", stored.record.id)
+    if stored.record.winner:  # from a stage before its end it would be played once more
+        raise CannotGoOn(
+            "this game is over, and its story has changed since; its case file is still there, "
+            "and the version with which it was played can show it again"
+        )
     return _from_last_stage(stored), True
+
+
+def _edition(header: Header) -> FirstEdition:
+    try:
+        return edition(header.story)
+    except MadhouseError as gone:
+        raise CannotGoOn(
+            f"the story '{header.story}' is not told here any more; "
+            "play this game with a version that has it"
+        ) from gone
 
 
 def _from_last_stage(stored: Stored) -> Game[Any]:

@@ -10,6 +10,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.words import did_you_mean
+from madhouse.first.state import KEEPER
 from madhouse.players.roster import NAMES
 from madhouse.server.messages import FromServer, SeatInfo
 from madhouse.server.records import SeatRecord
@@ -50,7 +51,7 @@ class Seating:
     """The seats of one table. A change is asked for here; the table makes it once it is stored."""
 
     def __init__(self, seats: Iterable[SeatRecord], watch: str, absent_after: float) -> None:
-        self.seats = {seat.seat: seat for seat in seats}
+        self.seats = {seat.seat: seat for seat in in_order(seats)}
         self.listeners: set[Listener] = set()
         self._watch = watch
         self._absent_after = absent_after
@@ -70,8 +71,14 @@ class Seating:
 
     def may_delete(self, marks: Marks) -> bool:
         """Whether these tokens are those of who set the game up, or of its only person."""
-        made = any(each.creator and _opens(each, marks) for each in self.seats.values())
-        return made or self.one_person(marks) or (self._watch in marks and self.only_computers())
+        return (
+            self._made_by(marks)
+            or self.one_person(marks)
+            or (self._watch in marks and self.only_computers())
+        )
+
+    def _made_by(self, marks: Marks) -> bool:
+        return any(each.creator and _opens(each, marks) for each in self.seats.values())
 
     def only_computers(self) -> bool:
         """Whether there is no person but those who watch."""
@@ -139,18 +146,23 @@ class Seating:
         held = self._seat(seat)
         if held.holder != "open":
             raise NotAllowed("that seat is not open")
-        if not any(each.creator and _opens(each, marks) for each in self.seats.values()):
+        if not self._made_by(marks):
             raise NotAllowed("only who set the game up may invite others")
         return _changed(held, token=hashed(token))
 
     def handed_over(self, seat: Seat, marks: Marks, player: str) -> SeatRecord:
-        """A computer plays a seat: one's own at any time, another's when nobody is at it."""
+        """A computer plays a seat: one's own at any time, another's when nobody is at it.
+
+        Where nobody has come by the invitation, who sent it need not wait for ever; and he alone
+        decides which computer it is that plays against all.
+        """
         held, own = self._seat(seat), self.held_by(marks)
         if not own or own == (SPECTATOR,):
             raise NotAllowed("you need the link of a seat at this table")
-        if held.holder == "open":
-            raise NotAllowed("nobody has taken that seat yet")
-        if seat not in own and not self.absent(seat):
+        if held.holder != "person":
+            if seat not in own and not self._made_by(marks):
+                raise NotAllowed("only who set the game up may give that seat to a computer")
+        elif seat not in own and not self.absent(seat):
             raise NotAllowed(
                 "that seat is another's; a computer may take it when its player has been away for "
                 f"{self._absent_after:.0f} seconds"
@@ -171,6 +183,11 @@ class Seating:
         if seat not in self.seats:
             raise NotAllowed(f"there is no such seat{did_you_mean(seat, self.seats)}")
         return self.seats[seat]
+
+
+def in_order(seats: Iterable[SeatRecord]) -> list[SeatRecord]:
+    """As they sit round the table, the keeper first, whatever storage makes of it."""
+    return sorted(seats, key=lambda each: (each.seat != KEEPER, each.seat))
 
 
 def known_player(name: str) -> str:

@@ -5,19 +5,26 @@ import socket
 import sys
 import threading
 import webbrowser
+from http.client import HTTPConnection, HTTPException
 from time import sleep
 
 import msgspec
 import typer
 import uvicorn
+from alembic.util import CommandError
+from sqlalchemy.exc import SQLAlchemyError
 
+from madhouse import __version__
 from madhouse.engine.errors import MadhouseError
 from madhouse.server.app import create_app
 from madhouse.server.config import LOOPBACK, Config
+from madhouse.server.reading import ANYWHERE, address, reach
 from madhouse.server.static import CLIENT, FRONT, MISSING
 
 TURN = 0.003
 """Seconds until the storage's thread has its turn: everybody waits for its commits."""
+PATIENCE = 2.0
+"""Seconds that a table which is set already has to answer."""
 LITTER = 50_000
 """Objects that are made before garbage is looked for; games leave hardly any in circles."""
 
@@ -26,7 +33,13 @@ def play_in_browser() -> None:
     """Serve games on this machine and open the browser there."""
     if not (CLIENT / FRONT).is_file():
         raise MadhouseError(f"{MISSING}; or play in the terminal: madhouse play --terminal")
-    run(Config(port=_free_port(Config().port)), browser=True)
+    usual = Config().port
+    if _is_served(usual):  # at another port the browser would not know its own games
+        here = address(LOOPBACK, usual)
+        typer.echo(f"The table is set already, at {here}", err=True)
+        webbrowser.open(here)
+        return
+    run(Config(port=_free_port(usual)), browser=True)
 
 
 def run(config: Config, *, browser: bool = False) -> None:
@@ -36,12 +49,13 @@ def run(config: Config, *, browser: bool = False) -> None:
     listening = _listen(config)
     port = listening.getsockname()[1]
     config = msgspec.structs.replace(config, port=port)
-    server = uvicorn.Server(settings(config))
-    shown = f"[{config.host}]" if ":" in config.host else config.host
-    address = f"http://{shown}:{port}/"
-    typer.echo(f"The table is set: {address} (Ctrl+C clears it away)", err=True)
+    server = uvicorn.Server(_opened(config))
+    here = address(LOOPBACK if config.host in ANYWHERE else config.host, port)
+    typer.echo(f"The table is set: {here} (Ctrl+C clears it away)", err=True)
+    for each in reach(config).addresses:
+        typer.echo(f"Others on the network come to {each}", err=True)
     if browser:
-        threading.Thread(target=_open, args=(server, address), daemon=True).start()
+        threading.Thread(target=_open, args=(server, here), daemon=True).start()
     server.run([listening])
 
 
@@ -60,6 +74,20 @@ def settings(config: Config) -> uvicorn.Config:
     )
 
 
+def _opened(config: Config) -> uvicorn.Config:
+    try:
+        return settings(config)
+    except CommandError as later:
+        raise MadhouseError(
+            f"{config.database} was written by a later version; use that one, or another --data"
+        ) from later
+    except (SQLAlchemyError, OSError) as broken:
+        reason = str(broken).partition("\n")[0]
+        raise MadhouseError(
+            f"{config.database} cannot be opened ({reason}); try another --data"
+        ) from broken
+
+
 def _listen(config: Config) -> socket.socket:
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     listening = socket.socket(family)
@@ -73,13 +101,26 @@ def _listen(config: Config) -> socket.socket:
     return listening
 
 
+def _is_served(port: int) -> bool:
+    """Whether a table of this version is set there."""
+    asking = HTTPConnection(LOOPBACK, port, timeout=PATIENCE)
+    try:
+        asking.request("GET", "/health")
+        told = msgspec.json.decode(asking.getresponse().read())
+    except (OSError, HTTPException, msgspec.DecodeError):
+        return False
+    finally:
+        asking.close()
+    return bool(told == {"status": "well", "version": __version__})
+
+
 def _free_port(wanted: int) -> int:
     """The usual port, or any other if somebody sits there already."""
     with socket.socket() as probe:
         return 0 if probe.connect_ex((LOOPBACK, wanted)) == 0 else wanted
 
 
-def _open(server: uvicorn.Server, address: str) -> None:
+def _open(server: uvicorn.Server, here: str) -> None:
     while not server.started:
         sleep(0.05)
-    webbrowser.open(address)
+    webbrowser.open(here)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from madhouse.engine.decisions import Seat
+from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.first.state import KEEPER
 from madhouse.players.advice import PUZZLES
@@ -25,6 +26,10 @@ def _belongs(letter: str) -> bool:
     return letter.isprintable() or letter.isspace()
 
 
+class TooMuchTalk(MadhouseError):
+    """No more can be held back; it was not said, and will not be."""
+
+
 class Held:
     """What other investigators said during an attempt at a puzzle; they are heard afterwards."""
 
@@ -36,8 +41,9 @@ class Held:
         attempting = next((each for each in game.pending if each.kind in PUZZLES), None)
         if attempting is None or seat == KEEPER or seat in attempting.seats:
             return False
-        if len(self._lines) < MOST_HELD:
-            self._lines.append((seat, text))
+        if len(self._lines) >= MOST_HELD:
+            raise TooMuchTalk("enough waits to be said; wait until the puzzle attempt is over")
+        self._lines.append((seat, text))
         return True
 
     def release(self, game: Game[Any]) -> list[tuple[Seat, str]]:
