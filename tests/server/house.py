@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from madhouse.server.config import Config
 from madhouse.server.gathering import Gathering
 from madhouse.server.live import LiveTable
-from madhouse.server.serving import settings
+from madhouse.server.tuning import settings
 
 Message = dict[str, Any]
 

@@ -14,7 +14,7 @@ import msgspec
 import uvicorn
 
 from madhouse.server.library import library
-from madhouse.server.serving import settings
+from madhouse.server.tuning import settings
 from tests.server.house import QUICK
 
 

@@ -1,6 +1,5 @@
 """Clients of the load bench: each sits at a table of its own and chooses at random."""
 
-import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,8 +9,6 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 30.0
-"""Seconds after which a server that says nothing any more is given up."""
 SEAT = "investigator-1"
 CHANCE = {"holder": "computer", "player": "random"}
 WISH = {
@@ -25,28 +22,58 @@ class Refusal(Exception):
     """The server did not take a choice, so there is nothing to measure."""
 
 
+class Offered(msgspec.Struct):
+    """One option of a question."""
+
+    option: str
+
+
+class Asked(msgspec.Struct):
+    """What a client needs of a question."""
+
+    number: int
+    options: list[Offered]
+
+
+class Shown(msgspec.Struct):
+    """What a client needs of a view."""
+
+    result: Any = None
+
+
+class Heard(msgspec.Struct):
+    """What a client needs of a message."""
+
+    type: str
+    message: str = ""
+    questions: list[Asked] = []
+    view: Shown = msgspec.field(default_factory=Shown)
+
+
+read = msgspec.json.Decoder(Heard).decode
+
+
 class Client:
     """Somebody at a table, who takes in what he is sent."""
 
     def __init__(self, socket: ClientConnection, seed: int) -> None:
         self._socket = socket
         self._chooser = random.Random(seed)
-        self.question: Any = None
+        self.question: Asked | None = None
         self.over = False
         self.received = 0  # bytes
 
     async def hear(self) -> None:
         """Wait for the next state."""
         while True:
-            async with asyncio.timeout(PATIENCE):
-                text = await self._socket.recv()
+            text = await self._socket.recv()
             self.received += len(text)
-            message = msgspec.json.decode(text)
-            if message["type"] == "refused":
-                raise Refusal(message["message"])
-            if message["type"] == "state":
-                self.question = next(iter(message["questions"]), None)
-                self.over = bool(message["view"].get("result"))
+            heard = read(text)
+            if heard.type == "refused":
+                raise Refusal(heard.message)
+            if heard.type == "state":
+                self.question = next(iter(heard.questions), None)
+                self.over = bool(heard.view.result)
                 return
 
     async def asked(self) -> bool:
@@ -57,11 +84,12 @@ class Client:
 
     async def choose(self) -> None:
         """Answer, and wait until the answer is acknowledged: the question is another."""
-        number = self.question["number"]
-        option = self._chooser.choice(self.question["options"])["option"]
-        choice = {"type": "choose", "seat": SEAT, "number": number, "option": option}
+        asked = self.question
+        assert asked is not None, "nobody asks"
+        option = self._chooser.choice(asked.options).option
+        choice = {"type": "choose", "seat": SEAT, "number": asked.number, "option": option}
         await self._socket.send(msgspec.json.encode(choice).decode())
-        while self.question is not None and self.question["number"] == number:
+        while self.question is not None and self.question.number == asked.number:
             await self.hear()
 
     async def close(self) -> None:

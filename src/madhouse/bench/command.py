@@ -30,6 +30,7 @@ def bench(
     of_server: Annotated[bool, typer.Option("--server", help="The server under load.")] = False,
     seconds: Annotated[float, typer.Option(help="For each part of --server.", min=1)] = 6.0,
     tables: Annotated[int, typer.Option(help="Tables open at once.", min=1)] = 500,
+    clients: Annotated[int, typer.Option(help="Who choose at once.", min=1)] = 256,
 ) -> None:
     """Measure random play, forks, encoding and views: the training story, and a big house."""
     if of_puzzles:
@@ -41,7 +42,7 @@ def bench(
     if of_server:
         from madhouse.bench import server  # it needs what nothing else here does
 
-        _show(server.report(seconds, tables), as_json, "The server under load")
+        _show(server.report(seconds, tables, clients=clients), as_json, "The server under load")
         return
     ours = {name: engine.playing(begin) for name, begin in BEGINNINGS.items()}
     scores = contest(ours | (peers() if with_peers else {}), heats)

@@ -2,12 +2,13 @@
 
 import asyncio
 import multiprocessing
+import socket
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
-from time import process_time
+from time import clock_gettime, process_time
 from typing import Any, NamedTuple
 
 import uvicorn
@@ -15,8 +16,9 @@ from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from madhouse.server.config import Config
+from madhouse.server.doorman import Doorman
 from madhouse.server.library import library
-from madhouse.server.serving import settings
+from madhouse.server.tuning import settings
 
 UNHURRIED = 1e9
 """Nobody is slowed down: that is what is measured."""
@@ -40,7 +42,7 @@ async def hosted(serve: Any, *arguments: Any) -> AsyncIterator[Host]:
     """A server in a process of its own, for as long as it is needed."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=serve, args=(theirs, *arguments), daemon=True)
+    process = context.Process(target=serve, args=(theirs, *arguments))
     process.start()
     theirs.close()  # so that a server that does not start is noticed
     try:
@@ -50,13 +52,21 @@ async def hosted(serve: Any, *arguments: Any) -> AsyncIterator[Host]:
         process.join(10)
 
 
-def serve_games(pipe: Pipe, folder: Path) -> None:
+def serve_games(pipe: Pipe, folder: Path, workers: int = 1) -> None:
     """Our own server."""
-    library()
     config = Config(
-        data=folder, messages_a_second=UNHURRIED, burst=1_000_000, changes_a_minute=UNHURRIED
+        data=folder,
+        messages_a_second=UNHURRIED,
+        burst=1_000_000,
+        changes_a_minute=UNHURRIED,
+        workers=workers,
     )
-    _run(pipe, settings(config))
+    if workers == 1:
+        library()
+        _run(pipe, settings(config))
+    else:
+        door = socket.create_server(("127.0.0.1", 0))
+        Doorman(config, door).run(lambda: _answer_soon(pipe, door))
 
 
 def serve_echo(pipe: Pipe, size: int) -> None:
@@ -86,16 +96,28 @@ class _Told(uvicorn.Server):
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
-        self._pipe.send(self.servers[0].sockets[0].getsockname()[1])
-        threading.Thread(target=self._answer, daemon=True).start()
+        _answer_soon(self._pipe, self.servers[0].sockets[0])
 
-    def _answer(self) -> None:
-        try:
-            while True:
-                self._pipe.recv()
-                self._pipe.send(process_time())
-        except (EOFError, OSError):
-            return  # nobody asks any more
+
+def _answer_soon(pipe: Pipe, door: Any) -> None:
+    """Say where the server listens, and from then on how busy it was."""
+    pipe.send(door.getsockname()[1])
+    threading.Thread(target=_answer, args=(pipe,), daemon=True).start()
+
+
+def _answer(pipe: Pipe) -> None:
+    try:
+        while True:
+            pipe.recv()
+            workers = [each.pid for each in multiprocessing.active_children() if each.pid]
+            pipe.send(process_time() + sum(_processor_time(each) for each in workers))
+    except (EOFError, OSError):
+        return  # nobody asks any more
+
+
+def _processor_time(process: int) -> float:
+    """What another process has used; Linux has a clock for each, named by its number."""
+    return clock_gettime((~process << 3) | 2)
 
 
 def _run(pipe: Pipe, config: uvicorn.Config) -> None:

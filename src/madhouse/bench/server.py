@@ -4,36 +4,41 @@ import asyncio
 import random
 import resource
 import tempfile
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import chain, pairwise
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 from madhouse.bench.boardgame import boardgame
 from madhouse.bench.clients import SEAT, Client, lobby, new_table, set_up, sit_down
 from madhouse.bench.contest import percentile
 from madhouse.bench.hosts import Host, hosted, serve_echo, serve_games
 
-CLIENTS = 64
+T = TypeVar("T")
+
+CLIENTS = 256
+WORKERS = 2
 SECONDS = 6.0
 TABLES = 500
 WATCHERS = 2
 CHOICES_A_SECOND = 10
 WATCHED_SECONDS = 12.0
 ENOUGH_FILES = 8192
-GAMES_AHEAD = 8
+GAMES_AHEAD = 3
 """Tables that stand ready for each client: the other servers do not open new ones either."""
-WARMING_UP = 1.0
+WARMING_UP = 2.0
 """Seconds in which all that is the same at every table is told for the first time."""
 LONG = "understudy"
 LONG_GAMES = 8
 QUARTERS = 4
+PATIENCE = 300.0
+"""Seconds after which a part that does not end is given up: a server may have fallen silent."""
 
 
 class Tally(msgspec.Struct):
@@ -53,21 +58,35 @@ class Tally(msgspec.Struct):
 
 
 def report(
-    seconds: float = SECONDS, tables: int = TABLES, long_games: int = LONG_GAMES
+    seconds: float = SECONDS,
+    tables: int = TABLES,
+    long_games: int = LONG_GAMES,
+    clients: int = CLIENTS,
 ) -> dict[str, Any]:
     """All figures under the names that scripts rely on."""
     _allow_files()
-    games, size = asyncio.run(_measure_games(seconds))
-    echo = asyncio.run(_measure_echo(seconds, size))
-    peer = boardgame(CLIENTS, seconds)
+    games, size = _run(_measure_games(seconds, clients, WORKERS))
+    alone, _ = _run(_measure_games(seconds, clients, 1))
+    echo = _run(_measure_echo(seconds, clients, size))
     return {
-        "madhouse": games,
+        "madhouse": games | {"workers": WORKERS, "clients": clients},
+        "one_worker": alone,
         "echo": echo | {"bytes": size},
-        "boardgame.io": peer,
+        "boardgame.io": boardgame(clients, seconds),
         "share_of_echo": round(games["per_second"] / echo["per_second"], 3),
-        "tables": asyncio.run(_measure_tables(tables)),
-        "cpu_us_by_quarter": asyncio.run(_measure_quarters(long_games)),
+        "tables": _run(_measure_tables(tables)),
+        "cpu_us_by_quarter": _run(_measure_quarters(long_games)),
     }
+
+
+def _run(measuring: Coroutine[Any, Any, T]) -> T:
+    """One part after the other, each with servers of its own."""
+
+    async def in_time() -> T:
+        async with asyncio.timeout(PATIENCE):
+            return await measuring
+
+    return asyncio.run(in_time())
 
 
 def _allow_files() -> None:
@@ -78,43 +97,49 @@ def _allow_files() -> None:
 
 
 @asynccontextmanager
-async def _games() -> AsyncIterator[tuple[Host, httpx.AsyncClient]]:
+async def _games(workers: int = 1) -> AsyncIterator[tuple[Host, httpx.AsyncClient]]:
     """Our own server, with nothing in its database."""
     with tempfile.TemporaryDirectory() as folder:
-        async with hosted(serve_games, Path(folder)) as host, lobby(host.port) as http:
+        async with hosted(serve_games, Path(folder), workers) as host, lobby(host.port) as http:
             yield host, http
 
 
 # -- as fast as it goes -------------------------------------------------------------------------
 
 
-async def _measure_games(seconds: float) -> tuple[dict[str, Any], int]:
+async def _measure_games(seconds: float, clients: int, workers: int) -> tuple[dict[str, Any], int]:
     """Clients who choose as soon as they are asked, each at a table of his own."""
     tally = Tally()
-    async with _games() as (host, http):
-        await _play_all(http, WARMING_UP, Tally(), games=1)
-        used = await _play_all(http, seconds, tally, games=GAMES_AHEAD, host=host)
+    async with _games(workers) as (host, http):
+        warm = await _set_tables(http, clients, 1)
+        await _play_all(http, WARMING_UP, Tally(), warm)
+        ahead = await _set_tables(http, clients, GAMES_AHEAD)
+        before = host.cpu()
+        await _play_all(http, seconds, tally, ahead)
+        used = host.cpu() - before
     choices = len(tally.latencies)
     return tally.figures() | {"cpu_us": round(1e6 * used / choices)}, tally.received // choices
 
 
+async def _set_tables(http: httpx.AsyncClient, clients: int, games: int) -> list[list[Client]]:
+    """For each client the tables at which he will play."""
+    return [[await new_table(http, n) for _ in range(games)] for n in range(clients)]
+
+
 async def _play_all(
-    http: httpx.AsyncClient, seconds: float, tally: Tally, games: int, host: Host | None = None
-) -> float:
-    """All play until the time is over; what the server has used of its processor meanwhile."""
-    ahead = [[await new_table(http, n) for _ in range(games)] for n in range(CLIENTS)]
+    http: httpx.AsyncClient, seconds: float, tally: Tally, ahead: list[list[Client]]
+) -> None:
+    """All play until the time is over."""
     received = sum(client.received for client in chain(*ahead))
-    before, start = host.cpu() if host else 0.0, perf_counter()
+    start = perf_counter()
     end = start + seconds
     played = await asyncio.gather(
         *[_play(http, n, ready, end, tally) for n, ready in enumerate(ahead)]
     )
     tally.seconds = perf_counter() - start
-    used = host.cpu() - before if host else 0.0
     tally.received = sum(client.received for client in chain(*played)) - received
     for client in chain(*played):
         client.drop()
-    return used
 
 
 async def _play(
@@ -134,26 +159,29 @@ async def _play(
     return clients
 
 
-async def _measure_echo(seconds: float, size: int) -> dict[str, Any]:
+async def _measure_echo(seconds: float, clients: int, size: int) -> dict[str, Any]:
     """The limit: the same framework sends as many bytes for a message and does nothing else."""
     tally = Tally()
-    async with hosted(serve_echo, size) as host:
+    async with hosted(serve_echo, size) as host, AsyncExitStack() as stack:
+        address = f"ws://127.0.0.1:{host.port}/"
+        sockets = [
+            await stack.enter_async_context(connect(address, max_size=None, compression=None))
+            for _ in range(clients)
+        ]
         start = perf_counter()
-        end = start + seconds
-        await asyncio.gather(*[_echo(host.port, end, tally) for _ in range(CLIENTS)])
+        await asyncio.gather(*[_echo(each, start + seconds, tally) for each in sockets])
         tally.seconds = perf_counter() - start
     return tally.figures()
 
 
-async def _echo(port: int, end: float, tally: Tally) -> None:
+async def _echo(socket: ClientConnection, end: float, tally: Tally) -> None:
     choice = {"type": "choose", "seat": SEAT, "number": 100, "option": "move entrance-hall.a"}
     text = msgspec.json.encode(choice).decode()
-    async with connect(f"ws://127.0.0.1:{port}/", max_size=None, compression=None) as socket:
-        while perf_counter() < end:
-            start = perf_counter()
-            await socket.send(text)
-            await socket.recv()
-            tally.latencies.append(perf_counter() - start)
+    while perf_counter() < end:
+        start = perf_counter()
+        await socket.send(text)
+        await socket.recv()
+        tally.latencies.append(perf_counter() - start)
 
 
 # -- early and late in a game -------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from copy import copy
 from typing import Any
 
 from madhouse.engine.clauses import parts_within
@@ -30,6 +31,13 @@ class Written:
         self.story = story
         self.cards = cards
         self.messages = messages
+        self._rules: dict[str, str] = {}  # by card; they read the same to everybody
+
+    def anew(self, messages: Messages) -> "Written":
+        """The same texts for another reader, who has other names for the figures."""
+        twin = copy(self)
+        twin.messages = messages
+        return twin
 
     def flavour(self, facts: Facts) -> str:
         """The flavour of the card in question."""
@@ -37,7 +45,10 @@ class Written:
 
     def rules(self, facts: Facts) -> str:
         """What the card in question does or demands."""
-        return rules_text(self.cards[str(facts["card"])], self.messages)
+        card = str(facts["card"])
+        if card not in self._rules:
+            self._rules[card] = rules_text(self.cards[card], self.messages)
+        return self._rules[card]
 
     def manners(self, facts: Facts) -> str:
         """What the story says of a monster that has a name."""

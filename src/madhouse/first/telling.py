@@ -55,7 +55,7 @@ class Teller:
         twin = copy(self)
         twin.names = self.names.anew()
         twin.messages = self.messages.with_names(twin.names, twin.names.put)
-        twin.written = Written(self.box, self.story, self.cards, twin.messages)
+        twin.written = self.written.anew(twin.messages)
         twin._answers = {}
         return twin
 

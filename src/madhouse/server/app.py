@@ -17,8 +17,8 @@ from madhouse import __version__
 from madhouse.engine.errors import MadhouseError
 from madhouse.server.cases import cases
 from madhouse.server.config import Config
-from madhouse.server.gathering import Gathering, NoSuchGame
-from madhouse.server.guard import Guard, refusal, with_headers
+from madhouse.server.gathering import ElsewhereKept, Gathering, NoSuchGame
+from madhouse.server.guard import Guard, one_request_only, refusal, with_headers
 from madhouse.server.health import health, metrics
 from madhouse.server.live import TableClosed
 from madhouse.server.lobby import lobby
@@ -33,6 +33,7 @@ log = logging.getLogger(__name__)
 
 STATUS: dict[type[Exception], tuple[int, str]] = {
     NoSuchGame: (404, "no-game"),
+    ElsewhereKept: (421, "elsewhere"),
     NoSuchStory: (404, "no-story"),
     NotAllowed: (403, "not-allowed"),
     CannotGoOn: (409, "cannot-go-on"),
@@ -69,7 +70,7 @@ def create_app(config: Config) -> Litestar:
         },
         lifespan=[tending],
         before_request=Guard(config),
-        before_send=[with_headers],
+        before_send=[with_headers] if config.workers == 1 else [with_headers, one_request_only],
         exception_handlers={
             **{kind: _teller(*told) for kind, told in STATUS.items()},
             HTTPException: _plainly,

@@ -9,7 +9,7 @@ from madhouse.server import records
 from madhouse.server.records import Page
 from madhouse.server.storage import Write
 
-HURRIED = 0.25
+HURRIED = 1.0
 """Seconds after which an answer's stages are kept again. Keeping them costs play, answers alone
 bring a game back, and stages are for the day on which its story has changed."""
 EVERY = 1

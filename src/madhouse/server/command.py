@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 app = typer.Typer()
@@ -17,6 +18,9 @@ def serve(
     ] = LOOPBACK,
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8693,
     data: Annotated[Path | None, typer.Option(help="A folder for the games.")] = None,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that share the tables among them.")
+    ] = 1,
     origin: Annotated[
         list[str] | None,
         typer.Option(help="A further address from which browsers come, as https://example.org."),
@@ -27,8 +31,5 @@ def serve(
     from madhouse.server.config import Config
     from madhouse.server.serving import run
 
-    origins = tuple(origin or ())
-    if data is None:
-        run(Config(host=host, port=port, origins=origins))
-    else:
-        run(Config(host=host, port=port, origins=origins, data=data))
+    config = Config(host=host, port=port, origins=tuple(origin or ()), workers=workers)
+    run(config if data is None else msgspec.structs.replace(config, data=data))

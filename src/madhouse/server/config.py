@@ -1,6 +1,7 @@
 """How a server is set up: where it keeps its games, whom it listens to, what it puts up with."""
 
 from pathlib import Path
+from zlib import crc32
 
 import msgspec
 from platformdirs import user_data_path
@@ -28,7 +29,19 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     pause: float = 0.8  # seconds between answers where only computers play, and persons watch
     puzzle_seconds: float = float(SECONDS)
 
+    workers: int = 1  # processes that share the tables among them
+    worker: int = 0  # which of them this is
+
     @property
     def database(self) -> Path:
         """The file with all games."""
         return self.data / "games.sqlite3"
+
+    def keeps(self, game: str) -> bool:
+        """Whether the table of this game is this worker's."""
+        return worker_of(game.encode(), self.workers) == self.worker
+
+
+def worker_of(game: bytes, workers: int) -> int:
+    """Which of so many workers keeps the table of a game: always the same one."""
+    return crc32(game) % workers

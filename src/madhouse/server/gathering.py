@@ -41,6 +41,10 @@ class NoSuchGame(MadhouseError):
     """There is no game of that name."""
 
 
+class ElsewhereKept(MadhouseError):
+    """The table is another worker's; only a connection that outlives its request comes to this."""
+
+
 class Kept(NamedTuple):
     """What can be had of any game, also of one that cannot be gone on with."""
 
@@ -76,7 +80,7 @@ class Gathering:
     async def set_up(self, wish: NewGame, case: CaseFile | None = None) -> Created:
         """A new game, with a link for every seat that a person is to hold."""
         plans = _plans(wish)
-        name, watch = new_game_id(), new_token()
+        name, watch = self._new_name(), new_token()
         tokens = {seat: new_token() for seat in plans}
         header = _header(wish, name) if case is None else case.header
         answers = () if case is None else case.answers
@@ -107,6 +111,12 @@ class Gathering:
             watch=watch,
         )
 
+    def _new_name(self) -> str:
+        """A game is kept where it was set up."""
+        while not self.config.keeps(name := new_game_id()):
+            pass
+        return name
+
     async def _open(self, table: LiveTable) -> None:
         self._live[table.id] = table
         self._used[table.id] = monotonic()
@@ -116,6 +126,7 @@ class Gathering:
 
     async def table(self, name: str) -> LiveTable:
         """A table by the id of its game, brought back from storage if need be."""
+        self._refuse_elsewhere(name)
         table = self._found(name)
         if table is not None:
             return table
@@ -127,6 +138,10 @@ class Gathering:
                 await self._open(table)
         self._opening.pop(name, None)
         return table
+
+    def _refuse_elsewhere(self, name: str) -> None:
+        if not self.config.keeps(name):
+            raise ElsewhereKept("another worker keeps this table; connect anew")
 
     def _found(self, name: str) -> LiveTable | None:
         table = self._live.get(name)
@@ -214,6 +229,7 @@ class Gathering:
 
     async def delete(self, name: str, marks: Marks) -> None:
         """Delete a game; it need not be opened for that, which may not be possible any more."""
+        self._refuse_elsewhere(name)
         table = self._found(name)
         seating = table.seating if table else await self._stored_seating(name)
         if not seating.may_delete(marks):

@@ -79,6 +79,12 @@ async def with_headers(message: Message, _scope: Scope) -> None:
             headers.setdefault(name, value)
 
 
+async def one_request_only(message: Message, _scope: Scope) -> None:
+    """A connection is for one request, where the next might be for another worker."""
+    if message["type"] == "http.response.start":
+        MutableScopeHeaders.from_message(message)["connection"] = "close"
+
+
 def refusal(status: int, code: str, message: str) -> Response[Problem]:
     """What went wrong, in a sentence; what it quotes may have been very long."""
     if len(message) > LONGEST:

@@ -25,9 +25,10 @@ async def health(gathering: NamedDependency[Gathering]) -> Response[dict[str, st
     return Response({"status": "well", "version": __version__})
 
 
-@get("/metrics", media_type="text/plain", sync_to_thread=False)
+@get(["/metrics", "/metrics/{worker:int}"], media_type="text/plain", sync_to_thread=False)
 def metrics(gathering: NamedDependency[Gathering]) -> str:
-    """Figures in the text form that Prometheus reads."""
+    """Figures in the text form that Prometheus reads; where several workers share the tables, each
+    has its own, at an address with its number."""
     tables, commits = gathering.tables, gathering.storage.commits
     figures = {
         "madhouse_tables": len(tables),
@@ -38,4 +39,6 @@ def metrics(gathering: NamedDependency[Gathering]) -> str:
         "madhouse_commit_seconds_total": round(commits.seconds, 6),
         "madhouse_commit_seconds_longest": round(commits.longest, 6),
     }
-    return "".join(f"{name} {figure}\n" for name, figure in figures.items())
+    config = gathering.config
+    whose = f'{{worker="{config.worker}"}}' if config.workers > 1 else ""
+    return "".join(f"{name}{whose} {figure}\n" for name, figure in figures.items())

@@ -1,8 +1,6 @@
 """Serving: uvicorn runs the application, and the browser is opened if somebody wants to play."""
 
-import gc
 import socket
-import sys
 import threading
 import webbrowser
 from http.client import HTTPConnection, HTTPException
@@ -11,22 +9,17 @@ from time import sleep
 import msgspec
 import typer
 import uvicorn
-from alembic.util import CommandError
-from sqlalchemy.exc import SQLAlchemyError
 
 from madhouse import __version__
 from madhouse.engine.errors import MadhouseError
-from madhouse.server.app import create_app
 from madhouse.server.config import LOOPBACK, Config
+from madhouse.server.doorman import Doorman
 from madhouse.server.reading import ANYWHERE, address, reach
 from madhouse.server.static import CLIENT, FRONT, MISSING
+from madhouse.server.tuning import settings
 
-TURN = 0.003
-"""Seconds until the storage's thread has its turn: everybody waits for its commits."""
 PATIENCE = 2.0
 """Seconds that a table which is set already has to answer."""
-LITTER = 50_000
-"""Objects that are made before garbage is looked for; games leave hardly any in circles."""
 
 
 def play_in_browser() -> None:
@@ -49,43 +42,21 @@ def run(config: Config, *, browser: bool = False) -> None:
     listening = _listen(config)
     port = listening.getsockname()[1]
     config = msgspec.structs.replace(config, port=port)
-    server = uvicorn.Server(_opened(config))
     here = address(LOOPBACK if config.host in ANYWHERE else config.host, port)
-    typer.echo(f"The table is set: {here} (Ctrl+C clears it away)", err=True)
-    for each in reach(config).addresses:
-        typer.echo(f"Others on the network come to {each}", err=True)
+    if config.workers > 1:
+        Doorman(config, listening).run(lambda: _say(config, here))
+        return
+    server = uvicorn.Server(settings(config))
+    _say(config, here)
     if browser:
         threading.Thread(target=_open, args=(server, here), daemon=True).start()
     server.run([listening])
 
 
-def settings(config: Config) -> uvicorn.Config:
-    """How uvicorn runs the application."""
-    sys.setswitchinterval(TURN)
-    app = create_app(config)
-    gc.freeze()  # cards and stories stay for good and need not be looked through again
-    gc.set_threshold(LITTER, 20, 20)
-    return uvicorn.Config(
-        app,
-        log_level="warning",
-        ws_max_size=4 * config.largest_message,  # so that a little too much is told, not cut off
-        ws_per_message_deflate=False,  # the messages are small, and secrets and talk share them
-        timeout_graceful_shutdown=3,
-    )
-
-
-def _opened(config: Config) -> uvicorn.Config:
-    try:
-        return settings(config)
-    except CommandError as later:
-        raise MadhouseError(
-            f"{config.database} was written by a later version; use that one, or another --data"
-        ) from later
-    except (SQLAlchemyError, OSError) as broken:
-        reason = str(broken).partition("\n")[0]
-        raise MadhouseError(
-            f"{config.database} cannot be opened ({reason}); try another --data"
-        ) from broken
+def _say(config: Config, here: str) -> None:
+    typer.echo(f"The table is set: {here} (Ctrl+C clears it away)", err=True)
+    for each in reach(config).addresses:
+        typer.echo(f"Others on the network come to {each}", err=True)
 
 
 def _listen(config: Config) -> socket.socket:

@@ -14,6 +14,7 @@ import msgspec
 import sqlalchemy as sa
 from alembic import command as alembic
 from alembic.config import Config as AlembicConfig
+from alembic.util import CommandError
 
 from madhouse.engine.errors import MadhouseError
 
@@ -30,6 +31,10 @@ class StorageFailed(MadhouseError):
 
 class TakenElsewhere(StorageFailed):
     """What was to be written is there already: somebody else has had the last word."""
+
+
+class CannotOpen(MadhouseError):
+    """There are games that this version cannot read, or none can be kept there."""
 
 
 Statement = sa.Insert | sa.Update | sa.Delete | str
@@ -78,10 +83,18 @@ class Commits(msgspec.Struct):
 
 def open_engine(path: Path) -> sa.Engine:
     """The database, with its tables as this version wants them."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     engine = sa.create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
     sa.event.listen(engine, "connect", _prepare)
-    _migrate(engine)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _migrate(engine)
+    except CommandError as later:
+        raise CannotOpen(
+            f"{path} was written by a later version; use that one, or another --data"
+        ) from later
+    except (sa.exc.SQLAlchemyError, OSError) as broken:
+        reason = str(broken).partition("\n")[0]
+        raise CannotOpen(f"{path} cannot be opened ({reason}); try another --data") from broken
     return engine
 
 
