@@ -10,7 +10,7 @@ WORKERS ?= 2
 CLIENT := src/madhouse/server/web/index.html
 SOURCES := $(shell find web/src web/public web/index.html web/package.json web/*.ts web/*.js -type f 2>/dev/null)
 
-.PHONY: help setup client play test check soak mutants bench pictures screenshots clean
+.PHONY: help setup client browser play test check soak mutants bench pictures screenshots clean
 
 help:
 	@echo "make setup   build the environment in .venv"
@@ -48,14 +48,17 @@ check: setup
 	$(BIN)/lint-imports
 
 # The browser's driver keeps an event loop running, so its tests have processes of their own.
-test: check client
+test: check client browser
 	$(BIN)/python -m pytest -n $(WORKERS) --ignore=tests/browser
-	$(BIN)/python -m pytest -n $(WORKERS) tests/browser
+	$(BIN)/python -m pytest -n $(WORKERS) -rs tests/browser
+
+browser:
+	@.ci/chromium
 
 # MADHOUSE_SOAK says how many times as long as its shortest run a soak test goes on.
-soak: setup client
+soak: setup client browser
 	MADHOUSE_SOAK=$${MADHOUSE_SOAK:-10} $(BIN)/python -m pytest -n $(WORKERS) -m soak --ignore=tests/browser
-	MADHOUSE_SOAK=$${MADHOUSE_SOAK:-10} $(BIN)/python -m pytest -n $(WORKERS) -m soak tests/browser
+	MADHOUSE_SOAK=$${MADHOUSE_SOAK:-10} $(BIN)/python -m pytest -n $(WORKERS) -m soak -rs tests/browser
 	$(MAKE) mutants
 
 # MUTANTS takes other options, such as --minutes 60 or --only movement.

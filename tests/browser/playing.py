@@ -163,3 +163,24 @@ class Player:
                 return
             self.page.wait_for_timeout(20)
         raise Stuck(f"nothing came of the answer to {before}")
+
+
+def play_together(players: list[Player], most: int = 2000) -> int:
+    """Each answers when he is asked, until one of them sees the end or enough was answered."""
+    answers = 0
+    last = time.monotonic()
+    while answers < most:
+        for player in players:
+            seen = player.look()
+            if seen["what"] == "end":
+                return answers
+            if seen["what"] == "moment":
+                player.skip()
+            elif seen["what"] in ("setup", "question", "puzzle"):
+                player.answer(seen)
+                answers += 1
+                last = time.monotonic()
+        if time.monotonic() - last > PATIENCE:
+            raise Stuck(f"nobody is asked anything: {[each.look() for each in players]}")
+        players[0].page.wait_for_timeout(30)
+    return answers

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Player
+from tests.browser.playing import Player, play_together
 from tests.browser.sitting import GENTLE, evening, origin, sit_down
 from tests.server.house import OPEN, PERSON, House
 
@@ -17,17 +17,7 @@ def test_two_browsers_and_a_computer_keeper(house: House, visit: Visit) -> None:
     sit = there.locator("main button.brass, form button.brass").first
     sit.click()
     players = [Player(here, seed=1), Player(there, seed=2)]
-    answers = 0
-    while answers < 40:
-        waiting = [each for each in players if each.look()["what"] not in ("waiting", "watching")]
-        for player in waiting:
-            seen = player.look()
-            if seen["what"] == "moment":
-                player.skip()
-            elif seen["what"] in ("setup", "question", "puzzle"):
-                player.answer(seen)
-                answers += 1
-        here.wait_for_timeout(30)
+    assert play_together(players, most=40) == 40
     assert all("round" in each.locator("main").inner_text().lower() for each in (here, there))
 
 
