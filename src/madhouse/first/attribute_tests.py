@@ -8,7 +8,7 @@ from madhouse.first.lasting import passing
 from madhouse.first.monster_skill import forced_reroll
 from madhouse.first.reactions import at_moment, companions_at_moment
 from madhouse.first.scene import Occasion, Scene
-from madhouse.first.standing import standing
+from madhouse.first.standing import said_by, standing
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
 
@@ -34,13 +34,28 @@ def test_value(
     1e.darkness.cumulative.
     """
     value = g.attribute(who, attribute) + modifier
-    penalty = STUN_PENALTY if who.stun else 0
-    if scene.combat and in_darkness(g, who):
-        penalty += DARKNESS_PENALTY
-    if penalty and not standing(g, who, "no_penalties", False):
-        value += penalty
+    value += sum(penalty for _, penalty in penalties(g, who, scene))
     scene.attribute = attribute
     return standing(g, who, "test_value", value, scene)
+
+
+def penalties(g: Table, who: Investigator, scene: Scene) -> list[tuple[str, int]]:
+    """Stun and darkness, unless something spares him both."""
+    found = [("stun", STUN_PENALTY)] if who.stun else []
+    if scene.combat and in_darkness(g, who):
+        found.append(("darkness", DARKNESS_PENALTY))
+    spared = standing(g, who, "no_penalties", False) if found else False
+    return [] if spared else found
+
+
+def reckoning(g: Table, who: Investigator, attribute: Attribute, scene: Scene) -> list[str]:
+    """What all can see in a value: the Trait card, stun, darkness, the cards before him.
+
+    What else there is lies in what he meets, whose numbers may be hidden, and is not told.
+    """
+    seen = [(str(attribute), g.attribute(who, attribute)), *penalties(g, who, scene)]
+    seen += said_by(g, (*who.traits, *who.cards, *who.trauma), "test_value", scene)
+    return [f"{what} {number}" for what, number in seen]
 
 
 def attribute_test(
@@ -60,6 +75,7 @@ def attribute_test(
     trial = scene.occasion = Occasion(rule)
     fading = passing(who, "next-test") if who.lasting else []
     trial.needs = test_value(g, who, attribute, modifier, scene)
+    trial.made_of = reckoning(g, who, attribute, scene)
     yield from at_moment(g, who, "before-test", scene)
     yield from companions_at_moment(g, who, "companion-tests", scene)
     if trial.passed:
@@ -95,6 +111,7 @@ def _perhaps_spend(
     if chosen == SPEND:
         who.skill -= 1
         trial.needs += luck
+        trial.made_of.append(f"skill {luck}")
         g.tell("skill-spent", ("1e.skill.spend",), who=who.id, luck=luck, left=who.skill)
 
 
@@ -118,6 +135,7 @@ def _roll(
             needs=trial.needs,
             roll=roll,
             passed=trial.passed,
+            made_of=[*trial.made_of],
         )
         yield from at_moment(g, who, "test-passed" if trial.passed else "test-failed", scene)
 

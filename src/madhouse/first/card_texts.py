@@ -256,8 +256,7 @@ def objective_lines(card: Objective, messages: Messages) -> Lines:
 def objective_text(card: Objective, messages: Messages) -> Lines:
     """What is read aloud when the card is revealed."""
     yield card.text
-    sides = {"keeper": card.keeper.text, "investigators": card.investigators.text}
-    yield messages.text("card.goals", **{side: Phrase(text) for side, text in sides.items()})
+    yield objective_goals(card, messages)
     if card.escape is not None:
         yield messages.text("card.escape", room=card.escape)
     if card.exit is not None:
@@ -270,6 +269,12 @@ def objective_text(card: Objective, messages: Messages) -> Lines:
         if task.given:
             yield _only_if(task.given, messages)
         yield from _test(task.test, task.passed, task.failed, messages)
+
+
+def objective_goals(card: Objective, messages: Messages) -> str:
+    """How each side wins: a line for the keeper, a line for the investigators."""
+    sides = {"keeper": card.keeper.text, "investigators": card.investigators.text}
+    return messages.text("card.goals", **{side: Phrase(text) for side, text in sides.items()})
 
 
 @card_lines.register

@@ -92,18 +92,34 @@ def attempt_puzzle(g: Table, who: Investigator, demand: Demand) -> Rule[bool]:
     if who.space != start:  # fright has carried him off
         return False
     attempt = Attempt(g, who, demand.id)
-    g.seal()  # nor is having begun: he has had a look at the pieces
+    g.seal(for_good=True)  # nor is having begun: he has had a look at the pieces
     rules = ("1e.puzzle-action.budget",)
     g.tell("puzzle-attempt", rules, who=who.id, card=demand.id, actions=attempt.left)
     while not attempt.solved:
         chosen = yield from _next(attempt)
-        g.seal()  # nothing done to a puzzle is taken back (1e.puzzle-action.no-undo)
+        g.seal(for_good=True)  # what is done to a puzzle stays done (1e.puzzle-action.no-undo)
         if chosen in (STOP, TIME_UP):
             return _give_up(g, attempt, chosen)
         yield from _do(g, attempt, chosen)
-    clear_away(g, demand.id)
-    g.tell("puzzle-solved", ("1e.puzzle-solve.effect",), who=who.id, card=demand.id)
+    _tell_solved(g, attempt)
     return True
+
+
+def _tell_solved(g: Table, attempt: Attempt) -> None:
+    """The pieces go back; how they lay at the end is told, for it was seen by all."""
+    laid = attempt.laid
+    pieces, turns = list(laid.pieces), [str(turn) for turn in laid.turns]
+    clear_away(g, attempt.card)
+    g.tell(
+        "puzzle-solved",
+        ("1e.puzzle-solve.effect",),
+        who=attempt.who.id,
+        card=attempt.card,
+        puzzle=laid.puzzle,
+        pieces=pieces,
+        turns=turns,
+        tile=laid.tile,
+    )
 
 
 def _before_the_first(g: Table, who: Investigator, demand: Demand) -> Rule[None]:

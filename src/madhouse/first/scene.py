@@ -15,6 +15,7 @@ class Occasion(msgspec.Struct, gc=False):
     rule: str = ""  # the rule behind it, which tells an evade test from a horror test
     amount: int = 0  # of damage, horror or healing
     needs: int = 0  # what the die must not exceed
+    made_of: list[str] = []  # what all can see in that number, part by part
     roll: int = 0  # what the die shows; 0 before it is rolled
     passed: bool | None = None
     again: bool = False  # the die is to be rolled once more

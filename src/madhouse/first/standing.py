@@ -37,6 +37,13 @@ def standing_here(g: Table, who: Investigator, question: str, value: T) -> T:
     return value
 
 
+def said_by(g: Table, cards: Iterable[str], question: str, scene: Scene) -> list[tuple[str, int]]:
+    """What each of these cards adds to a number, those that add nothing left out."""
+    answering = g.index.answering.get(question, frozenset())
+    each = [(card, _fold(g, (card,), question, 0, scene)) for card in cards if card in answering]
+    return [(card, added) for card, added in each if added]
+
+
 def _fold(g: Table, lying: Iterable[str], question: str, value: T, scene: Scene) -> T:
     for card in lying:
         scene.this = card

@@ -47,6 +47,16 @@ def test_a_modifier_is_added_to_the_attribute(roll: int, passed: bool) -> None:
     assert told(game, "test")[0]["passed"] is passed
 
 
+@pytest.mark.rule("1e.test.modifier", "1e.skill.spend")
+def test_what_all_can_see_of_the_number_is_told_part_by_part() -> None:
+    table = joe("library.a", skill=1, stun=1).lock("study", "chained-gate").dice(4)
+    game = table.trauma(JOE, "cracked-ribs").play(turn_of=JOE)
+    answer(game, "move study.c", "try it", "spend a skill point")
+    (test,) = told(game, "test")
+    assert test["made_of"] == ["strength 4", "stun -2", "cracked-ribs -2", "skill 4"]
+    assert test["needs"] == 4 - 2 - 2 + 4 - 3  # the gate's own number is not among them
+
+
 @pytest.mark.rule("1e.test.one-passes")
 def test_a_one_passes_whatever_is_needed() -> None:
     game = tries("chained-gate", 1, stun=1)  # Strength 4, -3, -2

@@ -79,9 +79,12 @@ def test_pieces_that_do_not_touch_change_places_for_one_action() -> None:
 def test_such_a_swap_may_solve_it_and_is_not_taken_back() -> None:
     game = at_puzzle(helping("swap_apart"), *SOLVED_BUT_FOR_ENDS)
     answer(game, f"call on {CHARM}", APART)
-    assert told(game, "puzzle-solved") == [{"who": JENNY, "card": "marked-lintel"}]
+    (solved,) = told(game, "puzzle-solved")
+    assert (solved["who"], solved["card"]) == (JENNY, "marked-lintel")
     with pytest.raises(CannotUndo):
         game.undo("investigator-1")
+    with pytest.raises(CannotUndo):
+        game.go_back(len(game.answers) - 1)
 
 
 def test_without_an_action_left_nothing_is_swapped_apart() -> None:
