@@ -121,17 +121,19 @@ def act(g: Toy, seat: Seat, action: Option) -> Rule[None]:
         steps[seat] += {"yes": 1, "no": 0}[helped]
 
 
-TRAPS = ("pause", "break", "circle", "cellar")
+TRAPS = ("pause", "vow", "break", "circle", "cellar")
 
 
 def spring(g: Toy, trap: Option) -> str:
-    """What goes wrong, or ends the stage with nothing to seal it."""
+    """What goes wrong, or ends the stage with nothing to seal it; a vow seals it for good."""
     g.state.steps[ANN] += 100
+    if trap == "vow":
+        g.seal(for_good=True)
     if trap == "break":
         raise ValueError("the floor gives way")
     while trap == "circle":
         g.tell("round and round")
-    return "turn" if trap == "pause" else trap
+    return "turn" if trap in ("pause", "vow") else trap
 
 
 def cellar(g: Toy) -> Rule[str]:

@@ -3,6 +3,7 @@
 from madhouse.first.building import TableBuilder
 from madhouse.players.advice import advise
 from tests.properties.random_games import moments
+from tests.rules.first.puzzle_tables import ONE_SWAP, having_agreed
 from tests.rules.first.tables import JOE, JOE_TRAITS
 
 
@@ -18,6 +19,13 @@ def test_every_question_but_a_puzzle_has_advice_with_a_reason() -> None:
                     assert given.option in decision.options
                     assert given.reason.endswith(".")
                     assert given.odds is None or 0 < given.odds < 1
+
+
+def test_a_puzzle_has_advice_where_help_was_agreed_on() -> None:
+    game = having_agreed(["puzzle-help"], *ONE_SWAP)
+    given = advise(game.view("investigator-1"), game.pending[0])
+    assert given is not None
+    assert (given.option, given.odds) == ("swap 1 2", None)
 
 
 def test_the_adviser_follows_the_clue_that_was_read() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from madhouse.server.config import Config
-from madhouse.server.connection import Connection
+from madhouse.server.connection import MOST_UNREAD, Connection
 from madhouse.server.gathering import Gathering
 from madhouse.server.live import LiveTable
 from madhouse.server.messages import NewGame, SeatPlan
@@ -25,13 +25,14 @@ class Line:
 
     def __init__(self) -> None:
         self.view: dict[str, Any] = {}
+        self.last: dict[str, Any] = {}
         self.states = 0
         self.free = asyncio.Event()
         self.free.set()
 
     async def send(self, text: str) -> None:
         await self.free.wait()
-        message = msgspec.json.decode(text)
+        message = self.last = msgspec.json.decode(text)
         if message["type"] == "state":
             self.states += 1
             self.view |= message["view"]
@@ -93,6 +94,25 @@ def test_every_choice_is_shown_to_who_keeps_up(tmp_path: Path) -> None:
         storage.close()
 
     asyncio.run(play())
+
+
+def test_who_reads_nothing_is_parted_from(tmp_path: Path) -> None:
+    async def chatter() -> None:
+        storage, _, connection, line = await meeting(tmp_path)
+        await connection.meet()
+        line.free.clear()
+        speaking = asyncio.create_task(connection.speak())
+        for _ in range(3 * MOST_UNREAD):
+            await connection.hear('{"type":"ping"}')
+            await asyncio.sleep(0)
+        assert len(connection._ready) <= MOST_UNREAD
+        line.free.set()
+        await asyncio.wait_for(speaking, PATIENCE)  # it ends, so the socket is closed
+        assert line.last["code"] == "closed"
+        assert "unread" in line.last["message"]
+        storage.close()
+
+    asyncio.run(chatter())
 
 
 def test_who_comes_to_a_table_that_was_put_away_hears_of_it(tmp_path: Path) -> None:

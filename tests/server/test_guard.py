@@ -50,6 +50,14 @@ def test_a_machine_is_known_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> 
     assert not may_come_from("http://cellar.local:8693", "cellar.local:8693", config)
 
 
+def test_head_is_answered_like_get(house: House) -> None:
+    for path in ("/", "/nothing.js"):
+        got, head = house.http.get(path), house.http.head(path)
+        assert (head.status_code, head.content) == (got.status_code, b"")
+        for name in ("content-type", "content-security-policy"):
+            assert head.headers[name] == got.headers[name]
+
+
 def test_a_stranger_can_neither_change_nor_play(house: House) -> None:
     created = house.set_up()
     evil = {"origin": "https://evil.example"}

@@ -29,7 +29,7 @@ near_misses = st.fixed_dictionaries(
     optional={
         "seat": st.sampled_from(SEATS) | plain,
         "number": st.integers(-1, 40) | plain,
-        "option": st.sampled_from(("pass", "time-up", "end turn")) | plain,
+        "option": st.sampled_from(("pass", "time-up", "end turn", "move", "run")) | plain,
         "rule": st.sampled_from(("1e.move.diagonal", "1e.none")) | plain,
         "text": plain,
         "tokens": anything,
@@ -79,6 +79,18 @@ def test_nothing_that_is_sent_disturbs_the_game(
         assert any(each["type"] == "state" for each in replies)
     assert all(each["type"] != "refused" or each["message"] for each in replies)
     assert not any(each.get("code") == "broken" for each in replies)
+
+
+def test_what_is_refused_is_not_quoted_at_length(table: tuple[House, str, Guest, Guest]) -> None:
+    _, _, good, bad = table
+    long = "x" * 15_000
+    number = good.states[SEAT]["questions"][0]["number"]
+    for message in (
+        {"type": "choose", "seat": SEAT, "number": number, "option": long},
+        {"type": "ping", long: 1},
+        {"type": "why", "seat": SEAT, "rule": long},
+    ):
+        assert len(bad.ask(**message)["message"]) < 1100
 
 
 def test_the_others_play_on(table: tuple[House, str, Guest, Guest]) -> None:

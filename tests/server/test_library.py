@@ -46,3 +46,19 @@ def test_an_answer_of_the_keepers_is_told_with_its_question_where_it_is_known() 
         question.text,
         question.answers["B"].text,
     )
+
+
+def test_an_objective_begins_with_how_each_side_wins_and_leaves_the_story_for_the_end() -> None:
+    card, *_ = the_box().story(STORY).objectives
+    told = card_text(STORY, card.id)
+    keeper, investigators = told.text.splitlines()[:2]
+    assert keeper.startswith("The keeper: ")
+    assert investigators.startswith("The investigators: ")
+    assert told.flavour
+    assert told.flavour not in told.text
+
+
+def test_an_action_that_a_story_changes_is_an_action_all_the_same() -> None:
+    changed = the_box().story("removal").actions_by
+    (action,) = {action for changes in changed.values() for action in changes}
+    assert card_text("removal", action).kind == "action"

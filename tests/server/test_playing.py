@@ -130,6 +130,15 @@ def test_a_spectator_sees_the_game_and_cannot_touch_it(house: House) -> None:
         assert told["code"] == "not-your-seat"
 
 
+def test_a_spectator_may_read_the_rules(house: House) -> None:
+    created = house.set_up()
+    watcher = house.guest(created["game"], created["watch"]).meet()
+    watcher.say(type="why", seat="spectator", rule="1e.move.diagonal")
+    assert watcher.hear("why")["rule"] == "1e.move.diagonal"
+    told = watcher.ask(type="why", seat="spectator", option="move attic.z")
+    assert told["code"] == "not-your-seat"
+
+
 def test_two_browsers_at_one_seat_see_the_same(house: House) -> None:
     created = house.set_up()
     one = house.guest(created["game"], *tokens_of(created)).meet()
@@ -164,6 +173,15 @@ def test_hints_and_reasons(house: House) -> None:
     assert guest.hear("why")["rule"] == question["rule"]
     assert guest.ask(type="why", seat="investigator-1", rule="1e.no.such")["code"] == "no-rule"
     assert guest.ask(type="hint", seat="investigator-1", number=9999)["code"] == "stale"
+
+
+def test_the_rule_against_an_option_comes_with_the_option(house: House) -> None:
+    created = house.set_up()
+    guest = house.guest(created["game"], *tokens_of(created)).meet()
+    guest.say(type="why", seat="investigator-1", option="move attic.z")
+    why = guest.hear("why")
+    assert why["option"] == "move attic.z"
+    assert why["rule"]
 
 
 def test_setup_does_not_say_how_far_the_other_side_is(house: House) -> None:

@@ -6,8 +6,14 @@ from typing import Any
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.server.talk import MOST_HELD
-from tests.rules.first.puzzle_tables import FAR_OFF, against_the_clock, tries_the_lintel
+from madhouse.server.conversation import MOST_HELD
+from tests.rules.first.puzzle_tables import (
+    FAR_OFF,
+    ONE_SWAP,
+    against_the_clock,
+    having_agreed,
+    tries_the_lintel,
+)
 from tests.server.house import CHANCE, PERSON, Guest, House, tokens_of
 
 ONE, TWO = "investigator-1", "investigator-2"
@@ -38,6 +44,25 @@ def test_what_others_say_is_held_until_the_attempt_ends(house: House) -> None:
     assert player.hear("said")["text"] == "Swap the first two!"
 
 
+def test_what_is_held_outlives_the_server(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    created = upload(house, tries_the_lintel(*FAR_OFF, players=2))
+    first, second = tokens_of(created)
+    other = house.guest(created["game"], second).meet()
+    for text in ("Swap the first two!", "Or the last."):
+        assert other.ask(type="say", seat=TWO, text=text)["code"] == "held"
+    house.close()
+    house = House(tmp_path)
+    player = house.guest(created["game"], first).meet()
+    player.say(type="ping")
+    player.hear("pong")
+    assert not any('"said"' in each for each in player.heard)
+    player.choose(ONE, "stop")
+    assert player.hear("said")["text"] == "Swap the first two!"
+    assert player.hear("said")["text"] == "Or the last."
+    house.close()
+
+
 def test_what_is_too_much_to_be_held_is_not_promised(house: House) -> None:
     created = upload(house, tries_the_lintel(*FAR_OFF, players=2))
     first, second = tokens_of(created)
@@ -46,7 +71,7 @@ def test_what_is_too_much_to_be_held_is_not_promised(house: House) -> None:
     assert told == ["held"] * MOST_HELD + ["not-possible"]
     player.choose(ONE, "stop")
     heard = [player.hear("said")["text"] for _ in range(MOST_HELD)]
-    assert sorted(heard, key=int) == [str(n) for n in range(MOST_HELD)]
+    assert heard == [str(n) for n in range(MOST_HELD)]
 
 
 @pytest.mark.rule("1e.puzzle-secrecy.encounterer-only")
@@ -55,6 +80,20 @@ def test_there_is_no_hint_for_a_puzzle(house: House) -> None:
     guest = house.guest(created["game"], *tokens_of(created)).meet()
     number = guest.states[ONE]["questions"][0]["number"]
     assert guest.ask(type="hint", seat=ONE, number=number)["code"] == "no-hint"
+
+
+@pytest.mark.rule("1e.puzzle-secrecy.encounterer-only")
+def test_where_help_was_agreed_on_it_is_talked_over_and_a_hint_given(house: House) -> None:
+    created = upload(house, having_agreed(["puzzle-help"], *ONE_SWAP, players=2))
+    first, second = tokens_of(created)
+    player, other = (house.guest(created["game"], each).meet() for each in (first, second))
+    other.say(type="say", seat=TWO, text="Swap the first two!")
+    assert player.hear("said")["text"] == "Swap the first two!"
+    number = player.states[ONE]["questions"][0]["number"]
+    player.say(type="hint", seat=ONE, number=number)
+    assert player.hear("hint")["option"] == "swap 1 2"
+    step = {"type": "choose", "seat": TWO, "number": number, "option": "swap 1 2"}
+    assert other.ask(**step)["code"] == "stale"  # only he may touch the pieces
 
 
 def timed(data: Path, seconds: float) -> tuple[House, dict[str, Any]]:

@@ -69,6 +69,19 @@ def test_a_computer_stands_in_and_goes_at_once(house: House) -> None:
     assert back.json()["seats"][1]["holder"] == "person"
 
 
+def test_a_seat_that_a_computer_plays_alone_can_be_had_back(tmp_path: Path) -> None:
+    house = House(tmp_path, pause=60)
+    created = house.set_up(CHANCE, (PERSON,))
+    game, (token,) = created["game"], tokens_of(created)
+    before = len(house.table(game).game.answers)
+    path = f"{game}/seats/investigator-1/computer"
+    house.post(path, token, holder="computer", player="random")
+    back = house.post(path, token, holder="person")
+    assert back.json()["seats"][1]["holder"] == "person"
+    assert len(house.table(game).game.answers) == before + 1
+    house.close()
+
+
 def test_an_unknown_computer_is_refused(house: House) -> None:
     created = house.set_up()
     path = f"{created['game']}/seats/investigator-1/computer"
@@ -154,6 +167,16 @@ def test_deleting_is_for_who_set_it_up(house: House) -> None:
             assert rows.fetchone() == (0,)
 
 
+def test_a_game_that_all_have_left_is_deleted_by_the_watch_link(house: House) -> None:
+    created = house.set_up(CHANCE, (PERSON, PERSON))
+    game, (one, two) = created["game"], tokens_of(created)
+    address, watching = f"/api/games/{game}", {"seats": created["watch"]}
+    house.post(f"{game}/seats/investigator-1/leave", one)
+    assert house.http.delete(address, headers=watching).status_code == 403
+    house.post(f"{game}/seats/investigator-2/leave", two)
+    assert house.http.delete(address, headers=watching).status_code == 204
+
+
 def test_own_games_are_those_of_the_tokens(house: House) -> None:
     mine, other = house.set_up(), house.set_up()
     listed = house.get("", *tokens_of(mine)).json()
@@ -181,6 +204,32 @@ def test_the_case_file_is_for_one_who_holds_every_seat(house: House) -> None:
     assert house.get(f"{invited['game']}/case", *tokens_of(invited)).status_code == 403
 
 
+def test_who_has_read_the_case_knows_the_seed_and_others_are_told(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    created = house.set_up(CHANCE, (PERSON, PERSON))
+    game, tokens = created["game"], tokens_of(created)
+    house.get(f"{game}/case", tokens[0])  # refused
+    info = house.get(game).json()
+    assert (info["seed_known"], info["commitment"] != "") == (False, True)
+    house.get(f"{game}/case", *tokens)
+    house.post(f"{game}/seats/investigator-2/leave", tokens[1])
+    for _ in range(2):  # and after a restart
+        info = house.get(game).json()
+        assert (info["seed_known"], info["commitment"]) == (True, "")
+        house.close()
+        house = House(tmp_path)
+    house.close()
+
+
+def test_a_case_file_at_the_end_does_not_mark_the_game(house: House) -> None:
+    created = house.set_up(CHANCE, (CHANCE,))
+    guest = house.guest(created["game"], created["watch"]).meet()
+    while not guest.states["spectator"]["view"]["result"]:
+        guest.hear("state")
+    assert house.get(f"{created['game']}/case", created["watch"]).status_code == 200
+    assert not house.get(created["game"]).json()["seed_known"]
+
+
 def test_a_case_file_is_gone_on_with(house: House) -> None:
     first = house.set_up()
     guest = house.guest(first["game"], *tokens_of(first)).meet()
@@ -190,8 +239,7 @@ def test_a_case_file_is_gone_on_with(house: House) -> None:
     wish = {"case": case, "keeper": CHANCE, "investigators": [PERSON]}
     second = house.http.post("/api/cases", json=wish).json()
     info = house.get(second["game"]).json()
-    assert info["seed_known"]
-    assert (info["commitment"], house.get(first["game"]).json()["commitment"] != "") == ("", True)
+    assert (info["seed_known"], info["commitment"]) == (True, "")
     other = house.guest(second["game"], *tokens_of(second)).meet()
     assert other.lines["investigator-1"] == guest.lines["investigator-1"]
     for wrong in ("nonsense", case.replace("the-cold-supper", "no-such"), case[:-5]):

@@ -61,6 +61,18 @@ def test_migrations_lead_from_nothing_to_the_tables_of_today(tmp_path: Path) -> 
     open_engine(tmp_path / "games.sqlite3").dispose()  # a second start changes nothing
 
 
+def test_games_of_an_earlier_version_are_brought_along(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    open_engine(path).dispose()
+    with sqlite3.connect(path) as database:
+        database.execute("DROP TABLE held")
+        database.execute("UPDATE alembic_version SET version_num = '0001'")
+    engine = open_engine(path)
+    with engine.connect() as connection:
+        assert connection.execute(sa.select(tables.held)).all() == []
+    engine.dispose()
+
+
 def test_what_waits_together_is_committed_together(storage: Storage) -> None:
     async def many() -> None:
         writes = [storage.write(Write(ADD, [row(str(n))])) for n in range(100)]

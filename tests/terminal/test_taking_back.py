@@ -8,6 +8,7 @@ import pytest
 from madhouse.api import verify_case
 from madhouse.engine.casefile import parse
 from madhouse.first.building import TableBuilder
+from tests.rules.first.puzzle_tables import FAR_OFF, having_agreed
 from tests.terminal.typist import Terminal
 
 JOE = ("take joe-diamond", "pick process-server", "pick reads-the-room")
@@ -36,6 +37,26 @@ def test_what_another_has_answered_stands_and_he_is_named(terminal: Terminal) ->
     told = "the keeper has answered since; what is done is done."
     assert told in heard.flowing
     assert "Taken back." not in heard.out
+
+
+def test_where_take_backs_were_agreed_on_that_is_taken_back_too(
+    terminal: Terminal, home: Path
+) -> None:
+    lines = [*JOE, "end turn", "u", "u", "q"]
+    heard = terminal.play("--seed", "6", "--rule", "take-backs", lines=lines)
+    assert heard.out.count("Taken back.") == 2
+    assert "At this table: take-backs" in heard.flowing
+    assert own_answers(home) == [*JOE[:2]]
+
+
+@pytest.mark.rule("1e.puzzle-action.no-undo")
+def test_but_nothing_that_was_done_to_a_puzzle(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.case"
+    path.write_text(having_agreed(["take-backs"], *FAR_OFF).case())
+    lines = ["swap pieces 1 and 2", "u", "q"]
+    heard = terminal.play("--case", str(path), lines=lines)
+    assert "what was done to a puzzle stays done" in heard.flowing
+    assert parse(path.read_text()).answers[-1].option == "swap 1 2"
 
 
 def test_another_player_is_named_by_his_number(terminal: Terminal, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from madhouse.engine.decisions import Option, ReplayDivergence, Seat
+from madhouse.engine.decisions import Answer, Option, ReplayDivergence, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import commitment
 from madhouse.engine.state import Result
@@ -63,6 +63,12 @@ class CaseLine:
     option: Option
     fingerprint: str
     line: int = field(default=0, compare=False)  # where it stands in the file it was read from
+
+    @classmethod
+    def of(cls, answer: Answer) -> "CaseLine":
+        """A decision that was made, as it is written down."""
+        asked = answer.decision
+        return cls(asked.number, answer.seat, answer.option, asked.fingerprint)
 
     def __str__(self) -> str:
         return f"{self.number} {self.seat}: {self.option}  [{self.fingerprint}]"

@@ -4,6 +4,9 @@ They cost play, and the answers since the last one cost a copy. So they lie far 
 nobody has copied, as in a thousand games played for their result, and close together in the others.
 """
 
+from bisect import bisect_left
+from collections.abc import Sequence
+
 import msgspec
 
 from madhouse.engine.decisions import Seat
@@ -29,3 +32,7 @@ class Imagination(msgspec.Struct, frozen=True):
     seat: Seat
     key: bytes
     answers: int
+
+    def among(self, kept: Sequence[int]) -> "Imagination":
+        """The same in a game of which only these answers are kept."""
+        return msgspec.structs.replace(self, answers=bisect_left(kept, self.answers))

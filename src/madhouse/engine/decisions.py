@@ -103,6 +103,13 @@ class GameFinished(RefusedAnswer):
         )
 
 
+SEALED = (
+    "a die was rolled, something hidden was shown, another seat has answered "
+    "or the turn has ended: the last answer stands"
+)
+FOR_GOOD = "what was done since is never taken back: the last answer stands"
+
+
 class CannotUndo(RefusedAnswer):
     """The last decision can no longer be taken back."""
 

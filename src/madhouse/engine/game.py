@@ -1,8 +1,7 @@
 """The driver: a game asks, is answered, and can be forked, taken back, replayed and imagined."""
 
 import random as python_random
-from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -11,6 +10,8 @@ from msgspec.structs import force_setattr
 from madhouse.engine.casefile import CaseError, CaseLine, Header, digest, write
 from madhouse.engine.checkpoints import CLOSE, FAR, Checkpoint, Imagination
 from madhouse.engine.decisions import (
+    FOR_GOOD,
+    SEALED,
     Answer,
     CannotUndo,
     Decision,
@@ -27,7 +28,7 @@ from madhouse.engine.edition import Edition
 from madhouse.engine.flow import REDEALT, Together
 from madhouse.engine.knowledge import eyes
 from madhouse.engine.lanes import STAGE, Lane, course
-from madhouse.engine.log import Event
+from madhouse.engine.log import Event, readable
 from madhouse.engine.rng import Random, Randomness
 from madhouse.engine.state import Result, State
 from madhouse.engine.table import FUEL
@@ -56,6 +57,8 @@ class Game(Generic[S]):
         self.start = start
         self.header = header
         self._sealed = 0  # so many answers can no longer be taken back
+        self.standing = 0
+        """So many answers stand for good, whatever a table may allow itself."""
         self._parted = 0  # so many were given when the two branches began
         self._dreams = dreams
         self.spacing = spacing  # of its checkpoints, in answers
@@ -120,15 +123,20 @@ class Game(Generic[S]):
         if not self.answers or self.answers[-1].seat != seat:
             raise CannotUndo(f"the last answer was not given by {seat}")
         if len(self.answers) <= self._sealed:
-            raise CannotUndo(
-                "a die was rolled, something hidden was shown, another seat has answered "
-                "or the turn has ended: the last answer stands"
-            )
+            raise CannotUndo(SEALED)
         self._restore(self.answers[:-1])
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat may take back its last answer now."""
         return not self.over and len(self.answers) > self._sealed and self.answers[-1].seat == seat
+
+    def go_back(self, answers: int) -> None:
+        """Take back all but so many answers: for a table that allows itself more than the rules."""
+        if self.over:
+            raise GameFinished
+        if answers < self.standing:
+            raise CannotUndo(FOR_GOOD)
+        self._restore(self.answers[:answers])
 
     @property
     def last_stage(self) -> Checkpoint:
@@ -140,7 +148,7 @@ class Game(Generic[S]):
         self._expect_copies()
         twin = self._copy()
         twin.spacing = FAR
-        twin._sealed = self._sealed
+        twin._sealed, twin.standing = self._sealed, self.standing
         return twin
 
     def view(self, seat: Seat) -> Any:
@@ -176,16 +184,13 @@ class Game(Generic[S]):
         self._expect_copies()
         mark = self._checkpoints[-1]
         seen = eyes(self.table.state, seat)
-        events = _readable(self.table.log.events[: mark.events], seen)
+        events = readable(self.table.log.events[: mark.events], seen)
         answers = self.answers
         dreams = [dream for dream in self._dreams if dream.answers >= mark.answers]
         if len(self._lanes) > 1:  # how far the other side is with its setup cannot be seen
             kept = self._answers_known_to(seat)
             answers = [answers[at] for at in kept]
-            dreams = [
-                msgspec.structs.replace(dream, answers=bisect_left(kept, dream.answers))
-                for dream in dreams
-            ]
+            dreams = [dream.among(kept) for dream in dreams]
         return Game(
             self.edition,
             self.start,
@@ -204,10 +209,7 @@ class Game(Generic[S]):
         """The case file of this game so far: every seat's secrets are in it."""
         if self._dreams:
             raise CaseError("an imagined game has no case file; write that of the game itself")
-        lines = [
-            CaseLine(each.decision.number, each.seat, each.option, each.decision.fingerprint)
-            for each in self.answers
-        ]
+        lines = [CaseLine.of(each) for each in self.answers]
         return write(self.header, lines, self.result, digest(self.encode()))
 
     # -- the driver ----------------------------------------------------------------------------
@@ -252,7 +254,7 @@ class Game(Generic[S]):
         sealed = self._sealed
         marks = [mark for mark in self._checkpoints if mark.answers <= len(answers)]
         self._resume(marks, self.table.log.events[: marks[-1].events], answers)
-        self._sealed = sealed
+        self._sealed = min(sealed, len(answers))
 
     def _repeat(self, answer: Answer) -> None:
         """Give a recorded answer, if the same question is asked as when it was recorded."""
@@ -290,15 +292,15 @@ class Game(Generic[S]):
                 lane.asked -= 1
                 self._send(lane, REDEALT)
         self._see_what_is_asked()
-        self._sealed = len(self.answers)  # behind this lies the true game
+        self._sealed = self.standing = len(self.answers)  # behind this lies the true game
 
     def _forget_events(self, seen: int) -> None:
         """Strike from the log, since the last checkpoint, what those eyes may not read."""
         log, since = self.table.log, self._checkpoints[-1].events
-        log.events[since:] = _readable(log.events[since:], seen)
+        log.events[since:] = readable(log.events[since:], seen)
         for lane in self._lanes[1:]:
             log.turn_to(lane.name)
-            log.page[:] = _readable(log.page, seen)
+            log.page[:] = readable(log.page, seen)
 
     def _checkpoint(self) -> None:
         """Keep the state as a stage begins, unless nothing was answered since the last one."""
@@ -306,8 +308,8 @@ class Game(Generic[S]):
         if marks[-1].answers == answers:
             return
         self.table.answers_until_checkpoint = self.spacing
-        while len(marks) > 1 and marks[1].answers <= self._sealed:
-            del marks[0]  # nothing goes back behind a seal
+        while len(marks) > 2 and marks[2].answers <= self._sealed:
+            del marks[1]  # whoever goes back behind a seal begins at the beginning
         data = self.edition.encode(self.table.state)
         events = len(self.table.log.events)
         marks.append(Checkpoint(data, answers, events, self._lanes[0].asked))
@@ -332,12 +334,12 @@ class Game(Generic[S]):
         else:
             self.pending = () if lane.decision is None else (lane.decision,)
         if table.sealed:
-            table.sealed = False
             self._sealed = len(self.answers)
+            self.standing = self._sealed if table.for_good else self.standing
+            table.sealed = table.for_good = False
 
     def _see_what_is_asked(self) -> None:
-        asking = [lane.decision for lane in self._lanes]
-        self.pending = tuple([each for each in asking if each is not None])
+        self.pending = tuple([lane.decision for lane in self._lanes if lane.decision is not None])
 
     def _send(self, lane: Lane, answer: Any) -> None:
         """Send an answer into a lane's rule and keep the question it comes to."""
@@ -394,7 +396,3 @@ class Game(Generic[S]):
     def _turn_to(self, name: str) -> None:
         self.table.log.turn_to(name)
         self.table.random.stream = name
-
-
-def _readable(events: Iterable[Event], seen: int) -> list[Event]:
-    return [each for each in events if each.seen_by & seen == seen]

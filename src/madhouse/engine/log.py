@@ -1,6 +1,6 @@
 """The log: what happened, as structured events with the rules behind them and who may see them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -15,6 +15,11 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     facts: dict[str, Fact]
     rules: tuple[str, ...] = ()
     seen_by: int = EVERYONE  # the seats that may read it, as bits
+
+
+def readable(events: Iterable[Event], eyes: int) -> list[Event]:
+    """Those of the events that those eyes may read."""
+    return [each for each in events if each.seen_by & eyes == eyes]
 
 
 class Log:

@@ -23,6 +23,7 @@ class Table(Generic[S]):
         self.log = Log()
         self.fuel = FUEL
         self.sealed = False
+        self.for_good = False
         self.answered_by: Seat = ""  # who gave the last answer
         self.answers_until_checkpoint = 0
 
@@ -35,9 +36,11 @@ class Table(Generic[S]):
             self.burn()
         self.log.page.append(Event(kind, facts, rules, seen_by))
 
-    def seal(self) -> None:
-        """What has been decided so far can no longer be taken back."""
+    def seal(self, *, for_good: bool = False) -> None:
+        """What has been decided so far can no longer be taken back; for good means by no custom of
+        a table either."""
         self.sealed = True
+        self.for_good = self.for_good or for_good
 
     def roll(self, sides: int) -> int:
         """Roll a die."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean
+from madhouse.first.table_options import TABLE_OPTIONS
 
 PUZZLE_TIME_LIMIT = "puzzle-time-limit"
 MONSTER_SKILL_POINTS = "monster-skill-points"
@@ -15,21 +16,24 @@ OPTIONS = {
     ALTERNATE_LENGTH: "1e.option.length",
 }
 """Each optional rule, and where the catalogue says what it is."""
+ALL_OPTIONS = OPTIONS | TABLE_OPTIONS
+"""Everything that can be agreed on."""
 
 
 class UnknownOption(MadhouseError):
-    """There is no such optional rule."""
+    """There is nothing of that name to agree on."""
 
 
 def agreed(options: Iterable[str]) -> list[str]:
-    """The optional rules of a game, each once and in the order of the rulebook (1e.option.agree).
+    """What was agreed on for a game, each once: optional rules in the order of the rulebook
+    (1e.option.agree), then the options of the table.
 
     >>> agreed(["alternate-length", "monster-skill-points"])
     ['monster-skill-points', 'alternate-length']
     """
     wished = list(options)
     for option in wished:
-        if option not in OPTIONS:
-            near = did_you_mean(option, OPTIONS)
+        if option not in ALL_OPTIONS:
+            near = did_you_mean(option, ALL_OPTIONS)
             raise UnknownOption(f"there is no optional rule '{option}'{near}")
-    return [option for option in OPTIONS if option in wished]
+    return [option for option in ALL_OPTIONS if option in wished]

@@ -28,7 +28,7 @@ def refused_at_puzzle(g: Table, asked: Decision, option: Option) -> str | None:
     puzzle = the_puzzles()[g.state.puzzles[str(asked.about["card"])].laid.puzzle]
     match option.split():
         case ["swap", one, other] if one.isdecimal() and other.isdecimal():
-            return _no_swap(puzzle, int(one) - 1, int(other) - 1)
+            return _no_swap(puzzle, {one, other})
         case ["rotate", _, _] | ["draw"] if not puzzle.turnable:
             return "1e.conflict.rune-actions"
         case ["turn", "the", "tile", *_] if puzzle.tile_turns == 1:
@@ -46,6 +46,7 @@ def _no_skill_point(g: Table, who: str) -> str:
     return "1e.open.puzzle-skill-count" if g.investigator(who).skill else "1e.skill.puzzle"
 
 
-def _no_swap(puzzle: Puzzle, one: int, other: int) -> str:
-    touching = (min(one, other), max(one, other)) in puzzle.pairs
+def _no_swap(puzzle: Puzzle, slots: set[str]) -> str:
+    """Numbers are compared as they were written: they may be too long to be read."""
+    touching = any(slots == {str(one + 1), str(other + 1)} for one, other in puzzle.pairs)
     return "1e.puzzle-action.budget" if touching else "1e.puzzle-solve.adjacency"

@@ -12,7 +12,7 @@ from madhouse.first.corpse import burn_corpses
 from madhouse.first.house_rules import begin_rules
 from madhouse.first.monster_skill import starting_tokens
 from madhouse.first.mythos import draw_mythos
-from madhouse.first.options import OPTIONS
+from madhouse.first.options import ALL_OPTIONS
 from madhouse.first.seeding import (
     clue_rooms,
     darkened,
@@ -98,7 +98,7 @@ def setup(g: Table) -> Rule[str]:
     1e.setup-keeper.simultaneous), then the prologue (1e.setup-keeper.prologue)."""
     g.tell("introduction", ("1e.setup-inv.read-intro",), story=g.story.id)
     for option in g.state.options:
-        g.tell("option", ("1e.option.agree", OPTIONS[option]), option=option)
+        g.tell("option", ("1e.option.agree", ALL_OPTIONS[option]), option=option)
     for faces in (*g.state.tokens.values(), *_draw_decks(g)):
         g.shuffle(faces)
     yield from together(

@@ -14,6 +14,7 @@ from madhouse.first.state import Investigator, Monster
 from madhouse.first.table import Table
 
 Ids = Mapping[str, str]
+"""What an option names; nothing, if it was cut short."""
 Reason = Callable[[Table, Investigator, Ids], str | None]
 
 BY_STEP = (
@@ -52,7 +53,7 @@ def _no_action(who: Investigator) -> str | None:
 
 def _going(g: Table, who: Investigator, ids: Ids) -> str | None:
     """Why he cannot go to a space: his own state, its lock, or what lies between."""
-    space = ids["space"]
+    space = ids.get("space", "")
     if space not in g.board.room_of:
         return None
     if who.hiding:
@@ -86,12 +87,13 @@ def _leaving(g: Table, who: Investigator, ids: Ids) -> str | None:
         return "1e.escape.when-allowed"
     if g.objective.escape != g.room_of(who):
         return "1e.escape.room"
-    return None if ids["door"] in ways_out(g, who.space) else "1e.escape.door"
+    return None if ids.get("door") in ways_out(g, who.space) else "1e.escape.door"
 
 
 def _striking(g: Table, who: Investigator, ids: Ids) -> str | None:
     """Why he cannot attack this monster with this weapon, or with bare hands."""
-    foe = next((each for each in g.state.monsters if monster_name(each) == ids["monster"]), None)
+    named = ids.get("monster")
+    foe = next((each for each in g.state.monsters if monster_name(each) == named), None)
     if foe is None:
         return None
     if who.hiding:
@@ -124,6 +126,8 @@ def _exploring(g: Table, who: Investigator, _: Ids) -> str | None:
 
 
 def _using(_: Table, who: Investigator, ids: Ids) -> str | None:
+    if "card" not in ids:
+        return None
     own = ids["card"] in (*who.traits, *who.cards)
     return "1e.action.card-ability" if own else "1e.conflict.card-ability-location"
 

@@ -14,14 +14,14 @@ HIDDEN = "?"
 """What is shown in place of a face that the seat does not know."""
 
 
-class SpellView(msgspec.Struct, frozen=True):
+class SpellView(msgspec.Struct, frozen=True, gc=False):
     """A Spell card before an investigator: its type lies open, its back hardly ever."""
 
     spell: str
     back: str  # HIDDEN until it has been flipped
 
 
-class InvestigatorView(msgspec.Struct, frozen=True):
+class InvestigatorView(msgspec.Struct, frozen=True, gc=False):
     """An investigator: almost everything about him is open."""
 
     id: str
@@ -45,7 +45,7 @@ class InvestigatorView(msgspec.Struct, frozen=True):
     scars: int  # how much of his horror cannot be healed
 
 
-class FeatureView(msgspec.Struct, frozen=True):
+class FeatureView(msgspec.Struct, frozen=True, gc=False):
     """A room feature marker; all of them lie open."""
 
     kind: str
@@ -55,7 +55,7 @@ class FeatureView(msgspec.Struct, frozen=True):
     name: str = ""  # of the dead
 
 
-class PuzzleView(msgspec.Struct, frozen=True):
+class PuzzleView(msgspec.Struct, frozen=True, gc=False):
     """A puzzle as it lies before a player; all of it is open."""
 
     card: str
@@ -67,7 +67,7 @@ class PuzzleView(msgspec.Struct, frozen=True):
     drawn: str | None
 
 
-class MonsterView(msgspec.Struct, frozen=True):
+class MonsterView(msgspec.Struct, frozen=True, gc=False):
     """A monster; its token only for those who may look at it."""
 
     id: int
@@ -83,7 +83,7 @@ class MonsterView(msgspec.Struct, frozen=True):
     health: int | None = None
 
 
-class RoomView(msgspec.Struct, frozen=True):
+class RoomView(msgspec.Struct, frozen=True, gc=False):
     """What lies next to a room's name: backs, and the faces that the seat knows."""
 
     lock: str
@@ -94,7 +94,7 @@ class RoomView(msgspec.Struct, frozen=True):
     explored: bool
 
 
-class KeeperView(msgspec.Struct, frozen=True):
+class KeeperView(msgspec.Struct, frozen=True, gc=False):
     """What lies before the keeper."""
 
     threat: int
@@ -105,19 +105,19 @@ class KeeperView(msgspec.Struct, frozen=True):
     objective: str
 
 
-class PileView(msgspec.Struct, frozen=True):
+class PileView(msgspec.Struct, frozen=True, gc=False):
     """A deck: how thick it is, and its faceup pile."""
 
     cards: int
     discard: list[str]
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """What one seat may know of the game."""
 
     seat: Seat
     story: str
-    options: list[str]  # the optional rules in use
+    options: list[str]  # what was agreed on: optional rules, then options of the table
     seats: list[Seat]
     stage: str
     round: int

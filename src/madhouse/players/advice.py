@@ -6,6 +6,7 @@ from typing import NamedTuple
 from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.messages import Messages
 from madhouse.first.attribute_tests import chance
+from madhouse.first.table_options import PUZZLE_HELP
 from madhouse.first.telling import ENGLISH
 from madhouse.first.views import View
 from madhouse.players.heuristic import HeuristicPlayer
@@ -15,7 +16,8 @@ from madhouse.players.situation import Situation
 from madhouse.players.weights import InvestigatorWeights
 
 PUZZLES = ("puzzle", "replace-piece")
-"""Nobody is helped with a puzzle: it is the player's own (1e.puzzle-secrecy.encounterer-only)."""
+"""Nobody is helped with a puzzle, it is the player's own (1e.puzzle-secrecy.encounterer-only);
+unless the table has agreed on it."""
 
 
 class Advice(NamedTuple):
@@ -28,7 +30,7 @@ class Advice(NamedTuple):
 
 def advise(view: View, decision: Decision) -> Advice | None:
     """The adviser's choice among the options, or None where nobody may help."""
-    if decision.kind in PUZZLES:
+    if decision.kind in PUZZLES and PUZZLE_HELP not in view.options:
         return None
     chosen = HeuristicPlayer("advice").considered(view, decision)
     reason = _messages().text(f"advice.{chosen.reason or 'habit'}")

@@ -23,7 +23,7 @@ from madhouse.server.health import health, metrics
 from madhouse.server.live import TableClosed
 from madhouse.server.lobby import lobby
 from madhouse.server.reading import NoSuchStory, reading
-from madhouse.server.reviving import CannotGoOn
+from madhouse.server.records import CannotGoOn
 from madhouse.server.seating import NotAllowed
 from madhouse.server.socket import play
 from madhouse.server.static import client_file

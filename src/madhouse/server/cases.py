@@ -3,6 +3,7 @@
 import asyncio
 from typing import Annotated, Any
 
+import sqlalchemy as sa
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
@@ -11,13 +12,15 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game as EngineGame
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.words import did_you_mean
-from madhouse.server import records
+from madhouse.server import tables
 from madhouse.server.guard import PROBLEMS
 from madhouse.server.live import LiveTable
 from madhouse.server.lobby import Game, Tables, Tokens, marks
 from madhouse.server.messages import Created, NewGame, Past, Trouble, Upload
-from madhouse.server.reviving import played_again
+from madhouse.server.records import now
+from madhouse.server.reviving import as_it_was
 from madhouse.server.seating import NotAllowed, Seating
+from madhouse.server.storage import Write
 from madhouse.server.talk import plain
 from madhouse.server.transcript import Received, Transcript
 
@@ -26,11 +29,14 @@ LONGEST_PROBLEM = 4000
 
 @get("/games/{game:str}/case", responses=PROBLEMS, media_type="text/plain")
 async def get_case(game: Game, gathering: Tables, tokens: Tokens = "") -> Response[str]:
-    """The case file: when the game is over, or for one who holds every seat."""
+    """The case file: when the game is over, or for one who holds every seat; who else comes to the
+    table later can see that its seed is known."""
     kept = await gathering.kept(game)
     if not kept.over and not kept.seating.one_person(marks(tokens)):
         raise NotAllowed("the case file tells every secret; wait for the end")
     _held(kept.seating, tokens)
+    if not kept.over:
+        await gathering.make_seed_known(game)
     headers = {"content-disposition": f'attachment; filename="{kept.story}.case"'}
     return Response(kept.case, headers=headers, media_type="text/plain")
 
@@ -56,11 +62,10 @@ async def get_replay(
 
 def _past(table: LiveTable, seat: str, at: int) -> Past:
     whole: EngineGame[Any] = table.game
-    lines = parse(whole.case()).answers
-    at = min(at, len(lines))
-    then = played_again(whole.header, lines[:at], table.history)
+    at = min(at, len(whole.answers))
+    then = as_it_was(whole, at, table.history)
     state = Transcript(whole.header.story, seat).state(then, 0, Received())
-    return Past(at, len(lines), state)
+    return Past(at, len(whole.answers), state)
 
 
 @post("/cases", responses=PROBLEMS)
@@ -86,7 +91,8 @@ async def report(
     kept = await gathering.kept(game)
     seat = _held(kept.seating, tokens)[0]
     text = plain(data.text, LONGEST_PROBLEM)
-    await gathering.storage.do(lambda db: records.save_problem(db, game, seat, text, kept.case))
+    row = {"game": game, "seat": seat, "text": text, "case": kept.case, "at": now()}
+    await gathering.storage.write(Write(sa.insert(tables.problems), [row]))
 
 
 def _held(seating: Seating, tokens: str) -> tuple[str, ...]:

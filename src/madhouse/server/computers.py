@@ -45,23 +45,28 @@ class Computers:
         return seat in self._players
 
     def asked(self, game: Game[Any]) -> tuple[Decision, Seat] | None:
-        """A question that only computers can answer; in a group with persons those decide.
+        """A question that is answered without a person, and the seat for which it is."""
+        for decision in game.pending:
+            seat = self.answering(decision)
+            if seat is not None:
+                return decision, seat
+        return None
+
+    def answering(self, decision: Decision) -> Seat | None:
+        """The seat for which it is answered without a person; in a group with persons those decide.
 
         A person alone with computers is not asked who goes next: he does, and then they do.
         """
-        for decision in game.pending:
-            seats = decision.seats
-            if len(seats) == 1:
-                if seats[0] in self._players:
-                    return decision, seats[0]
-                continue
-            people = [seat for seat in seats if seat not in self._players]
-            if seats and not people:
-                return decision, seats[0]
-            if decision.kind == TURN_ORDER and len(people) == 1 < len(seats):
-                if goes_next(people[0]) in decision.options:
-                    return decision, people[0]
-                return decision, next(seat for seat in seats if seat in self)
+        seats = decision.seats
+        if len(seats) == 1:
+            return seats[0] if seats[0] in self._players else None
+        people = [seat for seat in seats if seat not in self._players]
+        if seats and not people:
+            return seats[0]
+        if decision.kind == TURN_ORDER and len(people) == 1 < len(seats):
+            if goes_next(people[0]) in decision.options:
+                return people[0]
+            return next(seat for seat in seats if seat in self)
         return None
 
     async def play(self, game: Game[Any], most: int = BATCH) -> None:

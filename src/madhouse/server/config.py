@@ -26,7 +26,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     absent_after: float = 120.0  # seconds until others may hand an absent seat to a computer
     idle_after: float = 900.0  # seconds until a table that nobody watches leaves the memory
 
-    pause: float = 0.8  # seconds between answers where only computers play, and persons watch
+    pause: float = 0.8  # seconds between answers while computers play every seat
     puzzle_seconds: float = float(SECONDS)
 
     workers: int = 1  # processes that share the tables among them

@@ -21,6 +21,7 @@ from madhouse.engine.knowledge import SPECTATOR
 from madhouse.first.refusals import why_not
 from madhouse.players.advice import advise
 from madhouse.rules.catalogue import UnknownRule
+from madhouse.server.guard import in_short
 from madhouse.server.live import ComputerPlays, LiveTable, TableClosed
 from madhouse.server.messages import (
     AskHint,
@@ -63,6 +64,9 @@ CODES: dict[type[MadhouseError], tuple[str, str]] = {
 
 Send = Callable[[str], Awaitable[None]]
 
+MOST_UNREAD = 500
+"""Messages that may wait to be sent; whoever comes to a table is sent a hundred at once."""
+
 
 class Connection:
     """One browser at one table."""
@@ -97,6 +101,8 @@ class Connection:
 
         Who has not even been sent the last word is behind, and gets one state for several changes.
         """
+        if self._parted:
+            return
         self._behind = self._behind or bool(self._ready)
         if not self._behind:
             try:
@@ -114,6 +120,15 @@ class Connection:
 
     def tell(self, message: FromServer) -> None:
         """A word for this browser alone, or for all at the table."""
+        if self._parted:
+            return
+        if len(self._ready) >= MOST_UNREAD:
+            self._ready.clear()
+            self.part("too much that was sent to you is unread; open the table anew")
+            return
+        self._put(message)
+
+    def _put(self, message: FromServer) -> None:
         self._ready.append(encode(message))
         self._stirred.set()
 
@@ -126,8 +141,9 @@ class Connection:
 
     def part(self, reason: str) -> None:
         """The table is closed."""
-        self._parted = True
-        self.tell(Refused("closed", reason))
+        if not self._parted:
+            self._parted = True
+            self._put(Refused("closed", reason))
 
     # -- speaking -------------------------------------------------------------------------------
 
@@ -151,14 +167,15 @@ class Connection:
 
     def _look(self) -> None:
         for seat in self.seats:
-            self._ready.append(encode(self.table.state(seat, self._received[seat])))
+            self._ready.append(encode(self.table.state(seat, self._received[seat], self.seats)))
 
     # -- listening ------------------------------------------------------------------------------
 
     async def hear(self, text: str) -> None:
         """Do what the browser asks for, or say why not."""
         async with self._ear:
-            await self._hear(text)
+            if not self._parted:
+                await self._hear(text)
 
     async def finish(self) -> None:
         """Carry through what the browser has asked for, even if it has gone."""
@@ -169,7 +186,8 @@ class Connection:
         try:
             message = decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-            self.tell(Refused("not-understood", f"the message was not understood: {error}"))
+            told = in_short(f"the message was not understood: {error}")
+            self.tell(Refused("not-understood", told))
             return
         number = getattr(message, "number", 0)
         try:
@@ -182,14 +200,14 @@ class Connection:
 
     async def _do(self, message: Any) -> None:
         seat = getattr(message, "seat", None)
-        if seat is not None and (seat not in self.seats or seat == SPECTATOR):
+        if seat is not None and not self._may_say(seat, message):
             self.tell(Refused("not-your-seat", "you do not hold that seat"))
             return
         match message:
             case Choose(seat, number, option):
                 await self.table.choose(seat, option, number)
             case Undo(seat, number):
-                await self.table.undo(seat, number)
+                await self.table.undo(seat, number, self.seats)
             case AskHint(seat, number):
                 await self._hint(seat, number)
             case AskWhy():
@@ -201,6 +219,11 @@ class Connection:
                 self.tell(Pong())
             case Hello():
                 self.tell(Refused("hello-again", "you have said hello already"))
+
+    def _may_say(self, seat: Seat, message: Any) -> bool:
+        """Who only watches may ask for a rule, which is anybody's to read."""
+        asks_for_rule = isinstance(message, AskWhy) and message.rule != ""
+        return seat in self.seats and (seat != SPECTATOR or asks_for_rule)
 
     async def _hint(self, seat: Seat, number: int) -> None:
         async with self.table.lock:
@@ -217,11 +240,12 @@ class Connection:
     async def _why(self, asked: AskWhy) -> None:
         async with self.table.lock:
             teller = self.table.transcript(asked.seat).teller
-            name = asked.rule
+            name, option = asked.rule, ""
             if not name and asked.option:
-                name = why_not(self.table.game, asked.seat, asked.option) or ""
+                option = asked.option
+                name = why_not(self.table.game, asked.seat, option) or ""
         if name:
-            self.tell(Why(name, str(teller.why(name))))
+            self.tell(Why(name, str(teller.why(name)), option))
         else:
             self.tell(Refused("no-rule", "no rule speaks against it"))
 
@@ -230,8 +254,8 @@ def refused(error: MadhouseError, number: int = 0) -> Refused:
     """An error as the client hears of it."""
     kind = next((each for each in CODES if isinstance(error, each)), None)
     if kind is None:
-        return Refused("not-possible", str(error), number)
+        return Refused("not-possible", in_short(str(error)), number)
     if kind is RuleFailure:
         log.error("a rule broke", exc_info=error)
     code, said = CODES[kind]
-    return Refused(code, said or str(error), number)
+    return Refused(code, said or in_short(str(error)), number)

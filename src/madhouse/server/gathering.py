@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Sequence
 from time import monotonic
 from typing import NamedTuple
@@ -10,31 +9,23 @@ from typing import NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from madhouse.engine.casefile import CaseFile, Header, write
+from madhouse.engine.casefile import CaseFile, write
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.rng import commitment
 from madhouse.first.edition import edition
 from madhouse.server import records
 from madhouse.server.config import Config
 from madhouse.server.live import LiveTable
-from madhouse.server.messages import Created, GameInfo, NewGame, SeatInfo, SeatLink, SeatPlan
-from madhouse.server.records import GameRecord, Page, SeatRecord, Stored
-from madhouse.server.reviving import CannotGoOn, played_again, revived
-from madhouse.server.seating import (
-    LONGEST_NAME,
-    Marks,
-    NotAllowed,
-    Seating,
-    in_order,
-    known_player,
-)
+from madhouse.server.messages import Created, GameInfo, NewGame, SeatInfo, SeatLink
+from madhouse.server.plans import new_header, new_seat, planned
+from madhouse.server.records import CannotGoOn, GameRecord, Page, Stored
+from madhouse.server.reviving import played_again, revived
+from madhouse.server.seating import Marks, NotAllowed, Seating, in_order
 from madhouse.server.storage import Storage
-from madhouse.server.talk import plain
 from madhouse.server.tokens import hashed, new_game_id, new_token
 
 log = logging.getLogger(__name__)
 
-LONGEST_SEED = 100
+NO_GAME = "there is no such game; it may have been deleted"
 
 
 class NoSuchGame(MadhouseError):
@@ -79,10 +70,10 @@ class Gathering:
 
     async def set_up(self, wish: NewGame, case: CaseFile | None = None) -> Created:
         """A new game, with a link for every seat that a person is to hold."""
-        plans = _plans(wish)
+        plans = planned(wish)
         name, watch = self._new_name(), new_token()
         tokens = {seat: new_token() for seat in plans}
-        header = _header(wish, name) if case is None else case.header
+        header = new_header(wish, name) if case is None else case.header
         answers = () if case is None else case.answers
         game = await asyncio.to_thread(played_again, header, answers)
         record = GameRecord(
@@ -93,7 +84,7 @@ class Gathering:
             seed_known=wish.seed is not None or case is not None,
             watch=hashed(watch),
         )
-        seats = [_seat(seat, plan, tokens[seat]) for seat, plan in plans.items()]
+        seats = [new_seat(seat, plan, tokens[seat]) for seat, plan in plans.items()]
 
         def work(db: sa.Connection) -> None:
             records.save_game(db, record, seats, game.start)
@@ -163,7 +154,7 @@ class Gathering:
     async def _stored(self, name: str) -> Stored:
         stored = await self.storage.do(lambda db: records.load_whole(db, name))
         if stored is None:
-            raise NoSuchGame("there is no such game; it may have been deleted")
+            raise NoSuchGame(NO_GAME)
         return stored
 
     async def kept(self, name: str) -> Kept:
@@ -171,16 +162,22 @@ class Gathering:
         try:
             table = await self.table(name)
         except CannotGoOn:
-            stored = await self._stored(name)
-            header, over = stored.record.header, bool(stored.record.winner)
-            case = write(header, stored.answers)
-            return Kept(self._seating(stored.record, stored.seats), header.story, over, case)
+            record = await self._record(name)
+            answers = await self.storage.do(lambda db: records.load_answers(db, name))
+            seating = await self._stored_seating(name)
+            case = write(record.header, answers)
+            return Kept(seating, record.header.story, bool(record.winner), case)
         async with table.lock:
             game = table.game
             return Kept(table.seating, game.header.story, game.over, game.case())
 
-    def _seating(self, record: GameRecord, seats: Sequence[SeatRecord]) -> Seating:
-        return Seating(seats, record.watch, self.config.absent_after)
+    async def make_seed_known(self, name: str) -> None:
+        """Somebody has read the seed of a game that is not over."""
+        table = self._found(name)
+        if table is None:
+            await self.storage.do(lambda db: records.make_seed_known(db, name))
+        else:
+            await table.make_seed_known()
 
     async def own_games(self, tokens: Sequence[str]) -> list[GameInfo]:
         """The games in which somebody with these tokens has a seat."""
@@ -195,7 +192,7 @@ class Gathering:
     async def _record(self, name: str) -> GameRecord:
         record = await self.storage.do(lambda db: records.load_game(db, name))
         if record is None:
-            raise NoSuchGame("there is no such game; it may have been deleted")
+            raise NoSuchGame(NO_GAME)
         return record
 
     async def _info(self, record: GameRecord) -> GameInfo:
@@ -240,9 +237,11 @@ class Gathering:
             await table.delete()
 
     async def _stored_seating(self, name: str) -> Seating:
-        record = await self._record(name)
+        watch = await self.storage.do(lambda db: records.load_watch(db, name))
+        if watch is None:
+            raise NoSuchGame(NO_GAME)
         seats = await self.storage.do(lambda db: records.load_seats(db, name))
-        return self._seating(record, seats)
+        return Seating(seats, watch, self.config.absent_after)
 
     # -- putting away ---------------------------------------------------------------------------
 
@@ -262,50 +261,6 @@ class Gathering:
                 table.close("this table was put away")
                 self._decisions += table.decisions
                 del self._live[name], self._used[name]
-
-
-def _plans(wish: NewGame) -> dict[str, SeatPlan]:
-    """Who is to sit where, if that can be."""
-    if not 1 <= len(wish.investigators) <= 4:
-        raise MadhouseError("a game has one to four investigators")
-    plans = {"keeper": wish.keeper}
-    plans |= {f"investigator-{at + 1}": plan for at, plan in enumerate(wish.investigators)}
-    for plan in plans.values():
-        if plan.holder == "computer":
-            known_player(plan.player)
-    if all(plan.holder == "open" for plan in plans.values()):
-        raise MadhouseError("somebody has to begin: give one seat to a person here or a computer")
-    return plans
-
-
-def _header(wish: NewGame, name: str) -> Header:
-    if wish.seed is not None and not 1 <= len(plain(wish.seed)) <= LONGEST_SEED:
-        raise MadhouseError(f"a seed is a line of 1 to {LONGEST_SEED} letters")
-    secret = wish.seed is None
-    seed = secrets.token_hex(32) if wish.seed is None else plain(wish.seed)
-    return Header(
-        edition="first",
-        story=wish.story,
-        content=edition(wish.story).content_version,
-        seed=seed,
-        investigators=len(wish.investigators),
-        options=tuple(wish.options),
-        game=name if secret else "",
-        commitment=commitment(seed, name) if secret else "",
-    )
-
-
-def _seat(seat: str, plan: SeatPlan, token: str) -> SeatRecord:
-    person = plan.holder == "person"
-    return SeatRecord(
-        seat,
-        plan.holder,
-        plain(plan.name, LONGEST_NAME) if person else "",
-        plan.player if plan.holder == "computer" else "",
-        hashed(token),
-        given=person,
-        creator=person,
-    )
 
 
 def _title(story: str) -> str:

@@ -35,6 +35,7 @@ PROBLEMS = {
         404: "There is no such thing.",
         409: "It cannot be gone on with.",
         413: "It is too large.",
+        421: "Another worker keeps it; connect anew.",
         429: "It was too much at once.",
         503: "It could not be stored.",
     }.items()
@@ -86,10 +87,14 @@ async def one_request_only(message: Message, _scope: Scope) -> None:
 
 
 def refusal(status: int, code: str, message: str) -> Response[Problem]:
-    """What went wrong, in a sentence; what it quotes may have been very long."""
-    if len(message) > LONGEST:
-        message = f"{message[:LONGEST]} ..."
-    return Response(Problem(code, message), status_code=status, media_type="application/json")
+    """What went wrong, in a sentence."""
+    problem = Problem(code, in_short(message))
+    return Response(problem, status_code=status, media_type="application/json")
+
+
+def in_short(message: str) -> str:
+    """A sentence for people; what it quotes may have been very long."""
+    return f"{message[:LONGEST]} ..." if len(message) > LONGEST else message
 
 
 class Guard:

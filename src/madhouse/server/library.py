@@ -8,7 +8,7 @@ from madhouse.engine.board import Board
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.messages import Messages
 from madhouse.engine.typography import typeset
-from madhouse.first.card_texts import rules_text
+from madhouse.first.card_texts import objective_goals, rules_text
 from madhouse.first.cards import (
     CombatCard,
     Demand,
@@ -26,6 +26,7 @@ from madhouse.first.cards import (
 from madhouse.first.edition import edition, the_box
 from madhouse.first.options import OPTIONS
 from madhouse.first.story import EventCard, HouseRule, Named, Objective
+from madhouse.first.table_options import TABLE_OPTIONS
 from madhouse.first.telling import ENGLISH, Teller, teller_for
 from madhouse.first.views import HIDDEN
 from madhouse.players.weights import STYLES
@@ -84,7 +85,9 @@ def card_text(story: str, card: str) -> CardText:
     if card.startswith(f"{ANSWER} "):
         return _answer(teller, card)
     told = teller.cards[card]
-    kind = KINDS.get(type(told), "card")
+    if isinstance(told, Objective):
+        return _objective(teller, told)
+    kind = next((KINDS[each] for each in type(told).__mro__ if each in KINDS), "card")
     if isinstance(told, Item) and told.clue is not None:
         kind = "clue"
     if isinstance(told, Demand):
@@ -105,6 +108,17 @@ def _answer(teller: Teller, card: str) -> CardText:
     question = teller.story.questions[number]
     answer = typeset(question.answers[letter].text)
     return CardText(card, typeset(question.text), ANSWER, answer, "", {})
+
+
+def _objective(teller: Teller, card: Objective) -> CardText:
+    """An Objective card as it is looked up: how each side wins comes first, the story last."""
+    goals = typeset(objective_goals(card, teller.messages)).splitlines()
+    story = typeset(card.text)
+    said = {*goals, *story.splitlines()}
+    lines = rules_text(card, teller.messages).splitlines()
+    rest = [line for line in lines if line not in said]
+    text = "\n".join([*goals, *rest])
+    return CardText(card.id, teller.names(card.id), KINDS[Objective], text, story, {})
 
 
 def _numbers(card: object) -> dict[str, int]:
@@ -144,6 +158,7 @@ def library() -> Library:
         version=edition(some).content_version,
         stories=stories,
         options=[OptionInfo(each, words.text(f"agreement.{each}")) for each in OPTIONS],
+        table_options=[OptionInfo(each, words.text(f"agreement.{each}")) for each in TABLE_OPTIONS],
         characters=characters,
         computers=[OptionInfo(style, words.text(f"computer.{style}")) for style in STYLES],
         cards={card: card_text(some, card) for card in open_to_all},

@@ -6,28 +6,27 @@ has the lock sees nothing that could still be lost.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from time import monotonic
 from typing import Any, TypeVar
 
-import msgspec
-
-from madhouse.engine.casefile import CaseLine
-from madhouse.engine.decisions import CLOCK, CannotUndo, Decision, RefusedAnswer, Seat
+from madhouse.engine.decisions import CLOCK, Decision, RefusedAnswer, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.engine.knowledge import SPECTATOR
 from madhouse.server import records
-from madhouse.server.chronicle import Chronicle
+from madhouse.server.chores import Chore
 from madhouse.server.clock import PuzzleClock
 from madhouse.server.computers import BATCH, Computers
 from madhouse.server.config import Config
-from madhouse.server.messages import Said, State
+from madhouse.server.conversation import Conversation
+from madhouse.server.ledger import Ledger
+from madhouse.server.messages import State
 from madhouse.server.records import GameRecord, SeatRecord, Stored
-from madhouse.server.reviving import played_again
+from madhouse.server.reviving import as_it_was
 from madhouse.server.seating import Seating
 from madhouse.server.storage import Storage, TakenElsewhere, Write
-from madhouse.server.talk import Held, plain
+from madhouse.server.taking_back import can_be_taken_back, take_back
+from madhouse.server.talk import is_attempted, might_help, plain
 from madhouse.server.transcript import Received, Transcript
 
 T = TypeVar("T")
@@ -50,7 +49,6 @@ class LiveTable:
 
     def __init__(self, stored: Stored, game: Game[Any], storage: Storage, config: Config) -> None:
         self.id = stored.record.id
-        self.record = stored.record
         self.game = game
         self.seating = Seating(stored.seats, stored.record.watch, config.absent_after)
         self.lock = asyncio.Lock()
@@ -58,18 +56,17 @@ class LiveTable:
         self.decisions = 0  # that were stored since the table was opened
         self.closed = False
         self.history = stored.history
-        self._played = stored.record.played
-        self._chronicle = Chronicle(self.id, stored.pages)
+        self.conversation = Conversation(self.id, self.seating, storage, stored.held)
+        self._ledger = Ledger(stored, storage)
         self._computers = Computers(game.header.seed, stored.seats)
         self._storage = storage
         self._transcripts: dict[Seat, Transcript] = {}
         self._clock = PuzzleClock(config.puzzle_seconds)
         self._pause = config.pause
-        self._held = Held()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._going_on: asyncio.Task[None] | None = None
-        self._ticking: asyncio.Task[None] | None = None
-        self._resting: asyncio.Task[None] | None = None
+        self._going_on = Chore(self._go_on)
+        self._ticking = Chore(self._tick)
+        self._resting = Chore(self._rest_soon)
 
     # -- reading, with the lock -----------------------------------------------------------------
 
@@ -79,10 +76,12 @@ class LiveTable:
             self._transcripts[seat] = Transcript(self.game.header.story, seat)
         return self._transcripts[seat]
 
-    def state(self, seat: Seat, received: Received) -> State:
-        """The table for a client of this seat, as far as it has not received that yet."""
+    def state(self, seat: Seat, received: Received, own: Collection[Seat]) -> State:
+        """The table for a client of this seat, as far as it has not received that yet; `own` are
+        all the seats of that client."""
         seconds = self._clock.shown if self._clock.watch(self.game) else 0
-        return self.transcript(seat).state(self.game, self.version, received, seconds)
+        undo = can_be_taken_back(self.game, seat, self._computers, self.seating.alone(own))
+        return self.transcript(seat).state(self.game, self.version, received, seconds, undo)
 
     # -- playing --------------------------------------------------------------------------------
 
@@ -94,25 +93,24 @@ class LiveTable:
         async with self.lock:
             self._refuse(seat)
             before = len(self.game.answers)
-            self._chronicle.prepare(self.game)
+            self._ledger.prepare(self.game)
             self.game.apply(seat, option, number)
             await self._settle(before)
 
-    async def undo(self, seat: Seat, number: int) -> None:
-        """Take back the seat's own last answer, where the rules of the table allow it."""
-        await self._safely(self._undo(seat, number))
+    async def undo(self, seat: Seat, number: int, own: Collection[Seat]) -> None:
+        """Take back the last decision, where the rules of the table allow it; `own` are all the
+        seats of who asks."""
+        await self._safely(self._undo(seat, number, own))
 
-    async def _undo(self, seat: Seat, number: int) -> None:
+    async def _undo(self, seat: Seat, number: int, own: Collection[Seat]) -> None:
         async with self.lock:
             self._refuse(seat)
-            last = self.game.answers[-1] if self.game.answers else None
-            if last is None or last.decision.number != number:
-                raise CannotUndo("that is not your last answer any more")
-            self.game.undo(seat)
+            taken = take_back(self.game, seat, number, self._computers, self.seating.alone(own))
             try:
                 await self._write_down(records.fewer_answers(self.id, len(self.game.answers)))
             except MadhouseError:
-                self.game.apply(seat, last.option)
+                for each in taken:
+                    self.game.apply(each.seat, each.option)
                 raise
             self._changed()
 
@@ -151,9 +149,8 @@ class LiveTable:
         self.closed = True
         for each in list(self.seating.listeners):
             each.part(reason)
-        for task in (self._ticking, self._going_on, self._resting):
-            if task is not None:
-                task.cancel()
+        for chore in (self._ticking, self._going_on, self._resting):
+            chore.stop()
 
     # -- talking --------------------------------------------------------------------------------
 
@@ -162,22 +159,12 @@ class LiveTable:
         text = plain(text)
         async with self.lock:
             self._refuse_if_closed()
-            if text and self._held.hold(self.game, seat, text):
+            if text and might_help(self.game, seat):
+                await self.conversation.hold(seat, text)
                 return False
         if text:
-            await self._speak(seat, text)
+            await self.conversation.say(seat, text)
         return True
-
-    async def _speak(self, seat: Seat, text: str) -> None:
-        name = self.seating.seats[seat].name
-        row = await self._storage.do(lambda db: records.save_talk(db, self.id, seat, name, text))
-        for each in list(self.seating.listeners):
-            each.tell(said(row))
-
-    async def spoken(self) -> list[Said]:
-        """What was said last, oldest first."""
-        rows = await self._storage.do(lambda db: records.load_talk(db, self.id))
-        return [said(row) for row in rows]
 
     # -- how a change is made -------------------------------------------------------------------
 
@@ -215,31 +202,20 @@ class LiveTable:
             raise
         self.decisions += len(new)
         if new:
-            self._played = records.now()
+            self._ledger.answered()
         self._changed()
 
     def listed(self) -> GameRecord:
         """What the list of games shows; in the middle of a change it is what was stored last."""
-        return self.record if self.lock.locked() else self._standing()
+        return self._ledger.record if self.lock.locked() else self._ledger.standing(self.game)
 
-    def _standing(self) -> GameRecord:
-        game = self.game
-        return msgspec.structs.replace(
-            self.record,
-            played=self._played,
-            round=game.table.state.round,
-            waiting=",".join(game.waiting(SPECTATOR)),
-            winner=game.result.winner if game.result else "",
-        )
+    async def make_seed_known(self) -> None:
+        """Somebody can foresee the dice from now on, and all may see that."""
+        async with self.lock:
+            await self._ledger.make_seed_known()
 
     async def _write_down(self, *writes: Write) -> None:
-        """Store how the table stands, with what else is to be written."""
-        pages, chronicle = self._chronicle.next(self.game)
-        record = self._standing()
-        noted = [records.noted(record)] if record != self.record else []
-        if writes or pages or noted:
-            await self._storage.write(*writes, *pages, *noted)
-        self.record, self._chronicle = record, chronicle
+        await self._ledger.write_down(self.game, *writes)
 
     async def rest(self) -> None:
         """Store what could wait so far."""
@@ -258,29 +234,24 @@ class LiveTable:
     @property
     def rested(self) -> bool:
         """Whether everything is stored."""
-        return not _busy(self._resting)
+        return not self._resting.busy
 
     def _go_back(self, before: int) -> None:
         """Nothing was stored, so nothing has happened."""
-        lines = [
-            CaseLine(each.decision.number, each.seat, each.option, each.decision.fingerprint)
-            for each in self.game.answers[:before]
-        ]
         if len(self.game.answers) > before:
-            self.game = played_again(self.game.header, lines, self.history)
+            self.game = as_it_was(self.game, before, self.history)
 
     def _changed(self) -> None:
         self.version += 1
         for each in list(self.seating.listeners):
             each.show()
-        for seat, text in self._held.release(self.game):
-            self._start(self._speak(seat, text))
-        if self._computers.asked(self.game) and not _busy(self._going_on):
-            self._going_on = asyncio.create_task(self._go_on())
-        if self._clock.watch(self.game) and not _busy(self._ticking):
-            self._ticking = asyncio.create_task(self._tick())
-        if not _busy(self._resting):
-            self._resting = asyncio.create_task(self._rest_soon())
+        if self.conversation.waits and not is_attempted(self.game):
+            self._start(self.conversation.release())
+        if self._computers.asked(self.game):
+            self._going_on.start()
+        if self._clock.watch(self.game):
+            self._ticking.start()
+        self._resting.start()
 
     async def _go_on(self) -> None:
         """The computers have more to answer than one batch; persons come first in between."""
@@ -290,7 +261,7 @@ class LiveTable:
                 await asyncio.sleep(self._pause)
             async with self.lock:
                 before = len(self.game.answers)
-                if self.closed:
+                if self.closed or not self._computers.asked(self.game):
                     return
                 gone_on = await self._by_itself()
             if not gone_on:
@@ -315,7 +286,7 @@ class LiveTable:
         """Go on where there is no person who could be told that it does not work, and who would
         try again: without that a table would wait for ever."""
         before = len(self.game.answers)
-        self._chronicle.prepare(self.game)
+        self._ledger.prepare(self.game)
         try:
             if timed is not None:
                 self.game.apply(CLOCK, timed.clock, timed.number)
@@ -324,12 +295,3 @@ class LiveTable:
             log.exception("the table %s could not go on by itself", self.id)
             return False
         return True
-
-
-def _busy(task: "asyncio.Task[None] | None") -> bool:
-    return task is not None and not task.done()
-
-
-def said(row: dict[str, Any]) -> Said:
-    """A line of talk, as it is sent."""
-    return Said(row["id"], row["seat"], row["name"], row["text"], row["at"])

@@ -89,7 +89,8 @@ async def hand_over(
 
 @delete("/games/{game:str}", responses=PROBLEMS, status_code=204)
 async def delete_game(game: Game, gathering: Tables, tokens: Tokens = "") -> None:
-    """Delete a game: for who set it up, or is the only person at it."""
+    """Delete a game: for who set it up, or is the only person at it; where nobody has a seat any
+    more, for whoever may watch."""
     await gathering.delete(game, marks(tokens))
 
 

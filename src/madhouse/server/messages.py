@@ -119,7 +119,7 @@ class StoryInfo(msgspec.Struct, frozen=True):
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """An optional rule, in one line."""
+    """An optional rule, an option of the table or a computer player, in one line."""
 
     id: str
     text: str
@@ -142,7 +142,8 @@ class Library(msgspec.Struct, frozen=True):
 
     version: str
     stories: list[StoryInfo]
-    options: list[OptionInfo]
+    options: list[OptionInfo]  # the rulebook's
+    table_options: list[OptionInfo]  # what a table may allow itself besides
     characters: list[CharacterInfo]
     computers: list[OptionInfo]
     cards: dict[str, "CardText"]  # of what all players may read at any time
@@ -344,10 +345,11 @@ class Hint(msgspec.Struct, tag="hint", frozen=True):
 
 
 class Why(msgspec.Struct, tag="why", frozen=True):
-    """The text of a rule."""
+    """The text of a rule, and the option that it keeps off the list, if one was asked about."""
 
     rule: str
     text: str
+    option: str = ""
 
 
 class Refused(msgspec.Struct, tag="refused", frozen=True):

@@ -1,10 +1,11 @@
 """Records: what is kept of games, seats and answers, and the statements that read and write it."""
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from time import time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -12,11 +13,16 @@ from sqlalchemy import bindparam
 
 from madhouse.engine.casefile import CaseLine, Header
 from madhouse.engine.decisions import Answer
+from madhouse.engine.errors import MadhouseError
 from madhouse.engine.log import Event
 from madhouse.server import tables
 from madhouse.server.messages import Holder
 from madhouse.server.storage import Write
 
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+UNREADABLE = "what is stored of this game cannot be read by this version; it is kept as it is"
 ADD_ANSWERS = """
     INSERT INTO answers (game, at, number, seat, option, fingerprint)
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
@@ -41,6 +47,10 @@ DROP_ANSWERS = sa.delete(tables.answers).where(
 DROP_TOLD = sa.delete(tables.told).where(
     tables.told.c.game == bindparam("game_id"), tables.told.c.answers > bindparam("so_many")
 )
+
+
+class CannotGoOn(MadhouseError):
+    """This version cannot go on with what is stored of a game."""
 
 
 class SeatRecord(msgspec.Struct):
@@ -85,6 +95,7 @@ class Stored(msgspec.Struct):
     stage: bytes  # the state as the last stage began
     events: list[Event]  # what had been told by then
     pages: list[Page]
+    held: int = 0  # lines of talk that wait
 
     @property
     def history(self) -> list[Event]:
@@ -125,8 +136,20 @@ def load_game(connection: sa.Connection, game: str) -> GameRecord | None:
 
 def _game(row: Any) -> GameRecord:
     fields = row._asdict()
-    header = msgspec.msgpack.decode(fields.pop("header"), type=Header)
-    return GameRecord(header=header, **fields)
+    return GameRecord(header=_read(fields.pop("header"), Header), **fields)
+
+
+def _read(stored: bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.msgpack.decode(stored, type=kind)
+    except (msgspec.MsgspecError, UnicodeError) as broken:
+        raise CannotGoOn(UNREADABLE) from broken
+
+
+def load_watch(connection: sa.Connection, game: str) -> str | None:
+    """The (hashed) token of those who watch a game, whatever else of it can be read."""
+    asked = sa.select(tables.games.c.watch).where(tables.games.c.id == game)
+    return connection.execute(asked).scalar_one_or_none()
 
 
 def load_seats(connection: sa.Connection, game: str) -> list[SeatRecord]:
@@ -146,20 +169,27 @@ def load_whole(connection: sa.Connection, game: str) -> Stored | None:
     record = load_game(connection, game)
     if record is None:
         return None
-    answers = sa.select(tables.answers).where(tables.answers.c.game == game)
     stage = sa.select(tables.stages.c.state).where(tables.stages.c.game == game)
+    held = sa.select(sa.func.count()).where(tables.held.c.game == game)
     events, pages = _told(connection, game)
     return Stored(
         record,
         load_seats(connection, game),
-        [
-            CaseLine(row.number, row.seat, row.option, row.fingerprint)
-            for row in connection.execute(answers.order_by(tables.answers.c.at))
-        ],
+        load_answers(connection, game),
         connection.execute(stage).scalar_one(),
         events,
         pages,
+        connection.execute(held).scalar_one(),
     )
+
+
+def load_answers(connection: sa.Connection, game: str) -> list[CaseLine]:
+    """All that was answered in a game."""
+    asked = sa.select(tables.answers).where(tables.answers.c.game == game)
+    return [
+        CaseLine(row.number, row.seat, row.option, row.fingerprint)
+        for row in connection.execute(asked.order_by(tables.answers.c.at))
+    ]
 
 
 def _told(connection: sa.Connection, game: str) -> tuple[list[Event], list[Page]]:
@@ -168,7 +198,7 @@ def _told(connection: sa.Connection, game: str) -> tuple[list[Event], list[Page]
     events: list[Event] = []
     pages = [Page(0, 0)]
     for row in connection.execute(asked.order_by(tables.told.c.answers)):
-        events += msgspec.msgpack.decode(row.events, type=list[Event])
+        events += _read(row.events, list[Event])
         pages.append(Page(row.answers, len(events)))
     return events, pages
 
@@ -179,7 +209,16 @@ def games_of(connection: sa.Connection, tokens: Sequence[str]) -> list[GameRecor
         tables.seats.c.token.in_(tokens), tables.seats.c.given
     )
     asked = sa.select(tables.games).where(tables.games.c.id.in_(own))
-    return [_game(row) for row in connection.execute(asked.order_by(tables.games.c.played.desc()))]
+    return list(_readable(connection.execute(asked.order_by(tables.games.c.played.desc()))))
+
+
+def _readable(rows: Iterable[Any]) -> Iterator[GameRecord]:
+    """One game that cannot be read does not hide the others."""
+    for row in rows:
+        try:
+            yield _game(row)
+        except CannotGoOn:
+            log.exception("the game %s cannot be listed", row.id)
 
 
 def begin_anew(connection: sa.Connection, game: GameRecord, stage: bytes) -> None:
@@ -191,6 +230,12 @@ def begin_anew(connection: sa.Connection, game: GameRecord, stage: bytes) -> Non
     connection.execute(sa.delete(tables.told).where(tables.told.c.game == game.id))
     for write in new_stage(game.id, 0, stage, events):
         write.run(connection)
+
+
+def make_seed_known(connection: sa.Connection, game: str) -> None:
+    """Somebody knows a game's seed."""
+    known = sa.update(tables.games).where(tables.games.c.id == game).values(seed_known=True)
+    connection.execute(known)
 
 
 def delete_game(connection: sa.Connection, game: str) -> None:
@@ -249,28 +294,3 @@ def noted(game: GameRecord) -> Write:
     """What the list of games shows."""
     row = (game.id, game.played, game.round, game.waiting, game.winner)
     return Write(NOTE, [row])
-
-
-# -- talk and problems ---------------------------------------------------------------------------
-
-
-def save_talk(
-    connection: sa.Connection, game: str, seat: str, name: str, text: str
-) -> dict[str, Any]:
-    """A line that somebody said."""
-    row = {"game": game, "seat": seat, "name": name, "text": text, "at": now()}
-    kept = connection.execute(sa.insert(tables.talk), row).inserted_primary_key
-    return row | {"id": kept[0] if kept else 0}
-
-
-def load_talk(connection: sa.Connection, game: str, last: int = 100) -> list[dict[str, Any]]:
-    """What was said last, oldest first."""
-    asked = sa.select(tables.talk).where(tables.talk.c.game == game)
-    found = connection.execute(asked.order_by(tables.talk.c.id.desc()).limit(last))
-    return [row._asdict() for row in found][::-1]
-
-
-def save_problem(connection: sa.Connection, game: str, seat: str, text: str, case: str) -> None:
-    """A problem that a player reports, with the case as it stands; it is shown to nobody."""
-    row = {"game": game, "seat": seat, "text": text, "case": case, "at": now()}
-    connection.execute(sa.insert(tables.problems), row)

@@ -14,13 +14,9 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.first.edition import FirstEdition, edition
-from madhouse.server.records import Stored
+from madhouse.server.records import CannotGoOn, Stored
 
 log = logging.getLogger(__name__)
-
-
-class CannotGoOn(MadhouseError):
-    """The game was begun with a story that is not told like that any more."""
 
 
 def played_again(
@@ -36,6 +32,12 @@ def played_again(
         return Game(game.edition, game.start, head, (), history, (mark,))
 
     return replay(CaseFile(header, tuple(answers)), begin_after)
+
+
+def as_it_was(game: Game[Any], answers: int, history: Sequence[Event]) -> Game[Any]:
+    """The game as it was after so many answers."""
+    lines = [CaseLine.of(each) for each in game.answers[:answers]]
+    return played_again(game.header, lines, history)
 
 
 def revived(stored: Stored) -> tuple[Game[Any], bool]:

@@ -1,6 +1,6 @@
 """Seating: who holds which seat, who is here, and what each may do about it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from time import monotonic
 from typing import Protocol
 
@@ -65,24 +65,32 @@ class Seating:
         return held or ((SPECTATOR,) if self._watch in marks else ())
 
     def one_person(self, marks: Marks) -> bool:
+        """Whether nobody but who has these tokens holds a seat."""
+        return self.alone(self.held_by(marks))
+
+    def alone(self, own: Collection[Seat]) -> bool:
         """Whether nobody else holds a seat, is invited to one, or can come back to one."""
         people = [each for each in self.seats.values() if each.given or each.holder == "open"]
-        return bool(people) and all(_opens(each, marks) for each in people)
+        return bool(people) and all(each.given and each.seat in own for each in people)
 
     def may_delete(self, marks: Marks) -> bool:
-        """Whether these tokens are those of who set the game up, or of its only person."""
+        """Whether these tokens are those of who set the game up, or of its only person; where
+        nobody has a seat, whoever may watch."""
         return (
             self._made_by(marks)
             or self.one_person(marks)
-            or (self._watch in marks and self.only_computers())
+            or (self._watch in marks and self._is_deserted())
         )
+
+    def _is_deserted(self) -> bool:
+        return not any(each.given for each in self.seats.values())
 
     def _made_by(self, marks: Marks) -> bool:
         return any(each.creator and _opens(each, marks) for each in self.seats.values())
 
     def only_computers(self) -> bool:
-        """Whether there is no person but those who watch."""
-        return all(each.holder == "computer" and not each.given for each in self.seats.values())
+        """Whether computers play every seat now; persons may come back to theirs."""
+        return all(each.holder == "computer" for each in self.seats.values())
 
     def people(self) -> list[SeatInfo]:
         """Who sits where, as everybody may see it."""

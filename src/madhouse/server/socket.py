@@ -18,7 +18,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.server.config import Config
 from madhouse.server.connection import Connection, Send, decode, encode
 from madhouse.server.gathering import Gathering
-from madhouse.server.guard import Pace, may_come_from
+from madhouse.server.guard import Pace, in_short, may_come_from
 from madhouse.server.messages import Hello, Refused
 from madhouse.server.tokens import hashed
 
@@ -34,7 +34,7 @@ class Gone(Exception):
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
-        self.refused = Refused(code, message)
+        self.refused = Refused(code, in_short(message))
 
 
 @websocket("/api/games/{game:str}/play")
@@ -95,7 +95,7 @@ async def _attend(socket: Socket, connection: Connection, config: Config) -> Non
     table = connection.table
     try:
         await connection.meet()
-        for said in await table.spoken():
+        for said in await table.conversation.so_far():
             connection.tell(said)
         await _until_one_ends(
             connection,

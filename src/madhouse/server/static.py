@@ -5,7 +5,8 @@ import mimetypes
 from pathlib import Path
 from typing import Annotated, Any
 
-from litestar import Response, get
+from litestar import Response, route
+from litestar.enums import HttpMethod
 from litestar.params import PathParameter
 
 from madhouse.server.guard import refusal
@@ -21,7 +22,9 @@ MISSING = (
 )
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@route(
+    ["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False
+)
 async def client_file(path: Annotated[str, PathParameter(max_length=200)] = "") -> Response[Any]:
     """A file of the client; its front door for any other address."""
     found = await asyncio.to_thread(file_of, CLIENT, path)

@@ -203,7 +203,7 @@ class Storage:
                 for each in group:
                     self._commit([each])
             else:
-                log.exception("the database did not take what was written")
+                log.exception("what was asked of the storage could not be done")
                 _finish(group, [_failure(error)])
         else:
             self.commits.add(len(group), perf_counter() - start)

@@ -69,6 +69,16 @@ talk = sa.Table(
     sa.Column("at", sa.String, nullable=False),
 )
 
+held = sa.Table(  # talk that waits until a puzzle attempt is over
+    "held",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("seat", sa.String, nullable=False),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("text", sa.String, nullable=False),
+)
+
 problems = sa.Table(
     "problems",
     metadata,

@@ -1,15 +1,14 @@
-"""Talk at the table: all can read it, but it does not help with a puzzle that another attempts."""
+"""Talk: a line as a person may have typed it, and when it has to wait for a puzzle attempt."""
 
 from typing import Any
 
 from madhouse.engine.decisions import Seat
-from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.first.state import KEEPER
+from madhouse.first.table_options import PUZZLE_HELP
 from madhouse.players.advice import PUZZLES
 
 LONGEST = 500
-MOST_HELD = 20
 
 
 def plain(text: str, longest: int = LONGEST) -> str:
@@ -26,29 +25,15 @@ def _belongs(letter: str) -> bool:
     return letter.isprintable() or letter.isspace()
 
 
-class TooMuchTalk(MadhouseError):
-    """No more can be held back; it was not said, and will not be."""
+def is_attempted(game: Game[Any]) -> bool:
+    """Whether somebody attempts a puzzle."""
+    return any(each.kind in PUZZLES for each in game.pending)
 
 
-class Held:
-    """What other investigators said during an attempt at a puzzle; they are heard afterwards."""
-
-    def __init__(self) -> None:
-        self._lines: list[tuple[Seat, str]] = []
-
-    def hold(self, game: Game[Any], seat: Seat, text: str) -> bool:
-        """Keep the line back, if it might help (1e.puzzle-secrecy.encounterer-only)."""
-        attempting = next((each for each in game.pending if each.kind in PUZZLES), None)
-        if attempting is None or seat == KEEPER or seat in attempting.seats:
-            return False
-        if len(self._lines) >= MOST_HELD:
-            raise TooMuchTalk("enough waits to be said; wait until the puzzle attempt is over")
-        self._lines.append((seat, text))
-        return True
-
-    def release(self, game: Game[Any]) -> list[tuple[Seat, str]]:
-        """What may be said now."""
-        if any(each.kind in PUZZLES for each in game.pending):
-            return []
-        lines, self._lines = self._lines, []
-        return lines
+def might_help(game: Game[Any], seat: Seat) -> bool:
+    """Whether what a seat says might help another with his puzzle, at a table that allows none
+    (1e.puzzle-secrecy.encounterer-only)."""
+    if PUZZLE_HELP in game.header.options:
+        return False
+    attempts = [each for each in game.pending if each.kind in PUZZLES]
+    return seat != KEEPER and any(seat not in each.seats for each in attempts)

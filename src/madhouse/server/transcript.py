@@ -105,7 +105,9 @@ class Transcript:
 
     # -- the table ------------------------------------------------------------------------------
 
-    def state(self, game: Game[Any], version: int, received: Received, seconds: int = 0) -> State:
+    def state(
+        self, game: Game[Any], version: int, received: Received, seconds: int = 0, undo: int = 0
+    ) -> State:
         """What a client does not have yet, which it has from now on.
 
         Of one version of the table all clients of a seat are shown the same.
@@ -126,7 +128,7 @@ class Transcript:
             lines=cast(list[Line], self._lines[since:]),
             seen=received.seen,
             cards=self._new_cards(cards, received.cards),
-            undo=game.answers[-1].decision.number if game.can_undo(self.seat) else 0,
+            undo=undo,
             fresh=since == 0,
         )
 

@@ -16,6 +16,7 @@ from madhouse.engine.words import did_you_mean
 from madhouse.first.edition import add_story
 from madhouse.first.options import OPTIONS
 from madhouse.first.state import KEEPER
+from madhouse.first.table_options import PUZZLE_HELP, TAKE_BACKS
 from madhouse.players.roster import NAMES
 from madhouse.terminal.beginning import ANY, STORY, Wishes, ask_wishes
 from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case, seats_noted
@@ -32,6 +33,10 @@ PLAYERS_HELP = (
     f"WHO is {' or '.join((PERSON, *NAMES))}. Several with commas "
     "(keeper=person,investigator-1=random) or by giving it again. Unsaid, the computer is the "
     "keeper and persons investigate; a kept game goes on as it was seated."
+)
+RULE_HELP = (
+    f"An optional rule: {', '.join(OPTIONS)}; or what this table allows: {TAKE_BACKS} and, where "
+    f"it is played at a server, {PUZZLE_HELP}. Several by giving it again."
 )
 UNTIL_HELP = (
     "Stop after the decision of this number. During setup both sides count from the same number, "
@@ -67,7 +72,7 @@ def play(
     ] = None,
     options: Annotated[
         list[str] | None,
-        typer.Option("--rule", metavar="NAME", help=f"An optional rule: {', '.join(OPTIONS)}."),
+        typer.Option("--rule", metavar="NAME", help=RULE_HELP),
     ] = None,
     case: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this new file.")] = None,

@@ -8,6 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from madhouse.engine.messages import Phrase
+from madhouse.first.options import OPTIONS
+from madhouse.first.table_options import TABLE_OPTIONS
 from madhouse.first.telling import Teller
 from madhouse.first.views import (
     HIDDEN,
@@ -23,8 +25,7 @@ from madhouse.terminal.house_map import initials
 def status(view: View, teller: Teller) -> RenderableType:
     """Time, figures, rooms and the keeper's side."""
     parts: list[RenderableType] = [Text(_time(view, teller), style="bold")]
-    if view.options:
-        parts.append(Text(_agreed(view, teller)))
+    parts += [Text(line) for line in _agreed(view, teller)]
     if view.rules:
         parts.append(Text(teller.messages.text("terminal.house-rules", rules=view.rules)))
     if view.investigators:
@@ -60,11 +61,12 @@ def _time(view: View, teller: Teller) -> str:
     return f"{_when(view, teller)} · {events}"
 
 
-def _agreed(view: View, teller: Teller) -> str:
+def _agreed(view: View, teller: Teller) -> Iterator[str]:
     text = teller.messages.text
-    return text(
-        "terminal.agreed", rules=[text("terminal.rule", rule=each) for each in view.options]
-    )
+    for key, kind in (("agreed", OPTIONS), ("at-this-table", TABLE_OPTIONS)):
+        rules = [text("terminal.rule", rule=each) for each in view.options if each in kind]
+        if rules:
+            yield text(f"terminal.{key}", rules=rules)
 
 
 def _table(teller: Teller, *columns: str) -> Table:

@@ -4,12 +4,13 @@ import shlex
 from collections.abc import Callable
 from typing import Any
 
-from madhouse.engine.decisions import CLOCK, Decision, Option, RefusedAnswer, Seat
+from madhouse.engine.decisions import CLOCK, Answer, Decision, Option, RefusedAnswer, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.first.keeper_hand import PASS
 from madhouse.first.mythos import PASS_TURN
 from madhouse.first.refusals import refused_by
+from madhouse.first.table_options import TAKE_BACKS
 from madhouse.players.table import answer
 from madhouse.terminal.case_files import CaseKeeper
 from madhouse.terminal.ending import tell_ending
@@ -181,6 +182,8 @@ class TerminalTable:
 
     def _take_back(self, seat: Seat) -> bool:
         """Whether anything was taken back; then the question is asked anew."""
+        if TAKE_BACKS in self._game.header.options:
+            return self._go_back()
         given = len(self._game.answers)
         try:
             self._game.undo(seat)
@@ -191,6 +194,21 @@ class TerminalTable:
             return len(self._game.answers) < given
         self._say("undone")
         return True
+
+    def _go_back(self) -> bool:
+        """Take back the last decision before this screen with all that came of it, as agreed."""
+        game = self._game
+        own = [at for at, each in enumerate(game.answers) if self._was_asked(each)]
+        if not own or own[-1] < game.standing:
+            self._say("puzzle-stands" if own else "nothing-to-undo")
+            return False
+        game.go_back(own[-1])
+        self._say("undone")
+        return True
+
+    def _was_asked(self, given: Answer) -> bool:
+        asked = given.seat in self._persons
+        return asked and not self._goes_without_saying(given.seat, given.decision)
 
     def _answered_for(self, seat: Seat) -> bool:
         """Whether what is asked now was answered for him, and would be at once again."""

@@ -54,7 +54,12 @@ def tries_the_fuse_board(*pieces: str, **more: Any) -> Game[State]:
 
 def against_the_clock(*pieces: str) -> Game[State]:
     """Jenny attempts the rune puzzle with the optional time limit."""
-    table = TableBuilder(options=["puzzle-time-limit"])
+    return having_agreed(["puzzle-time-limit"], *pieces)
+
+
+def having_agreed(options: list[str], *pieces: str, players: int = 1) -> Game[State]:
+    """Jenny attempts the rune puzzle at a table that has agreed on these options."""
+    table = TableBuilder(players=players, options=options)
     table.investigator(JENNY, "library.a", JENNY_TRAITS, skill=1).lock("study", "marked-lintel")
     table.puzzle("marked-lintel", *pieces).state.puzzles["marked-lintel"].tried = True
     game = table.play(turn_of=JENNY)

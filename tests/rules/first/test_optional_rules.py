@@ -2,13 +2,14 @@
 
 import pytest
 
-from madhouse.api import load_case, new_game
+from madhouse.api import load_case, new_game, verify_case
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.options import OPTIONS, UnknownOption
 from madhouse.first.state import State
 from madhouse.first.story import Goal
 from madhouse.first.table import Table
+from madhouse.first.table_options import TABLE_OPTIONS
 from madhouse.first.words.objective import EventResolved
 from tests.rules.first.stories import STORY_EVENTS, wanted
 from tests.rules.first.tables import JOE, answer, asked, investigator, retold, told
@@ -52,6 +53,18 @@ def test_without_agreement_none_is_used() -> None:
 def test_no_other_option_can_be_agreed_on() -> None:
     with pytest.raises(UnknownOption, match="did you mean 'alternate-length'"):
         new_game(seed=1, options=["alternate-lenght"])
+
+
+@pytest.mark.parametrize("option", TABLE_OPTIONS)
+def test_what_a_table_allows_itself_is_known_to_all_and_changes_no_rule(option: str) -> None:
+    plain, game = new_game(seed=1), new_game(seed=1, options=[option])
+    for seat in game.seats:
+        assert game.view(seat).options == [option]
+        assert told(game, "option", seat) == [{"option": option}]
+        assert game.legal(seat) == plain.legal(seat)
+    verify_case(game.case())
+    with pytest.raises(UnknownOption, match=f"did you mean '{option}'"):
+        new_game(seed=1, options=[option[:-1]])
 
 
 def test_a_case_file_keeps_what_was_agreed() -> None:

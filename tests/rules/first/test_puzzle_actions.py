@@ -76,6 +76,21 @@ def test_a_regretted_rotation_is_not_taken_back_but_turned_back() -> None:
     assert asked(game).about["left"] == 2
 
 
+@pytest.mark.rule("1e.puzzle-action.no-undo")
+def test_no_custom_of_a_table_takes_it_back_either() -> None:
+    game = tries_the_fuse_board(*STAIRS)
+    begun = len(game.answers)
+    for action in ("rotate 2 clockwise", "stop"):
+        with pytest.raises(CannotUndo):
+            game.go_back(begun - 1)  # he has had a look at the pieces
+        answer(game, action)
+        with pytest.raises(CannotUndo):
+            game.go_back(len(game.answers) - 1)
+    answer(game, "end turn")
+    game.go_back(len(game.answers) - 1)
+    assert asked(game).kind == "turn"
+
+
 @pytest.mark.rule("1e.puzzle-action.draw", "1e.puzzle-action.draw-must-replace")
 def test_who_draws_must_replace_a_piece_before_anything_else() -> None:
     game = tries_the_fuse_board(*STAIRS, skill=1)
@@ -193,6 +208,7 @@ def test_jennys_actions_are_spent_and_the_puzzle_waits_for_the_next_who_explores
     ("option", "rule"),
     [
         ("swap 1 5", "1e.puzzle-solve.adjacency"),
+        (f"swap 1 {'9' * 5000}", "1e.puzzle-solve.adjacency"),
         ("rotate 1 clockwise", "1e.conflict.rune-actions"),
         ("draw", "1e.conflict.rune-actions"),
         ("turn the tile", "1e.conflict.lock-tile-rotation"),

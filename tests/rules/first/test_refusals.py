@@ -11,6 +11,7 @@ from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
 from madhouse.first.refusals import refused_by, why_not
 from madhouse.first.state import State
+from madhouse.first.turn_refusals import REASONS
 from madhouse.rules.catalogue import rule
 from tests.rules.first.made_cards import WEAPON, joe_with, made
 from tests.rules.first.stories import wanted
@@ -105,6 +106,12 @@ def test_in_a_turn(case: Case) -> None:
     game = case.table.play(turn_of=JOE)
     assert why_not(game, SEAT, case.option) == case.rule
     assert rule(case.rule).text
+
+
+@pytest.mark.parametrize("key", REASONS)
+def test_what_names_nothing_is_met_with_a_rule_all_the_same(key: str) -> None:
+    game = escaping("entrance-hall.c").monster("zombie", "library.a").play(turn_of=JOE)
+    assert why_not(game, SEAT, key.removeprefix("option.").replace("-", " "))
 
 
 HAND = joe("kitchen.a", players=2).investigator(JENNY, "cellar.a")

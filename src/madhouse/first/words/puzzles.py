@@ -69,7 +69,7 @@ class SwapApart(Verb, frozen=True):
         about = {"who": you(scene).id, "card": scene.puzzle}
         rule = "1e.open.card-overrides"
         step = yield from choose(chooser(scene), "swap-apart", lines, rule, about)
-        g.seal()  # nothing done to a puzzle is taken back (1e.puzzle-action.no-undo)
+        g.seal(for_good=True)  # what is done to a puzzle stays done (1e.puzzle-action.no-undo)
         _, one, other = step.split()
         swap(g.state.puzzles[scene.puzzle].laid, int(one) - 1, int(other) - 1)
         the_occasion(scene).amount -= 1
