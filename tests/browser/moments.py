@@ -48,6 +48,12 @@ def attacking(*dice: int, hurt: int = 0) -> Game[Any]:
     return table.stack("humanoid", "humanoid-11").dice(*dice).play(turn_of=JENNY)
 
 
+def trying_the_lock(roll: int) -> Game[Any]:
+    """Jenny, stunned and with a skill point, before a door that wants Strength."""
+    table = jenny("library.a", skill=1, stun=1).lock("study", "swollen-door").dice(roll)
+    return table.play(turn_of=JENNY)
+
+
 def shadowed(horror: int) -> Game[Any]:
     """Jenny in a dark cellar, before the keeper plays Two Shadows."""
     table = jenny("cellar.a", horror=horror).dark("cellar").threat(2).dice(10)
@@ -56,11 +62,14 @@ def shadowed(horror: int) -> Game[Any]:
 
 ATTACK = "attack zombie 1 with axe"
 BITES = f"zombie 1 attacks {JENNY}"
+TRYING = ("move study.c", "try it", "spend a skill point")
 SHADOWS = f"play two-shadows on {JENNY}"
 
 MOMENTS: dict[str, Coming] = {
     "dice": Coming("dice", lambda: attacking(3), (ATTACK,)),
     "dice-failed": Coming("dice", lambda: attacking(9), (ATTACK,)),
+    "dice-skill": Coming("dice", lambda: trying_the_lock(3), TRYING),
+    "dice-in-vain": Coming("dice", lambda: trying_the_lock(9), TRYING),
     "damage": Coming("damage", lambda: fighting().dice(9).play(stage="monster-attacks"), (BITES,)),
     "horror": Coming(
         "horror",

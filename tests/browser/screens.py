@@ -1,18 +1,16 @@
 """Every screen of the client, and how one comes to it, for those who look at all of them."""
 
-from collections.abc import Callable
-
 from playwright.sync_api import Page
 
 from tests.browser.moments import LONG_STORY, MOMENTS, SHOWN, at_the_viewing, come_to
 from tests.browser.playing import Player
-from tests.browser.puzzle_tables import puzzle_game
+from tests.browser.puzzle_tables import PUZZLES, puzzle_game
+from tests.browser.sheets import SHEETS, Way
 from tests.browser.sitting import evening, laid_out, origin, sit_down
 from tests.rules.first.puzzle_tables import FAR_OFF, tries_the_lintel
 from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import OPEN, PERSON, House
 
-Way = Callable[[Page, House], None]
 SEEDED = {
     "attic": ("sedative",),
     "cellar": ("fallen-timber", "lot-thirteen-2b"),
@@ -124,6 +122,27 @@ def _keeper_hand(page: Page, house: House) -> None:
         tab.click()
 
 
+def _meaning(page: Page, house: House) -> None:
+    """A card held up that cannot be played, and a word of it looked up in the rules."""
+    _keeper_hand(page, house)
+    page.locator(".hand .slot", has_text="Two Shadows").focus()
+    page.locator(".look a.term").focus()
+    page.keyboard.press("Enter")
+    page.locator("[role=dialog] .entries b").first.wait_for()
+
+
+def _room(page: Page, house: House) -> None:
+    """What was found in a room, read again."""
+    table = jenny("study.c", 1).pile("study", "first-aid-kit")
+    sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
+    Player(page).meet("question")
+    for key in ("s", "Enter"):
+        page.keyboard.press(key)
+    page.locator("[data-room]").focus()
+    page.keyboard.press("Enter")
+    page.locator(".book article").wait_for()
+
+
 def _curtain(page: Page, house: House) -> None:
     sit_down(page, evening(house, PERSON, PERSON))
     player = Player(page, seed=3)
@@ -185,11 +204,15 @@ SCREENS: dict[str, Way] = {
     "keeper": _keeper,
     "keeper-busy": _busy_keeper,
     "keeper-hand": _keeper_hand,
+    "meaning": _meaning,
+    "room": _room,
     "curtain": _curtain,
     "puzzle-wiring": _puzzle("1A"),
     "puzzle-lock": _puzzle("6A"),
     "puzzle-rune": _puzzle("9"),
+    **{f"puzzle-{name}": _puzzle(name) for name in PUZZLES if name not in ("1A", "6A", "9")},
     "puzzle-watched": _watching,
+    **SHEETS,
     "end": _end,
 }
 QUICK = [name for name in SCREENS if name not in ("table", "keeper", "end")]

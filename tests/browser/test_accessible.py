@@ -57,7 +57,21 @@ def test_nothing_serious_on_the_screens_of_a_game(house: House, visit: Visit) ->
 
 def test_on_a_phone_nothing_is_too_wide_or_too_small(house: House, visit: Visit) -> None:
     page = visit("health", **PHONE)
-    for name in ("front", "setup", "danger", "puzzle-wiring"):
+    for name in ("front", "games", "setup", "danger", "puzzle-wiring", "seats", "replay"):
         SCREENS[name](page, house)
         assert page.evaluate(TOO_WIDE) <= 0, f"{name} is wider than the phone"
         assert page.evaluate(SMALL) == [], f"{name} has targets too small for a finger"
+
+
+def test_the_names_of_the_rooms_grow_with_the_text(house: House, visit: Visit) -> None:
+    heights = []
+    for text in (100, 150):
+        page = visit("health")
+        page.evaluate(
+            f"localStorage.setItem('madhouse.settings', JSON.stringify({{ text: {text} }}))"
+        )
+        SCREENS["danger"](page, house)
+        name = page.locator(".house text.plate").filter(has_text="Kitchen")
+        heights.append(name.bounding_box()["height"])
+    usual, larger = heights
+    assert larger > 1.1 * usual  # though the house has less room

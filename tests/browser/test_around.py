@@ -125,3 +125,16 @@ def test_large_text_pushes_nothing_out_of_the_window(
     last = page.locator(".question .opt, .question button").last
     last.scroll_into_view_if_needed()
     expect(last).to_be_in_viewport()
+
+
+def test_ones_own_seat_is_let_to_a_computer_and_taken_back(visit: Visit, house: House) -> None:
+    page = visit("health")
+    sit_down(page, evening(house, PERSON, PERSON), "keeper")
+    Player(page).meet("setup")
+    page.locator(".setup").get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="Seats and links").click()
+    own = page.locator("li").filter(has_text="The keeper")
+    own.get_by_role("button", name="Let a computer play").click()
+    own.get_by_role("button", name="fair").click()
+    own.get_by_role("button", name="Take it back").click()
+    expect(own.get_by_role("button", name="Let a computer play")).to_be_visible()

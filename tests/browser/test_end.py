@@ -1,10 +1,26 @@
 """After the end: who played is still known, and the evening can be seen again."""
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.playing import Player
 from tests.browser.screens import SCREENS
+from tests.browser.sitting import laid_out, sit_down
+from tests.rules.first.puzzle_tables import ATTEMPT, ONE_SWAP, at_the_lintel
+from tests.rules.first.tables import JENNY, answer
 from tests.server.house import House
+
+
+def last_evening(house: House, visit: Visit) -> Any:
+    """Jenny solves a puzzle, and then the last event comes."""
+    game = at_the_lintel(*ONE_SWAP).event(4, 2).play(turn_of=JENNY)
+    answer(game, "move study.c", ATTEMPT, "swap 1 2", "end turn")
+    page = visit("health")
+    sit_down(page, laid_out(house, game))
+    Player(page).meet("end")
+    return page
 
 
 def test_the_end_keeps_who_played_and_shows_the_evening_again(visit: Visit, house: House) -> None:
@@ -19,3 +35,53 @@ def test_the_end_keeps_who_played_and_shows_the_evening_again(visit: Visit, hous
     expect(page.locator(".end .house .figure").first).to_be_visible()
     page.get_by_label("One move on").click()
     expect(told).to_contain_text("Move 1 of")
+    page.get_by_role("tab", name="Proof").click()
+    expect(page.get_by_role("tabpanel")).to_contain_text("they agree")
+
+
+def test_the_replay_shows_the_puzzle_that_was_worked_at(visit: Visit, house: House) -> None:
+    page = last_evening(house, visit)
+    page.get_by_role("tab", name="Replay").click()
+    on = page.get_by_label("One move on")
+    stones = page.locator(".end .puzzle .piece[data-slot]")
+    told = page.locator(".told h3")
+    expect(told).to_contain_text("Move 0 of")
+    expect(stones).to_have_count(0)
+    on.click()
+    on.click()
+    expect(stones).to_have_count(6)
+    expect(stones.first).to_have_attribute("aria-label", "Piece 1: part 2 of the picture")
+    on.click()  # it is solved, and seen so
+    expect(stones.first).to_have_attribute("aria-label", "Piece 1: part 1 of the picture")
+    on.click()
+    expect(stones).to_have_count(0)
+
+
+def test_the_end_says_who_won_and_what_was_hidden(visit: Visit, house: House) -> None:
+    page = last_evening(house, visit)
+    expect(page.locator(".end h2")).to_have_text("Nobody has won")
+    expect(page.locator(".end .when")).to_contain_text("The objective of this evening")
+    page.get_by_role("tab", name="Hidden").click()
+    study = page.locator(".end li").filter(has_text="Study")
+    expect(study.get_by_role("img", name="found")).to_be_visible()  # its lock is gone
+    page.get_by_role("tab", name="Numbers").click()
+    solved = page.locator(".end .whole div").filter(has_text="Puzzles they solved")
+    expect(solved.locator("dd")).to_have_text("1")
+
+
+def test_a_seed_that_was_known_proves_nothing(visit: Visit, house: House) -> None:
+    page = last_evening(house, visit)
+    page.get_by_role("tab", name="Proof").click()
+    proof = page.get_by_role("tabpanel")
+    expect(proof).to_contain_text("known beforehand")
+    expect(proof).not_to_contain_text("agree")
+
+
+def test_after_the_end_no_seat_is_handed_over(visit: Visit, house: House) -> None:
+    page = last_evening(house, visit)
+    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Seats and links").click()
+    expect(page.get_by_text("computer, random")).to_be_visible()
+    for offer in ("Let a computer play", "Take it back"):
+        expect(page.get_by_role("button", name=offer)).to_have_count(0)

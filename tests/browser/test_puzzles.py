@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -16,6 +17,8 @@ from tests.rules.first.puzzle_tables import (
     tries_the_lintel,
 )
 from tests.server.house import House
+
+PHONE = {"width": 390, "height": 844}
 
 
 def open_puzzle(house: House, visit: Visit, game: Any, **how: Any) -> Any:
@@ -69,6 +72,40 @@ def test_dragging_onto_a_neighbour_swaps(house: House, visit: Visit) -> None:
     page.mouse.up()
     changes(page, 1, was)
     assert was.split(": ")[1] in label(page, 4)
+
+
+def test_while_a_piece_is_dragged_its_partners_are_lit(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, tries_the_lintel(*FAR_OFF))
+    first = edge(page, 1).bounding_box()
+    expect(page.locator(".puz .spot")).to_have_count(0)
+    page.mouse.move(first["x"] + 40, first["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(first["x"] + 90, first["y"] + 60, steps=4)
+    expect(page.locator(".puz .spot")).to_have_count(2)
+    page.mouse.up()
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_what_is_written_on_the_pieces_grows_with_the_text(
+    house: House, visit: Visit, text: int
+) -> None:
+    page = visit("health", viewport=PHONE)
+    page.evaluate(f"localStorage.setItem('madhouse.settings', JSON.stringify({{ text: {text} }}))")
+    sit_down(page, laid_out(house, puzzle_game("6A")))
+    number = page.locator(".puz .number").first
+    number.wait_for()
+    assert number.bounding_box()["height"] >= 12 * text / 100
+    assert page.evaluate("document.querySelector('.puz').scrollWidth") <= PHONE["width"]
+
+
+def test_a_solved_puzzle_is_seen_once_more(house: House, visit: Visit) -> None:
+    page = visit("health", quiet=False)
+    sit_down(page, laid_out(house, tries_the_lintel(*ONE_SWAP)))
+    page.locator(".puz").wait_for()
+    edge(page, 1).click()
+    edge(page, 2).click()
+    stone = page.locator('[data-moment="puzzle"] .piece[data-slot="1"]')
+    expect(stone).to_have_attribute("aria-label", "Piece 1: part 1 of the picture")
 
 
 def test_the_keyboard_turns_and_swaps(house: House, visit: Visit) -> None:

@@ -1,6 +1,7 @@
 // On a shared screen: who sits down next, and whether a curtain must fall first.
 import type { Seat } from './protocol'
-import { KEEPER, type Standing } from './table.svelte'
+import type { Standing } from './standing'
+import { KEEPER } from './table.svelte'
 
 type Standings = Record<Seat, Standing>
 

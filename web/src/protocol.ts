@@ -282,7 +282,7 @@ export interface StoryInfo {
   investigators: [number, number]
 }
 
-/** An optional rule, in one line. */
+/** An optional rule, an option of the table or a computer player, in one line. */
 export interface OptionInfo {
   id: string
   text: string
@@ -304,6 +304,7 @@ export interface Library {
   version: string
   stories: StoryInfo[]
   options: OptionInfo[]
+  table_options: OptionInfo[]
   characters: CharacterInfo[]
   computers: OptionInfo[]
   cards: Record<string, CardText>
@@ -479,11 +480,12 @@ export interface Hint {
   reason: string
 }
 
-/** The text of a rule. */
+/** The text of a rule, and the option that it keeps off the list, if one was asked about. */
 export interface Why {
   type: 'why'
   rule: string
   text: string
+  option: string
 }
 
 /** What was asked was not done; the table is as it was. */

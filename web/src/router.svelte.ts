@@ -1,5 +1,7 @@
 // Where one is. The part after # never reaches a server, so a seat's link stays between its holders.
 
+import type { SeatLink } from './protocol'
+
 export type Place =
   | { screen: 'front' }
   | { screen: 'new' }
@@ -8,6 +10,7 @@ export type Place =
   | { screen: 'game'; game: string }
   | { screen: 'join'; game: string; seat: string; token: string }
   | { screen: 'watch'; game: string; token: string }
+  | { screen: 'seat'; game: string; links: SeatLink[] }
   | { screen: 'rules'; path: string[] }
   | { screen: 'settings' }
   | { screen: 'how-to-play' }
@@ -30,11 +33,18 @@ export function placeOf(hash: string): Place {
       return c ? { screen, game: a, seat: b, token: c } : { screen: 'front' }
     case 'watch':
       return b ? { screen, game: a, token: b } : { screen: 'front' }
+    case 'seat':
+      return c ? { screen, game: a, links: inPairs(path.slice(1)) } : { screen: 'front' }
     case 'rules':
       return { screen, path: path.filter(Boolean) }
     default:
       return { screen: 'front' }
   }
+}
+
+/** A seat and its token, and another, for as many as were held. */
+function inPairs([seat, token, ...rest]: string[]): SeatLink[] {
+  return seat && token ? [{ seat, token }, ...inPairs(rest)] : []
 }
 
 /** A link that was cut in two may end within a letter. */

@@ -12,7 +12,14 @@ export interface Held {
   watch: string
   /** When this browser last sat down there, as a time in milliseconds. */
   at: number
+  /** Since when the server does not know it any more. */
+  missed?: number
 }
+
+/** More do not fit into a request. */
+const MOST_TOKENS = 400
+/** For so long a game may be gone: it may be that another server, or one with other games, runs at this address. */
+const PATIENCE = 30 * 24 * 3600 * 1000
 
 function load(): Record<string, Held> {
   try {
@@ -25,13 +32,17 @@ function load(): Record<string, Held> {
 function change(game: string, how: (held: Held) => Held) {
   const all = load()
   const none: Held = { game, seats: [], invitations: [], watch: '', at: 0 }
-  all[game] = { ...how(all[game] ?? none), at: Date.now() }
+  all[game] = { ...how(all[game] ?? none), at: Date.now(), missed: undefined }
+  save(all)
+}
+
+function save(all: Record<string, Held>) {
   localStorage.setItem(KEY, JSON.stringify(all))
 }
 
-/** Every game of this browser, the last one first. */
+/** Every game of this browser, the last one first, and those that were missed at the end. */
 export function heldGames(): Held[] {
-  return Object.values(load()).sort((a, b) => b.at - a.at)
+  return Object.values(load()).sort((a, b) => (a.missed ?? 0) - (b.missed ?? 0) || b.at - a.at)
 }
 
 export function heldAt(game: string): Held | undefined {
@@ -45,9 +56,22 @@ export function tokensOf(game: string): string[] {
   return held.seats.length ? held.seats.map((each) => each.token) : held.watch ? [held.watch] : []
 }
 
-/** All tokens of this browser, for the list of its own games. */
+/** The tokens of this browser, the newest first, for the list of its own games. */
 export function allTokens(): string[] {
-  return heldGames().flatMap((each) => each.seats.map((seat) => seat.token))
+  return heldGames()
+    .flatMap((each) => each.seats.map((seat) => seat.token))
+    .slice(0, MOST_TOKENS)
+}
+
+/** These games the server has found by these tokens. One that it has not known for long is forgotten. */
+export function noteFound(tokens: string[], found: string[], now = Date.now()) {
+  const all = load()
+  for (const held of Object.values(all)) {
+    const isAsked = held.seats.length > 0 && held.seats.every(({ token }) => tokens.includes(token))
+    if (isAsked) held.missed = found.includes(held.game) ? undefined : (held.missed ?? now)
+    if (held.missed !== undefined && now - held.missed > PATIENCE) delete all[held.game]
+  }
+  save(all)
 }
 
 export function keepCreated(created: Created) {
@@ -63,6 +87,15 @@ export function keepSeat(game: string, link: SeatLink) {
   }))
 }
 
+/** A seat was given up, or there is a new link for somebody else to sit down there. */
+export function keepInvitation(game: string, link: SeatLink) {
+  change(game, (held) => ({
+    ...held,
+    seats: held.seats.filter((each) => each.seat !== link.seat),
+    invitations: [...held.invitations.filter((each) => each.seat !== link.seat), link],
+  }))
+}
+
 export function keepWatch(game: string, watch: string) {
   change(game, (held) => ({ ...held, watch }))
 }
@@ -70,5 +103,5 @@ export function keepWatch(game: string, watch: string) {
 export function forget(game: string) {
   const all = load()
   delete all[game]
-  localStorage.setItem(KEY, JSON.stringify(all))
+  save(all)
 }

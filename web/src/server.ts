@@ -1,6 +1,6 @@
 // The lobby: what goes over HTTP. Every failure is an Error with a sentence for the player.
 import type { BoardShape, Created, GameInfo, Library, NewGame, Past, PuzzleShapes, Reach, SeatLink, SeatPlan } from './protocol'
-import { allTokens, tokensOf } from './seats'
+import { allTokens, noteFound, tokensOf } from './seats'
 import { words } from './words'
 
 export class ServerError extends Error {
@@ -114,11 +114,25 @@ export const server = {
   },
 
   setUp: (wish: NewGame) => ask<Created>('/games', { method: 'POST', body: wish }),
-  ownGames: () => ask<GameInfo[]>('/games', { tokens: allTokens() }),
+  /** The games in which this browser has a seat. */
+  async ownGames(): Promise<GameInfo[]> {
+    const tokens = allTokens()
+    const games = await ask<GameInfo[]>('/games', { tokens })
+    noteFound(tokens, games.map((each) => each.game))
+    return games
+  },
+  /** Whether a token opens a seat of this game. */
+  opens: (game: string, token: string) => ask<GameInfo[]>('/games', { tokens: [token] }).then((games) => games.some((each) => each.game === game)),
   game: (game: string) => ask<GameInfo>(`/games/${game}`),
 
   takeSeat: (game: string, seat: string, token: string, name: string) =>
     ask<SeatLink>(`/games/${game}/seats/${seat}/take`, { method: 'POST', body: { token, name } }),
+
+  /** Give a seat up; what comes back is an invitation to it. */
+  leaveSeat: (game: string, seat: string) => ask<SeatLink>(`/games/${game}/seats/${seat}/leave`, { method: 'POST', tokens: tokensOf(game) }),
+
+  /** A new invitation to an open seat; the one before opens nothing any more. */
+  invite: (game: string, seat: string) => ask<SeatLink>(`/games/${game}/seats/${seat}/invite`, { method: 'POST', tokens: tokensOf(game) }),
 
   /** Let a computer play a seat, or take it back: `{holder: 'person'}`. */
   handOver: (game: string, seat: string, plan: SeatPlan) =>

@@ -23,6 +23,8 @@ import { passedAnswer, passedWithoutAsking } from './screens/passing.svelte'
 import { tokensOf } from './seats'
 import { server } from './server'
 import { settings } from './settings.svelte'
+import { standingAfter, type Standing } from './standing'
+import { Whys } from './whys.svelte'
 import { Wire } from './wire'
 
 export const KEEPER = 'keeper'
@@ -32,26 +34,14 @@ export const HIDDEN = '?'
 
 /** After these there is no use in knocking again. */
 const GONE = ['no-game', 'no-seat']
-
-/** How the table stands for one seat. */
-export interface Standing {
-  seat: Seat
-  view: View
-  questions: Question[]
-  /** Everything the seat has been told, the oldest first. */
-  lines: Line[]
-  /** The lines that came with the last word of the server; none after a fresh start. */
-  news: Line[]
-  seen: number
-  /** The number of the own decision that can be taken back, or 0. */
-  undo: number
-}
+const NO_RULE = 'no-rule'
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
 
 export class Table {
   readonly game: string
   readonly pacing = new Pacing()
+  readonly whys = new Whys((asked) => void this.#send({ type: 'why', seat: this.sitting, ...asked }))
   /** What each monster was, also of those that are gone. */
   readonly kinds = new Map<number, string>()
   connection = $state<Connection>('connecting')
@@ -62,8 +52,6 @@ export class Table {
   chat = $state.raw<Said[]>([])
   /** By the number of the question. */
   hints = $state.raw<Record<number, Hint>>({})
-  /** Texts of rules that were asked for, by id. */
-  rules = $state.raw<Record<string, string>>({})
   refused = $state.raw<Refused | null>(null)
   board = $state.raw<BoardShape | null>(null)
   library = $state.raw<Library | null>(null)
@@ -92,6 +80,8 @@ export class Table {
   #wire: Wire | undefined
   /** The last question of each seat that was answered from here. */
   #sent: Record<Seat, number> = {}
+  /** The decision that was taken back last: nobody passes for him who wants to think again. */
+  #takenBack = 0
   /** Somebody has said who he is, since this page was opened. */
   #seated = false
 
@@ -133,7 +123,9 @@ export class Table {
   undo() {
     const number = this.standing?.undo
     if (!number) return
-    delete this.#sent[this.sitting] // the same question comes again
+    this.#sent = {} // the same questions come again, and others under the same numbers
+    this.hints = {}
+    this.#takenBack = number
     this.#send({ type: 'undo', seat: this.sitting, number })
   }
 
@@ -141,13 +133,9 @@ export class Table {
     if (this.question) this.#send({ type: 'hint', seat: this.sitting, number: this.question.number })
   }
 
-  /** Ask for the text of a rule; it comes into `rules`. */
-  askWhy(rule: string) {
-    if (rule && !this.rules[rule]) this.#send({ type: 'why', seat: this.sitting, rule })
-  }
-
-  say(text: string) {
-    if (text.trim()) this.#send({ type: 'say', seat: this.sitting, text })
+  /** Whether it went off; it was heard when it comes back among what was said. */
+  say(text: string): boolean {
+    return this.#send({ type: 'say', seat: this.sitting, text })
   }
 
   /** Whoever was called sits down: the curtain rises. */
@@ -196,8 +184,8 @@ export class Table {
 
   // -- listening -------------------------------------------------------------------------------
 
-  #send(message: FromClient) {
-    this.#wire?.send(message)
+  #send(message: FromClient): boolean {
+    return this.#wire?.send(message) ?? false
   }
 
   #hello(): FromClient {
@@ -230,7 +218,7 @@ export class Table {
         this.hints = { ...this.hints, [message.number]: message }
         break
       case 'why':
-        this.rules = { ...this.rules, [message.rule]: message.text }
+        this.whys.hear(message)
         break
       case 'refused':
         this.#refuse(message)
@@ -241,6 +229,7 @@ export class Table {
   }
 
   #refuse(message: Refused) {
+    if (message.code === NO_RULE) return // it is offered by now, or nothing is asked any more
     this.refused = message
     this.#sent = {}
     if (GONE.includes(message.code)) this.connection = 'refused'
@@ -249,24 +238,13 @@ export class Table {
   /** Whether it is others' doing, which one should have time to see. */
   #stand(state: State): boolean {
     const before = this.standings[state.seat]
-    const known = state.fresh || !before ? [] : before.lines
     this.connection = 'open'
     this.#wire?.isWell()
     if (Object.keys(state.cards).length) this.cards = { ...this.cards, ...state.cards }
-    // only those parts of the view come that have changed since the last
-    const view = { ...before?.view, ...state.view } as View
-    const standing: Standing = {
-      seat: state.seat,
-      view,
-      questions: state.questions,
-      lines: [...known, ...state.lines],
-      news: before ? (state.fresh ? state.lines.slice(before.lines.length) : state.lines) : [],
-      seen: state.seen,
-      undo: state.undo,
-    }
+    const standing = standingAfter(before, state)
     this.standings = { ...this.standings, [state.seat]: standing }
-    for (const { id, kind } of view.monsters) this.kinds.set(id, kind)
-    if (!this.board) void server.board(view.story).then((board) => (this.board = board))
+    for (const { id, kind } of standing.view.monsters) this.kinds.set(id, kind)
+    if (!this.board) void server.board(standing.view.story).then((board) => (this.board = board))
     this.#seatSomebody()
     return state.seat === this.sitting && state.lines.length > 0 && !state.questions.length
   }
@@ -285,7 +263,7 @@ export class Table {
   /** The keeper is not called to the screen to say no: where he told so, or where nobody could learn from it. */
   #passForKeeper(): boolean {
     const question = this.standings[KEEPER]?.questions[0]
-    if (!question) return false
+    if (!question || question.number === this.#takenBack) return false
     const option = passedAnswer(question) || (this.#allHere() ? passedWithoutAsking(question) : '')
     if (!option) return false
     if (this.#isFirst(KEEPER, question)) this.#send({ type: 'choose', seat: KEEPER, number: question.number, option })

@@ -4,6 +4,8 @@ import type { FromClient, FromServer } from './protocol'
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 8000
 const HEARTBEAT = 25_000
+/** A line on which nothing is heard for so long after a ping is lost, whatever the browser thinks of it. */
+const PATIENCE = 10_000
 
 export interface Ends {
   /** The first word, each time the line opens. */
@@ -19,6 +21,7 @@ export class Wire {
   #closed = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly game: string,
@@ -27,8 +30,11 @@ export class Wire {
     this.#open()
   }
 
-  send(message: FromClient) {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  /** Whether the line was open. */
+  send(message: FromClient): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
   }
 
   /** The table was heard: the next loss is again followed by a short wait. */
@@ -39,8 +45,7 @@ export class Wire {
   close() {
     this.#closed = true
     clearTimeout(this.#timer)
-    clearInterval(this.#beat)
-    this.#socket?.close()
+    this.#hangUp()
   }
 
   #open() {
@@ -48,13 +53,31 @@ export class Wire {
     const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/play`)
     this.#socket = socket
     socket.onopen = () => this.send(this.ends.hello())
-    socket.onmessage = (event) => this.ends.hear(JSON.parse(event.data as string) as FromServer)
+    socket.onmessage = (event) => {
+      clearTimeout(this.#silence)
+      this.ends.hear(JSON.parse(event.data as string) as FromServer)
+    }
     socket.onclose = () => this.#lost()
+    this.#beat = setInterval(() => this.#ping(), HEARTBEAT)
+  }
+
+  #ping() {
+    this.send({ type: 'ping' })
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => this.#lost(), PATIENCE)
+  }
+
+  /** Nothing more is heard of this line: one that is half open might tell of its end much later. */
+  #hangUp() {
     clearInterval(this.#beat)
-    this.#beat = setInterval(() => this.send({ type: 'ping' }), HEARTBEAT)
+    clearTimeout(this.#silence)
+    if (!this.#socket) return
+    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null
+    this.#socket.close()
   }
 
   #lost() {
+    this.#hangUp()
     if (this.#closed || !this.ends.lost()) return
     this.#timer = setTimeout(() => this.#open(), this.#wait)
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)

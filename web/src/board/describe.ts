@@ -3,6 +3,7 @@ import type { Choice } from '../panel/choices'
 import type { Table } from '../table.svelte'
 import { words } from '../words'
 import type { Plan } from './plan'
+import { secrets } from './secrets'
 
 function whoIsAt(table: Table, within: (space: string) => boolean): string[] {
   const view = table.view
@@ -25,6 +26,7 @@ export function describe(table: Table, plan: Plan, id: string, choices: Choice[]
     ...whoIsAt(table, within),
     lies?.lock && told.lock,
     lies?.pile.length && told.pile(lies.pile.length),
+    ...secrets(table, roomId),
     lies?.dark && told.dark,
     lies?.fire && told.fire,
     lies?.explored && told.explored,

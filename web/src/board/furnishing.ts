@@ -1,15 +1,17 @@
 // What stands in a room, by its name. Data only; furniture.ts finds the places.
 
-export type Where = 'wall' | 'corner' | 'middle' | 'flat'
+export type Where = 'wall' | 'corner' | 'middle' | 'flat' | 'rows'
 
 export interface Piece {
   kind: string
   width: number
   depth: number
   where: Where
+  /** How much smaller than it is drawn. */
+  scale: number
 }
 
-const piece = (kind: string, width: number, depth: number, where: Where): Piece => ({ kind, width, depth, where })
+const piece = (kind: string, width: number, depth: number, where: Where, scale = 1): Piece => ({ kind, width: width * scale, depth: depth * scale, where, scale })
 
 const all = {
   bookcase: piece('bookcase', 150, 26, 'wall'),
@@ -33,6 +35,7 @@ const all = {
   clock: piece('clock', 30, 20, 'wall'),
   piano: piece('piano', 64, 85, 'corner'),
   tree: piece('tree', 78, 78, 'corner'),
+  bush: piece('tree', 78, 78, 'corner', 0.66),
   hedge: piece('hedge', 160, 20, 'wall'),
   fountain: piece('fountain', 88, 88, 'middle'),
   bench: piece('bench', 54, 16, 'wall'),
@@ -42,7 +45,7 @@ const all = {
   cot: piece('cot', 34, 72, 'wall'),
   bath: piece('bath', 84, 42, 'wall'),
   basin: piece('basin', 38, 26, 'wall'),
-  pew: piece('pew', 118, 24, 'middle'),
+  pew: piece('pew', 118, 24, 'rows'),
   wardrobe: piece('wardrobe', 72, 28, 'wall'),
   dining: piece('table-long', 150, 50, 'middle'),
   boiler: piece('boiler', 68, 68, 'corner'),
@@ -71,13 +74,14 @@ const rooms: [RegExp, Name[]][] = [
   [/hall/, ['rug', 'clock', 'palm', 'palm', 'bench', 'piano']],
   [/gallery-rail/, []],
   [/gallery/, ['runner', 'bench', 'bench', 'palm', 'palm']],
-  [/chapel|auditorium/, ['runner', 'pew', 'pew', 'pew', 'pew', 'pew', 'pew']],
+  [/auditorium/, ['runner', ...Array<Name>(14).fill('pew')]],
+  [/chapel/, ['runner', ...Array<Name>(8).fill('pew')]],
   [/vestry/, ['wardrobe', 'jars', 'trunk']],
   [/orchestra/, ['piano', 'bench', 'bench', 'box']],
   [/stage/, ['trunk', 'crate', 'crate', 'armchair', 'box']],
   [/lamp-room/, ['boiler', 'jars', 'box']],
-  [/burial|lych/, ['grave', 'grave', 'grave', 'grave', 'grave', 'tree', 'hedge']],
-  [/green|garden/, ['fountain', 'tree', 'tree', 'tree', 'hedge', 'bench']],
+  [/burial|lych/, ['grave', 'grave', 'grave', 'grave', 'grave', 'tree', 'bush', 'bush', 'hedge']],
+  [/green|garden/, ['fountain', 'tree', 'tree', 'bush', 'bush', 'bush', 'hedge', 'bench']],
   [/camp|tent/, ['trunk', 'crate', 'barrel', 'box']],
   [/parlou?r|salon|drawing/, ['rug', 'fireplace', 'piano', 'armchair', 'armchair', 'round']],
 ]

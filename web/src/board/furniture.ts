@@ -19,6 +19,11 @@ interface Box {
 
 const WALL = 10
 const GAP = 5
+/** Half of the way between rows of seats, and from one row to the next. */
+const AISLE = 36
+const ROW = 44
+/** A room that is less high has its runner, and its aisle, from left to right. */
+const RUNNER = 304
 
 type Side = 'top' | 'left' | 'right' | 'bottom'
 const SIDES: [Side, number, number][] = [['top', 0, -1], ['left', -1, 0], ['right', 1, 0], ['bottom', 0, 1]]
@@ -45,11 +50,11 @@ class Room {
     })
     this.#standing = plan.spaces
       .filter((space) => space.room === room.id)
-      .map(({ centre: [x, y] }) => ({ x: x - 30, y: y - 44, w: 60, h: 66 }))
+      .map(({ centre: [x, y] }) => ({ x: x - 30, y: y - 14, w: 60, h: 42 })) // the base; a card stands before what is behind it
   }
 
   place(piece: Piece): Placed | undefined {
-    const spots = piece.where === 'wall' ? this.#alongWalls(piece) : piece.where === 'corner' ? this.#corners(piece) : this.#middle(piece)
+    const spots = this.#spots(piece)
     for (const [box, placed] of spots) {
       if (!this.#free(box, piece.where)) continue
       if (piece.where !== 'flat') this.#taken.push(box)
@@ -58,11 +63,25 @@ class Room {
     return undefined
   }
 
+  #spots(piece: Piece): Generator<[Box, Placed]> {
+    switch (piece.where) {
+      case 'wall':
+        return this.#alongWalls(piece)
+      case 'corner':
+        return this.#corners(piece)
+      case 'rows':
+        return this.#rows(piece)
+      default:
+        return this.#middle(piece)
+    }
+  }
+
   #free(box: Box, where: Piece['where']): boolean {
     if (where === 'flat') return this.#within(box)
     if (!this.#within(box) || this.#taken.some((each) => overlaps(each, box))) return false
     if (this.#doors.some((each) => overlaps(each, box, 0))) return false
-    return !this.#standing.some((each) => overlaps(each, box, 0))
+    // who stands in a row stands before it
+    return where === 'rows' || !this.#standing.some((each) => overlaps(each, box, 0))
   }
 
   #within({ x, y, w, h }: Box): boolean {
@@ -90,7 +109,7 @@ class Room {
     return true
   }
 
-  #against(side: Side, x: number, y: number, shift: number, { kind, width: w, depth: d }: Omit<Piece, 'where'>): [Box, Placed] {
+  #against(side: Side, x: number, y: number, shift: number, { kind, width: w, depth: d }: Omit<Piece, 'where' | 'scale'>): [Box, Placed] {
     const at = (box: Box, px: number, py: number, turn: number): [Box, Placed] => [box, { kind, x: px, y: py, turn, scale: 1 }]
     switch (side) {
       case 'top':
@@ -104,7 +123,7 @@ class Room {
     }
   }
 
-  *#corners({ kind, width: w, depth: h }: Piece): Generator<[Box, Placed]> {
+  *#corners({ kind, width: w, depth: h, scale }: Piece): Generator<[Box, Placed]> {
     const open = ([x, y]: Cell, dx: number, dy: number) => this.#cells.has(key(x + dx, y + dy))
     for (const dy of [1, -1])
       for (const dx of [-1, 1])
@@ -112,15 +131,33 @@ class Room {
           if (open(cell, dx, 0) || open(cell, 0, dy)) continue
           const x = dx < 0 ? cell[0] * C + WALL : (cell[0] + 1) * C - WALL - w
           const y = dy < 0 ? cell[1] * C + WALL : (cell[1] + 1) * C - WALL - h
-          yield [{ x, y, w, h }, { kind, x, y, turn: 0, scale: 1 }]
+          yield [{ x, y, w, h }, { kind, x, y, turn: 0, scale }]
         }
-    // no corner is left: beside what stands in one
-    for (const [cx, cy] of this.room.cells) {
-      if (this.#cells.has(key(cx, cy + 1))) continue
-      const x = cx * C + 20
-      const y = (cy + 1) * C - WALL - h
-      yield [{ x, y, w, h }, { kind, x, y, turn: 0, scale: 1 }]
-    }
+    // no corner is left: beside what stands in one, along any wall
+    for (const [, dx, dy] of [...SIDES].reverse())
+      for (const [cx, cy] of this.room.cells) {
+        if (this.#cells.has(key(cx + dx, cy + dy))) continue
+        const x = dx ? (dx < 0 ? cx * C + WALL : (cx + 1) * C - WALL - w) : cx * C + 20
+        const y = dy ? (dy < 0 ? cy * C + WALL : (cy + 1) * C - WALL - h) : cy * C + 20
+        yield [{ x, y, w, h }, { kind, x, y, turn: 0, scale }]
+      }
+  }
+
+  /** One behind the other on both sides of an aisle, which lies as a runner does. */
+  *#rows({ kind, width, depth }: Piece): Generator<[Box, Placed]> {
+    const xs = this.room.cells.map(([x]) => x)
+    const ys = this.room.cells.map(([, y]) => y)
+    const [left, top] = [Math.min(...xs) * C, Math.min(...ys) * C]
+    const [w, h] = [(Math.max(...xs) + 1) * C - left, (Math.max(...ys) + 1) * C - top]
+    const lying = h < RUNNER && w > h
+    const [wide, long] = lying ? [h, w] : [w, h]
+    const scale = Math.min(1, (wide / 2 - AISLE - WALL - 4) / width)
+    const [span, thick] = [width * scale, depth * scale]
+    for (let along = 0.24 * long; along < long - WALL - thick; along += ROW)
+      for (const across of [wide / 2 - AISLE - span, wide / 2 + AISLE]) {
+        const box = lying ? { x: left + along, y: top + across, w: thick, h: span } : { x: left + across, y: top + along, w: span, h: thick }
+        yield [box, lying ? { kind, x: box.x + thick, y: box.y, turn: 90, scale } : { kind, x: box.x, y: box.y, turn: 0, scale }]
+      }
   }
 
   /** In the middle of the room, or as near to it as there is a place. */

@@ -42,7 +42,7 @@ function light(plan: Plan): string {
   return plan.rooms
     .map((room) => {
       const clip = `clip-path="url(#clip-${room.id})"`
-      const veil = room.outdoors ? ['#120c1c', 0.3] : ['#1a0d06', 0.24]
+      const veil = room.outdoors ? ['#120c1c', 0.22] : ['#1a0d06', 0.24]
       const base =
         `<g ${clip}><path d="${room.path}" fill="${veil[0]}" fill-opacity="${veil[1]}"/>` +
         `<path d="${room.path}" fill="none" stroke="#060302" stroke-opacity=".8" stroke-width="34" filter="url(#fx-soft)"/></g>`
@@ -69,6 +69,22 @@ function walls(plan: Plan): string {
   )
 }
 
+/** Where no room is, but rooms are all around: nobody looks down there. */
+function wells(plan: Plan): string {
+  const { width, height } = plan.board
+  const open = new Set<string>()
+  const free = (x: number, y: number) => !plan.at((x + 0.5) * C, (y + 0.5) * C)
+  const ways: [number, number][] = [[-1, -1]]
+  for (let at = ways.pop(); at; at = ways.pop()) {
+    const [x, y] = at
+    if (x < -1 || y < -1 || x > width || y > height || open.has(`${x},${y}`) || !free(x, y)) continue
+    open.add(`${x},${y}`)
+    ways.push([x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1])
+  }
+  const cells = Array.from({ length: width * height }, (_, i): [number, number] => [i % width, Math.floor(i / width)])
+  return outline(cells.filter(([x, y]) => free(x, y) && !open.has(`${x},${y}`)))
+}
+
 /** Five strokes of one path, blurred floors, noise: dear to draw, so it is done once and kept as a picture. */
 export function house(plan: Plan, scale: number): string {
   const { width, height } = plan
@@ -80,6 +96,7 @@ export function house(plan: Plan, scale: number): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-EDGE} ${-EDGE} ${w} ${h}" width="${w * scale}" height="${h * scale}">` +
     `<defs>${houseDefs}${clips}</defs>` +
     layer('ground', `<path d="${ground}" fill="#1b120c" stroke="#4a3320" filter="url(#fx-tile)"/>`) +
+    layer('wells', `<path d="${wells(plan)}" fill="#0a0604"/>`) +
     layer('floors', floors(plan)) +
     layer('furniture', stuff(plan), 'filter="url(#fx-drop)"') +
     layer('borders', borders(plan), 'fill="none"') +

@@ -74,8 +74,6 @@ export interface RoomPlan {
   /** Within the walls. */
   inner: string
   light: string
-  right: number
-  top: number
   centre: Point
 }
 
@@ -89,8 +87,6 @@ export interface SpacePlan {
   /** Where its light lies, a hand's breadth within its edge. */
   light: string
   threat: string
-  right: number
-  top: number
 }
 
 export class Plan {
@@ -111,12 +107,11 @@ export class Plan {
       path: outline(space.cells),
       light: outline(space.cells, 14),
       threat: outline(space.cells, 21),
-      ...corner(space.cells),
     }))
     this.rooms = board.rooms.map((room) => {
       const cells = board.spaces.filter((space) => space.room === room.id).flatMap((space) => space.cells)
       const centre: Point = [mean(cells.map(([x]) => x + 0.5)) * C, mean(cells.map(([, y]) => y + 0.5)) * C]
-      return { ...room, cells, path: outline(cells), inner: outline(cells, 7), light: outline(cells, 14), centre, ...corner(cells) }
+      return { ...room, cells, path: outline(cells), inner: outline(cells, 7), light: outline(cells, 14), centre }
     })
     for (const space of this.spaces) {
       this.#spaces.set(space.id, space)
@@ -151,17 +146,6 @@ export class Plan {
   get borders(): Run[] {
     return this.board.lines.border ?? []
   }
-}
-
-/** The upper right corner, where the key lies. */
-function corner(cells: readonly Cell[]): { right: number; top: number } {
-  const row = topRow(cells)
-  return { right: (Math.max(...row.map(([x]) => x)) + 1) * C, top: row[0]![1] * C }
-}
-
-function topRow(cells: readonly Cell[]): Cell[] {
-  const top = Math.min(...cells.map(([, y]) => y))
-  return cells.filter(([, y]) => y === top)
 }
 
 function mean(values: number[]): number {

@@ -1,21 +1,14 @@
 // Lines of the log that deserve a moment, and what the moment shows.
 import type { AnyIcon } from '../icons/icons'
-import { attributeOf } from '../cards/texts'
 import { cardIcon, monsterLook, portrait } from '../icons/faces'
-import type { Fact, Line } from '../protocol'
+import type { Fact, Line, PuzzleView } from '../protocol'
+import { attemptNow } from '../puzzles/attempt'
+import { finished } from '../puzzles/finished'
 import type { Table } from '../table.svelte'
 import { words } from '../words'
+import { diceOf, type Dice } from './dice'
 
-export type MomentKind = 'dice' | 'horror' | 'damage' | 'card' | 'monster' | 'lock' | 'event' | 'objective' | 'insane' | 'death'
-
-export interface Dice {
-  attribute: string
-  /** What the investigator's own cards say, where they are known. */
-  base?: number | undefined
-  needs: number
-  roll: number
-  passed: boolean
-}
+export type MomentKind = 'dice' | 'horror' | 'damage' | 'card' | 'monster' | 'lock' | 'puzzle' | 'event' | 'objective' | 'insane' | 'death'
 
 export interface Cost {
   kind: 'horror' | 'damage' | 'foe'
@@ -39,6 +32,8 @@ export interface Moment {
   tint: [string, string]
   dice?: Dice
   cost?: Cost
+  /** A puzzle, as it lies when the work at it ends. */
+  puzzle?: PuzzleView
   /** What is dropped first when there is too much to show. */
   weight: number
   /** It is a text that is read at the table. */
@@ -128,6 +123,11 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Moment[]
       return [{ ...base, ...shown(table, line, 'lock', `${w.lock} · ${name}`), icon: 'padlock', tint: HARM, weight: 4 }]
     case 'obstacle':
       return [{ ...base, ...shown(table, line, 'lock', `${w.obstacle} · ${name}`), icon: 'barricade', tint: HARM, weight: 4 }]
+    case 'puzzle-solved':
+      return [{ ...base, ...worked(table, line, name), tint: FIND, weight: 5 }]
+    case 'puzzle-unsolved':
+      // who leaves it of his own will has seen it
+      return attemptNow(lines.slice(0, at))?.left && !line.facts.time_up ? [] : [{ ...base, ...worked(table, line, name), tint: HARM }]
     case 'monster-placed': {
       const look = foe(table, line.facts.monster)
       return [{ ...base, kind: 'monster', kicker: w.monster, title: sentence(line.text, 0), text: rest(line.text), ...look, weight: 6 }]
@@ -151,28 +151,34 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Moment[]
 
 /** A test, with the line that tells why it was made. */
 function tested(table: Table, lines: Line[], at: number, line: Line, name: string) {
-  const dice: Dice = {
-    attribute: text(line.facts.attribute),
-    base: attributeOf(table, text(line.facts.who), text(line.facts.attribute)),
-    needs: Number(line.facts.needs),
-    roll: Number(line.facts.roll),
-    passed: line.facts.passed === true,
-  }
+  const dice = diceOf(table, line)
   const before = lines.slice(Math.max(0, at - LOOK_BACK), at).reverse()
   const ended = before.findIndex((each) => each.kind === 'test')
   const recent = ended < 0 ? before : before.slice(0, ended)
   const reason = recent.find((each) => REASONS.has(each.kind))
   const told = recent.find((each) => each.kind === 'combat' || each.kind === 'special-attack')
+  const first = recent.find((each) => each.kind === 'rerolled')
   const kickers: Record<string, string> = { faces: w.horrorTest, attacks: w.attack, 'monster-attacks': w.attacked, evades: w.evade }
   const seen = reason && reason.facts.monster !== undefined ? foe(table, reason.facts.monster) : {}
   return {
     kind: 'dice' as MomentKind,
-    kicker: `${(reason && kickers[reason.kind]) ?? w.test(dice.attribute)} · ${name}`,
-    title: reason ? sentence(reason.text, 0) : w.tests(name, dice.attribute),
+    kicker: `${(reason && kickers[reason.kind]) ?? w.test(text(line.facts.attribute))} · ${name}`,
+    title: reason ? sentence(reason.text, 0) : w.tests(name, text(line.facts.attribute)),
     text: told && told !== reason ? told.text : told ? rest(told.text) : '',
+    came: first ? [first.text] : [],
     dice,
     ...seen,
   }
+}
+
+/** The end of an attempt at a puzzle: all see how it lies. */
+function worked(table: Table, line: Line, name: string) {
+  const card = text(line.facts.card)
+  const solved = line.kind === 'puzzle-solved'
+  const puzzle = solved ? finished(line) : table.view?.puzzles.find((each) => each.card === card)
+  const told = solved ? w.solvedText : line.facts.time_up ? w.timeUpText : w.unsolvedText
+  const look = { kind: 'puzzle' as MomentKind, icon: 'puzzle' as AnyIcon, ...(puzzle ? { puzzle } : {}) }
+  return { ...look, kicker: `${solved ? w.solved : w.unsolved} · ${name}`, title: table.nameOf(card), text: told }
 }
 
 function shown(table: Table, line: Line, kind: MomentKind, kicker: string) {

@@ -2,7 +2,8 @@
 import type { Moment } from './moment'
 
 export const ROLLING = 900
-const REST = 1200
+/** From when the die lies there, however much else waits. */
+const REST = 2200
 const READING = 42 // milliseconds for each character
 const HEARING = 78
 const LEAST = 1700
@@ -10,11 +11,17 @@ const LONGEST = 6500
 
 /** With a voice that reads it, a text stays until it has been heard. */
 export function staysFor(moment: Moment, waiting: number, aloud: boolean): number {
-  const read = moment.title.length + moment.text.length + (moment.flavour?.length ?? 0) + (moment.came?.join().length ?? 0)
+  const read = moment.title.length + moment.text.length + (moment.flavour?.length ?? 0) + (moment.came?.join().length ?? 0) + reckoned(moment)
   if (moment.read && aloud) return read * HEARING
   const reading = Math.max(LEAST, 900 + read * READING)
   if (moment.read) return reading
   const still = Math.min(LONGEST, reading)
-  const whole = moment.dice ? ROLLING + Math.max(REST, Math.min(still, LONGEST - ROLLING)) : still
-  return waiting > 1 ? whole * 0.75 : whole
+  const hurried = waiting > 1 ? still * 0.75 : still
+  return moment.dice ? ROLLING + Math.max(REST, hurried) : hurried
+}
+
+/** What stands beside the die: the parts of the number, and what came of it. */
+function reckoned({ dice, cost }: Moment): number {
+  const parts = dice?.parts.map((part) => part.name).join() ?? ''
+  return parts.length + (dice ? 30 : 0) + (cost ? 20 : 0)
 }

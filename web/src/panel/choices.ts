@@ -16,7 +16,7 @@ export interface Choice extends OptionText {
 }
 
 /** What keeps its key, however many steps there are before it. */
-const ALWAYS: Record<string, string> = { explore: 's', drop: 'd', 'end turn': 'e' }
+export const ALWAYS: Record<string, string> = { explore: 's', drop: 'd', 'end turn': 'e' }
 /** Letters that do something else at the table are left out: D, E, F, H, S, U, W. */
 const KEYS = [...'1234567890abcgijklmnopqrtvxyz']
 /** In this order they are shown, and get their keys. */

@@ -4,6 +4,8 @@ import { server } from '../server'
 
 export const CELL = 114
 export const SIZE = 112
+/** The number of a piece is written in this size. */
+export const LETTER = 13
 export const SIDES = ['north', 'east', 'south', 'west'] as const
 const OUT = [
   { x: 0, y: -1 },

@@ -8,6 +8,7 @@ export const screens = {
   invite: () => import('./Invite.svelte'),
   join: () => import('./Join.svelte'),
   new: () => import('./NewGame.svelte'),
+  seat: () => import('./OwnSeat.svelte'),
   rules: () => import('./Rules.svelte'),
   settings: () => import('./Settings.svelte'),
 }
@@ -19,6 +20,8 @@ export const lastGame = () => import('./front/Continue.svelte')
 export const sheets = {
   end: () => import('./End.svelte'),
   journal: () => import('./Journal.svelte'),
+  lying: () => import('../puzzles/Lying.svelte'),
+  meaning: () => import('./Meaning.svelte'),
   puzzle: () => import('../puzzles/Puzzle.svelte'),
   setup: () => import('./Setup.svelte'),
 }

@@ -28,9 +28,33 @@ export function isReadAloud(line: Line): boolean {
 
 /** The first paragraph is the title where the game tells one. */
 export function readings(lines: Line[]): Reading[] {
-  return lines.filter(isReadAloud).map(({ number, round, kind, text }) => {
+  return lines.map(({ number, round, kind, text }) => {
     const [first = '', ...rest] = text.split(/\n\n+/)
     const titled = rest.length > 0
     return { number, round, kind, title: titled ? first : '', paragraphs: titled ? rest : [first] }
   })
+}
+
+/** What belongs to the room where it was met, and is not in the journal of the evening. */
+const metThere = new Set(['lock-revealed', 'obstacle'])
+
+/** The lines that were read aloud in some room, each with its room: whoever finds nothing finds it where he searched. */
+function readInRooms(lines: Line[]): { room: string; line: Line }[] {
+  let searched = ''
+  return lines.flatMap((line) => {
+    const { room, space } = line.facts
+    const place = typeof room === 'string' ? room : typeof space === 'string' ? (space.split('.')[0] ?? '') : ''
+    if (line.kind === 'explores') searched = place
+    const where = line.kind === 'found-nothing' ? searched : place
+    return where && (isReadAloud(line) || metThere.has(line.kind)) ? [{ room: where, line }] : []
+  })
+}
+
+export const readRooms = (lines: Line[]) => new Set(readInRooms(lines).map((each) => each.room))
+
+/** What was read aloud in one room. */
+export function linesReadIn(lines: Line[], room: string): Line[] {
+  return readInRooms(lines)
+    .filter((each) => each.room === room)
+    .map((each) => each.line)
 }

@@ -19,6 +19,8 @@ export interface Evening {
   tallies: Tally[]
   monstersKilled: number
   damageDealt: number
+  /** How often the keeper and the house did what, and what was got out of them. */
+  house: Record<'monsters' | 'mythos' | 'trauma' | 'clues' | 'puzzles', number>
 }
 
 /** A 1 always passes, a 10 always fails. */
@@ -28,7 +30,8 @@ export function chance(needs: number): number {
 
 const amount = (line: Line, name: string) => Number(line.facts[name] ?? 0)
 
-export function evening(lines: Line[], view: View): Evening {
+/** `isClue` knows the cards. */
+export function evening(lines: Line[], view: View, isClue: (card: string) => boolean): Evening {
   const tallies = new Map<string, Tally>()
   const of = (line: Line) => tallies.get(String(line.facts.who ?? ''))
   const counting: Record<string, (line: Line) => void> = {
@@ -48,10 +51,18 @@ export function evening(lines: Line[], view: View): Evening {
     killed: (line) => fate(of(line), 'dead'),
   }
   for (const line of lines) counting[line.kind]?.(line)
+  const times = (kind: string) => lines.filter((line) => line.kind === kind).length
   return {
     rounds: view.round,
     tallies: [...tallies.values()],
-    monstersKilled: lines.filter((line) => line.kind === 'monster-killed').length,
+    monstersKilled: times('monster-killed'),
+    house: {
+      monsters: times('monster-placed'),
+      mythos: times('mythos'),
+      trauma: times('trauma'),
+      clues: lines.filter((line) => line.kind === 'found' && isClue(String(line.facts.card))).length,
+      puzzles: times('puzzle-solved'),
+    },
     damageDealt: lines.filter((line) => line.kind === 'monster-hurt').reduce((sum, line) => sum + amount(line, 'amount'), 0),
   }
 }

@@ -1,8 +1,7 @@
 // A game that is over, played back: a table without a socket that stands as it stood.
 import { server } from '../../server'
 import { Table } from '../../table.svelte'
-
-const SETUP = 'setup'
+import { beginning } from './beginning'
 
 export class Replay {
   readonly ghost = new Table('')
@@ -12,10 +11,13 @@ export class Replay {
   start = $state(0)
   playing = $state(false)
   trouble = $state('')
+  /** The numbers of the lines that a single move on has brought. */
+  news = $state.raw<number[]>([])
 
   #table: Table
   #seat: string
   #wanted = -1
+  #shown = -1
   #busy = false
 
   constructor(table: Table, seat: string) {
@@ -25,18 +27,11 @@ export class Replay {
     void this.#begin()
   }
 
-  /** Find where the first round begins: the house as it was when they came. */
+  /** From where the first round begins: the house as it was when they came. */
   async #begin() {
     try {
-      let [low, high] = [0, (await server.past(this.#table.game, 0, this.#seat)).answers]
-      while (low < high) {
-        const middle = (low + high) >> 1
-        const { state } = await server.past(this.#table.game, middle, this.#seat)
-        if (state.view.stage === SETUP) low = middle + 1
-        else high = middle
-      }
-      this.start = low
-      await this.go(low)
+      this.start = await beginning(this.#table.game, this.#seat)
+      await this.go(this.start)
     } catch (error) {
       this.#fail(error)
     }
@@ -72,6 +67,8 @@ export class Replay {
     this.ghost.board = this.#table.board
     this.ghost.cards = { ...this.#table.cards, ...state.cards }
     const { seat, view, lines, seen } = state
+    this.news = at === this.#shown + 1 ? lines.slice(this.ghost.lines.length).map((line) => line.number) : []
+    this.#shown = at
     this.ghost.standings = { [seat]: { ...this.#table.standings[this.#table.sitting]!, seat, view, lines, seen, questions: [], news: [] } }
   }
 

@@ -1,7 +1,9 @@
 import { moments } from './moments'
 import { puzzles } from './puzzles'
+import { refusals } from './refusals'
 import { screens } from './screens'
 import { server } from './server'
 import { table } from './table'
+import { terms } from './terms'
 
-export const english = { moments, puzzles, screens, server, table }
+export const english = { moments, puzzles, refusals, screens, server, table, terms }

@@ -12,12 +12,15 @@ export const moments = {
   attack: 'Attack',
   attacked: 'Attacked',
   evade: 'Slipping away',
-  needs: (attribute: string, needs: number, base?: number) => {
-    const change = base === undefined || base === needs ? '' : ` ${base}, ${needs < base ? `less ${base - needs}` : `plus ${needs - base}`}`
-    return `${first(attribute)}${change}: ${needs <= 1 ? 'only a 1 will do' : `${Math.min(needs, 9)} or less${needs > 9 ? ', for a 10 always fails' : ''}`}`
-  },
+  attribute: first,
+  /** What makes up the number a die must not exceed, beside the attribute itself. */
+  parts: { other: 'this test', stun: 'stunned', darkness: 'in the dark', skill: 'a skill point' } as Record<string, string>,
+  signed: (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`),
+  needed: (needs: number) => (needs <= 1 ? 'only a 1 will do' : `${Math.min(needs, 9)} or less${needs > 9 ? ', for a 10 always fails' : ''}`),
   passed: 'It suffices',
+  passedBySkill: 'It suffices, by the skill point',
   failed: 'It does not suffice',
+  failedEvenSo: 'It does not suffice, even so',
   rolling: 'the die is rolling',
   rolled: (roll: number, passed: boolean) => `rolled ${roll}, ${passed ? 'passed' : 'failed'}`,
   horror: (amount: number) => `${first(count(amount))} horror`,
@@ -35,6 +38,11 @@ export const moments = {
   monster: 'Something is here',
   lock: 'A lock',
   obstacle: 'An obstacle',
+  solved: 'Solved',
+  solvedText: 'The last piece sits, and something gives way.',
+  unsolved: 'Not solved yet',
+  timeUpText: 'The time is up. It stays as it lies, for another turn.',
+  unsolvedText: 'No steps are left. It stays as it lies, for another turn.',
   event: 'Event',
   objective: 'The objective',
   introduction: 'An evening begins',

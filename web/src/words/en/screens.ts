@@ -1,5 +1,6 @@
 // The texts of the screens around the table: front door, new game, setup, curtain, end, journal, rules, settings.
 import { notes } from './notes'
+import { rules } from './rules'
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
@@ -35,7 +36,7 @@ export const screens = {
     icons: 'Icons: game-icons.net, CC BY 3.0',
     link: 'The link you were sent',
     linkHelp: 'Paste it here. It takes you to your seat, or to a place where you can watch.',
-    noLink: 'This is not a link to a table. It should contain #/join/ or #/watch/.',
+    noLink: 'This is not a link to a table. It should contain #/join/, #/seat/ or #/watch/.',
     sitDown: 'Sit down',
     setup: 'being set up',
     round: (round: number) => `round ${round}`,
@@ -50,6 +51,14 @@ export const screens = {
     picture: (story: string) => `The house of ${story} as you left it`,
   },
 
+  ownLink: {
+    copy: (seats: number) => (seats > 1 ? 'Copy the link to my seats' : 'Copy the link to my seat'),
+    copied: 'Copied.',
+    byHand: 'Copy it from here.',
+    warning: 'It opens the game as you left it, in any browser. Whoever has it sits in your chair, so keep it to yourself.',
+    opensNothing: 'This link opens no seat any more. The game may have been deleted, or the seat given up.',
+  },
+
   games: {
     open: 'Evenings that go on',
     over: 'Evenings that are over',
@@ -57,6 +66,11 @@ export const screens = {
     you: (seat: string) => `you: ${seat}`,
     computer: (seat: string) => `a computer as ${seat.toLowerCase()}`,
     empty: (seat: string) => `an empty chair for ${seat.toLowerCase()}`,
+    seedKnown: 'seed known',
+    caseFile: 'Case file',
+    forget: 'Take off the list',
+    forgetAsk: 'Only this browser forgets it, and the others play on. Without the link to your seat you cannot come back.',
+    forgetYes: 'Forget it',
     with: (others: string[]) => (others.length ? `with ${others.join(', ')}` : ''),
   },
 
@@ -70,6 +84,7 @@ export const screens = {
     notes: 'Content',
     story: 'Story',
     options: 'Optional rules',
+    tableOptions: 'At this table',
     holder: { person: 'a person here', open: 'a person by link', computer: 'a computer' },
     whoHolds: (seat: string) => `Who plays: ${seat}`,
     level: (seat: string) => `How the computer plays: ${seat}`,
@@ -134,6 +149,16 @@ export const screens = {
     keeper: 'The keeper',
     keeperNote: 'Investigators, turn round. What comes next is not for you.',
     investigatorNote: 'Keeper, leave the chair. Your secrets are put away.',
+    forKeeper: {
+      setup: 'The house is to be laid out, and its secrets chosen.',
+      turn: (round: number) => `It is the keeper’s turn, in round ${round}.`,
+      asked: 'The keeper may have an answer to what has just happened.',
+    },
+    forInvestigator: {
+      setup: 'Choose who goes in, and with what.',
+      turn: (round: number) => `It is your turn, in round ${round}.`,
+      asked: 'Something is asked of you.',
+    },
     betweenNote: 'A card lies face down before one of you. Only its holder may look at it.',
   },
 
@@ -142,13 +167,17 @@ export const screens = {
     won: { keeper: 'The keeper has won', investigators: 'The investigators have won' } as Record<string, string>,
     nobody: 'Nobody has won',
     reasons: { time: 'Time had run out, and the objective was met by neither side.', elimination: 'No investigator was left to go on.' } as Record<string, string>,
-    objectiveMet: (name: string) => `The objective was met: ${name}.`,
+    objectiveMet: (name: string, how: string) => `The objective was met: ${how || `${name}.`}`,
+    sides: { keeper: 'The keeper:', investigators: 'The investigators:' } as Record<string, string>,
+    revealedIn: (round: number) => `The objective of this evening, known to all since round ${round}`,
+    neverRevealed: 'The objective of this evening. Only the keeper knew it until the end.',
     epilogue: 'What came after',
     hidden: 'What was hidden',
-    objective: 'The objective',
     answers: 'What the keeper had decided',
     hand: 'What the keeper still held',
-    rooms: 'What still lay in the rooms',
+    rooms: 'What lay in the rooms',
+    roomsNote: 'When they came in. What they found is ticked; what was never found stands in italics.',
+    found: 'found',
     nothing: 'nothing',
     replayAt: (at: number, of: number) => `Move ${at} of ${of}`,
     replaySlider: 'How far into the evening',
@@ -164,7 +193,9 @@ export const screens = {
     commitment: 'Fingerprint shown at the start',
     seed: 'Seed',
     seedSecret: 'is in the case file',
-    seedKnown: 'The seed of this game was known beforehand.',
+    noProof: 'Nothing was promised',
+    seedKnown: 'The seed of this game was known beforehand, so no fingerprint was shown and there is nothing to compare.',
+    seedStale: 'This game was gone on with after its story had changed. Its dice no longer follow from the seed alone, so there is nothing to compare.',
     proved: 'Checked in this browser: they agree.',
     notProved: 'They do not agree.',
     caseFile: 'Case file',
@@ -190,6 +221,8 @@ export const screens = {
     luckText: (more: number) =>
       Math.abs(more) < 0.5 ? 'as the dice promised' : more > 0 ? `${more.toFixed(1)} tests better than the dice promised` : `${(-more).toFixed(1)} tests worse than the dice promised`,
     noTests: 'no tests',
+    all: 'All together',
+    ofKeeper: { monsters: 'Monsters sent in', mythos: 'Mythos cards played', trauma: 'Trauma given', clues: 'Clues they found', puzzles: 'Puzzles they solved' },
     fate: { escaped: 'out of the house', dead: 'did not come back', here: 'still in the house' },
   },
 
@@ -197,26 +230,14 @@ export const screens = {
     title: 'Journal',
     note: 'Everything that was read aloud, in the order it was heard.',
     empty: 'Nothing has been read aloud yet.',
+    roomNote: 'What was read aloud in this room.',
+    showAll: 'The whole journal',
     round: (round: number) => (round ? `Round ${round}` : 'Before the first round'),
     aloud: 'Read aloud',
     stop: 'Stop reading',
   },
 
-  rules: {
-    title: 'Rules',
-    search: 'Search the rules',
-    placeholder: 'sneak, shoot, locked door …',
-    found: (many: number) => (many ? count(many, 'rule', 'rules') : 'nothing found'),
-    results: (asked: string) => `“${asked}”`,
-    none: 'No rule has these words. Try fewer, or others.',
-    more: (many: number) => `${many} more`,
-    subjects: 'Subjects',
-    all: 'All subjects',
-    see: 'See also',
-    named: (topic: string, name: string) => (topic.startsWith(name) ? topic : `${topic}: ${name}`),
-    read: 'Read more in the rules',
-    nowhere: 'There is no such page.',
-  },
+  rules,
 
   settings: {
     title: 'Settings',
@@ -260,6 +281,8 @@ export const screens = {
     free: 'nobody yet',
     yours: 'your chair',
     gone: 'Back to the front door',
+    seedMark: 'Seed known',
+    seedKnown: 'The seed of this game was known beforehand: who laid the table could have foreseen the dice.',
   },
 
   howTo: {

@@ -1,0 +1,76 @@
+"""The house: what is written on it can be read, and it is as large as the window lets it be."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from madhouse.server.library import library
+from tests.browser.playing import Player
+from tests.browser.sitting import evening, laid_out, sit_down
+from tests.rules.first.tables import JENNY, jenny
+from tests.server.house import House
+
+Visit = Callable[..., Any]
+
+STORIES = [story.id for story in library().stories]
+TALL = "tarry-light"
+BOXES = """(what) => [...document.querySelectorAll(what)].map((each) => {
+  const { left, top, right, bottom } = each.getBoundingClientRect()
+  return { left, top, right, bottom }
+})"""
+PLATES, LETTERS, KEYS = "[data-plate]", ".letters text", "[data-key]"
+HOUSE = ".board image"
+CLOSE = 3
+"""Pixels by which a shadow or the foot of a letter may touch a plate."""
+
+
+def boxes(page: Any, what: str) -> list[dict[str, float]]:
+    found: list[dict[str, float]] = page.evaluate(BOXES, what)
+    return found
+
+
+def touch(one: dict[str, float], other: dict[str, float]) -> bool:
+    wide = min(one["right"], other["right"]) - max(one["left"], other["left"])
+    high = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
+    return wide > CLOSE and high > CLOSE
+
+
+def begun(page: Any, house: House, story: str) -> None:
+    """The first question of an evening with this story."""
+    sit_down(page, evening(house, story=story))
+    player = Player(page)
+    while (seen := player.meet("setup", "question"))["what"] == "setup":
+        player.answer(seen)
+    page.locator(HOUSE).wait_for()
+
+
+@pytest.mark.parametrize("story", STORIES)
+def test_plates_and_letters_and_keys_lie_clear_of_one_another(
+    visit: Visit, house: House, story: str
+) -> None:
+    page = visit("health")
+    begun(page, house, story)
+    plates = boxes(page, PLATES)
+    assert plates
+    for at, plate in enumerate(plates):
+        covering = [*plates[at + 1 :], *boxes(page, LETTERS), *boxes(page, KEYS)]
+        assert not [each for each in covering if touch(plate, each)]
+
+
+def test_a_high_house_lies_on_its_side_where_it_is_larger_so(visit: Visit, house: House) -> None:
+    page = visit("health")
+    begun(page, house, TALL)
+    (drawn,) = boxes(page, HOUSE)
+    assert drawn["right"] - drawn["left"] > drawn["bottom"] - drawn["top"]
+    assert page.locator(".compass").is_visible()
+
+
+def test_the_small_house_does_not_lie_on_the_acting_figure(visit: Visit, house: House) -> None:
+    page = visit("health", viewport={"width": 390, "height": 844})
+    sit_down(page, laid_out(house, jenny("library.a").play(turn_of=JENNY)))
+    Player(page).meet("question")
+    page.locator(HOUSE).wait_for()
+    (small,) = boxes(page, ".miniature")
+    (acting,) = boxes(page, ".figure.acting .card")
+    assert not touch(small, acting)

@@ -1,0 +1,83 @@
+"""What was read once: rooms, the objective, and the notes of a first evening."""
+
+from typing import Any
+
+from tests.browser.conftest import Visit
+from tests.browser.moments import at_the_viewing
+from tests.browser.playing import Player
+from tests.browser.sitting import evening, laid_out, sit_down
+from tests.rules.first.tables import JENNY, jenny
+from tests.server.house import PERSON, House
+
+SLIP = "aside.slip b"
+WITH_NOTES = """
+localStorage.setItem('madhouse.settings', JSON.stringify({ moments: false, notes: true }))
+"""
+
+
+def test_the_plate_of_a_searched_room_reads_again_what_was_found(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health")
+    table = jenny("study.c", 1).pile("study", "first-aid-kit")
+    sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
+    Player(page).meet("question")
+    assert page.locator("[data-room]").count() == 0
+    page.keyboard.press("s")
+    page.keyboard.press("Enter")
+    page.locator('[data-room="study"]').focus()
+    page.keyboard.press("Enter")
+    book = page.get_by_role("dialog", name="Study")
+    assert "First Aid Kit" in book.inner_text()
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => document.activeElement.dataset.room === 'study'")
+
+
+def test_the_objective_begins_with_how_each_side_wins(house: House, visit: Visit) -> None:
+    page = visit("health")
+    table = at_the_viewing("dining-room.a").threat(2)
+    sit_down(page, laid_out(house, table.play(stage="keeper-actions"), PERSON), "keeper")
+    Player(page).meet("question")
+    told = page.locator(".obj p").all_inner_texts()
+    assert told[0].startswith("You win: ")
+    assert told[1].startswith("They win: ")
+    story = page.locator(".obj i").first
+    assert not story.is_visible()
+    page.locator(".obj button").click()
+    assert story.is_visible()
+
+
+def noted(house: House, visit: Visit) -> tuple[Any, Player]:
+    """A first evening, with its notes."""
+    page = visit("health")
+    page.evaluate(WITH_NOTES)
+    sit_down(page, evening(house))
+    player = Player(page, seed=4)
+    for _ in range(3):
+        player.answer(player.meet("setup"))
+    player.meet("question")
+    return page, player
+
+
+def test_a_note_goes_when_its_thing_is_over(house: House, visit: Visit) -> None:
+    page, player = noted(house, visit)
+    page.locator(SLIP, has_text="The house").wait_for()
+    page.locator(".ask .opt").first.click()  # a step
+    page.locator(SLIP, has_text="Your turn").wait_for()
+    player.meet("question")
+    page.keyboard.press("e")
+    page.keyboard.press("Enter")
+    page.locator(SLIP, has_text="Your turn").wait_for(state="detached")
+
+
+def test_a_note_belongs_to_its_game(house: House, visit: Visit) -> None:
+    page, _ = noted(house, visit)
+    page.locator(SLIP, has_text="The house").wait_for()
+    page.reload()
+    page.locator(SLIP, has_text="The house").wait_for()  # the same evening goes on
+    sit_down(page, evening(house))
+    player = Player(page)
+    for _ in range(3):
+        player.answer(player.meet("setup"))
+    player.meet("question")
+    assert page.locator(SLIP, has_text="The house").count() == 0

@@ -1,0 +1,91 @@
+"""What a table allows itself: agreed on before the game, and then to be had in it."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from madhouse.engine.game import Game
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player, Seen
+from tests.browser.sitting import COMPANION, GENTLE, laid_out, sit_down
+from tests.rules.first.puzzle_tables import ONE_SWAP, having_agreed
+from tests.server.house import PERSON, House, Message
+
+
+def after_a_round(
+    house: House, visit: Visit, *options: str, keeper: Message = GENTLE, beside: Message = PERSON
+) -> tuple[Player, Game[Any]]:
+    """Somebody who has played for a while against computers, and is asked something."""
+    created = house.set_up(keeper, (beside, COMPANION), options=options, seed="2")
+    page = visit("health")
+    sit_down(page, created)
+    player, game = Player(page, seed=3), house.table(created["game"]).game
+    while game.table.state.round < 2:
+        player.play(1)
+    while (seen := player.meet("question")) and not asked(game, seen):
+        player.page.wait_for_timeout(50)  # the client is about to pass for the keeper
+    return player, game
+
+
+def asked(game: Game[Any], seen: Seen) -> bool:
+    """Whether the game waits for an answer to what lies before the player."""
+    waiting = {each.number for each in game.pending if not each.options[0].startswith("pass")}
+    return seen["number"] in waiting
+
+
+def undone(player: Player) -> list[int]:
+    """Take back what can be taken back at the table; the numbers of what was asked."""
+    numbers: list[int] = []
+    while (seen := player.meet("question", "setup"))["what"] == "question" and len(numbers) < 6:
+        numbers.append(seen["number"])
+        player.page.get_by_role("button", name="Undo").click()
+        player._wait_for_change(seen)
+    return numbers
+
+
+def test_alone_one_takes_back_decision_after_decision(house: House, visit: Visit) -> None:
+    player, game = after_a_round(house, visit, "take-backs")
+    numbers = undone(player)
+    assert numbers == sorted(set(numbers), reverse=True)
+    assert len(numbers) > 3
+    answers = len(game.answers)
+    player.play(4)
+    assert len(game.answers) > answers
+
+
+def test_without_it_what_the_keeper_has_answered_stands(house: House, visit: Visit) -> None:
+    player, game = after_a_round(house, visit)
+    assert game.answers[-1].seat != "investigator-1"
+    expect(player.page.get_by_role("button", name="Undo")).to_have_count(0)
+
+
+def test_a_keeper_who_takes_back_a_pass_is_asked(house: House, visit: Visit) -> None:
+    """Else his client would pass for him again, at once and for ever."""
+    player, _ = after_a_round(house, visit, "take-backs", keeper=PERSON, beside=COMPANION)
+    numbers = undone(player)
+    assert numbers == sorted(set(numbers), reverse=True)
+    assert len(numbers) > 3
+
+
+def test_help_with_a_puzzle_is_a_hint_below_it(house: House, visit: Visit) -> None:
+    page = visit("health")
+    sit_down(page, laid_out(house, having_agreed(["puzzle-help"], *ONE_SWAP)))
+    page.locator(".puz").get_by_role("button", name="Hint").click()
+    expect(page.locator(".puz .foot")).to_contain_text("swap pieces 1 and 2")
+    sit_down(page, laid_out(house, having_agreed([], *ONE_SWAP)))
+    page.reload()
+    page.locator(".puz .foot").wait_for()
+    expect(page.locator(".puz").get_by_role("button", name="Hint")).to_have_count(0)
+
+
+@pytest.mark.parametrize("option", ["take-backs", "puzzle-help"])
+def test_both_are_agreed_on_in_a_new_game(house: House, visit: Visit, option: str) -> None:
+    page = visit("#/new")
+    at_table = page.get_by_role("group", name="At this table")
+    name = {"take-backs": "Take-backs", "puzzle-help": "Help with puzzles"}[option]
+    at_table.get_by_role("switch", name=name).check(force=True)
+    page.get_by_role("button", name="Begin the evening").click()
+    page.locator(".setup").wait_for()
+    game = page.url.split("/game/")[1].split("?")[0]
+    assert house.table(game).game.header.options == (option,)

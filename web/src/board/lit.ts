@@ -1,0 +1,13 @@
+// What lies lit: the spaces and rooms that can be chosen.
+import type { Choice } from '../panel/choices'
+import type { Plan, RoomPlan, SpacePlan } from './plan'
+
+/** One light for each space; where a step and a run lead there, the step comes first. */
+export function lit(plan: Plan, choices: Choice[]): { choice: Choice; space: SpacePlan | RoomPlan }[] {
+  const found = new Map<string, Choice>()
+  for (const each of choices) if (each.space && !found.has(each.space)) found.set(each.space, each)
+  return [...found.values()].flatMap((choice) => {
+    const space = plan.area(choice.space)
+    return space ? [{ choice, space }] : []
+  })
+}

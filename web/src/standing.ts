@@ -1,0 +1,29 @@
+// How the table stands for one seat, and what a word of the server makes of it.
+import type { Line, Question, Seat, State, View } from './protocol'
+
+export interface Standing {
+  seat: Seat
+  view: View
+  questions: Question[]
+  /** Everything the seat has been told, the oldest first. */
+  lines: Line[]
+  /** The lines that came with the last word of the server; none after a fresh start. */
+  news: Line[]
+  seen: number
+  /** The number of the own decision that can be taken back, or 0. */
+  undo: number
+}
+
+/** Only those parts of the view come that have changed since the last, and only new lines unless all begins afresh. */
+export function standingAfter(before: Standing | undefined, state: State): Standing {
+  const known = state.fresh || !before ? [] : before.lines
+  return {
+    seat: state.seat,
+    view: { ...before?.view, ...state.view } as View,
+    questions: state.questions,
+    lines: [...known, ...state.lines],
+    news: before ? (state.fresh ? state.lines.slice(before.lines.length) : state.lines) : [],
+    seen: state.seen,
+    undo: state.undo,
+  }
+}
