@@ -21,6 +21,13 @@ def sit_down(page: Page, created: Message, *seats: str) -> None:
     page.goto(f"{origin(page)}/#/game/{created['game']}")
 
 
+def accept(page: Page, created: Message) -> None:
+    """Sit down by the only invitation of a game."""
+    (link,) = created["invitations"]
+    page.goto(f"{origin(page)}/#/join/{created['game']}/{link['seat']}/{link['token']}")
+    page.locator("main button.brass, form button.brass").first.click()
+
+
 def origin(page: Page) -> str:
     """The address of the house."""
     return "/".join(page.url.split("/")[:3])

@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player, play_together
-from tests.browser.sitting import COMPANION, GENTLE, evening, origin, sit_down
+from tests.browser.sitting import COMPANION, GENTLE, accept, evening, sit_down
 from tests.server.house import OPEN, PERSON, House
 
 pytestmark = pytest.mark.soak
@@ -34,9 +34,7 @@ def test_online_with_two_browsers_and_a_computer(house: House, visit: Visit) -> 
     created = evening(house, GENTLE, PERSON, OPEN)
     here, there = visit("health"), visit("health")
     sit_down(here, created)
-    (link,) = created["invitations"]
-    there.goto(f"{origin(there)}/#/join/{created['game']}/{link['seat']}/{link['token']}")
-    there.locator("main button.brass, form button.brass").first.click()
+    accept(there, created)
     players = [Player(here, seed=1), Player(there, seed=2)]
     assert play_together(players) > 20
     assert [player.meet("end")["what"] for player in players] == ["end", "end"]

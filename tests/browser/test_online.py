@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player, play_together
-from tests.browser.sitting import GENTLE, evening, origin, sit_down
+from tests.browser.sitting import GENTLE, accept, evening, origin, sit_down
 from tests.server.house import OPEN, PERSON, House
 
 
@@ -14,10 +14,7 @@ def test_two_browsers_and_a_computer_keeper(house: House, visit: Visit) -> None:
     created = evening(house, GENTLE, PERSON, OPEN)
     here, there = visit("health"), visit("health")
     sit_down(here, created)
-    (link,) = created["invitations"]
-    there.goto(f"{origin(there)}/#/join/{created['game']}/{link['seat']}/{link['token']}")
-    sit = there.locator("main button.brass, form button.brass").first
-    sit.click()
+    accept(there, created)
     players = [Player(here, seed=1), Player(there, seed=2)]
     assert play_together(players, most=40) >= 40  # both may answer at the same time
     assert all("round" in each.locator("main").inner_text().lower() for each in (here, there))
