@@ -139,16 +139,19 @@ def test_what_is_no_card_has_no_text() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sent_by", "by_seat", "line"),
+    ("facts", "line"),
     [
-        (None, False, "Joe Diamond went next."),
-        (JENNY, False, "Jenny Barnes let Joe Diamond go next."),
+        ({"first": True}, "Joe Diamond went first."),
+        ({"first": False}, "Joe Diamond went next."),
+        ({}, "Joe Diamond went next."),  # as it was told before there was that fact
+        ({"sent_by": JENNY, "first": True}, "Jenny Barnes let Joe Diamond go first."),
+        ({"sent_by": JENNY, "first": False}, "Jenny Barnes let Joe Diamond go next."),
         (
-            None,
-            True,
+            {"by_seat": True, "first": True},
             "They could not agree who was next. By the order of seats it was Joe Diamond.",
         ),
     ],
 )
-def test_a_turn_says_who_decided_on_it(sent_by: str | None, by_seat: bool, line: str) -> None:
-    assert told("turn", who=JOE, sent_by=sent_by, by_seat=by_seat) == line
+def test_a_turn_says_who_decided_on_it(facts: dict[str, Fact], line: str) -> None:
+    known: dict[str, Fact] = {"who": JOE, "sent_by": None, "by_seat": False}
+    assert told("turn", **known | facts) == line

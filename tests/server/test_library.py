@@ -37,6 +37,11 @@ def test_a_card_tells_the_numbers_that_are_printed_on_it() -> None:
     assert card_text(STORY, item).numbers == {}
 
 
+def test_an_action_tells_what_it_costs_by_an_answer() -> None:
+    numbers = card_text("understudy", "summon-worshippers").numbers
+    assert numbers == {"cost": 3, "cost 4a": 2}
+
+
 def test_an_answer_of_the_keepers_is_told_with_its_question_where_it_is_known() -> None:
     (card,) = answer_cards({"1": "B", "2": "?"})
     question = the_box().story(STORY).questions["1"]

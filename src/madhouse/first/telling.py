@@ -32,6 +32,8 @@ from madhouse.first.words.choices import FIRST, Either
 from madhouse.rules.catalogue import rule
 
 ENGLISH = Path(str(files("madhouse"))) / "content" / "messages" / "en"
+ABSENT: dict[str, dict[str, object]] = {"turn": {"first": False}}
+"""Facts that events of this kind did not have in older games, and what is told then."""
 
 
 class UnknownCard(MadhouseError):
@@ -73,7 +75,7 @@ class Teller:
         if event.kind == "monster-placed":
             placed: Any = event.facts
             self.names.learn_monster(placed["monster"], placed["kind"], placed["name"])
-        facts = self._told(event.facts)
+        facts = ABSENT.get(event.kind, {}) | self._told(event.facts)
         if event.kind in WRITTEN:
             facts["text"] = Phrase(WRITTEN[event.kind](self.written, event.facts))
         return typeset(self.messages.text(f"log.{event.kind}", **facts).rstrip())

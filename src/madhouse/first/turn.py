@@ -51,6 +51,7 @@ def next_turn(g: Table) -> Rule[str]:
         options.append(CANNOT_AGREE)
     chosen = yield from choose(g.investigator_seats, "turn-order", options, "1e.round.group-order")
     sender = g.played_by(g.answered_by) if len(options) > 1 else None
+    first = not any(player.acted for player in g.state.players)
     seat = waiting[0].seat if chosen == CANNOT_AGREE else chosen.removeprefix("next ")
     g.player(seat).acted = True
     g.seal()
@@ -66,6 +67,7 @@ def next_turn(g: Table) -> Rule[str]:
         who=who.id,
         sent_by=None if sender is None or sender is who else sender.id,
         by_seat=chosen == CANNOT_AGREE,
+        first=first,
     )
     return "turn-start"
 

@@ -23,6 +23,7 @@ from madhouse.first.cards import (
     Trait,
     TraumaCard,
 )
+from madhouse.first.changed_actions import ChangedAction
 from madhouse.first.edition import edition, the_box
 from madhouse.first.options import OPTIONS
 from madhouse.first.story import EventCard, HouseRule, Named, Objective
@@ -123,6 +124,8 @@ def _objective(teller: Teller, card: Objective) -> CardText:
 
 def _numbers(card: object) -> dict[str, int]:
     printed = {name: getattr(card, name, None) for name in NUMBERS}
+    if isinstance(card, ChangedAction):  # by the answer to a question of the story
+        printed |= {f"cost {marker.lower()}": each.cost for marker, each in card.by.items()}
     return {name: number for name, number in printed.items() if isinstance(number, int)}
 
 

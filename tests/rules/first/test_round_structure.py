@@ -43,7 +43,15 @@ def test_the_players_settle_together_who_goes_next(speaker: str, first: str, act
 def test_the_log_says_who_let_another_go_next(speaker: str, sent_by: str | None) -> None:
     game = new_round()
     game.apply(speaker, "next investigator-2")
-    assert told(game, "turn") == [{"who": JENNY, "sent_by": sent_by, "by_seat": False}]
+    told_of = {"who": JENNY, "sent_by": sent_by, "by_seat": False, "first": True}
+    assert told(game, "turn") == [told_of]
+
+
+def test_the_log_says_who_went_first_in_a_round() -> None:
+    game = new_round()
+    answer(game, "next investigator-1")
+    answer(game, "end turn")
+    assert [each["first"] for each in told(game, "turn")] == [True, False]
 
 
 @pytest.mark.rule("1e.round.default-order")
