@@ -17,6 +17,8 @@ WATCHED, KEEPER = "investigator-1", "keeper"
 LONG_STORY = "lot-thirteen"
 PATIENCE = 30.0
 SHOWN = "[data-moment]"
+AWARE = 700
+"""After so many milliseconds whoever presses a key has seen what he goes on from."""
 LOUD = """
 localStorage.setItem('madhouse.settings', JSON.stringify({ moments: true, motion: 'less' }))
 """
@@ -79,6 +81,11 @@ MOMENTS: dict[str, Coming] = {
     "clue": Coming(
         "card",
         lambda: at_the_viewing("kitchen.a").pile("kitchen", "lot-thirteen-3a").play(turn_of=JENNY),
+        ("explore",),
+    ),
+    "item": Coming(
+        "card",
+        lambda: jenny("kitchen.a").pile("kitchen", "axe").play(turn_of=JENNY),
         ("explore",),
     ),
     "mythos": Coming("card", lambda: shadowed(0), (SHADOWS,)),

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from tests.browser.moments import LONG_STORY, MOMENTS, SHOWN, at_the_viewing, come_to
+from tests.browser.moments import AWARE, LONG_STORY, MOMENTS, SHOWN, at_the_viewing, come_to
 from tests.browser.playing import Player
 from tests.browser.puzzle_tables import PUZZLES, puzzle_game
 from tests.browser.sheets import SHEETS, Way
@@ -173,6 +173,7 @@ def _beginning(skipped: int) -> Way:
             player.answer(player.meet("setup"))
         for _ in range(skipped):
             page.locator(SHOWN).wait_for()
+            page.wait_for_timeout(AWARE)
             page.keyboard.press("Space")
         page.locator(SHOWN).wait_for()
 

@@ -136,5 +136,5 @@ def test_ones_own_seat_is_let_to_a_computer_and_taken_back(visit: Visit, house: 
     own = page.locator("li").filter(has_text="The keeper")
     own.get_by_role("button", name="Let a computer play").click()
     own.get_by_role("button", name="fair").click()
-    own.get_by_role("button", name="Take it back").click()
+    own.get_by_role("button", name="Sit down again").click()
     expect(own.get_by_role("button", name="Let a computer play")).to_be_visible()

@@ -83,5 +83,5 @@ def test_after_the_end_no_seat_is_handed_over(visit: Visit, house: House) -> Non
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Seats and links").click()
     expect(page.get_by_text("computer, random")).to_be_visible()
-    for offer in ("Let a computer play", "Take it back"):
+    for offer in ("Let a computer play", "Sit down again"):
         expect(page.get_by_role("button", name=offer)).to_have_count(0)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.moments import MOMENTS, SHOWN, come_to
+from tests.browser.moments import AWARE, MOMENTS, SHOWN, come_to
 from tests.browser.test_accessible import findings
 from tests.server.house import House
 
@@ -17,6 +17,15 @@ ENDS = """() => {
   return last.getBoundingClientRect().bottom <= page.bottom + 1
 }"""
 """Whether the end of the text lies within the page of the moment."""
+
+SEEN_AND_SKIPPED = """new MutationObserver((_, seen) => {
+  if (!document.querySelector('[data-moment]')) return
+  seen.disconnect()
+  const pressed = { key: ' ', bubbles: true, cancelable: true }
+  document.body.dispatchEvent(new KeyboardEvent('keydown', pressed))
+  document.querySelector('[data-moment]').click()
+}).observe(document, { childList: true, subtree: true })"""
+"""As soon as there is a moment, a key and a click that were meant for something else."""
 
 
 def shown(house: House, visit: Visit, name: str, **how: Any) -> Any:
@@ -31,6 +40,7 @@ def test_a_long_text_is_read_to_its_end_with_keys(house: House, visit: Visit) ->
     for _ in range(20):
         page.keyboard.press("PageDown")
     page.wait_for_function(ENDS)
+    page.wait_for_timeout(AWARE)
     page.keyboard.press("Space")
     page.locator('[data-moment="objective"]').wait_for(state="detached")
 
@@ -57,3 +67,33 @@ def test_nothing_of_a_moment_is_serious_to_axe(house: House, visit: Visit, name:
     page = shown(house, visit, name)
     assert page.locator(SHOWN).count()
     assert findings(page) == []
+
+
+def test_a_key_that_comes_too_soon_goes_past_nothing(house: House, visit: Visit) -> None:
+    page = visit("health", quiet=False)
+    page.add_init_script(SEEN_AND_SKIPPED)
+    page.reload()
+    come_to(page, house, MOMENTS["clue"])
+    page.wait_for_timeout(300)
+    assert page.locator(SHOWN).count()
+    page.wait_for_timeout(AWARE)
+    page.keyboard.press("Space")
+    expect(page.locator(SHOWN)).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", ["clue", "item"])
+def test_what_was_found_waits_until_it_was_read(house: House, visit: Visit, name: str) -> None:
+    page = visit("health", quiet=False)
+    page.clock.install()
+    come_to(page, house, MOMENTS[name])
+    expect(page.locator(SHOWN)).to_contain_text("any key goes on")
+    page.clock.run_for(120_000)
+    assert page.locator(SHOWN).count()
+    page.mouse.click(8, 400)
+    expect(page.locator(SHOWN)).to_have_count(0)
+
+
+def test_what_goes_by_itself_asks_for_no_key(house: House, visit: Visit) -> None:
+    page = shown(house, visit, "monster-dead")
+    expect(page.locator(SHOWN)).not_to_contain_text("goes on")
+    expect(page.locator(SHOWN)).to_have_count(0)

@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player, play_together
-from tests.browser.sitting import GENTLE, accept, evening, origin, sit_down
+from tests.browser.sitting import GENTLE, accept, evening, laid_out, origin, sit_down
+from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import OPEN, PERSON, House
 
 
@@ -99,3 +100,56 @@ def test_somebody_watches(house: House, visit: Visit) -> None:
     watcher.locator("form .brass").click()
     watcher.locator(".house").first.wait_for()
     assert not watcher.locator("[data-question]").count()
+
+
+def test_an_invitation_says_who_sits_there_already(house: House, visit: Visit) -> None:
+    nameless = {"holder": "person"}
+    created = evening(house, OPEN, nameless, OPEN)
+    link = created["invitations"][0]
+    address = f"#/join/{created['game']}/{link['seat']}/{link['token']}"
+    seats = visit(address).locator("form li")
+    expect(seats.nth(1)).to_contain_text("taken")
+    expect(seats.nth(2)).to_contain_text("nobody yet")
+    page = visit("health")
+    sit_down(page, created)
+    Player(page).meet("setup")
+    expect(visit(address).locator("form li").nth(1)).to_contain_text("here")
+
+
+def test_the_keeper_is_called_by_his_name_as_soon_as_he_sits_down(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health")
+    table = jenny("kitchen.a").monster("zombie", "cellar.a").threat(1)
+    created = laid_out(house, table.play(stage="keeper-actions"), keeper=OPEN)
+    sit_down(page, created)
+    asked, time = page.locator(".ask"), page.locator(".time")
+    expect(asked).to_contain_text("The Keeper will decide")
+    (link,) = created["invitations"]
+    taking = f"{created['game']}/seats/keeper/take"
+    assert house.post(taking, token=link["token"], name="Nell").is_success
+    expect(asked).to_contain_text("Nell will decide")
+    expect(time).to_contain_text("Everyone waits for Nell")
+    expect(page.locator(".turn").last).to_contain_text("The Keeper")
+    expect(page.locator(".turn").last).to_contain_text("Nell")
+
+
+def test_a_keeper_who_can_only_pass_lets_it_be_done_for_him(house: House, visit: Visit) -> None:
+    """He sits alone before his screen, so nothing is passed for him unless he says so."""
+    page = visit("health")
+    table = jenny("kitchen.a").hand("two-shadows").play(turn_of=JENNY)  # which wants darkness
+    created = laid_out(house, table, keeper=PERSON)
+    sit_down(page, created, "keeper")
+    page.locator(".ask").wait_for()
+    jennys = next(each["token"] for each in created["seats"] if each["seat"] != "keeper")
+    guest = house.guest(created["game"], jennys).meet()
+    offer = page.get_by_role("button", name="Pass for me while I can only pass")
+    guest.choose("investigator-1", "move kitchen.b")
+    assert guest.asked() is None
+    offer.click()
+    guest.meet()
+    guest.choose("investigator-1", "move kitchen.a")
+    while guest.asked() is None:
+        guest.meet()
+    expect(offer).to_have_count(0)
+    guest.close()

@@ -61,8 +61,8 @@ def noted(house: House, visit: Visit) -> tuple[Any, Player]:
 
 def test_a_note_goes_when_its_thing_is_over(house: House, visit: Visit) -> None:
     page, player = noted(house, visit)
-    page.locator(SLIP, has_text="The house").wait_for()
-    page.locator(".ask .opt").first.click()  # a step
+    page.locator(SLIP, has_text="Your turn").wait_for()  # before the first step is taken
+    page.locator(".ask .opt").first.click()
     page.locator(SLIP, has_text="Your turn").wait_for()
     player.meet("question")
     page.keyboard.press("e")
@@ -72,12 +72,12 @@ def test_a_note_goes_when_its_thing_is_over(house: House, visit: Visit) -> None:
 
 def test_a_note_belongs_to_its_game(house: House, visit: Visit) -> None:
     page, _ = noted(house, visit)
-    page.locator(SLIP, has_text="The house").wait_for()
+    page.locator(SLIP, has_text="Your turn").wait_for()
     page.reload()
-    page.locator(SLIP, has_text="The house").wait_for()  # the same evening goes on
+    page.locator(SLIP, has_text="Your turn").wait_for()  # the same evening goes on
     sit_down(page, evening(house))
     player = Player(page)
     for _ in range(3):
         player.answer(player.meet("setup"))
     player.meet("question")
-    assert page.locator(SLIP, has_text="The house").count() == 0
+    assert page.locator(SLIP, has_text="Your turn").count() == 0

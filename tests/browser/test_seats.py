@@ -201,9 +201,23 @@ def test_a_seat_is_taken_back_at_the_table_itself(house: House, visit: Visit) ->
     path = f"{created['game']}/seats/investigator-1/computer"
     assert house.post(path, token, holder="computer", player="heuristic").is_success
     line = page.locator(".ask").filter(has_text="A computer plays for you")
-    line.get_by_role("button", name="Take it back").click()
+    line.get_by_role("button", name="Sit down again").click()
     expect(line).to_have_count(0)
     assert house.get(created["game"]).json()["seats"][1]["holder"] == "person"
+
+
+def test_a_computer_takes_ones_seat_only_when_asked_twice(house: House, visit: Visit) -> None:
+    page = visit("health")
+    created = evening(house, PERSON, PERSON)
+    sit_down(page, created, "investigator-1")
+    Player(page).meet("setup")
+    own = open_seats(page).locator("li").nth(1)
+    own.get_by_role("button", name="Let a computer play").click()
+    expect(own).to_contain_text("what it does stands")
+    assert house.get(created["game"]).json()["seats"][1]["holder"] == "person"
+    own.get_by_role("button", name="Do it").click()
+    expect(own.get_by_role("button", name="Sit down again")).to_be_visible()
+    assert house.get(created["game"]).json()["seats"][1]["holder"] == "computer"
 
 
 def test_the_case_file_of_one_who_plays_alone(house: House, visit: Visit) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from madhouse.engine.game import Game
 from tests.browser.conftest import Visit
@@ -79,13 +79,67 @@ def test_help_with_a_puzzle_is_a_hint_below_it(house: House, visit: Visit) -> No
     expect(page.locator(".puz").get_by_role("button", name="Hint")).to_have_count(0)
 
 
-@pytest.mark.parametrize("option", ["take-backs", "puzzle-help"])
-def test_both_are_agreed_on_in_a_new_game(house: House, visit: Visit, option: str) -> None:
-    page = visit("#/new")
-    at_table = page.get_by_role("group", name="At this table")
-    name = {"take-backs": "Take-backs", "puzzle-help": "Help with puzzles"}[option]
-    at_table.get_by_role("switch", name=name).check(force=True)
-    page.get_by_role("button", name="Begin the evening").click()
-    page.locator(".setup").wait_for()
+def switch(page: Page, name: str) -> Locator:
+    """What can be agreed on in a new game."""
+    return page.get_by_role("group", name="At this table").get_by_role("switch", name=name)
+
+
+def agreed(house: House, page: Page) -> tuple[str, ...]:
+    """What was agreed on, in the game that begins here."""
+    page.wait_for_url("**/#/game/*")
     game = page.url.split("/game/")[1].split("?")[0]
-    assert house.table(game).game.header.options == (option,)
+    return house.table(game).game.header.options
+
+
+def test_one_who_plays_alone_has_take_backs_unless_he_likes_not_to(
+    house: House, visit: Visit
+) -> None:
+    page = visit("#/new")
+    expect(switch(page, "Take-backs")).to_be_checked()
+    switch(page, "Take-backs").uncheck(force=True)
+    switch(page, "Help with puzzles").check(force=True)
+    page.get_by_role("button", name="Begin the evening").click()
+    assert agreed(house, page) == ("puzzle-help",)
+
+
+@pytest.mark.parametrize("holder", ["a person here", "a person by link"])
+def test_with_a_second_person_take_backs_are_only_by_wish(visit: Visit, holder: str) -> None:
+    page = visit("#/new")
+    keeper = page.get_by_role("region", name="The keeper")
+    expect(switch(page, "Take-backs")).to_be_checked()
+    keeper.get_by_label(holder).check(force=True)
+    expect(switch(page, "Take-backs")).not_to_be_checked()
+    switch(page, "Take-backs").check(force=True)
+    expect(switch(page, "Take-backs")).to_be_checked()
+    keeper.get_by_label("a computer").check(force=True)
+    expect(switch(page, "Take-backs")).to_be_checked()
+
+
+@pytest.mark.parametrize("evening", ["Play now", "Play the training story"])
+def test_a_first_evening_has_take_backs(house: House, visit: Visit, evening: str) -> None:
+    page = visit("#/how-to-play" if "training" in evening else "")
+    page.get_by_role("button", name=evening).click()
+    assert agreed(house, page) == ("take-backs",)
+
+
+def test_choices_that_were_made_for_one_are_his_own_once_taken_back(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    player = Player(page)
+    seen = player.meet("question")
+    page.get_by_role("button", name="Undo").click()
+    player._wait_for_change(seen)
+    player.meet("setup")
+
+
+@pytest.mark.parametrize(("options", "told"), [((), 1), (("take-backs",), 0)])
+def test_what_can_be_taken_back_is_not_said_to_stand(
+    house: House, visit: Visit, options: tuple[str, ...], told: int
+) -> None:
+    player, _ = after_a_round(house, visit, *options)
+    end = player.page.locator(".ask .opt[aria-keyshortcuts=e]")
+    while player.meet("question") and not end.count():
+        player.play(1)
+    end.click()
+    player.page.locator(".ask .opt.chosen").wait_for()
+    expect(player.page.get_by_text("This cannot be taken back.")).to_have_count(told)

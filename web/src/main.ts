@@ -12,7 +12,7 @@ import './style/phone.css'
 import './style/broad.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { reloadAfterUpgrade } from './screens/later'
+import { reloadAfterUpgrade } from './screens/upgrade.svelte'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no place for the app')

@@ -1,7 +1,7 @@
 // What a player likes, kept in this browser.
 
 export interface Settings {
-  /** Ask once before something that cannot be taken back. */
+  /** Ask once before a die is rolled, something hidden is shown or the turn ends. */
   ask: boolean
   /** Show the odds before a test. */
   odds: boolean

@@ -19,6 +19,7 @@ import type {
   View,
 } from './protocol'
 import { Pacing } from './pacing'
+import { stopChoosing, TAKE_BACKS } from './screens/evenings'
 import { passedAnswer, passedWithoutAsking } from './screens/passing.svelte'
 import { tokensOf } from './seats'
 import { server } from './server'
@@ -26,6 +27,7 @@ import { settings } from './settings.svelte'
 import { standingAfter, type Standing } from './standing'
 import { Whys } from './whys.svelte'
 import { Wire } from './wire'
+import { words } from './words'
 
 export const KEEPER = 'keeper'
 export const SPECTATOR = 'spectator'
@@ -76,6 +78,10 @@ export class Table {
   lines = $derived<Line[]>(this.standing?.lines ?? [])
   mine = $derived<Seat[]>(Object.keys(this.standings))
   isKeeper = $derived(this.sitting === KEEPER)
+  /** Whether everybody who is no computer sits before this screen. */
+  allHere = $derived(this.seats.length > 0 && this.seats.every((each) => each.holder === 'computer' || each.seat in this.standings))
+  /** Whether whoever sits here takes back what he likes: alone, as agreed on. */
+  takesBack = $derived(this.allHere && this.lines.some(({ kind, facts }) => kind === 'option' && facts.option === TAKE_BACKS))
 
   #wire: Wire | undefined
   /** The last question of each seat that was answered from here. */
@@ -126,6 +132,7 @@ export class Table {
     this.#sent = {} // the same questions come again, and others under the same numbers
     this.hints = {}
     this.#takenBack = number
+    stopChoosing()
     this.#send({ type: 'undo', seat: this.sitting, number })
   }
 
@@ -180,6 +187,13 @@ export class Table {
     const who = this.investigatorOf(seat)
     if (who) return this.nameOf(who)
     return this.seats.find((each) => each.seat === seat)?.name ?? ''
+  }
+
+  /** Who is waited for: an investigator, or whoever keeps the house, by name if there is one. */
+  actorName(seat: Seat): string {
+    const { holder, name } = this.seats.find((each) => each.seat === seat) ?? {}
+    if (seat !== KEEPER) return this.seatName(seat)
+    return holder === 'person' && name ? name : words.table.keeper
   }
 
   // -- listening -------------------------------------------------------------------------------
@@ -264,14 +278,9 @@ export class Table {
   #passForKeeper(): boolean {
     const question = this.standings[KEEPER]?.questions[0]
     if (!question || question.number === this.#takenBack) return false
-    const option = passedAnswer(question) || (this.#allHere() ? passedWithoutAsking(question) : '')
+    const option = passedAnswer(question) || (this.allHere ? passedWithoutAsking(question) : '')
     if (!option) return false
     if (this.#isFirst(KEEPER, question)) this.#send({ type: 'choose', seat: KEEPER, number: question.number, option })
     return true
-  }
-
-  /** Whether everybody who is no computer sits before this screen. */
-  #allHere(): boolean {
-    return this.seats.length > 0 && this.seats.every((each) => each.holder === 'computer' || each.seat in this.standings)
   }
 }

@@ -1,4 +1,5 @@
 // Where one looks: pan by drag, zoom by wheel or pinch, fit by double click.
+import type { Box } from './boxes'
 import { EDGE } from './house'
 import type { Plan } from './plan'
 
@@ -10,6 +11,12 @@ export interface Insets {
 }
 
 const NEAREST = 3.2
+
+/** Along one side: the middle of all, or as near to it as leaves the first in what is seen. */
+function middle(first: number, size: number, all: number, whole: number, seen: number): number {
+  const [at, wanted, slack] = [first + size / 2, all + whole / 2, Math.max(0, (seen - size) / 2)]
+  return Math.min(at + slack, Math.max(at - slack, wanted))
+}
 
 export class Camera {
   x = $state(0)
@@ -48,6 +55,19 @@ export class Camera {
     if (!this.#plan) return
     this.x = this.#along(x, this.#plan.width, insets.left, this.#width - insets.right)
     this.y = this.#along(y, this.#plan.height, insets.top, this.#height - insets.bottom)
+  }
+
+  /** Bring these into what is free, the first of them at any rate: no nearer than now, and no farther than one can read. */
+  show(first: Box, all: Box, insets: Insets, farthest: number) {
+    const [w, h] = [this.#width - insets.left - insets.right, this.#height - insets.top - insets.bottom]
+    const zoom = Math.min(w / (all.w + 2 * EDGE), h / (all.h + 2 * EDGE))
+    this.zoom = Math.max(this.whole, Math.min(this.zoom, Math.max(zoom, farthest)))
+    this.centre(middle(first.x, first.w, all.x, all.w, w / this.zoom), middle(first.y, first.h, all.y, all.h, h / this.zoom), insets)
+  }
+
+  /** Where a box of the plan lies in the window. */
+  place({ x, y, w, h }: Box): Box {
+    return { x: x * this.zoom + this.x, y: y * this.zoom + this.y, w: w * this.zoom, h: h * this.zoom }
   }
 
   #along(point: number, size: number, from: number, to: number): number {

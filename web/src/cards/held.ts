@@ -2,7 +2,7 @@
 import type { Choice } from '../panel/choices'
 import type { CardText, InvestigatorView } from '../protocol'
 import { HIDDEN, type Table } from '../table.svelte'
-import { numbersOf } from './texts'
+import { costOf } from './texts'
 import { investigatorsCard, keepersCard, type Unplayable } from './unplayable'
 
 export interface Held {
@@ -55,7 +55,7 @@ function costly(table: Table, id: string, key: string, choices: Choice[], pick: 
   const one = keepers(table, id, key, choices, pick)
   // what the keeper's answers make of an action stands with its choice
   const card = one.card && choice?.detail ? { ...one.card, text: choice.detail } : one.card
-  return { ...one, card, cost: told === undefined ? numbersOf(table.cards[id]).cost : Number(told) }
+  return { ...one, card, cost: told === undefined ? costOf(table, table.cards[id]) : Number(told) }
 }
 
 /** The keeper's action cards lie open before him all evening. */

@@ -32,6 +32,13 @@ export function numbersOf(card: CardText | undefined): Record<string, number> {
   return card?.numbers ?? {}
 }
 
+/** What a card costs; an action may cost something else by the keeper's answers, as far as they are known. */
+export function costOf(table: Table, card: CardText | undefined): number | undefined {
+  const numbers = numbersOf(card)
+  const markers = Object.entries(table.view?.keeper.answers ?? {}).map(([question, letter]) => `cost ${question}${letter}`.toLowerCase())
+  return markers.map((each) => numbers[each]).find((each) => each !== undefined) ?? numbers.cost
+}
+
 /** A word before a colon at the beginning of a line is set in bold: Action, Pass, Fail. */
 export function lead(line: string): { lead: string; rest: string } {
   const found = /^([A-Z][a-z ]{2,24}:)\s*(.*)$/s.exec(line)

@@ -4,7 +4,7 @@ import { cardIcon, monsterLook, portrait } from '../icons/faces'
 import type { Fact, Line, PuzzleView } from '../protocol'
 import { attemptNow } from '../puzzles/attempt'
 import { finished } from '../puzzles/finished'
-import type { Table } from '../table.svelte'
+import { SPECTATOR, type Table } from '../table.svelte'
 import { words } from '../words'
 import { diceOf, type Dice } from './dice'
 
@@ -36,8 +36,12 @@ export interface Moment {
   puzzle?: PuzzleView
   /** What is dropped first when there is too much to show. */
   weight: number
-  /** It is a text that is read at the table. */
+  /** It is a text that is read at the table: with a voice it stays until it was heard. */
   read: boolean
+  /** Whoever sits here goes on from it himself; else it goes by itself. */
+  waits: boolean
+  /** For which side of a shared screen it is. */
+  keepers: boolean
 }
 
 const w = words.moments
@@ -61,6 +65,7 @@ export function momentsOf(table: Table, lines: Line[], from: number): Moment[] {
     const line = lines[at]
     if (line && !costs(table, found, line)) found.push(...momentOf(table, lines, at, line))
   }
+  for (const each of found) each.waits &&= table.sitting !== SPECTATOR // nobody reads for whoever only looks on
   return fewest(found, MOST)
 }
 
@@ -96,7 +101,7 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Moment[]
   const name = who ? table.nameOf(who) : ''
   const own = table.view?.investigators.some((each) => each.id === who && each.player === table.sitting)
   const near = own ? 1 : 0
-  const base = { key: `${line.number} ${line.kind}`, text: '', read: false, weight: 3 + near, icon: portrait(who), tint: PERSON }
+  const base = { key: `${line.number} ${line.kind}`, text: '', read: false, waits: false, keepers: table.isKeeper, weight: 3 + near, icon: portrait(who), tint: PERSON }
   switch (line.kind) {
     case 'test':
       return [{ ...base, ...tested(table, lines, at, line, name) }]
@@ -110,7 +115,8 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Moment[]
     }
     case 'found': {
       const clue = table.cards[text(line.facts.card)]?.kind === 'clue'
-      return [{ ...base, ...shown(table, line, 'card', `${clue ? w.clue : w.found} · ${name}`), tint: FIND, weight: clue ? 6 : base.weight, read: clue }]
+      const find = shown(table, line, 'card', `${clue ? w.clue : w.found} · ${name}`)
+      return [{ ...base, ...find, tint: FIND, weight: clue ? 6 : base.weight, read: clue, waits: Boolean(own && find.text) }]
     }
     case 'trauma':
       return [{ ...base, ...shown(table, line, 'card', `${w.trauma} · ${name}`), tint: HARM, weight: 5 }]
@@ -201,7 +207,7 @@ const READ: Record<string, { kind: MomentKind; icon: AnyIcon; weight: number }> 
 function readOut(line: Line) {
   const [head = '', ...body] = line.text.split('\n\n')
   const cut = head.indexOf(': ')
-  const look = { ...READ[line.kind]!, tint: DARK, read: true }
+  const look = { ...READ[line.kind]!, tint: DARK, read: true, waits: true }
   if (line.kind === 'prologue') return { ...look, kicker: w.prologue, title: w.prologueTitle, text: line.text }
   const [kicker, title] = cut < 0 ? [w.introduction, head] : [head.slice(0, cut), head.slice(cut + 2)]
   return { ...look, kicker: look.kind === 'objective' ? w.objective : kicker, title, text: body.join('\n\n') }

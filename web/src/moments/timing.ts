@@ -9,10 +9,19 @@ const HEARING = 78
 const LEAST = 1700
 const LONGEST = 6500
 
-/** With a voice that reads it, a text stays until it has been heard. */
+/** A key or a click that comes sooner was meant for something else. */
+const UNAWARE = 600
+/** Whoever went on from the one before knows what he does. */
+const AWARE = 200
+
+/** For so long a moment that has just come does not heed keys and clicks. */
+export const deafFor = (wentOn: boolean) => (wentOn ? AWARE : UNAWARE)
+
+/** With a voice that reads it, a text stays until it has been heard; 0 for until somebody goes on. */
 export function staysFor(moment: Moment, waiting: number, aloud: boolean): number {
   const read = moment.title.length + moment.text.length + (moment.flavour?.length ?? 0) + (moment.came?.join().length ?? 0) + reckoned(moment)
   if (moment.read && aloud) return read * HEARING
+  if (moment.waits) return 0
   const reading = Math.max(LEAST, 900 + read * READING)
   if (moment.read) return reading
   const still = Math.min(LONGEST, reading)

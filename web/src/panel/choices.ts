@@ -23,6 +23,8 @@ const KEYS = [...'1234567890abcgijklmnopqrtvxyz']
 const ORDER: Group[] = ['step', 'act', 'run', 'other', 'end']
 /** What rolls a die, shows something hidden or gives the turn away. */
 const REVEALING = /^(explore|attack |leave |run out |force |end turn|attempt |reveal |cast |run )/
+/** Nobody who hides runs, though his action goes for it. */
+const HIDING = / hiding$/
 
 export function choicesOf(table: Table): Choice[] {
   const { question, view } = table
@@ -53,11 +55,11 @@ function roomChosen(table: Table, option: string): string {
 }
 
 function groupOf(kind: string, option: string): Group {
+  if (kind === 'keeper-action' && option === 'done') return 'end'
   if (kind !== 'turn') return 'other'
-  if (option.startsWith('move ')) return 'step'
-  if (option.startsWith('run ')) return 'run'
+  if (/^(move|step) /.test(option)) return 'step'
   if (option === 'end turn') return 'end'
-  return 'act'
+  return option.startsWith('run ') && !HIDING.test(option) ? 'run' : 'act'
 }
 
 function isHeavy(question: Question, { option, space }: OptionText, view: View | undefined): boolean {

@@ -25,7 +25,9 @@ export function keysFor({ table, choices, pick, fit, busy }: Places) {
   /** What is chosen with a key is done with Enter, whatever was clicked before. */
   function letGo() {
     const focused = document.activeElement
-    if (focused instanceof HTMLButtonElement) focused.blur()
+    if (!(focused instanceof HTMLButtonElement)) return
+    focused.blur()
+    document.querySelector<HTMLElement>('.question')?.focus({ preventScroll: true })
   }
 
   const plain: Record<string, () => void> = {

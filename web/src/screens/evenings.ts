@@ -1,12 +1,16 @@
 // Evenings that begin with one click, and the habit of choosing for a newcomer.
 import type { NewGame, OptionText, SeatPlan } from '../protocol'
 import { router } from '../router.svelte'
-import { keepCreated } from '../seats'
+import { heldGames, keepCreated } from '../seats'
 import { server } from '../server'
-import { saveSettings, settings } from '../settings.svelte'
+import { settings } from '../settings.svelte'
+import { wishNotes } from './noted'
 
+/** What a table may agree on: one who is alone with computers takes back what he likes. */
+export const TAKE_BACKS = 'take-backs'
 export const FIRST_STORY = 'lot-thirteen'
 const TRAINING_STORY = 'the-cold-supper'
+export const isTraining = (story: string | undefined) => story === TRAINING_STORY
 /** How a computer plays an investigator; the tempers are for keepers. */
 export const COMPANION = 'heuristic'
 
@@ -30,16 +34,20 @@ export async function beginAgain(file: string, keeper: SeatPlan, investigators: 
 
 /** A first story at once: a gentle keeper, a companion, and the choices of setup made. */
 export async function playNow() {
+  const first = isNewHere()
   const created = await begin(firstEvening(FIRST_STORY))
-  sessionStorage.setItem(QUICK, created.game)
+  if (first) wishNotes(created.game, true)
+  chooseFor(created.game, created.seats[0]?.seat ?? '')
   router.go('game', created.game)
 }
 
+/** Nobody has played in this browser. */
+export const isNewHere = () => heldGames().length === 0
+
 /** The training story, with notes at the first time of each thing. */
 export async function playTraining() {
-  settings.notes = true
-  saveSettings()
   const created = await begin(firstEvening(TRAINING_STORY))
+  wishNotes(created.game, true)
   router.go('game', created.game)
 }
 
@@ -49,12 +57,28 @@ function firstEvening(story: string): NewGame {
     story,
     keeper: { holder: 'computer', player: 'gentle' },
     investigators: [{ holder: 'person', name: settings.name }, companion],
+    options: [TAKE_BACKS],
   }
 }
 
-/** Whether the choices of setup are to be made for whoever sits here. */
-export function isQuick(game: string): boolean {
-  return sessionStorage.getItem(QUICK) === game
+/** One person here, and nobody is invited. */
+export function isAlone(plans: SeatPlan[]): boolean {
+  const people = plans.filter((each) => each.holder !== 'computer')
+  return people.length === 1 && people[0]!.holder === 'person'
+}
+
+/** Make the choices of setup for whoever sits there. */
+export function chooseFor(game: string, seat: string) {
+  sessionStorage.setItem(QUICK, `${game} ${seat}`)
+}
+
+/** Whoever takes something back makes his choices himself. */
+export function stopChoosing() {
+  sessionStorage.removeItem(QUICK)
+}
+
+export function isQuick(game: string, seat: string): boolean {
+  return sessionStorage.getItem(QUICK) === `${game} ${seat}`
 }
 
 /** The card that an option of setup names: `take jenny-barnes`, `pick unshockable`. */
@@ -64,11 +88,13 @@ export function cardOf(option: OptionText): string {
 
 /** The option a newcomer would be glad of. */
 export function sensibleOption(options: OptionText[]): OptionText | undefined {
-  for (const card of sensible) {
-    const found = options.find((each) => cardOf(each) === card)
-    if (found) return found
-  }
-  return options[0]
+  const card = sensibleCard(options.map(cardOf))
+  return options.find((each) => cardOf(each) === card)
+}
+
+/** The same, among cards. */
+export function sensibleCard(cards: string[]): string | undefined {
+  return sensible.find((each) => cards.includes(each)) ?? cards[0]
 }
 
 export function saying(error: unknown): string {

@@ -32,21 +32,3 @@ export function ahead(...parts: (() => Promise<unknown>)[]) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll, { timeout: 4000 })
   else setTimeout(fetchAll, 1000)
 }
-
-const RELOADED = 'madhouse.reloaded'
-const ONCE_IN = 10_000
-
-/** After an upgrade of the server an open page asks for files that are no more: it begins anew, but not again and again. */
-export function reloadAfterUpgrade() {
-  window.addEventListener('vite:preloadError', () => {
-    const last = Number(sessionStorage.getItem(RELOADED))
-    if (Date.now() - last >= ONCE_IN) void reloadIfThere()
-  })
-}
-
-async function reloadIfThere() {
-  const there = await fetch('/health').then((answer) => answer.ok, () => false)
-  if (!there) return
-  sessionStorage.setItem(RELOADED, String(Date.now()))
-  location.reload()
-}

@@ -44,8 +44,8 @@ const beginning: When = ({ table, told }) => (table.view?.round ?? 0) <= 1 && !t
 
 /** In the order in which they are shown when several would fit. */
 const notes: [string, When][] = [
-  ['welcome', beginning],
   ['turn', investigator(ownTurn)],
+  ['welcome', beginning],
   ['puzzle', asked('puzzle')],
   ['skill', investigator(asked('skill-point'))],
   ['lock', told('lock-revealed')],

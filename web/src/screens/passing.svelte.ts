@@ -2,10 +2,11 @@
 import type { Question } from '../protocol'
 
 const KEY = 'madhouse.passing'
-export type Passed = 'mythos' | 'trauma'
+/** Kinds of questions; or all where there is nothing else to say. */
+export type Passed = 'mythos' | 'trauma' | 'only'
 
 function load(): Record<Passed, boolean> {
-  const none = { mythos: false, trauma: false }
+  const none = { mythos: false, trauma: false, only: false }
   try {
     return { ...none, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<typeof none>) }
   } catch {
@@ -22,12 +23,14 @@ export function passFor(kind: Passed, on: boolean) {
 
 /** The answer that is given for the keeper, or '' if he is asked. */
 export function passedAnswer(question: Question): string {
+  if (passing.only && onlyPasses(question)) return question.options[0]!.option
   if (!(question.kind in passing) || !passing[question.kind as Passed]) return ''
   return question.options.find((each) => each.option === 'pass')?.option ?? ''
 }
 
 /** The answer where there is nothing else to say. */
-export function passedWithoutAsking({ options }: Question): string {
-  const forced = options.length === 1 || options.every((each) => each.option.startsWith('pass'))
-  return forced ? options[0]!.option : ''
+export function passedWithoutAsking(question: Question): string {
+  return question.options.length === 1 || onlyPasses(question) ? question.options[0]!.option : ''
 }
+
+export const onlyPasses = ({ options }: Question) => options.every((each) => each.option.startsWith('pass'))

@@ -1,5 +1,6 @@
 // What was read aloud at the table: the kinds of lines that an author wrote a text for.
 import type { Line } from '../protocol'
+import { words } from '../words'
 
 const kinds = new Set([
   'introduction',
@@ -26,10 +27,11 @@ export function isReadAloud(line: Line): boolean {
   return kinds.has(line.kind) && line.text.trim() !== ''
 }
 
-/** The first paragraph is the title where the game tells one. */
+/** The first paragraph is the title where the game tells one; a prologue has none of its own. */
 export function readings(lines: Line[]): Reading[] {
   return lines.map(({ number, round, kind, text }) => {
-    const [first = '', ...rest] = text.split(/\n\n+/)
+    const told = kind === 'prologue' ? `${words.moments.prologueTitle}\n\n${text}` : text
+    const [first = '', ...rest] = told.split(/\n\n+/)
     const titled = rest.length > 0
     return { number, round, kind, title: titled ? first : '', paragraphs: titled ? rest : [first] }
   })

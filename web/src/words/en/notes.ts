@@ -1,6 +1,8 @@
 // The notes of a first evening: a title and a sentence or two each.
 export const notes = {
   label: 'A note',
+  read: 'Read it',
+  fold: 'Fold it',
   understood: 'I see',
   noMore: 'No more notes',
   texts: {

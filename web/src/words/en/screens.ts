@@ -1,4 +1,5 @@
 // The texts of the screens around the table: front door, new game, setup, curtain, end, journal, rules, settings.
+import { front } from './front'
 import { notes } from './notes'
 import { rules } from './rules'
 
@@ -16,40 +17,7 @@ export const screens = {
   keeper: 'The keeper',
   investigator: (number: number) => `Investigator ${number}`,
 
-  front: {
-    motto: 'One of you keeps the house. The others came in out of the rain.',
-    playNow: 'Play now',
-    playNowNote: 'a first story, against a computer keeper',
-    settingOut: 'The lamps are being lit …',
-    first: (story: string, minutes: string, notes: string) => `${story}, ${minutes.replace('-', ' to ')} minutes.${notes ? ` Content: ${notes.charAt(0).toLowerCase()}${notes.slice(1)}` : ''}`,
-    continue: 'Continue',
-    newGame: 'New game',
-    join: 'Join with a link',
-    howToPlay: 'How to play',
-    rules: 'Rules',
-    settings: 'Settings',
-    credits: 'Credits',
-    ownGames: 'Your games',
-    menu: 'Front door',
-    unofficial:
-      'An unofficial work of its own, with its own stories and texts, not connected with the publisher of the board game.',
-    icons: 'Icons: game-icons.net, CC BY 3.0',
-    link: 'The link you were sent',
-    linkHelp: 'Paste it here. It takes you to your seat, or to a place where you can watch.',
-    noLink: 'This is not a link to a table. It should contain #/join/, #/seat/ or #/watch/.',
-    sitDown: 'Sit down',
-    setup: 'being set up',
-    round: (round: number) => `round ${round}`,
-    wonBy: (winner: string) =>
-      winner === 'keeper' ? 'over: the keeper won' : winner === 'investigators' ? 'over: the investigators won' : 'over: nobody won',
-    waitsForYou: 'The table waits for you.',
-    waitsFor: (names: string) => `The table waits for ${names}.`,
-    lastPlayed: (when: string) => `last played ${when}`,
-    delete: 'Delete',
-    deleteAsk: 'Delete this game for all who play in it?',
-    deleteYes: 'Delete it',
-    picture: (story: string) => `The house of ${story} as you left it`,
-  },
+  front,
 
   ownLink: {
     copy: (seats: number) => (seats > 1 ? 'Copy the link to my seats' : 'Copy the link to my seat'),
@@ -79,10 +47,13 @@ export const screens = {
     chooseStory: 'Choose a story',
     chooseSeats: 'Choose who sits at the table',
     minutes: (minutes: string) => `${minutes.replace('-', ' to ')} minutes`,
+    minutesShort: (minutes: string) => `${minutes.replace('-', '–')} min`,
+    training: 'training',
     players: (few: number, many: number) => few === many ? count(few, 'investigator', 'investigators') : `${few} to ${many} investigators`,
     difficulty: (word: string) => `difficulty: ${word}`,
     notes: 'Content',
     story: 'Story',
+    withNotes: 'Short notes at the first time of each thing',
     options: 'Optional rules',
     tableOptions: 'At this table',
     holder: { person: 'a person here', open: 'a person by link', computer: 'a computer' },
@@ -139,7 +110,13 @@ export const screens = {
     cover: 'Laying out the rooms',
     decided: 'What you have decided',
     question: (seat: string) => `${seat} chooses`,
-    undo: 'Take it back',
+    undo: 'Undo',
+    ready: {
+      title: 'Somebody who is ready to go',
+      note: (name: string, brings: string[]) => `${name}, with ${brings.join(' and ')}: sturdy, and good company for a first evening. Nothing else has to be chosen.`,
+      take: (name: string) => `Take ${name} and begin`,
+      or: 'Or look at all of them, and choose for yourself.',
+    },
   },
 
   curtain: {
@@ -244,15 +221,19 @@ export const screens = {
     note: 'Kept in this browser.',
     name: 'Your name, as others at the table read it',
     play: 'At the table',
-    ask: 'Ask once before a move that cannot be taken back',
+    ask: 'Ask once before a move that rolls a die, shows something hidden or ends the turn',
+    askNote: 'Not before a plain step. It can be undone while nothing has come of it; where take-backs were agreed on, almost all can.',
     odds: 'Show the odds before a test',
     pass: {
       mythos: 'As the keeper, pass for me whenever a Mythos card could be played',
       trauma: 'As the keeper, pass for me whenever a Trauma card could be given',
+      only: 'As the keeper, pass for me while I can only pass',
     },
     passNote: 'Fewer interruptions; nothing is played without you. Switch it off when you hold something good.',
+    passOnlyNote: 'Nobody waits for it; the others may notice how quickly you pass.',
     moments: 'Show moments: dice, horror, events',
     notes: 'Short notes at the first time of each thing',
+    notesNote: 'The training story and your very first evening have them anyhow.',
     notesAgain: 'Show all notes again',
     look: 'Look',
     text: 'Size of text',
@@ -279,6 +260,8 @@ export const screens = {
     who: 'At the table',
     computer: 'a computer',
     free: 'nobody yet',
+    here: 'here',
+    taken: 'taken',
     yours: 'your chair',
     gone: 'Back to the front door',
     seedMark: 'Seed known',

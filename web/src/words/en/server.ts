@@ -4,5 +4,7 @@ export const server = {
   failed: 'The server could not do that.',
   lost: 'The connection is lost. It comes back by itself.',
   connecting: 'Coming to the table …',
+  older: 'This page is older than the server: a part of it is no more. Nothing of your game is lost.',
+  anew: 'Load it anew',
   gone: 'There is no such table, or none of your links opens a seat there.',
 }

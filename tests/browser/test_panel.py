@@ -1,0 +1,146 @@
+"""The panel in a small window: what can be chosen has room before what is only read."""
+
+from typing import Any
+
+import pytest
+
+from madhouse.first.building import TableBuilder
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.screens import SCREENS
+from tests.browser.sitting import laid_out, sit_down
+from tests.rules.first.tables import JENNY, JENNY_TRAITS, jenny
+from tests.server.house import PERSON, House
+
+SMALL = {"width": 1280, "height": 800}
+PLACED = "placed?"
+HIDDEN = """() => {
+  const list = document.querySelector('.ask .list').getBoundingClientRect()
+  return [...document.querySelectorAll('.ask .list .opt')]
+    .filter((each) => each.getBoundingClientRect().bottom > list.bottom + 1).length
+}"""
+
+
+def small(house: House, visit: Visit, table: Any, seat: str = "investigator-1") -> Any:
+    page = visit("health", viewport=SMALL)
+    sit_down(page, laid_out(house, table, PERSON), seat)
+    Player(page).meet("question")
+    return page
+
+
+def at_the_theatre() -> Any:
+    """A keeper with much to spend, in the largest of the houses."""
+    table = TableBuilder("understudy").investigator(JENNY, "entrance-hall.a", JENNY_TRAITS)
+    return table.threat(6).hand("two-shadows", "panic").play(stage="keeper-actions")
+
+
+def beside_a_hiding_space() -> Any:
+    table = jenny("cloakroom.d").monster("zombie", at="bathroom.b").carries(JENNY, "flash-lamp")
+    return table.feature("hiding-space", "cloakroom.d").play(turn_of=JENNY)
+
+
+def in_window(page: Any, what: str) -> bool:
+    box = page.locator(what).last.bounding_box()
+    return bool(box["y"] >= 0 and box["y"] + box["height"] <= SMALL["height"])
+
+
+def test_nothing_more_stays_in_sight_below_a_long_list(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=SMALL)
+    SCREENS["keeper-busy"](page, house)
+    assert page.evaluate(HIDDEN) > 0
+    assert page.locator(".ask .more").is_visible()
+    assert page.locator(".ask .foot .opt").inner_text().endswith("Nothing more")
+    assert in_window(page, ".ask .foot")
+    assert in_window(page, ".side .log")
+
+
+def test_no_option_is_hidden_while_there_is_room_to_take(house: House, visit: Visit) -> None:
+    page = small(house, visit, beside_a_hiding_space())
+    page.locator(".side .mons").wait_for()
+    assert page.evaluate(HIDDEN) == 0
+    assert not page.locator(".ask .more").is_visible()
+    assert in_window(page, ".side .log")
+
+
+def test_hiding_stands_where_what_it_takes_does(house: House, visit: Visit) -> None:
+    page = small(house, visit, beside_a_hiding_space())
+    steps, acts, runs = page.locator(".ask .options").all_inner_texts()
+    assert "Step into hiding" in steps
+    assert "Spend the action to hide" in acts
+    assert "hid" not in runs
+
+
+@pytest.mark.parametrize("key", ["Enter", "click"])
+def test_a_card_that_was_played_is_put_down_before_the_board(
+    house: House, visit: Visit, key: str
+) -> None:
+    page = small(house, visit, at_the_theatre(), "keeper")
+    tile = page.locator(".actions .tile", has_text="Summon")
+    tile.click()
+    page.locator(".look").wait_for()
+    lay = tile.bounding_box()
+    if key == "click":
+        tile.click()
+    else:
+        page.keyboard.press(key)
+    page.locator(".ask h2", has_text=PLACED).wait_for()
+    page.wait_for_timeout(300)  # the row may be laid out anew under the pointer
+    assert page.locator(".look").count() == 0
+    assert tile.bounding_box() == lay
+    page.keyboard.press("Enter")  # it is no more the card's
+    assert page.locator(".look").count() == 0
+
+
+def test_a_card_looked_at_in_his_turn_does_not_speak_of_his_turn(
+    house: House, visit: Visit
+) -> None:
+    page = small(house, visit, at_the_theatre(), "keeper")
+    page.locator(".actions .tile", has_text="Summon").dblclick()
+    page.locator(".ask h2", has_text=PLACED).wait_for()
+    page.locator(".actions .tile", has_text="Ill Omens").hover()
+    page.locator(".look [role=note]", has_text="First answer what is asked.").wait_for()
+
+
+def test_an_action_costs_the_same_wherever_its_price_stands(house: House, visit: Visit) -> None:
+    page = small(house, visit, at_the_theatre(), "keeper")
+    coin = page.locator(".actions .tile", has_text="Summon").locator(".coin")
+    offered = page.locator(".ask .opt", has_text="Summon").locator(".coin").inner_text()
+    assert coin.inner_text() == offered == "2"
+    page.locator(".actions .tile", has_text="Summon").dblclick()
+    page.locator(".ask h2", has_text=PLACED).wait_for()
+    assert coin.inner_text() == "2"
+
+
+def test_a_house_begins_above_the_keepers_hand(house: House, visit: Visit) -> None:
+    page = small(house, visit, at_the_theatre(), "keeper")
+    page.locator(".board image").wait_for()
+    drawn = page.locator(".board image").bounding_box()
+    assert drawn["y"] + drawn["height"] <= page.locator(".actions").bounding_box()["y"]
+
+
+def test_not_yet_keeps_within_the_paper(house: House, visit: Visit) -> None:
+    table = jenny("cloakroom.d").pile("cloakroom", "axe").play(turn_of=JENNY)
+    page = small(house, visit, table)
+    page.keyboard.press("s")
+    button = page.locator(".go .btn.alt").bounding_box()
+    foot = page.locator(".ask .foot").bounding_box()
+    assert button["x"] + button["width"] <= foot["x"] + foot["width"] + 0.5
+
+
+def test_a_keepers_card_says_whom_it_speaks_to(house: House, visit: Visit) -> None:
+    page = small(house, visit, at_the_theatre(), "keeper")
+    page.locator(".hand .slot", has_text="Two Shadows").hover()
+    page.locator(".look", has_text="is the investigator it is played on").wait_for()
+
+
+def test_a_card_that_needs_a_monster_here_says_so(house: House, visit: Visit) -> None:
+    page = small(house, visit, beside_a_hiding_space())
+    page.locator(".hand .slot", has_text="Flash Lamp").hover()
+    page.locator(".look [role=note]", has_text="No monster is in your space.").wait_for()
+
+
+def test_why_can_be_asked_beside_a_question_without_a_remark(house: House, visit: Visit) -> None:
+    page = small(house, visit, at_the_theatre(), "keeper")
+    page.locator(".ask .why").click()
+    page.locator(".ask [role=note]").wait_for()
+    assert in_window(page, ".ask .foot")

@@ -1,0 +1,76 @@
+"""The table on a phone: what can be chosen is seen, and nothing lies over it."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.moments import at_the_viewing
+from tests.browser.playing import Player
+from tests.browser.sitting import laid_out, sit_down
+from tests.rules.first.tables import JENNY
+from tests.server.house import House
+
+PHONE = {"width": 390, "height": 844}
+HIDDEN = """() => {
+  const house = document.querySelector('.house').getBoundingClientRect()
+  const small = document.querySelector('.miniature')?.getBoundingClientRect()
+  return [...document.querySelectorAll('.board [data-space]')].filter((each) => {
+    const box = each.getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const outside = x < 0 || x > house.right || y < 64 || y > house.bottom
+    return outside || (small && x > small.x && x < small.right && y > small.y && y < small.bottom)
+  }).map((each) => each.dataset.space)
+}"""
+"""The lit spaces whose middle is not seen."""
+
+
+def _stand(page: Any, house: House, at: str, *cards: str) -> None:
+    table = at_the_viewing(at, cards=list(cards)).play(turn_of=JENNY)
+    sit_down(page, laid_out(house, table))
+    Player(page).meet("question")
+
+
+@pytest.mark.parametrize("at", ["entrance-hall.b", "cloakroom.d", "attic.a", "stair-hall.a"])
+def test_all_that_is_lit_is_seen(house: House, visit: Visit, at: str) -> None:
+    page = visit("health", viewport=PHONE)
+    _stand(page, house, at)
+    assert page.locator(".board [data-space]").count()
+    assert page.evaluate(HIDDEN) == []
+
+
+def test_a_house_that_was_moved_by_hand_comes_back_with_the_next_question(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health", viewport=PHONE)
+    _stand(page, house, "entrance-hall.b")
+    page.mouse.move(60, 200)
+    page.mouse.down()
+    page.mouse.move(360, 90, steps=4)
+    page.mouse.up()
+    assert page.evaluate(HIDDEN) != []
+    before = Player(page).look()
+    page.locator(".ask .opt").first.click()
+    Player(page)._wait_for_change(before)
+    expect(page.locator(".board [data-space]").first).to_be_visible()
+    assert page.evaluate(HIDDEN) == []
+
+
+def test_the_portraits_have_names(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=PHONE)
+    _stand(page, house, "entrance-hall.b")
+    around = page.locator("nav.turns")
+    expect(around.get_by_role("button", name="Jenny Barnes")).to_have_count(1)
+    expect(around.get_by_role("button", name="The Keeper")).to_have_count(1)
+
+
+def test_cards_lie_in_close_rows_of_three(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=PHONE)
+    _stand(page, house, "entrance-hall.b", "axe", "crowbar", "sedative", "first-aid-kit")
+    page.locator(".tabs button").nth(2).click()
+    slots = page.locator(".hand .slot")
+    boxes = [slots.nth(at).bounding_box() for at in range(4)]
+    tops = [box["y"] for box in boxes if box]
+    assert tops[0] == tops[1] == tops[2] < tops[3]
+    assert tops[3] - tops[0] < 220
