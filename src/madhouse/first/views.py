@@ -204,11 +204,8 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
 
 
 def _faces(g: Table, cards: list[str], sight: int) -> list[str]:
-    """What `knows` says, of many cards at once: most of a view is made of them."""
-    if not cards:
-        return []
-    seen_by = g.state.seen.get
-    return [card if seen_by(card, 0) & sight == sight else HIDDEN for card in cards]
+    state = g.state
+    return [card if knows(state, sight, card) else HIDDEN for card in cards]
 
 
 def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
@@ -290,7 +287,7 @@ def _room(g: Table, room: Room, sight: int) -> RoomView:
     return RoomView(
         lock=_faces(g, [room.lock], sight)[0] if room.lock else "",
         pile=_faces(g, room.pile, sight),
-        obstacles=len([card for card in room.pile if card in g.box.obstacles]) if room.pile else 0,
+        obstacles=sum(card in g.box.obstacles for card in room.pile),
         dark=room.dark,
         fire=room.fire,
         explored=room.explored,

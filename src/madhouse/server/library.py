@@ -136,12 +136,6 @@ def card_ids(story: str) -> frozenset[str]:
 
 
 @cache
-def written_card_ids(story: str) -> frozenset[bytes]:
-    """The same as they stand in what is sent."""
-    return frozenset([card.encode() for card in card_ids(story)])
-
-
-@cache
 def _reference(story: str) -> Teller:
     return teller_for(the_box(), the_box().story(story), messages())
 

@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import msgspec
 
-from madhouse.first.views import InvestigatorView, KeeperView, View
-from madhouse.server.library import answer_cards, written_card_ids
+from madhouse.first.views import KeeperView, View
+from madhouse.server.library import answer_cards, card_ids
 
 NAMES = [each.name for each in msgspec.structs.fields(View) if each.name != "decision"]
 """All parts but the question: it travels beside the view, in words."""
@@ -23,14 +23,13 @@ NOTHING = -1
 
 encode = msgspec.json.Encoder().encode
 parts_of = attrgetter(*NAMES)
-what_he_has = attrgetter(*InvestigatorView.__struct_fields__)
 
 
 class Showing:
     """The view of one seat, as it was last looked at and at the look before."""
 
     def __init__(self, story: str) -> None:
-        self._card_ids = written_card_ids(story)
+        self._story = story
         self._shown: tuple[Any, ...] = ()
         self._written = [b""] * len(NAMES)
         self._versions = [NOTHING] * len(NAMES)  # of the table, when a part was first like that
@@ -70,8 +69,8 @@ class Showing:
 
     def _cards_in(self, shown: Iterable[object]) -> frozenset[str]:
         """Cards are named by strings of their own, or in one with others."""
-        words = encode(shown).replace(b" ", b'"').split(b'"')
-        cards = frozenset([word.decode() for word in self._card_ids.intersection(words)])
+        words = encode(shown).decode().replace(" ", '"').split('"')
+        cards = card_ids(self._story).intersection(words)
         for each in shown:
             if isinstance(each, KeeperView):
                 cards |= answer_cards(each.answers)
@@ -79,14 +78,9 @@ class Showing:
 
 
 def _new_in(now: Any, before: Any) -> object:
-    """Only what has changed, down to the single card; it saves looking through the rest."""
+    """Of several things, those that have changed; it saves looking through the others."""
     if isinstance(now, list):
-        if len(now) != len(before):
-            return [each for each in now if each not in before]
-        return [_new_in(new, old) for new, old in zip(now, before, strict=True) if new != old]
+        return [each for each in now if each not in before]
     if isinstance(now, dict):
         return {name: each for name, each in now.items() if before.get(name) != each}
-    if isinstance(now, InvestigatorView) and isinstance(before, InvestigatorView):
-        held, had = what_he_has(now), what_he_has(before)
-        return [*compress(held, map(ne, held, had))]
     return now
