@@ -14,6 +14,9 @@ DESK = {"width": 1440, "height": 900}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 """As root, without a screen, and asking nobody for anything."""
 
+PATIENCE = 60_000
+"""Milliseconds that a page, on a busy machine, may take."""
+
 QUIET = """
 localStorage.setItem('madhouse.settings', JSON.stringify({ moments: false, motion: 'less' }))
 """
@@ -30,6 +33,7 @@ def browser() -> Iterator[Any]:
         pytest.skip("the client is not built: npm run build in web/")
     with sync_api.sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        sync_api.expect.set_options(timeout=PATIENCE)
         yield browser
         browser.close()
 
@@ -56,7 +60,7 @@ def visit(browser: Any, house: House) -> Iterator[Visit]:
         if quiet:
             context.add_init_script(f"if (!localStorage.length) {{ {QUIET} }}")
         page = context.new_page()
-        page.set_default_timeout(60_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(f"http://127.0.0.1:{house.port}/{place}")
         return page

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from madhouse.first.building import TableBuilder
 from tests.browser.conftest import Visit
@@ -98,7 +99,9 @@ def test_a_card_looked_at_in_his_turn_does_not_speak_of_his_turn(
     page.locator(".actions .tile", has_text="Summon").dblclick()
     page.locator(".ask h2", has_text=PLACED).wait_for()
     page.locator(".actions .tile", has_text="Ill Omens").hover()
-    page.locator(".look [role=note]", has_text="First answer what is asked.").wait_for()
+    expect(
+        page.locator(".look [role=note]", has_text="First answer what is asked.")
+    ).to_be_visible()
 
 
 def test_an_action_costs_the_same_wherever_its_price_stands(house: House, visit: Visit) -> None:
@@ -130,13 +133,15 @@ def test_not_yet_keeps_within_the_paper(house: House, visit: Visit) -> None:
 def test_a_keepers_card_says_whom_it_speaks_to(house: House, visit: Visit) -> None:
     page = small(house, visit, at_the_theatre(), "keeper")
     page.locator(".hand .slot", has_text="Two Shadows").hover()
-    page.locator(".look", has_text="is the investigator it is played on").wait_for()
+    expect(page.locator(".look", has_text="is the investigator it is played on")).to_be_visible()
 
 
 def test_a_card_that_needs_a_monster_here_says_so(house: House, visit: Visit) -> None:
     page = small(house, visit, beside_a_hiding_space())
     page.locator(".hand .slot", has_text="Flash Lamp").hover()
-    page.locator(".look [role=note]", has_text="No monster is in your space.").wait_for()
+    expect(
+        page.locator(".look [role=note]", has_text="No monster is in your space.")
+    ).to_be_visible()
 
 
 def test_why_can_be_asked_beside_a_question_without_a_remark(house: House, visit: Visit) -> None:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Visit
 from tests.browser.moments import at_the_viewing
 from tests.browser.playing import Player
@@ -35,7 +37,7 @@ def test_a_space_that_is_not_lit_says_why(house: House, visit: Visit) -> None:
     page.locator(".board").focus()
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
-    page.locator(REASON, has_text="No single step leads there").wait_for()
+    expect(page.locator(REASON, has_text="No single step leads there")).to_be_visible()
 
 
 def test_and_so_it_does_when_it_is_clicked(house: House, visit: Visit) -> None:
@@ -61,20 +63,22 @@ def test_a_finger_is_told_as_well(house: House, visit: Visit) -> None:
 def test_a_key_for_what_cannot_be_done_says_why(house: House, visit: Visit) -> None:
     page = in_turn(house, visit)
     page.keyboard.press("s")
-    page.locator(REASON, has_text="No card lies here to be found.").wait_for()
+    expect(page.locator(REASON, has_text="No card lies here to be found.")).to_be_visible()
 
 
 def test_an_action_that_is_too_dear_says_so(house: House, visit: Visit) -> None:
     page = as_keeper(house, visit, threat=1)
     page.locator(".actions .tile", has_text="Something Stirs").focus()
     reason = page.locator(".look [role=note]")
-    reason.get_by_text("It costs 3 threat, and you have 1.").wait_for()
+    expect(reason.get_by_text("It costs 3 threat, and you have 1.")).to_be_visible()
 
 
 def test_an_action_whose_condition_is_not_met_repeats_it(house: House, visit: Visit) -> None:
     page = as_keeper(house, visit, threat=6)
     page.locator(".actions .tile", has_text="Carry Off").focus()
-    page.locator(".look [role=note]").get_by_text("Only if a humanoid monster").wait_for()
+    expect(
+        page.locator(".look [role=note]").get_by_text("Only if a humanoid monster")
+    ).to_be_visible()
 
 
 def test_a_card_for_another_time_says_when(house: House, visit: Visit) -> None:
@@ -86,7 +90,7 @@ def test_a_card_for_another_time_says_when(house: House, visit: Visit) -> None:
 def test_a_weapon_without_a_target_says_so(house: House, visit: Visit) -> None:
     page = in_turn(house, visit)
     page.locator(".hand .slot").first.focus()
-    page.locator(".look [role=note]").get_by_text("Nothing is in sight").wait_for()
+    expect(page.locator(".look [role=note]").get_by_text("Nothing is in sight")).to_be_visible()
 
 
 def test_a_word_opens_the_rules_and_escape_comes_back_to_it(house: House, visit: Visit) -> None:

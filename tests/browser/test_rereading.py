@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Visit
 from tests.browser.moments import at_the_viewing
 from tests.browser.playing import Player
@@ -67,7 +69,7 @@ def test_a_note_goes_when_its_thing_is_over(house: House, visit: Visit) -> None:
     player.meet("question")
     page.keyboard.press("e")
     page.keyboard.press("Enter")
-    page.locator(SLIP, has_text="Your turn").wait_for(state="detached")
+    expect(page.locator(SLIP, has_text="Your turn")).to_have_count(0)
 
 
 def test_a_note_belongs_to_its_game(house: House, visit: Visit) -> None:
