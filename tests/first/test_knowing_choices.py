@@ -71,10 +71,10 @@ def test_what_is_found_says_what_it_does() -> None:
 def test_a_last_task_is_called_by_its_name() -> None:
     objective = STORY.objectives[0]
     (task,) = objective.actions
-    line = f"attempt {task.task}"
+    line = f"attempt {task.id}"
     asked = Decision(("investigator-1",), "turn", (line,))
     assert teller().option(asked, line) == f"attempt the last task: {task.name}"
-    facts: dict[str, Fact] = {"who": "joe-diamond", "objective": objective.id, "task": task.task}
+    facts: dict[str, Fact] = {"who": "joe-diamond", "objective": objective.id, "task": task.id}
     assert task.name in teller().event(Event("last-task", facts))
 
 

@@ -96,7 +96,7 @@ def test_what_is_found_or_in_the_way_is_described() -> None:
 
 def test_the_last_task_has_a_name() -> None:
     (task,) = CHAIR.actions
-    assert task.name in told("last-task", who=JOE, objective=CHAIR.id, task=task.task)
+    assert task.name in told("last-task", who=JOE, objective=CHAIR.id, task=task.id)
 
 
 @pytest.mark.parametrize(

@@ -24,13 +24,18 @@ def test_a_story_from_elsewhere_joins_the_others(tmp_path: Path, box: Box) -> No
     assert FirstEdition(name, box).told.name == "The Planted One"
 
 
-def test_a_changed_file_is_another_content(tmp_path: Path, box: Box) -> None:
+def test_a_changed_file_is_another_content_unless_only_its_prose_changed(
+    tmp_path: Path, box: Box
+) -> None:
     path = plant(tmp_path)
     before = FirstEdition(box.add_story(path), box).content_version
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("Mild peril.", "Rain."), encoding="utf-8")
     told = FirstEdition(box.add_story(path), box)
     assert told.told.notes == "Rain."
+    assert told.content_version == before
+    path.write_text(text.replace("time: 4", "time: 5", 1), encoding="utf-8")
+    told = FirstEdition(box.add_story(path), box)
     assert told.content_version != before
 
 

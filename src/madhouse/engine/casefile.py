@@ -262,10 +262,13 @@ class _Reader:
 
 def refuse_other_content(header: Header, edition: "Edition[Any]") -> None:
     """Stop before a case is replayed with cards other than those it was played with."""
-    recorded = (header.edition, header.story, header.content)
-    here = (edition.name, edition.story, edition.content_version)
-    for what, then, now in zip(("edition", "story", "content"), recorded, here, strict=True):
-        if then != now:
+    compared = (
+        ("edition", header.edition, edition.name, header.edition == edition.name),
+        ("story", header.story, edition.story, header.story == edition.story),
+        ("content", header.content, edition.content_version, edition.has_content(header.content)),
+    )
+    for what, then, now, same in compared:
+        if not same:
             raise CaseError(
                 f"this case was played with {what} '{then}', but here it is '{now}'; "
                 "replay it with the version that wrote it"

@@ -23,7 +23,7 @@ class Edition(ABC, Generic[S]):
     name: ClassVar[str]
     stages: ClassVar[Mapping[str, Stage]]
     story: str
-    content_version: str  # changes when any card or text of the story does
+    content_version: str  # changes when rules read anything else in the story or on a card
 
     def __init__(self, state_type: type[S]) -> None:
         self._encode = msgspec.msgpack.Encoder().encode
@@ -36,6 +36,10 @@ class Edition(ABC, Generic[S]):
     def decode(self, data: bytes) -> S:
         """The state that bytes stand for."""
         return self._decode(data)
+
+    def has_content(self, version: str) -> bool:
+        """Whether rules read the same here as in the content of that version."""
+        return version == self.content_version
 
     @abstractmethod
     def table(self, state: S) -> Table[S]:

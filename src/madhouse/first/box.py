@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from copy import copy
-from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,6 +10,7 @@ import msgspec
 
 from madhouse.engine.board import Board, Layout, Tile
 from madhouse.engine.clauses import Clauses, Index, parts_within
+from madhouse.engine.content_version import version_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentErrors, Loaded, load, load_many
 from madhouse.engine.references import dead_ends
@@ -34,6 +34,7 @@ from madhouse.first.checking import check_story
 from madhouse.first.known_names import Names, names_in_box
 from madhouse.first.story import HouseRule, Objective, Story
 from madhouse.first.supply import Supply
+from madhouse.puzzles.box import the_puzzles
 
 T = TypeVar("T")
 C = TypeVar("C", Item, MythosCard, TraumaCard)
@@ -49,11 +50,11 @@ class Box:
     """The cards by id, and what they say by question and moment."""
 
     def __init__(self, vocabulary: Vocabulary, folder: Path = CONTENT) -> None:
-        opened: list[Loaded[Any]] = []
+        opened: dict[str, Loaded[Any]] = {}
 
         def many(name: str, kind: type[T]) -> tuple[T, ...]:
             loaded = load_many(folder / f"{name}.yaml", kind, vocabulary)
-            opened.append(loaded)
+            opened[name] = loaded
             return loaded.value
 
         self.folder = folder
@@ -77,7 +78,14 @@ class Box:
         self.monsters = {kind.id: kind for kind in many("monsters", MonsterKind)}
         self.tokens = _tokens(self.monsters.values())
         self.actions = {card.id: card for card in many("keeper_actions", KeeperAction)}
-        self.names = self._checked_names(opened)
+        self.names = self._checked_names(list(opened.values()))
+        self._version = version_of(
+            {
+                **{name: opened[name].value for name in sorted(opened)},
+                "supply": self.supply,
+                "puzzles": the_puzzles().sets,
+            }
+        )
         self.objectives: dict[str, Objective] = {}
         self.rules: dict[str, HouseRule] = {}
         self._laid_for: Story | None = None
@@ -85,6 +93,7 @@ class Box:
         self._stories: dict[str, Story] = {}
         self._added: dict[str, Path] = {}  # story files from elsewhere, by story
         self._boards: dict[Layout, Board] = {}
+        self._versions: dict[str, str] = {}
 
     def _checked_names(self, opened: Sequence[Loaded[Any]]) -> Names:
         """What the cards are called, once it is sure that each of them refers to what there is."""
@@ -138,6 +147,7 @@ class Box:
             raise UnknownStory(f"there is no story file '{path}'")
         self._added[name] = path.absolute()
         self._stories.pop(name, None)
+        self._versions.pop(name, None)
         return self.story(name).id
 
     def _written_in(self, name: str) -> Path:
@@ -180,14 +190,10 @@ class Box:
         return self._traits_of[investigator, category]
 
     def version(self, story: str) -> str:
-        """Twelve letters that change when any card, or this story, does."""
-        digest = sha256()
-        for path in (
-            *sorted(self.folder.glob("*.yaml")),
-            self._written_in(story),
-        ):
-            digest.update(path.read_bytes())
-        return digest.hexdigest()[:12]
+        """Twelve letters that change when rules read anything else on a card, or in this story."""
+        if story not in self._versions:
+            self._versions[story] = version_of((self._version, self.story(story)))
+        return self._versions[story]
 
 
 def _copied(cards: Sequence[C]) -> dict[str, C]:

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from madhouse.engine.clauses import Clauses, Condition, Verb
+from madhouse.engine.content_version import Grammar, Prose
 from madhouse.first.attributes import Attribute, TestOf
 from madhouse.first.references import (
     IconName,
@@ -42,10 +43,10 @@ class Item(Clauses, frozen=True, kw_only=True):
     """An Exploration or a Starting Item card: something an investigator can carry."""
 
     id: str
-    name: str
+    name: Prose
     types: tuple[CardType, ...]
-    proper: bool = False  # a name that takes no article
-    flavour: str
+    proper: Grammar = False  # a name that takes no article
+    flavour: Prose
     weapon: Weapon | None = None
     clue: Clue | None = None
     action: tuple[Verb, ...] = ()  # what its 'Action:' ability does
@@ -57,8 +58,8 @@ class Demand(msgspec.Struct, frozen=True, kw_only=True):
     """A Lock or an Obstacle card: what must be met before one may go on."""
 
     id: str
-    name: str
-    flavour: str
+    name: Prose
+    flavour: Prose
     key: tuple[ItemId, ...] = ()  # cards of which any one meets the demand
     discard_key: bool = False
     test: TestOf | None = None
@@ -71,8 +72,8 @@ class MythosCard(Clauses, frozen=True, kw_only=True):
     """A sudden occurrence that the keeper plays in an investigator's turn."""
 
     id: str
-    name: str
-    flavour: str
+    name: Prose
+    flavour: Prose
     icon: IconName
     cost: int
     requires: tuple[Condition, ...] = ()
@@ -84,8 +85,8 @@ class TraumaCard(Clauses, frozen=True, kw_only=True):
     """An injury or an insanity that the keeper inflicts."""
 
     id: str
-    name: str
-    flavour: str
+    name: Prose
+    flavour: Prose
     kind: Literal["injury", "insanity"]
     number: int | None = None  # the health or sanity at or below which it may be played
     multi: bool = False  # needs more than one investigator
@@ -95,7 +96,7 @@ class TraumaCard(Clauses, frozen=True, kw_only=True):
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """What a half of a Combat card, or a special attack, does: with a test or without."""
 
-    text: str
+    text: Prose
     test: TestOf | None = None
     passed: tuple[Verb, ...] = msgspec.field(default=(), name="pass")
     failed: tuple[Verb, ...] = msgspec.field(default=(), name="fail")
@@ -120,7 +121,7 @@ class CombatCard(msgspec.Struct, frozen=True, kw_only=True):
     """One card of a class's Combat deck."""
 
     id: str
-    name: str
+    name: Prose
     deck: MonsterClass
     attack: AttackHalf
     defend: DefendHalf
@@ -129,7 +130,7 @@ class CombatCard(msgspec.Struct, frozen=True, kw_only=True):
 class SpecialAttack(Outcome, frozen=True, kw_only=True):
     """The special attack on the underside of a monster token."""
 
-    name: str
+    name: Prose
 
 
 class SpellBack(msgspec.Struct, frozen=True, kw_only=True):
@@ -137,8 +138,8 @@ class SpellBack(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str = ""  # given by the box: the spell's own and a number
     spell: str = ""
-    name: str = ""
-    text: str
+    name: Prose = ""
+    text: Prose
     passed: tuple[Verb, ...] = msgspec.field(name="pass")
     failed: tuple[Verb, ...] = msgspec.field(name="fail")
 
@@ -150,8 +151,8 @@ class SpellCard(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: str
-    name: str
-    flavour: str
+    name: Prose
+    flavour: Prose
     target: Literal["monster", "investigator", "yourself"]
     range: int = 0
     test: TestOf
@@ -171,12 +172,12 @@ class MonsterKind(msgspec.Struct, frozen=True, kw_only=True):
     """A kind of monster and the tokens of its figures."""
 
     id: str
-    name: str
-    plural: str = ""  # where it is more than an 's' behind the name
+    name: Prose
+    plural: Prose = ""  # where it is more than an 's' behind the name
     klass: MonsterClass = msgspec.field(name="class")
     awareness: int
     horror: int
-    flavour: str
+    flavour: Prose
     tokens: tuple[MonsterToken, ...]
 
 
@@ -184,8 +185,8 @@ class KeeperAction(Clauses, frozen=True, kw_only=True):
     """What the keeper can do on his turn for threat."""
 
     id: str
-    name: str
-    flavour: str
+    name: Prose
+    flavour: Prose
     cost: int
     requires: tuple[Condition, ...] = ()
     limit: Literal["turn"] | None = None
@@ -195,22 +196,22 @@ class InvestigatorCard(msgspec.Struct, frozen=True, kw_only=True):
     """A Character card."""
 
     id: str
-    name: str
+    name: Prose
     health: int
     sanity: int
     skill: int
-    history: str
+    history: Prose
 
 
 class Trait(Clauses, frozen=True, kw_only=True):
     """A Trait card: attribute values, perhaps a starting card, perhaps an ability."""
 
     id: str
-    name: str
+    name: Prose
     investigator: InvestigatorId
     category: Literal["strength", "intellect"]
     attributes: dict[Attribute, int]
     starts_with: StartingCardId | None = None
-    flavour: str
+    flavour: Prose
     action: tuple[Verb, ...] = ()  # what its 'Action:' ability does
     uses: int = 1  # how often in a game; 0: without end

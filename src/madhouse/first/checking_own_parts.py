@@ -23,7 +23,7 @@ def unfit_parts(story: Story, box: "Box") -> Iterator[Mistake]:
         taken.add(thing.id)
         yield from _never_acts(path, thing)
     for at, objective in enumerate(story.objectives):
-        tasks = [each.task for each in objective.actions]
+        tasks = [each.id for each in objective.actions]
         for number, task in enumerate(tasks):
             if task in tasks[:number]:
                 message = f"there is another task {task!r}; give this one an id of its own"

@@ -1,5 +1,6 @@
 """The first edition as the driver sees it."""
 
+import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from madhouse.engine.edition import Edition
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.rng import Random, keyed
-from madhouse.first.box import Box
+from madhouse.first.box import CONTENT, Box
 from madhouse.first.imagining import redeal
 from madhouse.first.options import agreed
 from madhouse.first.setup import starting_state
@@ -31,6 +32,13 @@ def the_box() -> Box:
     return Box(VOCABULARY)
 
 
+@cache
+def old_versions() -> dict[str, str]:
+    """Versions that also changed with the prose, and the version that each of them equals."""
+    equal: dict[str, str] = tomllib.loads((CONTENT / "old_versions.toml").read_text())
+    return equal
+
+
 class FirstEdition(Edition[State]):
     """The rules of the first edition with one story."""
 
@@ -45,6 +53,9 @@ class FirstEdition(Edition[State]):
         self.story = story
         self.board = self.box.board(self.told)
         self.content_version = self.box.version(story)
+
+    def has_content(self, version: str) -> bool:
+        return self.content_version in (version, old_versions().get(version))
 
     def table(self, state: State) -> Table:
         return Table(state, self.box, self.told, self.board)

@@ -15,13 +15,13 @@ def final_action_options(g: Table, who: Investigator) -> list[str]:
     if not g.state.revealed:
         return []
     tasks = g.objective.actions
-    return [f"{ATTEMPT}{each.task}" for each in tasks if all_hold(g, Scene(who), each.given)]
+    return [f"{ATTEMPT}{each.id}" for each in tasks if all_hold(g, Scene(who), each.given)]
 
 
 def final_action(g: Table, who: Investigator, name: str) -> Rule[None]:
     """Make its test, if it has one, and do what it says."""
     objective = g.objective
-    task = next(each for each in objective.actions if each.task == name)
+    task = next(each for each in objective.actions if each.id == name)
     if not all_hold(g, Scene(who), task.given):
         return
     scene = Scene(who, card=objective.id)

@@ -54,7 +54,7 @@ class Names:
             elif name not in box.combat:
                 self._names[name] = card.name
         tasks = [task for objective in story.objectives for task in objective.actions]
-        self._names |= {task.task: task.name for task in tasks}
+        self._names |= {task.id: task.name for task in tasks}
         self._names |= {room.id: room.name for room in board.rooms.values()}
         self._names |= {space: self._space(space) for space in board.spaces}
         self._names |= {door: self._door(door) for door in board.doors}

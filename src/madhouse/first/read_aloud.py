@@ -62,7 +62,7 @@ class Written:
     def task(self, facts: Facts) -> str:
         """What the last task is like."""
         tasks = self._objective(facts).actions
-        return next(each.text for each in tasks if each.task == facts["task"])
+        return next(each.text for each in tasks if each.id == facts["task"])
 
     def house_rule(self, facts: Facts) -> str:
         """A house rule, as it is read aloud when it begins."""

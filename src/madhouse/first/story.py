@@ -7,6 +7,7 @@ import msgspec
 from madhouse.engine.board import Layout
 from madhouse.engine.board.tiles import slug
 from madhouse.engine.clauses import Clauses, Condition, Verb
+from madhouse.engine.content_version import Prose
 from madhouse.first.attributes import TestOf
 from madhouse.first.cards import Item
 from madhouse.first.references import (
@@ -33,20 +34,20 @@ from madhouse.first.supply import FeatureKind
 class Answer(msgspec.Struct, frozen=True):
     """One answer to a question of the keeper's setup."""
 
-    text: str
+    text: Prose
 
 
 class Question(msgspec.Struct, frozen=True):
     """A question that the keeper answers in secret; its markers are '1A', '1B' ..."""
 
-    text: str
+    text: Prose
     answers: dict[str, Answer]
 
 
 class Pointer(msgspec.Struct, frozen=True):
     """The prologue for one answer, and the room its last sentence points at."""
 
-    text: str
+    text: Prose
     leads_to: RoomId
 
 
@@ -63,8 +64,8 @@ class HouseRule(Clauses, frozen=True, kw_only=True):
     """A rule of the story's own, which lies as an open card before every investigator."""
 
     id: RuleName
-    name: str
-    text: str
+    name: Prose
+    text: Prose
     answer: MarkerId | None = None  # only with this story choice
     waits: bool = False  # it holds only once an event or another rule begins it
 
@@ -98,7 +99,7 @@ Markers = dict[FeatureKind, tuple[SpaceId, ...]]
 class Section(msgspec.Struct, frozen=True):
     """One of the effects of an Event card."""
 
-    text: str
+    text: Prose
     do: tuple[Verb, ...] = ()
 
 
@@ -106,9 +107,9 @@ class EventCard(msgspec.Struct, frozen=True, kw_only=True):
     """What happens after a number of rounds, whatever anybody does."""
 
     id: str
-    name: str
+    name: Prose
     time: int
-    text: str = ""
+    text: Prose = ""
     do: tuple[Verb, ...] = ()
     sections: dict[MarkerId, Section] = {}  # by story choice marker, '1A' ...
 
@@ -116,25 +117,24 @@ class EventCard(msgspec.Struct, frozen=True, kw_only=True):
 class Goal(msgspec.Struct, frozen=True):
     """How a side wins: all of the conditions."""
 
-    text: str
+    text: Prose
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
 
 
 class FinalAction(msgspec.Struct, frozen=True, kw_only=True):
     """An action that a revealed objective offers the investigators."""
 
-    id: str = ""  # from its name, unless two would be the same
-    name: str
-    text: str = ""
+    id: str = ""  # what it goes by in options: from its name, unless two would be the same
+    name: Prose
+    text: Prose = ""
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
     test: TestOf | None = None
     passed: tuple[Verb, ...] = msgspec.field(default=(), name="pass")
     failed: tuple[Verb, ...] = msgspec.field(default=(), name="fail")
 
-    @property
-    def task(self) -> str:
-        """What it goes by in options."""
-        return self.id or slug(self.name)
+    def __post_init__(self) -> None:
+        if not self.id:
+            msgspec.structs.force_setattr(self, "id", slug(self.name))
 
 
 class Exit(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,7 +148,7 @@ class Exit(msgspec.Struct, frozen=True, kw_only=True):
 class Named(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody with a name: a monster of a kind, or without one somebody who is only a corpse."""
 
-    name: str
+    name: Prose
     kind: MonsterId | None = None
     health_per_investigator: int = 0
     steps: int | None = None  # at most so many spaces in a keeper turn, by any means
@@ -170,9 +170,9 @@ class Objective(msgspec.Struct, frozen=True, kw_only=True):
     """How each side wins, and what the reveal brings."""
 
     id: str
-    name: str
+    name: Prose
     marker: MarkerId  # the story choice that picks it, '1A' ...
-    text: str
+    text: Prose
     keeper: Goal
     investigators: Goal
     reveal: tuple[Condition, ...] = ()  # the requirement at its top, for an early reveal
@@ -183,20 +183,20 @@ class Objective(msgspec.Struct, frozen=True, kw_only=True):
     exit: Exit | None = None  # how monsters may leave the house
     actions: tuple[FinalAction, ...] = ()
     rules: tuple[HouseRule, ...] = ()  # from the reveal on
-    epilogue: dict[Literal["keeper", "investigators", "nobody"], str]
+    epilogue: dict[Literal["keeper", "investigators", "nobody"], Prose]
 
 
 class Story(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about one story."""
 
     id: str
-    name: str
-    minutes: str
-    difficulty: str
-    blurb: str
-    notes: str  # what a player may wish to be warned of
-    introduction: str
-    guide: str = ""  # for the keeper alone: what is going on, how to play each truth
+    name: Prose
+    minutes: Prose
+    difficulty: Prose
+    blurb: Prose
+    notes: Prose  # what a player may wish to be warned of
+    introduction: Prose
+    guide: Prose = ""  # for the keeper alone: what is going on, how to play each truth
     layout: Layout
     links: tuple[tuple[RoomId, ...], ...] = ()  # in each group the first room joins the others
     start: SpaceId  # a space
@@ -226,7 +226,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     stirring_by: dict[MarkerId, StirringRooms] = {}
     events: tuple[EventCard, ...]
     objectives: tuple[Objective, ...]
-    nobody: str  # the epilogue when everybody loses
+    nobody: Prose  # the epilogue when everybody loses
 
     def every_rule(self) -> tuple[HouseRule, ...]:
         """All house rules that there may be, those of the objectives among them."""

@@ -32,9 +32,14 @@ class PuzzleBox:
     def __init__(self, folder: Path = CONTENT) -> None:
         self.piles: dict[str, tuple[str, ...]] = {}
         self.pieces: dict[str, Piece] = {}
+        self.sets: dict[str, tuple[PuzzleSet, ...]] = {}  # as they are written, by file
         self._puzzles: dict[str, Puzzle] = {}
         for name, kind in FILES.items():
-            self._add(load_many(folder / f"{name}.yaml", kind, NO_WORDS))
+            loaded: Loaded[tuple[PuzzleSet, ...]] = load_many(
+                folder / f"{name}.yaml", kind, NO_WORDS
+            )
+            self.sets[name] = loaded.value
+            self._add(loaded)
 
     def _add(self, loaded: Loaded[tuple[PuzzleSet, ...]]) -> None:
         for number, each in enumerate(loaded.value):

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from madhouse.engine.content_version import Drawn
 from madhouse.engine.words import did_you_mean
 
 SIDES = ("north", "east", "south", "west")
@@ -36,9 +37,9 @@ def read_spot(text: str) -> Spot:
 class Slot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A place for one piece: where its middle is drawn, in piece widths, and how it is tilted."""
 
-    x: float
-    y: float
-    angle: float = 0  # degrees clockwise
+    x: Drawn
+    y: Drawn
+    angle: Drawn = 0  # degrees clockwise
 
 
 class Contact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,8 +76,8 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A setup tile. Its contacts stand in clockwise order, so turning it shifts them around."""
 
     shape: Literal["frame", "rectangle", "triangle", "cross"]
-    x: float
-    y: float
+    x: Drawn
+    y: Drawn
     contacts: tuple[TileContact, ...]
     turns: int = 1  # positions it can be turned to; 3 means 120 degrees at a time
 

@@ -43,7 +43,7 @@ def as_it_was(game: Game[Any], answers: int, history: Sequence[Event]) -> Game[A
 def revived(stored: Stored) -> tuple[Game[Any], bool]:
     """The stored game, and whether it could only be gone on with from its last stage."""
     header = stored.record.header
-    if header.content == _edition(header).content_version:
+    if _edition(header).has_content(header.content):
         try:
             return played_again(header, stored.answers, stored.history), False
         except (ReplayDivergence, RefusedAnswer, RuleFailure, CaseError):

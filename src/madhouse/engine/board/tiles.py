@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from madhouse.engine.content_version import Grammar, Look
+
 Size = Literal["small", "medium", "large"]
 
 # Width and height in cells, as drawn, before any turning.
@@ -18,9 +20,9 @@ class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spaces: tuple[str, ...]
     sight: Literal["open", "enclosed"] = "open"
     enclosed: tuple[str, ...] = ()
-    floor: str = "boards"
+    floor: Look = "boards"
     outdoors: bool = False
-    stood_on: bool = False  # one is on it, not in it, as on a stage
+    stood_on: Grammar = False  # one is on it, not in it, as on a stage
 
     @property
     def dotless(self) -> tuple[str, ...]:

@@ -94,7 +94,7 @@ class Turn:
         """What the objective asks for, the likelier the better."""
         situation = self.party.situation
         objective = situation.house.objectives[situation.view.keeper.objective]
-        test = next((each.test for each in objective.actions if each.task == name), None)
+        test = next((each.test for each in objective.actions if each.id == name), None)
         if test is not None:
             spoken.odds = situation.odds(self.who, test)
         sure = 0.7 + 0.3 * (1.0 if spoken.odds is None else spoken.odds)
