@@ -10,7 +10,7 @@ WORKERS ?= 2
 CLIENT := src/madhouse/server/web/index.html
 SOURCES := $(shell find web/src web/public web/index.html web/package.json web/*.ts web/*.js -type f 2>/dev/null)
 
-.PHONY: help setup client browser play test check soak mutants bench pictures screenshots clean
+.PHONY: help setup client browser play test check soak mutants bench pictures screenshots golden clean
 
 help:
 	@echo "make setup   build the environment in .venv"
@@ -20,6 +20,7 @@ help:
 	@echo "make soak    the long tests, and make mutants"
 	@echo "make mutants break the rules one by one, to see that a test notices"
 	@echo "make bench   measure the engine"
+	@echo "make golden  play the golden evenings anew; git diff shows what is told otherwise"
 	@echo "make pictures     draw the maps of docs/pictures again"
 	@echo "make screenshots  take a picture of every screen, into build/screenshots"
 
@@ -67,6 +68,9 @@ mutants: setup
 
 bench: setup
 	$(BIN)/madhouse bench
+
+golden: setup
+	$(BIN)/python -m tests.golden
 
 STORIES = $(basename $(notdir $(wildcard src/madhouse/content/first/stories/*.yaml)))
 

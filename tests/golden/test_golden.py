@@ -1,0 +1,58 @@
+"""The golden evenings are told today as they were when they were written down."""
+
+from difflib import unified_diff
+from pathlib import Path
+
+import pytest
+
+from madhouse.engine.casefile import CaseError
+from madhouse.engine.decisions import Option
+from madhouse.first.edition import the_box
+from tests.golden.evening import replay
+
+CASES = sorted(Path(__file__).parent.glob("*.case"))
+SHOWN = 60
+"""Lines of a difference that say enough."""
+
+
+def test_every_story_has_a_golden_evening() -> None:
+    assert [path.stem for path in CASES] == the_box().story_ids
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_an_evening_is_told_as_it_was(path: Path) -> None:
+    case = path.read_text(encoding="utf-8")
+    game, told = replay(case)
+    assert game.over
+    assert game.case() == case
+    assert not difference(path.with_suffix(".txt").read_text(encoding="utf-8"), told)
+
+
+def difference(then: str, now: str) -> str:
+    """What is told otherwise now; if it should be: `make golden`, and read all of it."""
+    lines = unified_diff(then.splitlines(), now.splitlines(), "then", "now", lineterm="")
+    return "\n".join(list(lines)[:SHOWN])
+
+
+def test_every_recorded_answer_passes_the_hook() -> None:
+    """So an evening can be played with options that notice how they are read."""
+    passed: list[Option] = []
+
+    def noted(option: Option) -> Option:
+        passed.append(option)
+        return option
+
+    game, _ = replay(CASES[0].read_text(encoding="utf-8"), noted)
+    assert passed == [answer.option for answer in game.answers]
+
+
+@pytest.mark.parametrize(
+    ("start", "new"),
+    [("1 keeper: ", "1 keeper: answer 1 A  [00000000]"), ("result: ", "result: nobody (x)")],
+)
+def test_an_evening_that_goes_another_way_is_noticed(start: str, new: str) -> None:
+    lines = CASES[0].read_text(encoding="utf-8").splitlines(keepends=True)
+    changed = [f"{new}\n" if line.startswith(start) else line for line in lines]
+    assert changed != lines
+    with pytest.raises(CaseError, match="recorded"):
+        replay("".join(changed))
