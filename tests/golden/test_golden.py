@@ -28,11 +28,13 @@ def test_an_evening_is_told_as_it_was(path: Path) -> None:
     game, told = replay(case)
     assert game.over
     assert game.case() == case
-    assert not difference(path.with_suffix(".txt").read_text(encoding="utf-8"), told)
+    then = path.with_suffix(".txt").read_text(encoding="utf-8")
+    if otherwise := difference(then, told):
+        pytest.fail(f"if this is meant, run `make golden`:\n{otherwise}", pytrace=False)
 
 
 def difference(then: str, now: str) -> str:
-    """What is told otherwise now; if it should be: `make golden`, and read all of it."""
+    """What is told otherwise now, its first lines."""
     lines = unified_diff(then.splitlines(), now.splitlines(), "then", "now", lineterm="")
     return "\n".join(list(lines)[:SHOWN])
 
