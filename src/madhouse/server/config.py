@@ -1,4 +1,4 @@
-"""How a server is set up: where it keeps its games, whom it listens to, what it puts up with."""
+"""Config: where a server keeps its games, whom it listens to, what it puts up with."""
 
 from pathlib import Path
 from zlib import crc32

@@ -1,4 +1,4 @@
-"""The library: stories, characters, rules and boards, as anybody may read them before a game."""
+"""The library (catalogue): stories, characters, rules and boards, to be read before a game."""
 
 import logging
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,4 @@
-"""Showing: what a seat sees, part by part. A part is written and sent when it has changed."""
+"""Showing (view delta): what a seat sees, part by part. Sent is the part that has changed."""
 
 from collections.abc import Iterable
 from itertools import compress
