@@ -9,10 +9,11 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.words import did_you_mean
 from madhouse.first.agreeing import drawn_story, roles
+from madhouse.first.edition import TRAINING, the_box
 from madhouse.first.edition import begin as begin_first
 from madhouse.first.edition import edition as first_edition
-from madhouse.first.edition import the_box
 from madhouse.first.refusals import why_not
+from madhouse.first.state import FEWEST, MOST
 
 __all__ = ["CaseFile", "begin", "load_case", "new_game", "roles", "verify_case", "why_not"]
 
@@ -22,7 +23,7 @@ EDITIONS: dict[str, Callable[[Header], Game[Any]]] = {"first": begin_first}
 def new_game(
     edition: str = "first",
     *,
-    story: str | None = "the-cold-supper",
+    story: str | None = TRAINING,
     seed: str | int | None = None,
     investigators: int = 2,
     options: Sequence[str] = (),
@@ -40,7 +41,9 @@ def new_game(
     """
     _known_edition(edition)
     if type(investigators) is not int:
-        raise MadhouseError(f"investigators is {investigators!r}; give a whole number, 1 to 4")
+        raise MadhouseError(
+            f"investigators is {investigators!r}; give a whole number, {FEWEST} to {MOST}"
+        )
     seed = token_hex(32) if seed is None else str(seed)
     story = drawn_story(the_box().story_ids, seed) if story is None else story
     header = Header(

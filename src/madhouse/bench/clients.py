@@ -9,10 +9,12 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from madhouse.first.edition import TRAINING
+
 SEAT = "investigator-1"
 CHANCE = {"holder": "computer", "player": "random"}
 WISH = {
-    "story": "the-cold-supper",
+    "story": TRAINING,
     "keeper": CHANCE,
     "investigators": [{"holder": "person", "name": "bench"}, CHANCE],
 }

@@ -11,8 +11,8 @@ import msgspec
 from madhouse.api import new_game
 from madhouse.bench.contest import Playout, Tally, percentile
 from madhouse.engine.game import Game
+from madhouse.first.edition import TRAINING
 
-STORY = "the-cold-supper"
 INVESTIGATORS = 3
 
 Beginning = Callable[[random.Random], Game[Any]]
@@ -29,7 +29,7 @@ class Times(msgspec.Struct, frozen=True):
 def training(chooser: random.Random) -> Game[Any]:
     """A game of the training story, from its setup."""
     seed = chooser.getrandbits(64)
-    return new_game("first", story=STORY, seed=seed, investigators=INVESTIGATORS)
+    return new_game("first", story=TRAINING, seed=seed, investigators=INVESTIGATORS)
 
 
 def playing(begin: Beginning) -> Playout:

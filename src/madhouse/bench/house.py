@@ -14,8 +14,8 @@ from madhouse.engine.game import Game
 from madhouse.engine.loading import load
 from madhouse.engine.rng import Random, keyed
 from madhouse.first.box import Box
-from madhouse.first.building import STORY, TableBuilder
-from madhouse.first.edition import FirstEdition
+from madhouse.first.building import TableBuilder
+from madhouse.first.edition import TRAINING, FirstEdition
 from madhouse.first.state import State
 from madhouse.first.words import VOCABULARY
 
@@ -44,7 +44,7 @@ def the_house() -> House:
 def told_in_the_house() -> FirstEdition:
     """The training story with this board and these monsters, in a box of its own."""
     house = the_house()
-    told = FirstEdition(STORY, Box(VOCABULARY))
+    told = FirstEdition(TRAINING, Box(VOCABULARY))
     told.box.tiles |= {tile.id: tile for tile in house.tiles}
     told.story = "the-big-house"
     told.told = msgspec.structs.replace(

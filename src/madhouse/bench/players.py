@@ -3,13 +3,12 @@
 from time import perf_counter
 from typing import Any
 
-from madhouse.first.edition import the_box
+from madhouse.bench.engine import INVESTIGATORS
+from madhouse.first.edition import TRAINING, the_box
 from madhouse.players.roster import HEURISTIC
 from madhouse.sim.match import Match
 from madhouse.sim.series import CHUNK, played, series
 
-TRAINING = "the-cold-supper"
-INVESTIGATORS = 3
 JOBS = 2
 
 

@@ -1,4 +1,4 @@
-"""The case file: a whole game as text, one decision a line, that replays byte for byte."""
+"""The case file (save, replay): a game as text, one decision a line, that replays byte for byte."""
 
 import binascii
 import os

@@ -1,4 +1,4 @@
-"""Checkpoints: the state as a stage began. A fork goes back to the last one and plays on from it.
+"""Checkpoints (snapshots): the state as a stage began. A fork plays on from the last one.
 
 They cost play, and the answers since the last one cost a copy. So they lie far apart in a game that
 nobody has copied, as in a thousand games played for their result, and close together in the others.

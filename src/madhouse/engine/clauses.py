@@ -1,4 +1,4 @@
-"""Clauses: what cards are made of.
+"""Clauses (effects, triggers): what cards are made of.
 
 `do` runs verbs, `while` gives a standing answer to a named question, `when` waits for a named
 moment. An index finds the clauses of a card by question and by moment with one look-up.

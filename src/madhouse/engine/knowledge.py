@@ -1,4 +1,4 @@
-"""Who has seen what: for every hidden face, the set of seats that know it, as bits.
+"""Knowledge (hidden information): for every hidden face the seats that know it, as bits.
 
 Views and re-dealing both read this one table, so what a seat is shown and what it may be
 dealt anew can never disagree. A face that is not in the table is known to nobody.

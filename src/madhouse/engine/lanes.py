@@ -1,4 +1,4 @@
-"""Lanes: rules under way. The first is the course of the game, beside it two branches at times."""
+"""Lanes (coroutines): rules under way: the course of the game, and at times two branches."""
 
 from collections.abc import Generator, Mapping
 from typing import Any, Final

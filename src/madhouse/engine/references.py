@@ -1,4 +1,4 @@
-"""References: fields of content that name something written elsewhere, and whether it is there.
+"""References (foreign keys): fields of content that name something written elsewhere.
 
 A field says so in its type: `RoomId = Annotated[str, Refers("room")]`. A field that gives a name
 for others to use says `Gives("mark")`. The reader notes both with their places as it reads.

@@ -1,4 +1,4 @@
-"""Words: the vocabulary in which authors write what cards do.
+"""Words (domain-specific language): the vocabulary in which authors write what cards do.
 
 A word is a small struct. The families (verbs, conditions, standing answers) belong to the engine;
 an edition derives its own base from each and all its words from that base, so that the words of

@@ -6,7 +6,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import Random, keyed
 from madhouse.engine.words import did_you_mean
-from madhouse.first.state import KEEPER
+from madhouse.first.state import FEWEST, KEEPER, MOST, investigator_seats
 
 
 class BadRoles(MadhouseError):
@@ -27,12 +27,12 @@ def roles(players: Sequence[str], seed: str, keeper: str | None = None) -> dict[
     >>> roles(["Ann", "Bob", "Cy"], seed="supper", keeper="Bob")
     {'keeper': 'Bob', 'investigator-1': 'Cy', 'investigator-2': 'Ann'}
     """
-    if not 2 <= len(players) <= 5:
+    if not FEWEST < len(players) <= MOST + 1:  # with the keeper
         raise BadRoles(f"the first edition is for two to five players, not for {len(players)}")
     if keeper is not None and keeper not in players:
         raise BadRoles(f"'{keeper}' does not play{did_you_mean(keeper, players)}")
     count = len(players)
     at = Random(keyed(seed), "roles").below(count) if keeper is None else players.index(keeper)
     others = [players[(at + left) % count] for left in range(1, count)]
-    seats = {f"investigator-{number}": name for number, name in enumerate(others, start=1)}
-    return {KEEPER: players[at], **seats}
+    seats = investigator_seats(len(others))
+    return {KEEPER: players[at], **dict(zip(seats, others, strict=True))}

@@ -1,9 +1,10 @@
 """Approaching: a monster comes nearer to an investigator, step by step."""
 
 from madhouse.engine.flow import Rule, choose
-from madhouse.first.monster_moves import STAY, can_move, monster_steps
+from madhouse.first.monster_moves import can_move, monster_steps
 from madhouse.first.monsters import on_board
 from madhouse.first.paths import monster_paths
+from madhouse.first.plain_options import STAY
 from madhouse.first.state import KEEPER, Investigator, Monster
 from madhouse.first.table import Table
 

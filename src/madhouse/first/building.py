@@ -16,12 +16,13 @@ from madhouse.first.building_refusals import (
     refuse_unknown,
     refuse_wrong_kind,
 )
-from madhouse.first.edition import FirstEdition, edition
+from madhouse.first.edition import TRAINING, FirstEdition, edition
 from madhouse.first.house_rules import lay_out_rules
 from madhouse.first.options import agreed
 from madhouse.first.setup import starting_state
 from madhouse.first.state import (
     KEEPER,
+    SETUP,
     Feature,
     Investigator,
     Monster,
@@ -32,7 +33,8 @@ from madhouse.first.supply import FeatureKind
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import PuzzleState
 
-STORY = "the-cold-supper"
+STORY = TRAINING
+"""What a table is built for unless another story is told."""
 
 
 class TableBuilder:
@@ -326,7 +328,7 @@ class TableBuilder:
     def play(self, turn_of: str = "", stage: str = "") -> Game[State]:
         """Begin in the turn of an investigator, or at a stage (`keeper-actions`, `trading` ...)."""
         self.state.stage = stage or "turn"
-        if stage != "setup":
+        if stage != SETUP:
             lay_out_rules(self.state, self.story)
         refuse_unknown(self.state.stage, self.edition.stages, "stage")
         if turn_of:

@@ -3,6 +3,7 @@
 from madhouse.engine.flow import Rule, choose
 from madhouse.first.corpse import CORPSE, discard_corpse
 from madhouse.first.objective import check_objective
+from madhouse.first.plain_options import DONE
 from madhouse.first.room_features import features_at
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
@@ -10,7 +11,6 @@ from madhouse.first.table import Table
 CAMP_FIRE = "camp-fire"
 BURN = "burn corpses"
 ANOTHER = "burn another corpse"
-DONE = "done"
 
 
 def camp_fire_options(g: Table, who: Investigator) -> list[str]:

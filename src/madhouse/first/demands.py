@@ -5,6 +5,7 @@ from madhouse.engine.decks import discard
 from madhouse.engine.flow import Rule, choose
 from madhouse.first.attribute_tests import attribute_test, test_value
 from madhouse.first.cards import Demand
+from madhouse.first.plain_options import LEAVE
 from madhouse.first.puzzle_attempts import attempt_puzzle, may_attempt
 from madhouse.first.puzzle_pieces import clear_away, lay_out
 from madhouse.first.scene import Scene
@@ -14,7 +15,6 @@ from madhouse.first.verbs import run_all
 
 TRY = "try it"
 ATTEMPT = "attempt the puzzle"
-LEAVE = "leave it"
 
 
 def meet_demand(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[bool]:

@@ -1,10 +1,9 @@
 """Dropping cards: they lie faceup on top of the room's pile, for whoever explores there next."""
 
 from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.first.plain_options import DONE
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
-
-DONE = "done"
 
 
 def can_be_lost(g: Table, cards: list[str]) -> list[str]:

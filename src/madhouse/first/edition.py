@@ -16,10 +16,13 @@ from madhouse.first.imagining import redeal
 from madhouse.first.options import agreed
 from madhouse.first.setup import starting_state
 from madhouse.first.stages import STAGES
-from madhouse.first.state import State
+from madhouse.first.state import FEWEST, MOST, State
 from madhouse.first.table import Table
 from madhouse.first.views import View, view
 from madhouse.first.words import VOCABULARY
+
+TRAINING = "the-cold-supper"
+"""The story to begin with, small enough to learn by."""
 
 
 class BadPlayerCount(MadhouseError):
@@ -83,7 +86,7 @@ def add_story(path: Path) -> str:
 def begin(header: Header) -> Game[State]:
     """Begin the game that a header describes: a story from its setup, or a table built by hand."""
     told = edition(header.story)
-    if not 1 <= header.investigators <= 4:
+    if not FEWEST <= header.investigators <= MOST:
         raise BadPlayerCount(
             f"the first edition is for one to four investigators and a keeper, "
             f"not for {header.investigators}"

@@ -18,7 +18,7 @@ from madhouse.first.seeding import (
     named_cards,
 )
 from madhouse.first.spells import kind_of
-from madhouse.first.state import KEEPER
+from madhouse.first.state import KEEPER, SETUP
 from madhouse.first.table import Table
 from madhouse.first.trauma import one_left
 
@@ -26,7 +26,7 @@ from madhouse.first.trauma import one_left
 def redeal(g: Table, seat: Seat, random: Random) -> None:
     """Deal anew what this seat cannot know."""
     sight = eyes(g.state, seat)
-    if seat != KEEPER and g.state.stage != "setup":
+    if seat != KEEPER and g.state.stage != SETUP:
         _reseed(g, sight, random)
     _number_figures(g)
     for places in hidden_places(g):

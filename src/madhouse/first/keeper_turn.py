@@ -11,6 +11,7 @@ from madhouse.first.effects import at_moment, run_all
 from madhouse.first.horror import insane
 from madhouse.first.keeper_hand import PASS
 from madhouse.first.objective import can_buy_reveal, reveal_for_threat
+from madhouse.first.plain_options import DONE
 from madhouse.first.scene import Scene, all_hold
 from madhouse.first.seeding import markers
 from madhouse.first.standing import answered, standing
@@ -18,7 +19,6 @@ from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
 from madhouse.first.trauma import give_trauma
 
-DONE = "done"
 AFFLICT = "afflict "
 REVEAL = "reveal the objective"
 

@@ -6,12 +6,11 @@ from madhouse.engine.flow import Killed, Rule, choose
 from madhouse.first.combat import monster_attacks
 from madhouse.first.monsters import monster_name
 from madhouse.first.named_monsters import spares
+from madhouse.first.plain_options import DONE
 from madhouse.first.scene import Scene
 from madhouse.first.standing import standing
 from madhouse.first.state import KEEPER, Investigator, Monster
 from madhouse.first.table import Table
-
-DONE = "done"
 
 
 def monster_attack_step(g: Table) -> Rule[str]:

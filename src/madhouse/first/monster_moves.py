@@ -9,10 +9,10 @@ from madhouse.first.monsters import on_board
 from madhouse.first.named_monsters import steps_left
 from madhouse.first.objective import check_objective
 from madhouse.first.paths import blocked_doors, monster_paths
+from madhouse.first.plain_options import STAY
 from madhouse.first.state import KEEPER, Investigator, Monster
 from madhouse.first.table import Table
 
-STAY = "stay"
 FORCE = "force "
 OUT = "leave "
 

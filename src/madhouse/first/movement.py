@@ -10,13 +10,13 @@ from madhouse.first.horror_tests import face_monsters
 from madhouse.first.locks import try_lock
 from madhouse.first.objective import check_objective, something_reached
 from madhouse.first.paths import paths
+from madhouse.first.plain_options import STAY
 from madhouse.first.reactions import at_moment, companions_at_moment
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
 
 MOVEMENT_STEPS = 2
-STAY = "stay"
 
 
 def steps_left(who: Investigator) -> int:

@@ -6,10 +6,9 @@ from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.horror_tests import monster_enters
 from madhouse.first.monsters import kill_monster, monster_name
 from madhouse.first.named_monsters import extra_health
+from madhouse.first.plain_options import LEAVE
 from madhouse.first.state import KEEPER, Monster
 from madhouse.first.table import Table
-
-NO_KILL = "leave it"
 
 
 def place_named(g: Table, name: str, rooms: Sequence[str]) -> Rule[None]:
@@ -77,7 +76,7 @@ def _perhaps_replace(g: Table, kind: str) -> Rule[None]:
         (KEEPER,),
         "replace-figure",
         [*_nameless(g, kind), None],
-        lambda m: NO_KILL if m is None else f"kill {monster_name(m)}",
+        lambda m: LEAVE if m is None else f"kill {monster_name(m)}",
         "1e.limit.monster-replace",
         {"kind": kind},
     )

@@ -5,12 +5,12 @@ from copy import copy
 from madhouse.engine.clauses import When
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
+from madhouse.first.plain_options import LEAVE
 from madhouse.first.scene import Occasion, Scene, all_hold
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
 from madhouse.first.verbs import can_do, can_pay, run_all
 
-LEAVE = "leave it"
 RULE = "1e.open.card-overrides"
 
 

@@ -20,7 +20,17 @@ from madhouse.first.seeding import (
     named_cards,
     openly_answered,
 )
-from madhouse.first.state import KEEPER, VERSION, Feature, Keeper, Player, Room, State
+from madhouse.first.state import (
+    KEEPER,
+    SETUP,
+    VERSION,
+    Feature,
+    Keeper,
+    Player,
+    Room,
+    State,
+    investigator_seats,
+)
 from madhouse.first.story import Hand, Markers, Story
 from madhouse.first.table import Table
 from madhouse.first.trauma import draw_trauma
@@ -33,11 +43,11 @@ def starting_state(
     box: Box, story: Story, seed: str, investigators: int, options: Sequence[str] = ()
 ) -> State:
     """The table before anybody has chosen anything; nothing is shuffled yet."""
-    players = [f"investigator-{number}" for number in range(1, investigators + 1)]
+    players = investigator_seats(investigators)
     return State(
         version=VERSION,
         random=keyed(seed),
-        stage="setup",
+        stage=SETUP,
         seats=[KEEPER, *players],
         players=[Player(seat) for seat in players],
         unused=list(box.investigators),

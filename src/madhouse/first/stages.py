@@ -11,6 +11,7 @@ from madhouse.first.lasting import end_of_round
 from madhouse.first.monster_attack_step import monster_attack_step
 from madhouse.first.reactions import begin_anew
 from madhouse.first.setup import setup
+from madhouse.first.state import SETUP
 from madhouse.first.table import Table
 from madhouse.first.trading import trading_step
 from madhouse.first.turn import next_turn, turn_end, turn_start, turn_step
@@ -34,7 +35,7 @@ def new_round(g: Table) -> Rule[str]:
 
 
 STAGES: Mapping[str, Stage] = {
-    "setup": setup,
+    SETUP: setup,
     "round": new_round,
     "next-turn": next_turn,
     "turn-start": turn_start,

@@ -4,6 +4,7 @@ from contextlib import suppress
 
 from madhouse.engine.flow import Killed, Rule, choose
 from madhouse.first.effects import at_moment
+from madhouse.first.plain_options import DONE
 from madhouse.first.scene import Scene
 from madhouse.first.standing import standing
 from madhouse.first.state import Investigator
@@ -11,7 +12,6 @@ from madhouse.first.stun import perhaps_recover
 from madhouse.first.table import Table
 from madhouse.first.turn import begin_turn
 
-DONE = "done"
 TRADED = frozenset({"key", "equipment", "weapon", "artifact", "ally", "tome"})
 
 

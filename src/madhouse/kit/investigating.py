@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from madhouse.engine.decisions import Decision, Option
 from madhouse.first.attribute_tests import SPEND
 from madhouse.first.attributes import Attribute
-from madhouse.first.demands import ATTEMPT, LEAVE, TRY
+from madhouse.first.demands import ATTEMPT, TRY
+from madhouse.first.plain_options import LEAVE
 from madhouse.first.puzzle_attempts import STOP
 from madhouse.first.puzzle_pieces import pile_of
 from madhouse.first.stun import RECOVER

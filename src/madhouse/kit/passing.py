@@ -1,16 +1,17 @@
 """Passing: the answers of a side that does nothing it need not do."""
 
 from madhouse.engine.decisions import Decision, Option
+from madhouse.first.plain_options import DONE, LEAVE, STAY
 
 IDLE = (
     "end turn",
     "pass for this turn",
     "pass",
-    "done",
+    DONE,
     "leave it so",
-    "leave it",
+    LEAVE,
     "hold back",
-    "stay",
+    STAY,
     "stop",
     "roll",
     "keep it",

@@ -1,4 +1,4 @@
-"""The clock of the optional time limit: it belongs to an attempt at a puzzle, not to a question."""
+"""The clock (timeout) of an optional rule: it belongs to an attempt at a puzzle, not a question."""
 
 from math import ceil
 from time import monotonic

@@ -6,9 +6,9 @@ from typing import Annotated
 import msgspec
 import typer
 
-app = typer.Typer()
+from madhouse.server.config import LOOPBACK, PORT
 
-LOOPBACK = "127.0.0.1"
+app = typer.Typer()
 
 
 @app.command()
@@ -16,7 +16,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="Who can reach the table; 0.0.0.0 lets the network in.")
     ] = LOOPBACK,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = 8693,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = PORT,
     data: Annotated[Path | None, typer.Option(help="A folder for the games.")] = None,
     workers: Annotated[
         int, typer.Option(min=1, max=64, help="Processes that share the tables among them.")

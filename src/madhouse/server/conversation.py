@@ -1,4 +1,4 @@
-"""The conversation at a table: it is stored and told to all, or waits for the end of a puzzle."""
+"""The conversation (chat) at a table: stored and told to all, or held until a puzzle ends."""
 
 import logging
 from typing import Any

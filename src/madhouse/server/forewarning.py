@@ -1,4 +1,4 @@
-"""Forewarning: the tests that a step would bring, what each needs, and what would do nothing.
+"""Forewarning (annotations): tests that a step would bring, what each needs, what does nothing.
 
 Everybody at the table could work it out: it takes the investigator's open cards and the figures.
 """

@@ -1,4 +1,4 @@
-"""All tables: set up, found again, and put away when nobody is at them."""
+"""The gathering (registry of games): tables set up, found again, put away when nobody is there."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The library: stories, characters, rules and boards, as anybody may read them before a game."""
+"""The library (catalogue): stories, characters, rules and boards, to be read before a game."""
 
 import logging
 from collections.abc import Iterator, Mapping
@@ -26,6 +26,7 @@ from madhouse.first.cards import (
 from madhouse.first.changed_actions import ChangedAction
 from madhouse.first.edition import edition, the_box
 from madhouse.first.options import OPTIONS
+from madhouse.first.state import FEWEST, MOST
 from madhouse.first.story import EventCard, HouseRule, Named, Objective
 from madhouse.first.table_options import TABLE_OPTIONS
 from madhouse.first.telling import ENGLISH, Teller, teller_for
@@ -63,7 +64,6 @@ KINDS: dict[type, str] = {
 ANSWER = "answer"
 """The kind of card on which a question to the keeper is told together with his answer."""
 NUMBERS = ("cost", "awareness", "horror", "damage", "health")
-FEWEST, MOST = 1, 4
 
 log = logging.getLogger(__name__)
 

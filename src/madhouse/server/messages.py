@@ -1,4 +1,4 @@
-"""What travels between browser and server. TypeScript's types are made from these structs.
+"""Messages (protocol): what travels between browser and server. TypeScript's types are made of it.
 
 HTTP carries the lobby, a socket carries play. Whatever a seat is sent about the game has gone
 through its view; texts come ready to be read.

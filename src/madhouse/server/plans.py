@@ -1,4 +1,4 @@
-"""Plans: a game as somebody wishes for it, before it is set up."""
+"""Plans (validation of requests): a game as somebody wishes for it, before it is set up."""
 
 import secrets
 
@@ -6,6 +6,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import commitment
 from madhouse.first.edition import edition
+from madhouse.first.state import FEWEST, KEEPER, MOST, investigator_seats
 from madhouse.server.messages import NewGame, SeatPlan
 from madhouse.server.records import SeatRecord
 from madhouse.server.seating import LONGEST_NAME, known_player
@@ -17,10 +18,10 @@ LONGEST_SEED = 100
 
 def planned(wish: NewGame) -> dict[str, SeatPlan]:
     """Who is to sit where, if that can be."""
-    if not 1 <= len(wish.investigators) <= 4:
+    if not FEWEST <= len(wish.investigators) <= MOST:
         raise MadhouseError("a game has one to four investigators")
-    plans = {"keeper": wish.keeper}
-    plans |= {f"investigator-{at + 1}": plan for at, plan in enumerate(wish.investigators)}
+    seats = investigator_seats(len(wish.investigators))
+    plans = {KEEPER: wish.keeper, **dict(zip(seats, wish.investigators, strict=True))}
     for plan in plans.values():
         if plan.holder == "computer":
             known_player(plan.player)

@@ -1,4 +1,4 @@
-"""Records: what is kept of games, seats and answers, and the statements that read and write it."""
+"""Records (data access layer): what is kept of games, and the statements that read and write it."""
 
 import logging
 from collections.abc import Iterable, Iterator, Sequence

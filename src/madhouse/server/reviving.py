@@ -1,4 +1,4 @@
-"""Reviving: a game comes back from storage, even if its story has changed since."""
+"""Reviving (recovery): a game comes back from storage, even if its story has changed since."""
 
 import logging
 from collections.abc import Sequence

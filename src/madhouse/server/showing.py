@@ -1,4 +1,4 @@
-"""Showing: what a seat sees, part by part. A part is written and sent when it has changed."""
+"""Showing (view delta): what a seat sees, part by part. Sent is the part that has changed."""
 
 from collections.abc import Iterable
 from itertools import compress
@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
+from madhouse.first.mentioned_cards import CARDS_IN_PART
 from madhouse.first.views import KeeperView, View
 from madhouse.server.library import answer_cards, card_ids
 
@@ -14,10 +15,8 @@ NAMES = [each.name for each in msgspec.structs.fields(View) if each.name != "dec
 """All parts but the question: it travels beside the view, in words."""
 ALL = range(len(NAMES))
 KEYS = [f'"{name}":'.encode() for name in NAMES]
-BARE = {each.name for each in msgspec.structs.fields(View) if each.type in (int, bool)}
-BARE |= {"seat", "seats", "stage", "active", "waiting", "eliminated"}
-SEARCHED = frozenset(at for at in ALL if NAMES[at] not in BARE)
-"""Parts that may name cards."""
+SEARCHED = {at: CARDS_IN_PART[NAMES[at]] for at in ALL if NAMES[at] in CARDS_IN_PART}
+"""Parts that may name cards, and how these are found."""
 NOTHING = -1
 """The version of a table before its first."""
 
@@ -48,12 +47,9 @@ class Showing:
         for at in self._changed:
             self._written[at] = KEYS[at] + encode(now[at])
             self._versions[at] = version
-        news = [
-            _new_in(now[at], before[at]) if before else now[at]
-            for at in self._changed
-            if at in SEARCHED
-        ]
-        self._cards = self._cards_in(news) if news else frozenset()
+        self._cards = self._cards_in(
+            (at, _new_in(now[at], before[at]) if before else now[at]) for at in self._changed
+        )
         return {NAMES[at] for at in self._changed}
 
     def since(self, version: int) -> tuple[View, frozenset[str]]:
@@ -63,18 +59,20 @@ class Showing:
             new, cards = [], frozenset()
         elif version < self._before or version == NOTHING:
             new = [at for at in ALL if self._versions[at] > version]
-            cards = self._cards_in([self._shown[at] for at in new])
+            cards = self._cards_in((at, self._shown[at]) for at in new)
         written = b"{%b}" % b",".join([self._written[at] for at in new])
         return cast(View, msgspec.Raw(written)), cards
 
-    def _cards_in(self, shown: Iterable[object]) -> frozenset[str]:
-        """Cards are named by strings of their own, or in one with others."""
-        words = encode(shown).decode().replace(" ", '"').split('"')
-        cards = card_ids(self._story).intersection(words)
-        for each in shown:
-            if isinstance(each, KeeperView):
-                cards |= answer_cards(each.answers)
-        return cards
+    def _cards_in(self, shown: Iterable[tuple[int, object]]) -> frozenset[str]:
+        """The cards in some parts of the view, and the keeper's answers as cards."""
+        named: set[str] = set()
+        answers: set[str] = set()
+        for at, part in shown:
+            if at in SEARCHED:
+                named.update(SEARCHED[at](part))
+                if isinstance(part, KeeperView):
+                    answers |= answer_cards(part.answers)
+        return (card_ids(self._story) & named) | answers
 
 
 def _new_in(now: Any, before: Any) -> object:

@@ -1,4 +1,4 @@
-"""Storage: games in one SQLite file, committed in groups, before anybody sees what came of them."""
+"""Storage (group commit): games in one SQLite file, written before anybody sees what came of it."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Taking back: by the rules one's own last answer, while nothing has come of it.
+"""Taking back (undo): by the rules one's own last answer, while nothing has come of it.
 
 Where take-backs were agreed on, a person who is alone at the table takes back his last decision
 with all that came of it: dice, and what computers answered.
@@ -8,10 +8,10 @@ from typing import Any
 
 from madhouse.engine.decisions import SEALED, Answer, CannotUndo, Decision, GameFinished, Seat
 from madhouse.engine.game import Game
+from madhouse.first.state import SETUP
 from madhouse.first.table_options import TAKE_BACKS
 from madhouse.server.computers import Computers
 
-SETUP = "setup"
 NOT_ALONE = f"take-backs are for one person alone, and another has a seat here; {SEALED}"
 PUZZLE = "what was done to a puzzle stays done, and so does all before it"
 NOTHING_YET = "there is nothing to take back yet"

@@ -1,4 +1,4 @@
-"""Talk: a line as a person may have typed it, and when it has to wait for a puzzle attempt."""
+"""Talk (input sanitizing): a line as a person may have typed it, and when it has to wait."""
 
 from typing import Any
 

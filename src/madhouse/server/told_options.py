@@ -1,4 +1,4 @@
-"""Options in words: most read the same at every table, so they are told once."""
+"""Told options (memoized): most read the same at every table, so they are told once."""
 
 from collections.abc import Mapping
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Events and questions in words: at every table of a story the same facts read the same."""
+"""Told texts (memoized): at every table of a story the same facts read the same."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -7,6 +7,7 @@ import msgspec
 
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.log import Event
+from madhouse.first.mentioned_cards import cards_in_facts
 from madhouse.first.telling import Teller
 from madhouse.server.library import card_ids
 from madhouse.server.messages import Line
@@ -87,10 +88,4 @@ def _key(teller: Teller, kind: str, rules: tuple[str, ...], facts: Mapping[str, 
 
 def named_cards(teller: Teller, facts: Mapping[str, Fact]) -> frozenset[str]:
     """The cards that an event or a question names."""
-    words: set[str] = set()
-    for fact in facts.values():
-        if isinstance(fact, str):
-            words.update(fact.split())
-        elif isinstance(fact, list):
-            words.update(fact)
-    return card_ids(teller.story.id) & words
+    return card_ids(teller.story.id).intersection(cards_in_facts(facts))

@@ -1,4 +1,4 @@
-"""A transcript: what one seat has been told, line by line, and the table as it sees it now."""
+"""A transcript (log projection): what one seat has been told, and the table as it sees it now."""
 
 import logging
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ from madhouse.engine.decisions import Decision, Fact, Option, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import eyes
 from madhouse.engine.log import Event
-from madhouse.first.state import KEEPER
+from madhouse.first.state import KEEPER, SETUP
 from madhouse.first.views import View
 from madhouse.server.forewarning import forewarned
 from madhouse.server.library import card_text, teller_of
@@ -22,7 +22,6 @@ from madhouse.server.told_texts import ToldLine, told_event, told_question, writ
 
 log = logging.getLogger(__name__)
 
-SETUP = "setup"
 COUNT_FROM = 32
 """`seen` is the number of lines and, in its lower bits, a checksum of all of them."""
 

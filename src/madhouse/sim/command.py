@@ -13,8 +13,9 @@ from rich.table import Table
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean
+from madhouse.first.edition import TRAINING, the_box
 from madhouse.first.edition import edition as told
-from madhouse.first.edition import the_box
+from madhouse.first.state import FEWEST, MOST
 from madhouse.players.roster import HEURISTIC, NAMES
 from madhouse.sim.match import Match, Outcome
 from madhouse.sim.report import write_report
@@ -22,7 +23,6 @@ from madhouse.sim.series import played, series
 from madhouse.sim.tally import SIDES, grouped, summary, wins
 from madhouse.sim.unfinished import Notebook
 
-TRAINING = "the-cold-supper"
 SEATS = ("keeper", "investigators")
 
 app = typer.Typer()
@@ -39,7 +39,7 @@ def simulate(
     players: Annotated[
         str, typer.Option(help="Who plays: keeper=fair,investigators=heuristic.")
     ] = "",
-    investigators: Annotated[int, typer.Option(min=1, max=4, help="How many of them.")] = 3,
+    investigators: Annotated[int, typer.Option(min=FEWEST, max=MOST, help="How many of them.")] = 3,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     cases: Annotated[

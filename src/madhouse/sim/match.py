@@ -11,7 +11,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.first.attribute_tests import chance
 from madhouse.first.edition import edition
-from madhouse.first.state import KEEPER
+from madhouse.first.state import KEEPER, investigator_seats
 from madhouse.players import Player
 from madhouse.players.roster import seated
 from madhouse.players.table import play_out
@@ -58,7 +58,7 @@ def play(match: Match) -> tuple[Outcome, Game[Any]]:
 
 def table_of(match: Match) -> dict[str, Player]:
     """A player for every seat, each with a seed of his own."""
-    people = [f"investigator-{number + 1}" for number in range(match.investigators)]
+    people = investigator_seats(match.investigators)
     table = {seat: seated(match.others, f"{match.seed} {seat}") for seat in people}
     return {KEEPER: seated(match.keeper, f"{match.seed} {KEEPER}"), **table}
 

@@ -5,15 +5,14 @@ from secrets import token_hex
 
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.first.agreeing import roles
-from madhouse.first.edition import the_box
-from madhouse.first.state import KEEPER
+from madhouse.first.edition import TRAINING, the_box
+from madhouse.first.state import FEWEST, KEEPER, MOST, investigator_seats
 from madhouse.first.telling import ENGLISH
 from madhouse.terminal.screen import Screen
 
 ANY = "any"
 """For those who cannot agree, and leave it to chance."""
 
-STORY = "the-cold-supper"
 """The story for one who names none: the gentle one."""
 
 SIDES: dict[str, tuple[str, ...]] = {
@@ -42,15 +41,15 @@ class Wishes:
 def ask_wishes(screen: Screen) -> Wishes:
     """Ask for a story, a number of investigators and a side; Enter takes what is suggested."""
     ask = _Asking(screen, Messages.load(ENGLISH)).ask
-    others = [each for each in the_box().story_ids if each != STORY]
-    story = ask("which-story", [STORY, *others, ANY])
-    number = int(ask("how-many", ["1", "2", "3", "4"]))
+    others = [each for each in the_box().story_ids if each != TRAINING]
+    story = ask("which-story", [TRAINING, *others, ANY])
+    number = int(ask("how-many", [str(number) for number in range(FEWEST, MOST + 1)]))
     side = ask("which-side", [*SIDES, ANY])
     if side == ANY:
         side = drawn_side(number, token_hex())
     players = SIDES[side]
     if side == "keeper":
-        players = (*players, *(f"investigator-{n}=heuristic" for n in range(1, number + 1)))
+        players = (*players, *(f"{seat}=heuristic" for seat in investigator_seats(number)))
     return Wishes(story, None, number, players)
 
 

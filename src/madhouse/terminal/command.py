@@ -13,12 +13,12 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.words import did_you_mean
-from madhouse.first.edition import add_story
+from madhouse.first.edition import TRAINING, add_story
 from madhouse.first.options import OPTIONS
-from madhouse.first.state import KEEPER
+from madhouse.first.state import KEEPER, SETUP
 from madhouse.first.table_options import PUZZLE_HELP, TAKE_BACKS
 from madhouse.players.roster import NAMES
-from madhouse.terminal.beginning import ANY, STORY, Wishes, ask_wishes
+from madhouse.terminal.beginning import ANY, Wishes, ask_wishes
 from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case, seats_noted
 from madhouse.terminal.ending import result_line
 from madhouse.terminal.screen import Left, Screen
@@ -127,7 +127,7 @@ def _story(wishes: Wishes) -> str | None:
     """The story's id; none for players who leave it to chance."""
     if wishes.story == ANY:
         return None
-    return STORY if wishes.story is None else wishes.story
+    return TRAINING if wishes.story is None else wishes.story
 
 
 @app.command()
@@ -145,7 +145,7 @@ def replay(
     shown = SeatScreen(game, screen)
     seat = _known_seat(view, game)
     shown.log(seat)
-    if until is not None and game.view(seat).stage == "setup":
+    if until is not None and game.view(seat).stage == SETUP:
         screen.say(shown.text("both-count", until=until), "dim")
     shown.show_table(seat)
     for decision in game.pending:

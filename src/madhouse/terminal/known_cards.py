@@ -2,10 +2,9 @@
 
 from typing import Any
 
-import msgspec
-
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
+from madhouse.first.mentioned_cards import cards_in, cards_in_facts
 from madhouse.first.state import KEEPER
 from madhouse.first.telling import Teller
 
@@ -15,21 +14,9 @@ def known_cards(game: Game[Any], seat: Seat, teller: Teller) -> dict[str, str]:
 
     The keeper's actions and the kinds of his monsters lie before him all the time.
     """
-    seen = _words(msgspec.to_builtins(game.view(seat)))
+    mentioned = set(cards_in(game.view(seat)))
     for event in game.events(seat):
-        seen += _words(msgspec.to_builtins(event.facts))
+        mentioned.update(cards_in_facts(event.facts))
     if seat == KEEPER:
-        seen += (*teller.story.actions, *teller.story.monsters)
-    mentioned = {word for line in seen for word in (line, *line.split())}
+        mentioned.update(teller.story.actions, teller.story.monsters)
     return {card: teller.names(card) for card in teller.card_ids if card in mentioned}
-
-
-def _words(data: Any) -> list[str]:
-    """Every string anywhere in plain data."""
-    if isinstance(data, str):
-        return [data]
-    if isinstance(data, dict):
-        return [word for pair in data.items() for each in pair for word in _words(each)]
-    if isinstance(data, list | tuple):
-        return [word for each in data for word in _words(each)]
-    return []

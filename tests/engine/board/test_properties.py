@@ -1,6 +1,7 @@
 """What holds on every board, however it is drawn and turned."""
 
-import shapely
+from math import ceil, floor
+
 from hypothesis import given, settings
 
 from madhouse.engine.board import Board, Layout, Placement, Tile
@@ -111,16 +112,42 @@ def test_every_step_toward_a_goal_is_one_nearer(board: Board) -> None:
 def test_lines_agree_with_plane_geometry_wherever_they_do_not_touch_a_corner(drawn: Tile) -> None:
     ground = lay({"hall": drawn}, Layout((put("hall"),)))
     opaque = frozenset(e for e, kind in ground.edges.items() if kind in ("wall", "door"))
-    walls = shapely.MultiLineString([_in_eighths(edge) for edge in sorted(opaque)])
-    corners = shapely.MultiPoint([(8 * x, 8 * y) for x in range(7) for y in range(4)])
+    walls = [_in_eighths(edge) for edge in sorted(opaque)]
+    corners = [(8 * x, 8 * y) for x in range(7) for y in range(4)]
     spots = dots([(1, 1)]) + dots([(7, 3)]) + dots([(11, 5)])
     for start in spots:
         for end in spots:
-            line = shapely.LineString([start, end])
-            if not line.intersects(corners):
-                assert clear(start, end, opaque) != line.intersects(walls)
+            if not any(_side(start, end, corner) == 0 for corner in corners):
+                crossed = any(_cross((start, end), wall) for wall in walls)
+                assert clear(start, end, opaque) != crossed
 
 
-def _in_eighths(edge: Point) -> list[Point]:
+@few
+@given(boards())
+def test_the_centre_of_every_space_lies_inside_it(board: Board) -> None:
+    for space in board.spaces:
+        x, y = board.centre(space)
+        touched = {
+            (column, row) for column in (ceil(x) - 1, floor(x)) for row in (ceil(y) - 1, floor(y))
+        }
+        assert touched <= set(board.cells[space])
+
+
+Line = tuple[Point, Point]
+
+
+def _in_eighths(edge: Point) -> Line:
     x, y = 4 * edge[0], 4 * edge[1]
-    return [(x, y - 4), (x, y + 4)] if edge[0] % 2 == 0 else [(x - 4, y), (x + 4, y)]
+    return ((x, y - 4), (x, y + 4)) if edge[0] % 2 == 0 else ((x - 4, y), (x + 4, y))
+
+
+def _side(start: Point, end: Point, point: Point) -> int:
+    """On which side of an endless line a point lies: more or less than nothing, or on it."""
+    run, rise = end[0] - start[0], end[1] - start[1]
+    return run * (point[1] - start[1]) - rise * (point[0] - start[0])
+
+
+def _cross(one: Line, other: Line) -> bool:
+    """Whether the ends of each lie on both sides of the other."""
+    apart = _side(*one, other[0]) * _side(*one, other[1]) < 0
+    return apart and _side(*other, one[0]) * _side(*other, one[1]) < 0

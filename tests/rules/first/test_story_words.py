@@ -105,6 +105,12 @@ def test_there_is_light_again_in_a_room_that_is_named() -> None:
     assert (room(game, "study").dark, room(game, "kitchen").dark) == (False, True)
 
 
+@pytest.mark.rule("1e.fire.room")
+def test_fire_breaks_out_in_a_room_that_is_named() -> None:
+    game = done(joe_in(goal=task("set_fire_in: study")))
+    assert (room(game, "study").fire, room(game, "kitchen").fire) == (True, False)
+
+
 def test_every_figure_of_a_room_is_killed_and_no_other() -> None:
     table = joe_and_jenny_in(goal=task("kill_all_in: study"))
     table.state.investigators[1].space = "study.c"

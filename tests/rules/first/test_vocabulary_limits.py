@@ -61,7 +61,7 @@ def test_a_card_of_a_type_is_taken_and_no_other(verb: str, left: list[str]) -> N
 
 @pytest.mark.parametrize(("known", "carries"), [(True, ["the-grey-salt"]), (False, [])])
 def test_a_monster_picks_up_what_lies_open_only(known: bool, carries: list[str]) -> None:
-    text = "action: [each_monster: {in: room, do: [monster_picks_up: artifact]}]"
+    text = "action: [carry_off: {of: strength, type: artifact}]"
     table = joe_with(text).monster("zombie", "kitchen.b").pile("kitchen", "the-grey-salt")
     if known:
         learn(table.state, "the-grey-salt", EVERYONE)
@@ -78,16 +78,6 @@ def test_an_investigator_takes_nothing_from_beneath_an_obstacle(
     table = joe_with("action: [take_dropped]").pile("kitchen", *pile)
     learn(table.state, "axe", EVERYONE)
     assert (USE in asked(table.play(turn_of=JOE)).options) is offered
-
-
-def test_a_monster_picks_up_what_lies_on_top() -> None:
-    picks = "each_monster: {in: room, do: [monster_picks_up: weapon]}"
-    text = f"action: [drop_card: weapon, drop_card: weapon, {picks}]"
-    table = joe_with(text, cards=["axe", "boat-hook"]).monster("zombie", "kitchen.b")
-    table.state.rooms["kitchen"].explored = True
-    game = then(table, USE, "drop axe")
-    assert monster(game).carries == ["boat-hook"]
-    assert room(game, "kitchen").pile == ["axe"]
 
 
 def test_a_trauma_card_leaves_its_marks_and_its_word_behind() -> None:
@@ -125,7 +115,7 @@ def test_what_is_not_marked_is_not_unmarked() -> None:
 
 
 def test_a_monster_takes_nothing_from_one_who_has_none_of_the_type() -> None:
-    do = "each_monster: {in: room, do: [monster_takes: tome, mark: later]}"
+    do = "carry_off: {of: strength, type: tome}, mark: later"
     game = then(joe_with(f"action: [{do}]").monster("zombie", "kitchen.a").dice(1), USE)
     assert (monster(game).carries, marks(game)) == ([], {"later": 1})
 

@@ -260,8 +260,7 @@ def schemed(do: str, *answers: str, **table: Any) -> Game[State]:
 
 
 def test_a_monster_carries_a_card_off_and_drops_it_when_killed() -> None:
-    test = "test: {of: strength, fail: [monster_takes: artifact]}"
-    takes = f"confront: {{class: humanoid, do: [{test}]}}"
+    takes = "carry_off: {of: strength, type: artifact, class: humanoid}"
     game = schemed(takes, cards=["the-grey-salt"])
     assert monster(game).carries == ["the-grey-salt"]
     assert investigator(game, JOE).cards == []
@@ -270,8 +269,7 @@ def test_a_monster_carries_a_card_off_and_drops_it_when_killed() -> None:
 
 
 def test_a_monster_picks_up_what_lies_open() -> None:
-    picks = "each_monster: {in: room, do: [monster_picks_up: artifact]}"
-    text = f"action: [drop_card: artifact, {picks}]"
+    text = "action: [drop_card: artifact, carry_off: {of: strength, type: artifact}]"
     table = joe_with(text, cards=["the-grey-salt"]).monster("zombie", "kitchen.b")
     table.state.rooms["kitchen"].explored = True
     assert monster(then(table, USE)).carries == ["the-grey-salt"]

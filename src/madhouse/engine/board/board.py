@@ -3,19 +3,15 @@
 from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from madhouse.engine.board.doors import Door, find_doors
 from madhouse.engine.board.drawing import Drawing, draw
-from madhouse.engine.board.geometry import Segment, cells_by_space, centre, lines, polygon
+from madhouse.engine.board.geometry import Segment, cells_by_space, centre, lines
 from madhouse.engine.board.layout import Ground, Layout, LayoutError, RoomOnBoard, hint, lay
 from madhouse.engine.board.movement import Join, Steps, find_joins
 from madhouse.engine.board.plan import Kind
 from madhouse.engine.board.sight import Sight
 from madhouse.engine.board.tiles import Tile
-
-if TYPE_CHECKING:
-    import shapely
 
 
 class Board:
@@ -103,13 +99,9 @@ class Board:
         far = [other for one, other in self._joins.walls if one == space]
         return tuple(other for other in far if other not in self.adjacent[space])
 
-    def polygon(self, space: str) -> "shapely.Polygon":
-        """The outline of a space, in cells from the board's top left corner."""
-        return self._shapes.polygons[space]
-
     def centre(self, space: str) -> tuple[float, float]:
-        """A point well inside a space."""
-        return centre(self.polygon(space))
+        """A point inside a space, in cells from the board's top left corner."""
+        return centre(self.cells[space])
 
     @property
     def cells(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
@@ -131,11 +123,6 @@ class _Shapes:
 
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
-
-    @cached_property
-    def polygons(self) -> "dict[str, shapely.Polygon]":
-        grouped = cells_by_space(self._ground.cells)
-        return {space: polygon(cells) for space, cells in grouped.items()}
 
     @cached_property
     def cells(self) -> dict[str, tuple[tuple[int, int], ...]]:

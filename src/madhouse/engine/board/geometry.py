@@ -1,12 +1,10 @@
-"""Shapes for those who draw the board: polygons, lines and sight dots, in cells or parts of one."""
+"""Shapes for those who draw the board: centres, lines and sight dots, in cells or parts of one."""
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Mapping
+from itertools import product
+from math import ceil, dist, floor
 
 from madhouse.engine.board.plan import Kind, Point
-
-if TYPE_CHECKING:
-    import shapely
 
 Segment = tuple[tuple[int, int], tuple[int, int]]
 
@@ -22,22 +20,18 @@ def cells_by_space(cells: Mapping[Point, str]) -> dict[str, tuple[Point, ...]]:
     return {space: tuple(points) for space, points in grouped.items()}
 
 
-def polygon(cells: Iterable[Point]) -> "shapely.Polygon":
-    """The outline of some cells that hang together, in cells from the top left of the board."""
-    import shapely  # half of the package's start-up time, and only drawing needs it
+def centre(cells: Collection[Point]) -> tuple[float, float]:
+    """A point inside a shape of whole cells, which are given as (column, row).
 
-    boxes = [shapely.box((x - 1) / 2, (y - 1) / 2, (x + 1) / 2, (y + 1) / 2) for x, y in cells]
-    merged = shapely.union_all(boxes).simplify(0)
-    if not isinstance(merged, shapely.Polygon):
-        raise ValueError("the cells do not hang together")
-    return merged
-
-
-def centre(shape: "shapely.Polygon") -> tuple[float, float]:
-    """A point well inside a shape: its centre of gravity, or the nearest thing to it."""
-    middle = shape.centroid
-    inside = middle if shape.contains(middle) else shape.representative_point()
-    return inside.x, inside.y
+    It is the centre of gravity; where a bent shape has that outside, the middle of the next cell.
+    """
+    x = sum(2 * column + 1 for column, _ in cells) / (2 * len(cells))
+    y = sum(2 * row + 1 for _, row in cells) / (2 * len(cells))
+    around = product({ceil(x) - 1, floor(x)}, {ceil(y) - 1, floor(y)})
+    if frozenset(cells).issuperset(around):
+        return x, y
+    middles = [(column + 0.5, row + 0.5) for column, row in cells]
+    return min(middles, key=lambda middle: dist(middle, (x, y)))
 
 
 def segment(edge: Point) -> Segment:

@@ -4,9 +4,10 @@ from typing import Literal
 
 from madhouse.engine.flow import Rule, choose
 from madhouse.first.approaching import approach
-from madhouse.first.monster_moves import STAY, can_move, monster_steps
+from madhouse.first.monster_moves import can_move, monster_steps
 from madhouse.first.monsters import on_board
 from madhouse.first.paths import CLIMBS, monster_paths
+from madhouse.first.plain_options import STAY
 from madhouse.first.room_features import features_at
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER

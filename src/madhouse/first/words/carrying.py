@@ -14,7 +14,7 @@ from madhouse.first.references import ItemId
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Investigator, Monster
 from madhouse.first.table import Table
-from madhouse.first.words.base import Condition, Verb, chooser, the_monster, you
+from madhouse.first.words.base import Condition, Verb, chooser, you
 
 RULE = "1e.open.card-overrides"
 
@@ -126,38 +126,6 @@ class TopCardToBottom(Verb, frozen=True):
         yield from ()
 
 
-class MonsterTakes(Verb, frozen=True):
-    """The monster takes a card of a type from you, of the keeper's choice, and carries it."""
-
-    type: CardType
-
-    def run(self, g: Table, scene: Scene) -> Rule[None]:
-        who = you(scene)
-        cards = carried(g, who, self.type)
-        if cards and on_board(g, scene.monster):
-            options = [f"drop {card}" for card in cards]
-            chosen = yield from choose((KEEPER,), "carry-off", options, RULE, {"who": who.id})
-            card, foe = chosen.removeprefix("drop "), the_monster(scene)
-            who.cards.remove(card)
-            foe.carries.append(card)
-            g.tell("carried-off", (RULE,), who=who.id, card=card, monster=foe.id)
-
-
-class MonsterPicksUp(Verb, frozen=True):
-    """The monster picks up a card of a type that lies open in its room."""
-
-    type: CardType
-
-    def possible(self, g: Table, scene: Scene) -> bool:
-        return on_board(g, scene.monster) and bool(within_reach(g, the_monster(scene), self.type))
-
-    def run(self, g: Table, scene: Scene) -> Rule[None]:
-        if self.possible(g, scene):
-            foe = the_monster(scene)
-            pick_up(g, foe, within_reach(g, foe, self.type)[0])
-        yield from ()
-
-
 class DiscardCard(Verb, frozen=True):
     """You discard this card of yours."""
 
@@ -188,6 +156,18 @@ def carried(g: Table, who: Investigator, kind: CardType | None) -> list[str]:
     """What he carries of a type and can lose."""
     cards = [card for card in who.cards if kind is None or kind in g.box.items[card].types]
     return can_be_lost(g, cards)
+
+
+def rob(g: Table, foe: Monster, who: Investigator, kind: CardType) -> Rule[None]:
+    """The monster takes a card of a type from him, of the keeper's choice, and carries it."""
+    cards = carried(g, who, kind)
+    if cards and on_board(g, foe):
+        options = [f"drop {card}" for card in cards]
+        chosen = yield from choose((KEEPER,), "carry-off", options, RULE, {"who": who.id})
+        card = chosen.removeprefix("drop ")
+        who.cards.remove(card)
+        foe.carries.append(card)
+        g.tell("carried-off", (RULE,), who=who.id, card=card, monster=foe.id)
 
 
 def within_reach(g: Table, foe: Monster, kind: CardType) -> list[str]:

@@ -7,7 +7,6 @@ from madhouse.first.references import MonsterId
 from madhouse.first.scene import Scene
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, you
-from madhouse.first.words.circumstances import in_name
 
 
 class Stunned(Condition, frozen=True):
@@ -82,15 +81,6 @@ class Outdoors(Condition, frozen=True):
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return g.board.rooms[g.room_of(you(scene))].outdoors
-
-
-class Entering(Condition, frozen=True):
-    """The room you are about to enter has this in its name."""
-
-    part: str
-
-    def holds(self, g: Table, scene: Scene) -> bool:
-        return bool(scene.room) and in_name(self.part, g.board.rooms[scene.room].name)
 
 
 class MonsterInSpace(Condition, frozen=True):

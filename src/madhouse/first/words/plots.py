@@ -8,7 +8,7 @@ from madhouse.first.events import resolve_event
 from madhouse.first.horror import insane
 from madhouse.first.references import MonsterNameOrClass, RoomId
 from madhouse.first.scene import Scene, all_hold
-from madhouse.first.state import Monster
+from madhouse.first.state import MOST, Monster
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, Verb
 
@@ -77,7 +77,7 @@ class Players(Condition, frozen=True, kw_only=True):
     """So many investigator players began the game."""
 
     at_least: int = 1
-    at_most: int = 4
+    at_most: int = MOST
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return self.at_least <= len(g.state.players) <= self.at_most

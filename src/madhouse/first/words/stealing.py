@@ -11,7 +11,7 @@ from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Investigator, Monster
 from madhouse.first.table import Table
 from madhouse.first.words.base import Condition, Verb
-from madhouse.first.words.carrying import MonsterTakes, carried, pick_up, within_reach
+from madhouse.first.words.carrying import carried, pick_up, rob, within_reach
 
 RULE = "1e.open.card-overrides"
 
@@ -40,7 +40,7 @@ class CarryOff(Verb, frozen=True, kw_only=True):
         g.tell("robs", (RULE,), monster=foe.id, who=prey.id)
         passed = yield from attribute_test(g, prey, test.attribute, test.modifier, RULE, robbing)
         if not passed:
-            yield from MonsterTakes(self.type).run(g, robbing)
+            yield from rob(g, foe, prey, self.type)
 
 
 class CanCarryOff(Condition, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from madhouse.first.explore import explore
 from madhouse.first.monsters import monster_name, on_board
 from madhouse.first.movement import move, reachable, steps_left
 from madhouse.first.named_monsters import may_go
+from madhouse.first.plain_options import STAY
 from madhouse.first.scene import Scene
 from madhouse.first.standing import standing
 from madhouse.first.state import Investigator, Monster
@@ -18,7 +19,6 @@ from madhouse.first.table import Table
 from madhouse.first.words.base import Verb, chooser, the_monster, you
 
 RULE = "1e.open.card-overrides"
-STAY = "stay"
 
 
 class GainMovementStep(Verb, frozen=True):

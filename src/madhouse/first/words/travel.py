@@ -7,6 +7,7 @@ from madhouse.engine.flow import Killed, Rule, choose, choose_among
 from madhouse.engine.knowledge import bit
 from madhouse.first.movement import carry, walk
 from madhouse.first.paths import paths
+from madhouse.first.plain_options import STAY
 from madhouse.first.references import RoomId
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Investigator
@@ -14,7 +15,6 @@ from madhouse.first.table import Table
 from madhouse.first.words.base import Verb, chooser, you
 
 RULE = "1e.open.card-overrides"
-STAY = "stay"
 
 
 class MoveToRoom(Verb, frozen=True, kw_only=True):

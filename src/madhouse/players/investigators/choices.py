@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from madhouse.engine.clauses import Verb, parts_within
+from madhouse.first.plain_options import DONE, LEAVE
 from madhouse.first.views import HIDDEN
 from madhouse.first.words.choices import Either
 from madhouse.players.harm import Victim
@@ -86,7 +87,7 @@ def judge_led(situation: Situation, weights: InvestigatorWeights) -> Iterator[Ve
 def judge_burning(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001
     """The dead do not get up once they are burnt."""
     for option in situation.decision.options:
-        yield verdict(option, "finish", 0.0 if option in ("done", "leave it") else 1.0)
+        yield verdict(option, "finish", 0.0 if option in (DONE, LEAVE) else 1.0)
 
 
 def judge_blow(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from madhouse.engine.clauses import Verb, When, parts_within
 from madhouse.first.attributes import Attribute, TestOf
-from madhouse.first.reactions import LEAVE
+from madhouse.first.plain_options import LEAVE
 from madhouse.first.stun import RECOVER
 from madhouse.first.words.choices import Either
 from madhouse.first.words.fire import SetFire

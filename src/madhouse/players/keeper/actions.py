@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from madhouse.engine.clauses import Verb
-from madhouse.first.keeper_turn import AFFLICT, DONE
+from madhouse.first.keeper_turn import AFFLICT
+from madhouse.first.plain_options import DONE
 from madhouse.first.words.altar import PlaceAtAltar, TakeSample
 from madhouse.first.words.choices import Either, IfSo
 from madhouse.first.words.corpse import RaiseDead

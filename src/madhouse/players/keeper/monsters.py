@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from madhouse.first.monster_moves import FORCE, OUT, STAY
+from madhouse.first.monster_moves import FORCE, OUT
+from madhouse.first.plain_options import STAY
 from madhouse.first.views import MonsterView
 from madhouse.players.judging import Verdict, verdict
 from madhouse.players.keeper.plan import FORCING, Plan

@@ -1,0 +1,23 @@
+"""The command line as a whole."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import typer
+
+from madhouse.cli import app
+
+
+def commands(part: typer.Typer, group: str = "") -> Iterator[str]:
+    """What can be written after `madhouse`, as often as it is registered."""
+    for command in part.registered_commands:
+        yield f"{group} {command.name or getattr(command.callback, '__name__', '')}".strip()
+    for each in part.registered_groups:
+        if each.typer_instance:
+            yield from commands(each.typer_instance, each.typer_instance.info.name or group)
+
+
+def test_each_command_is_registered_once() -> None:
+    registered = Counter(commands(app))
+    assert {"map", "check"} <= registered.keys()
+    assert [command for command, times in registered.items() if times > 1] == []
