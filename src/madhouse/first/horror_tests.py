@@ -36,7 +36,7 @@ def monster_enters(g: Table, foe: Monster) -> Rule[None]:
     """
     room = g.room_of(foe)
     ended: Killed | None = None
-    while facing := [i for i in g.investigators_in(room) if foe.id not in (*i.faced, *i.left_by)]:
+    while facing := [who for who in g.investigators_in(room) if must_face(who, foe, room)]:
         who = yield from choose_among(
             (KEEPER,), "horrify-next", facing, lambda i: i.id, "1e.horror-test.all-in-room"
         )
@@ -47,6 +47,12 @@ def monster_enters(g: Table, foe: Monster) -> Rule[None]:
                 ended = dead  # his turn is over, once the others have tested
     if ended is not None:
         raise ended
+
+
+def must_face(who: Investigator, foe: Monster, room: str) -> bool:
+    """Whether he tests against it as it enters this room: once a turn (1e.horror-test.limit), and
+    not if it only comes back to the room in which it left him (1e.horror-test.same-turn-return)."""
+    return foe.id not in who.faced and (foe.id, room) not in who.left_by
 
 
 def horror_test(g: Table, who: Investigator, foe: Monster) -> Rule[None]:

@@ -72,12 +72,13 @@ def monster_steps(g: Table, foe: Monster, space: str) -> Rule[None]:
     """One step: locks do not stop it, and those in a room it enters are frightened.
 
     1e.monster-move.doors-locks, 1e.horror-test.monster-enters. Those it leaves need not fear its
-    return on the same turn (1e.horror-test.same-turn-return).
+    return to that room on the same turn (1e.horror-test.same-turn-return).
     """
-    entered = g.board.room_of[space] != g.room_of(foe)
+    room = g.room_of(foe)
+    entered = g.board.room_of[space] != room
     if entered:
-        for who in g.investigators_in(g.room_of(foe)):
-            who.left_by.append(foe.id)
+        for who in g.investigators_in(room):
+            who.left_by.append((foe.id, room))
     foe.space = space
     foe.walked += 1
     g.tell("monster-moves", ("1e.monster-move.adjacent",), monster=foe.id, space=space)
