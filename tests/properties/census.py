@@ -3,17 +3,23 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
+from madhouse.engine.game import Game
 from madhouse.first.box import Box
 from madhouse.first.state import State
+from madhouse.first.table import Table
 from madhouse.puzzles.box import the_puzzles
 
 Census = dict[str, list[str]]
 """For each card and token, the places where it was found."""
 
 
-def census(state: State, box: Box) -> Census:
+def census(game: Game[State], box: Box) -> Census:
     """Where each card and token is."""
+    state, table = game.table.state, game.table
+    assert isinstance(table, Table)
     found: Census = defaultdict(list)
+    for face in table.aside:
+        found[face].append("the combat under way")
     for place, faces in _zones(state, box):
         for face in faces:
             found[face].append(place)

@@ -23,13 +23,13 @@ from tests.properties.random_games import (
 def set_of(story: str) -> frozenset[str]:
     """Every card and token with which a story begins."""
     game = begin(0, story)
-    return frozenset(census(game.table.state, edition_of(game).box))
+    return frozenset(census(game, edition_of(game).box))
 
 
 def assert_all_there(game: Game[State]) -> None:
     """Every card and token is in exactly one place, from the first decision to the last."""
     edition, state = edition_of(game), game.table.state
-    found = census(state, edition.box)
+    found = census(game, edition.box)
     assert not twice(found)
     at_first = set_of(edition.told.id)
     laid = {*edition.told.locks.values(), *edition.told.obstacles.values()}

@@ -66,7 +66,7 @@ def moments(seed: int) -> Iterator[Game[State]]:
 def assert_figures_fit(game: Game[State]) -> None:
     """Each of those with a name is once on the board at most, and every card in one place."""
     state = game.table.state
-    assert not twice(census(state, haunted_house().box))
+    assert not twice(census(game, haunted_house().box))
     there = Counter(foe.name for foe in state.monsters if foe.name)
     there.update(each.name for each in state.features if each.name)
     assert there[AMES] == 1

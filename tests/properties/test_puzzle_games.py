@@ -50,7 +50,7 @@ def moments(seed: int) -> Iterator[Game[State]]:
 
 
 def assert_no_piece_is_lost(game: Game[State]) -> None:
-    found = census(game.table.state, puzzling_house().box)
+    found = census(game, puzzling_house().box)
     assert not twice(found)
     assert set(found) >= PIECES
 

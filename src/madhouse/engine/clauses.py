@@ -19,6 +19,8 @@ T = TypeVar("T")
 class Verb(Word, frozen=True):
     """Something that happens."""
 
+    outlives: ClassVar[bool] = False  # to others or to the board: it happens though 'you' are dead
+
     @abstractmethod
     def run(self, g: Any, scene: Any) -> Generator[Any, Any, None]:
         """Make it happen; a rule like any other, so it may ask for decisions."""

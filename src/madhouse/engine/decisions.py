@@ -125,5 +125,9 @@ class ReplayDivergence(MadhouseError):
         )
 
 
+class CannotImagine(MadhouseError):
+    """What a seat cannot know could not be dealt anew."""
+
+
 class RuleFailure(MadhouseError):
     """A rule broke on an answer; the answer was taken back and the game is as it was."""

@@ -13,6 +13,7 @@ from madhouse.engine.decisions import (
     FOR_GOOD,
     SEALED,
     Answer,
+    CannotImagine,
     CannotUndo,
     Decision,
     GameFinished,
@@ -25,6 +26,7 @@ from madhouse.engine.decisions import (
     StaleDecision,
 )
 from madhouse.engine.edition import Edition
+from madhouse.engine.errors import MadhouseError
 from madhouse.engine.flow import REDEALT, Together
 from madhouse.engine.knowledge import eyes
 from madhouse.engine.lanes import STAGE, Lane, course
@@ -228,11 +230,23 @@ class Game(Generic[S]):
         rule = course(table, self.edition.stages)
         self._lanes = [Lane("table", rule, mark.asked, self.seats)]
         if table.state.result is None:
-            self._advance(self._lanes[0], None)
+            self._begin_stage(table.state.stage)
         self._imagine_now()
         for answer in answers[mark.answers :]:
             self._repeat(answer)
             self._imagine_now()
+
+    def _begin_stage(self, stage: str) -> None:
+        """Run the rules from the checkpoint to their first question."""
+        try:
+            self._advance(self._lanes[0], None)
+        except MadhouseError:
+            raise
+        except Exception as broken:
+            raise RuleFailure(
+                f"the rules broke as the stage '{stage}' began: {broken!r}; "
+                "this table cannot be played on"
+            ) from broken
 
     def _expect_copies(self) -> None:
         """Keep checkpoints close from now on: a game that is copied once is copied again."""
@@ -282,7 +296,13 @@ class Game(Generic[S]):
         """Replace what the dreaming seat cannot know: cards, dice to come, the others' log."""
         table = self.table
         state, source = table.state, table.state.random
-        self.edition.redeal(table, dream.seat, Random(Randomness(dream.key), "redeal"))
+        try:
+            self.edition.redeal(table, dream.seat, Random(Randomness(dream.key), "redeal"))
+        except (LookupError, ValueError, StopIteration) as odd:
+            raise CannotImagine(
+                f"what {dream.seat} cannot know of this table cannot be dealt anew: "
+                f"it is one that no setup could have laid ({odd!r})"
+            ) from odd
         state.seen = dict(sorted(state.seen.items()))
         source.key, source.used, source.dice = dream.key, {}, []
         table.random = Random(source)

@@ -1,6 +1,7 @@
 """Approaching: a monster comes nearer to an investigator, step by step."""
 
 from madhouse.engine.flow import Rule, choose
+from madhouse.first.deaths import is_dead
 from madhouse.first.monster_moves import can_move, monster_steps
 from madhouse.first.monsters import on_board
 from madhouse.first.paths import monster_paths
@@ -16,7 +17,7 @@ def approach(
     them."""
     rule = "1e.monster-move.space-by-space"
     for left in range(spaces, 0, -1):
-        if not on_board(g, foe) or not can_move(g, foe):
+        if is_dead(g, who) or not on_board(g, foe) or not can_move(g, foe):
             return
         far = g.board.distance(foe.space, who.space) or 0
         nearer = [s for s in monster_paths(g, foe) if _steps(g, s, who.space) < far]

@@ -2,6 +2,7 @@
 
 from madhouse.engine.clauses import When
 from madhouse.engine.flow import Rule
+from madhouse.first.deaths import Deaths, is_dead
 from madhouse.first.leaving_play import leave_play
 from madhouse.first.reactions import act, face, lying_before, ready, seen_from
 from madhouse.first.scene import Scene
@@ -39,8 +40,11 @@ def use_ability(g: Table, who: Investigator, card: str, chooser: str = "") -> Ru
     """Do what the card says; it takes the whole Action Step (1e.action.card-ability-cost)."""
     g.tell("uses", ("1e.action.card-ability",), who=who.id, card=card)
     count_use(g, card)
-    yield from run_all(g, Scene(who, card=card, chooser=chooser), g.box.abilities[card].action)
+    deaths = Deaths(g)
+    with deaths:
+        yield from run_all(g, Scene(who, card=card, chooser=chooser), g.box.abilities[card].action)
     discard_used_up(g, who, card)
+    deaths.settle(who)
 
 
 def count_use(g: Table, card: str) -> None:
@@ -51,10 +55,16 @@ def count_use(g: Table, card: str) -> None:
 
 def discard_used_up(g: Table, who: Investigator, card: str) -> None:
     """When its last use is spent the card is discarded."""
-    if card in who.cards and not uses_left(g, card):
-        who.cards.remove(card)
+    lying = carried_by(g, who)
+    if card in lying and not uses_left(g, card):
+        lying.remove(card)
         leave_play(g, g.state.exploration, card)
         g.tell("used-up", ("1e.action.card-ability",), card=card)
+
+
+def carried_by(g: Table, who: Investigator) -> list[str]:
+    """Where the cards lie that he carries; those of the dead are in the room where they fell."""
+    return g.room(g.room_of(who)).pile if is_dead(g, who) else who.cards
 
 
 def free_options(

@@ -80,12 +80,14 @@ def attack(g: Table, who: Investigator, foe: Monster, weapon: str) -> Rule[None]
     with_what = kind.kind if kind else "no weapon"
     who.shot = who.shot or with_what == "ranged"
     g.tell("attacks", ("1e.action.attack",), who=who.id, monster=foe.id, weapon=weapon)
-    card = draw_until(g, foe, lambda each: fits(each.attack.weapon, with_what))
-    if card is not None:
+    with DrawnCards(g, foe) as drawn:
+        card = drawn.until(lambda each: fits(each.attack.weapon, with_what))
+        if card is None:
+            return
         scene = Scene(who, foe, card.id, weapon, combat=True)
         g.tell("combat", ("1e.combat.read-all",), card=card.id, half="attack")
         yield from resolve_outcome(g, scene, card.attack, "1e.combat.investigator-tests")
-        yield from at_moment(g, who, "attack-made", scene)
+    yield from at_moment(g, who, "attack-made", scene)
 
 
 def fits(printed: str, used: str) -> bool:
@@ -123,11 +125,12 @@ def attack_barrier(g: Table, foe: Monster, barrier: Feature) -> Rule[None]:
 
 
 def _lower_half(g: Table, foe: Monster, scene: Scene, against: str, rule: str) -> Rule[None]:
-    card = draw_until(g, foe, lambda each: each.defend.against == against)
-    if card is not None:
-        scene.card = card.id
-        g.tell("combat", ("1e.combat.read-all",), card=card.id, half="defend")
-        yield from resolve_outcome(g, scene, card.defend, rule)
+    with DrawnCards(g, foe) as drawn:
+        card = drawn.until(lambda each: each.defend.against == against)
+        if card is not None:
+            scene.card = card.id
+            g.tell("combat", ("1e.combat.read-all",), card=card.id, half="defend")
+            yield from resolve_outcome(g, scene, card.defend, rule)
 
 
 def special_attack(g: Table, foe: Monster, who: Investigator) -> Rule[None]:
@@ -139,21 +142,43 @@ def special_attack(g: Table, foe: Monster, who: Investigator) -> Rule[None]:
     yield from resolve_outcome(g, scene, token.special, "1e.combat.special-attack")
 
 
-def draw_until(g: Table, foe: Monster, relevant: Callable[[CombatCard], bool]) -> CombatCard | None:
-    """Turn up cards of the monster's class until one is relevant; all of them are discarded.
+class DrawnCards:
+    """The cards turned up in one combat: they lie aside until it is over, and are then discarded.
 
-    They lie aside until then, so a deck that is made anew has none of them. A whole deck without
-    a match has no effect (1e.combat.class-deck, 1e.combat.end, 1e.open.combat-no-match).
+    1e.combat.end, 1e.combat.monster-attack-end. So no deck that is made anew in the meantime, for
+    this combat or for another inside it, has any of them.
     """
-    deck = g.state.combat[g.kind(foe).klass]
-    drawn: list[str] = []
-    found: CombatCard | None = None
-    while found is None and (face := draw(g, deck, EVERYONE)) is not None:
-        drawn.append(face)
-        card = g.box.combat[face]
-        found = card if relevant(card) else None
-    for face in drawn:
-        discard(g, deck, face)
-    if found is None:
+
+    __slots__ = ("deck", "drawn", "g")
+
+    def __init__(self, g: Table, foe: Monster) -> None:
+        self.g = g
+        self.deck = g.state.combat[g.kind(foe).klass]
+        self.drawn: list[str] = []
+
+    def until(self, relevant: Callable[[CombatCard], bool]) -> CombatCard | None:
+        """Turn up cards of the monster's class until one is relevant (1e.combat.class-deck).
+
+        A whole deck without a match has no effect (1e.open.combat-no-match).
+        """
+        g = self.g
+        while (face := draw(g, self.deck, EVERYONE)) is not None:
+            self.drawn.append(face)
+            g.aside.append(face)
+            card = g.box.combat[face]
+            if relevant(card):
+                return card
         g.tell("no-effect", ("1e.open.combat-no-match",))
-    return found
+        return None
+
+    def __enter__(self) -> "DrawnCards":
+        """The combat begins."""
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """The combat is over: its card has been resolved, or death has ended it."""
+        if kind is GeneratorExit:  # the game was given up in the middle of it
+            return
+        for face in self.drawn:
+            self.g.aside.remove(face)
+            discard(self.g, self.deck, face)

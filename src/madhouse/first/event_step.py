@@ -7,6 +7,7 @@ import msgspec
 from madhouse.engine.flow import Rule
 from madhouse.first.events import resolve_event
 from madhouse.first.fire import burn_monsters
+from madhouse.first.objective import end
 from madhouse.first.options import ALTERNATE_LENGTH
 from madhouse.first.table import Table
 from madhouse.first.words.objective import EventResolved
@@ -21,6 +22,8 @@ def event_step(g: Table) -> Rule[str]:
     1e.event.add-token, 1e.event.trigger. A last card that was held back needs no further token
     (1e.open.length-tokens). Then the keeper's turn ends, and fires burn (1e.conflict.fire-end).
     """
+    if not g.state.events:  # on a table that was built by hand: all are resolved
+        end(g, "nobody", "time")  # 1e.event.last-card-ends
     card = next(each for each in g.story.events if each.id == g.state.events[0])
     if g.state.time < card.time:
         g.state.time += 1

@@ -1,6 +1,7 @@
 """Event cards: the story goes on, whatever anybody does."""
 
 from madhouse.engine.flow import Rule
+from madhouse.first.deaths import Deaths
 from madhouse.first.effects import run_all
 from madhouse.first.objective import check_objective, end, reveal_objective
 from madhouse.first.scene import Scene
@@ -21,12 +22,17 @@ def resolve_event(g: Table, card: EventCard) -> Rule[None]:
     g.state.events_resolved += 1
     g.show(card.id)
     g.tell("event", ("1e.event.resolve",), card=card.id, stage=g.state.events_resolved)
-    yield from _apply(g, card)
+    deaths = Deaths(g)
+    with deaths:
+        yield from _apply(g, card)
     if g.state.events_resolved == REVEALING_STAGE:
-        yield from reveal_objective(g, "1e.objective.reveal-event-iv")
-    yield from check_objective(g)
+        with deaths:
+            yield from reveal_objective(g, "1e.objective.reveal-event-iv")
+    with deaths:
+        yield from check_objective(g)
     if not g.state.events:
         end(g, "nobody", "time")  # 1e.win.all-lose
+    deaths.settle()
 
 
 def _apply(g: Table, card: EventCard) -> Rule[None]:

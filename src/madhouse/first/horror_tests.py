@@ -1,8 +1,9 @@
 """Horror tests: what it does to an investigator to share a room with a monster."""
 
-from madhouse.engine.flow import Killed, Rule, choose_among
+from madhouse.engine.flow import Rule, choose_among
 from madhouse.first.attribute_tests import attribute_test
 from madhouse.first.attributes import Attribute
+from madhouse.first.deaths import Deaths
 from madhouse.first.horror import horror
 from madhouse.first.monsters import monster_name
 from madhouse.first.standing import standing, standing_here
@@ -35,18 +36,20 @@ def monster_enters(g: Table, foe: Monster) -> Rule[None]:
     (1e.horror-test.all-in-room).
     """
     room = g.room_of(foe)
-    ended: Killed | None = None
-    while facing := [i for i in g.investigators_in(room) if foe.id not in (*i.faced, *i.left_by)]:
+    deaths = Deaths(g)
+    while facing := [who for who in g.investigators_in(room) if must_face(who, foe, room)]:
         who = yield from choose_among(
             (KEEPER,), "horrify-next", facing, lambda i: i.id, "1e.horror-test.all-in-room"
         )
-        try:
+        with deaths:
             yield from horror_test(g, who, foe)
-        except Killed as dead:
-            if dead.who == g.state.active:
-                ended = dead  # his turn is over, once the others have tested
-    if ended is not None:
-        raise ended
+    deaths.settle()
+
+
+def must_face(who: Investigator, foe: Monster, room: str) -> bool:
+    """Whether he tests against it as it enters this room: once a turn (1e.horror-test.limit), and
+    not if it only comes back to the room in which it left him (1e.horror-test.same-turn-return)."""
+    return foe.id not in who.faced and (foe.id, room) not in who.left_by
 
 
 def horror_test(g: Table, who: Investigator, foe: Monster) -> Rule[None]:

@@ -1,7 +1,9 @@
 """Imagining: dealing anew, in place, what a seat cannot know.
 
-The result is always a game that could have been: answers that fit what was seen, a house seeded
-by them, and hidden cards that come from where they could have come from.
+The result is a game that could have been: answers that fit what was seen, a house seeded by them,
+and hidden cards that come from where they could have come from. On a table that was built by hand,
+and that no setup could have laid, the answers and the cards are dealt anew without regard to each
+other.
 """
 
 from collections.abc import Callable, Collection
@@ -123,6 +125,9 @@ def _reseed(g: Table, sight: int, random: Random) -> None:
     fitting = [each for each in combinations(g.story) if fits(g, sight, each, coverable)]
     if not fitting:  # a table built by hand: no setup could have laid it so
         deal_anew(g.state, sight, _exploration_places(g), random)
+        unseen_answers = [each for each in combinations(g.story) if _answers_fit(g, sight, each)]
+        g.keeper.answers = random.pick(unseen_answers)
+        _change_objective(g, g.keeper.answers)
         return
     answers = random.pick(fitting)
     named = named_cards(g.story, answers, g.box.leads_to)
@@ -141,17 +146,22 @@ def _exploration_places(g: Table) -> Places:
 
 def fits(g: Table, sight: int, answers: Answers, coverable: Collection[str]) -> bool:
     """Whether the house could have been set up with these answers, as far as this seat knows."""
-    for question, letter in g.keeper.answers.items():
-        if knows(g.state, sight, f"answer-{question}") and answers[question] != letter:
-            return False
-    named = named_cards(g.story, answers, g.box.leads_to)
-    if any(card for card in _open_secrets(g, sight, answers)):
+    if not _answers_fit(g, sight, answers):
         return False
+    named = named_cards(g.story, answers, g.box.leads_to)
     where = {card: room for room, cards in named.items() for card in cards}
     seen = {c: room for c, room in g.state.seeded.items() if knows(g.state, sight, c)}
     if any(where.get(card, room) != room for card, room in seen.items()):
         return False
     return all(_room_fits(g, room, named, seen, room in coverable) for room in g.state.rooms)
+
+
+def _answers_fit(g: Table, sight: int, answers: Answers) -> bool:
+    """Whether they are what was seen of the keeper's answers and of his objective."""
+    for question, letter in g.keeper.answers.items():
+        if knows(g.state, sight, f"answer-{question}") and answers[question] != letter:
+            return False
+    return not _open_secrets(g, sight, answers)
 
 
 def _open_secrets(g: Table, sight: int, answers: Answers) -> list[str]:
@@ -218,4 +228,4 @@ def _change_objective(g: Table, answers: Answers) -> None:
     new = next(each.id for each in g.story.objectives if each.marker in chosen)
     if new != old:
         g.keeper.objective = new
-        g.state.seen[new] = g.state.seen.pop(old)
+        g.state.seen[new] = g.state.seen.pop(old, 0)

@@ -3,6 +3,7 @@
 from typing import Never
 
 from madhouse.engine.flow import Killed, Rule
+from madhouse.first.deaths import Deaths
 from madhouse.first.drop import lay_down
 from madhouse.first.leaving_play import leave_play
 from madhouse.first.objective import check_objective, end
@@ -23,14 +24,19 @@ def kill_unless_saved(g: Table, who: Investigator, rule: str) -> Rule[None]:
 def kill(g: Table, who: Investigator, rule: str) -> Rule[Never]:
     """Take a killed investigator out of the game; whatever was pending for him is over.
 
-    1e.killed.figure-removed, 1e.open.killed-mid-step.
+    1e.killed.figure-removed, 1e.open.killed-mid-step. It costs others nothing: what goes on after
+    his death is done `with` the deaths.
     """
     g.tell("killed", (rule,), who=who.id)
     yield from lay_down(g, who, list(who.cards), "1e.killed.items-dropped")
     _discard_leftovers(g, who)
     g.state.investigators.remove(who)
     yield from _perhaps_eliminate(g, who)
-    yield from check_objective(g)
+    deaths = Deaths(g)
+    deaths.note(Killed(who.id))
+    with deaths:
+        yield from check_objective(g)
+    deaths.settle(who)
     raise Killed(who.id)
 
 

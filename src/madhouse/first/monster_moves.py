@@ -3,6 +3,7 @@
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.first.barriers import force_door
+from madhouse.first.deaths import Deaths, is_dead
 from madhouse.first.horror_tests import monster_enters
 from madhouse.first.monster_exit import blocked_exits, exits, leave_house
 from madhouse.first.monsters import on_board
@@ -23,7 +24,7 @@ def move_monster(g: Table, foe: Monster, spaces: int, rule: str) -> Rule[None]:
     It may try a blocked door; whatever comes of that is no step yet (1e.barrier.broken-continue).
     To leave the house by an outer door is a step, where the objective lets it.
     """
-    left = spaces
+    left, deaths = spaces, Deaths(g)
     while left and on_board(g, foe) and can_move(g, foe):
         steps = [f"to {space}" for space in monster_paths(g, foe)]
         steps += [f"{OUT}{door}" for door in exits(g, foe)]
@@ -33,14 +34,17 @@ def move_monster(g: Table, foe: Monster, spaces: int, rule: str) -> Rule[None]:
         about = {"monster": foe.id, "left": left if at_most is None else min(left, at_most)}
         chosen = yield from choose((KEEPER,), "move-monster", (*steps, *tries, STAY), rule, about)
         if chosen == STAY:
-            return
+            break
         if chosen.startswith(FORCE):
-            yield from force_door(g, foe, chosen.removeprefix(FORCE))
+            with deaths:
+                yield from force_door(g, foe, chosen.removeprefix(FORCE))
         elif chosen.startswith(OUT):
             leave_house(g, foe, chosen.removeprefix(OUT))
         else:
             left -= 1
-            yield from monster_steps(g, foe, chosen.removeprefix("to "))
+            with deaths:
+                yield from monster_steps(g, foe, chosen.removeprefix("to "))
+    deaths.settle()
 
 
 def can_move(g: Table, foe: Monster) -> bool:
@@ -58,7 +62,7 @@ def lead_monster(g: Table, who: Investigator, foe: Monster, spaces: int) -> Rule
     """
     rule = "1e.monster-move.space-by-space"
     for left in range(spaces, 0, -1):
-        if foe.stun or not on_board(g, foe):
+        if foe.stun or not on_board(g, foe) or is_dead(g, who):
             return
         options = (*(f"to {space}" for space in monster_paths(g, foe)), STAY)
         about: dict[str, Fact] = {"who": who.id, "monster": foe.id, "left": left}
@@ -72,15 +76,20 @@ def monster_steps(g: Table, foe: Monster, space: str) -> Rule[None]:
     """One step: locks do not stop it, and those in a room it enters are frightened.
 
     1e.monster-move.doors-locks, 1e.horror-test.monster-enters. Those it leaves need not fear its
-    return on the same turn (1e.horror-test.same-turn-return).
+    return to that room on the same turn (1e.horror-test.same-turn-return).
     """
-    entered = g.board.room_of[space] != g.room_of(foe)
+    room = g.room_of(foe)
+    entered = g.board.room_of[space] != room
     if entered:
-        for who in g.investigators_in(g.room_of(foe)):
-            who.left_by.append(foe.id)
+        for who in g.investigators_in(room):
+            who.left_by.append((foe.id, room))
     foe.space = space
     foe.walked += 1
     g.tell("monster-moves", ("1e.monster-move.adjacent",), monster=foe.id, space=space)
-    yield from check_objective(g)
-    if entered:
-        yield from monster_enters(g, foe)
+    deaths = Deaths(g)
+    with deaths:
+        yield from check_objective(g)
+    if entered and on_board(g, foe):
+        with deaths:
+            yield from monster_enters(g, foe)
+    deaths.settle()

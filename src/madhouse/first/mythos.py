@@ -6,8 +6,10 @@ from madhouse.engine.decisions import Decision
 from madhouse.engine.decks import discard, draw, put_under
 from madhouse.engine.flow import Rule, choose_secretly
 from madhouse.engine.knowledge import bit
+from madhouse.first.deaths import Deaths
 from madhouse.first.effects import at_moment, run_all
 from madhouse.first.keeper_hand import PASS, keep_to_limit
+from madhouse.first.reactions import reacted
 from madhouse.first.scene import Scene, all_hold
 from madhouse.first.state import KEEPER, Investigator
 from madhouse.first.table import Table
@@ -61,8 +63,11 @@ def play_mythos(g: Table, who: Investigator, card: str) -> Rule[None]:
         return
     discard(g, g.state.mythos, card)
     g.tell("mythos", ("1e.mythos.pay-cost",), who=who.id, card=card, cost=mythos.cost)
-    if not (yield from at_moment(g, who, "mythos-played")):
-        yield from run_all(g, Scene(who, card=card), mythos.do)
+    deaths = Deaths(g)
+    if not (yield from reacted(g, who, "mythos-played", deaths)):
+        with deaths:
+            yield from run_all(g, Scene(who, card=card), mythos.do)
+    deaths.settle(who)
 
 
 def _lay_facedown(g: Table, who: Investigator, card: str, cost: int) -> None:

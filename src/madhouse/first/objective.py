@@ -1,6 +1,7 @@
 """Objectives: how each side wins, when the card is revealed, how the game ends."""
 
 from madhouse.engine.flow import GameOver, Rule
+from madhouse.first.deaths import Deaths
 from madhouse.first.house_rules import begin_rules
 from madhouse.first.needed_cards import name_needed_cards
 from madhouse.first.scene import NOBODY, Scene, all_hold
@@ -69,9 +70,13 @@ def reveal_objective(g: Table, rule: str) -> Rule[None]:
     g.tell("objective-revealed", (rule, "1e.objective.faceup-open"), objective=g.objective.id)
     name_needed_cards(g)
     begin_rules(g, g.objective.rules)
+    deaths = Deaths(g)
     for verb in g.objective.on_reveal:
-        yield from verb.run(g, Scene(card=g.objective.id))
-    yield from check_objective(g)
+        with deaths:
+            yield from verb.run(g, Scene(card=g.objective.id))
+    with deaths:
+        yield from check_objective(g)
+    deaths.settle()
 
 
 def can_buy_reveal(g: Table) -> bool:

@@ -5,12 +5,14 @@ from copy import copy
 from madhouse.engine.clauses import When
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
+from madhouse.first.deaths import Deaths, is_dead
 from madhouse.first.plain_options import LEAVE
 from madhouse.first.scene import Occasion, Scene, all_hold
 from madhouse.first.state import Investigator
 from madhouse.first.table import Table
 from madhouse.first.verbs import can_do, can_pay, run_all
 
+NO_CARDS: frozenset[str] = frozenset()
 RULE = "1e.open.card-overrides"
 
 
@@ -20,18 +22,29 @@ def at_moment(g: Table, who: Investigator, moment: str, scene: Scene | None = No
     True if one of them does it instead of what would have happened.
     """
     waiting = g.index.waiting.get(moment)
-    if waiting is None:
+    if waiting is None or not lying_before(who, waiting):
         return False
-    for card in lying_before(who, waiting):
+    deaths = Deaths(g)
+    replaced = yield from reacted(g, who, moment, deaths, scene)
+    deaths.settle(who)
+    return replaced
+
+
+def reacted(
+    g: Table, who: Investigator, moment: str, deaths: Deaths, scene: Scene | None = None
+) -> Rule[bool]:
+    """The same, for whoever goes on even if somebody dies of it; the dead have no cards."""
+    for card in lying_before(who, g.index.waiting.get(moment, NO_CARDS)):
         for name, clause in g.index.limited(card, moment):
-            if name in who.used:
+            if name in who.used or is_dead(g, who):
                 continue
             here = seen_from(scene, card, who)
             if not ready(g, here, who, clause):
                 continue
             if clause.may and not (yield from _wanted(who, card, moment)):
                 continue
-            yield from act(g, here, who, clause, name)
+            with deaths:
+                yield from act(g, here, who, clause, name)
             if clause.instead or cancelled(here):
                 return True
     return False
@@ -46,10 +59,14 @@ def companions_at_moment(
     room_of = g.board.room_of
     here = room_of[who.space]
     others = [i for i in g.state.investigators if i is not who and room_of[i.space] == here]
+    deaths = Deaths(g)
+    replaced = False
     for other in others:
-        if (yield from at_moment(g, other, moment, scene or Scene(who))):
-            return True
-    return False
+        replaced = yield from reacted(g, other, moment, deaths, scene or Scene(who))
+        if replaced:
+            break
+    deaths.settle(who)
+    return replaced
 
 
 def lying_before(who: Investigator, cards: frozenset[str]) -> list[str]:
@@ -112,8 +129,7 @@ def act(g: Table, scene: Scene, who: Investigator, clause: When, name: str) -> R
         who.used[name] = clause.limit
     if clause.may:
         g.tell("reacts", (RULE,), who=who.id, card=face(scene.card))
-    yield from run_all(g, scene, clause.cost)
-    yield from run_all(g, scene, clause.do)
+    yield from run_all(g, scene, (*clause.cost, *clause.do))
 
 
 def face(card: str) -> str:

@@ -44,7 +44,8 @@ class Investigator(msgspec.Struct, array_like=True):
     faced: list[int] = []  # monsters he has made a horror test against
     barred: list[str] = []  # rooms whose lock has defied him
     hid: bool = False  # he went into hiding
-    left_by: list[int] = []  # monsters that have left his room
+    left_by: list[int | tuple[int, str]] = []  # monsters that have left his room, and the room;
+    # games saved before the room was kept hold the number alone, which exempts him nowhere
     # longer than a turn
     used: dict[str, str] = {}  # abilities with a limit, and the limit: turn, round or game
     lasting: dict[str, str] = {}  # what a card says for a while, and until when

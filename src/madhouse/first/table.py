@@ -22,6 +22,8 @@ class Table(EngineTable[State]):
         self.story = story
         self.board = board
         self.index: Index = box.index
+        self.aside: list[str] = []
+        """The Combat cards of combats that are not over yet, in the order drawn."""
 
     def option(self, name: str) -> bool:
         """Whether an optional rule is in use."""

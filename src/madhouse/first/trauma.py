@@ -68,13 +68,18 @@ def draw_trauma(g: Table, rule: str) -> Rule[None]:
 
     1e.trauma.hand, 1e.trauma.multi-icon; the hand holds four (1e.keeper-action.trauma-hand-limit).
     """
-    card = draw(g, g.state.trauma, g.keeper_bit)
-    if card is None:
-        return
-    if g.box.trauma[card].multi and one_left(g):
-        discard(g, g.state.trauma, card)
-        yield from draw_trauma(g, "1e.trauma.multi-icon")
-        return
+    deck, alone = g.state.trauma, one_left(g)
+    while True:
+        left = (*deck.cards, *deck.discard)
+        if alone and all(g.box.trauma[each].multi for each in left):
+            return  # there is none that he may hold
+        card = draw(g, deck, g.keeper_bit)
+        if card is None:
+            return
+        if not (alone and g.box.trauma[card].multi):
+            break
+        discard(g, deck, card)
+        rule = "1e.trauma.multi-icon"
     g.keeper.trauma.append(card)
     g.tell("trauma-drawn", (rule,))
     g.tell("trauma-drawn-face", (rule,), seen_by=g.keeper_bit, card=card)

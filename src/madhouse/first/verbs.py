@@ -3,18 +3,45 @@
 from collections.abc import Iterable
 
 from madhouse.engine.clauses import Verb
-from madhouse.engine.flow import Rule
+from madhouse.engine.flow import Killed, Rule
+from madhouse.first.deaths import Deaths, is_dead
 from madhouse.first.objective import check_objective, something_reached
 from madhouse.first.scene import Scene
 from madhouse.first.table import Table
 
 
 def run_all(g: Table, scene: Scene, verbs: Iterable[Verb]) -> Rule[None]:
-    """Do what a card says, in its order."""
+    """Do what a card says, in its order.
+
+    If 'you' are killed in the middle of it, only what speaks to you is off, and the death is
+    passed on when the rest is done (1e.open.killed-mid-step).
+    """
+    you = scene.you
+    gone = you is not None and is_dead(g, you)
+    deaths: Deaths | None = None
     for verb in verbs:
-        yield from verb.run(g, scene)
-        if something_reached(g):
-            yield from check_objective(g, scene)
+        if gone and not verb.outlives:
+            continue
+        try:
+            yield from verb.run(g, scene)
+            if something_reached(g):
+                yield from check_objective(g, scene)
+        except Killed as dead:
+            deaths = deaths or Deaths(g)
+            deaths.note(dead)
+        if you is not None and not gone and is_dead(g, you):
+            gone = True
+            deaths = deaths or Deaths(g)
+            deaths.note(Killed(you.id))
+    if deaths is not None:
+        deaths.settle(you)
+
+
+def left_for(g: Table, scene: Scene, verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """What is left of it: all, unless 'you' are dead."""
+    if scene.you is None or not is_dead(g, scene.you):
+        return verbs
+    return tuple(verb for verb in verbs if verb.outlives)
 
 
 def can_do(g: Table, scene: Scene, verbs: tuple[Verb, ...]) -> bool:

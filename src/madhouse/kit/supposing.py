@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from madhouse.engine.decisions import Option
 from madhouse.first.corpse import A_CORPSE, CORPSE, DRAGGING
+from madhouse.first.horror_tests import must_face
 from madhouse.first.room_features import features_at
 from madhouse.first.state import Feature, Investigator, Monster
 from madhouse.first.table import Table
@@ -103,8 +104,6 @@ def after_monster_step(g: Table, foe: Monster, space: str) -> list[Change]:
     room = g.board.room_of[space]
     changes: list[Change] = [(foe, "space", space)]
     if room != g.room_of(foe):
-        facing = [
-            who for who in g.investigators_in(room) if foe.id not in (*who.faced, *who.left_by)
-        ]
+        facing = [who for who in g.investigators_in(room) if must_face(who, foe, room)]
         changes += [(who, "horror", who.horror + 1) for who in facing if g.sanity(who)]
     return changes

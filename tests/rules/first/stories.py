@@ -11,6 +11,7 @@ from madhouse.first.words.objective import EventResolved
 from tests.rules.first.tables import JOE
 
 STORY_EVENTS = edition(STORY).told.events
+STORY_GOALS = edition(STORY).told.objectives
 NEVER = Goal("Not in this test.", (EventResolved(99),))
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
+from tests.rules.first.made_cards import CHARM, WEAPON, joe_with
 from tests.rules.first.tables import (
     JENNY,
     JOE,
@@ -101,6 +102,40 @@ def test_a_deck_that_runs_out_is_not_made_of_cards_drawn_for_the_same_combat() -
     answer(game, "attack zombie 1 with axe")
     pile = game.view("investigator-1").decks["humanoid"]
     assert (pile.cards, pile.discard) == (0, ["humanoid-1", "humanoid-6", "humanoid-11"])
+
+
+@pytest.mark.rule("1e.combat.end")
+def test_cards_lie_aside_until_their_combat_is_over() -> None:
+    table = joe("kitchen.a", cards=["axe"], skill=1).monster("zombie", "kitchen.a", "zombie-1")
+    game = table.stack("humanoid", "humanoid-1", "humanoid-11").dice(1).play(turn_of=JOE)
+    answer(game, "attack zombie 1 with axe")
+    assert asked(game).kind == "skill-point"  # in the middle of the card's test
+    assert game.view("investigator-1").decks["humanoid"].discard == []
+    answer(game, "roll")
+    discarded = game.view("investigator-1").decks["humanoid"].discard
+    assert discarded == ["humanoid-1", "humanoid-11"]
+
+
+@pytest.mark.rule("1e.combat.end")
+def test_a_combat_inside_another_is_not_fought_with_the_card_in_use() -> None:
+    again = "{moment: deals-damage, limit: turn, do: [attack: this]}"
+    table = joe_with(f"{WEAPON}\nwhen: [{again}]").monster("zombie", "kitchen.a", "zombie-1")
+    deck = table.state.combat["humanoid"]
+    deck.cards, deck.discard = ["humanoid-6"], []
+    game = table.dice(1, 1).play(turn_of=JOE)
+    answer(game, f"attack zombie 1 with {CHARM}")
+    assert [each["weapon"] for each in told(game, "attacks")] == [CHARM, CHARM]
+    assert [each["card"] for each in told(game, "combat")] == ["humanoid-6"]
+    assert game.view("keeper").decks["humanoid"].discard == ["humanoid-6"]
+
+
+@pytest.mark.rule("1e.combat.monster-attack-end", "1e.open.killed-mid-step")
+def test_the_cards_of_a_fatal_combat_are_discarded() -> None:
+    table = joe("kitchen.a", damage=8).monster("zombie", "kitchen.a", "zombie-1").threat(9)
+    game = table.stack("humanoid", "humanoid-1").dice(9).play(stage="monster-attacks")
+    answer(game, f"zombie 1 attacks {JOE}")
+    assert told(game, "killed")
+    assert game.view("keeper").decks["humanoid"].discard == ["humanoid-1"]
 
 
 @pytest.mark.rule("1e.combat.monster-attack", "1e.combat.bottom-types")

@@ -5,6 +5,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.state import State
+from tests.rules.first.made_cards import made
 from tests.rules.first.tables import (
     JENNY,
     JENNY_TRAITS,
@@ -167,6 +168,28 @@ def test_a_monster_that_leaves_and_comes_back_on_one_turn_frightens_nobody() -> 
     game = chased(joe("library.a").monster("zombie", "library.b"), "to kitchen.b", "to library.b")
     assert monster(game).space == "library.b"
     assert faced(game) == []
+
+
+@pytest.mark.rule("1e.horror-test.re-enter", "1e.horror-test.same-turn-return")
+@pytest.mark.parametrize(("flees", "tests"), [(True, [(JOE, 1)]), (False, [])])
+def test_a_monster_that_comes_back_is_faced_in_any_other_room(
+    flees: bool, tests: list[tuple[str, int]]
+) -> None:
+    walk = "each_monster: {do: [monster_moves: 3]}"
+    box = made(mythos=f"do: [{walk}, keeper_moves_you: {{spaces: 1, may: true}}, {walk}]")
+    table = TableBuilder(told=box).investigator(JOE, "library.a", JOE_TRAITS)
+    table.monster("zombie", "library.b").hand("omen").threat(1).dice(1)
+    game = table.play(turn_of=JOE, stage="turn-start")
+    answer(game, f"play omen on {JOE}", "to kitchen.b", "stay", "to study.c" if flees else "stay")
+    answer(game, "to library.b", "to library.a", "to study.c")
+    assert faced(game) == tests
+
+
+def test_a_game_saved_before_the_room_was_kept_goes_on() -> None:
+    game = joe("library.a").monster("zombie", "library.b").threat(1).play(stage="keeper-actions")
+    game.table.state.investigators[0].left_by = [1]
+    again = game.edition.decode(game.encode())
+    assert again.investigators[0].left_by == [1]
 
 
 @pytest.mark.rule("1e.horror-test.investigator-enters", "1e.horror-test.same-turn-return")

@@ -122,12 +122,13 @@ def test_every_figure_of_a_room_is_killed_and_no_other() -> None:
     assert asked(game).about["who"] == JOE  # his turn goes on
 
 
+@pytest.mark.rule("1e.open.killed-mid-step")
 def test_whose_turn_it_is_loses_it_with_his_life() -> None:
-    table = joe_and_jenny_in(goal=task("kill_all_in: kitchen", "mark: after"))
+    table = joe_and_jenny_in(goal=task("kill_all_in: kitchen", "become_stunned", "mark: after"))
     table.state.investigators[1].space = "study.c"
     game = done(table)
     assert [facts["who"] for facts in told(game, "killed")] == [JOE]
-    assert marks(game) == {}
+    assert (told(game, "stunned"), marks(game)) == ([], {"after": 1})
     assert asked(game).about["who"] == JENNY
 
 

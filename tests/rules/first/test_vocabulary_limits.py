@@ -175,9 +175,9 @@ def test_a_card_gives_so_many_steps_and_no_more(verb: str) -> None:
 
 @pytest.mark.rule("1e.open.killed-mid-step")
 def test_one_who_dies_of_his_own_card_has_no_more_turn() -> None:
-    table = joe_with("action: [someone: {do: [take_damage: 1]}, mark: later]", damage=8)
+    table = joe_with("action: [someone: {do: [take_damage: 1]}, take_horror, mark]", damage=8)
     game = then(table.threat(9), USE)
-    assert marks(game) == {}
+    assert (told(game, "horror"), marks(game)) == ([], {CHARM: 1})
     assert game.view("keeper").investigators == []
 
 
@@ -199,16 +199,16 @@ def test_one_whom_another_s_card_kills_does_not_end_that_turn() -> None:
 
 
 @pytest.mark.rule("1e.open.killed-mid-step")
-@pytest.mark.parametrize(("dies", "later"), [(JOE, {}), (JENNY, {"later": 1})])
-def test_of_those_who_go_together_each_dies_for_himself(dies: str, later: dict[str, int]) -> None:
-    together = "action: [move_to_room: {rooms: adjacent, together: true}, mark: later]"
+@pytest.mark.parametrize(("dies", "stunned"), [(JOE, []), (JENNY, [JOE])])
+def test_of_those_who_go_together_each_dies_for_himself(dies: str, stunned: list[str]) -> None:
+    together = "action: [move_to_room: {rooms: adjacent, together: true}, become_stunned]"
     scar = "when: [{moment: horrified, do: [be_killed]}]"
     table = TableBuilder(players=2, told=made(together, trauma=scar)).fire("library").threat(9)
     table.investigator(JOE, "study.c", cards=[CHARM]).investigator(JENNY, "study.c")
     game = then(table.trauma(dies, "scar").dice(10, 10), USE, "to library.a")
     (other,) = game.view("keeper").investigators
     assert (other.id, other.space) == (JOE if dies == JENNY else JENNY, "library.a")
-    assert marks(game) == later
+    assert [each["who"] for each in told(game, "stunned")] == stunned
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.altar import ALTAR, samples_on_altars
 from madhouse.first.attribute_tests import attribute_test
 from madhouse.first.attributes import TestOf
+from madhouse.first.deaths import Deaths
 from madhouse.first.keeper_turn import free_against, keeper_action
 from madhouse.first.monsters import on_board
 from madhouse.first.placing import place_monster
@@ -23,6 +24,7 @@ from madhouse.first.words.base import Condition, Verb, the_monster
 class PlaceAtAltar(Verb, frozen=True):
     """A monster of a kind is placed in the altar's room; several if it is dark there."""
 
+    outlives = True
     kind: MonsterId
     in_darkness: int = 1
 
@@ -31,8 +33,11 @@ class PlaceAtAltar(Verb, frozen=True):
         if not rooms:
             return
         room = yield from choose((KEEPER,), "altar", rooms, "1e.altar.keeper-use")
+        deaths = Deaths(g)
         for _ in range(self.in_darkness if g.room(room).dark else 1):
-            yield from place_monster(g, self.kind, [room])
+            with deaths:
+                yield from place_monster(g, self.kind, [room])
+        deaths.settle(scene.you)
 
 
 class AltarOnBoard(Condition, frozen=True):
@@ -48,6 +53,7 @@ class TakeSample(Verb, frozen=True, kw_only=True):
     He makes a test first (1e.sample.gain); each monster does one of both once a turn.
     """
 
+    outlives = True
     of: TestOf
     failed: tuple[clauses.Verb, ...] = msgspec.field(default=(), name="fail")
 
@@ -93,6 +99,8 @@ def payable(g: Table, action: str, threat: int) -> list[Errand]:
 
 class GainSample(Verb, frozen=True):
     """The monster gains a sample token (1e.sample.gain)."""
+
+    outlives = True
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if on_board(g, scene.monster):

@@ -34,6 +34,7 @@ class MonsterComes(Verb, frozen=True):
 class MonsterGoesBy(Verb, frozen=True):
     """The keeper may move the monster from a marker of its space to another such marker."""
 
+    outlives = True
     marker: Literal["ladder", "vent"]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:

@@ -20,6 +20,8 @@ from madhouse.first.words.travel import next_door
 class DestroyBarrier(Verb, frozen=True):
     """The barrier on the door leaves the board (1e.keyword.destroy-barrier)."""
 
+    outlives = True
+
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         destroy_barrier(g, the_barrier(scene))
         yield from ()
@@ -28,6 +30,8 @@ class DestroyBarrier(Verb, frozen=True):
 class PushBarrierOff(Verb, frozen=True):
     """The barrier slides off the door, back into its space (1e.barrier.outcomes)."""
 
+    outlives = True
+
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         push_barrier_off(g, the_barrier(scene))
         yield from ()
@@ -35,6 +39,8 @@ class PushBarrierOff(Verb, frozen=True):
 
 class PutBarrierBack(Verb, frozen=True):
     """A barrier of your room or of one next door comes off its door; you choose which."""
+
+    outlives = True
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         near = blocking_near(g, scene)

@@ -22,6 +22,8 @@ RULE = "1e.open.card-overrides"
 class SpendUse(Verb, frozen=True):
     """One use of the card; after the last it is discarded."""
 
+    outlives = True
+
     def possible(self, g: Table, scene: Scene) -> bool:
         return uses_left(g, scene.card)
 
@@ -116,6 +118,8 @@ class PutUnderRoom(Verb, frozen=True):
 
 class TopCardToBottom(Verb, frozen=True):
     """The top card of your room goes under the others."""
+
+    outlives = True
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         room = g.room_of(you(scene))

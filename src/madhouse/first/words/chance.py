@@ -11,6 +11,7 @@ from madhouse.first.words.base import Verb
 class RollDie(Verb, frozen=True, kw_only=True):
     """A die is rolled: one thing happens up to a number, perhaps another above it."""
 
+    outlives = True
     at_most: int
     low: tuple[clauses.Verb, ...]
     high: tuple[clauses.Verb, ...] = ()

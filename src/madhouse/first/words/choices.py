@@ -13,7 +13,7 @@ from madhouse.first.reactions import face
 from madhouse.first.scene import Scene, all_hold
 from madhouse.first.state import KEEPER
 from madhouse.first.table import Table
-from madhouse.first.verbs import can_do
+from madhouse.first.verbs import can_do, left_for
 from madhouse.first.words.base import Condition, Verb, chooser
 
 FIRST, SECOND = "the first", "the second"
@@ -22,6 +22,7 @@ FIRST, SECOND = "the first", "the second"
 class Either(Verb, frozen=True, kw_only=True):
     """One thing or the other, as you or the keeper choose; what would do nothing is no choice."""
 
+    outlives = True
     do: tuple[clauses.Verb, ...]
     other: tuple[clauses.Verb, ...] = msgspec.field(name="or")
     by: Literal["you", "keeper"] = "you"
@@ -31,12 +32,16 @@ class Either(Verb, frozen=True, kw_only=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         ways = {FIRST: self.do, SECOND: self.other}
-        able = [way for way, verbs in ways.items() if can_do(g, scene, verbs)]
+        able = [way for way, verbs in ways.items() if self._left(g, scene, verbs)]
         if able:
             seats = (KEEPER,) if self.by == "keeper" else chooser(scene)
             about: dict[str, Fact] = {"card": scene.card, "choice": number_of(g, scene.card, self)}
             chosen = yield from choose(seats, "either", able, "1e.open.card-overrides", about)
             yield from run_all(g, scene, ways[chosen])
+
+    def _left(self, g: Table, scene: Scene, verbs: tuple[clauses.Verb, ...]) -> bool:
+        left = left_for(g, scene, verbs)  # to the dead nothing is a choice that speaks to them
+        return can_do(g, scene, left) and bool(left or not verbs)
 
 
 def number_of(g: Table, card: str, choice: Either) -> int:
@@ -50,6 +55,7 @@ def number_of(g: Table, card: str, choice: Either) -> int:
 class IfSo(Verb, frozen=True, kw_only=True):
     """One thing if the conditions are met, perhaps another if not."""
 
+    outlives = True
     given: tuple[clauses.Condition, ...] = msgspec.field(name="if")
     then: tuple[clauses.Verb, ...] = ()
     otherwise: tuple[clauses.Verb, ...] = msgspec.field(default=(), name="else")

@@ -2,6 +2,7 @@
 
 from madhouse.engine.flow import Rule
 from madhouse.first.combat import special_attack
+from madhouse.first.deaths import Deaths, is_dead
 from madhouse.first.drop import put_down
 from madhouse.first.monsters import deal_damage, monster_damages, on_board, stun_monster
 from madhouse.first.reactions import at_moment
@@ -14,6 +15,7 @@ from madhouse.first.words.base import Verb, the_monster, you
 class DealDamage(Verb, frozen=True):
     """The monster takes damage, on top of what it has (1e.keyword.deal-damage)."""
 
+    outlives = True
     amount: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -24,6 +26,7 @@ class DealDamage(Verb, frozen=True):
 class DealWeaponDamage(Verb, frozen=True):
     """The monster takes the damage of the weapon in use (1e.keyword.deal-weapon-damage)."""
 
+    outlives = True
     plus: int = 0
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -37,13 +40,17 @@ class DealWeaponDamage(Verb, frozen=True):
 def hurt(g: Table, scene: Scene, amount: int, rule: str) -> Rule[None]:
     """Damage to the monster, with what the cards of whoever deals it add before and do after."""
     who, foe = scene.you, the_monster(scene)
-    if who is None:
+    if who is None or is_dead(g, who):
         yield from deal_damage(g, foe, amount, rule)
         return
     occasion = scene.occasion = scene.occasion or Occasion(rule)
     occasion.amount = standing(g, who, "damage_dealt", amount, scene)
-    yield from at_moment(g, who, "deals-damage", scene)
-    yield from deal_damage(g, foe, occasion.amount, rule)
+    deaths = Deaths(g)
+    with deaths:
+        yield from at_moment(g, who, "deals-damage", scene)
+    with deaths:
+        yield from deal_damage(g, foe, occasion.amount, rule)
+    deaths.settle(who)
     yield from at_moment(g, who, "monster-damaged" if on_board(g, foe) else "monster-killed", scene)
 
 
@@ -67,6 +74,7 @@ class MonsterSpecialAttack(Verb, frozen=True):
 class StunMonster(Verb, frozen=True):
     """The monster gets stun tokens."""
 
+    outlives = True
     tokens: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:

@@ -23,6 +23,7 @@ class PlaceCorpse(Verb, frozen=True):
     One may have a name; it may be one that comes back to its space whenever it is discarded.
     """
 
+    outlives = True
     rooms: tuple[RoomId, ...] = ()
     number: int = 1
     name: NamedPerson = ""
@@ -45,6 +46,7 @@ class PlaceCorpse(Verb, frozen=True):
 class RaiseCorpse(Verb, frozen=True):
     """A monster takes the place of a corpse in your room (1e.corpse.becomes-zombie)."""
 
+    outlives = True
     kind: MonsterId
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -59,6 +61,7 @@ class RaiseCorpse(Verb, frozen=True):
 class RaiseDead(Verb, frozen=True):
     """The keeper lays a corpse outdoors or in one of the rooms, or raises one that lies alone."""
 
+    outlives = True
     kind: MonsterId
     rooms: tuple[RoomId, ...] = ()
 
@@ -112,6 +115,8 @@ def raising(corpse: Feature) -> str:
 class DiscardCorpses(Verb, frozen=True):
     """Every corpse in your space is discarded."""
 
+    outlives = True
+
     def possible(self, g: Table, scene: Scene) -> bool:
         return bool(features_at(g, CORPSE, you(scene).space))
 
@@ -123,6 +128,8 @@ class DiscardCorpses(Verb, frozen=True):
 
 class DiscardCorpse(Verb, frozen=True):
     """One corpse in your room is discarded, of your choice."""
+
+    outlives = True
 
     def possible(self, g: Table, scene: Scene) -> bool:
         return bool(features_in(g, CORPSE, g.room_of(you(scene))))

@@ -6,12 +6,14 @@ from typing import ClassVar, Literal
 import msgspec
 
 from madhouse.engine import clauses
-from madhouse.engine.flow import Killed, Rule, choose
+from madhouse.engine.flow import Rule, choose
+from madhouse.first.deaths import Deaths, is_dead
 from madhouse.first.effects import run_all
 from madhouse.first.monsters import on_board
 from madhouse.first.scene import Scene, all_hold
 from madhouse.first.state import Investigator, Monster
 from madhouse.first.table import Table
+from madhouse.first.verbs import left_for
 from madhouse.first.words.base import Verb, chooser, the_barrier, the_monster, you
 from madhouse.first.words.travel import next_door
 
@@ -21,6 +23,7 @@ Where = Literal["house", "space", "room", "chosen room", "its room", "the barrie
 class EachInvestigator(Verb, frozen=True, kw_only=True):
     """Something happens to each investigator there who meets the conditions."""
 
+    outlives = True
     about: ClassVar[str] = "given"
     do: tuple[clauses.Verb, ...]
     where: Where = msgspec.field(default="house", name="in")
@@ -30,17 +33,15 @@ class EachInvestigator(Verb, frozen=True, kw_only=True):
         return bool(self.targets(g, scene))
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        ended: Killed | None = None
+        deaths = Deaths(g)
         for each in self.targets(g, scene):
+            if is_dead(g, each):  # by what befell another
+                continue
             here = copy(scene)
             here.you = each
-            try:
+            with deaths:
                 yield from run_all(g, here, self.do)
-            except Killed as dead:
-                if each is scene.you or each.id == g.state.active:
-                    ended = dead  # his turn is over, once the others have had theirs
-        if ended is not None:
-            raise ended
+        deaths.settle(scene.you)
 
     def targets(self, g: Table, scene: Scene) -> list[Investigator]:
         """Those whom it happens to."""
@@ -52,6 +53,7 @@ class EachInvestigator(Verb, frozen=True, kw_only=True):
 class EachMonster(Verb, frozen=True, kw_only=True):
     """Something happens to each monster there that meets the conditions."""
 
+    outlives = True
     do: tuple[clauses.Verb, ...]
     where: Where = msgspec.field(default="house", name="in")
     given: tuple[clauses.Condition, ...] = msgspec.field(default=(), name="if")
@@ -60,11 +62,14 @@ class EachMonster(Verb, frozen=True, kw_only=True):
         return bool(self._meant(g, scene))
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
+        deaths = Deaths(g)
         for foe in self._meant(g, scene):
             if on_board(g, foe):
                 here = copy(scene)
                 here.monster = foe
-                yield from run_all(g, here, self.do)
+                with deaths:
+                    yield from run_all(g, here, self.do)
+        deaths.settle(scene.you)
 
     def _meant(self, g: Table, scene: Scene) -> list[Monster]:
         there = spaces_meant(g, scene, self.where)
@@ -75,6 +80,7 @@ class EachMonster(Verb, frozen=True, kw_only=True):
 class ChooseRoom(Verb, frozen=True, kw_only=True):
     """You choose a room next to yours, or perhaps yours; then something happens there."""
 
+    outlives = True
     do: tuple[clauses.Verb, ...]
     yours: bool = False
 
@@ -82,7 +88,7 @@ class ChooseRoom(Verb, frozen=True, kw_only=True):
         who = you(scene)
         here = g.room_of(who)
         rooms = [room for room in next_door(g, here) if self.yours or room != here]
-        if rooms:
+        if rooms and left_for(g, scene, self.do):
             about = {"who": who.id, "card": scene.card}
             rule = "1e.open.card-overrides"
             there = copy(scene)

@@ -23,6 +23,7 @@ def rooms_meant(g: Table, scene: Scene, where: Where, burning: bool) -> list[str
 class SetFire(Verb, frozen=True):
     """Fire breaks out in a room you may choose of those meant."""
 
+    outlives = True
     where: Where = "your room"
 
     def possible(self, g: Table, scene: Scene) -> bool:
@@ -38,6 +39,7 @@ class SetFire(Verb, frozen=True):
 class SetFireIn(Verb, frozen=True):
     """Fire breaks out in this room."""
 
+    outlives = True
     room: RoomId
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -48,6 +50,7 @@ class SetFireIn(Verb, frozen=True):
 class PutOutFire(Verb, frozen=True):
     """The fire token of a room you may choose of those meant is discarded."""
 
+    outlives = True
     where: Where = "your room"
 
     def possible(self, g: Table, scene: Scene) -> bool:
@@ -63,6 +66,8 @@ class PutOutFire(Verb, frozen=True):
 
 class SpreadFire(Verb, frozen=True):
     """The keeper lets fire spread from a camp fire or a burning room (1e.camp-fire.spread-fire)."""
+
+    outlives = True
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         rooms = catching_rooms(g)

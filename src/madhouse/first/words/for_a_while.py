@@ -31,6 +31,7 @@ class EndsNow(Verb, frozen=True):
 class Mark(Verb, frozen=True):
     """A mark is made: on the card, or under a name that several cards share."""
 
+    outlives = True
     name: MarkName = ""
     number: int = 1
 
@@ -44,6 +45,7 @@ class Mark(Verb, frozen=True):
 class Unmark(Verb, frozen=True):
     """All those marks are gone."""
 
+    outlives = True
     name: MarkId = ""
 
     def possible(self, g: Table, scene: Scene) -> bool:

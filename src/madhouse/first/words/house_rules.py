@@ -11,6 +11,7 @@ from madhouse.first.words.base import Verb
 class BeginRule(Verb, frozen=True):
     """A house rule holds from now on."""
 
+    outlives = True
     rule: RuleId
 
     def possible(self, g: Table, scene: Scene) -> bool:
@@ -24,6 +25,7 @@ class BeginRule(Verb, frozen=True):
 class EndRule(Verb, frozen=True):
     """A house rule holds no longer."""
 
+    outlives = True
     rule: RuleId
 
     def possible(self, g: Table, scene: Scene) -> bool:

@@ -1,6 +1,8 @@
 """Words about the keeper's cards and threat."""
 
 from madhouse.engine.flow import Rule, choose
+from madhouse.first.card_abilities import carried_by
+from madhouse.first.deaths import is_dead
 from madhouse.first.drop import put_down
 from madhouse.first.leaving_play import leave_play
 from madhouse.first.mythos import draw_and_keep, draw_mythos
@@ -14,6 +16,7 @@ from madhouse.first.words.base import Verb, you
 class DrawMythos(Verb, frozen=True):
     """The keeper draws Mythos cards (1e.mythos.draw-more)."""
 
+    outlives = True
     cards: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -24,6 +27,7 @@ class DrawMythos(Verb, frozen=True):
 class DrawMythosKeep(Verb, frozen=True, kw_only=True):
     """The keeper draws Mythos cards, keeps some and puts the others under the deck."""
 
+    outlives = True
     draw: int = 2
     keep: int = 1
 
@@ -34,6 +38,7 @@ class DrawMythosKeep(Verb, frozen=True, kw_only=True):
 class DrawTrauma(Verb, frozen=True):
     """The keeper draws Trauma cards (1e.trauma.hand)."""
 
+    outlives = True
     cards: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -42,7 +47,9 @@ class DrawTrauma(Verb, frozen=True):
 
 
 class DiscardThis(Verb, frozen=True):
-    """The card itself is discarded from before you."""
+    """The card itself is discarded from before you, or from where you fell with it."""
+
+    outlives = True
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
@@ -52,9 +59,11 @@ class DiscardThis(Verb, frozen=True):
         elif scene.card in who.facedown:
             who.facedown.remove(scene.card)
             leave_play(g, g.state.mythos, scene.card)
-        elif scene.card in who.cards:
-            who.cards.remove(scene.card)
+        elif scene.card in (lying := carried_by(g, who)):
+            lying.remove(scene.card)
             leave_play(g, g.state.exploration, scene.card)
+        elif is_dead(g, who):
+            return
         g.tell("card-gone", ("1e.open.card-overrides",), who=who.id, card=scene.card)
         yield from ()
 

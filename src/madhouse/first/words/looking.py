@@ -79,6 +79,8 @@ class SeeChosenRoom(Verb, frozen=True):
 class NameTwoRooms(Verb, frozen=True):
     """The keeper names two rooms; in one of them lies the next clue."""
 
+    outlives = True
+
     def possible(self, g: Table, scene: Scene) -> bool:
         return not g.state.revealed
 
@@ -103,6 +105,8 @@ class NameTwoRooms(Verb, frozen=True):
 
 class ReadNextEvent(Verb, frozen=True):
     """The title and first words of the next Event card are read out."""
+
+    outlives = True
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if g.state.events:

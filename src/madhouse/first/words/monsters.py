@@ -20,6 +20,7 @@ from madhouse.first.words.base import Condition, Verb, the_monster, you
 class PlaceMonster(Verb, frozen=True, kw_only=True):
     """A monster of a kind, or the one of this name, is placed in one of the rooms."""
 
+    outlives = True
     kind: MonsterId = ""
     name: NamedMonster = ""
     rooms: tuple[RoomId, ...]
@@ -37,6 +38,8 @@ class PlaceMonster(Verb, frozen=True, kw_only=True):
 
 class StirMonster(Verb, frozen=True):
     """The story's stirring monster is placed in one of its rooms without an investigator."""
+
+    outlives = True
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         rule = "1e.monster-place.sources"
@@ -87,6 +90,7 @@ def offered_kinds(g: Table, rule: str) -> Decision:
 class MoveMonster(Verb, frozen=True):
     """The keeper moves one monster; each only once a turn by such a card."""
 
+    outlives = True
     spaces: int = 2
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -113,6 +117,7 @@ class InvestigatorMovesMonster(Verb, frozen=True):
 class MonsterMoves(Verb, frozen=True):
     """The keeper moves the monster of which the card speaks."""
 
+    outlives = True
     spaces: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:

@@ -17,6 +17,7 @@ KEEPER_TURN_END = "keeper-turn-end"
 class Win(Verb, frozen=True):
     """A side has completed its objective."""
 
+    outlives = True
     side: Literal["keeper", "investigators"]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -26,6 +27,8 @@ class Win(Verb, frozen=True):
 
 class RevealObjective(Verb, frozen=True):
     """The Objective card is revealed."""
+
+    outlives = True
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         yield from reveal_objective(g, "1e.objective.reveal-requirement")

@@ -14,12 +14,14 @@ from madhouse.first.references import MonsterId
 from madhouse.first.scene import Scene
 from madhouse.first.state import KEEPER, Monster
 from madhouse.first.table import Table
+from madhouse.first.verbs import left_for
 from madhouse.first.words.base import Verb, you
 
 
 class OneMonster(Verb, frozen=True, kw_only=True):
     """The keeper picks a monster near you that is not stunned; it is 'the monster' then."""
 
+    outlives = True
     do: tuple[clauses.Verb, ...]
     near: Literal["space", "room"] = msgspec.field(default="space", name="in")
     kind: MonsterId | None = None
@@ -29,7 +31,7 @@ class OneMonster(Verb, frozen=True, kw_only=True):
         return bool(self._meant(g, scene))
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        if meant := self._meant(g, scene):
+        if (meant := self._meant(g, scene)) and left_for(g, scene, self.do):
             here = copy(scene)
             about = {"who": you(scene).id, "card": scene.card}
             here.monster = yield from choose_among(

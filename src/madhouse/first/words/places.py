@@ -1,6 +1,7 @@
 """Words for what becomes of a room that the story names, and of all that is in it."""
 
-from madhouse.engine.flow import Killed, Rule
+from madhouse.engine.flow import Rule
+from madhouse.first.deaths import Deaths
 from madhouse.first.killed import kill_unless_saved
 from madhouse.first.monsters import kill_monster, on_board
 from madhouse.first.needed_cards import lay_in_room
@@ -13,6 +14,7 @@ from madhouse.first.words.base import Verb
 class LayInRoom(Verb, frozen=True):
     """A card, wherever it is, is laid open in a room, to be found again."""
 
+    outlives = True
     card: ItemId
     room: RoomId
 
@@ -24,17 +26,17 @@ class LayInRoom(Verb, frozen=True):
 class KillAllIn(Verb, frozen=True):
     """Every monster and every investigator in a room is killed."""
 
+    outlives = True
     room: RoomId
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
+        deaths = Deaths(g)
         for foe in g.monsters_in(self.room):
             if on_board(g, foe):
-                yield from kill_monster(g, foe)
-        ended: Killed | None = None
+                with deaths:
+                    yield from kill_monster(g, foe)
         for who in g.investigators_in(self.room):
-            try:
-                yield from kill_unless_saved(g, who, "1e.open.card-overrides")
-            except Killed as dead:
-                ended = dead if who is scene.you or who.id == g.state.active else ended
-        if ended is not None:
-            raise ended
+            if who in g.state.investigators:
+                with deaths:
+                    yield from kill_unless_saved(g, who, "1e.open.card-overrides")
+        deaths.settle(scene.you)

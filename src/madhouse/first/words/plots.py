@@ -18,6 +18,7 @@ RULE = "1e.open.card-overrides"
 class GainThreat(Verb, frozen=True):
     """The keeper gains threat, more with more players."""
 
+    outlives = True
     amount: int = 0
     per_investigator: int = 0
 
@@ -31,6 +32,7 @@ class GainThreat(Verb, frozen=True):
 class LoseThreat(Verb, frozen=True):
     """The keeper discards threat."""
 
+    outlives = True
     amount: int = 1
 
     def possible(self, g: Table, scene: Scene) -> bool:
@@ -54,6 +56,8 @@ class ThreatAtLeast(Condition, frozen=True):
 
 class HurryTime(Verb, frozen=True):
     """One more time token on the Event deck; an event that is due is resolved at once."""
+
+    outlives = True
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if g.state.events:

@@ -72,6 +72,8 @@ class StunNearby(Verb, frozen=True):
 class MonsterAttackFails(Verb, frozen=True):
     """The monster's next attack has no effect."""
 
+    outlives = True
+
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if on_board(g, scene.monster):
             the_monster(scene).misses += 1
@@ -81,6 +83,8 @@ class MonsterAttackFails(Verb, frozen=True):
 
 class MonsterLeavesGame(Verb, frozen=True):
     """The killed monster's figure is put away for good."""
+
+    outlives = True
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         foe = the_monster(scene)
@@ -101,6 +105,7 @@ class Confront(Verb, frozen=True, kw_only=True):
     'The monster' and 'you' are these two then; each monster only once a turn by such a card.
     """
 
+    outlives = True
     do: tuple[clauses.Verb, ...]
     klass: MonsterClass | None = msgspec.field(default=None, name="class")
 

@@ -18,6 +18,7 @@ class ResetPuzzle(Verb, frozen=True):
     """A puzzle on the table, or of your room, is reset; where there are several, you choose (or
     the keeper does, if the card means nobody)."""
 
+    outlives = True
     where: Literal["table", "room"] = "table"
 
     def possible(self, g: Table, scene: Scene) -> bool:

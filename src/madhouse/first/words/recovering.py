@@ -1,6 +1,7 @@
 """Words for getting over things: stun tokens, skill points, what healing brings with it."""
 
 from madhouse.engine.flow import Rule, choose_among
+from madhouse.first.deaths import Deaths
 from madhouse.first.horror import horror
 from madhouse.first.monsters import on_board
 from madhouse.first.scene import Scene, the_occasion
@@ -42,6 +43,8 @@ class GainSkillPoint(Verb, frozen=True):
 class AnotherTakesHorror(Verb, frozen=True):
     """Another investigator in your room takes as much horror, of your choice."""
 
+    outlives = True
+
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who, amount = you(scene), the_occasion(scene).amount
         others = [each for each in g.investigators_in(g.room_of(who)) if each is not who]
@@ -50,12 +53,16 @@ class AnotherTakesHorror(Verb, frozen=True):
             other = yield from choose_among(
                 chooser(scene), "someone", others, lambda i: i.id, RULE, about
             )
-            yield from horror(g, other, amount, RULE)
+            deaths = Deaths(g)
+            with deaths:
+                yield from horror(g, other, amount, RULE)
+            deaths.settle(who)
 
 
 class MonsterHeals(Verb, frozen=True):
     """The monster loses damage tokens."""
 
+    outlives = True
     amount: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:

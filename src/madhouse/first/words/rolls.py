@@ -15,6 +15,8 @@ TestKind = Literal["evade", "horror", "lock", "obstacle", "combat"]
 class Reroll(Verb, frozen=True):
     """The die is rolled once more, by each card once in a test; the new result counts."""
 
+    outlives = True
+
     def possible(self, g: Table, scene: Scene) -> bool:
         return scene.card not in the_test(scene).rerolled_by
 
@@ -29,6 +31,8 @@ class Reroll(Verb, frozen=True):
 class PassTest(Verb, frozen=True):
     """The test is passed, whatever the die shows or would show."""
 
+    outlives = True
+
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         the_test(scene).passed = True
         g.tell("counts-as-passed", ("1e.open.card-overrides",), who=_tester(scene), card=scene.card)
@@ -38,6 +42,7 @@ class PassTest(Verb, frozen=True):
 class RollIs(Verb, frozen=True):
     """The die is not rolled; it counts as this number."""
 
+    outlives = True
     roll: int
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -48,6 +53,7 @@ class RollIs(Verb, frozen=True):
 class AddToTest(Verb, frozen=True):
     """The test is made with a modifier."""
 
+    outlives = True
     add: int
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -58,6 +64,7 @@ class AddToTest(Verb, frozen=True):
 class LendAttribute(Verb, frozen=True):
     """Another makes his test with your value of the attribute, not with his own."""
 
+    outlives = True
     attribute: Attribute
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:

@@ -14,6 +14,7 @@ from madhouse.first.words.base import Condition, Verb, the_monster, you
 class DarkenRoom(Verb, frozen=True):
     """Darkness falls in a room."""
 
+    outlives = True
     room: RoomId
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -24,6 +25,8 @@ class DarkenRoom(Verb, frozen=True):
 class DarkenYourRoom(Verb, frozen=True):
     """Darkness falls in the room you are in."""
 
+    outlives = True
+
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         darken(g, g.room_of(you(scene)))
         yield from ()
@@ -32,6 +35,7 @@ class DarkenYourRoom(Verb, frozen=True):
 class LightRoom(Verb, frozen=True):
     """The darkness in a room is discarded: in the one that is named, in yours or the monster's."""
 
+    outlives = True
     room: RoomId = ""
     where: Literal["your room", "the monster's room"] = "your room"
 
@@ -51,6 +55,7 @@ class LightRoom(Verb, frozen=True):
 class PutOutLight(Verb, frozen=True):
     """Darkness falls in a lit room of the keeper's choice, for more threat where it matters."""
 
+    outlives = True
     more: int = 0
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:

@@ -11,6 +11,7 @@ RULE = "1e.open.card-overrides"
 class Reduce(Verb, frozen=True):
     """So much less of it: of the damage or horror that is about to come."""
 
+    outlives = True
     by: int
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -22,6 +23,7 @@ class Reduce(Verb, frozen=True):
 class AtMost(Verb, frozen=True):
     """No more of it than this."""
 
+    outlives = True
     amount: int
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -33,6 +35,7 @@ class AtMost(Verb, frozen=True):
 class Increase(Verb, frozen=True):
     """So much more of it: of the damage dealt, or of the healing."""
 
+    outlives = True
     by: int = 1
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -42,6 +45,8 @@ class Increase(Verb, frozen=True):
 
 class Cancel(Verb, frozen=True):
     """It does not happen."""
+
+    outlives = True
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         the_occasion(scene).cancelled = True

@@ -23,6 +23,7 @@ class CarryOff(Verb, frozen=True, kw_only=True):
     """A monster takes a card of a type: from an investigator in its space who fails a test, or
     from where it lies open in its room. Each monster does so once a turn."""
 
+    outlives = True
     of: TestOf
     type: CardType
     klass: MonsterClass | None = msgspec.field(default=None, name="class")

@@ -5,7 +5,8 @@ from typing import ClassVar, Literal
 import msgspec
 
 from madhouse.engine import clauses
-from madhouse.engine.flow import Killed, Rule, choose_among
+from madhouse.engine.flow import Rule, choose_among
+from madhouse.first.deaths import Deaths
 from madhouse.first.reactions import cancelled
 from madhouse.first.scene import Scene, all_hold
 from madhouse.first.state import KEEPER, Investigator
@@ -19,6 +20,7 @@ Near = Literal["space", "room"]
 class TargetDoes(Verb, frozen=True):
     """The investigator on whom the spell was cast does something, or has it done to him."""
 
+    outlives = True
     do: tuple[clauses.Verb, ...]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -31,6 +33,7 @@ class TargetDoes(Verb, frozen=True):
 class OtherDoes(Verb, frozen=True):
     """The other investigator whom it concerns does something; he may cancel what would happen."""
 
+    outlives = True
     do: tuple[clauses.Verb, ...]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -44,6 +47,7 @@ class Someone(Verb, frozen=True, kw_only=True):
     Nobody but one who meets the conditions is a valid target (1e.keeper-action.urges-target).
     """
 
+    outlives = True
     about: ClassVar[str] = "having"
     do: tuple[clauses.Verb, ...]
     near: Near = msgspec.field(default="space", name="in")
@@ -84,10 +88,9 @@ def done_to(
     (seat,) = chooser(scene)
     there = Scene(target, card=scene.card, chooser=seat)
     there.occasion = scene.occasion
-    try:
+    deaths = Deaths(g)
+    with deaths:
         yield from run_all(g, there, verbs)
-    except Killed as dead:
-        if dead.who == you(scene).id:
-            raise
     if scene.occasion is not None and cancelled(there):
         scene.occasion.cancelled = True
+    deaths.settle(scene.you)

@@ -3,8 +3,9 @@
 from typing import Literal
 
 from madhouse.engine.decisions import Fact
-from madhouse.engine.flow import Killed, Rule, choose, choose_among
+from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.engine.knowledge import bit
+from madhouse.first.deaths import Deaths
 from madhouse.first.movement import carry, walk
 from madhouse.first.paths import paths
 from madhouse.first.plain_options import STAY
@@ -98,8 +99,12 @@ class SwapSpaces(Verb, frozen=True):
             chooser(scene), "someone", others, lambda i: i.id, RULE, about
         )
         here, there = who.space, other.space
-        yield from carry_all(g, who, [other], here, willing=True)
-        yield from carry(g, who, there, RULE, willing=True)
+        deaths = Deaths(g)
+        for each, space in ((other, here), (who, there)):
+            if each in g.state.investigators:
+                with deaths:
+                    yield from carry(g, each, space, RULE, willing=True)
+        deaths.settle(who)
 
 
 class LookIntoRoom(Verb, frozen=True):
@@ -145,11 +150,9 @@ def carry_all(
     g: Table, who: Investigator, group: list[Investigator], space: str, willing: bool
 ) -> Rule[None]:
     """Carry each of a group to a space; the death of one does not hold up the others."""
-    ended: Killed | None = None
+    deaths = Deaths(g)
     for each in group:
-        try:
-            yield from carry(g, each, space, RULE, willing)
-        except Killed as dead:
-            ended = dead if dead.who == who.id else ended
-    if ended is not None:
-        raise ended
+        if each in g.state.investigators:
+            with deaths:
+                yield from carry(g, each, space, RULE, willing)
+    deaths.settle(who)

@@ -10,6 +10,7 @@ from madhouse.first.words.base import Condition, Verb
 class UrgeAction(Verb, frozen=True):
     """One of so little sanity uses an 'Action:' of a card of his, on targets the keeper picks."""
 
+    outlives = True
     sanity: int
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
