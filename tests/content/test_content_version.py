@@ -89,7 +89,7 @@ PROSE = {
 }
 """Fields of plain text that only people read."""
 
-UNREAD = {*PROSE, "angle", "proper", "stood_on", "x", "y"}
+UNREAD = {*PROSE, "angle", "furniture", "proper", "stood_on", "x", "y"}
 """With those of them that are no text."""
 
 STORIES = the_box().story_ids
