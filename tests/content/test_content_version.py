@@ -89,7 +89,20 @@ PROSE = {
 }
 """Fields of plain text that only people read."""
 
-UNREAD = {*PROSE, "angle", "proper", "stood_on", "x", "y"}
+UNREAD = {
+    *PROSE,
+    "angle",
+    "first_evening",
+    "furniture",
+    "lamps",
+    "look",
+    "proper",
+    "sensible",
+    "stood_on",
+    "training",
+    "x",
+    "y",
+}
 """With those of them that are no text."""
 
 STORIES = the_box().story_ids
@@ -194,9 +207,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ("file", "old", "new", "same"),
     [
         ("monsters.yaml", "  name: Zombie\n", "  name: Revenant\n", True),
+        ("monsters.yaml", "icon: shambling-zombie", "icon: worm-mouth", True),
+        ("looks.yaml", "  item: knapsack", "  item: key", True),
+        ("tiles.yaml", "furniture: {fountain: 1, ", "furniture: {", True),
         ("monsters.yaml", "  awareness: ", "  awareness: 1", False),
         ("tiles.yaml", "plan: |\n", "plan: |  # as drawn\n", True),
         ("stories/the-cold-supper.yaml", "blurb: ", "blurb: New. ", True),
+        ("stories/the-cold-supper.yaml", "lamps: 1\ntraining: true", "lamps: 3", True),
+        ("stories/the-cold-supper.yaml", "minutes: 30-40", "minutes: 35-45", True),
         ("stories/the-cold-supper.yaml", "time: 3", "time: 4", False),
     ],
 )

@@ -11,6 +11,7 @@ from madhouse.engine.board import Tile
 from madhouse.engine.schema import written_schema
 from madhouse.first import cards
 from madhouse.first.box import CONTENT
+from madhouse.first.looks import Looks
 from madhouse.first.story import Story
 from madhouse.first.supply import Supply
 from madhouse.first.words import VOCABULARY
@@ -29,6 +30,7 @@ FILES: dict[str, Any] = {
     "monsters": tuple[cards.MonsterKind, ...],
     "keeper_actions": tuple[cards.KeeperAction, ...],
     "supply": Supply,
+    "looks": Looks,
 }
 
 

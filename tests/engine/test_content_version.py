@@ -6,7 +6,8 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 
-from madhouse.engine.content_version import Drawn, Grammar, Look, Prose, is_unread, version_of
+from madhouse.engine.content_version import Drawn, Grammar, Prose, is_unread, version_of
+from madhouse.engine.looks import Look, OwnLook
 from madhouse.engine.references import Refers
 from madhouse.engine.words import Word
 
@@ -37,7 +38,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: Prose
     motto: Prose | None = None
-    look: Look = "plain"
+    look: OwnLook = None
     proper: Grammar = False
     x: Drawn = 0.0
     cost: int = 1
@@ -62,7 +63,7 @@ PIECE = Piece(
     [
         {"name": "Another"},
         {"motto": "Per aspera"},
-        {"look": "striped"},
+        {"look": Look("striped")},
         {"proper": True},
         {"x": 2.5},
         {"ends": {"won": "Oh.", "lost": "Ah."}},
@@ -111,6 +112,7 @@ def test_neither_a_new_field_nor_the_name_of_a_struct_counts() -> None:
 def test_a_type_says_whether_rules_read_it() -> None:
     assert is_unread(Prose)
     assert is_unread(Prose | None)
+    assert is_unread(OwnLook)
     assert not is_unread(str)
     assert not is_unread(Annotated[str, Refers("room")])
     assert not is_unread(dict[str, Prose])  # its keys are read

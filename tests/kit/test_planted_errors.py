@@ -20,6 +20,11 @@ PLANTED: dict[str, tuple[Change, str, str]] = {
         "minuets",
         "minuets",
     ),
+    "a face that cannot be drawn": (
+        ("kind: maniac, look: spy", "kind: maniac, look: cowld"),
+        "cowld",
+        "unknown look 'cowld'; did you mean 'cowled'",
+    ),
     "a number where a list belongs": (
         ("icons: [hearth, mask, lamp]", "icons: 3"),
         "icons: 3",

@@ -1,8 +1,8 @@
 """The version of content: a mark that changes when anything changes that a rule reads.
 
 Rules read ids, clauses, numbers and drawings. A field that no rule reads says so in its type
-(`Prose`, `Look` and the like), and whatever is written there voids no saved game. Nor does a field
-count that is left as it comes, so that a new one leaves old games as they are.
+(`Prose`, `Grammar` and the like), and whatever is written there voids no saved game. Nor does a
+field count that is left as it comes, so that a new one leaves old games as they are.
 """
 
 from collections.abc import Iterable
@@ -29,14 +29,14 @@ class Unread:
 Prose = Annotated[str, Unread()]
 """What people read: names, flavour, texts read aloud."""
 
-Look = Annotated[str, Unread()]
-"""How something is drawn."""
-
 Drawn = Annotated[float, Unread()]
 """Where something is drawn."""
 
 Grammar = Annotated[bool, Unread()]
 """How a name is used in a sentence."""
+
+ForNewcomers = Annotated[bool, Unread()]
+"""Whether it is put before somebody who has not played yet."""
 
 
 def version_of(content: Any) -> str:

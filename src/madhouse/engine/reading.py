@@ -10,6 +10,7 @@ from madhouse.engine.sources import ContentError, Document, scalar
 from madhouse.engine.words import Vocabulary, Word, did_you_mean
 from madhouse.engine.written import (
     choices,
+    description,
     fields_of,
     has_short_form,
     is_struct,
@@ -17,6 +18,7 @@ from madhouse.engine.written import (
     members,
     required,
     short_field,
+    standing_alone,
     takes_mapping,
     takes_one,
     unconstrained,
@@ -42,14 +44,15 @@ class Reader:
         """The value of a node read as this type."""
         if len(members(kind)) > 1:
             return self._union(node, kind)
-        if is_word(kind):
-            return self._word(node, kind)
-        if is_struct(kind):
-            return self._struct(node, kind)
-        if get_origin(kind) in (tuple, list):
-            return self._several(node, kind)
-        if get_origin(kind) is dict:
-            return self._mapping(node, kind)
+        plain = unconstrained(kind)
+        if is_word(plain):
+            return self._word(node, plain)
+        if is_struct(plain):
+            return self._struct(node, plain)
+        if get_origin(plain) in (tuple, list):
+            return self._several(node, plain)
+        if get_origin(plain) is dict:
+            return self._mapping(node, plain)
         return self._scalar(node, kind)
 
     def _bad(self, node: yaml.Node, message: str) -> Any:
@@ -103,6 +106,9 @@ class Reader:
                 return kind.from_written(node.value)  # type: ignore[attr-defined]
             except ValueError as error:
                 return self._bad(node, str(error))
+        if alone := standing_alone(kind):
+            value = self.convert(node, alone.type)
+            return value if value is BAD else self._build(node, kind, {alone.name: value})
         return self._bad(node, f"expected fields, got {_shape(node)}")
 
     def _fields(self, node: yaml.MappingNode, kind: type[msgspec.Struct]) -> Any:
@@ -169,12 +175,14 @@ class Reader:
             value = float(value)
         if type(value) is not plain:
             quote = "; put it in quotes" if plain is str and value is not None else ""
-            return self._bad(node, f"expected {_name(plain)}, got {_shape(node)}{quote}")
+            return self._bad(node, f"expected {_name(kind)}, got {_shape(node)}{quote}")
         self._note_names(node, kind)
         try:
             return msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
-            return self._bad(node, str(error))
+            expected = description(kind)
+            message = f"expected {expected}, got {_shape(node)}" if expected else str(error)
+            return self._bad(node, message)
 
     def _note_names(self, node: yaml.ScalarNode, kind: Any) -> None:
         for mark in marks_of(kind):
@@ -238,7 +246,8 @@ def _most_likely(node: yaml.Node, kinds: list[Any]) -> Any:
 
 
 def _known(keys: set[str], kind: Any) -> int:
-    return len(keys.intersection(fields_of(kind))) if is_struct(kind) else 0
+    plain = unconstrained(kind)
+    return len(keys.intersection(fields_of(plain))) if is_struct(plain) else 0
 
 
 def _is_nothing(node: yaml.Node) -> bool:
@@ -258,6 +267,8 @@ def _shape(node: yaml.Node) -> str:
 
 def _name(kind: Any) -> str:
     """What a type is called in a message."""
+    if expected := description(kind):
+        return expected
     plain = unconstrained(kind)
     if known := choices(plain):
         return "one of " + ", ".join(map(str, known))

@@ -14,7 +14,9 @@ from madhouse.engine.written import (
     members,
     required,
     short_field,
+    standing_alone,
     takes_one,
+    unconstrained,
 )
 
 Schema = dict[str, Any]
@@ -43,13 +45,14 @@ class _Writer:
             return _any_of([self.schema(member) for member in members(kind)])
         if kind is type(None):
             return NOTHING
-        if is_word(kind) or is_struct(kind):
-            return self._reference(kind)
-        if get_origin(kind) in (tuple, list):
-            return self._several(kind)
-        if get_origin(kind) is dict:
-            return self._mapping(*get_args(kind))
-        if (known := choices(kind)) is not None:
+        plain = unconstrained(kind)
+        if is_word(plain) or is_struct(plain):
+            return self._reference(plain)
+        if get_origin(plain) in (tuple, list):
+            return self._several(plain)
+        if get_origin(plain) is dict:
+            return self._mapping(*get_args(plain))
+        if (known := choices(plain)) is not None:
             return {"enum": list(known)}
         return msgspec.json.schema(kind)
 
@@ -65,8 +68,12 @@ class _Writer:
         return name if name not in self.definitions else f"{kind.__module__}.{name}"
 
     def _struct(self, kind: type[msgspec.Struct]) -> Schema:
-        by_name = {**_described(kind), **self._fields(kind)}
-        return _any_of([by_name, {"type": "string"}]) if has_short_form(kind) else by_name
+        forms = [{**_described(kind), **self._fields(kind)}]
+        if has_short_form(kind):
+            forms.append({"type": "string"})
+        if alone := standing_alone(kind):
+            forms.append(self.schema(alone.type))
+        return _any_of(forms)
 
     def _fields(self, kind: type[msgspec.Struct]) -> Schema:
         fields = fields_of(kind)

@@ -49,6 +49,11 @@ def has_short_form(kind: type[msgspec.Struct]) -> bool:
     return hasattr(kind, "from_written")
 
 
+def standing_alone(kind: type[msgspec.Struct]) -> FieldInfo | None:
+    """The field of a struct that may be written without its name, if no other is (`look: cat`)."""
+    return fields_of(kind).get(getattr(kind, "alone", ""))
+
+
 def members(kind: Any) -> tuple[Any, ...]:
     """The types of a union; a type that is none is its only member."""
     return get_args(kind) if get_origin(kind) in (Union, types.UnionType) else (kind,)
@@ -57,6 +62,12 @@ def members(kind: Any) -> tuple[Any, ...]:
 def unconstrained(kind: Any) -> Any:
     """A type without its msgspec constraints."""
     return get_args(kind)[0] if get_origin(kind) is Annotated else kind
+
+
+def description(kind: Any) -> str | None:
+    """What a type calls its values, where 'text' or 'a number' would not tell an author enough."""
+    marks = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
+    return next((each.description for each in marks if isinstance(each, msgspec.Meta)), None)
 
 
 def choices(kind: Any) -> dict[Any, Any] | None:
@@ -80,5 +91,5 @@ def takes_mapping(kind: Any) -> bool:
         or is_struct(member)
         or get_origin(member) is dict
         or (get_origin(member) is tuple and is_word(get_args(member)[0]))
-        for member in members(kind)
+        for member in map(unconstrained, members(kind))
     )

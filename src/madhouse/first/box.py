@@ -32,6 +32,7 @@ from madhouse.first.cards import (
 from madhouse.first.changed_actions import changed_actions
 from madhouse.first.checking import check_story
 from madhouse.first.known_names import Names, names_in_box
+from madhouse.first.looks import Looks
 from madhouse.first.story import HouseRule, Objective, Story
 from madhouse.first.supply import Supply
 from madhouse.puzzles.box import the_puzzles
@@ -78,7 +79,9 @@ class Box:
         self.monsters = {kind.id: kind for kind in many("monsters", MonsterKind)}
         self.tokens = _tokens(self.monsters.values())
         self.actions = {card.id: card for card in many("keeper_actions", KeeperAction)}
-        self.names = self._checked_names(list(opened.values()))
+        looks = load(folder / "looks.yaml", Looks, vocabulary)
+        self.looks = looks.value
+        self.names = self._checked_names([*opened.values(), looks])
         self._version = version_of(
             {
                 **{name: opened[name].value for name in sorted(opened)},

@@ -5,7 +5,8 @@ from typing import Literal
 import msgspec
 
 from madhouse.engine.clauses import Clauses, Condition, Verb
-from madhouse.engine.content_version import Grammar, Prose
+from madhouse.engine.content_version import ForNewcomers, Grammar, Prose
+from madhouse.engine.looks import OwnLook
 from madhouse.first.attributes import Attribute, TestOf
 from madhouse.first.references import (
     IconName,
@@ -47,6 +48,7 @@ class Item(Clauses, frozen=True, kw_only=True):
     types: tuple[CardType, ...]
     proper: Grammar = False  # a name that takes no article
     flavour: Prose
+    look: OwnLook = None
     weapon: Weapon | None = None
     clue: Clue | None = None
     action: tuple[Verb, ...] = ()  # what its 'Action:' ability does
@@ -74,6 +76,7 @@ class MythosCard(Clauses, frozen=True, kw_only=True):
     id: str
     name: Prose
     flavour: Prose
+    look: OwnLook = None
     icon: IconName
     cost: int
     requires: tuple[Condition, ...] = ()
@@ -87,6 +90,7 @@ class TraumaCard(Clauses, frozen=True, kw_only=True):
     id: str
     name: Prose
     flavour: Prose
+    look: OwnLook = None
     kind: Literal["injury", "insanity"]
     number: int | None = None  # the health or sanity at or below which it may be played
     multi: bool = False  # needs more than one investigator
@@ -178,6 +182,7 @@ class MonsterKind(msgspec.Struct, frozen=True, kw_only=True):
     awareness: int
     horror: int
     flavour: Prose
+    look: OwnLook = None
     tokens: tuple[MonsterToken, ...]
 
 
@@ -187,6 +192,7 @@ class KeeperAction(Clauses, frozen=True, kw_only=True):
     id: str
     name: Prose
     flavour: Prose
+    look: OwnLook = None
     cost: int
     requires: tuple[Condition, ...] = ()
     limit: Literal["turn"] | None = None
@@ -201,6 +207,8 @@ class InvestigatorCard(msgspec.Struct, frozen=True, kw_only=True):
     sanity: int
     skill: int
     history: Prose
+    look: OwnLook = None
+    sensible: ForNewcomers = False  # good company for a first evening
 
 
 class Trait(Clauses, frozen=True, kw_only=True):
@@ -215,3 +223,4 @@ class Trait(Clauses, frozen=True, kw_only=True):
     flavour: Prose
     action: tuple[Verb, ...] = ()  # what its 'Action:' ability does
     uses: int = 1  # how often in a game; 0: without end
+    sensible: ForNewcomers = False  # a good choice for a first evening

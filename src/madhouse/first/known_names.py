@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, get_args
 
 from madhouse.engine.board import Board
 from madhouse.engine.board.tiles import slug
+from madhouse.engine.drawings import names_of_drawings
 from madhouse.engine.loading import Loaded
 from madhouse.first.cards import MonsterClass
 from madhouse.first.moments import MOMENTS, TABLE_MOMENTS
@@ -43,6 +44,7 @@ def names_in_box(box: "Box", given: Mapping[str, set[str]]) -> Names:
         "mark": given.get("mark", ()),
         "house rule": (),
         "moment": MOMENTS,
+        **names_of_drawings(),
         **_monsters(box.monsters),
     }
 

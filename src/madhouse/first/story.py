@@ -1,13 +1,15 @@
 """A story: its map, questions, seeding, events, objectives and texts, as its author writes them."""
 
-from typing import Literal
+import re
+from typing import Annotated, Literal
 
 import msgspec
 
 from madhouse.engine.board import Layout
 from madhouse.engine.board.tiles import slug
 from madhouse.engine.clauses import Clauses, Condition, Verb
-from madhouse.engine.content_version import Prose
+from madhouse.engine.content_version import ForNewcomers, Prose, Unread
+from madhouse.engine.looks import OwnLook
 from madhouse.first.attributes import TestOf
 from madhouse.first.cards import Item
 from madhouse.first.references import (
@@ -29,6 +31,33 @@ from madhouse.first.references import (
     SpaceId,
 )
 from madhouse.first.supply import FeatureKind
+
+LAMPS = 4
+"""The most difficult story has so many lamps on its card."""
+
+Lamps = Annotated[int, msgspec.Meta(ge=1, le=LAMPS), Unread()]
+
+
+class Minutes(msgspec.Struct, frozen=True):
+    """How long a story is played; also written in one line: `60-75`, or `120`."""
+
+    fewest: int
+    most: int
+
+    @classmethod
+    def from_written(cls, text: str) -> "Minutes":
+        """Read the short form."""
+        written = re.fullmatch(r"(\d+)(?:-(\d+))?", text)
+        if written is None:
+            raise ValueError(f"expected minutes as 60-75 or 120, got {text!r}")
+        return cls(int(written[1]), int(written[2] or written[1]))
+
+    def __post_init__(self) -> None:
+        if self.fewest > self.most:
+            raise ValueError(f"{self.fewest} minutes are more than {self.most}; turn them round")
+
+    def __str__(self) -> str:
+        return f"{self.fewest}" if self.fewest == self.most else f"{self.fewest}-{self.most}"
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -149,6 +178,7 @@ class Named(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody with a name: a monster of a kind, or without one somebody who is only a corpse."""
 
     name: Prose
+    look: OwnLook = None  # where it does not look like its kind
     kind: MonsterId | None = None
     health_per_investigator: int = 0
     steps: int | None = None  # at most so many spaces in a keeper turn, by any means
@@ -191,10 +221,14 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: Prose
-    minutes: Prose
+    minutes: Annotated[Minutes, Unread()]
     difficulty: Prose
+    lamps: Lamps = 2
+    training: ForNewcomers = False  # the one in which to learn how it is played
+    first_evening: ForNewcomers = False  # the one to begin with at once
     blurb: Prose
     notes: Prose  # what a player may wish to be warned of
+    look: OwnLook = None
     introduction: Prose
     guide: Prose = ""  # for the keeper alone: what is going on, how to play each truth
     layout: Layout

@@ -26,6 +26,9 @@ FLOORS = {
 }
 """The tint of each floor; one that is not named here is left white."""
 
+ALIKE = {"boards-dark": "boards", "parquet": "boards"}
+"""Floors that a plan on paper does not tell apart."""
+
 MARKS = {
     "altar": "Π",
     "barrier": "=",
@@ -109,7 +112,7 @@ class _Picture:
 
     def _floors(self) -> Iterator[str]:
         for room in self._board.rooms.values():
-            tint = FLOORS.get(room.floor, "#fff")
+            tint = FLOORS.get(_plain(room.floor), "#fff")
             for x, y in (cell for space in room.spaces for cell in self._board.cells[space]):
                 # One pixel more than a cell, so that no seam shows between two of a room.
                 place = f'x="{x * CELL}" y="{y * CELL}" width="{CELL + 1}" height="{CELL + 1}"'
@@ -192,10 +195,14 @@ class _Picture:
             if kind in used:
                 disc = f'<g transform="translate(14 10)">{_disc("disc", mark)}</g>'
                 yield disc, kind.replace("-", " ")
-        laid = {room.floor for room in self._board.rooms.values()}
+        laid = {_plain(room.floor) for room in self._board.rooms.values()}
         for floor, tint in FLOORS.items():
             if floor in laid:
                 yield f'<rect width="28" height="20" fill="{tint}"/>', floor
+
+
+def _plain(floor: str) -> str:
+    return ALIKE.get(floor, floor)
 
 
 def _door(look: str) -> str:

@@ -50,7 +50,7 @@ def odd_lengths(story: Story) -> Iterator[Mistake]:
 
 
 def _texts(story: Story) -> Iterator[Written]:
-    for field in ("name", "blurb", "notes", "minutes", "difficulty"):
+    for field in ("name", "blurb", "notes", "difficulty"):
         yield field, getattr(story, field), ANY
     yield "introduction", story.introduction, INTRODUCTION
     if story.guide:

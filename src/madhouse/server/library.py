@@ -176,7 +176,7 @@ def _story(name: str) -> StoryInfo:
     return StoryInfo(
         told.id,
         told.name,
-        told.minutes,
+        str(told.minutes),
         told.difficulty,
         typeset(told.blurb),
         typeset(told.notes),

@@ -45,6 +45,7 @@ class RoomOnBoard(msgspec.Struct, frozen=True):
     enclosed: tuple[str, ...]
     floor: str
     outdoors: bool
+    furniture: tuple[str, ...]  # each piece of it
 
 
 @dataclass(frozen=True)
@@ -144,6 +145,7 @@ def _rooms(placed: list[_Placed]) -> dict[str, RoomOnBoard]:
                 enclosed=tuple(f"{key}.{letter}" for letter in room.dotless),
                 floor=room.floor,
                 outdoors=room.outdoors,
+                furniture=tuple(p for p, number in room.furniture.items() for _ in range(number)),
             )
     return rooms
 

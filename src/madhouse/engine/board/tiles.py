@@ -6,7 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from madhouse.engine.content_version import Grammar, Look
+from madhouse.engine.content_version import Grammar
+from madhouse.engine.looks import Floor, Furniture
 
 Size = Literal["small", "medium", "large"]
 
@@ -20,9 +21,10 @@ class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spaces: tuple[str, ...]
     sight: Literal["open", "enclosed"] = "open"
     enclosed: tuple[str, ...] = ()
-    floor: Look = "boards"
+    floor: Floor = "boards"
     outdoors: bool = False
     stood_on: Grammar = False  # one is on it, not in it, as on a stage
+    furniture: Furniture = {}
 
     @property
     def dotless(self) -> tuple[str, ...]:
