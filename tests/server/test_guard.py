@@ -171,7 +171,7 @@ def test_who_keeps_the_pace_waits_for_what_is_missing(monkeypatch: pytest.Monkey
         waited.append(seconds)
 
     monkeypatch.setattr(guard, "monotonic", lambda: 0.0)
-    monkeypatch.setattr(guard.asyncio, "sleep", wait)
+    monkeypatch.setattr(asyncio, "sleep", wait)
     pace = Pace(2.0, 1)
     for _ in range(3):
         asyncio.run(pace.keep())
