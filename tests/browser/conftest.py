@@ -1,6 +1,7 @@
 """Tests in a real browser: they need chromium, playwright and the built client, or say so."""
 
 import itertools
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,6 +16,9 @@ CLIENT = Path(__file__).parents[2] / "src" / "madhouse" / "server" / "web" / "in
 DESK = {"width": 1440, "height": 900}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 """As root, without a screen, and asking nobody for anything."""
+
+SLOWER = int(os.environ.get("MADHOUSE_SLOWER", "1"))
+"""How many times slower than it is the browser is made, to try the tests themselves."""
 
 QUIET = """
 localStorage.setItem('madhouse.settings', JSON.stringify({ moments: false, motion: 'less' }))
@@ -68,6 +72,9 @@ def visit(browser: Any, house: House) -> Iterator[Visit]:
             context.add_init_script(f"if (!localStorage.length) {{ {QUIET} }}")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
+        if SLOWER > 1:
+            speed = context.new_cdp_session(page)
+            speed.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(f"http://127.0.0.1:{house.port}/{place}")
         return page

@@ -167,17 +167,11 @@ def _answer(others: Guest, option: str) -> None:
         offered = [each["option"] for each in others.states[seat]["questions"][0]["options"]]
         asked = others.states[seat]["questions"][0]["number"]
         others.choose(seat, option if option in offered else offered[-1])
-        while _is_open(others, asked) or not (others.asked() or _is_over(others)):
+        while others.is_open(asked) or not (others.asked() or _is_over(others)):
             others.meet()
         if option in offered:
             return
     raise AssertionError(f"nobody was offered '{option}'")
-
-
-def _is_open(others: Guest, number: int) -> bool:
-    """Whether, as far as they have heard, this is still asked."""
-    asked = [each for state in others.states.values() for each in state["questions"]]
-    return number in [each["number"] for each in asked]
 
 
 def _is_over(others: Guest) -> bool:

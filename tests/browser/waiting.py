@@ -18,18 +18,19 @@ AT_REST = """async () => {
   await Promise.all(passing.map((each) => each.finished.catch(() => undefined)))
   await frame()
   await frame()
+  return true
 }"""
-NEXT_FRAME = "() => new Promise(requestAnimationFrame)"
+NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => done(true)))"
 
 
 def at_rest(page: Page) -> None:
     """Wait until nothing of the page moves any more: letters have come, what is brief has ended."""
-    page.evaluate(AT_REST)
+    page.wait_for_function(AT_REST)
 
 
 def next_frame(page: Page) -> None:
     """Wait until the page is drawn once more."""
-    page.evaluate(NEXT_FRAME)
+    page.wait_for_function(NEXT_FRAME)
 
 
 def becomes(page: Page, look: str, wanted: Any, *, of: Any = None) -> None:

@@ -137,6 +137,11 @@ class Guest:
         """A seat of this guest that has to decide something."""
         return next((s for s, state in self.states.items() if state["questions"]), None)
 
+    def is_open(self, number: int) -> bool:
+        """Whether, as far as this guest has heard, this question still waits for an answer."""
+        asked = [each for state in self.states.values() for each in state["questions"]]
+        return number in [each["number"] for each in asked]
+
     def ask(self, **message: Any) -> Message:
         """Say something that is going to be refused."""
         self.say(**message)
