@@ -4,13 +4,16 @@ import os
 from collections.abc import Generator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from madhouse.rules.citations import complaint
 
 # No deadline: the time one example takes says more about the machine than about the game.
 settings.register_profile(
-    "madhouse", deadline=None, max_examples=100 * int(os.environ.get("MADHOUSE_SOAK", "1"))
+    "madhouse",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    max_examples=100 * int(os.environ.get("MADHOUSE_SOAK", "1")),
 )
 settings.load_profile("madhouse")
 

@@ -1,5 +1,7 @@
 """Tests in a real browser: they need chromium, playwright and the built client, or say so."""
 
+import itertools
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -7,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.browser.waiting import PATIENCE
 from tests.server.house import House
 
 CLIENT = Path(__file__).parents[2] / "src" / "madhouse" / "server" / "web" / "index.html"
@@ -14,8 +17,8 @@ DESK = {"width": 1440, "height": 900}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 """As root, without a screen, and asking nobody for anything."""
 
-PATIENCE = 60_000
-"""Milliseconds that a page, on a busy machine, may take."""
+SLOWER = int(os.environ.get("MADHOUSE_SLOWER", "1"))
+"""How many times slower than it is the browser is made, to try the tests themselves."""
 
 QUIET = """
 localStorage.setItem('madhouse.settings', JSON.stringify({ moments: false, motion: 'less' }))
@@ -32,10 +35,18 @@ def browser() -> Iterator[Any]:
     if not CLIENT.is_file():
         pytest.skip("the client is not built: npm run build in web/")
     with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS, timeout=PATIENCE)
         sync_api.expect.set_options(timeout=PATIENCE)
         yield browser
         browser.close()
+
+
+@pytest.fixture(autouse=True)
+def _the_same_evenings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games are dealt alike each time, unless it is the luck of many that is tried."""
+    if request.node.get_closest_marker("soak") is None:
+        evenings = itertools.count(1)
+        monkeypatch.setattr("secrets.token_hex", lambda _: f"evening {next(evenings)}")
 
 
 @pytest.fixture(scope="module")
@@ -61,6 +72,9 @@ def visit(browser: Any, house: House) -> Iterator[Visit]:
             context.add_init_script(f"if (!localStorage.length) {{ {QUIET} }}")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
+        if SLOWER > 1:
+            speed = context.new_cdp_session(page)
+            speed.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(f"http://127.0.0.1:{house.port}/{place}")
         return page

@@ -1,6 +1,5 @@
 """Every kind of moment, and the table at which it comes: what is laid out, and who answers what."""
 
-import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -8,6 +7,7 @@ from playwright.sync_api import Page
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from tests.browser.playing import Deadline, Stuck
 from tests.browser.sitting import laid_out, sit_down
 from tests.rules.first.spell_cards import harvey
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, jenny
@@ -15,10 +15,20 @@ from tests.server.house import PERSON, Guest, House
 
 WATCHED, KEEPER = "investigator-1", "keeper"
 LONG_STORY = "lot-thirteen"
-PATIENCE = 30.0
 SHOWN = "[data-moment]"
-AWARE = 700
-"""After so many milliseconds whoever presses a key has seen what he goes on from."""
+STAYING = """{
+  const [later, never] = [setTimeout, clearTimeout]
+  window.staying = new Map()
+  let last = 0
+  window.setTimeout = (what, after, ...rest) => {
+    if (!(after >= 1000)) return later(what, after, ...rest)
+    staying.set(--last, what)
+    return last
+  }
+  window.clearTimeout = (id) => staying.delete(id) || never(id)
+}"""
+"""Before a page begins: what would go after a second or more stays, however late one looks."""
+LET_GO = "() => staying.forEach((what) => what())"
 LOUD = """
 localStorage.setItem('madhouse.settings', JSON.stringify({ moments: true, motion: 'less' }))
 """
@@ -131,7 +141,11 @@ MOMENTS: dict[str, Coming] = {
 
 
 def come_to(page: Page, house: House, coming: Coming) -> None:
-    """Look on as an investigator while the answers are given, until the moment is shown."""
+    """Look on as an investigator while the answers are given, until the moment is shown.
+
+    It stays until a key is pressed, or it is let go.
+    """
+    page.add_init_script(STAYING)
     created = laid_out(house, coming.lay(), keeper=PERSON)
     sit_down(page, created, WATCHED)
     page.locator(".ask").wait_for()
@@ -141,7 +155,7 @@ def come_to(page: Page, house: House, coming: Coming) -> None:
         others.meet()
     for each in coming.answers:
         _answer(others, each)
-    _skip_to(page, coming.kind)
+    skip_to(page, coming.kind)
     others.close()
 
 
@@ -151,20 +165,34 @@ def _answer(others: Guest, option: str) -> None:
         seat = others.asked()
         assert seat, f"nobody is asked, so nobody says '{option}'"
         offered = [each["option"] for each in others.states[seat]["questions"][0]["options"]]
+        asked = others.states[seat]["questions"][0]["number"]
         others.choose(seat, option if option in offered else offered[-1])
-        while others.asked() is None and others.states[seat]["view"]["result"] is None:
+        while others.is_open(asked) or not (others.asked() or _is_over(others)):
             others.meet()
         if option in offered:
             return
     raise AssertionError(f"nobody was offered '{option}'")
 
 
-def _skip_to(page: Page, kind: str) -> None:
-    """Go on until the moment is there."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
+def _is_over(others: Guest) -> bool:
+    return any(state["view"]["result"] for state in others.states.values())
+
+
+def skip_to(page: Page, kind: str) -> None:
+    """Go on until a moment of this kind is there."""
+    patient = Deadline()
+    while patient:
         page.locator(SHOWN).wait_for()
         if page.locator(f'[data-moment="{kind}"]').count():
             return
         page.keyboard.press("Space")
-    raise AssertionError(f"no moment of the kind '{kind}' came")
+    raise Stuck(f"no moment of the kind '{kind}' came")
+
+
+def go_past(page: Page) -> None:
+    """Go on from what is shown, and from nothing else; a key that comes too soon is not heeded."""
+    shown = page.locator(f"{SHOWN} .mo").element_handle()
+    patient = Deadline()
+    while shown.evaluate("each => each.isConnected"):
+        assert patient, "no key goes past what is shown"
+        page.keyboard.press("Space")

@@ -1,17 +1,20 @@
 """Somebody before the screen: looks at the page, chooses, and does it by mouse or by keys."""
 
 import random
-import time
+from contextlib import suppress
+from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
+
+from tests.browser.waiting import PATIENCE, next_frame
 
 Seen = dict[str, Any]
 
 LOOK = """() => {
   const one = (what) => document.querySelector(what)
   const all = (what) => [...document.querySelectorAll(what)]
-  const words = (what) => all(what).map((each) => each.textContent.trim())
   const number = Number(one('[data-question]')?.dataset.question ?? 0)
   if (one('.end[role=dialog]')) return { what: 'end', number }
   if (one('.curtain')) return { what: 'curtain', number }
@@ -22,17 +25,34 @@ LOOK = """() => {
   }
   if (one('.puz')) return { what: one('.puz .acts') ? 'puzzle' : 'watching', number }
   if (one('.ask')?.closest('[inert]')) return { what: 'waiting', number } // covered
-  const options = words('.ask .opt')
-  return { what: number && options.length ? 'question' : 'waiting', number, options }
+  if (one('.ask .list.gone')) return { what: 'waiting', number } // the puzzle has still to come
+  const options = all('.ask .opt').map((each) => each.textContent.trim())
+  const keys = all('.ask .opt').map((each) => each.getAttribute('aria-keyshortcuts') ?? '')
+  return { what: number && options.length ? 'question' : 'waiting', number, options, keys }
 }"""
 """What lies before the player now."""
 
-PATIENCE = 60.0
-"""Seconds that a computer player, on a busy machine, may take."""
+AMONG = f"(what) => {{ const seen = ({LOOK})(); return what.includes(seen.what) && seen }}"
+OTHER = f"""(before) => {{
+  const seen = ({LOOK})()
+  return seen.what !== before.what || seen.number !== before.number
+}}"""
+A_WHILE = 10_000
+"""Milliseconds of one try to click something; then one looks whether it is still there."""
 
 
 class Stuck(AssertionError):
     """Nothing has changed for too long."""
+
+
+class Deadline:
+    """True while there is patience left."""
+
+    def __init__(self) -> None:
+        self._end = monotonic() + PATIENCE / 1000
+
+    def __bool__(self) -> bool:
+        return monotonic() < self._end
 
 
 class Player:
@@ -50,16 +70,23 @@ class Player:
 
     def meet(self, *what: str) -> Seen:
         """Wait until one of these lies before the player; moments in between are skipped."""
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            seen = self.look()
+        patient = Deadline()
+        while patient:
+            try:
+                seen: Seen = self.page.wait_for_function(AMONG, arg=[*what, "moment"]).json_value()
+            except TooLate:
+                break
             if seen["what"] in what:
                 return seen
-            if seen["what"] == "moment":
-                self.skip()
-            else:
-                self.page.wait_for_timeout(40)
+            self.skip()
         raise Stuck(f"waited for {' or '.join(what)}, but this lay there: {self.look()}")
+
+    def move_on(self, before: Seen) -> None:
+        """Wait until something else lies before the player, or another question."""
+        try:
+            self.page.wait_for_function(OTHER, arg=before)
+        except TooLate:
+            raise Stuck(f"nothing came of the answer to {before}") from None
 
     def play(self, most: int = 2000) -> int:
         """Answer whatever is asked until the end comes or so many answers are given."""
@@ -81,33 +108,41 @@ class Player:
             case "puzzle":
                 self.work()
             case _:
-                self.choose(self.chance.randrange(len(seen["options"])))
-        self._wait_for_change(seen)
+                self.choose(self.chance.randrange(len(seen["options"])), seen)
+        self.move_on(seen)
 
-    def choose(self, at: int) -> None:
+    def choose(self, at: int, seen: Seen) -> None:
         """Choose an option of the panel; what cannot be taken back is asked once more."""
-        before = self.look()
+        asked = self.page.locator(f'.ask[data-question="{seen["number"]}"]')
         if self.keys:
-            self._by_key(at)
+            self._by_key(at, seen["keys"][at])
         else:
-            self.page.locator(".ask .opt").nth(at).click()
-        self._confirm(before)
+            self._click(asked.locator(".opt").nth(at), seen)
+        confirm = asked.locator(".go .btn.brass")
+        if not confirm.count():
+            return
+        if self.keys:
+            self.page.keyboard.press("Enter")
+        else:
+            self._click(confirm, seen)
 
-    def _by_key(self, at: int) -> None:
-        key = self.page.locator(".ask .opt").nth(at).get_attribute("aria-keyshortcuts")
+    def _by_key(self, at: int, key: str) -> None:
         if key:
             self.page.keyboard.press(key)
             return
         for _ in range(at + 1):
             self.page.keyboard.press("ArrowDown")
 
-    def _confirm(self, before: Seen) -> None:
-        confirm = self.page.locator(".ask .go .btn.brass")
-        if self.look()["number"] == before["number"] and confirm.count():
-            if self.keys:
-                self.page.keyboard.press("Enter")
-            else:
-                confirm.click()
+    def _click(self, what: Locator, seen: Seen) -> None:
+        """Click it, unless by then something else is asked: others play on meanwhile."""
+        patient = Deadline()
+        while patient:
+            if self.page.evaluate(OTHER, seen):
+                return
+            with suppress(TooLate):
+                what.click(timeout=A_WHILE)
+                return
+        raise Stuck(f"it cannot be clicked: {what}")
 
     def set_up(self) -> None:
         """Take the first of what is offered."""
@@ -155,20 +190,11 @@ class Player:
             self.page.keyboard.press("Tab")
         raise Stuck(f"the keyboard does not come to {what}")
 
-    def _wait_for_change(self, before: Seen) -> None:
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            seen = self.look()
-            if seen["what"] != before["what"] or seen["number"] != before["number"]:
-                return
-            self.page.wait_for_timeout(20)
-        raise Stuck(f"nothing came of the answer to {before}")
-
 
 def play_together(players: list[Player], most: int = 2000) -> int:
     """Each answers when he is asked, until one of them sees the end or enough was answered."""
     answers = 0
-    last = time.monotonic()
+    patient = Deadline()
     while answers < most:
         for player in players:
             seen = player.look()
@@ -179,8 +205,8 @@ def play_together(players: list[Player], most: int = 2000) -> int:
             elif seen["what"] in ("setup", "question", "puzzle"):
                 player.answer(seen)
                 answers += 1
-                last = time.monotonic()
-        if time.monotonic() - last > PATIENCE:
+                patient = Deadline()
+        if not patient:
             raise Stuck(f"nobody is asked anything: {[each.look() for each in players]}")
-        players[0].page.wait_for_timeout(30)
+        next_frame(players[0].page)
     return answers

@@ -14,8 +14,9 @@ from tests.browser.conftest import FLAGS, QUIET
 from tests.browser.moments import SHOWN
 from tests.browser.playing import Player
 from tests.browser.screens import SCREENS
-from tests.browser.screenshots import SETTLED, SIZES
+from tests.browser.screenshots import SIZES
 from tests.browser.sitting import laid_out, sit_down
+from tests.browser.waiting import PATIENCE, at_rest
 from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import House
 
@@ -47,7 +48,7 @@ def visit(chromium: Browser, house: House, size: ViewportSize, scale: float, fir
     context = chromium.new_context(viewport=size, device_scale_factor=scale)
     context.add_init_script(first)
     page = context.new_page()
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(PATIENCE)
     page.goto(f"http://127.0.0.1:{house.port}/health")
     return page
 
@@ -60,17 +61,17 @@ def one_turn(page: Page, house: House) -> None:
     player = Player(page)
     film = Film(page)
     player.meet("question")
-    page.wait_for_timeout(SETTLED)
+    at_rest(page)
     film.take()
     for words in ("Kitchen (b)", "with Axe"):
         page.locator(".ask .opt", has_text=words).first.click()
-        page.wait_for_timeout(300)
+        at_rest(page)
         film.take()
         page.locator(".ask .go .btn.brass").click()
         page.locator(SHOWN).wait_for()
         film.take(8)
         player.meet("question")
-        page.wait_for_timeout(SETTLED)
+        at_rest(page)
         film.take()
 
 
@@ -95,7 +96,7 @@ def main() -> None:
         for name, (screen, size, scale) in README.items():
             page = visit(chromium, house, SIZES[size], scale, QUIET)
             SCREENS[screen](page, house)
-            page.wait_for_timeout(SETTLED)
+            at_rest(page)
             page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=82)
             page.context.close()
         one_turn(visit(chromium, house, SIZES["desk"], SMALL, ""), house)

@@ -2,7 +2,15 @@
 
 from playwright.sync_api import Page
 
-from tests.browser.moments import AWARE, LONG_STORY, MOMENTS, SHOWN, at_the_viewing, come_to
+from tests.browser.moments import (
+    LONG_STORY,
+    MOMENTS,
+    SHOWN,
+    STAYING,
+    at_the_viewing,
+    come_to,
+    go_past,
+)
 from tests.browser.playing import Player
 from tests.browser.puzzle_tables import PUZZLES, puzzle_game
 from tests.browser.sheets import SHEETS, Way
@@ -23,10 +31,12 @@ SEEDED = {
 """What lies where in Lot Thirteen, for a keeper to see."""
 
 
-def _place(name: str) -> Way:
+def _place(name: str, shows: str = "h1") -> Way:
+    """A screen that has an address, once it shows what it is there for."""
+
     def go(page: Page, _house: House) -> None:
         page.goto(f"{origin(page)}/#/{name}")
-        page.locator("h1").first.wait_for()
+        page.locator(shows).first.wait_for()
 
     return go
 
@@ -95,11 +105,10 @@ def _danger(page: Page, house: House) -> None:
 def _keeper(page: Page, house: House) -> None:
     sit_down(page, evening(house, PERSON, PERSON))
     player = Player(page, seed=3)
-    for _ in range(60):
-        seen = player.meet("setup", "question", "curtain", "puzzle")
-        if seen["what"] == "question" and page.locator(".as-keeper").count():
-            return
+    seen = player.meet("setup", "question", "curtain", "puzzle")
+    while not (seen["what"] == "question" and page.locator(".as-keeper").count()):
         player.answer(seen)
+        seen = player.meet("setup", "question", "curtain", "puzzle")
 
 
 def _busy_keeper(page: Page, house: House) -> None:
@@ -167,14 +176,14 @@ def _beginning(skipped: int) -> Way:
     """What is read when all have set up, after so many keys."""
 
     def go(page: Page, house: House) -> None:
+        page.add_init_script(STAYING)
         sit_down(page, evening(house, story=LONG_STORY))
         player = Player(page)
         for _ in range(3):
             player.answer(player.meet("setup"))
         for _ in range(skipped):
             page.locator(SHOWN).wait_for()
-            page.wait_for_timeout(AWARE)
-            page.keyboard.press("Space")
+            go_past(page)
         page.locator(SHOWN).wait_for()
 
     return go
@@ -186,12 +195,12 @@ def _end(page: Page, house: House) -> None:
 
 
 SCREENS: dict[str, Way] = {
-    "front": _place(""),
-    "new": _place("new"),
+    "front": _place("", ".first"),
+    "new": _place("new", ".story"),
     "how-to-play": _place("how-to-play"),
-    "rules": _place("rules"),
-    "rules-subject": _place("rules/horror"),
-    "rules-search": _place("rules/find/sneak past"),
+    "rules": _place("rules", "main li"),
+    "rules-subject": _place("rules/horror", "article"),
+    "rules-search": _place("rules/find/sneak past", "article"),
     "games": _games,
     "invite": _invite,
     "settings": _place("settings"),

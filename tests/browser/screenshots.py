@@ -10,6 +10,7 @@ from playwright.sync_api import ViewportSize, sync_playwright
 from tests.browser.conftest import FLAGS, QUIET
 from tests.browser.moments import LOUD
 from tests.browser.screens import MOMENT_SCREENS, SCREENS
+from tests.browser.waiting import PATIENCE, at_rest
 from tests.server.house import House
 
 SIZES: dict[str, ViewportSize] = {
@@ -18,8 +19,6 @@ SIZES: dict[str, ViewportSize] = {
 }
 WHERE = Path("build/screenshots")
 ALL = SCREENS | MOMENT_SCREENS
-SETTLED, BRIEF = 700, 300
-"""Milliseconds until a screen has come to rest; a moment does not stay for long."""
 
 
 def main(names: list[str]) -> None:
@@ -30,14 +29,13 @@ def main(names: list[str]) -> None:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         for size, viewport in SIZES.items():
             for name in names or ALL:
-                passes = name in MOMENT_SCREENS
                 context = chromium.new_context(viewport=viewport)
-                context.add_init_script(LOUD if passes else QUIET)
+                context.add_init_script(LOUD if name in MOMENT_SCREENS else QUIET)
                 page = context.new_page()
-                page.set_default_timeout(60_000)
+                page.set_default_timeout(PATIENCE)
                 page.goto(f"http://127.0.0.1:{house.port}/health")
                 ALL[name](page, house)
-                page.wait_for_timeout(BRIEF if passes else SETTLED)
+                at_rest(page)
                 page.screenshot(path=WHERE / f"{name}-{size}.png")
                 context.close()
                 print(WHERE / f"{name}-{size}.png")

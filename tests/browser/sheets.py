@@ -85,8 +85,10 @@ def _over(section: str, moves: int = 0) -> Way:
         sit_down(page, laid_out(house, game))
         Player(page).meet("end")
         page.get_by_role("tab", name=section).click()
-        for _ in range(moves):
+        page.locator("[role=tabpanel] :is(h3, h4, dt, p)").first.wait_for()
+        for move in range(1, moves + 1):
             page.get_by_label("One move on").click()
+            page.locator(".told h3", has_text=f"Move {move} of").wait_for()
 
     return go
 

@@ -7,6 +7,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.screens import QUICK, SCREENS
+from tests.browser.waiting import at_rest
 from tests.server.house import House
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -30,6 +31,7 @@ def findings(page: Any) -> list[str]:
     """What axe-core thinks is serious about the page as it is."""
     if not AXE.is_file():
         pytest.skip("axe-core is not installed: npm install in web/")
+    at_rest(page)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(SERIOUS)
     return found
@@ -59,6 +61,7 @@ def test_on_a_phone_nothing_is_too_wide_or_too_small(house: House, visit: Visit)
     page = visit("health", **PHONE)
     for name in ("front", "games", "setup", "danger", "puzzle-wiring", "seats", "replay"):
         SCREENS[name](page, house)
+        at_rest(page)
         assert page.evaluate(TOO_WIDE) <= 0, f"{name} is wider than the phone"
         assert page.evaluate(SMALL) == [], f"{name} has targets too small for a finger"
 
@@ -71,6 +74,7 @@ def test_the_names_of_the_rooms_grow_with_the_text(house: House, visit: Visit) -
             f"localStorage.setItem('madhouse.settings', JSON.stringify({{ text: {text} }}))"
         )
         SCREENS["danger"](page, house)
+        at_rest(page)
         name = page.locator(".house text.plate").filter(has_text="Kitchen")
         heights.append(name.bounding_box()["height"])
     usual, larger = heights

@@ -9,6 +9,7 @@ from tests.browser.conftest import DESK, Visit
 from tests.browser.playing import Player
 from tests.browser.screens import SCREENS
 from tests.browser.sitting import evening, origin, sit_down
+from tests.browser.waiting import at_rest
 from tests.server.house import CHANCE, OPEN, PERSON, House
 
 PHONE = {"width": 390, "height": 844}
@@ -35,6 +36,7 @@ def test_ones_own_words_are_not_unread(visit: Visit, house: House) -> None:
     listener.keyboard.press("Escape")
     for page in pages:
         page.goto(f"{origin(page)}/#/rules")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Rules")
         page.go_back()
         page.locator(".setup").wait_for()
         expect(page.locator(".unread")).to_have_count(0)
@@ -58,20 +60,21 @@ def test_talk_lies_beside_the_game(visit: Visit, house: House) -> None:
     page.get_by_role("button", name="Talk").click()
     expect(page.get_by_role("dialog", name="Talk")).to_be_visible()
     page.get_by_role("button", name="End the turn").click()
-    expect(page.locator(".ask")).to_contain_text("End the turn")
+    expect(page.locator(".ask .opt.chosen")).to_contain_text("End the turn")
 
 
 def test_what_is_typed_in_the_talk_is_not_meant_for_the_table(visit: Visit, house: House) -> None:
     page = visit("health")
     sit_down(page, evening(house))
     player = Player(page)
-    while player.meet("setup", "question")["what"] == "setup":
-        player.answer(player.look())
-    before = player.meet("question")
+    while (before := player.meet("setup", "question"))["what"] == "setup":
+        player.answer(before)
     page.get_by_role("button", name="Talk").click()
+    expect(page.locator(".talk input")).to_be_focused()
     page.keyboard.type("1 2")
     expect(page.locator(".talk input")).to_have_value("1 2")
-    assert player.look()["number"] == before["number"]
+    page.reload()  # what was sent has been answered by then
+    assert player.meet("question") == before
 
 
 def test_a_menu_over_the_setup_has_the_keys(visit: Visit, house: House) -> None:
@@ -81,9 +84,10 @@ def test_a_menu_over_the_setup_has_the_keys(visit: Visit, house: House) -> None:
     page.locator(".setup").get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Report a problem").click()
     page.locator("textarea").press_sequentially("1 2")
-    assert Player(page).look()["number"] == before["number"]
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    page.reload()  # what was sent has been answered by then
+    assert Player(page).meet("setup") == before
 
 
 def test_invitations_have_an_address_and_tell_the_guest_what_awaits(visit: Visit) -> None:
@@ -121,6 +125,7 @@ def test_large_text_pushes_nothing_out_of_the_window(
     page = visit("health", quiet=False, viewport=window)
     page.evaluate(LARGE, text)
     SCREENS[screen](page, house)
+    at_rest(page)
     assert page.evaluate(OUTSIDE, NEEDED) == 0
     last = page.locator(".question .opt, .question button").last
     last.scroll_into_view_if_needed()

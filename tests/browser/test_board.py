@@ -4,10 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from madhouse.server.library import library
 from tests.browser.playing import Player
 from tests.browser.sitting import evening, laid_out, sit_down
+from tests.browser.waiting import at_rest
 from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import House
 
@@ -43,6 +45,7 @@ def begun(page: Any, house: House, story: str) -> None:
     while (seen := player.meet("setup", "question"))["what"] == "setup":
         player.answer(seen)
     page.locator(HOUSE).wait_for()
+    at_rest(page)
 
 
 @pytest.mark.parametrize("story", STORIES)
@@ -63,7 +66,7 @@ def test_a_high_house_lies_on_its_side_where_it_is_larger_so(visit: Visit, house
     begun(page, house, TALL)
     (drawn,) = boxes(page, HOUSE)
     assert drawn["right"] - drawn["left"] > drawn["bottom"] - drawn["top"]
-    assert page.locator(".compass").is_visible()
+    expect(page.locator(".compass")).to_be_visible()
 
 
 def test_the_small_house_does_not_lie_on_the_acting_figure(visit: Visit, house: House) -> None:
@@ -71,6 +74,7 @@ def test_the_small_house_does_not_lie_on_the_acting_figure(visit: Visit, house: 
     sit_down(page, laid_out(house, jenny("library.a").play(turn_of=JENNY)))
     Player(page).meet("question")
     page.locator(HOUSE).wait_for()
+    at_rest(page)
     (small,) = boxes(page, ".miniature")
     (acting,) = boxes(page, ".figure.acting .card")
     assert not touch(small, acting)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.screens import SCREENS
@@ -37,7 +39,7 @@ def test_a_question_about_whole_rooms_lights_them(house: House, visit: Visit) ->
     page.locator(".actions .tile", has_text="Lights Out").click()
     page.locator(".ask .go .btn.brass").click()
     page.locator(".ask h2", has_text="dark").wait_for()
-    assert page.locator(LIT).count() == len(player.meet("question")["options"])
+    expect(page.locator(LIT)).to_have_count(len(player.meet("question")["options"]))
     page.locator(LIT).first.click()
     page.locator(".ask h2", has_text="dark").wait_for(state="detached")
 
@@ -45,4 +47,5 @@ def test_a_question_about_whole_rooms_lights_them(house: House, visit: Visit) ->
 def test_the_keeper_reads_his_answers_in_words(house: House, visit: Visit) -> None:
     page, _player = at(house, visit, "keeper-busy")
     page.locator(".choices .row button").first.hover()
-    assert "What did Ambrose Wickett leave unpaid?" in page.locator(".choices .slip").inner_text()
+    slip = page.locator(".choices .slip")
+    expect(slip).to_contain_text("What did Ambrose Wickett leave unpaid?")

@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.moments import AWARE, MOMENTS, SHOWN, come_to
+from tests.browser.moments import LET_GO, MOMENTS, SHOWN, come_to, go_past
 from tests.browser.test_accessible import findings
+from tests.browser.waiting import at_rest, next_frame
 from tests.server.house import House
 
 LOW = {"width": 360, "height": 420}
@@ -24,8 +25,11 @@ SEEN_AND_SKIPPED = """new MutationObserver((_, seen) => {
   const pressed = { key: ' ', bubbles: true, cancelable: true }
   document.body.dispatchEvent(new KeyboardEvent('keydown', pressed))
   document.querySelector('[data-moment]').click()
+  window.pressed = true
 }).observe(document, { childList: true, subtree: true })"""
 """As soon as there is a moment, a key and a click that were meant for something else."""
+SEEN = 1000
+"""By then, in milliseconds, whoever presses a key has seen what he goes on from."""
 
 
 def shown(house: House, visit: Visit, name: str, **how: Any) -> Any:
@@ -36,13 +40,13 @@ def shown(house: House, visit: Visit, name: str, **how: Any) -> Any:
 
 def test_a_long_text_is_read_to_its_end_with_keys(house: House, visit: Visit) -> None:
     page = shown(house, visit, "reveal", viewport=LOW)
+    at_rest(page)
     assert not page.evaluate(ENDS)
     for _ in range(20):
         page.keyboard.press("PageDown")
     page.wait_for_function(ENDS)
-    page.wait_for_timeout(AWARE)
-    page.keyboard.press("Space")
-    page.locator('[data-moment="objective"]').wait_for(state="detached")
+    go_past(page)
+    expect(page.locator('[data-moment="objective"]')).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -65,18 +69,19 @@ def test_a_die_is_shown_with_all_that_counted(
 @pytest.mark.parametrize("name", ["dice", "dice-skill", "clue", "event", "death"])
 def test_nothing_of_a_moment_is_serious_to_axe(house: House, visit: Visit, name: str) -> None:
     page = shown(house, visit, name)
-    assert page.locator(SHOWN).count()
     assert findings(page) == []
+    expect(page.locator(SHOWN)).to_have_count(1)
 
 
 def test_a_key_that_comes_too_soon_goes_past_nothing(house: House, visit: Visit) -> None:
     page = visit("health", quiet=False)
+    page.clock.set_fixed_time(0)
     page.add_init_script(SEEN_AND_SKIPPED)
-    page.reload()
     come_to(page, house, MOMENTS["clue"])
-    page.wait_for_timeout(300)
+    page.wait_for_function("window.pressed")
+    next_frame(page)
     assert page.locator(SHOWN).count()
-    page.wait_for_timeout(AWARE)
+    page.clock.set_fixed_time(SEEN)
     page.keyboard.press("Space")
     expect(page.locator(SHOWN)).to_have_count(0)
 
@@ -84,11 +89,13 @@ def test_a_key_that_comes_too_soon_goes_past_nothing(house: House, visit: Visit)
 @pytest.mark.parametrize("name", ["clue", "item"])
 def test_what_was_found_waits_until_it_was_read(house: House, visit: Visit, name: str) -> None:
     page = visit("health", quiet=False)
-    page.clock.install()
+    page.clock.set_fixed_time(0)
     come_to(page, house, MOMENTS[name])
     expect(page.locator(SHOWN)).to_contain_text("any key goes on")
-    page.clock.run_for(120_000)
+    page.evaluate(LET_GO)
+    next_frame(page)
     assert page.locator(SHOWN).count()
+    page.clock.set_fixed_time(SEEN)
     page.mouse.click(8, 400)
     expect(page.locator(SHOWN)).to_have_count(0)
 
@@ -96,4 +103,5 @@ def test_what_was_found_waits_until_it_was_read(house: House, visit: Visit, name
 def test_what_goes_by_itself_asks_for_no_key(house: House, visit: Visit) -> None:
     page = shown(house, visit, "monster-dead")
     expect(page.locator(SHOWN)).not_to_contain_text("goes on")
+    page.evaluate(LET_GO)
     expect(page.locator(SHOWN)).to_have_count(0)

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.sitting import evening, origin, sit_down
+from tests.browser.waiting import at_rest
 from tests.server.house import PERSON, House
 
 SLIP = "aside.slip"
@@ -62,6 +63,7 @@ def test_a_note_is_reached_and_taken_away_by_keys(visit: Visit) -> None:
     page = visit()
     page.get_by_role("button", name="training story").click()
     _begin(page)
+    expect(page.locator(SLIP)).to_contain_text("Your turn")
     page.wait_for_function(FOCUSED)
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="I see")).to_be_focused()
@@ -77,7 +79,7 @@ def test_after_a_choice_the_focus_is_still_in_the_panel(visit: Visit, house: Hou
         before = player.meet("question")
         page.locator(".ask .opt").first.focus()
         page.keyboard.press(key)
-        player._wait_for_change(before)
+        player.move_on(before)
         page.wait_for_function(FOCUSED)
 
 
@@ -86,6 +88,8 @@ def test_with_large_text_a_note_leaves_the_house_to_be_seen(visit: Visit, house:
     page.evaluate(LARGE)
     sit_down(page, evening(house))
     _begin(page)
+    expect(page.locator(SLIP)).to_be_visible()
+    at_rest(page)
     assert page.evaluate(SHARE) < 0.15
     page.get_by_role("button", name="Read it").click()
     expect(page.locator(SLIP)).to_contain_text("Two steps and one action")
@@ -108,7 +112,7 @@ def test_the_keeper_answers_with_letters_and_with_digits(visit: Visit, house: Ho
     for key in ("b", "1"):
         before = player.meet("setup")
         page.keyboard.press(key)
-        player._wait_for_change(before)
+        player.move_on(before)
 
 
 def test_the_size_of_text_is_chosen_without_losing_the_field(visit: Visit) -> None:

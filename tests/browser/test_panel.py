@@ -1,5 +1,6 @@
 """The panel in a small window: what can be chosen has room before what is only read."""
 
+import re
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.screens import SCREENS
 from tests.browser.sitting import laid_out, sit_down
+from tests.browser.waiting import at_rest
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, jenny
 from tests.server.house import PERSON, House
 
@@ -26,6 +28,7 @@ def small(house: House, visit: Visit, table: Any, seat: str = "investigator-1") 
     page = visit("health", viewport=SMALL)
     sit_down(page, laid_out(house, table, PERSON), seat)
     Player(page).meet("question")
+    at_rest(page)
     return page
 
 
@@ -48,9 +51,10 @@ def in_window(page: Any, what: str) -> bool:
 def test_nothing_more_stays_in_sight_below_a_long_list(house: House, visit: Visit) -> None:
     page = visit("health", viewport=SMALL)
     SCREENS["keeper-busy"](page, house)
+    at_rest(page)
     assert page.evaluate(HIDDEN) > 0
-    assert page.locator(".ask .more").is_visible()
-    assert page.locator(".ask .foot .opt").inner_text().endswith("Nothing more")
+    expect(page.locator(".ask .more")).to_be_visible()
+    expect(page.locator(".ask .foot .opt")).to_have_text(re.compile("Nothing more$"))
     assert in_window(page, ".ask .foot")
     assert in_window(page, ".side .log")
 
@@ -58,8 +62,9 @@ def test_nothing_more_stays_in_sight_below_a_long_list(house: House, visit: Visi
 def test_no_option_is_hidden_while_there_is_room_to_take(house: House, visit: Visit) -> None:
     page = small(house, visit, beside_a_hiding_space())
     page.locator(".side .mons").wait_for()
+    at_rest(page)
     assert page.evaluate(HIDDEN) == 0
-    assert not page.locator(".ask .more").is_visible()
+    expect(page.locator(".ask .more")).not_to_be_visible()
     assert in_window(page, ".side .log")
 
 
@@ -79,16 +84,18 @@ def test_a_card_that_was_played_is_put_down_before_the_board(
     tile = page.locator(".actions .tile", has_text="Summon")
     tile.click()
     page.locator(".look").wait_for()
+    at_rest(page)
     lay = tile.bounding_box()
     if key == "click":
         tile.click()
     else:
         page.keyboard.press(key)
     page.locator(".ask h2", has_text=PLACED).wait_for()
-    page.wait_for_timeout(300)  # the row may be laid out anew under the pointer
+    at_rest(page)  # the row may be laid out anew under the pointer
     assert page.locator(".look").count() == 0
     assert tile.bounding_box() == lay
     page.keyboard.press("Enter")  # it is no more the card's
+    at_rest(page)
     assert page.locator(".look").count() == 0
 
 
@@ -111,12 +118,13 @@ def test_an_action_costs_the_same_wherever_its_price_stands(house: House, visit:
     assert coin.inner_text() == offered == "2"
     page.locator(".actions .tile", has_text="Summon").dblclick()
     page.locator(".ask h2", has_text=PLACED).wait_for()
-    assert coin.inner_text() == "2"
+    expect(coin).to_have_text("2")
 
 
 def test_a_house_begins_above_the_keepers_hand(house: House, visit: Visit) -> None:
     page = small(house, visit, at_the_theatre(), "keeper")
     page.locator(".board image").wait_for()
+    at_rest(page)
     drawn = page.locator(".board image").bounding_box()
     assert drawn["y"] + drawn["height"] <= page.locator(".actions").bounding_box()["y"]
 
@@ -125,6 +133,8 @@ def test_not_yet_keeps_within_the_paper(house: House, visit: Visit) -> None:
     table = jenny("cloakroom.d").pile("cloakroom", "axe").play(turn_of=JENNY)
     page = small(house, visit, table)
     page.keyboard.press("s")
+    page.locator(".go .btn.alt").wait_for()
+    at_rest(page)
     button = page.locator(".go .btn.alt").bounding_box()
     foot = page.locator(".ask .foot").bounding_box()
     assert button["x"] + button["width"] <= foot["x"] + foot["width"] + 0.5
@@ -147,5 +157,6 @@ def test_a_card_that_needs_a_monster_here_says_so(house: House, visit: Visit) ->
 def test_why_can_be_asked_beside_a_question_without_a_remark(house: House, visit: Visit) -> None:
     page = small(house, visit, at_the_theatre(), "keeper")
     page.locator(".ask .why").click()
-    page.locator(".ask [role=note]").wait_for()
+    expect(page.locator(".ask [role=note]")).to_contain_text(".")
+    at_rest(page)
     assert in_window(page, ".ask .foot")

@@ -9,6 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.moments import at_the_viewing
 from tests.browser.playing import Player
 from tests.browser.sitting import laid_out, sit_down
+from tests.browser.waiting import at_rest, becomes
 from tests.rules.first.tables import JENNY
 from tests.server.house import House
 
@@ -36,7 +37,8 @@ def _stand(page: Any, house: House, at: str, *cards: str) -> None:
 def test_all_that_is_lit_is_seen(house: House, visit: Visit, at: str) -> None:
     page = visit("health", viewport=PHONE)
     _stand(page, house, at)
-    assert page.locator(".board [data-space]").count()
+    expect(page.locator(".board [data-space]").first).to_be_attached()
+    at_rest(page)
     assert page.evaluate(HIDDEN) == []
 
 
@@ -45,6 +47,7 @@ def test_a_house_that_was_moved_by_hand_comes_back_with_the_next_question(
 ) -> None:
     page = visit("health", viewport=PHONE)
     _stand(page, house, "entrance-hall.b")
+    at_rest(page)
     page.mouse.move(60, 200)
     page.mouse.down()
     page.mouse.move(360, 90, steps=4)
@@ -52,9 +55,9 @@ def test_a_house_that_was_moved_by_hand_comes_back_with_the_next_question(
     assert page.evaluate(HIDDEN) != []
     before = Player(page).look()
     page.locator(".ask .opt").first.click()
-    Player(page)._wait_for_change(before)
+    Player(page).move_on(before)
     expect(page.locator(".board [data-space]").first).to_be_visible()
-    assert page.evaluate(HIDDEN) == []
+    becomes(page, HIDDEN, [])
 
 
 def test_the_portraits_have_names(house: House, visit: Visit) -> None:
@@ -70,6 +73,8 @@ def test_cards_lie_in_close_rows_of_three(house: House, visit: Visit) -> None:
     _stand(page, house, "entrance-hall.b", "axe", "crowbar", "sedative", "first-aid-kit")
     page.locator(".tabs button").nth(2).click()
     slots = page.locator(".hand .slot")
+    expect(slots).to_have_count(4)
+    at_rest(page)
     boxes = [slots.nth(at).bounding_box() for at in range(4)]
     tops = [box["y"] for box in boxes if box]
     assert tops[0] == tops[1] == tops[2] < tops[3]

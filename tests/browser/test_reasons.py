@@ -9,6 +9,7 @@ from tests.browser.moments import at_the_viewing
 from tests.browser.playing import Player
 from tests.browser.screens import SCREENS
 from tests.browser.sitting import laid_out, sit_down
+from tests.browser.waiting import at_rest
 from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import PERSON, House
 
@@ -21,6 +22,7 @@ def in_turn(house: House, visit: Visit, **how: Any) -> Any:
     table = jenny("kitchen.a", 1).carries(JENNY, "axe").monster("zombie", at="cellar.a")
     sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
     Player(page).meet("question")
+    at_rest(page)
     return page
 
 
@@ -46,7 +48,7 @@ def test_and_so_it_does_when_it_is_clicked(house: House, visit: Visit) -> None:
     page.keyboard.press("ArrowLeft")
     where = page.locator("path.cursor").bounding_box()
     page.mouse.click(where["x"] + where["width"] / 2, where["y"] + where["height"] / 2)
-    assert page.locator(REASON).inner_text().startswith("Study.")
+    expect(page.locator(REASON)).to_contain_text("Study.")
     page.locator(".ask .opt").first.click()  # another question, and nothing was refused there
     page.locator(REASON).wait_for(state="detached")
 
@@ -57,7 +59,7 @@ def test_a_finger_is_told_as_well(house: House, visit: Visit) -> None:
     page.keyboard.press("ArrowLeft")
     where = page.locator("path.cursor").bounding_box()
     page.touchscreen.tap(where["x"] + where["width"] / 2, where["y"] + where["height"] / 2)
-    assert page.locator(REASON).inner_text().startswith("Study.")
+    expect(page.locator(REASON)).to_contain_text("Study.")
 
 
 def test_a_key_for_what_cannot_be_done_says_why(house: House, visit: Visit) -> None:
@@ -84,7 +86,7 @@ def test_an_action_whose_condition_is_not_met_repeats_it(house: House, visit: Vi
 def test_a_card_for_another_time_says_when(house: House, visit: Visit) -> None:
     page = as_keeper(house, visit, threat=6)
     page.locator(".hand .slot").first.focus()
-    assert "in an investigator" in page.locator(".look [role=note]").inner_text()
+    expect(page.locator(".look [role=note]")).to_contain_text("in an investigator")
 
 
 def test_a_weapon_without_a_target_says_so(house: House, visit: Visit) -> None:
@@ -113,15 +115,15 @@ def test_from_the_rules_back_returns_to_the_table(house: House, visit: Visit) ->
     page.locator("h2", has_text="Fire, darkness").wait_for()
     page.go_back()
     Player(page).meet("question")
-    assert page.locator("[role=dialog]").count() == 0
+    expect(page.locator("[role=dialog]")).to_have_count(0)
 
 
 def test_a_long_option_is_read_in_full(house: House, visit: Visit) -> None:
     page = visit("health")
     SCREENS["keeper-busy"](page, house)
     option = page.locator(".ask .opt", has_text="Lights Out")
-    assert "who does not ignore darkness." in option.inner_text()
-    assert "…" not in page.locator(".ask .list").inner_text()
+    expect(option).to_contain_text("who does not ignore darkness.")
+    expect(page.locator(".ask .list")).not_to_contain_text("…")
 
 
 def test_a_trait_that_is_tapped_is_read_in_full(house: House, visit: Visit) -> None:
@@ -131,4 +133,5 @@ def test_a_trait_that_is_tapped_is_read_in_full(house: House, visit: Visit) -> N
     assert trait.evaluate(hidden) > 0
     trait.click()
     page.mouse.move(700, 300)
+    at_rest(page)
     assert trait.evaluate(hidden) <= 0

@@ -1,5 +1,6 @@
 """What was read once: rooms, the objective, and the notes of a first evening."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -24,13 +25,13 @@ def test_the_plate_of_a_searched_room_reads_again_what_was_found(
     table = jenny("study.c", 1).pile("study", "first-aid-kit")
     sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
     Player(page).meet("question")
-    assert page.locator("[data-room]").count() == 0
+    expect(page.locator("[data-room]")).to_have_count(0)
     page.keyboard.press("s")
     page.keyboard.press("Enter")
     page.locator('[data-room="study"]').focus()
     page.keyboard.press("Enter")
     book = page.get_by_role("dialog", name="Study")
-    assert "First Aid Kit" in book.inner_text()
+    expect(book).to_contain_text("First Aid Kit")
     page.keyboard.press("Escape")
     page.wait_for_function("() => document.activeElement.dataset.room === 'study'")
 
@@ -40,13 +41,13 @@ def test_the_objective_begins_with_how_each_side_wins(house: House, visit: Visit
     table = at_the_viewing("dining-room.a").threat(2)
     sit_down(page, laid_out(house, table.play(stage="keeper-actions"), PERSON), "keeper")
     Player(page).meet("question")
-    told = page.locator(".obj p").all_inner_texts()
-    assert told[0].startswith("You win: ")
-    assert told[1].startswith("They win: ")
+    told = page.locator(".obj p")
+    expect(told.nth(0)).to_have_text(re.compile("^You win: "))
+    expect(told.nth(1)).to_have_text(re.compile("^They win: "))
     story = page.locator(".obj i").first
-    assert not story.is_visible()
+    expect(story).not_to_be_visible()
     page.locator(".obj button").click()
-    assert story.is_visible()
+    expect(story).to_be_visible()
 
 
 def noted(house: House, visit: Visit) -> tuple[Any, Player]:
@@ -64,10 +65,13 @@ def noted(house: House, visit: Visit) -> tuple[Any, Player]:
 def test_a_note_goes_when_its_thing_is_over(house: House, visit: Visit) -> None:
     page, player = noted(house, visit)
     page.locator(SLIP, has_text="Your turn").wait_for()  # before the first step is taken
-    page.locator(".ask .opt").first.click()
+    before = player.meet("question")
+    player.choose(0, before)
+    player.move_on(before)
     page.locator(SLIP, has_text="Your turn").wait_for()
     player.meet("question")
     page.keyboard.press("e")
+    page.locator(".ask .opt.chosen").wait_for()
     page.keyboard.press("Enter")
     expect(page.locator(SLIP, has_text="Your turn")).to_have_count(0)
 
@@ -82,4 +86,4 @@ def test_a_note_belongs_to_its_game(house: House, visit: Visit) -> None:
     for _ in range(3):
         player.answer(player.meet("setup"))
     player.meet("question")
-    assert page.locator(SLIP, has_text="Your turn").count() == 0
+    expect(page.locator(SLIP, has_text="Your turn")).to_have_count(0)

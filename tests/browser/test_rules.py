@@ -19,7 +19,7 @@ def test_the_first_page_shows_subjects_in_a_players_order(visit: Visit) -> None:
     expect(subjects.last).to_contain_text("Fine print")
     subjects.filter(has_text="Evading").get_by_role("link").click()
     expect(page.get_by_role("heading", name="Evade Tests")).to_be_visible()
-    assert page.url.endswith("#/rules/evading")
+    expect(page).to_have_url(re.compile("#/rules/evading$"))
     assert not ID.search(page.locator("body").inner_text())
 
 

@@ -24,8 +24,8 @@ def test_behind_the_curtain_nothing_can_be_read_or_reached(house: House, visit: 
     page = visit("health")
     sit_down(page, evening(house, PERSON, PERSON))
     player = Player(page, seed=3)
-    while player.meet("setup", "question", "curtain")["what"] != "curtain":
-        player.answer(player.look())
+    while (seen := player.meet("setup", "question", "curtain"))["what"] != "curtain":
+        player.answer(seen)
     for _ in range(5):
         page.keyboard.press("Tab")
         assert page.evaluate("Boolean(document.activeElement.closest('.curtain'))")

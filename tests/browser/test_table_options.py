@@ -23,8 +23,8 @@ def after_a_round(
     player, game = Player(page, seed=3), house.table(created["game"]).game
     while game.table.state.round < 2:
         player.play(1)
-    while (seen := player.meet("question")) and not asked(game, seen):
-        player.page.wait_for_timeout(50)  # the client is about to pass for the keeper
+    while not asked(game, seen := player.meet("question")):
+        player.move_on(seen)  # the client is about to pass for the keeper
     return player, game
 
 
@@ -40,7 +40,7 @@ def undone(player: Player) -> list[int]:
     while (seen := player.meet("question", "setup"))["what"] == "question" and len(numbers) < 6:
         numbers.append(seen["number"])
         player.page.get_by_role("button", name="Undo").click()
-        player._wait_for_change(seen)
+        player.move_on(seen)
     return numbers
 
 
@@ -128,7 +128,7 @@ def test_choices_that_were_made_for_one_are_his_own_once_taken_back(visit: Visit
     player = Player(page)
     seen = player.meet("question")
     page.get_by_role("button", name="Undo").click()
-    player._wait_for_change(seen)
+    player.move_on(seen)
     player.meet("setup")
 
 

@@ -12,7 +12,11 @@ TERM = re.compile(r"^  term\('(.+)', '([\w-]+)', '(.+)'\),$", re.MULTILINE)
 
 
 def terms() -> list[tuple[str, str, str]]:
-    return TERM.findall(TERMS.read_text()) if TERMS.is_file() else []
+    return TERM.findall(TERMS.read_text(encoding="utf-8"))
+
+
+def test_every_term_is_read() -> None:
+    assert len(terms()) == TERMS.read_text(encoding="utf-8").count("  term(") > 10
 
 
 @pytest.mark.parametrize(("pattern", "subject", "topic"), terms())

@@ -25,6 +25,8 @@ CHANCE = {"holder": "computer", "player": "random"}
 SHORT = "the-cold-supper"
 QUICK = Config(messages_a_second=1e6, burst=1_000_000, changes_a_minute=1e6, pause=0, port=0)
 """Nobody is slowed down."""
+PATIENCE = 120.0
+"""Seconds that anything may take, on a machine that has much else to do."""
 
 
 class House:
@@ -42,7 +44,7 @@ class House:
             time.sleep(0.005)
         self.gathering: Gathering = serving.app.state.gathering  # type: ignore[union-attr]
         self.port = self._server.servers[0].sockets[0].getsockname()[1]
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=30)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
 
     def close(self) -> None:
         self.http.close()
@@ -89,7 +91,7 @@ class Guest:
         self.states: dict[str, Message] = {}
         self.lines: dict[str, list[Message]] = {}
         address = f"ws://127.0.0.1:{port}/api/games/{game}/play"
-        opening = connect(address, max_size=None, open_timeout=30)
+        opening = connect(address, max_size=None, open_timeout=PATIENCE)
         self.socket: ClientConnection = opening.__enter__()
         self.say(type="hello", tokens=tokens, **hello)
 
@@ -99,7 +101,7 @@ class Guest:
     def say(self, **message: Any) -> None:
         self.socket.send(msgspec.json.encode(message).decode())
 
-    def hear(self, kind: str, timeout: float = 30) -> Message:
+    def hear(self, kind: str, timeout: float = PATIENCE) -> Message:
         """The next message of a kind; those in between are taken in too."""
         while True:
             text = self.socket.recv(timeout)
@@ -134,6 +136,11 @@ class Guest:
     def asked(self) -> str | None:
         """A seat of this guest that has to decide something."""
         return next((s for s, state in self.states.items() if state["questions"]), None)
+
+    def is_open(self, number: int) -> bool:
+        """Whether, as far as this guest has heard, this question still waits for an answer."""
+        asked = [each for state in self.states.values() for each in state["questions"]]
+        return number in [each["number"] for each in asked]
 
     def ask(self, **message: Any) -> Message:
         """Say something that is going to be refused."""

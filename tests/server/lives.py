@@ -15,7 +15,7 @@ import uvicorn
 
 from madhouse.server.library import library
 from madhouse.server.tuning import settings
-from tests.server.house import QUICK
+from tests.server.house import PATIENCE, QUICK
 
 
 def main(folder: Path) -> None:
@@ -72,7 +72,7 @@ class Lives:
     def close(self) -> None:
         assert self._process.stdin is not None
         self._process.stdin.close()
-        self._process.wait(10)
+        self._process.wait(PATIENCE)
 
 
 if __name__ == "__main__":

@@ -14,9 +14,9 @@ from madhouse.server.messages import NewGame, SeatPlan
 from madhouse.server.showing import NAMES
 from madhouse.server.storage import Storage
 from madhouse.server.tokens import hashed
+from tests.server.house import PATIENCE
 
 SEAT = "investigator-1"
-PATIENCE = 5.0
 WISH = NewGame("the-cold-supper", SeatPlan("computer", player="random"), [SeatPlan("person")])
 
 
@@ -117,10 +117,13 @@ def test_who_reads_nothing_is_parted_from(tmp_path: Path) -> None:
 
 def test_who_comes_to_a_table_that_was_put_away_hears_of_it(tmp_path: Path) -> None:
     async def come() -> None:
-        storage, table, connection, _ = await meeting(tmp_path)
+        storage, table, connection, line = await meeting(tmp_path)
         table.close("this table was put away")
         await connection.meet()
         await asyncio.wait_for(connection.speak(), PATIENCE)  # it ends, so the socket is closed
+        assert line.last["type"] == "refused"
+        assert line.last["code"] == "closed"
+        assert "put away" in line.last["message"]
         storage.close()
 
     asyncio.run(come())

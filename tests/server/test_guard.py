@@ -1,6 +1,7 @@
 """The guard: origins, headers, sizes, pace, and paths that lead outside."""
 
 import asyncio
+import itertools
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -11,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from madhouse.server import reading
+from madhouse.server import guard, reading
 from madhouse.server.config import Config
 from madhouse.server.guard import Pace, may_come_from
 from madhouse.server.messages import Reach
@@ -129,7 +130,10 @@ def test_others_are_told_an_address_that_leads_here(
     assert reading.reach(Config(data=Path(), host=host)) == Reach(bool(addresses), addresses)
 
 
-def test_too_many_changes_at_once_are_refused(tmp_path: Path) -> None:
+def test_too_many_changes_at_once_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guard, "monotonic", lambda: 0.0)  # however long they take
     house = House(tmp_path, changes_a_minute=4)
     answers = [house.http.post("/api/games", json=WISH).status_code for _ in range(4)]
     assert answers == [201, 201, 429, 429]
@@ -146,17 +150,32 @@ def test_who_speaks_too_fast_has_to_wait(tmp_path: Path) -> None:
         guest.say(type="ping")
     for _ in range(8):
         guest.hear("pong")
-    assert time.monotonic() - start > 0.2
+    assert time.monotonic() - start > 0.2  # no machine is slow enough to be quicker
     house.close()
 
 
-def test_a_pace_gives_back_with_time() -> None:
-    pace = Pace(1000.0, 1)
+def test_a_pace_gives_back_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = itertools.chain([0.0, 0.0, 0.0, 0.4], itertools.repeat(1.0))
+    monkeypatch.setattr(guard, "monotonic", lambda: next(now))
+    pace = Pace(2.0, 1)
     assert pace.allows()
     assert not pace.allows()
-    asyncio.run(pace.keep())
-    time.sleep(0.01)
+    assert not pace.allows()  # four fifths of one are not enough
     assert pace.allows()
+
+
+def test_who_keeps_the_pace_waits_for_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+
+    async def wait(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr(guard, "monotonic", lambda: 0.0)
+    monkeypatch.setattr(asyncio, "sleep", wait)
+    pace = Pace(2.0, 1)
+    for _ in range(3):
+        asyncio.run(pace.keep())
+    assert waited == [0.5, 1.0]
 
 
 @pytest.mark.parametrize(

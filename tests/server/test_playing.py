@@ -15,10 +15,12 @@ def test_a_whole_game_against_a_computer(house: House) -> None:
     while not guest.states["investigator-1"]["view"]["result"]:
         seat = guest.asked()
         if seat is None:
-            guest.hear("state")
-        else:
-            guest.choose(seat, chooser=chooser)
-            guest.hear("state")
+            guest.meet()
+            continue
+        number = guest.states[seat]["questions"][0]["number"]
+        guest.choose(seat, chooser=chooser)
+        while guest.is_open(number):
+            guest.meet()
     info = house.get(created["game"]).json()
     assert info["over"]
     assert info["seed"]

@@ -10,8 +10,7 @@ import msgspec
 import pytest
 
 from madhouse.engine.casefile import Header, parse
-from madhouse.server.live import BETWEEN
-from tests.server.house import CHANCE, PERSON, Guest, House, tokens_of
+from tests.server.house import CHANCE, PATIENCE, PERSON, Guest, House, tokens_of
 
 SEAT = "investigator-1"
 
@@ -225,7 +224,7 @@ def test_a_quick_players_last_stage_is_stored_soon(tmp_path: Path) -> None:
     created = house.set_up(CHANCE, (PERSON,))
     play(house, created, 20)
     last = house.table(created["game"]).game.last_stage.answers
-    deadline = monotonic() + 10 * BETWEEN
+    deadline = monotonic() + PATIENCE
     while stored_stage(tmp_path, created["game"]) < last and monotonic() < deadline:
         sleep(0.05)
     assert stored_stage(tmp_path, created["game"]) == last

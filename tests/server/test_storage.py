@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 
 from madhouse.server import live, tables
 from madhouse.server.storage import Storage, StorageFailed, TakenElsewhere, Write, open_engine
-from tests.server.house import CHANCE, PERSON, House, tokens_of
+from tests.server.house import CHANCE, PATIENCE, PERSON, House, tokens_of
 
 ADD = sa.insert(tables.problems)
 ADD_PLAINLY = """
@@ -192,10 +192,15 @@ def test_computers_go_on_when_the_disk_is_well_again(
     monkeypatch.setattr(live, "BETWEEN", 0.01)
     failed = threading.Event()
     monkeypatch.setattr(live.log, "exception", lambda *_: failed.set())
-    created = house.set_up(CHANCE, (CHANCE,))
+    created = house.set_up(PERSON, (CHANCE,))
     guest = house.guest(created["game"], created["watch"]).meet()
+    table = house.table(created["game"])
+    table._pause = 0.1  # so that they are not done before the disk is full
+    keeper, tokens = f"{created['game']}/seats/keeper/computer", tokens_of(created)
+    assert house.post(keeper, *tokens, holder="computer", player="random").is_success
     full.fail()
-    assert failed.wait(10)
+    assert failed.wait(PATIENCE)
     full.undo()
+    table._pause = 0
     while not guest.states["spectator"]["view"]["result"]:
         guest.hear("state")

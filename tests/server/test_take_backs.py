@@ -177,7 +177,7 @@ def test_not_inside_a_puzzle_attempt_nor_behind_it(house: House) -> None:
 
 def test_not_after_the_end(house: House) -> None:
     guest, game = alone(house)
-    while not game.over:
+    while not guest.states[ONE]["view"]["result"]:
         if guest.asked() is None:
             guest.hear("state")
         else:

@@ -222,6 +222,7 @@ export class Table {
         if (!settings.moments || document.hidden) this.pacing.flush()
         break
       case 'seats':
+        if (!this.seats.length) this.pacing.flush() // every seat of this screen has been told how it stands
         this.seats = message.seats
         this.#seatSomebody()
         break
