@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from madhouse.server.library import library
+from madhouse.server.asked.library import library
 from tests.browser.playing import Player
 from tests.browser.sitting import evening, laid_out, sit_down
 from tests.browser.waiting import at_rest

@@ -14,8 +14,9 @@ from madhouse.engine.clauses import parts_within
 from madhouse.engine.content_version import is_unread, read_by_rules
 from madhouse.engine.words import Word
 from madhouse.engine.written import is_struct, is_word
-from madhouse.first.box import CONTENT, Box
-from madhouse.first.cards import (
+from madhouse.first.edition import edition, old_versions, the_box
+from madhouse.first.things.box import CONTENT, Box
+from madhouse.first.things.cards import (
     CombatCard,
     Demand,
     InvestigatorCard,
@@ -27,9 +28,8 @@ from madhouse.first.cards import (
     Trait,
     TraumaCard,
 )
-from madhouse.first.edition import edition, old_versions, the_box
-from madhouse.first.story import Story
-from madhouse.first.supply import Supply
+from madhouse.first.things.story import Story
+from madhouse.first.things.supply import Supply
 from madhouse.first.words import VOCABULARY
 from madhouse.puzzles.box import PuzzleSet
 
@@ -240,7 +240,7 @@ def test_another_story_does_not_count() -> None:
 def test_a_version_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
     box = Box(VOCABULARY)
     first = box.version(STORIES[0])
-    monkeypatch.setattr("madhouse.first.box.version_of", None)
+    monkeypatch.setattr("madhouse.first.things.box.version_of", None)
     assert box.for_story(box.story(STORIES[0])).version(STORIES[0]) == first
 
 

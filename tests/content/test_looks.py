@@ -10,12 +10,12 @@ import pytest
 from madhouse.engine.drawings import drawings
 from madhouse.engine.loading import ContentErrors, Text, load
 from madhouse.engine.looks import Look
-from madhouse.first.box import CONTENT, Box
-from madhouse.first.cards import InvestigatorCard, MonsterKind
-from madhouse.first.looks import CardKind, look_of
-from madhouse.first.state import MOST
-from madhouse.first.story import Minutes, Named, Story
-from madhouse.first.supply import FeatureKind
+from madhouse.first.things.box import CONTENT, Box
+from madhouse.first.things.cards import InvestigatorCard, MonsterKind
+from madhouse.first.things.looks import CardKind, look_of
+from madhouse.first.things.state import MOST
+from madhouse.first.things.story import Minutes, Named, Story
+from madhouse.first.things.supply import FeatureKind
 from madhouse.first.words import VOCABULARY
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"

@@ -10,7 +10,7 @@ import pytest
 from madhouse.engine.clauses import Condition, Standing, Verb, When, parts_within
 from madhouse.engine.words import Word, word_of
 from madhouse.first.edition import the_box
-from madhouse.first.moments import MOMENTS, TABLE_MOMENTS
+from madhouse.first.things.moments import MOMENTS, TABLE_MOMENTS
 from madhouse.first.words import VOCABULARY
 
 ROOT = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ import pytest
 from madhouse.engine.decisions import CannotImagine
 from madhouse.engine.errors import MadhouseError
 from madhouse.first.building import TableBuilder
-from madhouse.first.building_refusals import BadTable
+from madhouse.first.building.refusals import BadTable
 from madhouse.first.edition import edition, the_box
 
 JOE, JENNY = "joe-diamond", "jenny-barnes"

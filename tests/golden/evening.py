@@ -11,7 +11,7 @@ import madhouse
 from madhouse.engine.casefile import CaseError, CaseFile, CaseLine, parse
 from madhouse.engine.decisions import CLOCK, Decision, Option, Seat
 from madhouse.engine.log import Event
-from madhouse.first.telling import Teller, teller_for
+from madhouse.first.told.telling import Teller, teller_for
 
 Game = madhouse.Game[Any]
 

@@ -4,9 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from madhouse.engine.game import Game
-from madhouse.first.box import Box
-from madhouse.first.state import State
-from madhouse.first.table import Table
+from madhouse.first.things.box import Box
+from madhouse.first.things.state import State
+from madhouse.first.things.table import Table
 from madhouse.puzzles.box import the_puzzles
 
 Census = dict[str, list[str]]

@@ -5,10 +5,10 @@ import pytest
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
-from madhouse.first.mentioned_cards import cards_in, cards_in_facts
-from madhouse.first.names import all_cards
-from madhouse.first.reactions import face
-from madhouse.first.state import State
+from madhouse.first.acting.reactions import face
+from madhouse.first.things.state import State
+from madhouse.first.told.mentioned_cards import cards_in, cards_in_facts
+from madhouse.first.told.names import all_cards
 from tests.properties.random_games import edition_of, moments, seeds, watching
 from tests.properties.secrecy import words_in
 

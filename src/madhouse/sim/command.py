@@ -15,7 +15,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean
 from madhouse.first.edition import TRAINING, the_box
 from madhouse.first.edition import edition as told
-from madhouse.first.state import FEWEST, MOST
+from madhouse.first.things.state import FEWEST, MOST
 from madhouse.players.roster import HEURISTIC, NAMES
 from madhouse.sim.match import Match, Outcome
 from madhouse.sim.report import write_report

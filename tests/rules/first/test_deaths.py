@@ -8,7 +8,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.base import Verb
 from madhouse.first.words.monsters import PlaceMonster
