@@ -8,11 +8,11 @@ from madhouse.engine.casefile import CaseFile, Header, parse, replay, verify
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.words import did_you_mean
-from madhouse.first.agreeing import drawn_story, roles
 from madhouse.first.edition import begin as begin_first
 from madhouse.first.edition import edition as first_edition
 from madhouse.first.edition import the_box
-from madhouse.first.refusals import why_not
+from madhouse.first.rules.agreeing import drawn_story, roles
+from madhouse.first.told.refusals import why_not
 
 __all__ = ["CaseFile", "begin", "load_case", "new_game", "roles", "verify_case", "why_not"]
 

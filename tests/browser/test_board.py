@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from madhouse.server.library import library
+from madhouse.server.asked.library import library
 from tests.browser.playing import Player
 from tests.browser.sitting import evening, laid_out, sit_down
 from tests.rules.first.tables import JENNY, jenny

@@ -2,9 +2,9 @@
 
 import pytest
 
-from madhouse.first.box import Box
 from madhouse.first.edition import the_box
-from madhouse.first.story import Story
+from madhouse.first.things.box import Box
+from madhouse.first.things.story import Story
 
 
 @pytest.fixture(scope="session")

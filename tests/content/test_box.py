@@ -5,9 +5,9 @@ from itertools import product
 
 import pytest
 
-from madhouse.first.attributes import Attribute
-from madhouse.first.box import Box
-from madhouse.first.cards import Trait
+from madhouse.first.things.attributes import Attribute
+from madhouse.first.things.box import Box
+from madhouse.first.things.cards import Trait
 
 BODY = {Attribute.STRENGTH, Attribute.DEXTERITY, Attribute.MARKSMANSHIP}
 

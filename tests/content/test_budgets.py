@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from madhouse.first.box import Box
-from madhouse.first.cards import Trait
+from madhouse.first.things.box import Box
+from madhouse.first.things.cards import Trait
 
 SMALL, SOLID, STRONG = 1, 2, 3
 LISTED = 2  # what a starting card is worth

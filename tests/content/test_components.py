@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from madhouse.first.attribute_tests import attribute_test
-from madhouse.first.attributes import Attribute
-from madhouse.first.box import Box
 from madhouse.first.edition import the_box
-from madhouse.first.seeding import combinations, darkened, markers
-from madhouse.first.story import Story
-from madhouse.first.supply import TokenKind
+from madhouse.first.rules.attribute_tests import attribute_test
+from madhouse.first.things.attributes import Attribute
+from madhouse.first.things.box import Box
+from madhouse.first.things.seeding import combinations, darkened, markers
+from madhouse.first.things.story import Story
+from madhouse.first.things.supply import TokenKind
 from tests.rules.first.tables import JOE, joe
 
 FIVE = ("lot-thirteen", "tarry-light", "rest-cure", "understudy", "removal")

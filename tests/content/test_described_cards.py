@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from madhouse.engine.typography import typeset
-from madhouse.first.box import Box
 from madhouse.first.building import TableBuilder
-from madhouse.first.cards import WeaponKind
 from madhouse.first.edition import the_box
-from madhouse.first.story import Story
-from madhouse.first.telling import teller_for
+from madhouse.first.things.box import Box
+from madhouse.first.things.cards import WeaponKind
+from madhouse.first.things.story import Story
+from madhouse.first.told.telling import teller_for
 from tests.content.test_components import FIVE
 from tests.rules.first.tables import (
     JENNY,

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from madhouse.engine.typography import typeset
-from madhouse.first.box import Box
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
-from madhouse.first.supply import FeatureKind, StatusKind
-from madhouse.first.telling import teller_for
+from madhouse.first.things.box import Box
+from madhouse.first.things.supply import FeatureKind, StatusKind
+from madhouse.first.told.telling import teller_for
 from madhouse.first.words.combat import DealDamage
 from tests.rules.first.tables import (
     JENNY,

@@ -7,11 +7,11 @@ import pytest
 
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.game import Game
-from madhouse.first.box import Box
 from madhouse.first.building import TableBuilder
-from madhouse.first.cards import CombatCard
 from madhouse.first.edition import FirstEdition, the_box
-from madhouse.first.state import State
+from madhouse.first.things.box import Box
+from madhouse.first.things.cards import CombatCard
+from madhouse.first.things.state import State
 from madhouse.first.words.combat import MonsterSpecialAttack
 from tests.rules.first.tables import JENNY, JOE, answer, asked, retold, told
 

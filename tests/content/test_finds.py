@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.first.box import Box
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
-from madhouse.first.state import State
+from madhouse.first.things.box import Box
+from madhouse.first.things.state import State
 from tests.rules.first.tables import (
     JENNY,
     JENNY_TRAITS,

@@ -7,7 +7,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.content.joes_table import JoesTable
 from tests.content.test_finds import with_all_cards
 from tests.rules.first.puzzle_tables import ATTEMPT

@@ -2,9 +2,9 @@
 
 import pytest
 
-from madhouse.first.box import Box
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
+from madhouse.first.things.box import Box
 from tests.rules.first.tables import JENNY, JOE, answer, asked, retold, told
 
 CARRIED = ["first-aid-kit", "the-grey-salt"]

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.first.box import Box
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
-from madhouse.first.setup import starting_state
-from madhouse.first.state import State
-from madhouse.first.story import Story
+from madhouse.first.rules.setup import starting_state
+from madhouse.first.things.box import Box
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Story
 from tests.rules.first.tables import (
     JENNY,
     JENNY_TRAITS,

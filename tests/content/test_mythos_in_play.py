@@ -7,7 +7,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from madhouse.puzzles.box import the_puzzles
 from tests.content.joes_table import JoesTable
 from tests.content.test_keeper_cards import with_all_cards

@@ -9,10 +9,10 @@ from jsonschema import Draft202012Validator
 
 from madhouse.engine.board import Tile
 from madhouse.engine.schema import written_schema
-from madhouse.first import cards
-from madhouse.first.box import CONTENT
-from madhouse.first.story import Story
-from madhouse.first.supply import Supply
+from madhouse.first.things import cards
+from madhouse.first.things.box import CONTENT
+from madhouse.first.things.story import Story
+from madhouse.first.things.supply import Supply
 from madhouse.first.words import VOCABULARY
 
 FILES: dict[str, Any] = {

@@ -10,12 +10,12 @@ import pytest
 from msgspec import Struct
 
 from madhouse.engine.clauses import Condition, parts_within
-from madhouse.first.box import Box
-from madhouse.first.cards import Demand
 from madhouse.first.edition import the_box
-from madhouse.first.seeding import Answers, Named, combinations, markers, named_cards
-from madhouse.first.setup import mythos_deck
-from madhouse.first.story import Story
+from madhouse.first.rules.setup import mythos_deck
+from madhouse.first.things.box import Box
+from madhouse.first.things.cards import Demand
+from madhouse.first.things.seeding import Answers, Named, combinations, markers, named_cards
+from madhouse.first.things.story import Story
 from madhouse.first.words.objective import EventResolved
 
 HARD = -2  # a test with such a modifier must not be the only way

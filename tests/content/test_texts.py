@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from madhouse.first.box import Box
-from madhouse.first.cards import Item
-from madhouse.first.story import Story
+from madhouse.first.things.box import Box
+from madhouse.first.things.cards import Item
+from madhouse.first.things.story import Story
 
 NEVER = (
     "eldritch|cyclopean|unspeakable|indescribable|blasphemous|gibbering|ichor"

@@ -7,8 +7,8 @@ import pytest
 
 from madhouse.engine.board import Board, Layout, Placement, Side
 from madhouse.engine.board.links import linked, links
-from madhouse.first.box import Box
-from madhouse.first.story import Story
+from madhouse.first.things.box import Box
+from madhouse.first.things.story import Story
 
 # Name and number of spaces of each room; '*' is outdoors, '^' has no sight dots.
 FACES = {

@@ -10,8 +10,8 @@ import pytest
 import madhouse.first
 from madhouse.api import new_game
 from madhouse.engine.game import Game
-from madhouse.first.options import OPTIONS
-from madhouse.first.state import State
+from madhouse.first.things.options import OPTIONS
+from madhouse.first.things.state import State
 from madhouse.rules.catalogue import rule
 
 SOURCE = Path(madhouse.first.__file__).parent

@@ -9,10 +9,10 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE, bit, eyes, learn
 from madhouse.engine.rng import Random, keyed
-from madhouse.first.imagining import fits, hidden_places, redeal
-from madhouse.first.seeding import Answers, clue_rooms, combinations, named_cards
-from madhouse.first.state import KEEPER, State
-from madhouse.first.table import Table
+from madhouse.first.seen.imagining import fits, hidden_places, redeal
+from madhouse.first.things.seeding import Answers, clue_rooms, combinations, named_cards
+from madhouse.first.things.state import KEEPER, State
+from madhouse.first.things.table import Table
 from tests.rules.first.setting_up import investigators_set_up, new_game, ready
 from tests.rules.first.tables import JENNY, JOE, jenny, joe
 

@@ -7,7 +7,7 @@ from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.log import Event
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
-from madhouse.first.telling import Teller, teller_for
+from madhouse.first.told.telling import Teller, teller_for
 
 STORY = the_box().story("the-cold-supper")
 BOX = the_box().for_story(STORY)

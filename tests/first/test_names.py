@@ -3,8 +3,8 @@
 import pytest
 
 from madhouse.first.edition import the_box
-from madhouse.first.names import Names
-from madhouse.first.telling import teller_for
+from madhouse.first.told.names import Names
+from madhouse.first.told.telling import teller_for
 
 STORY = "the-cold-supper"
 

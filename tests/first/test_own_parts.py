@@ -7,8 +7,8 @@ import pytest
 import yaml
 
 from madhouse.engine.loading import ContentErrors
-from madhouse.first.box import CONTENT, Box
 from madhouse.first.edition import the_box
+from madhouse.first.things.box import CONTENT, Box
 from madhouse.first.words import VOCABULARY
 
 STORY = "the-cold-supper"

@@ -5,11 +5,11 @@ import pytest
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.log import Event
 from madhouse.engine.typography import typeset
-from madhouse.first.card_texts import card_text
-from madhouse.first.cards import Demand, Item
 from madhouse.first.edition import the_box
-from madhouse.first.story import Objective
-from madhouse.first.telling import Teller, teller_for
+from madhouse.first.things.cards import Demand, Item
+from madhouse.first.things.story import Objective
+from madhouse.first.told.card_texts import card_text
+from madhouse.first.told.telling import Teller, teller_for
 from madhouse.first.words.choices import FIRST, SECOND
 from tests.rules.first.tables import JENNY, JOE, joe
 

@@ -13,9 +13,10 @@ from madhouse.engine.clauses import Condition, Standing, Verb
 from madhouse.engine.loading import ContentErrors
 from madhouse.engine.references import Gives, Refers, marks_of
 from madhouse.engine.written import fields_of, members
-from madhouse.first import edition, moments
-from madhouse.first.box import CONTENT, Box
-from madhouse.first.moments import MOMENTS, TABLE_MOMENTS
+from madhouse.first import edition
+from madhouse.first.things import moments
+from madhouse.first.things.box import CONTENT, Box
+from madhouse.first.things.moments import MOMENTS, TABLE_MOMENTS
 from madhouse.first.words import VOCABULARY
 
 STORY = "the-cold-supper"

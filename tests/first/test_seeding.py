@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from madhouse.first.edition import edition
-from madhouse.first.seeding import clue_rooms, combinations, markers, named_cards
+from madhouse.first.things.seeding import clue_rooms, combinations, markers, named_cards
 
 TOLD = edition("the-cold-supper")
 STORY, LEADS_TO = TOLD.told, TOLD.box.leads_to

@@ -7,7 +7,7 @@ import pytest
 
 from madhouse.engine import clauses
 from madhouse.engine.loading import Text, load
-from madhouse.first.scene import NOBODY, the_occasion
+from madhouse.first.acting.scene import NOBODY, the_occasion
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.base import the_barrier, the_monster, you
 from madhouse.first.words.rolls import the_test

@@ -6,11 +6,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from madhouse.first.box import Box
-from madhouse.first.cards import Demand
 from madhouse.first.edition import the_box
-from madhouse.kit.closure import Misfortune, closure, cut_off
-from madhouse.kit.story_file import StoryFile, open_story, read_story
+from madhouse.first.kit.closure import Misfortune, closure, cut_off
+from madhouse.first.kit.story_file import StoryFile, open_story, read_story
+from madhouse.first.things.box import Box
+from madhouse.first.things.cards import Demand
 from tests.kit.planting import plant
 
 TIMBER = ("seed:\n", "obstacles: {entrance-hall: fallen-timber}\nseed:\n")

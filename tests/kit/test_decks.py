@@ -5,11 +5,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from madhouse.first.box import CONTENT
 from madhouse.first.edition import edition, the_box
-from madhouse.kit.decks import check_decks
-from madhouse.kit.story_file import StoryFile, read_story
-from madhouse.kit.supply import supply
+from madhouse.first.kit.decks import check_decks
+from madhouse.first.kit.story_file import StoryFile, read_story
+from madhouse.first.kit.supply import supply
+from madhouse.first.things.box import CONTENT
 from tests.kit.planting import line_of
 
 

@@ -1,10 +1,10 @@
 """Errands: how far a room or a card is, with the keys that must be fetched for it."""
 
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import Investigator
-from madhouse.first.table import Table
-from madhouse.kit.errands import NEVER, Errands
-from madhouse.kit.estimates import table_of
+from madhouse.first.kit.errands import NEVER, Errands
+from madhouse.first.kit.estimates import table_of
+from madhouse.first.things.state import Investigator
+from madhouse.first.things.table import Table
 
 
 def at_the_door(table: TableBuilder) -> tuple[Table, Investigator]:

@@ -1,12 +1,12 @@
 """Estimates: nearer is less, and nothing is left when a goal is reached."""
 
 from madhouse.first.building import TableBuilder
-from madhouse.first.table import Table
+from madhouse.first.kit.estimates import Outlook, table_of
+from madhouse.first.kit.plotting import needed
+from madhouse.first.kit.searching import to_the_reveal
+from madhouse.first.things.table import Table
 from madhouse.first.words.objective import EventResolved, MonsterIn
 from madhouse.first.words.plots import MonstersThere
-from madhouse.kit.estimates import Outlook, table_of
-from madhouse.kit.plotting import needed
-from madhouse.kit.searching import to_the_reveal
 
 SUPPER = {"1": "A", "2": "A"}
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from madhouse.cli import main
-from madhouse.first.box import Box, UnknownStory
 from madhouse.first.edition import FirstEdition
+from madhouse.first.things.box import Box, UnknownStory
 from madhouse.first.words import VOCABULARY
 from tests.kit.planting import plant
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from madhouse.first.edition import the_box
-from madhouse.kit.check import Report, check, inspect
+from madhouse.first.kit.check import Report, check, inspect
 from tests.kit.planting import plant, refused
 
 Change = tuple[str, str]

@@ -7,11 +7,11 @@ from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.first.building import TableBuilder
-from madhouse.players.heuristic import HeuristicPlayer
-from madhouse.players.investigators.aims import Party
+from madhouse.first.players.heuristic import HeuristicPlayer
+from madhouse.first.players.investigators.aims import Party
+from madhouse.first.players.situation import Situation
+from madhouse.first.players.weights import InvestigatorWeights
 from madhouse.players.judging import Verdict
-from madhouse.players.situation import Situation
-from madhouse.players.weights import InvestigatorWeights
 
 SEAT = "investigator-1"
 ASKED_NOTHING = Decision((SEAT,), "nothing", ("nothing",))

@@ -1,7 +1,7 @@
 """Advice: a choice, the odds of what is ahead and a reason in the game's own words."""
 
 from madhouse.first.building import TableBuilder
-from madhouse.players.advice import advise
+from madhouse.first.players.advice import advise
 from tests.properties.random_games import moments
 from tests.rules.first.puzzle_tables import ONE_SWAP, having_agreed
 from tests.rules.first.tables import JOE, JOE_TRAITS

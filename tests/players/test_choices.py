@@ -5,7 +5,7 @@ from typing import Any
 from madhouse.engine.decisions import Decision
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.players.heuristic import HeuristicPlayer
+from madhouse.first.players.heuristic import HeuristicPlayer
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from madhouse.first.building import TableBuilder
-from madhouse.players.investigators.danger import Danger
-from madhouse.players.weights import InvestigatorWeights
+from madhouse.first.players.investigators.danger import Danger
+from madhouse.first.players.weights import InvestigatorWeights
 from tests.players.asking import chosen, put, scores, situation
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import madhouse.first
 from madhouse.engine.decisions import Decision
-from madhouse.players.heuristic import HeuristicPlayer
-from madhouse.players.investigators import answers as investigators
-from madhouse.players.keeper import answers as keeper
+from madhouse.first.players.heuristic import HeuristicPlayer
+from madhouse.first.players.investigators import answers as investigators
+from madhouse.first.players.keeper import answers as keeper
 from tests.properties.random_games import moments
 from tests.rules.first.tables import joe
 

@@ -1,7 +1,7 @@
 """Once the objective lies open: what it asks for, who goes, and who goes with him."""
 
 from madhouse.first.building import TableBuilder
-from madhouse.players.goals import goals
+from madhouse.first.players.goals import goals
 from tests.players.asking import chosen, considered, party, seen
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS
 

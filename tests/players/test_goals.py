@@ -2,7 +2,7 @@
 
 import pytest
 
-from madhouse.players.goals import goals
+from madhouse.first.players.goals import goals
 
 
 @pytest.mark.parametrize(

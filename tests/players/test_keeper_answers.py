@@ -5,12 +5,12 @@ import pytest
 from madhouse.engine.decisions import Decision
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.monster_skill import DRAW, SPECIAL
-from madhouse.first.setup import BARE, COVER
-from madhouse.first.state import State
-from madhouse.players.harm import Victim
-from madhouse.players.heuristic import HeuristicPlayer
-from madhouse.players.weights import STYLES
+from madhouse.first.players.harm import Victim
+from madhouse.first.players.heuristic import HeuristicPlayer
+from madhouse.first.players.weights import STYLES
+from madhouse.first.rules.monster_skill import DRAW, SPECIAL
+from madhouse.first.rules.setup import BARE, COVER
+from madhouse.first.things.state import State
 from tests.players.asking import put, situation
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
 

@@ -2,9 +2,9 @@
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
-from madhouse.players.keeper.plan import Plan
-from madhouse.players.weights import STYLES
+from madhouse.first.players.keeper.plan import Plan
+from madhouse.first.players.weights import STYLES
+from madhouse.first.things.state import State
 from tests.players.asking import put, scores, situation
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
 

@@ -2,7 +2,7 @@
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.players.asking import chosen, put
 from tests.rules.first.puzzle_tables import ATTEMPT, FAR_OFF, ONE_SWAP, STAIRS, at_the_fuse_board
 from tests.rules.first.tables import answer, joe

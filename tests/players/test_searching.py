@@ -1,7 +1,7 @@
 """Before the truth is known: clues that were read, keys for locks in the way, the house divided."""
 
 from madhouse.first.building import TableBuilder
-from madhouse.players.investigators.clues import next_clue_room
+from madhouse.first.players.investigators.clues import next_clue_room
 from tests.players.asking import chosen, considered, party, put, seen, situation
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
 

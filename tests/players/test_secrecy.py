@@ -11,7 +11,7 @@ from madhouse.players.roster import seated
 from madhouse.players.table import imagining
 from tests.properties.random_games import edition_of, moments, seeds
 
-FORBIDDEN = ("madhouse.first.table", "madhouse.engine.state", "madhouse.engine.rng")
+FORBIDDEN = ("madhouse.first.things.table", "madhouse.engine.state", "madhouse.engine.rng")
 FOLDER = Path(madhouse.players.__file__).parent
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from madhouse.first.building import TableBuilder
-from madhouse.players.investigators.danger import Danger
-from madhouse.players.investigators.shelter import barrier_moves, blast, hiding, kindle
+from madhouse.first.players.investigators.danger import Danger
+from madhouse.first.players.investigators.shelter import barrier_moves, blast, hiding, kindle
 from tests.players.asking import chosen, party, put, scores
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
 

@@ -3,8 +3,8 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
-from madhouse.first.box import Box
-from madhouse.first.state import State
+from madhouse.first.things.box import Box
+from madhouse.first.things.state import State
 from madhouse.puzzles.box import the_puzzles
 
 Census = dict[str, list[str]]

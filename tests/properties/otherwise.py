@@ -10,8 +10,8 @@ from random import Random
 from madhouse.engine.decisions import Seat
 from madhouse.engine.knowledge import eyes
 from madhouse.engine.rng import keyed
-from madhouse.first.box import Box
-from madhouse.first.state import KEEPER, State
+from madhouse.first.things.box import Box
+from madhouse.first.things.state import KEEPER, State
 
 Place = tuple[list[str], int]
 

@@ -9,7 +9,7 @@ from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.first.edition import FirstEdition, the_box
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 
 Check = Callable[[Game[State]], None]
 

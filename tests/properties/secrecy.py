@@ -10,9 +10,9 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import eyes, knows
 from madhouse.engine.log import Event
-from madhouse.first.box import Box
-from madhouse.first.state import KEEPER, State
-from madhouse.first.story import Story
+from madhouse.first.things.box import Box
+from madhouse.first.things.state import KEEPER, State
+from madhouse.first.things.story import Story
 from madhouse.puzzles.box import the_puzzles
 from tests.properties.random_games import asked, edition_of, pick
 

@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.api import load_case, verify_case
 from madhouse.engine.game import Game
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.properties.random_games import always, seeds, watching
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.properties.census import census, twice
 from tests.properties.random_games import (
     always,

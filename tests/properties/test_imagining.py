@@ -8,8 +8,8 @@ import pytest
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import eyes, knows
-from madhouse.first.setup import COVER
-from madhouse.first.state import KEEPER, State
+from madhouse.first.rules.setup import COVER
+from madhouse.first.things.state import KEEPER, State
 from tests.properties.otherwise import other_cards, otherwise
 from tests.properties.random_games import (
     STORIES,

@@ -8,9 +8,9 @@ from random import Random
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
-from madhouse.first.state import State
-from madhouse.first.story import Exit, Goal, Named
-from madhouse.first.telling import teller_for
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Exit, Goal, Named
+from madhouse.first.told.telling import teller_for
 from madhouse.first.words.corpse import CorpseGone, PlaceCorpse
 from madhouse.first.words.monsters import PlaceMonster
 from madhouse.first.words.objective import MonstersGone

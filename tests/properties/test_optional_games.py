@@ -6,8 +6,8 @@ import pytest
 
 from madhouse.api import load_case, new_game
 from madhouse.engine.game import Game
-from madhouse.first.options import OPTIONS
-from madhouse.first.state import State
+from madhouse.first.things.options import OPTIONS
+from madhouse.first.things.state import State
 from tests.properties.random_games import STORIES, answer
 
 

@@ -9,8 +9,8 @@ from madhouse.engine.decisions import CLOCK
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
-from madhouse.first.options import PUZZLE_TIME_LIMIT
-from madhouse.first.state import State
+from madhouse.first.things.options import PUZZLE_TIME_LIMIT
+from madhouse.first.things.state import State
 from madhouse.puzzles.box import the_puzzles
 from tests.properties.census import census, twice
 from tests.properties.random_games import answer, finish, seeds, watching

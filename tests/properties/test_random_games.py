@@ -7,7 +7,7 @@ import pytest
 
 from madhouse.engine.decisions import CannotUndo, GameFinished
 from madhouse.engine.game import Game
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.properties.random_games import (
     STORIES,
     always,

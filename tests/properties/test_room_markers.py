@@ -8,7 +8,7 @@ from random import Random
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.properties.random_games import answer, finish, seeds, watching
 from tests.rules.first.grave_cards import grave_story
 

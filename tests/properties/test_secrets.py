@@ -13,9 +13,9 @@ from madhouse.engine.knowledge import EVERYONE
 from madhouse.engine.log import Event, Log
 from madhouse.engine.table import Table as EngineTable
 from madhouse.first.edition import FirstEdition
-from madhouse.first.state import KEEPER, State
-from madhouse.first.table import Table
-from madhouse.first.views import View
+from madhouse.first.seen.views import View
+from madhouse.first.things.state import KEEPER, State
+from madhouse.first.things.table import Table
 from tests.properties.otherwise import other_hand
 from tests.properties.random_games import (
     STORIES,

@@ -9,7 +9,7 @@ import pytest
 from madhouse.engine.decisions import Option, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.first.state import KEEPER, State
+from madhouse.first.things.state import KEEPER, State
 from tests.properties.random_games import begin, pick, seeds
 from tests.properties.secrecy import shown
 

@@ -6,7 +6,7 @@ from random import Random
 
 from madhouse.engine.game import Game
 from madhouse.first.edition import FirstEdition
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.properties.otherwise import otherwise
 from tests.properties.random_games import answer, can_restart, finish, restarted, seeds, watching
 from tests.properties.secrecy import assert_keeps_secrets, assert_names_nothing_hidden, shown

@@ -11,10 +11,10 @@ import msgspec
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from madhouse.server.config import Config
-from madhouse.server.gathering import Gathering
-from madhouse.server.live import LiveTable
-from madhouse.server.tuning import settings
+from madhouse.server.asked.gathering import Gathering
+from madhouse.server.run.config import Config
+from madhouse.server.run.tuning import settings
+from madhouse.server.table.live import LiveTable
 
 Message = dict[str, Any]
 

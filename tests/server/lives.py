@@ -13,8 +13,8 @@ from pathlib import Path
 import msgspec
 import uvicorn
 
-from madhouse.server.library import library
-from madhouse.server.tuning import settings
+from madhouse.server.asked.library import library
+from madhouse.server.run.tuning import settings
 from tests.server.house import QUICK
 
 

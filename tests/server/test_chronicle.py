@@ -7,8 +7,8 @@ import pytest
 
 from madhouse.api import new_game
 from madhouse.engine.game import Game
-from madhouse.server import chronicle
-from madhouse.server.chronicle import Chronicle
+from madhouse.server.kept import chronicle
+from madhouse.server.kept.chronicle import Chronicle
 
 
 def kept(hurried: float, monkeypatch: pytest.MonkeyPatch) -> int:

@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from madhouse.api import new_game
-from madhouse.players.heuristic import HeuristicPlayer
-from madhouse.server.computers import BATCH, Computers
-from madhouse.server.records import SeatRecord
+from madhouse.first.players.heuristic import HeuristicPlayer
+from madhouse.server.kept.records import SeatRecord
+from madhouse.server.table.computers import BATCH, Computers
 
 
 def seat(name: str, player: str = "random") -> SeatRecord:

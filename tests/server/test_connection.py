@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 
-from madhouse.server.config import Config
-from madhouse.server.connection import MOST_UNREAD, Connection
-from madhouse.server.gathering import Gathering
-from madhouse.server.live import LiveTable
-from madhouse.server.messages import NewGame, SeatPlan
-from madhouse.server.showing import NAMES
-from madhouse.server.storage import Storage
-from madhouse.server.tokens import hashed
+from madhouse.server.asked.connection import MOST_UNREAD, Connection
+from madhouse.server.asked.gathering import Gathering
+from madhouse.server.kept.storage import Storage
+from madhouse.server.kept.tokens import hashed
+from madhouse.server.run.config import Config
+from madhouse.server.shown.showing import NAMES
+from madhouse.server.table.live import LiveTable
+from madhouse.server.wire.messages import NewGame, SeatPlan
 
 SEAT = "investigator-1"
 PATIENCE = 5.0

@@ -16,10 +16,10 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from madhouse.server.config import Config, worker_of
-from madhouse.server.doorman import first_line, wanted
-from madhouse.server.gathering import ElsewhereKept, Gathering
-from madhouse.server.storage import Storage
+from madhouse.server.asked.gathering import ElsewhereKept, Gathering
+from madhouse.server.kept.storage import Storage
+from madhouse.server.run.config import Config, worker_of
+from madhouse.server.run.doorman import first_line, wanted
 from tests.server.house import CHANCE, PERSON, SHORT, Guest, tokens_of
 
 SEAT = "investigator-1"

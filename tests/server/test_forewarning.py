@@ -1,6 +1,6 @@
 """Forewarning: what a turn's question says of the tests ahead is what the tests then need."""
 
-from madhouse.server.forewarning import forewarned
+from madhouse.first.told.forewarning import forewarned
 from tests.rules.first.tables import JENNY, answer, asked, jenny, told
 
 

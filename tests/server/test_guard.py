@@ -11,11 +11,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from madhouse.server import reading
-from madhouse.server.config import Config
-from madhouse.server.guard import Pace, may_come_from
-from madhouse.server.messages import Reach
-from madhouse.server.static import file_of
+from madhouse.server.asked import reading
+from madhouse.server.asked.guard import Pace, may_come_from
+from madhouse.server.asked.static import file_of
+from madhouse.server.run.config import Config
+from madhouse.server.wire.messages import Reach
 from tests.server.house import CHANCE, PERSON, House, tokens_of
 
 WISH = {"story": "the-cold-supper", "keeper": CHANCE, "investigators": [PERSON]}
@@ -43,7 +43,7 @@ def test_pages_of_other_sites_are_strangers(origin: str | None, host: str, fine:
 
 
 def test_a_machine_is_known_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("madhouse.server.guard.gethostname", lambda: "Parlour")
+    monkeypatch.setattr("madhouse.server.asked.guard.gethostname", lambda: "Parlour")
     config = Config(data=Path())
     for host in ("parlour:8693", "parlour.local:8693"):
         assert may_come_from(f"http://{host}", host, config)

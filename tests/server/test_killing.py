@@ -12,7 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from madhouse.server.transcript import COUNT_FROM
+from madhouse.server.shown.transcript import COUNT_FROM
 from tests.server.house import CHANCE, PERSON, SHORT, Guest, tokens_of
 from tests.server.lives import Lives
 

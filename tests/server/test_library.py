@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.first.edition import the_box
-from madhouse.server.library import answer_cards, card_text, library
+from madhouse.server.asked.library import answer_cards, card_text, library
 
 STORY = "the-cold-supper"
 

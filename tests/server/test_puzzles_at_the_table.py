@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.server.conversation import MOST_HELD
+from madhouse.server.table.conversation import MOST_HELD
 from tests.rules.first.puzzle_tables import (
     FAR_OFF,
     ONE_SWAP,

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from madhouse.engine.casefile import Header, parse
-from madhouse.server.live import BETWEEN
+from madhouse.server.table.live import BETWEEN
 from tests.server.house import CHANCE, PERSON, Guest, House, tokens_of
 
 SEAT = "investigator-1"

@@ -10,8 +10,8 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR, eyes, knows
-from madhouse.first.telling import Teller
-from madhouse.server.library import ANSWER, card_text, teller_of
+from madhouse.first.told.telling import Teller
+from madhouse.server.asked.library import ANSWER, card_text, teller_of
 from tests.properties.random_games import edition_of
 from tests.properties.secrecy import hideable
 from tests.server.house import PERSON, Guest, House

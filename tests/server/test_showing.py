@@ -12,9 +12,9 @@ from madhouse.api import new_game
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.server.messages import Line
-from madhouse.server.showing import NAMES
-from madhouse.server.transcript import Received, Transcript
+from madhouse.server.shown.showing import NAMES
+from madhouse.server.shown.transcript import Received, Transcript
+from madhouse.server.wire.messages import Line
 
 STORIES = ("the-cold-supper", "understudy")
 

@@ -12,8 +12,9 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from madhouse.server import live, tables
-from madhouse.server.storage import Storage, StorageFailed, TakenElsewhere, Write, open_engine
+from madhouse.server.kept import tables
+from madhouse.server.kept.storage import Storage, StorageFailed, TakenElsewhere, Write, open_engine
+from madhouse.server.table import live
 from tests.server.house import CHANCE, PERSON, House, tokens_of
 
 ADD = sa.insert(tables.problems)

@@ -10,10 +10,10 @@ import pytest
 
 from madhouse.api import load_case
 from madhouse.engine.game import Game
-from madhouse.first.table_options import TAKE_BACKS
-from madhouse.server import chronicle
-from madhouse.server.reviving import _from_last_stage, played_again
-from madhouse.server.storage import StorageFailed
+from madhouse.first.things.table_options import TAKE_BACKS
+from madhouse.server.kept import chronicle
+from madhouse.server.kept.storage import StorageFailed
+from madhouse.server.table.reviving import _from_last_stage, played_again
 from tests.rules.first.puzzle_tables import FAR_OFF, having_agreed
 from tests.server.house import CHANCE, FAIR, OPEN, PERSON, Guest, House, Message, tokens_of
 

@@ -1,6 +1,6 @@
 """The client's types are those of the structs that the server sends."""
 
-from madhouse.server.typescript import PROTOCOL, protocol
+from madhouse.server.wire.typescript import PROTOCOL, protocol
 
 
 def test_the_clients_types_are_up_to_date() -> None:

@@ -1,6 +1,6 @@
 """Which cards and actions of a story came into use."""
 
-from madhouse.sim.decks import decks, unused
+from madhouse.first.laboratory.decks import decks, unused
 
 STORY = "lot-thirteen"
 

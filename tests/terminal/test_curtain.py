@@ -17,7 +17,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
-from madhouse.first.telling import Teller, teller_for
+from madhouse.first.told.telling import Teller, teller_for
 from madhouse.terminal.case_files import CaseKeeper
 from madhouse.terminal.screen import Screen
 from madhouse.terminal.seat_screen import SeatScreen, news, what_can_be_seen

@@ -7,7 +7,7 @@ import pytest
 from madhouse.engine.messages import Messages
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
-from madhouse.first.telling import ENGLISH, teller_for
+from madhouse.first.told.telling import ENGLISH, teller_for
 from madhouse.terminal.house_map import HouseMap, broken, initials
 from madhouse.terminal.legend import legend
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from madhouse.first.building import TableBuilder
-from madhouse.first.telling import teller_for
+from madhouse.first.told.telling import teller_for
 from madhouse.terminal.house_map import MARKS, HouseMap
 from madhouse.terminal.legend import legend
 

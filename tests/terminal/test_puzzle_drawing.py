@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from madhouse.first.building import TableBuilder
-from madhouse.first.views import PuzzleView
+from madhouse.first.seen.views import PuzzleView
 from madhouse.puzzles.box import the_puzzles
 from madhouse.terminal import puzzle_clock
 from madhouse.terminal.puzzle_drawing import puzzle_drawing

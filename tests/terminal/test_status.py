@@ -7,11 +7,11 @@ from rich.console import Console
 
 from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.first.building import TableBuilder
-from madhouse.first.options import OPTIONS
-from madhouse.first.telling import teller_for
+from madhouse.first.terminal.status import status
+from madhouse.first.things.options import OPTIONS
+from madhouse.first.told.telling import teller_for
 from madhouse.terminal.screen import Screen
 from madhouse.terminal.seat_screen import SeatScreen
-from madhouse.terminal.status import status
 from tests.rules.first.own_stories import joe_in
 
 BACK = "unravel-1"

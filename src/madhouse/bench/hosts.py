@@ -15,10 +15,10 @@ import uvicorn
 from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from madhouse.server.config import Config
-from madhouse.server.doorman import Doorman
-from madhouse.server.library import library
-from madhouse.server.tuning import settings
+from madhouse.server.asked.library import library
+from madhouse.server.run.config import Config
+from madhouse.server.run.doorman import Doorman
+from madhouse.server.run.tuning import settings
 
 UNHURRIED = 1e9
 """Nobody is slowed down: that is what is measured."""

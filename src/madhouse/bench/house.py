@@ -13,10 +13,10 @@ from madhouse.engine.board import Layout, Tile
 from madhouse.engine.game import Game
 from madhouse.engine.loading import load
 from madhouse.engine.rng import Random, keyed
-from madhouse.first.box import Box
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition
-from madhouse.first.state import State
+from madhouse.first.things.box import Box
+from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
 
 FILE = Path(__file__).with_name("house.yaml")

@@ -8,6 +8,7 @@ from madhouse.engine.decks import Deck, stack
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE, bit, learn
 from madhouse.engine.words import did_you_mean
+from madhouse.first.acting.house_rules import lay_out_rules
 from madhouse.first.building_refusals import (
     BadTable,
     refuse_answers,
@@ -17,10 +18,9 @@ from madhouse.first.building_refusals import (
     refuse_wrong_kind,
 )
 from madhouse.first.edition import FirstEdition, edition
-from madhouse.first.house_rules import lay_out_rules
-from madhouse.first.options import agreed
-from madhouse.first.setup import starting_state
-from madhouse.first.state import (
+from madhouse.first.rules.setup import starting_state
+from madhouse.first.things.options import agreed
+from madhouse.first.things.state import (
     KEEPER,
     Feature,
     Investigator,
@@ -28,7 +28,7 @@ from madhouse.first.state import (
     PuzzleOnTable,
     State,
 )
-from madhouse.first.supply import FeatureKind
+from madhouse.first.things.supply import FeatureKind
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import PuzzleState
 

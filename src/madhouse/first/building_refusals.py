@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean
-from madhouse.first.box import Box
-from madhouse.first.story import Story
+from madhouse.first.things.box import Box
+from madhouse.first.things.story import Story
 
 
 class BadTable(MadhouseError):

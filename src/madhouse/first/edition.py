@@ -10,14 +10,14 @@ from madhouse.engine.edition import Edition
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.rng import Random, keyed
-from madhouse.first.box import Box
-from madhouse.first.imagining import redeal
-from madhouse.first.options import agreed
-from madhouse.first.setup import starting_state
-from madhouse.first.stages import STAGES
-from madhouse.first.state import State
-from madhouse.first.table import Table
-from madhouse.first.views import View, view
+from madhouse.first.rules.setup import starting_state
+from madhouse.first.rules.stages import STAGES
+from madhouse.first.seen.imagining import redeal
+from madhouse.first.seen.views import View, view
+from madhouse.first.things.box import Box
+from madhouse.first.things.options import agreed
+from madhouse.first.things.state import State
+from madhouse.first.things.table import Table
 from madhouse.first.words import VOCABULARY
 
 

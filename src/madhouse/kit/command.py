@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
+from madhouse.first.kit.check import Report, check
 from madhouse.kit import map_command
-from madhouse.kit.check import Report, check
 from madhouse.kit.new_story import write_new_story
 
 app = typer.Typer()

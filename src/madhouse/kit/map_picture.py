@@ -6,7 +6,7 @@ from textwrap import dedent
 
 from madhouse.engine.board import Board, Door
 from madhouse.engine.board.plan import Kind
-from madhouse.first.story import Story
+from madhouse.first.things.story import Story
 from madhouse.kit.room_labels import Box, label_of
 
 CELL = 54  # the side of a cell, in pixels

@@ -2,10 +2,10 @@
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean
+from madhouse.first.players.heuristic import HeuristicPlayer
+from madhouse.first.players.weights import STYLES
 from madhouse.players import Player
-from madhouse.players.heuristic import HeuristicPlayer
 from madhouse.players.random_player import RandomPlayer
-from madhouse.players.weights import STYLES
 
 RANDOM = "random"
 HEURISTIC = "heuristic"

@@ -9,9 +9,9 @@ from madhouse.api import new_game
 from madhouse.engine.decisions import Fact
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
-from madhouse.first.attribute_tests import chance
 from madhouse.first.edition import edition
-from madhouse.first.state import KEEPER
+from madhouse.first.rules.attribute_tests import chance
+from madhouse.first.things.state import KEEPER
 from madhouse.players import Player
 from madhouse.players.roster import seated
 from madhouse.players.table import play_out

@@ -7,8 +7,8 @@ from pathlib import Path
 from statistics import mean
 
 from madhouse.first.edition import edition
+from madhouse.first.laboratory.decks import decks, unused
 from madhouse.sim.charts import COLOURS, FAINT, INK, PAPER, bars, heat_map, histogram, shares
-from madhouse.sim.decks import decks, unused
 from madhouse.sim.match import Outcome
 from madhouse.sim.tally import SIDES, Share, grouped, share, used, wins
 

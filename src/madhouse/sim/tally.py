@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import median, quantiles
 from typing import Any, NamedTuple, TypeVar
 
-from madhouse.sim.decks import unused
+from madhouse.first.laboratory.decks import unused
 from madhouse.sim.match import Outcome
 
 K = TypeVar("K", bound=Hashable)

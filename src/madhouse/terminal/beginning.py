@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from secrets import token_hex
 
 from madhouse.engine.messages import Messages, Phrase
-from madhouse.first.agreeing import roles
 from madhouse.first.edition import the_box
-from madhouse.first.state import KEEPER
-from madhouse.first.telling import ENGLISH
+from madhouse.first.rules.agreeing import roles
+from madhouse.first.things.state import KEEPER
+from madhouse.first.told.telling import ENGLISH
 from madhouse.terminal.screen import Screen
 
 ANY = "any"

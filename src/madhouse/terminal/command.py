@@ -14,13 +14,13 @@ from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.words import did_you_mean
 from madhouse.first.edition import add_story
-from madhouse.first.options import OPTIONS
-from madhouse.first.state import KEEPER
-from madhouse.first.table_options import PUZZLE_HELP, TAKE_BACKS
+from madhouse.first.terminal.ending import result_line
+from madhouse.first.things.options import OPTIONS
+from madhouse.first.things.state import KEEPER
+from madhouse.first.things.table_options import PUZZLE_HELP, TAKE_BACKS
 from madhouse.players.roster import NAMES
 from madhouse.terminal.beginning import ANY, STORY, Wishes, ask_wishes
 from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case, seats_noted
-from madhouse.terminal.ending import result_line
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen
 from madhouse.terminal.seating import PERSON, seat_everyone, written
@@ -79,7 +79,7 @@ def play(
 ) -> None:
     """Play a game: in the browser or, with a story of your own or an option, in the terminal."""
     if not terminal and not any((path, story, seed, investigators, players, options, case, save)):
-        from madhouse.server.serving import play_in_browser  # a server takes a while to load
+        from madhouse.server.run.serving import play_in_browser  # a server takes a while to load
 
         play_in_browser()
         return

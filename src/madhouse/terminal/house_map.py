@@ -7,8 +7,8 @@ from math import ceil
 from rich.text import Text
 
 from madhouse.engine.board import Board
-from madhouse.first.names import Names
-from madhouse.first.views import View
+from madhouse.first.seen.views import View
+from madhouse.first.told.names import Names
 
 WIDE = 6  # columns from one cell to the next, in place of the drawing's four
 HIGH = 3  # lines from one row of cells to the next, in place of two

@@ -3,7 +3,7 @@
 from time import monotonic
 
 from madhouse.engine.decisions import Decision
-from madhouse.first.puzzle_attempts import SECONDS
+from madhouse.first.rules.puzzle_attempts import SECONDS
 
 Attempt = tuple[object, ...]
 

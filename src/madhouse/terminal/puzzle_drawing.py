@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from madhouse.first.views import PuzzleView
+from madhouse.first.seen.views import PuzzleView
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.layout import SIDES, Spot
 from madhouse.puzzles.puzzle import Puzzle

@@ -14,16 +14,16 @@ from madhouse.engine.messages import Phrase
 from madhouse.engine.typography import typeset
 from madhouse.engine.words import did_you_mean
 from madhouse.first.edition import edition
-from madhouse.first.telling import Teller, teller_for
-from madhouse.first.verifying import CannotVerify, verify_room
-from madhouse.first.views import View
+from madhouse.first.rules.verifying import CannotVerify, verify_room
+from madhouse.first.seen.views import View
+from madhouse.first.terminal.known_cards import known_cards
+from madhouse.first.terminal.status import status, status_lines
+from madhouse.first.told.telling import Teller, teller_for
 from madhouse.puzzles.box import the_puzzles
 from madhouse.terminal.house_map import HouseMap
-from madhouse.terminal.known_cards import known_cards
 from madhouse.terminal.legend import legend
 from madhouse.terminal.puzzle_drawing import puzzle_drawing
 from madhouse.terminal.screen import Screen
-from madhouse.terminal.status import status, status_lines
 
 INVESTIGATORS = "investigators"
 """How a question to several seats is headed."""

@@ -7,13 +7,13 @@ from typing import Any
 from madhouse.engine.decisions import CLOCK, Answer, Decision, Option, RefusedAnswer, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.first.keeper_hand import PASS
-from madhouse.first.mythos import PASS_TURN
-from madhouse.first.refusals import refused_by
-from madhouse.first.table_options import TAKE_BACKS
+from madhouse.first.rules.keeper_hand import PASS
+from madhouse.first.rules.mythos import PASS_TURN
+from madhouse.first.terminal.ending import tell_ending
+from madhouse.first.things.table_options import TAKE_BACKS
+from madhouse.first.told.refusals import refused_by
 from madhouse.players.table import answer
 from madhouse.terminal.case_files import CaseKeeper
-from madhouse.terminal.ending import tell_ending
 from madhouse.terminal.puzzle_clock import PuzzleClock
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen, what_can_be_seen

@@ -5,7 +5,7 @@ from difflib import get_close_matches
 
 from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.typography import typeset
-from madhouse.first.telling import Teller
+from madhouse.first.told.telling import Teller
 
 
 class Typed:

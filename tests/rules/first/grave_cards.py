@@ -8,9 +8,9 @@ import msgspec
 from madhouse.engine.game import Game
 from madhouse.engine.loading import Text, load_many
 from madhouse.first.building import STORY, TableBuilder
-from madhouse.first.cards import Item, KeeperAction, MythosCard
 from madhouse.first.edition import FirstEdition, edition, the_box
-from madhouse.first.state import State
+from madhouse.first.things.cards import Item, KeeperAction, MythosCard
+from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
 from tests.rules.first.tables import JOE, JOE_TRAITS, retold
 

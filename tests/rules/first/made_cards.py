@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 from madhouse.engine.game import Game
 from madhouse.engine.loading import Text, load
 from madhouse.first.building import STORY, TableBuilder
-from madhouse.first.cards import Item, KeeperAction, MythosCard, TraumaCard
 from madhouse.first.edition import FirstEdition, the_box
-from madhouse.first.state import State
+from madhouse.first.things.cards import Item, KeeperAction, MythosCard, TraumaCard
+from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS
 

@@ -9,12 +9,12 @@ import yaml
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.engine.loading import Text, load
-from madhouse.first.box import CONTENT
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
-from madhouse.first.setup import starting_state
-from madhouse.first.state import State
-from madhouse.first.story import Story
+from madhouse.first.rules.setup import starting_state
+from madhouse.first.things.box import CONTENT
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Story
 from madhouse.first.words import VOCABULARY
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
-from madhouse.first.views import PuzzleView
+from madhouse.first.seen.views import PuzzleView
+from madhouse.first.things.state import State
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, answer, jenny
 
 ATTEMPT = "attempt the puzzle"

@@ -4,8 +4,8 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY
 from madhouse.first.edition import begin, edition
-from madhouse.first.setup import BARE
-from madhouse.first.state import KEEPER, State
+from madhouse.first.rules.setup import BARE
+from madhouse.first.things.state import KEEPER, State
 
 
 def new_game(players: int = 1, seed: str = "supper") -> Game[State]:

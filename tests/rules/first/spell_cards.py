@@ -6,12 +6,12 @@ import msgspec
 
 from madhouse.engine.clauses import Verb
 from madhouse.engine.game import Game
-from madhouse.first.attributes import TestOf
-from madhouse.first.box import Box
 from madhouse.first.building import STORY, TableBuilder
-from madhouse.first.cards import Item, KeeperAction
 from madhouse.first.edition import FirstEdition
-from madhouse.first.state import State
+from madhouse.first.things.attributes import TestOf
+from madhouse.first.things.box import Box
+from madhouse.first.things.cards import Item, KeeperAction
+from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.harm import BecomeStunned, TakeHorror
 from madhouse.first.words.spells import GainSpell

@@ -6,7 +6,7 @@ import msgspec
 
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition, edition
-from madhouse.first.story import Goal, Objective
+from madhouse.first.things.story import Goal, Objective
 from madhouse.first.words.objective import EventResolved
 from tests.rules.first.tables import JOE
 

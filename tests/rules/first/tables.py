@@ -8,12 +8,12 @@ import msgspec
 from madhouse.engine.board import Tile
 from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.game import Game
-from madhouse.first.box import Box
 from madhouse.first.building import STORY, TableBuilder
-from madhouse.first.cards import MonsterClass
 from madhouse.first.edition import FirstEdition
-from madhouse.first.state import State
-from madhouse.first.views import InvestigatorView, MonsterView, RoomView, View
+from madhouse.first.seen.views import InvestigatorView, MonsterView, RoomView, View
+from madhouse.first.things.box import Box
+from madhouse.first.things.cards import MonsterClass
+from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.each import EachMonster
 from madhouse.first.words.monsters import MonsterMoves

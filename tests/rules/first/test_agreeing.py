@@ -3,9 +3,9 @@
 import pytest
 
 from madhouse.api import new_game
-from madhouse.first.agreeing import BadRoles, drawn_story, roles
 from madhouse.first.building import STORY
 from madhouse.first.edition import the_box
+from madhouse.first.rules.agreeing import BadRoles, drawn_story, roles
 from madhouse.terminal.beginning import drawn_side
 
 NAMES = ["Ann", "Bob", "Cy", "Di"]

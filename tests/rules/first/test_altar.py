@@ -3,7 +3,7 @@
 import pytest
 
 from madhouse.first.building import TableBuilder
-from madhouse.first.story import EventCard, Goal
+from madhouse.first.things.story import EventCard, Goal
 from madhouse.first.words.altar import PlaceAtAltar, SamplesOnAltar
 from tests.rules.first.grave_cards import grave_story, grave_table
 from tests.rules.first.stories import wanted

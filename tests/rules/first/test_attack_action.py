@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.first.box import Box
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition
-from madhouse.first.state import State
+from madhouse.first.things.box import Box
+from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
 from tests.rules.first.tables import JOE, JOE_TRAITS, answer, asked, joe, monster, told
 

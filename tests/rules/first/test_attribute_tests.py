@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.first.attributes import Attribute
 from madhouse.first.edition import edition
-from madhouse.first.state import State
+from madhouse.first.things.attributes import Attribute
+from madhouse.first.things.state import State
 from tests.rules.first.tables import JOE, answer, investigator, joe, told
 
 

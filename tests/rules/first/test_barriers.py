@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.acting.scene import Scene
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
-from madhouse.first.scene import Scene
-from madhouse.first.state import State
-from madhouse.first.story import Goal
-from madhouse.first.views import FeatureView
+from madhouse.first.seen.views import FeatureView
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Goal
 from madhouse.first.words.barriers import BarrierNear, PutBarrierBack, blocking_near
 from madhouse.first.words.objective import AllEscaped
 from tests.rules.first.stories import wanted

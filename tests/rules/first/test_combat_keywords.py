@@ -3,8 +3,8 @@
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.first.combat import fits
-from madhouse.first.state import State
+from madhouse.first.rules.combat import fits
+from madhouse.first.things.state import State
 from tests.rules.first.tables import JENNY, JOE, answer, investigator, joe, monster, told
 
 

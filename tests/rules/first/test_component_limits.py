@@ -4,12 +4,12 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.darkness import darken
 from madhouse.first.edition import FirstEdition
-from madhouse.first.fire import set_fire
-from madhouse.first.state import State
-from madhouse.first.story import Named
-from madhouse.first.stun import become_stunned
+from madhouse.first.rules.darkness import darken
+from madhouse.first.rules.fire import set_fire
+from madhouse.first.rules.stun import become_stunned
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Named
 from madhouse.first.words.monsters import PlaceMonster
 from tests.rules.first.stories import wanted
 from tests.rules.first.tables import JOE, answer, asked, joe, monster, retold, told

@@ -5,7 +5,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from madhouse.first.words.fire import SetFireIn
 from madhouse.first.words.objective import MonsterIn, Not
 from tests.rules.first.grave_cards import corpses, grave_story, grave_table

@@ -6,9 +6,9 @@ import pytest
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.game import Game
-from madhouse.first.damage import damage
-from madhouse.first.horror import horror
-from madhouse.first.state import State
+from madhouse.first.rules.damage import damage
+from madhouse.first.rules.horror import horror
+from madhouse.first.things.state import State
 from tests.rules.first.tables import (
     JENNY,
     JENNY_TRAITS,

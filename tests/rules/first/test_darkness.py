@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.rules.first.tables import JOE, answer, asked, investigator, joe, room, told
 
 

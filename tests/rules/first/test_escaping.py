@@ -6,8 +6,8 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
-from madhouse.first.state import State
-from madhouse.first.story import Goal
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Goal
 from madhouse.first.words.objective import AllEscaped, EscapedWith
 from tests.rules.first.stories import wanted
 from tests.rules.first.tables import JENNY, JOE, answer, asked, retold, told

@@ -2,7 +2,7 @@
 
 import pytest
 
-from madhouse.first.story import Goal
+from madhouse.first.things.story import Goal
 from madhouse.first.words.objective import EventResolved
 from tests.rules.first.stories import STORY_EVENTS, before_event, wanted
 from tests.rules.first.tables import answer, joe, retold, told

@@ -5,9 +5,9 @@ import pytest
 from msgspec.structs import replace
 
 from madhouse.first.building import TableBuilder
-from madhouse.first.cards import Weapon
 from madhouse.first.edition import edition
-from madhouse.first.views import View
+from madhouse.first.seen.views import View
+from madhouse.first.things.cards import Weapon
 from tests.rules.first.tables import JOE, answer, asked, investigator, joe, monster, retold, told
 
 

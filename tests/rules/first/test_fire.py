@@ -4,8 +4,8 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
-from madhouse.first.story import EventCard
+from madhouse.first.things.state import State
+from madhouse.first.things.story import EventCard
 from madhouse.first.words.fire import SetFireIn
 from tests.rules.first.grave_cards import grave_story, grave_table
 from tests.rules.first.tables import (

@@ -4,8 +4,8 @@ import pytest
 
 from madhouse.engine.typography import typeset
 from madhouse.first.edition import the_box
-from madhouse.first.names import all_cards
-from madhouse.first.telling import teller_for
+from madhouse.first.told.names import all_cards
+from madhouse.first.told.telling import teller_for
 
 STORY = the_box().story("the-cold-supper")
 

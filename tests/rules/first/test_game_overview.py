@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from madhouse.engine.casefile import Header
-from madhouse.first.box import UnknownStory
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import BadPlayerCount, begin, edition
-from madhouse.first.seeding import combinations
-from madhouse.first.story import Answer, Question
+from madhouse.first.things.box import UnknownStory
+from madhouse.first.things.seeding import combinations
+from madhouse.first.things.story import Answer, Question
 from tests.rules.first.stories import wanted
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, joe, retold
 

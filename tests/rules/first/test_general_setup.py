@@ -5,10 +5,10 @@ import pytest
 
 from madhouse import api
 from madhouse.engine.decisions import CannotUndo
-from madhouse.first.box import UnknownStory
 from madhouse.first.building import STORY
 from madhouse.first.edition import edition, the_box
-from madhouse.first.table import Table
+from madhouse.first.things.box import UnknownStory
+from madhouse.first.things.table import Table
 from tests.rules.first.setting_up import investigators_set_up, keeper_sets_up, new_game, ready
 
 

@@ -5,8 +5,8 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
-from madhouse.first.story import Goal
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Goal
 from madhouse.first.words.monsters import MonsterMoves
 from madhouse.first.words.objective import AllEscaped
 from tests.rules.first.stories import wanted

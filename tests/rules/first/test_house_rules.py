@@ -3,7 +3,7 @@
 import pytest
 
 from madhouse.engine.loading import ContentErrors
-from madhouse.first.telling import teller_for
+from madhouse.first.told.telling import teller_for
 from tests.rules.first.made_cards import marks
 from tests.rules.first.own_stories import joe_and_jenny_in, joe_in, own_story, set_up
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, told

@@ -5,7 +5,7 @@ import pytest
 
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
-from madhouse.first.views import View
+from madhouse.first.seen.views import View
 from tests.rules.first.setting_up import keeper_sets_up, new_game, ready
 from tests.rules.first.tables import asked, retold
 

@@ -3,7 +3,7 @@
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.rules.first.tables import (
     JENNY,
     JENNY_TRAITS,

@@ -6,8 +6,8 @@ import pytest
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.loading import Text, load_many
 from madhouse.first.building import TableBuilder
-from madhouse.first.cards import KeeperAction
 from madhouse.first.edition import FirstEdition
+from madhouse.first.things.cards import KeeperAction
 from madhouse.first.words import VOCABULARY
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, joe, retold, told
 

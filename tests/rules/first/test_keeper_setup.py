@@ -4,8 +4,8 @@ import pytest
 
 from madhouse.first.building import STORY
 from madhouse.first.edition import edition, the_box
-from madhouse.first.setup import BARE, COVER
-from madhouse.first.views import View
+from madhouse.first.rules.setup import BARE, COVER
+from madhouse.first.seen.views import View
 from tests.rules.first.setting_up import (
     investigators_set_up,
     keeper_sets_up,

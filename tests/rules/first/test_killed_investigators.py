@@ -6,8 +6,8 @@ from madhouse.engine.decisions import CannotUndo
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
-from madhouse.first.state import State
-from madhouse.first.story import Goal
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Goal
 from madhouse.first.words.objective import KilledAfterReveal
 from tests.rules.first.stories import wanted
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, asked, joe, retold, told

@@ -4,8 +4,8 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
-from madhouse.first.story import Goal
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Goal
 from madhouse.first.words.objective import MonsterSlain
 from tests.rules.first.stories import wanted
 from tests.rules.first.tables import JOE, answer, joe, monster, retold, told

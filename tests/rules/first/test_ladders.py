@@ -5,8 +5,8 @@ import pytest
 from madhouse.engine.board import Layout
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.cards import MonsterClass
-from madhouse.first.state import State
+from madhouse.first.things.cards import MonsterClass
+from madhouse.first.things.state import State
 from tests.engine.board.maps import put, tile
 from tests.rules.first.tables import (
     JENNY,

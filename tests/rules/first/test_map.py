@@ -3,9 +3,9 @@
 import pytest
 
 from madhouse.engine.board import Layout, Room
+from madhouse.first.acting.scene import Scene
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import edition
-from madhouse.first.scene import Scene
 from madhouse.first.words.circumstances import RoomNamed
 from tests.engine.board.maps import put, tile
 from tests.rules.first.tables import JOE, retold

@@ -4,9 +4,9 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
-from madhouse.first.story import Exit, Goal
-from madhouse.first.telling import teller_for
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Exit, Goal
+from madhouse.first.told.telling import teller_for
 from madhouse.first.words.objective import MonstersGone
 from tests.rules.first.stories import wanted
 from tests.rules.first.tables import JOE, answer, asked, commanded, retold

@@ -5,14 +5,14 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from madhouse.first.box import CONTENT
+from madhouse.first.acting.scene import NOBODY
 from madhouse.first.building import TableBuilder
-from madhouse.first.cards import MonsterClass
 from madhouse.first.edition import the_box
-from madhouse.first.placing import unused_figures
-from madhouse.first.scene import NOBODY
-from madhouse.first.story import Named
-from madhouse.first.telling import teller_for
+from madhouse.first.rules.placing import unused_figures
+from madhouse.first.things.box import CONTENT
+from madhouse.first.things.cards import MonsterClass
+from madhouse.first.things.story import Named
+from madhouse.first.told.telling import teller_for
 from madhouse.first.words.monsters import PlaceMonster
 from madhouse.first.words.objective import MonsterIn
 from tests.rules.first.stories import before_event, wanted

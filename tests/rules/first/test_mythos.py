@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, joe, told
 
 SLACK = "slack-water"  # costs 1, needs nothing

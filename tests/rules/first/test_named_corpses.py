@@ -6,10 +6,10 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.engine.loading import Text, load
+from madhouse.first.acting.scene import NOBODY
 from madhouse.first.building import TableBuilder
-from madhouse.first.scene import NOBODY
-from madhouse.first.state import State
-from madhouse.first.story import Goal, Named
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Goal, Named
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.base import Condition, Verb
 from madhouse.first.words.corpse import CorpseGone, CorpseThere, PlaceCorpse

@@ -7,9 +7,9 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
-from madhouse.first.story import Named
-from madhouse.first.telling import teller_for
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Named
+from madhouse.first.told.telling import teller_for
 from madhouse.first.words.monsters import MonsterComesToYou
 from madhouse.first.words.prowling import BringMonster, ClassWithin
 from tests.rules.first.tables import (

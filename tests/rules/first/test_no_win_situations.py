@@ -7,8 +7,8 @@ import pytest
 from madhouse.api import new_game
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
-from madhouse.first.verifying import CannotVerify, verify_room
+from madhouse.first.rules.verifying import CannotVerify, verify_room
+from madhouse.first.things.state import State
 from tests.rules.first.tables import JOE, answer, joe
 
 SEAT = "investigator-1"

@@ -4,11 +4,11 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE, learn
-from madhouse.first.refusals import why_not
-from madhouse.first.scene import NOBODY
-from madhouse.first.state import State
-from madhouse.first.table import Table
-from madhouse.first.telling import teller_for
+from madhouse.first.acting.scene import NOBODY
+from madhouse.first.things.state import State
+from madhouse.first.things.table import Table
+from madhouse.first.told.refusals import why_not
+from madhouse.first.told.telling import teller_for
 from madhouse.first.words.objective import EscapedShare
 from tests.rules.first.made_cards import marks
 from tests.rules.first.own_stories import joe_and_jenny_in, joe_in, own_story, set_up

@@ -5,7 +5,7 @@ import pytest
 
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
-from madhouse.first.story import Goal
+from madhouse.first.things.story import Goal
 from madhouse.first.words.objective import MonsterIn
 from tests.rules.first.stories import before_event, wanted
 from tests.rules.first.tables import JOE, answer, joe, monster, retold, told

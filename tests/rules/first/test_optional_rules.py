@@ -5,11 +5,11 @@ import pytest
 from madhouse.api import load_case, new_game, verify_case
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.options import OPTIONS, UnknownOption
-from madhouse.first.state import State
-from madhouse.first.story import Goal
-from madhouse.first.table import Table
-from madhouse.first.table_options import TABLE_OPTIONS
+from madhouse.first.things.options import OPTIONS, UnknownOption
+from madhouse.first.things.state import State
+from madhouse.first.things.story import Goal
+from madhouse.first.things.table import Table
+from madhouse.first.things.table_options import TABLE_OPTIONS
 from madhouse.first.words.objective import EventResolved
 from tests.rules.first.stories import STORY_EVENTS, wanted
 from tests.rules.first.tables import JOE, answer, asked, investigator, retold, told

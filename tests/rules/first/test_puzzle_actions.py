@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.engine.decisions import CannotUndo
 from madhouse.first.building import TableBuilder
-from madhouse.first.refusals import refused_by, why_not
+from madhouse.first.told.refusals import refused_by, why_not
 from madhouse.puzzles.box import the_puzzles
 from tests.rules.first.puzzle_tables import (
     FAR_OFF,

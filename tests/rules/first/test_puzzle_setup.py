@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.first.checking import check_supply
-from madhouse.first.state import State
+from madhouse.first.things.checking import check_supply
+from madhouse.first.things.state import State
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.steps import TooFewPieces
 from tests.rules.first.puzzle_tables import (

@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.api import load_case
 from madhouse.engine.decisions import CannotUndo, IllegalOption, NotYourDecision
-from madhouse.first.puzzle_attempts import SECONDS
+from madhouse.first.rules.puzzle_attempts import SECONDS
 from tests.rules.first.puzzle_tables import FAR_OFF, ONE_SWAP, against_the_clock, puzzle
 from tests.rules.first.tables import JENNY, answer, asked, investigator
 

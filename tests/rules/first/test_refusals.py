@@ -9,9 +9,9 @@ from madhouse.engine.decisions import IllegalOption
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
-from madhouse.first.refusals import refused_by, why_not
-from madhouse.first.state import State
-from madhouse.first.turn_refusals import REASONS
+from madhouse.first.things.state import State
+from madhouse.first.told.refusals import refused_by, why_not
+from madhouse.first.told.turn_refusals import REASONS
 from madhouse.rules.catalogue import rule
 from tests.rules.first.made_cards import WEAPON, joe_with, made
 from tests.rules.first.stories import wanted

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from madhouse.first.building import TableBuilder
-from madhouse.first.supply import FeatureKind
+from madhouse.first.things.supply import FeatureKind
 from tests.rules.first.grave_cards import grave_story
 from tests.rules.first.setting_up import investigators_set_up, keeper_sets_up
 from tests.rules.first.tables import JOE, asked, joe

@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from madhouse.first.words.altar import CarriesSample
 from tests.rules.first.grave_cards import grave_story, grave_table
 from tests.rules.first.stories import wanted

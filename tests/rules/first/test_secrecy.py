@@ -10,9 +10,9 @@ from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.engine.log import Event
 from madhouse.first.building import TableBuilder
-from madhouse.first.monsters import deal_damage
-from madhouse.first.state import State
-from madhouse.first.table import Table
+from madhouse.first.rules.monsters import deal_damage
+from madhouse.first.things.state import State
+from madhouse.first.things.table import Table
 from tests.rules.first.setting_up import ready
 from tests.rules.first.tables import JOE, answer, asked, joe, monster, told
 

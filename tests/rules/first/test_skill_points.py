@@ -6,7 +6,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY
 from madhouse.first.edition import begin, edition
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.rules.first.tables import JOE, answer, asked, investigator, joe, told
 
 SPEND = "spend a skill point"

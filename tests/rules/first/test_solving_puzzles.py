@@ -6,9 +6,9 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.first.building import TableBuilder
-from madhouse.first.cards import KeeperAction
-from madhouse.first.refusals import why_not
-from madhouse.first.state import State
+from madhouse.first.things.cards import KeeperAction
+from madhouse.first.things.state import State
+from madhouse.first.told.refusals import why_not
 from madhouse.first.words.puzzles import ResetPuzzle
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import PuzzleState

@@ -5,7 +5,7 @@ import pytest
 from madhouse.engine.board import Layout
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.engine.board.maps import put, tile
 from tests.rules.first.spell_cards import HARVEY, HARVEY_TRAITS, harvey
 from tests.rules.first.tables import (

@@ -7,10 +7,10 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY
 from madhouse.first.edition import the_box
-from madhouse.first.refusals import why_not
-from madhouse.first.state import State
-from madhouse.first.telling import teller_for
-from madhouse.first.views import SpellView
+from madhouse.first.seen.views import SpellView
+from madhouse.first.things.state import State
+from madhouse.first.told.refusals import why_not
+from madhouse.first.told.telling import teller_for
 from tests.rules.first.setting_up import keeper_sets_up, new_game, ready
 from tests.rules.first.spell_cards import (
     EZRA,

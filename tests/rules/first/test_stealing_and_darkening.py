@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.first.attributes import Attribute, TestOf
+from madhouse.first.acting.scene import NOBODY
 from madhouse.first.building import TableBuilder
-from madhouse.first.cards import MonsterClass
-from madhouse.first.scene import NOBODY
-from madhouse.first.state import State
+from madhouse.first.things.attributes import Attribute, TestOf
+from madhouse.first.things.cards import MonsterClass
+from madhouse.first.things.state import State
 from madhouse.first.words.stealing import CarryOff, thefts
 from tests.rules.first.stories import wanted
 from tests.rules.first.tables import (

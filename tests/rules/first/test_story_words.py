@@ -5,7 +5,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.rules.first.made_cards import made, marks
 from tests.rules.first.own_stories import joe_and_jenny_in, joe_in
 from tests.rules.first.tables import (

@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from madhouse.first.words.objective import EscapedWith
 from tests.rules.first.spell_cards import EZRA, HARVEY, HARVEY_TRAITS, URGES, with_magic
 from tests.rules.first.stories import wanted

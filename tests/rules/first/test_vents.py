@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from madhouse.first.building import TableBuilder
-from madhouse.first.cards import MonsterClass
+from madhouse.first.things.cards import MonsterClass
 from madhouse.first.words.prowling import ClassWithin
 from tests.rules.first.tables import JOE, answer, asked, commanded, joe, monster, zombies_of
 

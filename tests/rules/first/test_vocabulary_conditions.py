@@ -9,10 +9,10 @@ from madhouse.engine import clauses
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.loading import Text, load
 from madhouse.engine.words import Word, word_of
-from madhouse.first.attributes import Attribute
+from madhouse.first.acting.scene import Occasion, Scene
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition, the_box
-from madhouse.first.scene import Occasion, Scene
+from madhouse.first.things.attributes import Attribute
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.base import Condition
 from madhouse.first.words.plots import InvestigatorsInsane

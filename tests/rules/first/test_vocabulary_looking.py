@@ -6,7 +6,7 @@ from madhouse.engine.decisions import CannotUndo
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.rules.first.made_cards import CHARM, joe_with
 from tests.rules.first.tables import JENNY, JOE, answer, asked, room, told
 

@@ -10,11 +10,11 @@ import pytest
 import madhouse.first
 from madhouse.engine.game import Game
 from madhouse.engine.messages import Messages
+from madhouse.first.acting.reactions import at_moment, begin_anew
 from madhouse.first.building import TableBuilder
-from madhouse.first.moments import TABLE_MOMENTS
-from madhouse.first.reactions import at_moment, begin_anew
-from madhouse.first.state import State
-from madhouse.first.telling import ENGLISH
+from madhouse.first.things.moments import TABLE_MOMENTS
+from madhouse.first.things.state import State
+from madhouse.first.told.telling import ENGLISH
 from tests.rules.first.made_cards import joe_beside_jenny, joe_with, marks
 from tests.rules.first.puzzle_tables import ATTEMPT, FAR_OFF
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, monster, told

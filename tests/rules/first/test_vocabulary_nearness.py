@@ -6,8 +6,8 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.cards import MonsterClass
-from madhouse.first.state import State
+from madhouse.first.things.cards import MonsterClass
+from madhouse.first.things.state import State
 from tests.rules.first.made_cards import CHARM, WEAPON, joe_with, made
 from tests.rules.first.tables import (
     JENNY,

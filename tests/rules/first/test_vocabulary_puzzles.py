@@ -7,7 +7,7 @@ import pytest
 from madhouse.engine.decisions import CannotUndo
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from madhouse.puzzles.box import the_puzzles
 from tests.rules.first.made_cards import CHARM, made
 from tests.rules.first.puzzle_tables import ATTEMPT, FAR_OFF, ONE_SWAP

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.acting.scene import Scene
 from madhouse.first.building import TableBuilder
-from madhouse.first.puzzle_attempts import puzzle_actions
-from madhouse.first.scene import Scene
-from madhouse.first.state import State
+from madhouse.first.rules.puzzle_attempts import puzzle_actions
+from madhouse.first.things.state import State
 from tests.rules.first.made_cards import WEAPON, joe_beside_jenny, joe_with, made
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, monster, told
 

@@ -6,7 +6,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.state import State
+from madhouse.first.things.state import State
 from tests.rules.first.made_cards import CHARM, joe_beside_jenny, joe_with, made, marks
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, monster, room, told
 

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from madhouse.first.building import TableBuilder
-from madhouse.first.refusals import why_not
-from madhouse.first.telling import teller_for
+from madhouse.first.told.refusals import why_not
+from madhouse.first.told.telling import teller_for
 from tests.rules.first.own_stories import begun, joe_in, own_story, set_up
 from tests.rules.first.tables import answer, asked, told
 

@@ -3,7 +3,7 @@
 import pytest
 
 from madhouse.first.building import TableBuilder
-from madhouse.first.story import Goal
+from madhouse.first.things.story import Goal
 from madhouse.first.words.objective import MonsterIn, ObjectiveRevealed
 from madhouse.first.words.plots import RoomExplored
 from tests.rules.first.stories import wanted

@@ -3,14 +3,14 @@
 from typing import Literal
 
 from madhouse.engine.flow import Rule, choose
-from madhouse.first.approaching import approach
-from madhouse.first.monster_moves import STAY, can_move, monster_steps
-from madhouse.first.monsters import on_board
-from madhouse.first.paths import CLIMBS, monster_paths
-from madhouse.first.room_features import features_at
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.approaching import approach
+from madhouse.first.rules.monster_moves import STAY, can_move, monster_steps
+from madhouse.first.rules.monsters import on_board
+from madhouse.first.rules.paths import CLIMBS, monster_paths
+from madhouse.first.rules.room_features import features_at
+from madhouse.first.things.state import KEEPER
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, the_monster, you
 
 

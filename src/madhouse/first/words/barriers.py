@@ -1,7 +1,8 @@
 """Words for what becomes of a barrier."""
 
 from madhouse.engine.flow import Rule, choose, choose_among
-from madhouse.first.barriers import (
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.barriers import (
     BARRIER,
     barrier_options,
     destroy_barrier,
@@ -9,10 +10,9 @@ from madhouse.first.barriers import (
     push_barrier,
     push_barrier_off,
 )
-from madhouse.first.room_features import features_in
-from madhouse.first.scene import Scene
-from madhouse.first.state import Feature
-from madhouse.first.table import Table
+from madhouse.first.rules.room_features import features_in
+from madhouse.first.things.state import Feature
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, the_barrier, you
 from madhouse.first.words.travel import next_door
 

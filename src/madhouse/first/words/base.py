@@ -6,9 +6,9 @@ from typing import Any
 from madhouse.engine import clauses
 from madhouse.engine.decisions import Seat
 from madhouse.engine.flow import Rule
-from madhouse.first.scene import Scene
-from madhouse.first.state import Feature, Investigator, Monster
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.things.state import Feature, Investigator, Monster
+from madhouse.first.things.table import Table
 
 
 class Verb(clauses.Verb, frozen=True):

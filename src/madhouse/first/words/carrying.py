@@ -4,16 +4,16 @@ from itertools import takewhile
 
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.knowledge import EVERYONE, knows
-from madhouse.first.card_abilities import count_use, discard_used_up, uses_left
-from madhouse.first.cards import CardType
-from madhouse.first.drop import can_be_lost, put_down
-from madhouse.first.leaving_play import leave_play
-from madhouse.first.monsters import on_board
-from madhouse.first.reactions import face
-from madhouse.first.references import ItemId
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER, Investigator, Monster
-from madhouse.first.table import Table
+from madhouse.first.acting.leaving_play import leave_play
+from madhouse.first.acting.reactions import face
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.card_abilities import count_use, discard_used_up, uses_left
+from madhouse.first.rules.drop import can_be_lost, put_down
+from madhouse.first.rules.monsters import on_board
+from madhouse.first.things.cards import CardType
+from madhouse.first.things.references import ItemId
+from madhouse.first.things.state import KEEPER, Investigator, Monster
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, the_monster, you
 
 RULE = "1e.open.card-overrides"

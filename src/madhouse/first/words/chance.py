@@ -2,9 +2,9 @@
 
 from madhouse.engine import clauses
 from madhouse.engine.flow import Rule
-from madhouse.first.effects import run_all
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.effects import run_all
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb
 
 

@@ -8,12 +8,12 @@ from madhouse.engine import clauses
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
-from madhouse.first.effects import run_all
-from madhouse.first.reactions import face
-from madhouse.first.scene import Scene, all_hold
-from madhouse.first.state import KEEPER
-from madhouse.first.table import Table
-from madhouse.first.verbs import can_do
+from madhouse.first.acting.reactions import face
+from madhouse.first.acting.scene import Scene, all_hold
+from madhouse.first.acting.verbs import can_do
+from madhouse.first.rules.effects import run_all
+from madhouse.first.things.state import KEEPER
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser
 
 FIRST, SECOND = "the first", "the second"

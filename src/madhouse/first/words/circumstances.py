@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from madhouse.first.cards import CardType, MonsterClass, WeaponWord
-from madhouse.first.darkness import ignores_darkness, in_darkness
-from madhouse.first.references import ItemId, RoomId
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.darkness import ignores_darkness, in_darkness
+from madhouse.first.things.cards import CardType, MonsterClass, WeaponWord
+from madhouse.first.things.references import ItemId, RoomId
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, you
 
 

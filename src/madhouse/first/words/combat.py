@@ -1,13 +1,13 @@
 """Words of combat: the keywords of Combat cards and special attacks."""
 
 from madhouse.engine.flow import Rule
-from madhouse.first.combat import special_attack
-from madhouse.first.drop import put_down
-from madhouse.first.monsters import deal_damage, monster_damages, on_board, stun_monster
-from madhouse.first.reactions import at_moment
-from madhouse.first.scene import Occasion, Scene
-from madhouse.first.standing import standing
-from madhouse.first.table import Table
+from madhouse.first.acting.reactions import at_moment
+from madhouse.first.acting.scene import Occasion, Scene
+from madhouse.first.acting.standing import standing
+from madhouse.first.rules.combat import special_attack
+from madhouse.first.rules.drop import put_down
+from madhouse.first.rules.monsters import deal_damage, monster_damages, on_board, stun_monster
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, the_monster, you
 
 

@@ -1,11 +1,11 @@
 """Words for how an investigator is, who is with him, and what is in use against whom."""
 
-from madhouse.first.cards import MonsterClass, WeaponWord
-from madhouse.first.horror import insane
-from madhouse.first.movement import reachable, steps_left
-from madhouse.first.references import MonsterId
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.horror import insane
+from madhouse.first.rules.movement import reachable, steps_left
+from madhouse.first.things.cards import MonsterClass, WeaponWord
+from madhouse.first.things.references import MonsterId
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, you
 from madhouse.first.words.circumstances import in_name
 

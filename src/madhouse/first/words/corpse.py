@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from madhouse.engine.flow import Rule, choose, choose_among
-from madhouse.first.corpse import CORPSE, corpses_left, discard_corpse, place_corpse, unlike
-from madhouse.first.raising import can_rise, raise_corpse
-from madhouse.first.references import MonsterId, NamedMonster, NamedPerson, RoomId
-from madhouse.first.room_features import features_at, features_in, rooms_with
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER, Feature
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.corpse import CORPSE, corpses_left, discard_corpse, place_corpse, unlike
+from madhouse.first.rules.raising import can_rise, raise_corpse
+from madhouse.first.rules.room_features import features_at, features_in, rooms_with
+from madhouse.first.things.references import MonsterId, NamedMonster, NamedPerson, RoomId
+from madhouse.first.things.state import KEEPER, Feature
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, you
 
 LAY = "lay a corpse in "

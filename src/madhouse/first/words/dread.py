@@ -1,9 +1,9 @@
 """Words for a part of a room's name that the keeper gives to a card."""
 
 from madhouse.engine.flow import Rule, choose
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.things.state import KEEPER
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, you
 from madhouse.first.words.circumstances import in_name
 

@@ -7,11 +7,11 @@ import msgspec
 
 from madhouse.engine import clauses
 from madhouse.engine.flow import Killed, Rule, choose
-from madhouse.first.effects import run_all
-from madhouse.first.monsters import on_board
-from madhouse.first.scene import Scene, all_hold
-from madhouse.first.state import Investigator, Monster
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene, all_hold
+from madhouse.first.rules.effects import run_all
+from madhouse.first.rules.monsters import on_board
+from madhouse.first.things.state import Investigator, Monster
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, chooser, the_barrier, the_monster, you
 from madhouse.first.words.travel import next_door
 

@@ -3,11 +3,11 @@
 from typing import Literal
 
 from madhouse.engine.flow import Rule, choose
-from madhouse.first.fire import catching_rooms, near_rooms, put_out_fire, set_fire
-from madhouse.first.references import RoomId
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.fire import catching_rooms, near_rooms, put_out_fire, set_fire
+from madhouse.first.things.references import RoomId
+from madhouse.first.things.state import KEEPER
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, the_monster, you
 
 Where = Literal["your room", "near", "the monster's room"]

@@ -2,10 +2,10 @@
 
 from madhouse.engine import clauses
 from madhouse.engine.flow import Rule
-from madhouse.first.lasting import Until, begin_lasting
-from madhouse.first.references import MarkId, MarkName
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.lasting import Until, begin_lasting
+from madhouse.first.acting.scene import Scene
+from madhouse.first.things.references import MarkId, MarkName
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, you
 
 

@@ -1,9 +1,9 @@
 """Words about hiding."""
 
 from madhouse.engine.flow import Rule
-from madhouse.first.hiding import come_out
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.hiding import come_out
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, you
 
 

@@ -1,10 +1,10 @@
 """Words that begin and end the house rules of a story."""
 
 from madhouse.engine.flow import Rule
-from madhouse.first.house_rules import begin_rule, end_rule
-from madhouse.first.references import RuleId
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.house_rules import begin_rule, end_rule
+from madhouse.first.acting.scene import Scene
+from madhouse.first.things.references import RuleId
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb
 
 

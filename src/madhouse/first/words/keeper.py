@@ -1,13 +1,13 @@
 """Words about the keeper's cards and threat."""
 
 from madhouse.engine.flow import Rule, choose
-from madhouse.first.drop import put_down
-from madhouse.first.leaving_play import leave_play
-from madhouse.first.mythos import draw_and_keep, draw_mythos
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER
-from madhouse.first.table import Table
-from madhouse.first.trauma import draw_trauma
+from madhouse.first.acting.leaving_play import leave_play
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.drop import put_down
+from madhouse.first.rules.mythos import draw_and_keep, draw_mythos
+from madhouse.first.rules.trauma import draw_trauma
+from madhouse.first.things.state import KEEPER
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, you
 
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from madhouse.first.attributes import Attribute
-from madhouse.first.references import ActionId
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.things.attributes import Attribute
+from madhouse.first.things.references import ActionId
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Standing
 
 

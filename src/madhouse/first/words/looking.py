@@ -4,9 +4,9 @@ from madhouse.engine.decisions import Decision
 from madhouse.engine.decks import put_under
 from madhouse.engine.flow import Rule, choose, choose_secretly
 from madhouse.engine.knowledge import EVERYONE, bit, knows
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.things.state import KEEPER
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, chooser, you
 
 RULE = "1e.open.card-overrides"

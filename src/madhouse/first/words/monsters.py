@@ -4,16 +4,16 @@ from functools import partial
 
 from madhouse.engine.decisions import Decision
 from madhouse.engine.flow import Rule, choose, choose_among, choose_secretly
-from madhouse.first.approaching import approach
-from madhouse.first.keeper_turn import keeper_action
-from madhouse.first.monster_moves import can_move, lead_monster, move_monster
-from madhouse.first.monsters import monster_name, on_board
-from madhouse.first.placing import place_monster, place_named
-from madhouse.first.references import MonsterId, NamedMonster, RoomId
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER, Monster
-from madhouse.first.stirring import can_stir, stirs
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.approaching import approach
+from madhouse.first.rules.keeper_turn import keeper_action
+from madhouse.first.rules.monster_moves import can_move, lead_monster, move_monster
+from madhouse.first.rules.monsters import monster_name, on_board
+from madhouse.first.rules.placing import place_monster, place_named
+from madhouse.first.rules.stirring import can_stir, stirs
+from madhouse.first.things.references import MonsterId, NamedMonster, RoomId
+from madhouse.first.things.state import KEEPER, Monster
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, the_monster, you
 
 

@@ -1,9 +1,9 @@
 """Words that move investigators, or keep them from moving."""
 
 from madhouse.engine.flow import Rule
-from madhouse.first.movement import moved_by_keeper, steps_left
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.movement import moved_by_keeper, steps_left
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, you
 
 

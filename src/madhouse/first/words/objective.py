@@ -4,10 +4,10 @@ from typing import ClassVar, Literal
 
 from madhouse.engine import clauses
 from madhouse.engine.flow import Rule
-from madhouse.first.objective import end, reveal_objective
-from madhouse.first.references import ItemId, MonsterOrName, NamedMonster, RoomId, Stage
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.objective import end, reveal_objective
+from madhouse.first.acting.scene import Scene
+from madhouse.first.things.references import ItemId, MonsterOrName, NamedMonster, RoomId, Stage
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb
 
 KEEPER_TURN_END = "keeper-turn-end"

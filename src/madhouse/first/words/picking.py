@@ -7,13 +7,13 @@ import msgspec
 
 from madhouse.engine import clauses
 from madhouse.engine.flow import Rule, choose_among
-from madhouse.first.cards import MonsterClass
-from madhouse.first.effects import run_all
-from madhouse.first.monsters import monster_name
-from madhouse.first.references import MonsterId
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER, Monster
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.effects import run_all
+from madhouse.first.rules.monsters import monster_name
+from madhouse.first.things.cards import MonsterClass
+from madhouse.first.things.references import MonsterId
+from madhouse.first.things.state import KEEPER, Monster
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, you
 
 

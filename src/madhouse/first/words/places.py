@@ -1,12 +1,12 @@
 """Words for what becomes of a room that the story names, and of all that is in it."""
 
 from madhouse.engine.flow import Killed, Rule
-from madhouse.first.killed import kill_unless_saved
-from madhouse.first.monsters import kill_monster, on_board
-from madhouse.first.needed_cards import lay_in_room
-from madhouse.first.references import ItemId, RoomId
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.needed_cards import lay_in_room
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.killed import kill_unless_saved
+from madhouse.first.rules.monsters import kill_monster, on_board
+from madhouse.first.things.references import ItemId, RoomId
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb
 
 

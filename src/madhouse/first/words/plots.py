@@ -4,12 +4,12 @@ from typing import ClassVar, Literal
 
 from madhouse.engine import clauses
 from madhouse.engine.flow import Rule
-from madhouse.first.events import resolve_event
-from madhouse.first.horror import insane
-from madhouse.first.references import MonsterNameOrClass, RoomId
-from madhouse.first.scene import Scene, all_hold
-from madhouse.first.state import Monster
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene, all_hold
+from madhouse.first.rules.events import resolve_event
+from madhouse.first.rules.horror import insane
+from madhouse.first.things.references import MonsterNameOrClass, RoomId
+from madhouse.first.things.state import Monster
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb
 
 RULE = "1e.open.card-overrides"

@@ -7,14 +7,14 @@ import msgspec
 from madhouse.engine import clauses
 from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.engine.knowledge import EVERYONE
-from madhouse.first.cards import MonsterClass
-from madhouse.first.effects import run_all
-from madhouse.first.monster_moves import can_move, monster_steps
-from madhouse.first.monsters import monster_name, on_board, stun_monster
-from madhouse.first.named_monsters import may_go
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER, Investigator, Monster
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.effects import run_all
+from madhouse.first.rules.monster_moves import can_move, monster_steps
+from madhouse.first.rules.monsters import monster_name, on_board, stun_monster
+from madhouse.first.rules.named_monsters import may_go
+from madhouse.first.things.cards import MonsterClass
+from madhouse.first.things.state import KEEPER, Investigator, Monster
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, the_monster, you
 
 RULE = "1e.open.card-overrides"

@@ -4,10 +4,10 @@ from itertools import combinations
 from typing import Literal
 
 from madhouse.engine.flow import Rule, choose
-from madhouse.first.puzzle_pieces import reset_puzzle
-from madhouse.first.scene import Scene, the_occasion
-from madhouse.first.state import KEEPER
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene, the_occasion
+from madhouse.first.rules.puzzle_pieces import reset_puzzle
+from madhouse.first.things.state import KEEPER
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, you
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import Kind

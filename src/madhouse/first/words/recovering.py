@@ -1,10 +1,10 @@
 """Words for getting over things: stun tokens, skill points, what healing brings with it."""
 
 from madhouse.engine.flow import Rule, choose_among
-from madhouse.first.horror import horror
-from madhouse.first.monsters import on_board
-from madhouse.first.scene import Scene, the_occasion
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene, the_occasion
+from madhouse.first.rules.horror import horror
+from madhouse.first.rules.monsters import on_board
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, chooser, the_monster, you
 
 RULE = "1e.open.card-overrides"

@@ -3,10 +3,10 @@
 from typing import Literal
 
 from madhouse.engine.flow import Rule
-from madhouse.first.attribute_tests import CALLED_FOR
-from madhouse.first.attributes import Attribute
-from madhouse.first.scene import Occasion, Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Occasion, Scene
+from madhouse.first.rules.attribute_tests import CALLED_FOR
+from madhouse.first.things.attributes import Attribute
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, you
 
 TestKind = Literal["evade", "horror", "lock", "obstacle", "combat"]

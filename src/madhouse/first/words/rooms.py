@@ -3,11 +3,11 @@
 from typing import Literal
 
 from madhouse.engine.flow import Rule, choose
-from madhouse.first.darkness import darken, ignores_darkness, lighten
-from madhouse.first.references import RoomId
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.darkness import darken, ignores_darkness, lighten
+from madhouse.first.things.references import RoomId
+from madhouse.first.things.state import KEEPER
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, the_monster, you
 
 

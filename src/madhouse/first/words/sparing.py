@@ -1,8 +1,8 @@
 """Words that take something off what is about to happen, or let it not happen at all."""
 
 from madhouse.engine.flow import Rule
-from madhouse.first.scene import Scene, the_occasion
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene, the_occasion
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, you
 
 RULE = "1e.open.card-overrides"

@@ -1,11 +1,11 @@
 """Words of spells and tomes: gaining a spell, and what keeps a monster out."""
 
 from madhouse.engine.flow import Rule
-from madhouse.first import spells
-from madhouse.first.monsters import on_board
-from madhouse.first.references import SpellId
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules import spells
+from madhouse.first.rules.monsters import on_board
+from madhouse.first.things.references import SpellId
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, the_monster, you
 
 

@@ -3,13 +3,13 @@
 import msgspec
 
 from madhouse.engine.flow import Rule, choose_among
-from madhouse.first.attribute_tests import attribute_test
-from madhouse.first.attributes import TestOf
-from madhouse.first.cards import CardType, MonsterClass
-from madhouse.first.monsters import monster_name
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER, Investigator, Monster
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.attribute_tests import attribute_test
+from madhouse.first.rules.monsters import monster_name
+from madhouse.first.things.attributes import TestOf
+from madhouse.first.things.cards import CardType, MonsterClass
+from madhouse.first.things.state import KEEPER, Investigator, Monster
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb
 from madhouse.first.words.carrying import MonsterTakes, carried, pick_up, within_reach
 

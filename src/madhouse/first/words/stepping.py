@@ -4,17 +4,17 @@ from typing import Literal
 
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose, choose_among
-from madhouse.first.cards import WeaponKind
-from madhouse.first.combat import attack, reaches, weapons
-from madhouse.first.evade import evade_monsters
-from madhouse.first.explore import explore
-from madhouse.first.monsters import monster_name, on_board
-from madhouse.first.movement import move, reachable, steps_left
-from madhouse.first.named_monsters import may_go
-from madhouse.first.scene import Scene
-from madhouse.first.standing import standing
-from madhouse.first.state import Investigator, Monster
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.acting.standing import standing
+from madhouse.first.rules.combat import attack, reaches, weapons
+from madhouse.first.rules.evade import evade_monsters
+from madhouse.first.rules.explore import explore
+from madhouse.first.rules.monsters import monster_name, on_board
+from madhouse.first.rules.movement import move, reachable, steps_left
+from madhouse.first.rules.named_monsters import may_go
+from madhouse.first.things.cards import WeaponKind
+from madhouse.first.things.state import Investigator, Monster
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, chooser, the_monster, you
 
 RULE = "1e.open.card-overrides"

@@ -6,11 +6,11 @@ import msgspec
 
 from madhouse.engine import clauses
 from madhouse.engine.flow import Killed, Rule, choose_among
-from madhouse.first.reactions import cancelled
-from madhouse.first.scene import Scene, all_hold
-from madhouse.first.state import KEEPER, Investigator
-from madhouse.first.table import Table
-from madhouse.first.verbs import run_all
+from madhouse.first.acting.reactions import cancelled
+from madhouse.first.acting.scene import Scene, all_hold
+from madhouse.first.acting.verbs import run_all
+from madhouse.first.things.state import KEEPER, Investigator
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, chooser, you
 
 Near = Literal["space", "room"]

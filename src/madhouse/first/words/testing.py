@@ -4,11 +4,11 @@ import msgspec
 
 from madhouse.engine import clauses
 from madhouse.engine.flow import Rule
-from madhouse.first.attribute_tests import attribute_test
-from madhouse.first.attributes import TestOf
-from madhouse.first.effects import run_all
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.attribute_tests import attribute_test
+from madhouse.first.rules.effects import run_all
+from madhouse.first.things.attributes import TestOf
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, you
 
 

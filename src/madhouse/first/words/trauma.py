@@ -3,10 +3,10 @@
 from typing import Literal
 
 from madhouse.engine.flow import Rule, choose
-from madhouse.first.leaving_play import leave_play
-from madhouse.first.scene import Scene
-from madhouse.first.state import Investigator
-from madhouse.first.table import Table
+from madhouse.first.acting.leaving_play import leave_play
+from madhouse.first.acting.scene import Scene
+from madhouse.first.things.state import Investigator
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, you
 
 Wanted = Literal["any", "injury", "insanity"]

@@ -5,12 +5,12 @@ from typing import Literal
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Killed, Rule, choose, choose_among
 from madhouse.engine.knowledge import bit
-from madhouse.first.movement import carry, walk
-from madhouse.first.paths import paths
-from madhouse.first.references import RoomId
-from madhouse.first.scene import Scene
-from madhouse.first.state import KEEPER, Investigator
-from madhouse.first.table import Table
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.movement import carry, walk
+from madhouse.first.rules.paths import paths
+from madhouse.first.things.references import RoomId
+from madhouse.first.things.state import KEEPER, Investigator
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, chooser, you
 
 RULE = "1e.open.card-overrides"

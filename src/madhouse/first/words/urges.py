@@ -1,9 +1,9 @@
 """Words for what the keeper makes an investigator do with a card of his own."""
 
 from madhouse.engine.flow import Rule
-from madhouse.first.scene import Scene
-from madhouse.first.table import Table
-from madhouse.first.urges import urge, urges
+from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.urges import urge, urges
+from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb
 
 

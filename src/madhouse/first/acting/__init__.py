@@ -1,0 +1,1 @@
+"""How cards act: whom they speak of, what they wait for, what they go on saying."""

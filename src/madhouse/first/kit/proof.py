@@ -1,0 +1,136 @@
+"""Proofs: a game that one side wins, from setup to its end, kept as a case file.
+
+The dice are scripted in that side's favour and the other side passes. So a proof does not say
+that a win is likely, only that nothing in the story forbids it.
+"""
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from madhouse.engine.casefile import Header, parse, save, verify
+from madhouse.engine.decisions import Decision, Option
+from madhouse.engine.game import Game
+from madhouse.first.edition import FirstEdition
+from madhouse.first.kit.estimates import Side, table_of
+from madhouse.first.kit.investigating import Investigating
+from madhouse.first.kit.passing import passing
+from madhouse.first.kit.plotting import Plotting
+from madhouse.first.rules.setup import starting_state
+from madhouse.first.things.seeding import Answers, markers
+from madhouse.first.things.state import KEEPER
+from madhouse.first.things.table import Table
+
+SIDES: tuple[Side, ...] = ("investigators", "keeper")
+PLAYERS = 2
+DICE = 400
+"""Scripted dice, more than any proof rolls."""
+GOOD: dict[Side, int] = {"investigators": 1, "keeper": 10}
+"""Only investigators roll: a 1 passes every test, a 10 fails it."""
+MOST = 2000
+"""Answers after which a game will not end."""
+DEALS = 4
+"""How many deals of the cards are tried before a side is said to have no way to win."""
+
+
+@dataclass(frozen=True)
+class Proof:
+    """One side's win with one combination of answers; without a case none was found."""
+
+    story: str
+    answers: tuple[str, ...]
+    side: Side
+    case: str | None = None
+    replayed: bool = False
+    """Whether the engine has played the case again, to this side's win."""
+    by_clue: bool = False
+    """Whether the last clue revealed the objective, before Event IV did."""
+
+    @property
+    def name(self) -> str:
+        """The name of its file."""
+        return f"{self.story}-{''.join(self.answers)}-{self.side}.case"
+
+    def write(self, folder: Path) -> None:
+        """Keep it as a case file."""
+        if self.case is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            save(folder / self.name, self.case, overwrite=True)
+
+
+def prove(told: FirstEdition, answers: Answers, side: Side) -> Proof:
+    """Look for a game that the side wins with these answers, in one deal after another."""
+    for deal in range(1, DEALS + 1):
+        game = set_up(told, side, f"proof {deal}")
+        play(game, answers, side)
+        if game.result is not None and game.result.winner == side:
+            case = game.case()
+            replayed = replays(told, case, side)
+            by_clue = _revealed_by_clue(game)
+            return Proof(told.story, tuple(markers(answers)), side, case, replayed, by_clue)
+    return Proof(told.story, tuple(markers(answers)), side)
+
+
+def _revealed_by_clue(game: Game[Any]) -> bool:
+    told = (each for each in table_of(game).log.events if each.kind == "objective-revealed")
+    return any("1e.objective.reveal-clue-1" in each.rules for each in told)
+
+
+def replays(told: FirstEdition, text: str, side: Side) -> bool:
+    """Whether the engine plays a case again to the same end, and that is this side's win."""
+    case = parse(text)
+    verify(case, partial(_begin, told))
+    return case.result is not None and case.result.winner == side
+
+
+def _begin(told: FirstEdition, header: Header) -> Game[Any]:
+    return Game(told, header.position or b"", header)
+
+
+def set_up(told: FirstEdition, side: Side, seed: str) -> Game[Any]:
+    """The table before setup, the dice scripted."""
+    state = starting_state(told.box, told.told, seed, PLAYERS)
+    state.random.dice = [GOOD[side]] * DICE
+    position = told.encode(state)
+    header = Header(
+        edition=told.name,
+        story=told.story,
+        content=told.content_version,
+        seed=seed,
+        investigators=PLAYERS,
+        position=position,
+    )
+    return Game(told, position, header)
+
+
+def play(game: Game[Any], answers: Answers, side: Side) -> None:
+    """Play to the end: one side towards its goal, the other passing."""
+    investigating, plotting = Investigating(), Plotting()
+
+    def choose(decision: Decision) -> Option:
+        if decision.kind == "question":
+            number = str(decision.about["question"])
+            return f"answer {number} {answers[number]}"
+        keepers = decision.seats[0] == KEEPER
+        if keepers and side == "keeper":
+            return plotting.choose(game, decision)
+        if not keepers and side == "investigators":
+            return investigating.choose(table_of(game), decision)
+        return _frailest(table_of(game), decision) if side == "keeper" else passing(decision)
+
+    while game.pending and len(game.answers) < MOST:
+        decision = game.pending[0]
+        game.apply(decision.seats[0], choose(decision))
+
+
+def _frailest(g: Table, decision: Decision) -> Option:
+    """Those who only pass come with the least health or sanity to lose."""
+    if decision.kind != "investigator":
+        return passing(decision)
+
+    def left_to_lose(option: Option) -> int:
+        card = g.box.investigators[option.split()[1]]
+        return min(card.health, card.sanity)
+
+    return min(decision.options, key=left_to_lose)

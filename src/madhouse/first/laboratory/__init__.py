@@ -1,0 +1,1 @@
+"""What the laboratory counts in a game of the first edition."""

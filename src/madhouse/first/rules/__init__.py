@@ -1,0 +1,1 @@
+"""The rules, one module a topic of the rulebook: this folder is its index."""

@@ -1,0 +1,159 @@
+"""Combat: cards of the monster's class are drawn until one is relevant, read and resolved."""
+
+from collections.abc import Callable
+
+from madhouse.engine.decks import discard, draw
+from madhouse.engine.flow import Rule
+from madhouse.engine.knowledge import EVERYONE
+from madhouse.first.acting.scene import Scene
+from madhouse.first.acting.standing import standing
+from madhouse.first.rules.effects import at_moment, resolve_outcome
+from madhouse.first.rules.monster_skill import special_instead
+from madhouse.first.rules.monsters import monster_name
+from madhouse.first.rules.spells import attack_spells
+from madhouse.first.things.cards import CombatCard, Weapon
+from madhouse.first.things.state import Feature, Investigator, Monster
+from madhouse.first.things.table import Table
+
+BARE_HANDED = "bare-handed"
+
+
+def attack_options(g: Table, who: Investigator) -> list[str]:
+    """What he can attack, and with what: bare hands in his space, weapons and 'attack' spells as
+    far as they reach.
+
+    1e.attack.choose-weapon, 1e.attack.unarmed, 1e.conflict.attack-target. Nothing while he hides
+    (1e.hiding.restrictions).
+    """
+    if who.hiding or not g.state.monsters:
+        return []
+    spells = attack_spells(g, who) if who.spells else []
+    armed = weapons(g, who) if who.cards else []
+    longer = standing(g, who, "range_bonus", 0) if armed or spells else 0
+    options = []
+    far = bool(spells) or any(arm.range or arm.long for _, arm in armed)
+    for foe in g.state.monsters if far else g.monsters_at(who.space):
+        name = monster_name(foe)
+        if foe.space == who.space:
+            options.append(f"attack {name} {BARE_HANDED}")
+        for card, weapon in armed:
+            if reaches(g, who, foe, weapon, longer):
+                options.append(f"attack {name} with {card}")
+        for spell in spells:
+            if within(g, who.space, foe.space, spell.range and spell.range + longer):
+                options.append(f"attack {name} with {spell.id}")
+    return options
+
+
+def weapons(g: Table, who: Investigator) -> list[tuple[str, Weapon]]:
+    """The weapons he carries that can be used now."""
+    carried = ((card, g.box.items[card].weapon) for card in who.cards)
+    return [(card, arm) for card, arm in carried if arm is not None and not useless(g, who, card)]
+
+
+def reaches(g: Table, who: Investigator, foe: Monster, weapon: Weapon, longer: int = 0) -> bool:
+    """Whether he can strike it from where he stands; a long handle is no range."""
+    if weapon.long:
+        near = (who.space, *g.board.adjacent[who.space])
+        return foe.space in near and g.room_of(foe) == g.room_of(who)
+    return within(g, who.space, foe.space, weapon.range and weapon.range + longer)
+
+
+def useless(g: Table, who: Investigator, weapon: str) -> bool:
+    """Whether a card says that the weapon cannot be used now: empty, jammed."""
+    if "weapon_useless" not in g.index.answering:
+        return False
+    return standing(g, who, "weapon_useless", False, Scene(who, weapon=weapon))
+
+
+def within(g: Table, a: str, b: str, reach: int) -> bool:
+    """Whether a target is in range and in sight (1e.range.count, 1e.range.needs-los)."""
+    if a == b:
+        return True
+    distance = g.board.range(a, b) if reach else None
+    return distance is not None and distance <= reach
+
+
+def attack(g: Table, who: Investigator, foe: Monster, weapon: str) -> Rule[None]:
+    """An investigator attacks: the first card that fits his weapon (1e.combat.draw-until-match)."""
+    kind = g.box.items[weapon].weapon if weapon else None
+    with_what = kind.kind if kind else "no weapon"
+    who.shot = who.shot or with_what == "ranged"
+    g.tell("attacks", ("1e.action.attack",), who=who.id, monster=foe.id, weapon=weapon)
+    card = draw_until(g, foe, lambda each: fits(each.attack.weapon, with_what))
+    if card is not None:
+        scene = Scene(who, foe, card.id, weapon, combat=True)
+        g.tell("combat", ("1e.combat.read-all",), card=card.id, half="attack")
+        yield from resolve_outcome(g, scene, card.attack, "1e.combat.investigator-tests")
+        yield from at_moment(g, who, "attack-made", scene)
+
+
+def fits(printed: str, used: str) -> bool:
+    """Every word of the card's type occurs in the weapon's (1e.keyword.melee-weapon,
+    1e.keyword.ranged-weapon, 1e.open.combat-match-order)."""
+    return set(printed.split()) <= set(used.split())
+
+
+def monster_attacks(g: Table, foe: Monster, who: Investigator) -> Rule[None]:
+    """A monster attacks: the first card with a 'Monster Attack' half, or a 'Monster vs. Hiding'
+    half if he hides (1e.combat.monster-attack, 1e.hiding.attacked)."""
+    g.tell("monster-attacks", ("1e.monster-attack.each-once",), who=who.id, monster=foe.id)
+    if foe.misses:
+        foe.misses -= 1
+        g.tell("no-effect", ("1e.keyword.no-effect",))
+        return
+    if (yield from at_moment(g, who, "attacked", Scene(who, foe))):
+        return
+    if g.keeper.skill and (yield from special_instead(g, foe, who)):
+        yield from special_attack(g, foe, who)
+        return
+    scene = Scene(who, foe, combat=True)
+    if who.hiding:
+        yield from _lower_half(g, foe, scene, "hiding", "1e.hiding.attacked")
+    else:
+        yield from _lower_half(g, foe, scene, "investigator", "1e.combat.monster-attack")
+
+
+def attack_barrier(g: Table, foe: Monster, barrier: Feature) -> Rule[None]:
+    """A monster against a barrier: the first card with a 'Monster vs. Barrier' half
+    (1e.barrier.monster-attempt)."""
+    scene = Scene(monster=foe, combat=True)
+    scene.barrier = barrier
+    yield from _lower_half(g, foe, scene, "barrier", "1e.barrier.monster-attempt")
+
+
+def _lower_half(g: Table, foe: Monster, scene: Scene, against: str, rule: str) -> Rule[None]:
+    card = draw_until(g, foe, lambda each: each.defend.against == against)
+    if card is not None:
+        scene.card = card.id
+        g.tell("combat", ("1e.combat.read-all",), card=card.id, half="defend")
+        yield from resolve_outcome(g, scene, card.defend, rule)
+
+
+def special_attack(g: Table, foe: Monster, who: Investigator) -> Rule[None]:
+    """The ability under its token is resolved like combat text (1e.combat.special-attack)."""
+    g.show(g.token_id(foe))
+    token = g.token(foe)
+    g.tell("special-attack", ("1e.combat.special-attack",), monster=foe.id, token=token.id)
+    scene = Scene(who, foe, token.id, combat=True)
+    yield from resolve_outcome(g, scene, token.special, "1e.combat.special-attack")
+
+
+def draw_until(g: Table, foe: Monster, relevant: Callable[[CombatCard], bool]) -> CombatCard | None:
+    """Turn up cards of the monster's class until one is relevant; all of them are discarded.
+
+    They lie aside until then, so a deck that is made anew has none of them. A whole deck without
+    a match has no effect (1e.combat.class-deck, 1e.combat.end, 1e.open.combat-no-match).
+    """
+    deck = g.state.combat[g.kind(foe).klass]
+    drawn: list[str] = []
+    found: CombatCard | None = None
+    while found is None and (face := draw(g, deck, EVERYONE)) is not None:
+        drawn.append(face)
+        card = g.box.combat[face]
+        found = card if relevant(card) else None
+    for face in drawn:
+        discard(g, deck, face)
+    if found is None:
+        g.tell("no-effect", ("1e.open.combat-no-match",))
+    return found

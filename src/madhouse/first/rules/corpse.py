@@ -1,0 +1,80 @@
+"""Corpses: markers that are laid out, dragged along and burned; some of the dead have a name."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from madhouse.first.acting.standing import standing
+from madhouse.first.rules.room_features import features_at, features_in
+from madhouse.first.things.state import Feature, Investigator
+from madhouse.first.things.table import Table
+
+CORPSE: Final = "corpse"
+DRAGGING = " dragging "
+A_CORPSE = "a corpse"
+
+
+def corpses_left(g: Table) -> int:
+    """How many markers are not on the board; those discarded are used again.
+
+    1e.limit.corpses, 1e.limit.corpse-reuse. Those who have a name have a marker of their own.
+    """
+    lying = sum(each.kind == CORPSE and not each.name for each in g.state.features)
+    return g.box.supply.features[CORPSE] - lying
+
+
+def place_corpse(g: Table, space: str, name: str = "", home: str = "") -> None:
+    """Lay a marker in a space of any room (1e.corpse.placed-by, 1e.limit.corpse-any-room).
+
+    With all of them on the board nothing happens (1e.limit.corpses).
+    """
+    if not name and not corpses_left(g):
+        g.tell("no-corpse", ("1e.limit.corpses",), space=space)
+        return
+    g.state.features.append(Feature(CORPSE, space, name=name, home=home))
+    g.tell("corpse-placed", ("1e.corpse.placed-by",), space=space, name=name)
+    burn_corpses(g, g.board.room_of[space])
+
+
+def discard_corpse(g: Table, corpse: Feature, rule: str) -> None:
+    """Take a marker off the board; one that belongs somewhere comes back there, fire or no fire."""
+    g.tell("corpse-gone", (rule,), space=corpse.space, name=corpse.name)
+    if corpse.home:
+        corpse.space = corpse.home
+        g.tell("corpse-back", ("1e.open.card-overrides",), space=corpse.space, name=corpse.name)
+    else:
+        g.state.features.remove(corpse)
+
+
+def burn_corpses(g: Table, room: str) -> None:
+    """A burning room holds no corpses, however they came there (1e.corpse.fire-discards)."""
+    if g.room(room).fire:
+        for corpse in features_in(g, CORPSE, room):
+            discard_corpse(g, corpse, "1e.corpse.fire-discards")
+
+
+def unlike(corpses: Sequence[Feature]) -> list[Feature]:
+    """One corpse is like another: of several in a space one is enough to choose from, and each
+    that has a name."""
+    return list({(corpse.space, corpse.name): corpse for corpse in corpses}.values())
+
+
+def drag_options(g: Table, who: Investigator, going: tuple[str, ...]) -> list[str]:
+    """Every way of going, with a corpse of his space (1e.corpse.drag)."""
+    if standing(g, who, "may_not_drag", False):
+        return []
+    return [
+        f"{option}{DRAGGING}{corpse.name or A_CORPSE}"
+        for corpse in unlike(features_at(g, CORPSE, who.space))
+        for option in going
+    ]
+
+
+def drag(g: Table, who: Investigator, start: str, space: str, which: str) -> None:
+    """One corpse comes along, at no cost (1e.corpse.drag-one, 1e.corpse.drag-free)."""
+    name = "" if which == A_CORPSE else which
+    corpses = [each for each in features_at(g, CORPSE, start) if each.name == name]
+    if corpses:
+        corpses[0].space = space
+        who.dragged = True
+        g.tell("dragged", ("1e.corpse.drag",), who=who.id, space=space, name=name)
+        burn_corpses(g, g.board.room_of[space])

@@ -1,0 +1,46 @@
+"""Dropping cards: they lie faceup on top of the room's pile, for whoever explores there next."""
+
+from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.first.things.state import Investigator
+from madhouse.first.things.table import Table
+
+DONE = "done"
+
+
+def can_be_lost(g: Table, cards: list[str]) -> list[str]:
+    """Those of the cards that can be put down or taken away; a few say that they cannot."""
+    kept = g.index.answering.get("cannot_be_lost", frozenset())
+    return [card for card in cards if card not in kept]
+
+
+def drop_action(g: Table, who: Investigator) -> Rule[None]:
+    """Put any number of his cards down in his room (1e.action.drop); the first is why he began."""
+    begun = False
+    while cards := can_be_lost(g, who.cards):
+        options = [f"drop {card}" for card in cards]
+        if begun:
+            options.append(DONE)
+        begun = True
+        chosen = yield from choose(
+            (who.player,), "drop", options, "1e.action.drop", {"who": who.id}
+        )
+        if chosen == DONE:
+            return
+        put_down(g, who, chosen.split()[1], "1e.action.drop-placement")
+
+
+def lay_down(g: Table, who: Investigator, cards: list[str], rule: str) -> Rule[None]:
+    """Put all of these cards down, in the order his player likes (1e.action.drop-placement)."""
+    while cards:
+        card = yield from choose_among(
+            (who.player,), "lay-down", cards, lambda each: f"lay down {each}", rule, {"who": who.id}
+        )
+        cards.remove(card)
+        put_down(g, who, card, rule)
+
+
+def put_down(g: Table, who: Investigator, card: str, rule: str) -> None:
+    """One card goes faceup on top of the pile of his room."""
+    who.cards.remove(card)
+    g.room(g.room_of(who)).pile.insert(0, card)
+    g.tell("dropped", (rule,), who=who.id, card=card, room=g.room_of(who))

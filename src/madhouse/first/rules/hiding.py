@@ -1,0 +1,40 @@
+"""Hiding: out of the way of monsters, and unable to move or to attack."""
+
+from madhouse.engine.flow import Rule
+from madhouse.first.rules.evade import evade_monsters
+from madhouse.first.rules.room_features import features_at
+from madhouse.first.things.state import Investigator
+from madhouse.first.things.table import Table
+
+HIDING_SPACE = "hiding-space"
+INTO = "into hiding"
+OUT = "out of hiding"
+
+
+def hiding_change(g: Table, who: Investigator) -> str:
+    """What a step of his could change: he can hide where a marker lies, and come out later.
+
+    1e.hiding.enter, 1e.hiding.leave; never both in one turn (1e.conflict.hiding-leave-turn).
+    """
+    if who.hiding:
+        return "" if who.hid else OUT
+    return INTO if features_at(g, HIDING_SPACE, who.space) else ""
+
+
+def change_hiding(g: Table, who: Investigator, change: str) -> Rule[None]:
+    """Evade, as for any move (1e.open.hiding-tests), then step onto the marker or off it."""
+    start = who.space
+    yield from evade_monsters(g, who)
+    if who.space != start:
+        return
+    if change == INTO:
+        who.hiding = who.hid = True
+        g.tell("hides", ("1e.hiding.enter",), who=who.id)
+    else:
+        come_out(g, who, "1e.hiding.leave")
+
+
+def come_out(g: Table, who: Investigator, rule: str) -> None:
+    """He is off the marker and in his space, like anybody else."""
+    who.hiding = False
+    g.tell("no-longer-hiding", (rule,), who=who.id)

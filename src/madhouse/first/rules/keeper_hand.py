@@ -1,0 +1,27 @@
+"""The keeper's hand: at most four Mythos and four Trauma cards, and the word to play none."""
+
+from functools import partial
+
+from madhouse.engine.decisions import Decision
+from madhouse.engine.decks import Deck, discard
+from madhouse.engine.flow import Rule, choose_secretly
+from madhouse.first.things.state import KEEPER
+from madhouse.first.things.table import Table
+
+PASS = "pass"
+HAND_LIMIT = 4
+
+
+def keep_to_limit(g: Table, hand: list[str], deck: Deck, rule: str) -> Rule[None]:
+    """As soon as he holds more than four of a kind he discards down to four, faceup
+    (1e.open.hand-limit-discard)."""
+    while len(hand) > HAND_LIMIT:
+        chosen = yield from choose_secretly(partial(_offer, hand, rule))
+        card = chosen.removeprefix("discard ")
+        hand.remove(card)
+        discard(g, deck, card)
+        g.tell("discarded", (rule,), card=card)
+
+
+def _offer(hand: list[str], rule: str) -> Decision:
+    return Decision((KEEPER,), "hand-limit", tuple([f"discard {card}" for card in hand]), rule)

@@ -1,0 +1,167 @@
+"""The keeper's turn: trading, threat, actions, monster attacks, event."""
+
+from contextlib import suppress
+from functools import partial
+
+from madhouse.engine.decisions import Decision
+from madhouse.engine.flow import Killed, Rule, choose_secretly
+from madhouse.first.acting.objective import can_buy_reveal, reveal_for_threat
+from madhouse.first.acting.scene import Scene, all_hold
+from madhouse.first.acting.standing import answered, standing
+from madhouse.first.rules.effects import at_moment, run_all
+from madhouse.first.rules.horror import insane
+from madhouse.first.rules.keeper_hand import PASS
+from madhouse.first.rules.trauma import give_trauma
+from madhouse.first.things.cards import KeeperAction
+from madhouse.first.things.changed_actions import ChangedAction, as_answered
+from madhouse.first.things.seeding import markers
+from madhouse.first.things.state import KEEPER, Investigator
+from madhouse.first.things.table import Table
+
+DONE = "done"
+AFFLICT = "afflict "
+REVEAL = "reveal the objective"
+
+
+def gain_threat(g: Table) -> Rule[str]:
+    """One threat for each investigator player who began the game (1e.threat.gain,
+    1e.threat.full-gain); what was not spent is kept (1e.threat.accumulates)."""
+    g.keeper.used, g.keeper.afflicted = [], []
+    for monster in g.state.monsters:
+        monster.commanded = monster.sampled = monster.fetched = False
+        monster.walked = 0
+    gained = len(g.state.players)
+    g.keeper.threat += gained
+    g.tell("threat", ("1e.threat.gain",), amount=gained, threat=g.keeper.threat)
+    for who in list(g.state.investigators):
+        with suppress(Killed):
+            yield from at_moment(g, who, "keeper-turn")
+    return "keeper-actions"
+
+
+def keeper_actions(g: Table) -> Rule[str]:
+    """One keeper action after another, as many as he wishes and can pay for.
+
+    1e.keeper-action.any-number, 1e.keeper-action.one-at-a-time, 1e.open.keeper-action-repeat.
+    """
+    chosen = yield from _choice(g)
+    if chosen == DONE:
+        return "monster-attacks"
+    with suppress(Killed):
+        if chosen == REVEAL:
+            yield from reveal_for_threat(g)
+        elif chosen.startswith(AFFLICT):
+            yield from _afflict(g, g.investigator(chosen.removeprefix(AFFLICT)))
+        else:
+            yield from _act(g, keeper_action(g, chosen))
+    return "keeper-actions"
+
+
+def _choice(g: Table) -> Rule[str]:
+    """Where his options hang on his secrets he is asked even if he has none: it tells nothing."""
+    if g.keeper.threat and _hangs_on_secrets(g):
+        return (yield from choose_secretly(partial(_offer, g)))
+    offer = _offer(g)
+    if len(offer.options) == 1:
+        return DONE
+    chosen: str = yield offer
+    return chosen
+
+
+def _hangs_on_secrets(g: Table) -> bool:
+    story = g.story
+    bought = any(objective.reveal_for for objective in story.objectives)
+    return bool(story.actions_by or story.stirring_by or bought)
+
+
+def _offer(g: Table) -> Decision:
+    options = (*_options(g), DONE)
+    return Decision((KEEPER,), "keeper-action", options, "1e.keeper-action.any-number")
+
+
+def _options(g: Table) -> list[str]:
+    options = affordable(g)
+    options += [f"{AFFLICT}{who.id}" for who in afflictable(g)]
+    return [*options, REVEAL] if can_buy_reveal(g) else options
+
+
+def affordable(g: Table) -> list[str]:
+    """The story's actions that he can pay for and that would do something
+    (1e.keeper-action.story-cards-only)."""
+    keeper = g.state.keeper
+    return [
+        action.id
+        for action in _actions(g)
+        if (action.cost <= keeper.threat or _free_against_some(g, action.id))
+        and not (action.limit and action.id in keeper.used)
+        and all_hold(g, Scene(card=action.id), action.requires)
+    ]
+
+
+def _actions(g: Table) -> list[KeeperAction]:
+    actions = [g.box.actions[name] for name in g.story.actions]
+    if not g.story.actions_by:
+        return actions
+    chosen = markers(g.keeper.answers)
+    return [as_answered(action, chosen) for action in actions]
+
+
+def keeper_action(g: Table, name: str) -> KeeperAction:
+    """What the action is in this game: the keeper's answers may change it."""
+    action = g.box.actions[name]
+    return as_answered(action, markers(g.keeper.answers)) if g.story.actions_by else action
+
+
+def free_against(g: Table, who: Investigator, action: str) -> bool:
+    """Whether something says that the action costs nothing when it is used against him."""
+    if not answered(g, who, "costs_nothing"):
+        return False
+    return standing(g, who, "costs_nothing", False, Scene(who, card=action))
+
+
+def _free_against_some(g: Table, action: str) -> bool:
+    return any(free_against(g, who, action) for who in g.state.investigators)
+
+
+def _act(g: Table, action: KeeperAction) -> Rule[None]:
+    """Pay for it and do it; who cannot pay uses it where it is free."""
+    scene = Scene(card=action.id, paid=action.cost if action.cost <= g.keeper.threat else 0)
+    g.keeper.threat -= scene.paid
+    g.keeper.used.append(action.id)
+    changed = g.box.actions[action.id]
+    if isinstance(changed, ChangedAction):  # whoever sees it used sees by what answer
+        for marker in changed.by:
+            g.show(f"answer-{marker[:-1]}")
+    g.tell("keeper-action", ("1e.keeper-action.one-at-a-time",), card=action.id, cost=scene.paid)
+    yield from run_all(g, scene, action.do)
+
+
+def afflictable(g: Table) -> list[Investigator]:
+    """Each insane investigator may be given one insanity a turn, for no threat.
+
+    1e.keeper-action.insanity-trauma, 1e.trauma.insane-keeper-action, 1e.open.insanity-trauma-cost.
+    """
+    keeper = g.state.keeper
+    if not keeper.trauma:
+        return []
+    maddened = [i for i in g.state.investigators if i.horror and insane(g, i)]
+    return [i for i in maddened if i.id not in keeper.afflicted]
+
+
+def _afflict(g: Table, who: Investigator) -> Rule[None]:
+    g.keeper.afflicted.append(who.id)
+    chosen = yield from choose_secretly(
+        lambda: Decision(
+            (KEEPER,),
+            "afflict",
+            (*(card for card in g.keeper.trauma if _fits(g, card)), PASS),
+            "1e.trauma.insane-keeper-action",
+            {"who": who.id},
+        )
+    )
+    if chosen != PASS:
+        yield from give_trauma(g, who, chosen, "1e.trauma.insane-keeper-action")
+
+
+def _fits(g: Table, card: str) -> bool:
+    return g.box.trauma[card].kind == "insanity"

@@ -1,0 +1,86 @@
+"""Moving monsters, space by space."""
+
+from madhouse.engine.decisions import Fact
+from madhouse.engine.flow import Rule, choose
+from madhouse.first.acting.objective import check_objective
+from madhouse.first.rules.barriers import force_door
+from madhouse.first.rules.horror_tests import monster_enters
+from madhouse.first.rules.monster_exit import blocked_exits, exits, leave_house
+from madhouse.first.rules.monsters import on_board
+from madhouse.first.rules.named_monsters import steps_left
+from madhouse.first.rules.paths import blocked_doors, monster_paths
+from madhouse.first.things.state import KEEPER, Investigator, Monster
+from madhouse.first.things.table import Table
+
+STAY = "stay"
+FORCE = "force "
+OUT = "leave "
+
+
+def move_monster(g: Table, foe: Monster, spaces: int, rule: str) -> Rule[None]:
+    """The keeper moves it up to so many spaces, one at a time (1e.monster-move.space-by-space).
+
+    It may try a blocked door; whatever comes of that is no step yet (1e.barrier.broken-continue).
+    To leave the house by an outer door is a step, where the objective lets it.
+    """
+    left = spaces
+    while left and on_board(g, foe) and can_move(g, foe):
+        steps = [f"to {space}" for space in monster_paths(g, foe)]
+        steps += [f"{OUT}{door}" for door in exits(g, foe)]
+        shut = (*blocked_doors(g, foe.space), *blocked_exits(g, foe))
+        tries = [f"{FORCE}{door}" for door in shut]
+        at_most = steps_left(g, foe)
+        about = {"monster": foe.id, "left": left if at_most is None else min(left, at_most)}
+        chosen = yield from choose((KEEPER,), "move-monster", (*steps, *tries, STAY), rule, about)
+        if chosen == STAY:
+            return
+        if chosen.startswith(FORCE):
+            yield from force_door(g, foe, chosen.removeprefix(FORCE))
+        elif chosen.startswith(OUT):
+            leave_house(g, foe, chosen.removeprefix(OUT))
+        else:
+            left -= 1
+            yield from monster_steps(g, foe, chosen.removeprefix("to "))
+
+
+def can_move(g: Table, foe: Monster) -> bool:
+    """Not while it is stunned, nor after a barrier has held it this turn (1e.stun.monster,
+    1e.barrier.held-stops), nor farther than the story lets one with a name."""
+    if foe.stun or foe.stopped:
+        return False
+    return not foe.name or steps_left(g, foe) != 0
+
+
+def lead_monster(g: Table, who: Investigator, foe: Monster, spaces: int) -> Rule[None]:
+    """An investigator moves it, where it could go by itself (1e.hiding.safer).
+
+    What a barrier has stopped, only the keeper may not move (1e.barrier.held-stops).
+    """
+    rule = "1e.monster-move.space-by-space"
+    for left in range(spaces, 0, -1):
+        if foe.stun or not on_board(g, foe):
+            return
+        options = (*(f"to {space}" for space in monster_paths(g, foe)), STAY)
+        about: dict[str, Fact] = {"who": who.id, "monster": foe.id, "left": left}
+        chosen = yield from choose((who.player,), "lead-monster", options, rule, about)
+        if chosen == STAY:
+            return
+        yield from monster_steps(g, foe, chosen.removeprefix("to "))
+
+
+def monster_steps(g: Table, foe: Monster, space: str) -> Rule[None]:
+    """One step: locks do not stop it, and those in a room it enters are frightened.
+
+    1e.monster-move.doors-locks, 1e.horror-test.monster-enters. Those it leaves need not fear its
+    return on the same turn (1e.horror-test.same-turn-return).
+    """
+    entered = g.board.room_of[space] != g.room_of(foe)
+    if entered:
+        for who in g.investigators_in(g.room_of(foe)):
+            who.left_by.append(foe.id)
+    foe.space = space
+    foe.walked += 1
+    g.tell("monster-moves", ("1e.monster-move.adjacent",), monster=foe.id, space=space)
+    yield from check_objective(g)
+    if entered:
+        yield from monster_enters(g, foe)

@@ -1,0 +1,317 @@
+"""Views: what a seat may know, built by allow-list. Everything that leaves the engine is a view."""
+
+import msgspec
+
+from madhouse.engine.decisions import Decision, Seat
+from madhouse.engine.knowledge import SPECTATOR, eyes, knows
+from madhouse.engine.state import Result
+from madhouse.first.rules.monsters import monster_health
+from madhouse.first.rules.spells import kind_of
+from madhouse.first.things.state import KEEPER, Feature, Investigator, Monster, Room
+from madhouse.first.things.table import Table
+
+HIDDEN = "?"
+"""What is shown in place of a face that the seat does not know."""
+
+
+class SpellView(msgspec.Struct, frozen=True, gc=False):
+    """A Spell card before an investigator: its type lies open, its back hardly ever."""
+
+    spell: str
+    back: str  # HIDDEN until it has been flipped
+
+
+class InvestigatorView(msgspec.Struct, frozen=True, gc=False):
+    """An investigator: almost everything about him is open."""
+
+    id: str
+    player: Seat
+    space: str
+    traits: list[str]
+    health: int
+    sanity: int
+    skill: int
+    stun: int
+    cards: list[str]
+    trauma: list[str]
+    facedown: list[str]  # Mythos cards; HIDDEN where the seat may not look
+    spells: list[SpellView]
+    moved: int
+    acted: bool
+    spent: dict[str, int]
+    used: dict[str, str]
+    lasting: dict[str, str]
+    hiding: bool
+    scars: int  # how much of his horror cannot be healed
+
+
+class FeatureView(msgspec.Struct, frozen=True, gc=False):
+    """A room feature marker; all of them lie open."""
+
+    kind: str
+    space: str
+    door: str
+    samples: int
+    name: str = ""  # of the dead
+
+
+class PuzzleView(msgspec.Struct, frozen=True, gc=False):
+    """A puzzle as it lies before a player; all of it is open."""
+
+    card: str
+    before: Seat  # the player who set it up
+    puzzle: str
+    pieces: list[str]  # by slot
+    turns: list[int]  # quarter turns clockwise, by slot
+    tile: int  # how often the setup tile was turned
+    drawn: str | None
+
+
+class MonsterView(msgspec.Struct, frozen=True, gc=False):
+    """A monster; its token only for those who may look at it."""
+
+    id: int
+    kind: str
+    name: str
+    space: str
+    damage: int
+    stun: int
+    samples: int
+    carries: list[str]
+    kept_from: list[str]  # investigators whose space it may not enter, this round
+    token: str = HIDDEN
+    health: int | None = None
+
+
+class RoomView(msgspec.Struct, frozen=True, gc=False):
+    """What lies next to a room's name: backs, and the faces that the seat knows."""
+
+    lock: str
+    pile: list[str]
+    obstacles: int  # how many of the pile's backs are those of Obstacle cards
+    dark: bool
+    fire: bool
+    explored: bool
+
+
+class KeeperView(msgspec.Struct, frozen=True, gc=False):
+    """What lies before the keeper."""
+
+    threat: int
+    skill: int  # tokens for Monster Skill Points
+    mythos: list[str]
+    trauma: list[str]
+    answers: dict[str, str]
+    objective: str
+
+
+class PileView(msgspec.Struct, frozen=True, gc=False):
+    """A deck: how thick it is, and its faceup pile."""
+
+    cards: int
+    discard: list[str]
+
+
+class View(msgspec.Struct, frozen=True, gc=False):
+    """What one seat may know of the game."""
+
+    seat: Seat
+    story: str
+    options: list[str]  # what was agreed on: optional rules, then options of the table
+    seats: list[Seat]
+    stage: str
+    round: int
+    active: str
+    waiting: list[Seat]
+    decision: Decision | None
+    investigators: list[InvestigatorView]
+    escaped: list[str]
+    eliminated: list[Seat]
+    unused: list[str]
+    monsters: list[MonsterView]
+    monsters_gone: int  # that have left the house
+    carried_out: list[str]  # the cards they took along
+    spoken: dict[str, str]  # by card: the word that the keeper gave it
+    rooms: dict[str, RoomView]
+    features: list[FeatureView]
+    puzzles: list[PuzzleView]
+    pieces: dict[str, list[str]]  # by pile: unused ones, as far as the seat has seen them
+    keeper: KeeperView
+    decks: dict[str, PileView]
+    spells: dict[str, list[str]]  # by type: the backs of its deck, as far as the seat has seen them
+    time: int
+    time_needed: int
+    events_resolved: int
+    events_left: int
+    revealed: bool
+    rules: list[str]  # the house rules that hold
+    marks: dict[str, int]  # what cards and the objective count; each mark is told to all
+    result: Result | None
+
+
+def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> View:
+    """What this seat may know now. While both sides set up, neither sees the other's part."""
+    state = g.state
+    sight = eyes(state, seat)
+    setting_up = state.stage == "setup"
+    keepers = not setting_up or seat == KEEPER
+    investigators = not setting_up or seat not in (KEEPER, SPECTATOR)
+    next_event = (
+        next((e.time for e in g.story.events if e.id == state.events[0]), 0)
+        if (state.events)
+        else 0
+    )
+    return View(
+        seat=seat,
+        story=g.story.id,
+        options=list(state.options),
+        seats=list(state.seats),
+        stage=state.stage,
+        round=state.round,
+        active=state.active,
+        waiting=waiting,
+        decision=asked,
+        investigators=[_investigator(g, i, sight) for i in state.investigators]
+        if investigators
+        else [],
+        escaped=[who.id for who in state.escaped],
+        eliminated=[player.seat for player in state.players if player.eliminated],
+        unused=list(state.unused) if investigators else [],
+        monsters=[_monster(g, monster, sight) for monster in state.monsters],
+        monsters_gone=state.monsters_gone,
+        carried_out=list(state.carried_out),
+        spoken=dict(state.spoken),
+        rooms={name: _room(g, room, sight) for name, room in state.rooms.items()}
+        if keepers
+        else {},
+        features=[_feature(each) for each in state.features],
+        puzzles=_puzzles(g) if state.puzzles else [],
+        pieces={name: _faces(g, pile, sight) for name, pile in state.pieces.items()},
+        keeper=_keeper(g, sight) if keepers else KeeperView(0, 0, [], [], {}, HIDDEN),
+        decks=_decks(g) if keepers else {},
+        spells={kind: _faces(g, deck, sight) for kind, deck in state.spells.items()}
+        if investigators
+        else {},
+        time=state.time,
+        time_needed=next_event,
+        events_resolved=state.events_resolved,
+        events_left=len(state.events),
+        revealed=state.revealed,
+        rules=list(state.rules),
+        marks=dict(state.marks),
+        result=state.result,
+    )
+
+
+def _faces(g: Table, cards: list[str], sight: int) -> list[str]:
+    state = g.state
+    return [card if knows(state, sight, card) else HIDDEN for card in cards]
+
+
+def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
+    return InvestigatorView(
+        id=who.id,
+        player=who.player,
+        space=who.space,
+        traits=list(who.traits),
+        health=g.health(who),
+        sanity=g.sanity(who),
+        skill=who.skill,
+        stun=who.stun,
+        cards=list(who.cards),
+        trauma=list(who.trauma),
+        facedown=_faces(g, who.facedown, sight) if who.facedown else [],
+        spells=_spells(g, who.spells, sight) if who.spells else [],
+        moved=who.moved,
+        acted=who.acted,
+        spent={card: g.state.spent[card] for card in _with_uses(g, who)},
+        used=dict(who.used),
+        lasting=dict(who.lasting),
+        hiding=who.hiding,
+        scars=who.scars,
+    )
+
+
+def _feature(marker: Feature) -> FeatureView:
+    return FeatureView(marker.kind, marker.space, marker.door, marker.samples, marker.name)
+
+
+def _spells(g: Table, backs: list[str], sight: int) -> list[SpellView]:
+    """Nobody may look at a back until it is flipped (1e.spell.back-secret)."""
+    faces = _faces(g, backs, sight)
+    return [SpellView(kind_of(g, back), face) for back, face in zip(backs, faces, strict=True)]
+
+
+def _puzzles(g: Table) -> list[PuzzleView]:
+    """A puzzle lies before whoever set it up, never on the board (1e.puzzle-setup.location)."""
+    return [
+        PuzzleView(
+            card=card,
+            before=lying.before,
+            puzzle=lying.laid.puzzle,
+            pieces=list(lying.laid.pieces),
+            turns=list(lying.laid.turns),
+            tile=lying.laid.tile,
+            drawn=lying.laid.drawn,
+        )
+        for card, lying in g.state.puzzles.items()
+    ]
+
+
+def _with_uses(g: Table, who: Investigator) -> list[str]:
+    spent = g.state.spent
+    return [card for card in (*who.traits, *who.cards) if card in spent] if spent else []
+
+
+def _monster(g: Table, monster: Monster, sight: int) -> MonsterView:
+    """The underside of a token is for the keeper, or for all once it is damaged
+    (1e.secrecy.monster-token-keeper, 1e.secrecy.monster-token-damaged)."""
+    open_ = (
+        monster.id,
+        monster.kind,
+        monster.name,
+        monster.space,
+        monster.damage,
+        monster.stun,
+        monster.samples,
+        list(monster.carries),
+        list(monster.kept_from),
+    )
+    token = g.token_id(monster)
+    if not knows(g.state, sight, token):
+        return MonsterView(*open_)
+    return MonsterView(*open_, token, monster_health(g, monster))
+
+
+def _room(g: Table, room: Room, sight: int) -> RoomView:
+    return RoomView(
+        lock=_faces(g, [room.lock], sight)[0] if room.lock else "",
+        pile=_faces(g, room.pile, sight),
+        obstacles=sum(card in g.box.obstacles for card in room.pile),
+        dark=room.dark,
+        fire=room.fire,
+        explored=room.explored,
+    )
+
+
+def _keeper(g: Table, sight: int) -> KeeperView:
+    """His hand, answers and objective are his own until shown (1e.secrecy.keeper-hand,
+    1e.setup-keeper.story-choices-secret, 1e.objective.secret)."""
+    keeper, state = g.keeper, g.state
+    return KeeperView(
+        threat=keeper.threat,
+        skill=keeper.skill,
+        mythos=_faces(g, keeper.mythos, sight),
+        trauma=_faces(g, keeper.trauma, sight),
+        answers={
+            question: letter if knows(state, sight, f"answer-{question}") else HIDDEN
+            for question, letter in keeper.answers.items()
+        },
+        objective=keeper.objective if knows(state, sight, keeper.objective) else HIDDEN,
+    )
+
+
+def _decks(g: Table) -> dict[str, PileView]:
+    state = g.state
+    decks = {"mythos": state.mythos, "trauma": state.trauma, **state.combat}
+    return {name: PileView(len(deck.cards), list(deck.discard)) for name, deck in decks.items()}

@@ -1,0 +1,1 @@
+"""What the terminal shows of a game of the first edition."""

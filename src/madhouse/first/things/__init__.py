@@ -1,0 +1,1 @@
+"""What there is: state, cards, stories, the box they lie in and the table they lie on."""

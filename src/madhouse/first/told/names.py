@@ -1,0 +1,126 @@
+"""Names: what a player calls the things that rules know by id."""
+
+from collections.abc import Mapping
+from copy import copy
+from typing import Any
+
+from madhouse.engine.board import Board
+from madhouse.engine.board.tiles import slug
+from madhouse.engine.decisions import Seat
+from madhouse.engine.messages import Messages, Phrase
+from madhouse.engine.typography import typeset
+from madhouse.first.things.box import Box
+from madhouse.first.things.story import Story
+from madhouse.first.told.name_forms import NameForms
+
+
+def all_cards(box: Box, story: Story) -> dict[str, Any]:
+    """Everything with a text of its own, by id."""
+    groups: tuple[Mapping[str, Any], ...] = (
+        box.investigators,
+        box.traits,
+        box.items,
+        box.spells,
+        box.spell_backs,
+        box.locks,
+        box.obstacles,
+        box.mythos,
+        box.trauma,
+        box.combat,
+        box.monsters,
+        box.tokens,
+        box.actions,
+        story.named,
+        {card.id: card for card in story.events},
+        {card.id: card for card in story.objectives},
+        {rule.id: rule for rule in story.every_rule()},
+    )
+    return {name: card for group in groups for name, card in group.items()}
+
+
+class Names:
+    """From ids to names; whom the figures are, it learns as they come to the board."""
+
+    def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
+        self._messages = messages
+        self._board = board
+        sides = [side for tile in box.tiles.values() for side in tile.sides.values()]
+        # A card may speak of rooms that this story does without.
+        self._names = {slug(room): room for side in sides for room in side.rooms}
+        self._names[story.id] = story.name
+        for name, card in all_cards(box, story).items():
+            if name in box.tokens:
+                self._names[name] = card.special.name
+            elif name not in box.combat:
+                self._names[name] = card.name
+        tasks = [task for objective in story.objectives for task in objective.actions]
+        self._names |= {task.task: task.name for task in tasks}
+        self._names |= {room.id: room.name for room in board.rooms.values()}
+        self._names |= {space: self._space(space) for space in board.spaces}
+        self._names |= {door: self._door(door) for door in board.doors}
+        self._forms = NameForms(box, story, board, messages)
+        self._monsters: dict[int, str] = {}
+        self._players: dict[Seat, str] = {}
+
+    def __call__(self, name: str) -> str:
+        """The name of a thing; what has none is called as it is written."""
+        return typeset(self._names.get(name, name))
+
+    def put(self, name: str, form: str) -> str:
+        """The name of a thing as a sentence needs it: with 'in the', with 'a', and the like."""
+        return self._forms.put(name, form, self)
+
+    def anew(self) -> "Names":
+        """The same names for another reader, who has met nobody yet."""
+        twin = copy(self)
+        twin._monsters, twin._players = {}, {}
+        return twin
+
+    def knows(self, name: str) -> bool:
+        """Whether the id stands for a thing."""
+        return name in self._names
+
+    def monster(self, number: int) -> Phrase:
+        """A monster on the board, or one that was."""
+        known = self._monsters.get(number)
+        return Phrase(known or self._messages.text("monster.unknown", number=number))
+
+    def seat(self, seat: Seat) -> Phrase:
+        """The person at a seat, not the investigator he plays."""
+        who, _, number = seat.partition("-")
+        return self._messages.text(f"seat.{who}", number=Phrase(number))
+
+    def player(self, seat: Seat) -> str:
+        """The investigator that a seat plays, if he is in the house."""
+        return self._players.get(seat) or self.seat(seat)
+
+    def learn_monster(self, number: int, kind: str, name: str) -> None:
+        """A monster came to the board; a named one is called by its name."""
+        if name:
+            self._monsters[number] = self(name)
+            return
+        text = self._messages.text("monster.numbered", kind=Phrase(self(kind)), number=number)
+        self._monsters[number] = text
+
+    def learn_players(self, players: Mapping[Seat, str]) -> None:
+        """Which investigator each seat plays now."""
+        self._players = {seat: self(who) for seat, who in players.items()}
+
+    def _space(self, space: str) -> str:
+        room = self._board.rooms[self._board.room_of[space]]
+        letter = Phrase(space.rpartition(".")[2])
+        alone = len(room.spaces) == 1
+        return self._messages.text(
+            "place.space", room=Phrase(room.name), letter=letter, alone=alone
+        )
+
+    def _door(self, name: str) -> str:
+        door = self._board.doors[name]
+        if door.out is None:
+            between = {
+                key: self._space(space) for key, space in zip("ab", door.spaces, strict=True)
+            }
+            return self._messages.text("place.door", **between)
+        room = self._board.rooms[self._board.room_of[door.spaces[0]]].name
+        side = self._messages.text(f"side.{door.out}")
+        return self._messages.text("place.way-out", side=side, room=Phrase(room))

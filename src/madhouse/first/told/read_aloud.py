@@ -1,0 +1,151 @@
+"""Read aloud: what authors wrote for the moment at which something happens."""
+
+import re
+from collections.abc import Callable, Mapping
+from copy import copy
+from typing import Any
+
+from madhouse.engine.clauses import parts_within
+from madhouse.engine.decisions import Fact
+from madhouse.engine.describe import describe
+from madhouse.engine.messages import Messages
+from madhouse.first.things.box import Box
+from madhouse.first.things.story import EventCard, HouseRule, Objective, Story
+from madhouse.first.told.card_texts import house_rule_text, objective_text, rules_text
+from madhouse.first.told.option_texts import fixed_key, read_option
+from madhouse.first.words.objective import EventResolved, Not
+
+SENTENCE = re.compile(r"(?<!\bMr|\bDr|\bSt)(?<!\bMrs)(?<!\b[A-Z])[.!?]['’”]*(?=\s|$)")
+"""The end of a sentence; a title or an initial with its full stop is none."""
+
+Facts = Mapping[str, Fact]
+
+
+class Written:
+    """The texts of a story and its cards, by what an event tells of them."""
+
+    def __init__(
+        self, box: Box, story: Story, cards: Mapping[str, Any], messages: Messages
+    ) -> None:
+        self.box = box
+        self.story = story
+        self.cards = cards
+        self.messages = messages
+        self._rules: dict[str, str] = {}  # by card; they read the same to everybody
+
+    def anew(self, messages: Messages) -> "Written":
+        """The same texts for another reader, who has other names for the figures."""
+        twin = copy(self)
+        twin.messages = messages
+        return twin
+
+    def flavour(self, facts: Facts) -> str:
+        """The flavour of the card in question."""
+        return str(self.cards[str(facts["card"])].flavour)
+
+    def rules(self, facts: Facts) -> str:
+        """What the card in question does or demands."""
+        card = str(facts["card"])
+        if card not in self._rules:
+            self._rules[card] = rules_text(self.cards[card], self.messages)
+        return self._rules[card]
+
+    def manners(self, facts: Facts) -> str:
+        """What the story says of a monster that has a name."""
+        named = self.story.named.get(str(facts["name"]))
+        return "" if named is None else rules_text(named, self.messages).replace("\n", " ")
+
+    def found(self, facts: Facts) -> str:
+        """The flavour of a card that was found, and what it is good for."""
+        return f"{self.flavour(facts)}\n{self.rules(facts)}"
+
+    def task(self, facts: Facts) -> str:
+        """What the last task is like."""
+        tasks = self._objective(facts).actions
+        return next(each.text for each in tasks if each.task == facts["task"])
+
+    def house_rule(self, facts: Facts) -> str:
+        """A house rule, as it is read aloud when it begins."""
+        rule = self.box.rules[str(facts["card"])]
+        return "\n".join(house_rule_text(rule, self.messages))
+
+    def event_text(self, facts: Facts) -> str:
+        """The text of an Event card without its sections, and what it does."""
+        card = self._event(facts)
+        ended = [rule for rule in self.story.rules if _ends_rule(rule, int(str(facts["stage"])))]
+        ends = [self.messages.text("log.rule-ends", card=rule.id) for rule in ended]
+        return _lines(card.text, describe(card.do, self.messages), *ends)
+
+    def opening(self, facts: Facts) -> str:
+        """The first sentence of an Event card."""
+        text = self._event(facts).text
+        end = SENTENCE.search(text)
+        return text[: end.end()] if end else text
+
+    def section(self, facts: Facts) -> str:
+        """The section of an Event card that the keeper's choice picks, and what it does."""
+        section = self._event(facts).sections[str(facts["section"])]
+        return _lines(section.text, describe(section.do, self.messages))
+
+    def _event(self, facts: Facts) -> EventCard:
+        return next(each for each in self.story.events if each.id == facts["card"])
+
+    def combat(self, facts: Facts) -> str:
+        """The half of a Combat card that is read aloud."""
+        card = self.box.combat[str(facts["card"])]
+        return card.attack.text if facts["half"] == "attack" else card.defend.text
+
+    def step(self, facts: Facts) -> str:
+        """What was done to a puzzle."""
+        line = str(facts["step"])
+        key, slots = read_option(line) or (fixed_key(line), {})
+        return self.messages.text(key.replace("option.", "step."), **slots)
+
+    def objective(self, facts: Facts) -> str:
+        """The Objective card, as it is read aloud when it is revealed."""
+        return "\n".join(objective_text(self._objective(facts), self.messages))
+
+    def epilogue(self, facts: Facts) -> str:
+        """How the story ends for the side that won, or for nobody."""
+        told: Mapping[Any, str] = self._objective(facts).epilogue
+        return told.get(facts["winner"], self.story.nobody)
+
+    def _objective(self, facts: Facts) -> Objective:
+        return next(each for each in self.story.objectives if each.id == facts["objective"])
+
+
+WRITTEN: dict[str, Callable[[Written, Facts], str]] = {
+    "introduction": lambda written, _: written.story.introduction,
+    "monster-placed": Written.manners,
+    "prologue": lambda written, facts: written.story.prologue[str(facts["marker"])].text,
+    "event": Written.event_text,
+    "event-section": Written.section,
+    "objective-revealed": Written.objective,
+    "last-task": Written.task,
+    "guide": lambda written, _: written.story.guide,
+    "rule-begins": Written.house_rule,
+    "game-over": Written.epilogue,
+    "lock-revealed": Written.flavour,
+    "obstacle": Written.flavour,
+    "puzzle-step": Written.step,
+    "found": Written.found,
+    "found-nothing": Written.flavour,
+    "event-foretold": Written.opening,
+    "mythos": Written.flavour,
+    "mythos-facedown-face": Written.flavour,
+    "trauma": Written.flavour,
+    "combat": Written.combat,
+    "spell-flipped": lambda written, facts: written.box.spell_backs[str(facts["card"])].text,
+    "special-attack": lambda written, facts: written.box.tokens[str(facts["token"])].special.text,
+}
+"""The events to which an author wrote something that is read aloud."""
+
+
+def _lines(*parts: str) -> str:
+    return "\n".join(part for part in parts if part)
+
+
+def _ends_rule(rule: HouseRule, stage: int) -> bool:
+    """Whether a house rule that all know holds only until the event of this stage."""
+    until = [each.that for each in parts_within(rule, Not)]
+    return rule.answer is None and not rule.waits and EventResolved(stage) in until

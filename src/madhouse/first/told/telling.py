@@ -1,0 +1,204 @@
+"""Telling: log events, questions and options as a player reads them."""
+
+from collections.abc import Mapping
+from copy import copy
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from madhouse.engine.board import Board
+from madhouse.engine.clauses import parts_within
+from madhouse.engine.decisions import Decision, Option
+from madhouse.engine.describe import phrase
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.log import Event
+from madhouse.engine.messages import Messages, Phrase
+from madhouse.engine.typography import typeset
+from madhouse.engine.words import did_you_mean
+from madhouse.first.acting.reactions import face
+from madhouse.first.rules.attribute_tests import chance
+from madhouse.first.seen.views import View
+from madhouse.first.things.attributes import Attribute
+from madhouse.first.things.box import Box
+from madhouse.first.things.cards import KeeperAction
+from madhouse.first.things.changed_actions import ChangedAction, as_answered
+from madhouse.first.things.seeding import markers
+from madhouse.first.things.story import Story
+from madhouse.first.told.card_texts import card_text, rules_text, trait_summary
+from madhouse.first.told.names import Names, all_cards
+from madhouse.first.told.option_texts import fixed_key, read_option
+from madhouse.first.told.read_aloud import WRITTEN, Facts, Written
+from madhouse.first.words.choices import FIRST, Either
+from madhouse.rules.catalogue import rule
+
+ENGLISH = Path(str(files("madhouse"))) / "content" / "messages" / "en"
+ABSENT: dict[str, dict[str, object]] = {"turn": {"first": False}}
+"""Facts that events of this kind did not have in older games, and what is told then."""
+
+
+class UnknownCard(MadhouseError):
+    """There is no card of that name."""
+
+
+class Teller:
+    """Puts a game into words. It knows only what it is given: events, questions, views."""
+
+    def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
+        self.box = box
+        self.story = story
+        self.names = Names(box, story, board, messages)
+        self.messages = messages.with_names(self.names, self.names.put)
+        self.cards = all_cards(box, story)
+        self.written = Written(box, story, self.cards, self.messages)
+        self._answers: dict[str, str] = {}  # the keeper's, as far as the reader knows them
+
+    def anew(self) -> "Teller":
+        """A teller of the same story for another reader, who knows nothing yet."""
+        twin = copy(self)
+        twin.names = self.names.anew()
+        twin.messages = self.messages.with_names(twin.names, twin.names.put)
+        twin.written = self.written.anew(twin.messages)
+        twin._answers = {}
+        return twin
+
+    def see(self, view: View) -> None:
+        """Learn from a view which figure is which, and what the keeper has answered."""
+        self._answers = view.keeper.answers
+        for monster in view.monsters:
+            self.names.learn_monster(monster.id, monster.kind, monster.name)
+        self.names.learn_players({who.player: who.id for who in view.investigators})
+
+    # -- the log -------------------------------------------------------------------------------
+
+    def event(self, event: Event) -> str:
+        """What happened, and what the card or the story says to it."""
+        if event.kind == "monster-placed":
+            placed: Any = event.facts
+            self.names.learn_monster(placed["monster"], placed["kind"], placed["name"])
+        facts = ABSENT.get(event.kind, {}) | self._told(event.facts)
+        if event.kind in WRITTEN:
+            facts["text"] = Phrase(WRITTEN[event.kind](self.written, event.facts))
+        return typeset(self.messages.text(f"log.{event.kind}", **facts).rstrip())
+
+    def _told(self, facts: Facts) -> dict[str, object]:
+        """Facts as messages take them: monsters are numbers, seats and attributes plain words."""
+        told: dict[str, object] = dict(facts)
+        for name, value in facts.items():
+            if name == "monster" and isinstance(value, int):
+                told[name] = self.names.monster(value)
+            elif name == "player" and isinstance(value, str):
+                told[name] = self.names.seat(value)
+            elif name == "attribute" and isinstance(value, str):
+                told[name] = Attribute(value)
+        return told
+
+    # -- questions and options -----------------------------------------------------------------
+
+    def question(self, decision: Decision) -> str:
+        """The question, in a sentence."""
+        facts = self._told(decision.about)
+        facts |= _odds(decision.about)
+        if decision.kind == "question":
+            facts["text"] = Phrase(self.story.questions[str(decision.about["question"])].text)
+        if decision.kind == "demand":
+            facts["demanded"] = Phrase(self.written.rules(decision.about).replace("\n", " "))
+        return typeset(self.messages.text(f"question.{decision.kind}", **facts))
+
+    def option(self, decision: Decision, option: Option) -> str:
+        """What a player reads for an option of this decision."""
+        if decision.kind == "either":
+            return self._way(decision.about, option)
+        read = read_option(option)
+        if read is not None:
+            key, ids = read
+            return self.messages.text(key, **self._named(ids))
+        if option in self.box.actions:
+            cost = as_answered(self.box.actions[option], markers(self._answers)).cost
+            return self.messages.text("option.action", card=option, cost=cost)
+        if self.names.knows(option):
+            return self.messages.text("option.thing", thing=option)
+        kind, _, number = option.rpartition(" ")
+        if kind in self.box.monsters:
+            return self.messages.text("option.thing", thing=self.names.monster(int(number)))
+        return self.messages.text(self._fixed(decision, option))
+
+    def detail(self, decision: Decision, option: Option) -> str:
+        """What is printed on the card of an option that would else be chosen blindly."""
+        if isinstance(self.cards.get(option), ChangedAction):
+            return rules_text(self._as_known(option), self.messages).replace("\n", " ")
+        if decision.kind not in ("investigator", "trait"):
+            return ""
+        card = self.cards[option.split()[1]]
+        if decision.kind == "trait":
+            return trait_summary(card, self.messages)
+        return self.messages.text(
+            "detail.investigator", health=card.health, sanity=card.sanity, skill=card.skill
+        )
+
+    def _way(self, about: Facts, option: Option) -> str:
+        """One of the two things that a card lets somebody choose between."""
+        card = self.cards[face(str(about["card"]))]
+        choice = list(parts_within(card, Either))[int(str(about["choice"]))]
+        verbs = choice.do if option == FIRST else choice.other
+        return self.messages.text("option.way", what=phrase(verbs, self.messages))
+
+    def _fixed(self, decision: Decision, option: Option) -> str:
+        """Some lines mean a little more in one kind of question than in another."""
+        special = f"{fixed_key(option)}-{decision.kind}"
+        return special if special in self.messages.keys else fixed_key(option)
+
+    def _named(self, ids: Mapping[str, str]) -> dict[str, object]:
+        named: dict[str, object] = dict(ids)
+        if "monster" in ids:
+            named["monster"] = self.names.monster(int(ids["monster"].split()[1]))
+        if "player" in ids:
+            named["who"] = Phrase(self.names.player(ids["player"]))
+        if "card" in ids:
+            mythos = self.box.mythos.get(ids["card"])
+            named["cost"] = None if mythos is None else mythos.cost
+        if "letter" in ids:
+            answers = self.story.questions[ids["question"]].answers
+            named["answer"] = Phrase(typeset(answers[ids["letter"]].text))
+        return named
+
+    # -- cards and rules -----------------------------------------------------------------------
+
+    def card(self, card_id: str) -> str:
+        """The full text of a card."""
+        if card_id not in self.cards:
+            raise UnknownCard(f"there is no card '{card_id}'{did_you_mean(card_id, self.cards)}")
+        return card_text(self._as_known(card_id), self.messages)
+
+    def _as_known(self, card_id: str) -> Any:
+        """A card; a keeper action as it is after the answers, to a reader who knows them."""
+        card = self.cards[card_id]
+        if isinstance(card, KeeperAction):
+            return as_answered(card, markers(self._answers))
+        return card
+
+    @property
+    def card_ids(self) -> list[str]:
+        """Every card that has a text."""
+        return list(self.cards)
+
+    def why(self, rule_id: str) -> str:
+        """The rule behind a question or an event."""
+        one = rule(rule_id)
+        return self.messages.text(
+            "rule.told", topic=Phrase(one.topic), text=Phrase(one.text), id=Phrase(one.id)
+        )
+
+
+def _odds(about: Facts) -> dict[str, object]:
+    """How likely a test is passed, in percent, without and with a skill point."""
+    numbers = {"chance": about.get("needs"), "chance_with_skill": about.get("with_skill")}
+    return {
+        name: round(100 * chance(needs))
+        for name, needs in numbers.items()
+        if isinstance(needs, int)
+    }
+
+
+def teller_for(box: Box, story: Story, messages: Messages | None = None) -> Teller:
+    """The teller of a story, in English unless told otherwise."""
+    return Teller(box.for_story(story), story, box.board(story), messages or Messages.load(ENGLISH))

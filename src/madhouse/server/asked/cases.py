@@ -1,0 +1,105 @@
+"""Cases: a game's file is fetched or gone on with, its past seen again, its problems told."""
+
+import asyncio
+from typing import Annotated, Any
+
+import sqlalchemy as sa
+from litestar import Response, Router, get, post
+from litestar.params import JSONBody, QueryParameter
+
+from madhouse.engine.casefile import CaseError, parse
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game as EngineGame
+from madhouse.engine.knowledge import SPECTATOR
+from madhouse.engine.words import did_you_mean
+from madhouse.server.asked.guard import PROBLEMS
+from madhouse.server.asked.lobby import Game, Tables, Tokens, marks
+from madhouse.server.kept import tables
+from madhouse.server.kept.records import now
+from madhouse.server.kept.storage import Write
+from madhouse.server.shown.transcript import Received, Transcript
+from madhouse.server.table.live import LiveTable
+from madhouse.server.table.reviving import as_it_was
+from madhouse.server.table.seating import NotAllowed, Seating
+from madhouse.server.table.talk import plain
+from madhouse.server.wire.messages import Created, NewGame, Past, Trouble, Upload
+
+LONGEST_PROBLEM = 4000
+
+
+@get("/games/{game:str}/case", responses=PROBLEMS, media_type="text/plain")
+async def get_case(game: Game, gathering: Tables, tokens: Tokens = "") -> Response[str]:
+    """The case file: when the game is over, or for one who holds every seat; who else comes to the
+    table later can see that its seed is known."""
+    kept = await gathering.kept(game)
+    if not kept.over and not kept.seating.one_person(marks(tokens)):
+        raise NotAllowed("the case file tells every secret; wait for the end")
+    _held(kept.seating, tokens)
+    if not kept.over:
+        await gathering.make_seed_known(game)
+    headers = {"content-disposition": f'attachment; filename="{kept.story}.case"'}
+    return Response(kept.case, headers=headers, media_type="text/plain")
+
+
+@get("/games/{game:str}/replay", responses=PROBLEMS)
+async def get_replay(
+    game: Game,
+    gathering: Tables,
+    tokens: Tokens = "",
+    at: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    seat: Annotated[str, QueryParameter(max_length=40)] = SPECTATOR,
+) -> Past:
+    """The table after so many answers, as any seat saw it; only once the game is over."""
+    table = await gathering.table(game)
+    _held(table.seating, tokens)
+    if not table.game.over:
+        raise NotAllowed("what was hidden can be seen when the game is over")
+    seats = (*table.game.seats, SPECTATOR)
+    if seat not in seats:
+        raise MadhouseError(f"there is no such seat at this table{did_you_mean(seat, seats)}")
+    return await asyncio.to_thread(_past, table, seat, at)
+
+
+def _past(table: LiveTable, seat: str, at: int) -> Past:
+    whole: EngineGame[Any] = table.game
+    at = min(at, len(whole.answers))
+    then = as_it_was(whole, at, table.history)
+    state = Transcript(whole.header.story, seat).state(then, 0, Received())
+    return Past(at, len(whole.answers), state)
+
+
+@post("/cases", responses=PROBLEMS)
+async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
+    """Go on with a case file; its seed is known, and the game says so."""
+    case = parse(data.case, "the case file")
+    if len(data.investigators) != case.header.investigators:
+        raise CaseError(f"this game has {case.header.investigators} investigators")
+    wish = NewGame(case.header.story, data.keeper, data.investigators, [*case.header.options])
+    try:
+        return await gathering.set_up(wish, case)
+    except MadhouseError:
+        raise
+    except (KeyError, ValueError, IndexError, TypeError, AttributeError) as broken:
+        raise CaseError("the position of this case is no table that can be played") from broken
+
+
+@post("/games/{game:str}/problem", responses=PROBLEMS, status_code=204)
+async def report(
+    game: Game, data: JSONBody[Trouble], gathering: Tables, tokens: Tokens = ""
+) -> None:
+    """Report a problem: the case is stored with it, and shown to nobody."""
+    kept = await gathering.kept(game)
+    seat = _held(kept.seating, tokens)[0]
+    text = plain(data.text, LONGEST_PROBLEM)
+    row = {"game": game, "seat": seat, "text": text, "case": kept.case, "at": now()}
+    await gathering.storage.write(Write(sa.insert(tables.problems), [row]))
+
+
+def _held(seating: Seating, tokens: str) -> tuple[str, ...]:
+    held = seating.held_by(marks(tokens))
+    if not held:
+        raise NotAllowed("you need a link to this table")
+    return held
+
+
+cases = Router("/api", route_handlers=[get_case, get_replay, upload, report])

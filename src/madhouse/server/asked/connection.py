@@ -1,0 +1,261 @@
+"""A connection: one browser at one table. It hears what its seats may know, and speaks for them."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from madhouse.engine.decisions import (
+    CannotUndo,
+    GameFinished,
+    IllegalOption,
+    NotYourDecision,
+    RuleFailure,
+    Seat,
+    StaleDecision,
+)
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.knowledge import SPECTATOR
+from madhouse.first.players.advice import advise
+from madhouse.first.told.refusals import why_not
+from madhouse.rules.catalogue import UnknownRule
+from madhouse.server.asked.guard import in_short
+from madhouse.server.kept.storage import StorageFailed
+from madhouse.server.shown.transcript import Received
+from madhouse.server.table.live import ComputerPlays, LiveTable, TableClosed
+from madhouse.server.wire.messages import (
+    AskHint,
+    AskWhy,
+    Choose,
+    FromClient,
+    FromServer,
+    Hello,
+    Hint,
+    Ping,
+    Pong,
+    Refused,
+    Say,
+    SeatInfo,
+    Seats,
+    Undo,
+    Why,
+)
+
+log = logging.getLogger(__name__)
+
+decode = msgspec.json.Decoder(FromClient).decode
+encode = msgspec.json.Encoder().encode
+
+CODES: dict[type[MadhouseError], tuple[str, str]] = {
+    StaleDecision: ("stale", "that question has been answered"),
+    NotYourDecision: ("stale", "you are not asked anything now"),
+    IllegalOption: ("illegal", ""),
+    GameFinished: ("over", "the game is over"),
+    CannotUndo: ("cannot-undo", ""),
+    ComputerPlays: ("computer-plays", ""),
+    TableClosed: ("closed", ""),
+    StorageFailed: ("not-stored", ""),
+    UnknownRule: ("no-rule", ""),
+    RuleFailure: ("broken", "a rule broke on this; it was taken back and noted"),
+}
+"""What a refusal is called, and what is said of it where the error itself might say too much."""
+
+Send = Callable[[str], Awaitable[None]]
+
+MOST_UNREAD = 500
+"""Messages that may wait to be sent; whoever comes to a table is sent a hundred at once."""
+
+
+class Connection:
+    """One browser at one table."""
+
+    def __init__(
+        self, table: LiveTable, seats: tuple[Seat, ...], seen: dict[Seat, int], send: Send
+    ) -> None:
+        self.table = table
+        self.seats = seats
+        self._send = send
+        told: set[str] = set()  # a card travels once, whichever seat it is for
+        self._received = {seat: Received(seen.get(seat, 0), cards=told) for seat in seats}
+        self._people: list[SeatInfo] = []
+        self._ready: list[bytes] = []  # what is to be sent
+        self._behind = False  # the table has changed, and its state is not among that
+        self._stirred = asyncio.Event()
+        self._parted = False
+        self._ear = asyncio.Lock()  # held while something is done that the browser asked for
+
+    async def meet(self) -> None:
+        """Come to the table: hear how it stands and who is there, and from now on what changes."""
+        async with self.table.lock:
+            self._look()
+            self.table.seating.arrive(self)
+            if self.table.closed:
+                self.part("this table was put away; open it anew")
+
+    # -- what the table calls -------------------------------------------------------------------
+
+    def show(self) -> None:
+        """The table has changed and stands still: take down what is new for the seats.
+
+        Who has not even been sent the last word is behind, and gets one state for several changes.
+        """
+        if self._parted:
+            return
+        self._behind = self._behind or bool(self._ready)
+        if not self._behind:
+            try:
+                self._look()
+            except Exception:
+                self._behind = True  # if it fails again, that ends this connection and no other
+        self._stirred.set()
+
+    def notice(self) -> None:
+        """Somebody has come, gone, or sat down elsewhere."""
+        people = self.table.seating.people()
+        if people != self._people:
+            self._people = people
+            self.tell(Seats(people))
+
+    def tell(self, message: FromServer) -> None:
+        """A word for this browser alone, or for all at the table."""
+        if self._parted:
+            return
+        if len(self._ready) >= MOST_UNREAD:
+            self._ready.clear()
+            self.part("too much that was sent to you is unread; open the table anew")
+            return
+        self._put(message)
+
+    def _put(self, message: FromServer) -> None:
+        self._ready.append(encode(message))
+        self._stirred.set()
+
+    def lose(self, seat: Seat) -> None:
+        """The seat is another's now."""
+        if seat in self.seats:
+            self.seats = tuple(each for each in self.seats if each != seat)
+            if not self.seats:
+                self.part("this seat is another's now")
+
+    def part(self, reason: str) -> None:
+        """The table is closed."""
+        if not self._parted:
+            self._parted = True
+            self._put(Refused("closed", reason))
+
+    # -- speaking -------------------------------------------------------------------------------
+
+    async def speak(self) -> None:
+        """Send what there is to send, for as long as the connection lasts."""
+        while not self._parted or self._ready:
+            await self._stirred.wait()
+            self._stirred.clear()
+            ready, self._ready = self._ready, []
+            for message in ready:
+                await self._send(message.decode())
+            if self._behind and not self._parted:
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """A table is never shown in the middle of a change."""
+        async with self.table.lock:
+            self._behind = False
+            self._look()
+            self._stirred.set()
+
+    def _look(self) -> None:
+        for seat in self.seats:
+            self._ready.append(encode(self.table.state(seat, self._received[seat], self.seats)))
+
+    # -- listening ------------------------------------------------------------------------------
+
+    async def hear(self, text: str) -> None:
+        """Do what the browser asks for, or say why not."""
+        async with self._ear:
+            if not self._parted:
+                await self._hear(text)
+
+    async def finish(self) -> None:
+        """Carry through what the browser has asked for, even if it has gone."""
+        async with self._ear:
+            pass
+
+    async def _hear(self, text: str) -> None:
+        try:
+            message = decode(text)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            told = in_short(f"the message was not understood: {error}")
+            self.tell(Refused("not-understood", told))
+            return
+        number = getattr(message, "number", 0)
+        try:
+            await self._do(message)
+        except MadhouseError as error:
+            self.tell(refused(error, number))
+        except Exception:
+            log.exception("a message could not be dealt with")
+            self.tell(Refused("broken", "something broke; it was noted", number))
+
+    async def _do(self, message: Any) -> None:
+        seat = getattr(message, "seat", None)
+        if seat is not None and not self._may_say(seat, message):
+            self.tell(Refused("not-your-seat", "you do not hold that seat"))
+            return
+        match message:
+            case Choose(seat, number, option):
+                await self.table.choose(seat, option, number)
+            case Undo(seat, number):
+                await self.table.undo(seat, number, self.seats)
+            case AskHint(seat, number):
+                await self._hint(seat, number)
+            case AskWhy():
+                await self._why(message)
+            case Say(seat, text):
+                if not await self.table.say(seat, text):
+                    self.tell(Refused("held", "it will be said when the puzzle attempt is over"))
+            case Ping():
+                self.tell(Pong())
+            case Hello():
+                self.tell(Refused("hello-again", "you have said hello already"))
+
+    def _may_say(self, seat: Seat, message: Any) -> bool:
+        """Who only watches may ask for a rule, which is anybody's to read."""
+        asks_for_rule = isinstance(message, AskWhy) and message.rule != ""
+        return seat in self.seats and (seat != SPECTATOR or asks_for_rule)
+
+    async def _hint(self, seat: Seat, number: int) -> None:
+        async with self.table.lock:
+            game = self.table.game
+            asked = next((d for d in game.pending if d.number == number and seat in d.seats), None)
+            advice = advise(game.view(seat), asked) if asked else None
+        if asked is None:
+            self.tell(Refused("stale", "that question has been answered", number))
+        elif advice is None:
+            self.tell(Refused("no-hint", "a puzzle is the player's own", number))
+        else:
+            self.tell(Hint(seat, number, advice.option, advice.odds, advice.reason))
+
+    async def _why(self, asked: AskWhy) -> None:
+        async with self.table.lock:
+            teller = self.table.transcript(asked.seat).teller
+            name, option = asked.rule, ""
+            if not name and asked.option:
+                option = asked.option
+                name = why_not(self.table.game, asked.seat, option) or ""
+        if name:
+            self.tell(Why(name, str(teller.why(name)), option))
+        else:
+            self.tell(Refused("no-rule", "no rule speaks against it"))
+
+
+def refused(error: MadhouseError, number: int = 0) -> Refused:
+    """An error as the client hears of it."""
+    kind = next((each for each in CODES if isinstance(error, each)), None)
+    if kind is None:
+        return Refused("not-possible", in_short(str(error)), number)
+    if kind is RuleFailure:
+        log.error("a rule broke", exc_info=error)
+    code, said = CODES[kind]
+    return Refused(code, said or in_short(str(error)), number)

@@ -1,0 +1,270 @@
+"""All tables: set up, found again, and put away when nobody is at them."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from time import monotonic
+from typing import NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from madhouse.engine.casefile import CaseFile, write
+from madhouse.engine.errors import MadhouseError
+from madhouse.first.edition import edition
+from madhouse.server.asked.plans import new_header, new_seat, planned
+from madhouse.server.kept import records
+from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, Stored
+from madhouse.server.kept.storage import Storage
+from madhouse.server.kept.tokens import hashed, new_game_id, new_token
+from madhouse.server.run.config import Config
+from madhouse.server.table.live import LiveTable
+from madhouse.server.table.reviving import played_again, revived
+from madhouse.server.table.seating import Marks, NotAllowed, Seating, in_order
+from madhouse.server.wire.messages import Created, GameInfo, NewGame, SeatInfo, SeatLink
+
+log = logging.getLogger(__name__)
+
+NO_GAME = "there is no such game; it may have been deleted"
+
+
+class NoSuchGame(MadhouseError):
+    """There is no game of that name."""
+
+
+class ElsewhereKept(MadhouseError):
+    """The table is another worker's; only a connection that outlives its request comes to this."""
+
+
+class Kept(NamedTuple):
+    """What can be had of any game, also of one that cannot be gone on with."""
+
+    seating: Seating
+    story: str
+    over: bool
+    case: str
+
+
+class Gathering:
+    """Every game that the server keeps; those that are played are in memory."""
+
+    def __init__(self, config: Config, storage: Storage) -> None:
+        self.config = config
+        self.storage = storage
+        self._live: dict[str, LiveTable] = {}
+        self._used: dict[str, float] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._decisions = 0  # of tables that were put away
+
+    @property
+    def tables(self) -> list[LiveTable]:
+        """The tables in memory."""
+        return list(self._live.values())
+
+    @property
+    def decisions(self) -> int:
+        """Answers that were stored since the server was started."""
+        return self._decisions + sum(each.decisions for each in self._live.values())
+
+    # -- setting up -----------------------------------------------------------------------------
+
+    async def set_up(self, wish: NewGame, case: CaseFile | None = None) -> Created:
+        """A new game, with a link for every seat that a person is to hold."""
+        plans = planned(wish)
+        name, watch = self._new_name(), new_token()
+        tokens = {seat: new_token() for seat in plans}
+        header = new_header(wish, name) if case is None else case.header
+        answers = () if case is None else case.answers
+        game = await asyncio.to_thread(played_again, header, answers)
+        record = GameRecord(
+            id=name,
+            header=header,
+            created=records.now(),
+            played=records.now(),
+            seed_known=wish.seed is not None or case is not None,
+            watch=hashed(watch),
+        )
+        seats = [new_seat(seat, plan, tokens[seat]) for seat, plan in plans.items()]
+
+        def work(db: sa.Connection) -> None:
+            records.save_game(db, record, seats, game.start)
+            if game.answers:
+                records.new_answers(name, 0, game.answers).run(db)
+
+        await self.storage.do(work)
+        stored = Stored(record, seats, [], game.start, [], [Page(0, 0)])
+        await self._open(LiveTable(stored, game, self.storage, self.config))
+        links = {seat: SeatLink(seat, token) for seat, token in tokens.items()}
+        return Created(
+            game=name,
+            seats=[links[seat] for seat, plan in plans.items() if plan.holder == "person"],
+            invitations=[links[seat] for seat, plan in plans.items() if plan.holder == "open"],
+            watch=watch,
+        )
+
+    def _new_name(self) -> str:
+        """A game is kept where it was set up."""
+        while not self.config.keeps(name := new_game_id()):
+            pass
+        return name
+
+    async def _open(self, table: LiveTable) -> None:
+        self._live[table.id] = table
+        self._used[table.id] = monotonic()
+        await table.begin()
+
+    # -- finding again --------------------------------------------------------------------------
+
+    async def table(self, name: str) -> LiveTable:
+        """A table by the id of its game, brought back from storage if need be."""
+        self._refuse_elsewhere(name)
+        table = self._found(name)
+        if table is not None:
+            return table
+        opening = self._opening.setdefault(name, asyncio.Lock())
+        async with opening:
+            table = self._found(name)
+            if table is None:
+                table = await self._load(name)
+                await self._open(table)
+        self._opening.pop(name, None)
+        return table
+
+    def _refuse_elsewhere(self, name: str) -> None:
+        if not self.config.keeps(name):
+            raise ElsewhereKept("another worker keeps this table; connect anew")
+
+    def _found(self, name: str) -> LiveTable | None:
+        table = self._live.get(name)
+        if table is None or table.closed:
+            return None
+        self._used[name] = monotonic()
+        return table
+
+    async def _load(self, name: str) -> LiveTable:
+        stored = await self._stored(name)
+        game, anew = await asyncio.to_thread(revived, stored)
+        if anew:
+            stored.record = msgspec.structs.replace(stored.record, header=game.header)
+            stored.pages = [Page(0, 0), Page(0, len(stored.events))]
+            record, stage = stored.record, stored.stage
+            await self.storage.do(lambda db: records.begin_anew(db, record, stage))
+        return LiveTable(stored, game, self.storage, self.config)
+
+    async def _stored(self, name: str) -> Stored:
+        stored = await self.storage.do(lambda db: records.load_whole(db, name))
+        if stored is None:
+            raise NoSuchGame(NO_GAME)
+        return stored
+
+    async def kept(self, name: str) -> Kept:
+        """A game with its case; without a table if there can be none any more."""
+        try:
+            table = await self.table(name)
+        except CannotGoOn:
+            record = await self._record(name)
+            answers = await self.storage.do(lambda db: records.load_answers(db, name))
+            seating = await self._stored_seating(name)
+            case = write(record.header, answers)
+            return Kept(seating, record.header.story, bool(record.winner), case)
+        async with table.lock:
+            game = table.game
+            return Kept(table.seating, game.header.story, game.over, game.case())
+
+    async def make_seed_known(self, name: str) -> None:
+        """Somebody has read the seed of a game that is not over."""
+        table = self._found(name)
+        if table is None:
+            await self.storage.do(lambda db: records.make_seed_known(db, name))
+        else:
+            await table.make_seed_known()
+
+    async def own_games(self, tokens: Sequence[str]) -> list[GameInfo]:
+        """The games in which somebody with these tokens has a seat."""
+        marks = [hashed(token) for token in tokens]
+        found = await self.storage.do(lambda db: records.games_of(db, marks))
+        return [await self._info(each) for each in found]
+
+    async def info(self, name: str) -> GameInfo:
+        """A game as its list shows it."""
+        return await self._info(await self._record(name))
+
+    async def _record(self, name: str) -> GameRecord:
+        record = await self.storage.do(lambda db: records.load_game(db, name))
+        if record is None:
+            raise NoSuchGame(NO_GAME)
+        return record
+
+    async def _info(self, record: GameRecord) -> GameInfo:
+        live = self._live.get(record.id)
+        if live:
+            record = live.listed()  # storage may not have heard of the last second yet
+        seats = live.seating.people() if live else await self._stored_seats(record.id)
+        over = bool(record.winner)
+        return GameInfo(
+            game=record.id,
+            story=record.header.story,
+            title=_title(record.header.story),
+            created=record.created,
+            played=record.played,
+            round=record.round,
+            over=over,
+            winner=record.winner,
+            waiting=[seat for seat in record.waiting.split(",") if seat],
+            seats=seats,
+            seed_known=record.seed_known,
+            # a seed that somebody knew beforehand proves nothing
+            commitment="" if record.seed_known else record.header.commitment,
+            seed=record.header.seed if over else "",
+        )
+
+    async def _stored_seats(self, game: str) -> list[SeatInfo]:
+        stored = await self.storage.do(lambda db: records.load_seats(db, game))
+        return [SeatInfo(s.seat, s.holder, s.name, s.player, False) for s in in_order(stored)]
+
+    # -- deleting -------------------------------------------------------------------------------
+
+    async def delete(self, name: str, marks: Marks) -> None:
+        """Delete a game; it need not be opened for that, which may not be possible any more."""
+        self._refuse_elsewhere(name)
+        table = self._found(name)
+        seating = table.seating if table else await self._stored_seating(name)
+        if not seating.may_delete(marks):
+            raise NotAllowed("only who set the game up may delete it")
+        if table is None:
+            await self.storage.do(lambda db: records.delete_game(db, name))
+        else:
+            await table.delete()
+
+    async def _stored_seating(self, name: str) -> Seating:
+        watch = await self.storage.do(lambda db: records.load_watch(db, name))
+        if watch is None:
+            raise NoSuchGame(NO_GAME)
+        seats = await self.storage.do(lambda db: records.load_seats(db, name))
+        return Seating(seats, watch, self.config.absent_after)
+
+    # -- putting away ---------------------------------------------------------------------------
+
+    async def rest(self) -> None:
+        """Store what could wait so far, before the server ends."""
+        resting = [each.rest() for each in self.tables]
+        for failed in await asyncio.gather(*resting, return_exceptions=True):
+            if isinstance(failed, Exception):
+                log.error("a table's last stage could not be stored", exc_info=failed)
+
+    def put_away(self) -> None:
+        """Tables that nobody has been at for a while leave the memory; storage has them."""
+        latest = monotonic() - self.config.idle_after
+        for name, table in list(self._live.items()):
+            idle = not table.seating.listeners and self._used[name] < latest
+            if table.closed or (idle and table.rested and not table.lock.locked()):
+                table.close("this table was put away")
+                self._decisions += table.decisions
+                del self._live[name], self._used[name]
+
+
+def _title(story: str) -> str:
+    try:
+        return edition(story).told.name
+    except MadhouseError:
+        return story  # it is not told any more

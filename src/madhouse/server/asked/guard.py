@@ -1,0 +1,156 @@
+"""The guard: who may come in, how much and how fast, and what a page may load."""
+
+import asyncio
+from ipaddress import ip_address
+from socket import gethostname
+from time import monotonic
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request, Response
+from litestar.datastructures import MutableScopeHeaders
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import Message, Scope
+
+from madhouse.server.run.config import Config
+from madhouse.server.wire.messages import Problem
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'none'; object-src 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # a seat's link stays at its table
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+}
+PROBLEMS = {
+    status: ResponseSpec(Problem, description=said, generate_examples=False)
+    for status, said in {
+        400: "It cannot be done, or was not understood.",
+        403: "It is not for whoever asked.",
+        404: "There is no such thing.",
+        409: "It cannot be gone on with.",
+        413: "It is too large.",
+        421: "Another worker keeps it; connect anew.",
+        429: "It was too much at once.",
+        503: "It could not be stored.",
+    }.items()
+}
+"""What can go wrong with any request, for the description of the interface."""
+STRANGER = "a page of another site may not do this; if it is yours, start the server with"
+READING = ("GET", "HEAD", "OPTIONS")
+MOST_VISITORS = 10_000
+LONGEST = 1000
+"""Letters of a sentence that says what went wrong."""
+
+
+def may_come_from(origin: str | None, host: str | None, config: Config) -> bool:
+    """Whether a page of this origin may speak to the server: its own, or one that was named.
+
+    A program that is no browser sends no origin, and holds the links anyway.
+    """
+    if origin is None:
+        return True
+    if origin in config.origins:
+        return True
+    return urlsplit(origin).netloc == host and _is_ours(host)
+
+
+def _is_ours(host: str | None) -> bool:
+    """Not a name that somebody else has pointed at this machine."""
+    name, own = urlsplit(f"//{host}").hostname or "", gethostname().lower()
+    if name in ("localhost", own, f"{own}.local"):
+        return True
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+async def with_headers(message: Message, _scope: Scope) -> None:
+    """Every answer says what a page may load and where it may send things."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+
+
+async def one_request_only(message: Message, _scope: Scope) -> None:
+    """A connection is for one request, where the next might be for another worker."""
+    if message["type"] == "http.response.start":
+        MutableScopeHeaders.from_message(message)["connection"] = "close"
+
+
+def refusal(status: int, code: str, message: str) -> Response[Problem]:
+    """What went wrong, in a sentence."""
+    problem = Problem(code, in_short(message))
+    return Response(problem, status_code=status, media_type="application/json")
+
+
+def in_short(message: str) -> str:
+    """A sentence for people; what it quotes may have been very long."""
+    return f"{message[:LONGEST]} ..." if len(message) > LONGEST else message
+
+
+class Guard:
+    """Stands before everything that changes something over HTTP."""
+
+    def __init__(self, config: Config) -> None:
+        self._config = config
+        self._visitors: dict[str, Pace] = {}
+
+    async def __call__(self, request: Request[Any, Any, Any]) -> Response[Problem] | None:
+        """Let a request through, or say why not."""
+        if request.method in READING:
+            return None
+        headers = request.headers
+        origin = headers.get("origin")
+        if not may_come_from(origin, headers.get("host"), self._config):
+            return refusal(403, "other-site", f"{STRANGER} --origin {origin}")
+        if not self._pace(request).allows():
+            return refusal(429, "too-fast", "too much at once; wait a little")
+        return None
+
+    def _pace(self, request: Request[Any, Any, Any]) -> "Pace":
+        visitor = request.client.host if request.client else ""
+        if visitor not in self._visitors:
+            if len(self._visitors) >= MOST_VISITORS:
+                self._visitors.clear()
+            a_minute = self._config.changes_a_minute
+            self._visitors[visitor] = Pace(a_minute / 60, max(int(a_minute / 2), 1))
+        return self._visitors[visitor]
+
+
+class Pace:
+    """So many a second, on the whole; who is faster has to wait."""
+
+    def __init__(self, a_second: float, burst: int) -> None:
+        self._a_second = a_second
+        self._most = float(burst)
+        self._left = float(burst)
+        self._at = monotonic()
+
+    def allows(self) -> bool:
+        """Take one, if there is one."""
+        self._refill()
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    async def keep(self) -> None:
+        """Take one, or wait until there is one."""
+        self._refill()
+        self._left -= 1
+        if self._left < 0:
+            await asyncio.sleep(-self._left / self._a_second)
+
+    def _refill(self) -> None:
+        now = monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._a_second)
+        self._at = now

@@ -1,0 +1,61 @@
+"""Plans: a game as somebody wishes for it, before it is set up."""
+
+import secrets
+
+from madhouse.engine.casefile import Header
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.rng import commitment
+from madhouse.first.edition import edition
+from madhouse.server.kept.records import SeatRecord
+from madhouse.server.kept.tokens import hashed
+from madhouse.server.table.seating import LONGEST_NAME, known_player
+from madhouse.server.table.talk import plain
+from madhouse.server.wire.messages import NewGame, SeatPlan
+
+LONGEST_SEED = 100
+
+
+def planned(wish: NewGame) -> dict[str, SeatPlan]:
+    """Who is to sit where, if that can be."""
+    if not 1 <= len(wish.investigators) <= 4:
+        raise MadhouseError("a game has one to four investigators")
+    plans = {"keeper": wish.keeper}
+    plans |= {f"investigator-{at + 1}": plan for at, plan in enumerate(wish.investigators)}
+    for plan in plans.values():
+        if plan.holder == "computer":
+            known_player(plan.player)
+    if all(plan.holder == "open" for plan in plans.values()):
+        raise MadhouseError("somebody has to begin: give one seat to a person here or a computer")
+    return plans
+
+
+def new_header(wish: NewGame, name: str) -> Header:
+    """What the game starts from. A seed that nobody gave is secret, and committed to."""
+    if wish.seed is not None and not 1 <= len(plain(wish.seed)) <= LONGEST_SEED:
+        raise MadhouseError(f"a seed is a line of 1 to {LONGEST_SEED} letters")
+    secret = wish.seed is None
+    seed = secrets.token_hex(32) if wish.seed is None else plain(wish.seed)
+    return Header(
+        edition="first",
+        story=wish.story,
+        content=edition(wish.story).content_version,
+        seed=seed,
+        investigators=len(wish.investigators),
+        options=tuple(wish.options),
+        game=name if secret else "",
+        commitment=commitment(seed, name) if secret else "",
+    )
+
+
+def new_seat(seat: str, plan: SeatPlan, token: str) -> SeatRecord:
+    """A seat as it is first stored."""
+    person = plan.holder == "person"
+    return SeatRecord(
+        seat,
+        plan.holder,
+        plain(plan.name, LONGEST_NAME) if person else "",
+        plan.player if plan.holder == "computer" else "",
+        hashed(token),
+        given=person,
+        creator=person,
+    )

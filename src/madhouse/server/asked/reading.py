@@ -1,0 +1,123 @@
+"""What can be read before and beside a game: the library, boards, rules, and how to get here."""
+
+from socket import AF_INET, SOCK_DGRAM, socket
+from typing import Annotated
+
+from litestar import Router, get
+from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
+from litestar.params import PathParameter, QueryParameter
+
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.words import did_you_mean
+from madhouse.first.edition import the_box
+from madhouse.rules.catalogue import UnknownRule
+from madhouse.rules.companion import Companion, Entry, companion, entry, find
+from madhouse.server.asked.guard import PROBLEMS
+from madhouse.server.asked.library import board_shape, library
+from madhouse.server.run.config import LOOPBACK, Config
+from madhouse.server.shown.puzzle_shapes import PuzzleShapes, puzzle_shapes
+from madhouse.server.wire.messages import BoardShape, Library, Reach
+
+ANYWHERE = ("0.0.0.0", "::")
+"""Hosts that stand for every way to this machine; they are no address to go to."""
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address that nobody has: asking for the way to it sends nothing."""
+
+
+class NoSuchStory(MadhouseError):
+    """There is no story of that name."""
+
+
+@get("/library", responses=PROBLEMS, sync_to_thread=True)
+def get_library() -> Library:
+    """Stories, characters, options: what one reads before a game."""
+    return library()
+
+
+@get("/boards/{story:str}", responses=PROBLEMS, sync_to_thread=True)
+def get_board(story: Annotated[str, PathParameter(max_length=80)]) -> BoardShape:
+    """The board of a story."""
+    stories = the_box().story_ids
+    if story not in stories:
+        raise NoSuchStory(f"there is no such story{did_you_mean(story, stories)}")
+    return board_shape(story)
+
+
+@get("/puzzles", responses=PROBLEMS, sync_to_thread=True)
+def get_puzzles() -> PuzzleShapes:
+    """The puzzles and their pieces, to be drawn."""
+    return puzzle_shapes()
+
+
+@get("/rules", responses=PROBLEMS, sync_to_thread=True)
+def get_rules() -> Companion:
+    """The rules as players read them: by subject, in a player's order."""
+    return companion()
+
+
+@get("/rules/found", responses=PROBLEMS, sync_to_thread=True)
+def get_found(
+    words: Annotated[str, QueryParameter(name="search", max_length=200)] = "",
+) -> list[str]:
+    """The places of the rules that fit some words, the best first."""
+    return [one.place for one in find(words)]
+
+
+@get("/rules/{section:str}/{slug:str}", responses=PROBLEMS, sync_to_thread=True)
+def get_rule(
+    section: Annotated[str, PathParameter(max_length=80)],
+    slug: Annotated[str, PathParameter(max_length=80)],
+) -> Entry:
+    """One rule, by its place."""
+    try:
+        return entry(f"{section}/{slug}")
+    except UnknownRule as error:
+        raise NotFoundException(str(error)) from None
+
+
+@get("/reach", responses=PROBLEMS, sync_to_thread=False)
+def get_reach(config: NamedDependency[Config]) -> Reach:
+    """How others on the network reach this server."""
+    return reach(config)
+
+
+def reach(config: Config) -> Reach:
+    """The addresses by which others come, if it lets them in."""
+    if config.host in (LOOPBACK, "localhost", "::1"):
+        return Reach(open=False, addresses=[])
+    host = own_address() if config.host in ANYWHERE else config.host
+    return Reach(open=True, addresses=[address(host, config.port)])
+
+
+def address(host: str, port: int) -> str:
+    """Where a browser goes.
+
+    >>> address("::1", 8693)
+    'http://[::1]:8693/'
+    """
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def own_address() -> str:
+    """The address by which others on the network know this machine."""
+    with socket(AF_INET, SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
+        except OSError:
+            return LOOPBACK
+        return str(probe.getsockname()[0])
+
+
+reading = Router(
+    "/api",
+    route_handlers=[
+        get_library,
+        get_board,
+        get_puzzles,
+        get_rules,
+        get_found,
+        get_rule,
+        get_reach,
+    ],
+)

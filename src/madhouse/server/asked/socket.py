@@ -1,0 +1,145 @@
+"""The socket: a browser says hello with its tokens, then speaks and listens until it goes."""
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from litestar.status_codes import (
+    WS_1000_NORMAL_CLOSURE,
+    WS_1008_POLICY_VIOLATION,
+)
+
+from madhouse.engine.errors import MadhouseError
+from madhouse.server.asked.connection import Connection, Send, decode, encode
+from madhouse.server.asked.gathering import Gathering
+from madhouse.server.asked.guard import Pace, in_short, may_come_from
+from madhouse.server.kept.tokens import hashed
+from madhouse.server.run.config import Config
+from madhouse.server.wire.messages import Hello, Refused
+
+PATIENCE = 10.0
+"""Seconds that a connection has to say who it is."""
+MOST_TOKENS = 50
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class Gone(Exception):
+    """The connection is to be ended, with a word to the client."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.refused = Refused(code, in_short(message))
+
+
+@websocket("/api/games/{game:str}/play")
+async def play(
+    socket: Socket,
+    game: FromPath[str],
+    gathering: NamedDependency[Gathering],
+    config: NamedDependency[Config],
+) -> None:
+    """Play or watch a game."""
+    if not may_come_from(socket.headers.get("origin"), socket.headers.get("host"), config):
+        await socket.close(code=WS_1008_POLICY_VIOLATION, reason="another site's page may not play")
+        return
+    await socket.accept()
+    try:
+        try:
+            connection = await _greet(socket, game, gathering, config)
+            await _attend(socket, connection, config)
+        except Gone as gone:
+            await socket.send_text(encode(gone.refused).decode())
+        await socket.close(code=WS_1000_NORMAL_CLOSURE)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        pass  # the browser has gone; it knows how to come back
+
+
+async def _greet(socket: Socket, game: str, gathering: Gathering, config: Config) -> Connection:
+    """The first word must be a hello with tokens that open something here."""
+    try:
+        text = await asyncio.wait_for(_receive(socket, config), PATIENCE)
+        hello = decode(text)
+    except TimeoutError:
+        raise Gone("no-hello", "no hello came") from None
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise Gone("not-understood", f"the message was not understood: {error}") from error
+    if not isinstance(hello, Hello):
+        raise Gone("hello-first", "say hello first, with the tokens of your seats")
+    try:
+        table = await gathering.table(game)
+    except MadhouseError as error:
+        raise Gone("no-game", str(error)) from error
+    seats = table.seating.held_by([hashed(token) for token in hello.tokens[:MOST_TOKENS]])
+    if not seats:
+        raise Gone("no-seat", "none of these links opens a seat at this table")
+    return Connection(table, seats, dict(hello.seen), _sender(socket))
+
+
+def _sender(socket: Socket) -> Send:
+    """What Litestar's own way adds to sending a text, at some cost, is not needed here."""
+
+    def send(text: str) -> Awaitable[None]:
+        return socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    return send
+
+
+async def _attend(socket: Socket, connection: Connection, config: Config) -> None:
+    """Listen and speak until one of the two ends."""
+    table = connection.table
+    try:
+        await connection.meet()
+        for said in await table.conversation.so_far():
+            connection.tell(said)
+        await _until_one_ends(
+            connection,
+            asyncio.create_task(_listen(socket, connection, config)),
+            asyncio.create_task(connection.speak()),
+        )
+    finally:
+        table.seating.depart(connection)
+
+
+async def _until_one_ends(
+    connection: Connection, listening: "asyncio.Task[None]", speaking: "asyncio.Task[None]"
+) -> None:
+    """What has ended one of them is raised here."""
+    tasks = (listening, speaking)
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        speaking.cancel()
+        try:
+            await connection.finish()
+        finally:
+            listening.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for each in done:
+        each.result()
+
+
+async def _listen(socket: Socket, connection: Connection, config: Config) -> None:
+    """Take what the browser says, one message after the other."""
+    pace = Pace(config.messages_a_second, config.burst)
+    while True:
+        text = await _receive(socket, config)
+        await pace.keep()
+        await connection.hear(text)
+
+
+async def _receive(socket: Socket, config: Config) -> str:
+    message = await socket.receive()
+    if message["type"] != "websocket.receive":
+        raise WebSocketDisconnect(detail="the browser has gone")
+    text = message.get("text")
+    if text is None:
+        raise Gone("not-understood", "messages are text, not bytes")
+    if len(text) > config.largest_message:
+        raise Gone("too-long", f"a message has {config.largest_message} letters at most")
+    return text

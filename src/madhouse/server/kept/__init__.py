@@ -1,0 +1,1 @@
+"""What is kept: storage, and what is written down of a table (persistence)."""

@@ -1,0 +1,55 @@
+"""The chronicle: what is stored of a game's stages, so that it outlives a change of its story."""
+
+from time import monotonic
+from typing import Any
+
+from madhouse.engine.checkpoints import CLOSE, FAR
+from madhouse.engine.game import Game
+from madhouse.server.kept import records
+from madhouse.server.kept.records import Page
+from madhouse.server.kept.storage import Write
+
+HURRIED = 1.0
+"""Seconds after which an answer's stages are kept again. Keeping them costs play, answers alone
+bring a game back, and stages are for the day on which its story has changed."""
+EVERY = 1
+"""Answers from one stage to the next, where they are kept."""
+
+
+class Chronicle:
+    """The pages that are stored: each ends where a stage began."""
+
+    def __init__(self, game: str, pages: list[Page] | None = None, due: float = 0.0) -> None:
+        self._game = game
+        self._pages = pages or [Page(0, 0)]
+        self._due = due
+
+    def prepare(self, game: Game[Any]) -> None:
+        """Before an answer: its stages are kept unless somebody plays in great hurry. A game that
+        is copied keeps them anyway."""
+        if game.spacing == CLOSE:
+            return
+        game.spacing = FAR
+        now = monotonic()
+        if now >= self._due:
+            self._due = now + HURRIED
+            game.spacing = EVERY
+            game.table.answers_until_checkpoint = 0
+
+    def next(self, game: Game[Any]) -> tuple[list[Write], "Chronicle"]:
+        """What is to be written, and the chronicle once it is.
+
+        After an answer was taken back the last stage may be an earlier one than the stored.
+        """
+        mark, pages = game.last_stage, self._pages
+        if mark.answers == pages[-1].answers:
+            return [], self
+        writes: list[Write] = []
+        if mark.answers < pages[-1].answers:
+            pages = [page for page in pages if page.answers <= mark.answers]
+            writes.append(records.untold(self._game, mark.answers))
+        events = game.table.log.events[pages[-1].events : mark.events]
+        writes += records.new_stage(self._game, mark.answers, mark.data, events)
+        if pages[-1].answers < mark.answers:
+            pages = [*pages, Page(mark.answers, mark.events)]
+        return writes, Chronicle(self._game, pages, self._due)

@@ -1,0 +1,117 @@
+"""The application: lobby, sockets, health and the client's files, with one guard before them."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from madhouse import __version__
+from madhouse.engine.errors import MadhouseError
+from madhouse.server.asked.cases import cases
+from madhouse.server.asked.gathering import ElsewhereKept, Gathering, NoSuchGame
+from madhouse.server.asked.guard import Guard, one_request_only, refusal, with_headers
+from madhouse.server.asked.health import health, metrics
+from madhouse.server.asked.lobby import lobby
+from madhouse.server.asked.reading import NoSuchStory, reading
+from madhouse.server.asked.socket import play
+from madhouse.server.asked.static import client_file
+from madhouse.server.kept.records import CannotGoOn
+from madhouse.server.kept.storage import Storage, StorageFailed
+from madhouse.server.run.config import Config
+from madhouse.server.table.live import TableClosed
+from madhouse.server.table.seating import NotAllowed
+
+log = logging.getLogger(__name__)
+
+STATUS: dict[type[Exception], tuple[int, str]] = {
+    NoSuchGame: (404, "no-game"),
+    ElsewhereKept: (421, "elsewhere"),
+    NoSuchStory: (404, "no-story"),
+    NotAllowed: (403, "not-allowed"),
+    CannotGoOn: (409, "cannot-go-on"),
+    TableClosed: (409, "closed"),
+    StorageFailed: (503, "not-stored"),
+    MadhouseError: (400, "not-possible"),
+}
+OFTEN = 20.0
+"""Seconds from one look for idle tables to the next."""
+
+
+def create_app(config: Config) -> Litestar:
+    """A server with these settings."""
+    storage = Storage(config.database)
+    gathering = Gathering(config, storage)
+
+    @asynccontextmanager
+    async def tending(_: Litestar) -> AsyncIterator[None]:
+        task = asyncio.create_task(_put_away(gathering))
+        try:
+            yield
+        finally:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+            await gathering.rest()
+            await asyncio.to_thread(storage.close)
+
+    return Litestar(
+        [lobby, cases, reading, play, health, metrics, client_file],
+        dependencies={
+            "gathering": Provide(lambda: gathering, sync_to_thread=False),
+            "config": Provide(lambda: config, sync_to_thread=False),
+        },
+        lifespan=[tending],
+        before_request=Guard(config),
+        before_send=[with_headers] if config.workers == 1 else [with_headers, one_request_only],
+        exception_handlers={
+            **{kind: _teller(*told) for kind, told in STATUS.items()},
+            HTTPException: _plainly,
+            RecursionError: _too_deep,
+            Exception: _noted,
+        },
+        request_max_body_size=config.largest_request,
+        state=State({"gathering": gathering}),
+        openapi_config=OpenAPIConfig(
+            "Madhouse", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+    )
+
+
+Handler = Callable[[Request[Any, Any, Any], Any], Response[Any]]
+
+
+def _teller(status: int, code: str) -> Handler:
+    return lambda _, error: refusal(status, code, str(error))
+
+
+def _plainly(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    fields: Any = error.extra if isinstance(error.extra, list) else []
+    more = "; ".join(str(each.get("message", "")) for each in fields if isinstance(each, dict))
+    message = f"{error.detail}: {more}" if more else error.detail
+    return refusal(error.status_code, "not-understood", message)
+
+
+def _too_deep(request: Request[Any, Any, Any], _: Exception) -> Response[Any]:
+    """A thousand brackets in each other are no request."""
+    log.warning("%s %s went too deep", request.method, request.url.path)
+    return refusal(400, "not-understood", "what was sent goes too deep to be understood")
+
+
+def _noted(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """What nobody foresaw is written down here and not told: it may name what is hidden."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return refusal(500, "broken", "something broke; it was noted")
+
+
+async def _put_away(gathering: Gathering) -> None:
+    while True:
+        await asyncio.sleep(OFTEN)
+        gathering.put_away()

@@ -1,0 +1,47 @@
+"""How a server is set up: where it keeps its games, whom it listens to, what it puts up with."""
+
+from pathlib import Path
+from zlib import crc32
+
+import msgspec
+from platformdirs import user_data_path
+
+from madhouse.first.rules.puzzle_attempts import SECONDS
+
+LOOPBACK = "127.0.0.1"
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    """The settings of one server."""
+
+    data: Path = msgspec.field(default_factory=lambda: user_data_path("madhouse"))
+    host: str = LOOPBACK  # nobody else can reach the table until somebody asks for it
+    port: int = 8693
+    origins: tuple[str, ...] = ()  # further addresses from which a browser may play
+    largest_message: int = 16_000  # letters
+    messages_a_second: float = 20.0  # of one connection, on the whole
+    burst: int = 60
+    largest_request: int = 1_000_000  # bytes; a case file has a few ten thousand
+    changes_a_minute: float = 120.0  # of one address, over HTTP
+    absent_after: float = 120.0  # seconds until others may hand an absent seat to a computer
+    idle_after: float = 900.0  # seconds until a table that nobody watches leaves the memory
+
+    pause: float = 0.8  # seconds between answers while computers play every seat
+    puzzle_seconds: float = float(SECONDS)
+
+    workers: int = 1  # processes that share the tables among them
+    worker: int = 0  # which of them this is
+
+    @property
+    def database(self) -> Path:
+        """The file with all games."""
+        return self.data / "games.sqlite3"
+
+    def keeps(self, game: str) -> bool:
+        """Whether the table of this game is this worker's."""
+        return worker_of(game.encode(), self.workers) == self.worker
+
+
+def worker_of(game: bytes, workers: int) -> int:
+    """Which of so many workers keeps the table of a game: always the same one."""
+    return crc32(game) % workers

@@ -1,0 +1,29 @@
+"""Tuning: how uvicorn runs the application."""
+
+import gc
+import sys
+
+import uvicorn
+
+from madhouse.server.run.app import create_app
+from madhouse.server.run.config import Config
+
+TURN = 0.003
+"""Seconds until the storage's thread has its turn: everybody waits for its commits."""
+LITTER = 50_000
+"""Objects that are made before garbage is looked for; games leave hardly any in circles."""
+
+
+def settings(config: Config) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    sys.setswitchinterval(TURN)
+    app = create_app(config)
+    gc.freeze()  # cards and stories stay for good and need not be looked through again
+    gc.set_threshold(LITTER, 20, 20)
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        ws_max_size=4 * config.largest_message,  # so that a little too much is told, not cut off
+        ws_per_message_deflate=False,  # the messages are small, and secrets and talk share them
+        timeout_graceful_shutdown=3,
+    )

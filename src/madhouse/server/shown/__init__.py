@@ -1,0 +1,1 @@
+"""What is shown: a seat's log, its questions and its part of the table (presentation)."""

@@ -1,0 +1,200 @@
+"""A transcript: what one seat has been told, line by line, and the table as it sees it now."""
+
+import logging
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
+from zlib import crc32
+
+import msgspec
+
+from madhouse.engine.decisions import Decision, Fact, Option, Seat
+from madhouse.engine.game import Game
+from madhouse.engine.knowledge import eyes
+from madhouse.engine.log import Event
+from madhouse.first.seen.views import View
+from madhouse.first.things.state import KEEPER
+from madhouse.first.told.forewarning import forewarned
+from madhouse.server.asked.library import card_text, teller_of
+from madhouse.server.shown.showing import NOTHING, Showing
+from madhouse.server.shown.told_options import EITHER, common_option, is_same_for_all, told_option
+from madhouse.server.shown.told_texts import ToldLine, told_event, told_question, written_line
+from madhouse.server.wire.messages import CardText, Line, OptionText, Question, State
+
+log = logging.getLogger(__name__)
+
+SETUP = "setup"
+COUNT_FROM = 32
+"""`seen` is the number of lines and, in its lower bits, a checksum of all of them."""
+
+NAMED = {"keeper", "monsters", "investigators"}
+"""The parts of a view that say who is who."""
+
+encode = msgspec.json.Encoder().encode
+
+
+class Received(msgspec.Struct):
+    """What a client has been sent of one seat so far."""
+
+    seen: int = 0  # stands for the lines of the log
+    version: int = NOTHING  # of the table whose view it has
+    cards: set[str] = set()  # may be shared with its other seats
+
+
+class Transcript:
+    """Everything that a seat may read of a game, told once and kept.
+
+    It follows the log as it grows, so that a decision costs the same early and late in a game; an
+    answer that was taken back makes it begin anew.
+    """
+
+    def __init__(self, story: str, seat: Seat) -> None:
+        self.seat = seat
+        self.teller = teller_of(story)
+        self._lines: list[msgspec.Raw] = []  # ready to be sent, to as many as there are
+        self._marks = [0]  # `seen` after so many lines
+        self._cards: list[frozenset[str]] = []  # that a line mentions
+        self._story = story
+        self._read = 0  # events of the log
+        self._round = 0
+        self._last: Event | None = None
+        self._options: dict[tuple[str, Option], OptionText] = {}
+        self._known: object = None  # what the texts of options depend on
+        self._showing = Showing(story)
+        self._now: tuple[int, list[Question], set[str]] | None = None
+
+    # -- the log --------------------------------------------------------------------------------
+
+    def _catch_up(self, game: Game[Any]) -> None:
+        """Tell what has happened since the last time.
+
+        During setup each side has a log of its own, and they are bound together at its end.
+        """
+        told = game.table.log.events
+        setting_up = game.table.state.stage == SETUP
+        torn = self._read > len(told) or (self._read and told[self._read - 1] is not self._last)
+        if setting_up or torn or not self._read:
+            self._lines, self._marks, self._cards, self._round = [], [0], [], 0
+            self._tell(game.events(self.seat))
+            self._read = 0 if setting_up else len(told)
+        else:
+            sight = eyes(game.table.state, self.seat)
+            new = told[self._read :]
+            self._tell(event for event in new if event.seen_by & sight == sight)
+            self._read = len(told)
+        self._last = told[self._read - 1] if self._read else None
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        mark = self._marks[-1]
+        for number, event in enumerate(events, len(self._lines) + 1):
+            if event.kind == "round":
+                self._round = int(str(event.facts["round"]))
+            told = self._told(event)
+            line = told.numbered(number, self._round)
+            mark = number << COUNT_FROM | crc32(line, mark & 0xFFFFFFFF)
+            self._lines.append(msgspec.Raw(line))
+            self._marks.append(mark)
+            self._cards.append(told.cards)
+
+    def _told(self, event: Event) -> ToldLine:
+        """A line that cannot be told, say after an upgrade, must not keep anybody from playing."""
+        try:
+            return told_event(self.teller, event)
+        except Exception:
+            log.exception("the event '%s' could not be told", event.kind)
+            return written_line(event, event.kind)
+
+    # -- the table ------------------------------------------------------------------------------
+
+    def state(
+        self, game: Game[Any], version: int, received: Received, seconds: int = 0, undo: int = 0
+    ) -> State:
+        """What a client does not have yet, which it has from now on.
+
+        Of one version of the table all clients of a seat are shown the same.
+        """
+        if self._now is None or self._now[0] != version or seconds:
+            self._now = (version, *self._look(game, version, seconds))
+        _, questions, mentioned = self._now
+        view, shown = self._showing.since(received.version)
+        since = self._count(received.seen)
+        cards = mentioned.union(shown, *self._cards[since:])
+        if received.version == NOTHING and self.seat == KEEPER:
+            cards.update(self.teller.story.actions, self.teller.story.monsters)
+        received.version, received.seen = version, self._marks[-1]
+        return State(
+            seat=self.seat,
+            view=view,
+            questions=questions,
+            lines=cast(list[Line], self._lines[since:]),
+            seen=received.seen,
+            cards=self._new_cards(cards, received.cards),
+            undo=undo,
+            fresh=since == 0,
+        )
+
+    def _count(self, seen: int) -> int:
+        """How many of the lines that a client has are still told like that: all, or none."""
+        count = seen >> COUNT_FROM
+        return count if 0 < count < len(self._marks) and self._marks[count] == seen else 0
+
+    def _look(self, game: Game[Any], version: int, seconds: int) -> tuple[list[Question], set[str]]:
+        """The questions come ready encoded: they may be sent to several."""
+        view = game.view(self.seat)
+        if NAMED & self._showing.look(view, version):
+            self._learn(view)
+        self._catch_up(game)
+        mentioned: set[str] = set()
+        questions = []
+        for decision in game.pending:
+            if self.seat in decision.seats:
+                text, cards = told_question(self.teller, decision)
+                question = self._question(decision, text, seconds, forewarned(game, decision))
+                mentioned |= cards
+                mentioned.update([each.card for each in question.options if each.card])
+                questions.append(msgspec.Raw(encode(question)))
+        return cast(list[Question], questions), mentioned
+
+    def _learn(self, view: View) -> None:
+        """Who is who; the texts of options are kept for as long as that stays the same."""
+        known = (
+            view.keeper.answers,
+            [(each.id, each.kind, each.name) for each in view.monsters],
+            [(who.player, who.id) for who in view.investigators],
+        )
+        if known != self._known:
+            self._known = known
+            self._options.clear()
+            self.teller.see(view)
+
+    # -- questions ------------------------------------------------------------------------------
+
+    def _question(
+        self, decision: Decision, text: str, seconds: int, more: Mapping[str, Fact]
+    ) -> Question:
+        return Question(
+            number=decision.number,
+            kind=decision.kind,
+            text=text,
+            options=[self._option(decision, option) for option in decision.options],
+            rule=decision.rule,
+            about={**decision.about, **more},
+            seconds=seconds if decision.clock else 0,
+        )
+
+    def _option(self, decision: Decision, option: Option) -> OptionText:
+        if decision.kind == EITHER:  # the same two words stand for what each card says
+            return told_option(self.teller, decision, option)
+        if is_same_for_all(self._story, option):
+            return common_option(self._story, decision.kind, option)
+        key = (decision.kind, option)
+        if key not in self._options:
+            self._options[key] = told_option(self.teller, decision, option)
+        return self._options[key]
+
+    # -- cards ----------------------------------------------------------------------------------
+
+    def _new_cards(self, mentioned: set[str], told: set[str]) -> dict[str, CardText]:
+        """The texts of cards that are mentioned for the first time; they travel once."""
+        new = mentioned - told
+        told |= new
+        return {card: card_text(self._story, card) for card in sorted(new)}

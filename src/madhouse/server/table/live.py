@@ -1,0 +1,297 @@
+"""A live table: one game in memory, its seats, its computers and those who listen.
+
+Whatever changes it goes through its lock and is stored before the lock is given back. So whoever
+has the lock sees nothing that could still be lost.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Coroutine
+from time import monotonic
+from typing import Any, TypeVar
+
+from madhouse.engine.decisions import CLOCK, Decision, RefusedAnswer, Seat
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game
+from madhouse.server.kept import records
+from madhouse.server.kept.ledger import Ledger
+from madhouse.server.kept.records import GameRecord, SeatRecord, Stored
+from madhouse.server.kept.storage import Storage, TakenElsewhere, Write
+from madhouse.server.run.config import Config
+from madhouse.server.shown.transcript import Received, Transcript
+from madhouse.server.table.chores import Chore
+from madhouse.server.table.clock import PuzzleClock
+from madhouse.server.table.computers import BATCH, Computers
+from madhouse.server.table.conversation import Conversation
+from madhouse.server.table.reviving import as_it_was
+from madhouse.server.table.seating import Seating
+from madhouse.server.table.taking_back import can_be_taken_back, take_back
+from madhouse.server.table.talk import is_attempted, might_help, plain
+from madhouse.server.wire.messages import State
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+BETWEEN = 1.0
+"""Seconds between the times at which that is stored which could wait. Answers never wait."""
+
+
+class TableClosed(MadhouseError):
+    """The table was deleted or put away while somebody was about to use it."""
+
+
+class ComputerPlays(RefusedAnswer):
+    """A computer plays the seat."""
+
+
+class LiveTable:
+    """One game, to which all its connections come."""
+
+    def __init__(self, stored: Stored, game: Game[Any], storage: Storage, config: Config) -> None:
+        self.id = stored.record.id
+        self.game = game
+        self.seating = Seating(stored.seats, stored.record.watch, config.absent_after)
+        self.lock = asyncio.Lock()
+        self.version = 0  # of what is shown
+        self.decisions = 0  # that were stored since the table was opened
+        self.closed = False
+        self.history = stored.history
+        self.conversation = Conversation(self.id, self.seating, storage, stored.held)
+        self._ledger = Ledger(stored, storage)
+        self._computers = Computers(game.header.seed, stored.seats)
+        self._storage = storage
+        self._transcripts: dict[Seat, Transcript] = {}
+        self._clock = PuzzleClock(config.puzzle_seconds)
+        self._pause = config.pause
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._going_on = Chore(self._go_on)
+        self._ticking = Chore(self._tick)
+        self._resting = Chore(self._rest_soon)
+
+    # -- reading, with the lock -----------------------------------------------------------------
+
+    def transcript(self, seat: Seat) -> Transcript:
+        """What a seat has been told so far."""
+        if seat not in self._transcripts:
+            self._transcripts[seat] = Transcript(self.game.header.story, seat)
+        return self._transcripts[seat]
+
+    def state(self, seat: Seat, received: Received, own: Collection[Seat]) -> State:
+        """The table for a client of this seat, as far as it has not received that yet; `own` are
+        all the seats of that client."""
+        seconds = self._clock.shown if self._clock.watch(self.game) else 0
+        undo = can_be_taken_back(self.game, seat, self._computers, self.seating.alone(own))
+        return self.transcript(seat).state(self.game, self.version, received, seconds, undo)
+
+    # -- playing --------------------------------------------------------------------------------
+
+    async def choose(self, seat: Seat, option: str, number: int) -> None:
+        """An answer: it counts once it is stored, and nobody sees anything of it before.
+
+        Whoever calls this sees to it that it is carried through; a task for each would cost much.
+        """
+        async with self.lock:
+            self._refuse(seat)
+            before = len(self.game.answers)
+            self._ledger.prepare(self.game)
+            self.game.apply(seat, option, number)
+            await self._settle(before)
+
+    async def undo(self, seat: Seat, number: int, own: Collection[Seat]) -> None:
+        """Take back the last decision, where the rules of the table allow it; `own` are all the
+        seats of who asks."""
+        await self._safely(self._undo(seat, number, own))
+
+    async def _undo(self, seat: Seat, number: int, own: Collection[Seat]) -> None:
+        async with self.lock:
+            self._refuse(seat)
+            taken = take_back(self.game, seat, number, self._computers, self.seating.alone(own))
+            try:
+                await self._write_down(records.fewer_answers(self.id, len(self.game.answers)))
+            except MadhouseError:
+                for each in taken:
+                    self.game.apply(each.seat, each.option)
+                raise
+            self._changed()
+
+    async def begin(self) -> None:
+        """Let the computers and the clock go on, as the table is opened."""
+        await self._safely(self._reseat(None))
+
+    async def reseat(self, change: Callable[[Seating], SeatRecord]) -> None:
+        """Somebody else holds a seat now: a person, a computer, or nobody."""
+        await self._safely(self._reseat(change))
+
+    async def _reseat(self, change: Callable[[Seating], SeatRecord] | None) -> None:
+        async with self.lock:
+            self._refuse_if_closed()
+            if change is not None:
+                await self._sit(change(self.seating))
+            await self._settle(len(self.game.answers))
+
+    async def _sit(self, seat: SeatRecord) -> None:
+        await self._storage.do(lambda db: records.save_seat(db, self.id, seat))
+        self._computers.seat(seat)
+        self.seating.sit(seat)
+
+    async def delete(self) -> None:
+        """The game and all that belongs to it is gone for good."""
+        await self._safely(self._delete())
+
+    async def _delete(self) -> None:
+        async with self.lock:
+            self._refuse_if_closed()
+            await self._storage.do(lambda db: records.delete_game(db, self.id))
+            self.close("this game was deleted")
+
+    def close(self, reason: str) -> None:
+        """Nobody can use this table any more; who comes back finds another, or none."""
+        self.closed = True
+        for each in list(self.seating.listeners):
+            each.part(reason)
+        for chore in (self._ticking, self._going_on, self._resting):
+            chore.stop()
+
+    # -- talking --------------------------------------------------------------------------------
+
+    async def say(self, seat: Seat, text: str) -> bool:
+        """A line for all to read; during another's puzzle it is held, and the answer is no."""
+        text = plain(text)
+        async with self.lock:
+            self._refuse_if_closed()
+            if text and might_help(self.game, seat):
+                await self.conversation.hold(seat, text)
+                return False
+        if text:
+            await self.conversation.say(seat, text)
+        return True
+
+    # -- how a change is made -------------------------------------------------------------------
+
+    async def _safely(self, change: Coroutine[Any, Any, T]) -> T:
+        """A change is carried through even if whoever asked for it has gone."""
+        return await asyncio.shield(self._start(change))
+
+    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def _refuse(self, seat: Seat) -> None:
+        self._refuse_if_closed()
+        if seat in self._computers:
+            raise ComputerPlays("a computer plays this seat; take it back first")
+
+    def _refuse_if_closed(self) -> None:
+        if self.closed:
+            raise TableClosed("this table was put away; open it anew")
+
+    async def _settle(self, before: int) -> None:
+        """Let the computers answer what they are asked, then store all that is new."""
+        try:
+            await self._computers.play(self.game, 1 if self.seating.only_computers() else BATCH)
+            new = self.game.answers[before:]
+            if new:
+                store = self._write_down if self.game.over else self._storage.write
+                await store(records.new_answers(self.id, before, new))
+        except Exception as failure:
+            self._go_back(before)
+            if isinstance(failure, TakenElsewhere):
+                self.close("this table was opened elsewhere; open it anew")
+            raise
+        self.decisions += len(new)
+        if new:
+            self._ledger.answered()
+        self._changed()
+
+    def listed(self) -> GameRecord:
+        """What the list of games shows; in the middle of a change it is what was stored last."""
+        return self._ledger.record if self.lock.locked() else self._ledger.standing(self.game)
+
+    async def make_seed_known(self) -> None:
+        """Somebody can foresee the dice from now on, and all may see that."""
+        async with self.lock:
+            await self._ledger.make_seed_known()
+
+    async def _write_down(self, *writes: Write) -> None:
+        await self._ledger.write_down(self.game, *writes)
+
+    async def rest(self) -> None:
+        """Store what could wait so far."""
+        async with self.lock:
+            if not self.closed:
+                await self._write_down()
+
+    async def _rest_soon(self) -> None:
+        """All tables at the same time, so that they share a commit."""
+        await asyncio.sleep(BETWEEN - monotonic() % BETWEEN)
+        try:
+            await self.rest()
+        except MadhouseError:
+            log.exception("how the table %s stands could not be stored", self.id)
+
+    @property
+    def rested(self) -> bool:
+        """Whether everything is stored."""
+        return not self._resting.busy
+
+    def _go_back(self, before: int) -> None:
+        """Nothing was stored, so nothing has happened."""
+        if len(self.game.answers) > before:
+            self.game = as_it_was(self.game, before, self.history)
+
+    def _changed(self) -> None:
+        self.version += 1
+        for each in list(self.seating.listeners):
+            each.show()
+        if self.conversation.waits and not is_attempted(self.game):
+            self._start(self.conversation.release())
+        if self._computers.asked(self.game):
+            self._going_on.start()
+        if self._clock.watch(self.game):
+            self._ticking.start()
+        self._resting.start()
+
+    async def _go_on(self) -> None:
+        """The computers have more to answer than one batch; persons come first in between."""
+        before = -1
+        while self._computers.asked(self.game) and len(self.game.answers) != before:
+            if self.seating.only_computers():
+                await asyncio.sleep(self._pause)
+            async with self.lock:
+                before = len(self.game.answers)
+                if self.closed or not self._computers.asked(self.game):
+                    return
+                gone_on = await self._by_itself()
+            if not gone_on:
+                before = -1
+                await asyncio.sleep(BETWEEN)
+
+    async def _tick(self) -> None:
+        """When the time of an attempt is over, the clock answers for it."""
+        while self._clock.watch(self.game):
+            await asyncio.sleep(self._clock.left)
+            async with self.lock:
+                asked = self._clock.watch(self.game)
+                if asked is None or self._clock.left:
+                    continue
+                if self.closed:
+                    return
+                gone_on = await self._by_itself(asked)
+            if not gone_on:
+                await asyncio.sleep(BETWEEN)
+
+    async def _by_itself(self, timed: Decision | None = None) -> bool:
+        """Go on where there is no person who could be told that it does not work, and who would
+        try again: without that a table would wait for ever."""
+        before = len(self.game.answers)
+        self._ledger.prepare(self.game)
+        try:
+            if timed is not None:
+                self.game.apply(CLOCK, timed.clock, timed.number)
+            await self._settle(before)
+        except MadhouseError:
+            log.exception("the table %s could not go on by itself", self.id)
+            return False
+        return True

@@ -1,0 +1,214 @@
+"""Seating: who holds which seat, who is here, and what each may do about it."""
+
+from collections.abc import Collection, Iterable, Sequence
+from time import monotonic
+from typing import Protocol
+
+import msgspec
+
+from madhouse.engine.decisions import Seat
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.knowledge import SPECTATOR
+from madhouse.engine.words import did_you_mean
+from madhouse.first.things.state import KEEPER
+from madhouse.players.roster import NAMES
+from madhouse.server.kept.records import SeatRecord
+from madhouse.server.kept.tokens import hashed
+from madhouse.server.table.talk import plain
+from madhouse.server.wire.messages import FromServer, SeatInfo
+
+LONGEST_NAME = 40
+Marks = Sequence[str]
+"""Hashed tokens."""
+
+
+class NotAllowed(MadhouseError):
+    """Whoever asked does not hold what he would need for this."""
+
+
+class Listener(Protocol):
+    """A connection that wants to know when something has changed."""
+
+    seats: tuple[Seat, ...]
+
+    def show(self) -> None:
+        """The table has changed."""
+
+    def notice(self) -> None:
+        """Somebody has come, gone, or sat down elsewhere."""
+
+    def tell(self, message: FromServer) -> None:
+        """Something was said."""
+
+    def lose(self, seat: Seat) -> None:
+        """The seat is another's now."""
+
+    def part(self, reason: str) -> None:
+        """The table is closed."""
+
+
+class Seating:
+    """The seats of one table. A change is asked for here; the table makes it once it is stored."""
+
+    def __init__(self, seats: Iterable[SeatRecord], watch: str, absent_after: float) -> None:
+        self.seats = {seat.seat: seat for seat in in_order(seats)}
+        self.listeners: set[Listener] = set()
+        self._watch = watch
+        self._absent_after = absent_after
+        self._left = dict.fromkeys(self.seats, monotonic())
+
+    # -- who is who -----------------------------------------------------------------------------
+
+    def held_by(self, marks: Marks) -> tuple[Seat, ...]:
+        """The seats that these tokens open; one token is for those who only watch."""
+        held = tuple([each.seat for each in self.seats.values() if _opens(each, marks)])
+        return held or ((SPECTATOR,) if self._watch in marks else ())
+
+    def one_person(self, marks: Marks) -> bool:
+        """Whether nobody but who has these tokens holds a seat."""
+        return self.alone(self.held_by(marks))
+
+    def alone(self, own: Collection[Seat]) -> bool:
+        """Whether nobody else holds a seat, is invited to one, or can come back to one."""
+        people = [each for each in self.seats.values() if each.given or each.holder == "open"]
+        return bool(people) and all(each.given and each.seat in own for each in people)
+
+    def may_delete(self, marks: Marks) -> bool:
+        """Whether these tokens are those of who set the game up, or of its only person; where
+        nobody has a seat, whoever may watch."""
+        return (
+            self._made_by(marks)
+            or self.one_person(marks)
+            or (self._watch in marks and self._is_deserted())
+        )
+
+    def _is_deserted(self) -> bool:
+        return not any(each.given for each in self.seats.values())
+
+    def _made_by(self, marks: Marks) -> bool:
+        return any(each.creator and _opens(each, marks) for each in self.seats.values())
+
+    def only_computers(self) -> bool:
+        """Whether computers play every seat now; persons may come back to theirs."""
+        return all(each.holder == "computer" for each in self.seats.values())
+
+    def people(self) -> list[SeatInfo]:
+        """Who sits where, as everybody may see it."""
+        here = self._here()
+        return [
+            SeatInfo(each.seat, each.holder, each.name, each.player, each.seat in here)
+            for each in self.seats.values()
+        ]
+
+    def _here(self) -> set[Seat]:
+        return {seat for each in self.listeners for seat in each.seats}
+
+    # -- coming and going -----------------------------------------------------------------------
+
+    def arrive(self, listener: Listener) -> None:
+        """Somebody has opened the table."""
+        self.listeners.add(listener)
+        self._notice()
+
+    def depart(self, listener: Listener) -> None:
+        """A connection is gone."""
+        self.listeners.discard(listener)
+        self._left |= dict.fromkeys(listener.seats, monotonic())
+        self._notice()
+
+    def sit(self, seat: SeatRecord) -> None:
+        """Somebody else holds the seat now; who had its link has lost it if that has changed."""
+        before, self.seats[seat.seat] = self.seats[seat.seat], seat
+        if before.token != seat.token:
+            for each in list(self.listeners):
+                each.lose(seat.seat)
+        self._notice()
+
+    def _notice(self) -> None:
+        for each in list(self.listeners):
+            each.notice()
+
+    def absent(self, seat: Seat) -> bool:
+        """Whether nobody has been at the seat for so long that others may hand it over."""
+        return seat not in self._here() and monotonic() - self._left[seat] >= self._absent_after
+
+    # -- changes --------------------------------------------------------------------------------
+
+    def taken(self, seat: Seat, invitation: str, name: str, token: str) -> SeatRecord:
+        """Somebody sits down by an invitation, which is used up: the seat has a new token."""
+        held = self._seat(seat)
+        if held.holder != "open" or held.token != hashed(invitation):
+            raise NotAllowed("this link opens no such seat; it may have been used already")
+        name = plain(name, LONGEST_NAME)
+        return _changed(held, holder="person", name=name, token=hashed(token), given=True)
+
+    def left(self, seat: Seat, marks: Marks, token: str) -> SeatRecord:
+        """Somebody gives his seat up; there is a new invitation to it."""
+        held = self._own(seat, marks)
+        return _changed(
+            held, holder="open", name="", player="", token=hashed(token), given=False, creator=False
+        )
+
+    def invited(self, seat: Seat, marks: Marks, token: str) -> SeatRecord:
+        """A new invitation to an open seat; the one before opens nothing any more."""
+        held = self._seat(seat)
+        if held.holder != "open":
+            raise NotAllowed("that seat is not open")
+        if not self._made_by(marks):
+            raise NotAllowed("only who set the game up may invite others")
+        return _changed(held, token=hashed(token))
+
+    def handed_over(self, seat: Seat, marks: Marks, player: str) -> SeatRecord:
+        """A computer plays a seat: one's own at any time, another's when nobody is at it.
+
+        Where nobody has come by the invitation, who sent it need not wait for ever; and he alone
+        decides which computer it is that plays against all.
+        """
+        held, own = self._seat(seat), self.held_by(marks)
+        if not own or own == (SPECTATOR,):
+            raise NotAllowed("you need the link of a seat at this table")
+        if held.holder != "person":
+            if seat not in own and not self._made_by(marks):
+                raise NotAllowed("only who set the game up may give that seat to a computer")
+        elif seat not in own and not self.absent(seat):
+            raise NotAllowed(
+                "that seat is another's; a computer may take it when its player has been away for "
+                f"{self._absent_after:.0f} seconds"
+            )
+        return _changed(held, holder="computer", player=known_player(player))
+
+    def taken_back(self, seat: Seat, marks: Marks) -> SeatRecord:
+        """A person takes the seat back from the computer."""
+        return _changed(self._own(seat, marks), holder="person", player="")
+
+    def _own(self, seat: Seat, marks: Marks) -> SeatRecord:
+        held = self._seat(seat)
+        if not _opens(held, marks):
+            raise NotAllowed("that seat is not yours")
+        return held
+
+    def _seat(self, seat: Seat) -> SeatRecord:
+        if seat not in self.seats:
+            raise NotAllowed(f"there is no such seat{did_you_mean(seat, self.seats)}")
+        return self.seats[seat]
+
+
+def in_order(seats: Iterable[SeatRecord]) -> list[SeatRecord]:
+    """As they sit round the table, the keeper first, whatever storage makes of it."""
+    return sorted(seats, key=lambda each: (each.seat != KEEPER, each.seat))
+
+
+def known_player(name: str) -> str:
+    """The name of a computer player, if there is one."""
+    if name not in NAMES:
+        raise MadhouseError(f"there is no computer player '{name}'{did_you_mean(name, NAMES)}")
+    return name
+
+
+def _opens(seat: SeatRecord, marks: Marks) -> bool:
+    """An invitation opens nothing until it is taken."""
+    return seat.given and seat.token in marks
+
+
+def _changed(seat: SeatRecord, **fields: object) -> SeatRecord:
+    return msgspec.structs.replace(seat, **fields)

@@ -1,0 +1,162 @@
+"""TypeScript's types, made from the structs that travel (`python -m` this module)."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+from msgspec import inspect
+
+from madhouse.first.seen.views import View
+from madhouse.server.shown.puzzle_shapes import PuzzleShapes
+from madhouse.server.wire import messages
+
+PROTOCOL = Path(__file__).parents[4] / "web" / "src" / "protocol.ts"
+"""Where the client keeps its types; only a source tree has it."""
+
+LOBBY = (
+    messages.NewGame,
+    messages.Created,
+    messages.GameInfo,
+    messages.Taking,
+    messages.Upload,
+    messages.Trouble,
+    messages.Reach,
+    messages.Past,
+    messages.Reach,
+    messages.Past,
+    messages.Library,
+    messages.BoardShape,
+    PuzzleShapes,
+    messages.Problem,
+)
+PLAIN = {
+    inspect.AnyType: "unknown",
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+}
+KNOWN_BETTER = {("State", "view"): "Partial<View>", ("Past", "state"): "State & { view: View }"}
+"""Fields of which the client knows more than the struct says."""
+LEFT_OUT = {("View", "decision")}
+"""Fields that never leave the server: questions travel beside the view."""
+HEADING = """\
+// Made by `python -m madhouse.server.wire.typescript` from the server's structs. Not to be edited.
+
+export type Seat = string
+export type Fact = string | number | boolean | string[] | null
+"""
+
+
+def protocol() -> str:
+    """The whole file."""
+    unions = {
+        "FromClient": get_args(messages.FromClient),
+        "FromServer": get_args(messages.FromServer),
+    }
+    roots = [*LOBBY, View, *(each for union in unions.values() for each in union)]
+    structs = _all_structs(inspect.multi_type_info(roots))
+    parts = [HEADING, *(_interface(each) for each in structs)]
+    parts += [_union(name, members) for name, members in unions.items()]
+    return "\n".join(parts)
+
+
+def _all_structs(roots: Iterable[inspect.Type]) -> list[inspect.StructType]:
+    """Every struct within reach, the parts of one before itself."""
+    found: dict[type, inspect.StructType] = {}
+
+    def visit(part: inspect.Type) -> None:
+        if isinstance(part, inspect.StructType):
+            if part.cls in found:
+                return
+            for field in part.fields:
+                if (part.cls.__name__, field.name) not in LEFT_OUT:
+                    visit(field.type)
+            found.setdefault(part.cls, part)
+        for inner in _within(part):
+            visit(inner)
+
+    for root in roots:
+        visit(root)
+    return list(found.values())
+
+
+def _within(part: inspect.Type) -> Iterator[inspect.Type]:
+    match part:
+        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
+            yield item
+        case inspect.TupleType(item_types=items):
+            yield from items
+        case inspect.DictType(value_type=value):
+            yield value
+        case inspect.UnionType(types=types):
+            yield from types
+        case _:
+            pass
+
+
+def _interface(struct: inspect.StructType) -> str:
+    name = struct.cls.__name__
+    doc = " ".join((struct.cls.__doc__ or "").split())
+    if struct.array_like:
+        fields = ", ".join(_field(struct, field) for field in struct.fields)
+        return f"/** {doc} */\nexport type {name} = [{fields}]\n"
+    lines = [f"/** {doc} */", f"export interface {name} {{"]
+    if struct.tag is not None:
+        lines.append(f"  type: '{struct.tag}'")
+    for field in struct.fields:
+        if (name, field.name) not in LEFT_OUT:
+            lines.append(f"  {_field(struct, field)}")
+    return "\n".join([*lines, "}", ""])
+
+
+def _field(struct: inspect.StructType, field: inspect.Field) -> str:
+    """What a client sends may leave out what has a default; what it gets is always complete."""
+    optional = "?" if struct.forbid_unknown_fields and not field.required else ""
+    type_ = KNOWN_BETTER.get((struct.cls.__name__, field.name)) or _written(field.type)
+    return f"{field.encode_name}{optional}: {type_}"
+
+
+def _written(part: inspect.Type) -> str:
+    match part:
+        case inspect.StructType(cls=cls):
+            return cls.__name__
+        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
+            return _several(item)
+        case inspect.TupleType(item_types=items):
+            return f"[{', '.join(_written(each) for each in items)}]"
+        case inspect.DictType(value_type=value):
+            return f"Record<string, {_written(value)}>"
+        case inspect.LiteralType(values=values):
+            return " | ".join(f"'{each}'" for each in values)
+        case inspect.UnionType(types=types):
+            return _either(types)
+        case _:
+            return PLAIN[type(part)]
+
+
+def _several(item: inspect.Type) -> str:
+    written = _written(item)
+    return f"({written})[]" if " | " in written else f"{written}[]"
+
+
+def _either(types: Iterable[inspect.Type]) -> str:
+    written = {_written(each) for each in types}
+    if written == {"string", "number", "boolean", "string[]", "null"}:
+        return "Fact"
+    return " | ".join(sorted(written, key=lambda each: (each == "null", each)))
+
+
+def _union(name: str, members: tuple[Any, ...]) -> str:
+    names = " | ".join(each.__name__ for each in members)
+    return f"export type {name} = {names}\n"
+
+
+def main() -> None:
+    """Write the file."""
+    PROTOCOL.write_text(protocol(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
