@@ -13,7 +13,7 @@ from madhouse.engine.decisions import CLOCK, Decision, Option, Seat
 from madhouse.engine.log import Event
 from madhouse.first.told.telling import Teller, teller_for
 
-Game = madhouse.Game[Any]
+Game = madhouse.Game[Any, Any]
 
 
 def replay(case: str, option: Callable[[Option], Option] = lambda line: line) -> tuple[Game, str]:

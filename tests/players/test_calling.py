@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from madhouse.first.building import TableBuilder
-from madhouse.first.things.plain_options import LEAVE
+from madhouse.first.things.plain_answers import LEAVE
 from tests.players.asking import chosen, put, scores, seen
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
 

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.box import Box
 from madhouse.first.things.state import State
 from madhouse.first.things.table import Table
@@ -13,7 +14,7 @@ Census = dict[str, list[str]]
 """For each card and token, the places where it was found."""
 
 
-def census(game: Game[State], box: Box) -> Census:
+def census(game: Game[State, View], box: Box) -> Census:
     """Where each card and token is."""
     state, table = game.table.state, game.table
     assert isinstance(table, Table)

@@ -6,6 +6,7 @@ import pytest
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
 from madhouse.first.acting.reactions import face
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.told.mentioned_cards import cards_in, cards_in_facts
 from madhouse.first.told.names import all_cards
@@ -19,7 +20,7 @@ def written(data: object) -> set[str]:
     return {face(word) for line in lines for word in line.split()}
 
 
-def assert_names_every_card(game: Game[State], seat: Seat, cards: frozenset[str]) -> None:
+def assert_names_every_card(game: Game[State, View], seat: Seat, cards: frozenset[str]) -> None:
     view = game.view(seat)
     asked = view.decision
     shown = written(msgspec.structs.replace(view, decision=None))

@@ -276,8 +276,8 @@ def refuse_other_content(header: Header, edition: "Edition[Any]") -> None:
 
 
 def replay(
-    case: CaseFile, begin: "Callable[[Header], Game[Any]]", until: int | None = None
-) -> "Game[Any]":
+    case: CaseFile, begin: "Callable[[Header], Game[Any, Any]]", until: int | None = None
+) -> "Game[Any, Any]":
     """The game of a case file, played again; up to and with the decisions of number `until`."""
     try:
         game = begin(case.header)
@@ -290,7 +290,7 @@ def replay(
     return game
 
 
-def _give(game: "Game[Any]", answer: CaseLine) -> None:
+def _give(game: "Game[Any, Any]", answer: CaseLine) -> None:
     """Give a recorded answer, if exactly the same question is asked as then."""
     asked = next((each for each in game.pending if each.offered_to(answer.seat)), None)
     if (
@@ -305,7 +305,7 @@ def _give(game: "Game[Any]", answer: CaseLine) -> None:
     game.apply(answer.seat, answer.option)
 
 
-def verify(case: CaseFile, begin: "Callable[[Header], Game[Any]]") -> None:
+def verify(case: CaseFile, begin: "Callable[[Header], Game[Any, Any]]") -> None:
     """Play the whole case again; the end must be the recorded one, the seed the promised one."""
     header = case.header
     if header.commitment and header.position is not None:

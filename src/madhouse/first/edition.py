@@ -83,7 +83,7 @@ def add_story(path: Path) -> str:
     return name
 
 
-def begin(header: Header) -> Game[State]:
+def begin(header: Header) -> Game[State, View]:
     """Begin the game that a header describes: a story from its setup, or a table built by hand."""
     told = edition(header.story)
     if not FEWEST <= header.investigators <= MOST:

@@ -8,6 +8,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.base import Verb
@@ -38,7 +39,7 @@ def used(*verbs: str, players: int = 1, **more: Any) -> TableBuilder:
     return joe_with(f"action: [{action}]", damage=8, players=players, **more).threat(9)
 
 
-def done(table: TableBuilder) -> Game[State]:
+def done(table: TableBuilder) -> Game[State, View]:
     game = table.play(turn_of=JOE)
     answer(game, USE)
     return game
@@ -177,7 +178,7 @@ def test_a_monster_goes_on_where_one_has_died_of_it() -> None:
 TWO = tuple(PlaceMonster(kind=kind, rooms=("kitchen",)) for kind in ("zombie", "maniac"))
 
 
-def omen_in_the_kitchen(do: str, **changes: Any) -> Game[State]:
+def omen_in_the_kitchen(do: str, **changes: Any) -> Game[State, View]:
     """The Omen does this in Joe's turn, in a story that is changed; he dies of his next fright."""
     box = made(mythos=f"do: [{do}]", trauma=DIES_OF_FRIGHT)
     box.told = msgspec.structs.replace(box.told, **changes)

@@ -8,7 +8,7 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.first.acting.deaths import Deaths, is_dead
 from madhouse.first.acting.scene import Occasion, Scene, all_hold
 from madhouse.first.acting.verbs import can_do, can_pay, run_all
-from madhouse.first.things.plain_options import LEAVE
+from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 

@@ -18,6 +18,7 @@ from madhouse.first.building.refusals import (
 )
 from madhouse.first.building.rooms import Rooms
 from madhouse.first.edition import FirstEdition
+from madhouse.first.seen.views import View
 from madhouse.first.things.seeding import openly_answered
 from madhouse.first.things.state import SETUP, State
 
@@ -50,7 +51,7 @@ class TableBuilder(Figures, Rooms, KeepersSide, Decks):
         super().__init__(story, players, told, options)
         self.answers({})
 
-    def play(self, turn_of: str = "", stage: str = "") -> Game[State]:
+    def play(self, turn_of: str = "", stage: str = "") -> Game[State, View]:
         """Begin in the turn of an investigator, or at a stage (`keeper-actions`, `trading` ...)."""
         state = self.state
         refuse_unknown(stage or "turn", self.edition.stages, "stage")

@@ -15,7 +15,7 @@ from madhouse.first.rules.puzzle_pieces import pile_of
 from madhouse.first.rules.stun import RECOVER
 from madhouse.first.rules.turn import END_TURN
 from madhouse.first.things.attributes import Attribute
-from madhouse.first.things.plain_options import LEAVE
+from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.things.table import Table
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import PuzzleState

@@ -1,7 +1,7 @@
 """Passing: the answers of a side that does nothing it need not do."""
 
 from madhouse.engine.decisions import Decision, Option
-from madhouse.first.things.plain_options import DONE, LEAVE, STAY
+from madhouse.first.things.plain_answers import DONE, LEAVE, STAY
 
 IDLE = (
     "end turn",

@@ -5,7 +5,7 @@ from madhouse.first.acting.deaths import is_dead
 from madhouse.first.rules.monster_moves import can_move, monster_steps
 from madhouse.first.rules.monsters import on_board
 from madhouse.first.rules.paths import monster_paths
-from madhouse.first.things.plain_options import STAY
+from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.state import KEEPER, Investigator, Monster
 from madhouse.first.things.table import Table
 

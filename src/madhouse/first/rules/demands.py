@@ -9,7 +9,7 @@ from madhouse.first.rules.attribute_tests import attribute_test, test_value
 from madhouse.first.rules.puzzle_attempts import attempt_puzzle, may_attempt
 from madhouse.first.rules.puzzle_pieces import clear_away, lay_out
 from madhouse.first.things.cards import Demand
-from madhouse.first.things.plain_options import LEAVE
+from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 

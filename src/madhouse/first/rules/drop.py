@@ -1,7 +1,7 @@
 """Dropping cards: they lie faceup on top of the room's pile, for whoever explores there next."""
 
 from madhouse.engine.flow import Rule, choose, choose_among
-from madhouse.first.things.plain_options import DONE
+from madhouse.first.things.plain_answers import DONE
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 

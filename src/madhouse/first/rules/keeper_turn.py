@@ -14,7 +14,7 @@ from madhouse.first.rules.keeper_hand import PASS
 from madhouse.first.rules.trauma import give_trauma
 from madhouse.first.things.cards import KeeperAction
 from madhouse.first.things.changed_actions import ChangedAction, as_answered
-from madhouse.first.things.plain_options import DONE
+from madhouse.first.things.plain_answers import DONE
 from madhouse.first.things.seeding import markers
 from madhouse.first.things.state import KEEPER, Investigator
 from madhouse.first.things.table import Table

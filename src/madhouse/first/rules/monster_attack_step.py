@@ -8,7 +8,7 @@ from madhouse.first.acting.standing import standing
 from madhouse.first.rules.combat import monster_attacks
 from madhouse.first.rules.monsters import monster_name
 from madhouse.first.rules.named_monsters import spares
-from madhouse.first.things.plain_options import DONE
+from madhouse.first.things.plain_answers import DONE
 from madhouse.first.things.state import KEEPER, Investigator, Monster
 from madhouse.first.things.table import Table
 

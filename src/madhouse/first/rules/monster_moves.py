@@ -10,7 +10,7 @@ from madhouse.first.rules.monster_exit import blocked_exits, exits, leave_house
 from madhouse.first.rules.monsters import on_board
 from madhouse.first.rules.named_monsters import steps_left
 from madhouse.first.rules.paths import blocked_doors, monster_paths
-from madhouse.first.things.plain_options import STAY
+from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.state import KEEPER, Investigator, Monster
 from madhouse.first.things.table import Table
 

@@ -12,7 +12,7 @@ from madhouse.first.rules.hiding import come_out
 from madhouse.first.rules.horror_tests import face_monsters
 from madhouse.first.rules.locks import try_lock
 from madhouse.first.rules.paths import paths
-from madhouse.first.things.plain_options import STAY
+from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.state import KEEPER, Investigator
 from madhouse.first.things.table import Table
 

@@ -6,7 +6,7 @@ from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.rules.horror_tests import monster_enters
 from madhouse.first.rules.monsters import kill_monster, monster_name
 from madhouse.first.rules.named_monsters import extra_health
-from madhouse.first.things.plain_options import LEAVE
+from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.things.state import KEEPER, Monster
 from madhouse.first.things.table import Table
 

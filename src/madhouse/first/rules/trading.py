@@ -8,7 +8,7 @@ from madhouse.first.acting.standing import standing
 from madhouse.first.rules.effects import at_moment
 from madhouse.first.rules.stun import perhaps_recover
 from madhouse.first.rules.turn import begin_turn
-from madhouse.first.things.plain_options import DONE
+from madhouse.first.things.plain_answers import DONE
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 

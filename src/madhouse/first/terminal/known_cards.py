@@ -9,7 +9,7 @@ from madhouse.first.told.mentioned_cards import cards_in, cards_in_facts
 from madhouse.first.told.telling import Teller
 
 
-def known_cards(game: Game[Any], seat: Seat, teller: Teller) -> dict[str, str]:
+def known_cards(game: Game[Any, Any], seat: Seat, teller: Teller) -> dict[str, str]:
     """Id and name of every card that the seat's view, question and log mention.
 
     The keeper's actions and the kinds of his monsters lie before him all the time.

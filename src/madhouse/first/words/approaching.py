@@ -9,7 +9,7 @@ from madhouse.first.rules.monster_moves import can_move, monster_steps
 from madhouse.first.rules.monsters import on_board
 from madhouse.first.rules.paths import CLIMBS, monster_paths
 from madhouse.first.rules.room_features import features_at
-from madhouse.first.things.plain_options import STAY
+from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, the_monster, you

@@ -13,7 +13,7 @@ from madhouse.first.rules.monsters import monster_name, on_board
 from madhouse.first.rules.movement import move, reachable, steps_left
 from madhouse.first.rules.named_monsters import may_go
 from madhouse.first.things.cards import WeaponKind
-from madhouse.first.things.plain_options import STAY
+from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.state import Investigator, Monster
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, chooser, the_monster, you

@@ -9,7 +9,7 @@ from madhouse.first.acting.deaths import Deaths
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.movement import carry, walk
 from madhouse.first.rules.paths import paths
-from madhouse.first.things.plain_options import STAY
+from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.references import RoomId
 from madhouse.first.things.state import KEEPER, Investigator
 from madhouse.first.things.table import Table

@@ -24,7 +24,7 @@ class Chronicle:
         self._pages = pages or [Page(0, 0)]
         self._due = due
 
-    def prepare(self, game: Game[Any]) -> None:
+    def prepare(self, game: Game[Any, Any]) -> None:
         """Before an answer: its stages are kept unless somebody plays in great hurry. A game that
         is copied keeps them anyway."""
         if game.spacing == CLOSE:
@@ -36,7 +36,7 @@ class Chronicle:
             game.spacing = EVERY
             game.table.answers_until_checkpoint = 0
 
-    def next(self, game: Game[Any]) -> tuple[list[Write], "Chronicle"]:
+    def next(self, game: Game[Any, Any]) -> tuple[list[Write], "Chronicle"]:
         """What is to be written, and the chronicle once it is.
 
         After an answer was taken back the last stage may be an earlier one than the stored.

@@ -20,7 +20,7 @@ from madhouse.first.players.investigators.shelter import (
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights, KeeperWeights
 from madhouse.first.seen.views import HIDDEN
-from madhouse.first.things.plain_options import DONE, LEAVE
+from madhouse.first.things.plain_answers import DONE, LEAVE
 from madhouse.first.words.choices import Either
 from madhouse.players.judging import Verdict, verdict
 

@@ -13,7 +13,7 @@ from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights
 from madhouse.first.rules.stun import RECOVER
 from madhouse.first.things.attributes import Attribute, TestOf
-from madhouse.first.things.plain_options import LEAVE
+from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.words.choices import Either
 from madhouse.first.words.fire import SetFire
 from madhouse.first.words.rolls import (

@@ -8,7 +8,7 @@ from madhouse.first.players.keeper.plan import Plan
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
 from madhouse.first.rules.keeper_turn import AFFLICT
-from madhouse.first.things.plain_options import DONE
+from madhouse.first.things.plain_answers import DONE
 from madhouse.first.words.altar import PlaceAtAltar, TakeSample
 from madhouse.first.words.choices import Either, IfSo
 from madhouse.first.words.corpse import RaiseDead

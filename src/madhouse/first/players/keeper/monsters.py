@@ -7,7 +7,7 @@ from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
 from madhouse.first.rules.monster_moves import FORCE, OUT
 from madhouse.first.seen.views import MonsterView
-from madhouse.first.things.plain_options import STAY
+from madhouse.first.things.plain_answers import STAY
 from madhouse.players.judging import Verdict, verdict
 
 CORPSES = ("lay a corpse in ", "raise the corpse in ")
