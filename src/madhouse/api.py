@@ -16,7 +16,7 @@ from madhouse.first.told.refusals import why_not
 
 __all__ = ["CaseFile", "begin", "load_case", "new_game", "roles", "verify_case", "why_not"]
 
-EDITIONS: dict[str, Callable[[Header], Game[Any]]] = {"first": begin_first}
+EDITIONS: dict[str, Callable[[Header], Game[Any, Any]]] = {"first": begin_first}
 
 
 def new_game(
@@ -26,7 +26,7 @@ def new_game(
     seed: str | int | None = None,
     investigators: int = 2,
     options: Sequence[str] = (),
-) -> Game[Any]:
+) -> Game[Any, Any]:
     """Begin a game of a story; without a seed a secret one is drawn.
 
     `story=None` is for players who cannot agree on one: it is picked at random.
@@ -54,13 +54,13 @@ def new_game(
     return begin(header)
 
 
-def begin(header: Header) -> Game[Any]:
+def begin(header: Header) -> Game[Any, Any]:
     """Begin the game that the head of a case file describes."""
     _known_edition(header.edition)
     return EDITIONS[header.edition](header)
 
 
-def load_case(text: str, name: str = "case", until: int | None = None) -> Game[Any]:
+def load_case(text: str, name: str = "case", until: int | None = None) -> Game[Any, Any]:
     """Replay a case file, to its end or to a decision.
 
     >>> game = new_game(seed=1)

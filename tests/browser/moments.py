@@ -29,7 +29,7 @@ class Coming(NamedTuple):
     """A table at which a moment of this kind comes after these answers, whoever is asked."""
 
     kind: str
-    lay: Callable[[], Game[Any]]
+    lay: Callable[[], Game[Any, Any]]
     answers: tuple[str, ...]
 
 
@@ -44,19 +44,19 @@ def fighting(health_left: int = 9, **more: Any) -> TableBuilder:
     return table.monster("zombie", "kitchen.a", "zombie-1").stack("humanoid", "humanoid-1")
 
 
-def attacking(*dice: int, hurt: int = 0) -> Game[Any]:
+def attacking(*dice: int, hurt: int = 0) -> Game[Any, Any]:
     """Jenny with an axe beside a zombie that has so much damage."""
     table = jenny("kitchen.a", cards=["axe"]).monster("zombie", "kitchen.a", "zombie-2", hurt)
     return table.stack("humanoid", "humanoid-11").dice(*dice).play(turn_of=JENNY)
 
 
-def trying_the_lock(roll: int) -> Game[Any]:
+def trying_the_lock(roll: int) -> Game[Any, Any]:
     """Jenny, stunned and with a skill point, before a door that wants Strength."""
     table = jenny("library.a", skill=1, stun=1).lock("study", "swollen-door").dice(roll)
     return table.play(turn_of=JENNY)
 
 
-def shadowed(horror: int) -> Game[Any]:
+def shadowed(horror: int) -> Game[Any, Any]:
     """Jenny in a dark cellar, before the keeper plays Two Shadows."""
     table = jenny("cellar.a", horror=horror).dark("cellar").threat(2).dice(10)
     return table.hand("two-shadows", "panic").play(turn_of=JENNY, stage="turn-start")

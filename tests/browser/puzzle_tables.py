@@ -12,7 +12,7 @@ PUZZLES = {name: the_puzzles()[name].size for name in the_puzzles().ids}
 """How many pieces each has."""
 
 
-def puzzle_game(name: str) -> Game[Any]:
+def puzzle_game(name: str) -> Game[Any, Any]:
     """Jenny at this puzzle: a lock before the study, or an obstacle in the kitchen."""
     box = the_box()
     puzzle = the_puzzles()[name]
@@ -25,6 +25,6 @@ def puzzle_game(name: str) -> Game[Any]:
         card = lock
         table, way = jenny("library.a").lock("study", card), "move study.c"
     table.puzzle(card, *pieces).state.puzzles[card].tried = True
-    game: Game[Any] = table.play(turn_of=JENNY)
+    game: Game[Any, Any] = table.play(turn_of=JENNY)
     answer(game, way, ATTEMPT)
     return game

@@ -40,7 +40,7 @@ def evening(
     return house.set_up(keeper, people or (PERSON,), story)
 
 
-def laid_out(house: House, game: Game[Any], keeper: Message = CHANCE) -> Message:
+def laid_out(house: House, game: Game[Any, Any], keeper: Message = CHANCE) -> Message:
     """A table that was built by hand, to be gone on with."""
     people = [PERSON] * (len(game.seats) - 1)
     body = {"case": game.case(), "keeper": keeper, "investigators": people}

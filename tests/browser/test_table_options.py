@@ -15,7 +15,7 @@ from tests.server.house import PERSON, House, Message
 
 def after_a_round(
     house: House, visit: Visit, *options: str, keeper: Message = GENTLE, beside: Message = PERSON
-) -> tuple[Player, Game[Any]]:
+) -> tuple[Player, Game[Any, Any]]:
     """Somebody who has played for a while against computers, and is asked something."""
     created = house.set_up(keeper, (beside, COMPANION), options=options, seed="2")
     page = visit("health")
@@ -28,7 +28,7 @@ def after_a_round(
     return player, game
 
 
-def asked(game: Game[Any], seen: Seen) -> bool:
+def asked(game: Game[Any, Any], seen: Seen) -> bool:
     """Whether the game waits for an answer to what lies before the player."""
     waiting = {each.number for each in game.pending if not each.options[0].startswith("pass")}
     return seen["number"] in waiting

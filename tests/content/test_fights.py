@@ -9,6 +9,7 @@ from madhouse.engine.clauses import parts_within
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
+from madhouse.first.seen.views import View
 from madhouse.first.things.box import Box
 from madhouse.first.things.cards import CombatCard
 from madhouse.first.things.state import State
@@ -132,7 +133,7 @@ def face_to_face(
     return table.investigator(JENNY, "kitchen.a").monster(kind, at, token)
 
 
-def play_out(game: Game[State], *until: str) -> None:
+def play_out(game: Game[State, View], *until: str) -> None:
     """Answer all that is asked of the card, with the first option, until the table moves on."""
     for _ in range(20):
         if game.over or asked(game).kind in until:
@@ -140,7 +141,7 @@ def play_out(game: Game[State], *until: str) -> None:
         answer(game, asked(game).options[0])
 
 
-def drawn(game: Game[State]) -> tuple[object, object]:
+def drawn(game: Game[State, View]) -> tuple[object, object]:
     first = told(game, "combat")[0]
     return first["card"], first["half"]
 

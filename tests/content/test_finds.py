@@ -7,6 +7,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
+from madhouse.first.seen.views import View
 from madhouse.first.things.box import Box
 from madhouse.first.things.state import State
 from tests.rules.first.tables import (
@@ -42,7 +43,7 @@ def joe_with(card: str, at: str = "library.a", players: int = 1, damage: int = 0
     return table.investigator(JOE, at, JOE_TRAITS, cards=[card], damage=damage)
 
 
-def shooting(weapon: str, *dice: int) -> Game[State]:
+def shooting(weapon: str, *dice: int) -> Game[State, View]:
     """Joe with a weapon, and a zombie that he can see."""
     table = joe_with(weapon).pile("library", "axe").monster("zombie", "library.b").event(1)
     return table.stack("humanoid", SHOT, "humanoid-20").dice(*dice).play(turn_of=JOE)

@@ -7,6 +7,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.content.joes_table import JoesTable
 from tests.content.test_finds import with_all_cards
@@ -47,7 +48,7 @@ class JoeHas:
         return self._table(*where, cards=[card], **more)
 
 
-def played(table: TableBuilder, *answers: str) -> Game[State]:
+def played(table: TableBuilder, *answers: str) -> Game[State, View]:
     game = table.play(turn_of=JOE)
     answer(game, *answers)
     return game
@@ -63,7 +64,7 @@ def test_the_grey_ampoule_heals_all_and_costs_something_for_good(joe_has: JoeHas
 FLARE = "attack zombie 1 with flare-pistol"
 
 
-def flare(joe_has: JoeHas, *answers: str, dark: bool = True) -> Game[State]:
+def flare(joe_has: JoeHas, *answers: str, dark: bool = True) -> Game[State, View]:
     table = joe_has("flare-pistol").monster("zombie", "library.b").stack("humanoid", "humanoid-18")
     if dark:
         table.dark("library")

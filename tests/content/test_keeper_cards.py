@@ -9,6 +9,7 @@ from madhouse.engine.game import Game
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
 from madhouse.first.rules.setup import starting_state
+from madhouse.first.seen.views import View
 from madhouse.first.things.box import Box
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Story
@@ -50,7 +51,7 @@ def suffering(card: str, at: str = "library.a") -> TableBuilder:
     return table.trauma(JOE, card)
 
 
-def play_on(game: Game[State], until: str) -> None:
+def play_on(game: Game[State, View], until: str) -> None:
     """Answer anything, until a question of this kind comes up."""
     random = Random(1)
     for _ in range(ENOUGH):

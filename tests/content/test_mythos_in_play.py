@@ -7,6 +7,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.puzzles.box import the_puzzles
 from tests.content.joes_table import JoesTable
@@ -44,7 +45,7 @@ class House(JoesTable):
 
 def befalls(
     table: TableBuilder, card: str, *answers: str, stage: str = "turn-start"
-) -> Game[State]:
+) -> Game[State, View]:
     game = table.hand(card).play(stage=stage, turn_of=JOE)
     answer(game, f"play {card} on {JOE}", *answers)
     return game

@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.made_cards import marks
 from tests.rules.first.tables import JENNY, JOE, answer, asked, room, told
@@ -23,14 +24,14 @@ def with_joe(table: TableBuilder, at: str = "camp.a", *cards: str) -> TableBuild
     return table.investigator(JOE, at, cards=cards)
 
 
-def winner(game: Game[State]) -> str | None:
+def winner(game: Game[State, View]) -> str | None:
     return game.result.winner if game.result else None
 
 
 # 1A: the Deacon
 
 
-def meeting(table: TableBuilder, others: int) -> Game[State]:
+def meeting(table: TableBuilder, others: int) -> Game[State, View]:
     """The Deacon and so many others in the chapel as a keeper turn ends."""
     table.revealed().monster("zombie", "chapel.a", name="deacon-tull")
     for _ in range(others):

@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JENNY, JOE, answer, asked, told
 
@@ -18,7 +19,7 @@ def ward(truth: str, resolved: int, players: int) -> TableBuilder:
     return table.event(resolved, time=2)
 
 
-def after_the_event(table: TableBuilder) -> Game[State]:
+def after_the_event(table: TableBuilder) -> Game[State, View]:
     """The event is over, and the keeper has put each monster where he first may."""
     game = table.play(stage="event")
     while asked(game).kind == "place-monster":

@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.made_cards import marks
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, room, told
@@ -23,7 +24,7 @@ def with_joe(table: TableBuilder, at: str = "dining-room.a", *cards: str) -> Tab
     return table.investigator(JOE, at, cards=cards)
 
 
-def winner(game: Game[State]) -> str | None:
+def winner(game: Game[State, View]) -> str | None:
     return game.result.winner if game.result else None
 
 

@@ -7,6 +7,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.content.joes_table import JoesTable
 from tests.content.test_keeper_cards import ICONS
@@ -45,7 +46,7 @@ class Suffering:
         return self._table(*where, **more).trauma(JOE, card)
 
 
-def turn(table: TableBuilder, *answers: str, of: str = JOE) -> Game[State]:
+def turn(table: TableBuilder, *answers: str, of: str = JOE) -> Game[State, View]:
     game = table.play(turn_of=of)
     answer(game, *answers)
     return game
@@ -84,7 +85,7 @@ def test_one_who_is_winded_gets_over_it_at_the_end_of_his_next_turn(
     assert investigator(game, JOE).trauma == []
 
 
-def _play_to(game: Game[State], kind: str) -> None:
+def _play_to(game: Game[State, View], kind: str) -> None:
     for _ in range(20):
         if asked(game).kind == kind:
             return

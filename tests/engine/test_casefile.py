@@ -61,7 +61,7 @@ def written(case: CaseFile) -> str:
     return write(case.header, case.answers, case.result, case.final)
 
 
-def played(seed: str = "1") -> Game[Any]:
+def played(seed: str = "1") -> Game[Any, Any]:
     game = toy(seed)
     for _ in play_on(game, Random(seed)):
         pass

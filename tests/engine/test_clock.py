@@ -26,7 +26,7 @@ class Hurried(ToyEdition):
     stages: ClassVar = {"opening": hurry}
 
 
-def hurried(header: Header | None = None) -> Game[Any]:
+def hurried(header: Header | None = None) -> Game[Any, Any]:
     start = toy_turn()
     state = start.edition.decode(start.start)
     edition = Hurried()

@@ -23,7 +23,7 @@ from madhouse.engine.game import Game
 from tests.engine.toy import ANN, BOB, KEEPER, ToyEdition, answer, play_on, toy, toy_turn
 
 
-def facts(game: Game[Any]) -> tuple[Any, ...]:
+def facts(game: Game[Any, Any]) -> tuple[Any, ...]:
     """Everything about a game that a refused answer might disturb."""
     return (
         game.encode(),
@@ -35,7 +35,7 @@ def facts(game: Game[Any]) -> tuple[Any, ...]:
     )
 
 
-def finished(seed: str = "1") -> Game[Any]:
+def finished(seed: str = "1") -> Game[Any, Any]:
     game = toy(seed)
     for _ in play_on(game, Random(seed)):
         pass
@@ -175,7 +175,7 @@ def test_a_fork_no_longer_needed_is_gone_at_once() -> None:
         gc.enable()
 
 
-def behind(game: Game[Any]) -> int:
+def behind(game: Game[Any, Any]) -> int:
     """How many answers a fork has to give again."""
     return len(game.answers) - game._checkpoints[-1].answers
 
@@ -190,7 +190,7 @@ def test_the_cost_of_a_fork_does_not_grow_with_the_game() -> None:
 
 @pytest.mark.parametrize("copy", [Game.fork, lambda game: game.imagine(ANN, Random(0))])
 def test_the_first_copy_of_a_game_lays_a_checkpoint_close_behind(
-    copy: Callable[[Game[Any]], Game[Any]],
+    copy: Callable[[Game[Any, Any]], Game[Any, Any]],
 ) -> None:
     game = toy("3")
     far = next(now for now in play_on(game, Random(3)) if behind(now) > 20)
@@ -210,7 +210,7 @@ class Odd(ToyEdition):
         self.stages = {"opening": stage}  # type: ignore[misc]
 
 
-def begun(stage: Any) -> Game[Any]:
+def begun(stage: Any) -> Game[Any, Any]:
     model = toy()
     return Game(Odd(stage), model.start, model.header)
 

@@ -15,11 +15,11 @@ from tests.engine.toy import ANN, BOB, KEEPER, SEATS, answer, play_on, toy, toy_
 WHO = (*SEATS, SPECTATOR)
 
 
-def seen(game: Game[Any], seat: str) -> tuple[Any, ...]:
+def seen(game: Game[Any, Any], seat: str) -> tuple[Any, ...]:
     return game.view(seat), game.events(seat)
 
 
-def otherwise(game: Game[Any]) -> Game[Any]:
+def otherwise(game: Game[Any, Any]) -> Game[Any, Any]:
     """A table that looks the same to Ann, where all she cannot know is different."""
     state = game.edition.decode(game.encode())
     state.random = keyed("another seed")
@@ -32,7 +32,7 @@ def otherwise(game: Game[Any]) -> Game[Any]:
     return Game(game.edition, game.edition.encode(state), game.header)
 
 
-def built(game: Game[Any]) -> Game[Any]:
+def built(game: Game[Any, Any]) -> Game[Any, Any]:
     """The same table, begun at this point."""
     return Game(game.edition, game.encode(), game.header)
 
@@ -90,7 +90,7 @@ def test_the_log_of_the_others_is_gone() -> None:
         assert cards_told(dream, *SEATS) == cards_told(game, BOB)
 
 
-def cards_told(game: Game[Any], *seats: str) -> set[Any]:
+def cards_told(game: Game[Any, Any], *seats: str) -> set[Any]:
     """The cards that are named in the log of any of these seats."""
     events = [event for seat in seats for event in game.events(seat)]
     return {event.facts["card"] for event in events if event.kind == "took"}

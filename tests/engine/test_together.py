@@ -14,19 +14,19 @@ ORDERS = sorted(set(permutations("kkiii")))
 """The keeper has two questions, `k`, the investigators have three."""
 
 
-def parted(seed: str = "1") -> Game[Any]:
+def parted(seed: str = "1") -> Game[Any, Any]:
     game = toy(seed)
     answer(game, "slow")
     return game
 
 
-def set_up(order: tuple[str, ...]) -> Game[Any]:
+def set_up(order: tuple[str, ...]) -> Game[Any, Any]:
     game = parted()
     interleave(game, (side == "k" for side in order))
     return game
 
 
-def seen(game: Game[Any], seat: str) -> tuple[Any, ...]:
+def seen(game: Game[Any, Any], seat: str) -> tuple[Any, ...]:
     return game.view(seat), game.events(seat), game.waiting(seat)
 
 

@@ -9,7 +9,7 @@ import msgspec
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.decks import Deck, discard, draw
-from madhouse.engine.edition import Edition
+from madhouse.engine.edition import Edition, Progress
 from madhouse.engine.flow import (
     Branch,
     GameOver,
@@ -192,7 +192,7 @@ class ToyView(msgspec.Struct):
     waiting: list[Seat]
 
 
-class ToyEdition(Edition[ToyState]):
+class ToyEdition(Edition[ToyState, Any]):
     """The toy as the driver sees it."""
 
     name = "toy"
@@ -227,6 +227,12 @@ class ToyEdition(Edition[ToyState]):
             waiting=waiting,
         )
 
+    def progress(self, state: ToyState) -> Progress:
+        return Progress(state.round, state.stage == "opening")
+
+    def laid_board(self, state: ToyState) -> None:  # noqa: ARG002 - it has no board
+        return None
+
     def redeal(self, table: Toy, seat: Seat, random: Random) -> None:
         state = table.state
         if seat != KEEPER:
@@ -239,7 +245,7 @@ class ToyEdition(Edition[ToyState]):
             deal_anew(state, own, places, random)
 
 
-def begin(header: Header) -> Game[ToyState]:
+def begin(header: Header) -> Game[ToyState, Any]:
     """The toy from its header: the decks are shuffled by the seed."""
     edition = ToyEdition()
     if header.position is not None:
@@ -260,7 +266,7 @@ def begin(header: Header) -> Game[ToyState]:
     return Game(edition, edition.encode(state), header)
 
 
-def toy(seed: str = "1", *options: str) -> Game[ToyState]:
+def toy(seed: str = "1", *options: str) -> Game[ToyState, Any]:
     """A new game of the toy."""
     return begin(
         Header(
@@ -274,21 +280,21 @@ def toy(seed: str = "1", *options: str) -> Game[ToyState]:
     )
 
 
-def toy_turn(seed: str = "1") -> Game[ToyState]:
+def toy_turn(seed: str = "1") -> Game[ToyState, Any]:
     """A game of the toy in the first investigator's turn, with traps in it."""
     game = toy(seed, "traps")
     answer(game, "slow", "the-cook", "pass", "joe", "jenny", "first")
     return game
 
 
-def answer(game: Game[Any], *options: Option) -> None:
+def answer(game: Game[Any, Any], *options: Option) -> None:
     """Give these answers, each by the first seat that may."""
     for option in options:
         decision = next(each for each in game.pending if option in each.options)
         game.apply(decision.seats[0], option)
 
 
-def play_on(game: Game[Any], random: PythonRandom) -> Iterator[Game[Any]]:
+def play_on(game: Game[Any, Any], random: PythonRandom) -> Iterator[Game[Any, Any]]:
     """Play at random to the end, stopping before every decision."""
     while not game.over:
         yield game
@@ -296,7 +302,7 @@ def play_on(game: Game[Any], random: PythonRandom) -> Iterator[Game[Any]]:
         game.apply(random.choice(decision.seats), random.choice(decision.options))
 
 
-def interleave(game: Game[Any], order: Iterable[bool]) -> None:
+def interleave(game: Game[Any, Any], order: Iterable[bool]) -> None:
     """Play the setup of both sides, the keeper's next question whenever the order says so."""
     sides = iter(order)
     while len(game.pending) == 2:

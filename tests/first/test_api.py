@@ -23,7 +23,7 @@ SEATS = "there is no seat 'investigator-2' at this table; the seats are keeper, 
     ],
     ids=["view", "events", "imagine"],
 )
-def test_a_seat_where_nobody_sits(look: Callable[[Game[Any], str], Any]) -> None:
+def test_a_seat_where_nobody_sits(look: Callable[[Game[Any, Any], str], Any]) -> None:
     game = new_game(seed=1, investigators=1)
     look(game, "investigator-1")
     with pytest.raises(MadhouseError, match=SEATS):

@@ -10,6 +10,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE, bit, eyes, learn
 from madhouse.engine.rng import Random, keyed
 from madhouse.first.seen.imagining import fits, hidden_places, redeal
+from madhouse.first.seen.views import View
 from madhouse.first.things.seeding import Answers, clue_rooms, combinations, named_cards
 from madhouse.first.things.state import KEEPER, State
 from madhouse.first.things.table import Table
@@ -21,13 +22,13 @@ FACEDOWN = "the-wrong-name"
 FOR_SEVERAL = "trusts-no-one"
 
 
-def laid(game: Game[State]) -> Table:
+def laid(game: Game[State, View]) -> Table:
     """The table of a game, with all that lies on it."""
     assert isinstance(game.table, Table)
     return game.table
 
 
-def dreams(game: Game[State], seat: Seat = ONE, number: int = 12) -> list[Table]:
+def dreams(game: Game[State, View], seat: Seat = ONE, number: int = 12) -> list[Table]:
     """Some of the games that this seat can imagine."""
     return [laid(game.imagine(seat, Source(seed))) for seed in range(number)]
 
@@ -55,7 +56,7 @@ def named(g: Table, answers: Answers) -> dict[str, list[str]]:
     return named_cards(g.story, answers, g.box.leads_to)
 
 
-def other_house() -> Game[State]:
+def other_house() -> Game[State, View]:
     """A game with the other answers, in which the keeper has laid a card on every clue he may."""
     game = new_game(players=2)
     for answer in ("answer 1 B", "answer 2 B"):

@@ -17,18 +17,18 @@ SEAT = "investigator-1"
 ASKED_NOTHING = Decision((SEAT,), "nothing", ("nothing",))
 
 
-def considered(game: Game[Any], style: str = "fair") -> Verdict:
+def considered(game: Game[Any, Any], style: str = "fair") -> Verdict:
     """The answer to the question that waits, with the consideration that weighed most."""
     decision = game.pending[0]
     return HeuristicPlayer("1", style).considered(game.view(decision.seats[0]), decision)
 
 
-def chosen(game: Game[Any], style: str = "fair") -> str:
+def chosen(game: Game[Any, Any], style: str = "fair") -> str:
     """The answer to the question that waits."""
     return considered(game, style).option
 
 
-def scores(game: Game[Any], style: str = "fair") -> dict[str, float]:
+def scores(game: Game[Any, Any], style: str = "fair") -> dict[str, float]:
     """What is to be said of every option of the question that waits."""
     decision = game.pending[0]
     view = game.view(decision.seats[0])
@@ -37,7 +37,7 @@ def scores(game: Game[Any], style: str = "fair") -> dict[str, float]:
 
 
 def put(
-    game: Game[Any],
+    game: Game[Any, Any],
     kind: str,
     /,
     *options: str,
@@ -51,12 +51,12 @@ def put(
     return answers.pop() if len(answers) == 1 else "any of them"
 
 
-def party(game: Game[Any], seat: str = SEAT) -> Party:
+def party(game: Game[Any, Any], seat: str = SEAT) -> Party:
     """What the investigators are after, as a seat sees it."""
     return Party(situation(game, seat), InvestigatorWeights())
 
 
-def situation(game: Game[Any], seat: str = SEAT) -> Situation:
+def situation(game: Game[Any, Any], seat: str = SEAT) -> Situation:
     """What a seat looks at."""
     return Situation(game.view(seat), ASKED_NOTHING)
 
@@ -68,7 +68,7 @@ def seen(table: TableBuilder, *faces: str) -> TableBuilder:
     return table
 
 
-def go_on(game: Game[Any], kind: str) -> Game[Any]:
+def go_on(game: Game[Any, Any], kind: str) -> Game[Any, Any]:
     """Take the first option of every question until one of this kind is asked."""
     while game.pending[0].kind != kind:
         game.apply(game.pending[0].seats[0], game.pending[0].options[0])

@@ -9,7 +9,7 @@ from madhouse.first.players.heuristic import HeuristicPlayer
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS
 
 
-def chosen(game: Game[Any], style: str = "fair") -> str:
+def chosen(game: Game[Any, Any], style: str = "fair") -> str:
     decision: Decision = game.pending[0]
     return HeuristicPlayer("1", style).choose(game.view(decision.seats[0]), decision)
 

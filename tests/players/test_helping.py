@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.players.asking import chosen, go_on, party, put
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
@@ -18,7 +19,7 @@ def trading(
     traits: tuple[str, str],
     damage: int = 0,
     joes: tuple[str, str] = JOE_TRAITS,
-) -> Game[State]:
+) -> Game[State, View]:
     table = TableBuilder("lot-thirteen", players=2).answers({"1": "A", "2": "A", "3": "A"})
     table.investigator(JOE, "library.a", joes, cards=[card], damage=damage)
     return table.revealed().investigator(taker, "library.a", traits).play(stage="trading")

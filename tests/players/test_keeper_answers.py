@@ -10,6 +10,7 @@ from madhouse.first.players.heuristic import HeuristicPlayer
 from madhouse.first.players.weights import STYLES
 from madhouse.first.rules.monster_skill import DRAW, SPECIAL
 from madhouse.first.rules.setup import BARE, COVER
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.players.asking import put, situation
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
@@ -24,7 +25,7 @@ def pair(joe_damage: int = 0, joe_at: str = "kitchen.a") -> TableBuilder:
     return table.investigator(JENNY, "kitchen.a", JENNY_TRAITS).monster("zombie", "kitchen.a")
 
 
-def victim(game: Game[State], style: str = "fair") -> Victim:
+def victim(game: Game[State, View], style: str = "fair") -> Victim:
     seen = situation(game, KEEPER)
     return Victim(seen, seen.view.investigators[0], STYLES[style])
 
@@ -231,7 +232,7 @@ def test_cards_are_laid_over_piles_now_and_then_wherever_the_clue_is() -> None:
     assert 15 < covers("A").count(COVER) < 45
 
 
-def _covered(game: Game[State], seed: int) -> str:
+def _covered(game: Game[State, View], seed: int) -> str:
     decision = Decision((KEEPER,), "cover", (COVER, BARE), "", {"room": "library"})
     return HeuristicPlayer(str(seed)).choose(game.view(KEEPER), decision)
 

@@ -4,6 +4,7 @@ from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.players.keeper.plan import Plan
 from madhouse.first.players.weights import STYLES
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.players.asking import put, scores, situation
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
@@ -11,7 +12,7 @@ from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
 KEEPER = "keeper"
 
 
-def plan(game: Game[State], style: str = "fair") -> Plan:
+def plan(game: Game[State, View], style: str = "fair") -> Plan:
     return Plan(situation(game, KEEPER), STYLES[style])
 
 
@@ -49,7 +50,7 @@ def test_the_one_that_the_objective_speaks_of_goes_where_it_is_wanted_when_it_co
     assert moved(table, "kitchen.b", "library.a") == "to kitchen.b"
 
 
-def with_tom(joe_at: str) -> Game[State]:
+def with_tom(joe_at: str) -> Game[State, View]:
     """Tom Halloran is wanted in the kitchen, and the hour has not come."""
     table = joe(joe_at).monster("zombie", "library.b", name="tom-halloran")
     return table.play(turn_of=JOE)
@@ -245,7 +246,7 @@ def test_and_that_room_before_others() -> None:
     assert put(game, "darken", "office", "pantry", to=KEEPER) == "office"
 
 
-def with_the_valve_wheel(*, revealed: bool = True) -> Game[State]:
+def with_the_valve_wheel(*, revealed: bool = True) -> Game[State, View]:
     """Joe has the wheel that ends it, and Jenny, who is hurt, has nothing."""
     table = TableBuilder("tarry-light", players=2).answers({"1": "B", "2": "A", "3": "A", "4": "A"})
     table.investigator(JOE, "pantry.c", JOE_TRAITS, cards=("valve-wheel",))

@@ -2,6 +2,7 @@
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.players.asking import chosen, put
 from tests.rules.first.puzzle_tables import ATTEMPT, FAR_OFF, ONE_SWAP, STAIRS, at_the_fuse_board
@@ -12,7 +13,7 @@ FIRST_AND_LAST = ("rune-7-6", "rune-7-2", "rune-7-3", "rune-7-4", "rune-7-5", "r
 """The picture, but for its first and its last piece, which do not touch."""
 
 
-def at_the_lintel(who: str, intellect: str, *pieces: str, skill: int = 0) -> Game[State]:
+def at_the_lintel(who: str, intellect: str, *pieces: str, skill: int = 0) -> Game[State, View]:
     table = TableBuilder()
     strength = table.box.traits_of(who, "strength")[0]
     table.investigator(who, "library.a", (strength, intellect), rested=True, skill=skill)
@@ -23,7 +24,7 @@ def at_the_lintel(who: str, intellect: str, *pieces: str, skill: int = 0) -> Gam
     return game
 
 
-def played(game: Game[State]) -> list[str]:
+def played(game: Game[State, View]) -> list[str]:
     """What he does until he is done with it."""
     steps = []
     while game.pending[0].kind in ("puzzle", "swap-apart"):

@@ -9,9 +9,10 @@ from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.first.edition import FirstEdition, the_box
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 
-Check = Callable[[Game[State]], None]
+Check = Callable[[Game[State, View]], None]
 
 STORIES = tuple(the_box().story_ids)
 IDLE = frozenset({"pass", "done", "end turn", "hold back", "stay", "leave it", "roll"})
@@ -26,7 +27,7 @@ def seeds(number: int) -> range:
     return range(number * int(os.environ.get("MADHOUSE_SOAK", "1")))
 
 
-def begin(seed: int, story: str = "", players: int = 0) -> Game[State]:
+def begin(seed: int, story: str = "", players: int = 0) -> Game[State, View]:
     """The game of a seed: every story of the box in turn, each with 1 to 4 investigators."""
     told = story or STORIES[seed % len(STORIES)]
     number = players or 1 + (seed + _lap(seed)) % 4
@@ -44,13 +45,13 @@ def _lap(seed: int) -> int:
     return seed // len(STORIES)
 
 
-def edition_of(game: Game[State]) -> FirstEdition:
+def edition_of(game: Game[State, View]) -> FirstEdition:
     """The first edition, with its box and its story."""
     assert isinstance(game.edition, FirstEdition)
     return game.edition
 
 
-def watching(game: Game[State]) -> tuple[Seat, ...]:
+def watching(game: Game[State, View]) -> tuple[Seat, ...]:
     """Everybody who can look at the table."""
     return (*game.seats, SPECTATOR)
 
@@ -63,14 +64,14 @@ def pick(decision: Decision, chooser: Random, eager: bool = False) -> Option:
     return chooser.choice(decision.options)
 
 
-def answer(game: Game[State], chooser: Random, eager: bool = False) -> None:
+def answer(game: Game[State, View], chooser: Random, eager: bool = False) -> None:
     """Answer one of the questions that wait, from one of the seats that are asked."""
     assert len(game.answers) < MOST, "this game does not end"
     decision = chooser.choice(game.pending)
     game.apply(chooser.choice(decision.seats), pick(decision, chooser, eager))
 
 
-def moments(seed: int) -> Iterator[Game[State]]:
+def moments(seed: int) -> Iterator[Game[State, View]]:
     """The random game of a seed, before each of its decisions and once it is over."""
     game = begin(seed)
     chooser = Random(seed)
@@ -81,7 +82,7 @@ def moments(seed: int) -> Iterator[Game[State]]:
     yield game
 
 
-def finish(game: Game[State], chooser: Random) -> None:
+def finish(game: Game[State, View], chooser: Random) -> None:
     """Play on at random until the game is over."""
     while game.pending:
         answer(game, chooser)
@@ -100,7 +101,9 @@ def always(numbers: Iterable[int], check: Check, every: int = 1) -> None:
             raise
 
 
-def restarted(game: Game[State], change: Callable[[State], None] | None = None) -> Game[State]:
+def restarted(
+    game: Game[State, View], change: Callable[[State], None] | None = None
+) -> Game[State, View]:
     """A game that begins with this state, perhaps with a change made to it."""
     state = game.edition.decode(game.encode())
     if change is not None:
@@ -108,7 +111,7 @@ def restarted(game: Game[State], change: Callable[[State], None] | None = None) 
     return Game(game.edition, game.edition.encode(state), game.header)
 
 
-def can_restart(game: Game[State]) -> bool:
+def can_restart(game: Game[State, View]) -> bool:
     """Whether a stage has just begun, so that the state alone tells how the game goes on."""
     if game.over or len(game.pending) != 1:
         return False
@@ -116,6 +119,6 @@ def can_restart(game: Game[State]) -> bool:
     return twin.encode() == game.encode() and asked(twin) == asked(game)
 
 
-def asked(game: Game[State]) -> list[tuple[object, ...]]:
+def asked(game: Game[State, View]) -> list[tuple[object, ...]]:
     """The questions that wait, but for their numbers."""
     return [(d.seats, d.kind, d.options, d.rule, dict(d.about)) for d in game.pending]

@@ -10,6 +10,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import eyes, knows
 from madhouse.engine.log import Event
+from madhouse.first.seen.views import View
 from madhouse.first.things.box import Box
 from madhouse.first.things.state import KEEPER, State
 from madhouse.first.things.story import Story
@@ -20,19 +21,19 @@ WORLDS = 2
 """So many times everything is dealt anew at each moment that is looked at."""
 
 
-def shown(game: Game[State], seat: Seat) -> bytes:
+def shown(game: Game[State, View], seat: Seat) -> bytes:
     """All that a seat can look at, as bytes, so that the order of things counts too."""
     return msgspec.json.encode((game.view(seat), game.events(seat)))
 
 
-def assert_keeps_secrets(game: Game[State], seat: Seat) -> None:
+def assert_keeps_secrets(game: Game[State, View], seat: Seat) -> None:
     """What the seat is shown does not change when all that it may not see is dealt anew."""
     now = shown(game, seat)
     for world in range(WORLDS):
         assert shown(game.imagine(seat, Random(world)), seat) == now, f"{seat} sees a secret"
 
 
-def assert_names_nothing_hidden(game: Game[State], seat: Seat) -> None:
+def assert_names_nothing_hidden(game: Game[State, View], seat: Seat) -> None:
     """No face is named in the view that the seat does not know."""
     edition, state = edition_of(game), game.table.state
     faces = hideable(edition.box, edition.told)
@@ -91,7 +92,9 @@ def _question(event: Event) -> str:
     return str(marker)[:-1]
 
 
-def assert_same_stream(one: Game[State], other: Game[State], chooser: Random, steps: int) -> None:
+def assert_same_stream(
+    one: Game[State, View], other: Game[State, View], chooser: Random, steps: int
+) -> None:
     """Two games look the same to all investigators for so many decisions, if the keeper passes
     and nobody is let look at his cards."""
     looks = _looks(one)
@@ -110,7 +113,7 @@ def assert_same_stream(one: Game[State], other: Game[State], chooser: Random, st
         step_alike(one, other, chooser)
 
 
-def _was_looked_at(game: Game[State]) -> bool:
+def _was_looked_at(game: Game[State, View]) -> bool:
     """Whether an investigator has used a card that lets him look into the keeper's hand."""
     state = game.table.state
     others = [eyes(state, seat) for seat in state.seats if seat != KEEPER]
@@ -118,17 +121,17 @@ def _was_looked_at(game: Game[State]) -> bool:
     return any(knows(state, sight, card) for card in hand for sight in others)
 
 
-def _looks(game: Game[State]) -> int:
+def _looks(game: Game[State, View]) -> int:
     """How often a card has let somebody look at what the keeper holds or will draw."""
     return sum(event.kind in ("sees-hand", "sees-mythos") for event in game.events(KEEPER))
 
 
-def _must_show(game: Game[State]) -> bool:
+def _must_show(game: Game[State, View]) -> bool:
     """Whether the keeper has too many cards, and must lay one open."""
     return any(decision.secret and "pass" not in decision.options for decision in game.pending)
 
 
-def step_alike(one: Game[State], other: Game[State], chooser: Random) -> None:
+def step_alike(one: Game[State, View], other: Game[State, View], chooser: Random) -> None:
     """Decide the same in both games; the keeper does as little as he can."""
     decision = one.pending[0]
     seat = decision.seats[0]
@@ -142,7 +145,7 @@ def step_alike(one: Game[State], other: Game[State], chooser: Random) -> None:
         other.apply(seat, option)
 
 
-def passing(game: Game[State]) -> str:
+def passing(game: Game[State, View]) -> str:
     """What a keeper answers who does as little as he can."""
     options = game.legal(KEEPER)
     idle = [each for each in options if each in ("pass", "done", "stay", "hold back", "leave it")]

@@ -4,11 +4,12 @@ import pytest
 
 from madhouse.api import load_case, verify_case
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.properties.random_games import always, seeds, watching
 
 
-def assert_round_trip(game: Game[State]) -> None:
+def assert_round_trip(game: Game[State, View]) -> None:
     text = game.case()
     again = load_case(text)
     assert again.case() == text

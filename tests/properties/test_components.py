@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.properties.census import census, twice
 from tests.properties.random_games import (
@@ -26,7 +27,7 @@ def set_of(story: str) -> frozenset[str]:
     return frozenset(census(game.table.state, edition_of(game).box))
 
 
-def assert_all_there(game: Game[State]) -> None:
+def assert_all_there(game: Game[State, View]) -> None:
     """Every card and token is in exactly one place, from the first decision to the last."""
     edition, state = edition_of(game), game.table.state
     found = census(state, edition.box)
@@ -41,7 +42,7 @@ def assert_all_there(game: Game[State]) -> None:
         assert new == laid
 
 
-def assert_figures_fit(game: Game[State]) -> None:
+def assert_figures_fit(game: Game[State, View]) -> None:
     """No figure stands twice on the board, and all tokens are in figures of their kind."""
     edition, state = edition_of(game), game.table.state
     for kind, tokens in state.tokens.items():
@@ -53,7 +54,7 @@ def assert_figures_fit(game: Game[State]) -> None:
     assert len({monster.id for monster in state.monsters}) == len(state.monsters)
 
 
-def assert_numbers_make_sense(game: Game[State]) -> None:
+def assert_numbers_make_sense(game: Game[State, View]) -> None:
     """Nothing is below nothing, and everybody stands somewhere and takes part once."""
     edition, state = edition_of(game), game.table.state
     assert state.keeper.threat >= 0
@@ -72,7 +73,7 @@ def assert_numbers_make_sense(game: Game[State]) -> None:
     assert len(set(people)) == len(people)
 
 
-def assert_cards_lie_where_they_can(game: Game[State]) -> None:
+def assert_cards_lie_where_they_can(game: Game[State, View]) -> None:
     """Only some Mythos cards are ever facedown, and a lone investigator is spared some traumas."""
     box, state = edition_of(game).box, game.table.state
     for who in (*state.investigators, *state.escaped):
@@ -81,7 +82,7 @@ def assert_cards_lie_where_they_can(game: Game[State]) -> None:
         assert not any(box.trauma[card].multi for card in state.keeper.trauma)
 
 
-def assert_complete(game: Game[State]) -> None:
+def assert_complete(game: Game[State, View]) -> None:
     assert_all_there(game)
     assert_figures_fit(game)
     assert_numbers_make_sense(game)
@@ -100,7 +101,7 @@ def test_nothing_is_lost_in_thousands_of_games() -> None:
 def test_an_imagined_game_has_all_the_components_and_plays_to_its_end() -> None:
     chooser = Random(3)
 
-    def check(game: Game[State]) -> None:
+    def check(game: Game[State, View]) -> None:
         if game.over:
             return
         for seat in watching(game):

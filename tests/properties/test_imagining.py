@@ -9,6 +9,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import eyes, knows
 from madhouse.first.rules.setup import COVER
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import KEEPER, State
 from tests.properties.otherwise import other_cards, otherwise
 from tests.properties.random_games import (
@@ -78,7 +79,7 @@ def test_a_facedown_card_stays_with_those_who_know_it() -> None:
     """To all others it may be any card that is played so."""
     kept = changed = 0
 
-    def check(game: Game[State]) -> None:
+    def check(game: Game[State, View]) -> None:
         nonlocal kept, changed
         state, box = game.table.state, edition_of(game).box
         held = {who.id: who.facedown for who in (*state.investigators, *state.escaped)}
@@ -99,7 +100,7 @@ def test_a_facedown_card_stays_with_those_who_know_it() -> None:
 # -- the same view gives the same world ----------------------------------------------------------
 
 
-def assert_imagined_alike(one: Game[State], other: Game[State], seat: Seat) -> None:
+def assert_imagined_alike(one: Game[State, View], other: Game[State, View], seat: Seat) -> None:
     """Two tables that look the same to a seat are the same when it imagines them."""
     assert shown(one, seat) == shown(other, seat), f"{seat} sees a difference"
     dreams = [game.imagine(seat, Random(9)) for game in (one, other)]
@@ -111,7 +112,7 @@ def assert_imagined_alike(one: Game[State], other: Game[State], seat: Seat) -> N
                 answer(dream, Random(len(dream.answers)))
 
 
-def assert_nothing_hidden_matters(game: Game[State]) -> None:
+def assert_nothing_hidden_matters(game: Game[State, View]) -> None:
     """Change all that a seat cannot know: neither its view nor what it imagines changes."""
     if game.table.state.stage == "setup" or not can_restart(game):
         return
@@ -126,7 +127,7 @@ def test_the_same_view_and_random_source_give_the_same_imagined_world() -> None:
     always(seeds(18), assert_nothing_hidden_matters, every=29)
 
 
-def assert_imagined_alike_from_here(game: Game[State]) -> None:
+def assert_imagined_alike_from_here(game: Game[State, View]) -> None:
     """In the middle of a rule too, as long as the seat cannot tell the two tables apart."""
     if game.table.state.stage == "setup" or not can_restart(game):
         return
@@ -150,7 +151,7 @@ def test_nothing_hidden_is_kept_in_mind_from_one_decision_to_the_next() -> None:
 
 
 def test_a_dream_in_a_dream_is_a_dream() -> None:
-    def check(game: Game[State]) -> None:
+    def check(game: Game[State, View]) -> None:
         for seat in watching(game):
             dream = game.imagine(seat, Random(1))
             assert dream.imagine(seat, Random(2)).encode() == game.imagine(seat, Random(2)).encode()

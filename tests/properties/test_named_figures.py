@@ -8,6 +8,7 @@ from random import Random
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Exit, Goal, Named
 from madhouse.first.told.telling import teller_for
@@ -44,7 +45,7 @@ def haunted_house() -> FirstEdition:
     )
 
 
-def moments(seed: int) -> Iterator[Game[State]]:
+def moments(seed: int) -> Iterator[Game[State, View]]:
     """A random game in that house, its objective open and the thief at hand."""
     table = TableBuilder(players=1 + seed % 3, told=haunted_house())
     for who, space in (("joe-diamond", f"{HALL}.c"), ("jenny-barnes", "bathroom.b"))[
@@ -63,7 +64,7 @@ def moments(seed: int) -> Iterator[Game[State]]:
     yield game
 
 
-def assert_figures_fit(game: Game[State]) -> None:
+def assert_figures_fit(game: Game[State, View]) -> None:
     """Each of those with a name is once on the board at most, and every card in one place."""
     state = game.table.state
     assert not twice(census(state, haunted_house().box))
@@ -100,7 +101,7 @@ def test_what_is_public_is_the_same_to_every_eye_and_in_every_imagined_game() ->
                 assert_figures_fit(dream)
 
 
-def public(game: Game[State], seat: str) -> object:
+def public(game: Game[State, View], seat: str) -> object:
     """The names on the board, what is carried, and what has left the house."""
     view = game.view(seat)
     foes = [(foe.id, foe.name, foe.space, foe.carries) for foe in view.monsters]

@@ -6,12 +6,13 @@ import pytest
 
 from madhouse.api import load_case, new_game
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.options import OPTIONS
 from madhouse.first.things.state import State
 from tests.properties.random_games import STORIES, answer
 
 
-def begun(seed: int) -> Game[State]:
+def begun(seed: int) -> Game[State, View]:
     """A game that all have agreed to play with every option."""
     story = STORIES[seed % len(STORIES)]
     return new_game(

@@ -9,6 +9,7 @@ from madhouse.engine.decisions import CLOCK
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
+from madhouse.first.seen.views import View
 from madhouse.first.things.options import PUZZLE_TIME_LIMIT
 from madhouse.first.things.state import State
 from madhouse.puzzles.box import the_puzzles
@@ -34,7 +35,7 @@ def puzzling_house() -> FirstEdition:
     )
 
 
-def moments(seed: int) -> Iterator[Game[State]]:
+def moments(seed: int) -> Iterator[Game[State, View]]:
     """A random game in that house, some with the clock, before each of its decisions."""
     options = [PUZZLE_TIME_LIMIT] if seed % 2 else []
     table = TableBuilder(players=1 + seed % 3, told=puzzling_house(), options=options)
@@ -49,7 +50,7 @@ def moments(seed: int) -> Iterator[Game[State]]:
     yield game
 
 
-def assert_no_piece_is_lost(game: Game[State]) -> None:
+def assert_no_piece_is_lost(game: Game[State, View]) -> None:
     found = census(game.table.state, puzzling_house().box)
     assert not twice(found)
     assert set(found) >= PIECES

@@ -7,6 +7,7 @@ import pytest
 
 from madhouse.engine.decisions import CannotUndo, GameFinished
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.properties.random_games import (
     STORIES,
@@ -25,7 +26,7 @@ from tests.properties.random_games import (
 )
 
 
-def assert_equal(one: Game[State], other: Game[State]) -> None:
+def assert_equal(one: Game[State, View], other: Game[State, View]) -> None:
     assert one.encode() == other.encode()
     assert one.pending == other.pending
     for seat in watching(one):
@@ -33,7 +34,7 @@ def assert_equal(one: Game[State], other: Game[State]) -> None:
         assert one.events(seat) == other.events(seat)
 
 
-def assert_questions_can_be_answered(game: Game[State]) -> None:
+def assert_questions_can_be_answered(game: Game[State, View]) -> None:
     """Every question has options, all different, and seats at this table."""
     assert bool(game.pending) is not game.over
     for decision in game.pending:
@@ -43,13 +44,13 @@ def assert_questions_can_be_answered(game: Game[State]) -> None:
         assert set(decision.seats) <= set(game.seats)
 
 
-def assert_time_is_short(game: Game[State]) -> None:
+def assert_time_is_short(game: Game[State, View]) -> None:
     """The events bring every game to its end."""
     rounds = sum(event.time for event in edition_of(game).told.events)
     assert game.table.state.round <= rounds
 
 
-def assert_goes_well(game: Game[State]) -> None:
+def assert_goes_well(game: Game[State, View]) -> None:
     assert_questions_can_be_answered(game)
     assert_time_is_short(game)
 
@@ -93,7 +94,7 @@ def test_two_games_of_one_seed_are_equal_at_every_step() -> None:
 def test_a_fork_equals_its_original_and_goes_its_own_way() -> None:
     chooser = Random(1)
 
-    def check(game: Game[State]) -> None:
+    def check(game: Game[State, View]) -> None:
         before = game.encode()
         fork = game.fork()
         assert_equal(fork, game)
@@ -122,7 +123,7 @@ def test_a_game_saved_and_restored_at_every_stage_goes_on_as_if_it_had_not_been(
 def test_undo_gives_back_exactly_what_was_there() -> None:
     chooser = Random(2)
 
-    def check(game: Game[State]) -> None:
+    def check(game: Game[State, View]) -> None:
         twin = game.fork()
         if game.over:
             with pytest.raises(GameFinished):

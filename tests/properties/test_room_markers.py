@@ -8,6 +8,7 @@ from random import Random
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.properties.random_games import answer, finish, seeds, watching
 from tests.rules.first.grave_cards import grave_story
@@ -35,7 +36,7 @@ def burning_house() -> FirstEdition:
     )
 
 
-def moments(seed: int) -> Iterator[Game[State]]:
+def moments(seed: int) -> Iterator[Game[State, View]]:
     """A random game in that house, before each of its decisions and once it is over."""
     game = TableBuilder(players=1 + seed % 3, told=burning_house()).play(stage="setup")
     chooser = Random(seed)
@@ -45,7 +46,7 @@ def moments(seed: int) -> Iterator[Game[State]]:
     yield game
 
 
-def assert_markers_fit(game: Game[State]) -> None:
+def assert_markers_fit(game: Game[State, View]) -> None:
     """No more corpses than there are, none in a fire, and every marker in a space."""
     state, board = game.table.state, burning_house().board
     kinds = Counter(each.kind for each in state.features)

@@ -36,12 +36,12 @@ from tests.properties.secrecy import (
 )
 
 
-def assert_all_keep_secrets(game: Game[State]) -> None:
+def assert_all_keep_secrets(game: Game[State, View]) -> None:
     for seat in watching(game):
         assert_keeps_secrets(game, seat)
 
 
-def assert_nothing_hidden_is_named(game: Game[State]) -> None:
+def assert_nothing_hidden_is_named(game: Game[State, View]) -> None:
     for seat in watching(game):
         assert_names_nothing_hidden(game, seat)
 
@@ -106,7 +106,7 @@ def test_a_keeper_who_passes_looks_the_same_whatever_he_holds() -> None:
     always(seeds(24), assert_hand_leaves_no_trace, every=11)
 
 
-def assert_hand_leaves_no_trace(game: Game[State]) -> None:
+def assert_hand_leaves_no_trace(game: Game[State, View]) -> None:
     if game.table.state.stage != "setup" and can_restart(game):
         chooser = Random(len(game.answers))
         other = restarted(game, other_hand(edition_of(game).box, chooser))

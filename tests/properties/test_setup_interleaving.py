@@ -9,6 +9,7 @@ import pytest
 from madhouse.engine.decisions import Option, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import KEEPER, State
 from tests.properties.random_games import begin, pick, seeds
 from tests.properties.secrecy import shown
@@ -31,7 +32,7 @@ def sides(seed: int) -> tuple[Answers, Answers]:
     return keeper, others
 
 
-def _setting_up(game: Game[State]) -> bool:
+def _setting_up(game: Game[State, View]) -> bool:
     return game.table.state.stage == "setup"
 
 
@@ -49,7 +50,9 @@ def some_orders(keeper: int, others: int, chooser: Random) -> Iterator[Order]:
         yield tuple(order)
 
 
-def set_up(seed: int, order: Order, keeper: Answers, others: Answers) -> Iterator[Game[State]]:
+def set_up(
+    seed: int, order: Order, keeper: Answers, others: Answers
+) -> Iterator[Game[State, View]]:
     """The game of a seed after each answer of both sides, given in this order."""
     game = begin(seed)
     mine, theirs = iter(keeper), iter(others)
@@ -59,7 +62,7 @@ def set_up(seed: int, order: Order, keeper: Answers, others: Answers) -> Iterato
         yield game
 
 
-def told(game: Game[State]) -> list[bytes]:
+def told(game: Game[State, View]) -> list[bytes]:
     return [shown(game, seat) for seat in game.seats]
 
 
@@ -94,7 +97,9 @@ def test_neither_side_sees_how_the_other_sets_up() -> None:
                 _look(seen, game, SPECTATOR, 0)
 
 
-def _look(seen: dict[tuple[Seat, int], bytes], game: Game[State], seat: Seat, own: int) -> None:
+def _look(
+    seen: dict[tuple[Seat, int], bytes], game: Game[State, View], seat: Seat, own: int
+) -> None:
     """A seat sees what it has always seen after so many answers of its own side."""
     now = shown(game, seat)
     assert seen.setdefault((seat, own), now) == now, f"{seat} sees the other side, {game.header}"

@@ -6,6 +6,7 @@ from random import Random
 
 from madhouse.engine.game import Game
 from madhouse.first.edition import FirstEdition
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.properties.otherwise import otherwise
 from tests.properties.random_games import answer, can_restart, finish, restarted, seeds, watching
@@ -45,7 +46,7 @@ def the_edition() -> FirstEdition:
     return own_story(TEXT, GOAL)
 
 
-def moments(seed: int) -> Iterator[Game[State]]:
+def moments(seed: int) -> Iterator[Game[State, View]]:
     """A random game of that story, before each of its decisions and once it is over."""
     game = begun(the_edition(), players=1 + seed % 3, seed=str(seed))
     chooser = Random(seed)
@@ -55,7 +56,7 @@ def moments(seed: int) -> Iterator[Game[State]]:
     yield game
 
 
-def some_moments(number: int, every: int) -> Iterator[Game[State]]:
+def some_moments(number: int, every: int) -> Iterator[Game[State, View]]:
     """One moment in so many of some games, once they are set up."""
     for seed in seeds(number):
         for at, game in enumerate(moments(seed)):

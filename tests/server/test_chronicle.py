@@ -21,7 +21,7 @@ def kept(hurried: float, monkeypatch: pytest.MonkeyPatch) -> int:
     return len(stages)
 
 
-def answer(game: Game[Any], chance: random.Random, book: Chronicle) -> None:
+def answer(game: Game[Any, Any], chance: random.Random, book: Chronicle) -> None:
     book.prepare(game)
     asked = game.pending[0]
     game.apply(asked.seats[0], chance.choice(asked.options))

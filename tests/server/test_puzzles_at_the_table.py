@@ -19,7 +19,7 @@ from tests.server.house import CHANCE, PERSON, Guest, House, tokens_of
 ONE, TWO = "investigator-1", "investigator-2"
 
 
-def upload(house: House, game: Game[Any]) -> dict[str, Any]:
+def upload(house: House, game: Game[Any, Any]) -> dict[str, Any]:
     people = [PERSON] * (len(game.seats) - 1)
     wish = {"case": game.case(), "keeper": CHANCE, "investigators": people}
     answer = house.http.post("/api/cases", json=wish)

@@ -24,7 +24,7 @@ LONG = 25
 class Watch:
     """Goes through what one seat is sent, and knows what it may know by then."""
 
-    def __init__(self, game: Game[Any], seat: str, guest: Guest) -> None:
+    def __init__(self, game: Game[Any, Any], seat: str, guest: Guest) -> None:
         edition = edition_of(game)
         self.seat, self.guest = seat, guest
         self._faces = hideable(edition.box, edition.told)
@@ -33,7 +33,7 @@ class Watch:
         self._known: set[str] = set()
         self._read = 0
 
-    def look(self, game: Game[Any]) -> None:
+    def look(self, game: Game[Any, Any]) -> None:
         """Whatever has come since the last look names and tells only what is known by now."""
         state = game.table.state
         sight = eyes(state, self.seat)
@@ -45,7 +45,9 @@ class Watch:
             self._check(game, msgspec.json.decode(sent), secret, texts)
             assert game.header.seed not in sent
 
-    def _check(self, game: Game[Any], sent: Any, secret: Set[str], texts: dict[str, str]) -> None:
+    def _check(
+        self, game: Game[Any, Any], sent: Any, secret: Set[str], texts: dict[str, str]
+    ) -> None:
         named = {word for word in ids_in(sent) if word in secret}
         assert not named, f"{self.seat} is told of {named}"
         prose = "\n".join(prose_in(sent))
@@ -57,7 +59,7 @@ class Watch:
             cards = [card.split() for card in sent["cards"] if card.startswith(f"{ANSWER} ")]
             self._check_answers(game, {question: letter for _, question, letter in cards})
 
-    def _check_answers(self, game: Game[Any], shown: dict[str, str]) -> None:
+    def _check_answers(self, game: Game[Any, Any], shown: dict[str, str]) -> None:
         state = game.table.state
         sight = eyes(state, self.seat)
         for question, letter in shown.items():

@@ -28,7 +28,7 @@ class Reader:
         self.lines: list[Line] = []
         self.cards: set[str] = set()
 
-    def read(self, transcript: Transcript, game: Game[Any], version: int) -> dict[str, Any]:
+    def read(self, transcript: Transcript, game: Game[Any, Any], version: int) -> dict[str, Any]:
         state = msgspec.json.decode(
             msgspec.json.encode(transcript.state(game, version, self.received))
         )
@@ -41,7 +41,7 @@ class Reader:
         return view
 
 
-def whole(game: Game[Any], seat: Seat) -> Any:
+def whole(game: Game[Any, Any], seat: Seat) -> Any:
     view = msgspec.json.decode(msgspec.json.encode(game.view(seat)))
     return {name: view[name] for name in NAMES}
 

@@ -26,7 +26,7 @@ def solo(house: House, *others: Message) -> Message:
     return house.set_up(FAIR, (PERSON, *others), options=[TAKE_BACKS], seed="4")
 
 
-def alone(house: House, *others: Message) -> tuple[Guest, Game[Any]]:
+def alone(house: House, *others: Message) -> tuple[Guest, Game[Any, Any]]:
     """The same, with Ann at the table; the game is the one in the server's memory."""
     created = solo(house, *others)
     guest = house.guest(created["game"], *tokens_of(created)).meet()

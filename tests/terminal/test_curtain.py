@@ -38,7 +38,7 @@ SEATS = {"the keeper": "keeper", "player 1": "investigator-1", "player 2": "inve
 class Witness(Screen):
     """A screen that types at random and looks, at every prompt, at all that stands on it."""
 
-    def __init__(self, game: Game[Any], first: Seat, seed: int) -> None:
+    def __init__(self, game: Game[Any, Any], first: Seat, seed: int) -> None:
         self._paper = io.StringIO()
         super().__init__(Console(file=self._paper, width=200, highlight=False))
         self._game = game
@@ -68,7 +68,7 @@ class Witness(Screen):
         return str(self._choice.randint(1, 12))
 
 
-def hidden_from(game: Game[Any], seat: Seat) -> set[str]:
+def hidden_from(game: Game[Any, Any], seat: Seat) -> set[str]:
     """Ids and names of the cards that others know of and this seat does not.
 
     What an open card calls by its name, such as its key, is not hidden.
@@ -86,7 +86,7 @@ def the_teller() -> Teller:
     return teller_for(BOX, STORY)
 
 
-def words(game: Game[Any], seat: Seat) -> set[str]:
+def words(game: Game[Any, Any], seat: Seat) -> set[str]:
     """Every word in all that a seat may know."""
     plain = msgspec.to_builtins((game.view(seat), game.events(seat)))
     text = msgspec.json.encode(plain).decode()
@@ -145,7 +145,7 @@ def test_a_facedown_card_is_a_reason_for_the_curtain() -> None:
     assert not same_to_both(secret)
 
 
-def same_to_both(game: Game[Any]) -> bool:
+def same_to_both(game: Game[Any, Any]) -> bool:
     one, other = (what_can_be_seen(game, f"investigator-{number}") for number in (1, 2))
     return one == other
 

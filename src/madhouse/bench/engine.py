@@ -15,7 +15,7 @@ from madhouse.engine.game import Game
 STORY = "the-cold-supper"
 INVESTIGATORS = 3
 
-Beginning = Callable[[random.Random], Game[Any]]
+Beginning = Callable[[random.Random], Game[Any, Any]]
 """Begins a game; the random source decides which."""
 
 
@@ -26,7 +26,7 @@ class Times(msgspec.Struct, frozen=True):
     p99: float
 
 
-def training(chooser: random.Random) -> Game[Any]:
+def training(chooser: random.Random) -> Game[Any, Any]:
     """A game of the training story, from its setup."""
     seed = chooser.getrandbits(64)
     return new_game("first", story=STORY, seed=seed, investigators=INVESTIGATORS)
@@ -49,7 +49,7 @@ def playing(begin: Beginning) -> Playout:
     return playout
 
 
-def steps(begin: Beginning, chooser: random.Random) -> Iterator[Game[Any]]:
+def steps(begin: Beginning, chooser: random.Random) -> Iterator[Game[Any, Any]]:
     """A random game, before each of its decisions."""
     game = begin(chooser)
     while pending := game.pending:

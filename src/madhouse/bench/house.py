@@ -15,6 +15,7 @@ from madhouse.engine.loading import load
 from madhouse.engine.rng import Random, keyed
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition
+from madhouse.first.seen.views import View
 from madhouse.first.things.box import Box
 from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
@@ -55,7 +56,7 @@ def told_in_the_house() -> FirstEdition:
 
 
 @cache
-def laid_out() -> Game[State]:
+def laid_out() -> Game[State, View]:
     """The house with everybody and everything in it, before its first round."""
     house = the_house()
     table = TableBuilder(told=told_in_the_house(), players=len(house.investigators))
@@ -73,7 +74,7 @@ def laid_out() -> Game[State]:
     return table.play(stage="round")
 
 
-def begin(chooser: random.Random) -> Game[State]:
+def begin(chooser: random.Random) -> Game[State, View]:
     """A game in the house, from its first round."""
     told, model = told_in_the_house(), laid_out()
     state = told.decode(model.start)

@@ -260,7 +260,7 @@ class _Reader:
 # -- replaying ---------------------------------------------------------------------------------
 
 
-def refuse_other_content(header: Header, edition: "Edition[Any]") -> None:
+def refuse_other_content(header: Header, edition: "Edition[Any, Any]") -> None:
     """Stop before a case is replayed with cards other than those it was played with."""
     recorded = (header.edition, header.story, header.content)
     here = (edition.name, edition.story, edition.content_version)
@@ -273,8 +273,8 @@ def refuse_other_content(header: Header, edition: "Edition[Any]") -> None:
 
 
 def replay(
-    case: CaseFile, begin: "Callable[[Header], Game[Any]]", until: int | None = None
-) -> "Game[Any]":
+    case: CaseFile, begin: "Callable[[Header], Game[Any, Any]]", until: int | None = None
+) -> "Game[Any, Any]":
     """The game of a case file, played again; up to and with the decisions of number `until`."""
     try:
         game = begin(case.header)
@@ -287,7 +287,7 @@ def replay(
     return game
 
 
-def _give(game: "Game[Any]", answer: CaseLine) -> None:
+def _give(game: "Game[Any, Any]", answer: CaseLine) -> None:
     """Give a recorded answer, if exactly the same question is asked as then."""
     asked = next((each for each in game.pending if each.offered_to(answer.seat)), None)
     if (
@@ -302,7 +302,7 @@ def _give(game: "Game[Any]", answer: CaseLine) -> None:
     game.apply(answer.seat, answer.option)
 
 
-def verify(case: CaseFile, begin: "Callable[[Header], Game[Any]]") -> None:
+def verify(case: CaseFile, begin: "Callable[[Header], Game[Any, Any]]") -> None:
     """Play the whole case again; the end must be the recorded one, the seed the promised one."""
     header = case.header
     if header.commitment and header.position is not None:

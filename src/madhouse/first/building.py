@@ -19,9 +19,11 @@ from madhouse.first.building_refusals import (
 )
 from madhouse.first.edition import FirstEdition, edition
 from madhouse.first.rules.setup import starting_state
+from madhouse.first.seen.views import View
 from madhouse.first.things.options import agreed
 from madhouse.first.things.state import (
     KEEPER,
+    SETUP,
     Feature,
     Investigator,
     Monster,
@@ -323,10 +325,10 @@ class TableBuilder:
 
     # -- begin ---------------------------------------------------------------------------------
 
-    def play(self, turn_of: str = "", stage: str = "") -> Game[State]:
+    def play(self, turn_of: str = "", stage: str = "") -> Game[State, View]:
         """Begin in the turn of an investigator, or at a stage (`keeper-actions`, `trading` ...)."""
         self.state.stage = stage or "turn"
-        if stage != "setup":
+        if stage != SETUP:
             lay_out_rules(self.state, self.story)
         refuse_unknown(self.state.stage, self.edition.stages, "stage")
         if turn_of:

@@ -4,9 +4,10 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from madhouse.engine.board import Board
 from madhouse.engine.casefile import Header, refuse_other_content
 from madhouse.engine.decisions import Decision, Seat
-from madhouse.engine.edition import Edition
+from madhouse.engine.edition import Edition, Progress
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.rng import Random, keyed
@@ -16,7 +17,7 @@ from madhouse.first.seen.imagining import redeal
 from madhouse.first.seen.views import View, view
 from madhouse.first.things.box import Box
 from madhouse.first.things.options import agreed
-from madhouse.first.things.state import State
+from madhouse.first.things.state import SETUP, State, eyes
 from madhouse.first.things.table import Table
 from madhouse.first.words import VOCABULARY
 
@@ -31,7 +32,7 @@ def the_box() -> Box:
     return Box(VOCABULARY)
 
 
-class FirstEdition(Edition[State]):
+class FirstEdition(Edition[State, View]):
     """The rules of the first edition with one story."""
 
     name = "first"
@@ -55,6 +56,15 @@ class FirstEdition(Edition[State]):
     def redeal(self, table: Any, seat: Seat, random: Random) -> None:
         redeal(table, seat, random)
 
+    def progress(self, state: State) -> Progress:
+        return Progress(state.round, state.stage == SETUP)
+
+    def laid_board(self, state: State) -> Board:  # noqa: ARG002 - a house is laid out whole
+        return self.board
+
+    def eyes(self, state: State, seat: Seat) -> int:
+        return eyes(state, seat)
+
 
 @cache
 def edition(story: str) -> FirstEdition:
@@ -69,7 +79,7 @@ def add_story(path: Path) -> str:
     return name
 
 
-def begin(header: Header) -> Game[State]:
+def begin(header: Header) -> Game[State, View]:
     """Begin the game that a header describes: a story from its setup, or a table built by hand."""
     told = edition(header.story)
     if not 1 <= header.investigators <= 4:

@@ -16,7 +16,7 @@ class Imagined:
 
     __slots__ = ("__game",)
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any, Any]) -> None:
         self.__game = game
 
     @property

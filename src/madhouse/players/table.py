@@ -13,13 +13,13 @@ BUDGET = 1.0
 """Seconds that a player may take for an answer; the heuristic ones need far less."""
 
 
-def play_out(game: Game[Any], players: Mapping[Seat, Player]) -> None:
+def play_out(game: Game[Any, Any], players: Mapping[Seat, Player]) -> None:
     """Let the players play until none of them is asked any more."""
     while (asked := _asked(game, players)) is not None:
         answer(game, *asked, players[asked[1]])
 
 
-def answer(game: Game[Any], decision: Decision, seat: Seat, player: Player) -> None:
+def answer(game: Game[Any, Any], decision: Decision, seat: Seat, player: Player) -> None:
     """Put one question to a player; where there is nothing to choose he is not troubled."""
     options = decision.options
     if len(options) == 1:
@@ -30,13 +30,13 @@ def answer(game: Game[Any], decision: Decision, seat: Seat, player: Player) -> N
     game.apply(seat, option, decision.number)
 
 
-def imagining(game: Game[Any], seat: Seat, decision: Decision) -> Imagine:
+def imagining(game: Game[Any, Any], seat: Seat, decision: Decision) -> Imagine:
     """The door through which a seat may think ahead; the same question gives the same worlds."""
     source = random.Random(f"{seat} {decision.number}")
     return lambda: Imagined(game.imagine(seat, source))
 
 
-def _asked(game: Game[Any], players: Mapping[Seat, Player]) -> tuple[Decision, Seat] | None:
+def _asked(game: Game[Any, Any], players: Mapping[Seat, Player]) -> tuple[Decision, Seat] | None:
     for decision in game.pending:
         for seat in decision.seats:
             if seat in players:

@@ -48,7 +48,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     visits: dict[str, int]  # rooms, and how often an investigator stepped into each
 
 
-def play(match: Match) -> tuple[Outcome, Game[Any]]:
+def play(match: Match) -> tuple[Outcome, Game[Any, Any]]:
     """Play one match to its end."""
     game = new_game(story=match.story, seed=match.seed, investigators=match.investigators)
     players = table_of(match)
@@ -63,7 +63,7 @@ def table_of(match: Match) -> dict[str, Player]:
     return {KEEPER: seated(match.keeper, f"{match.seed} {KEEPER}"), **table}
 
 
-def outcome(match: Match, game: Game[Any]) -> Outcome:
+def outcome(match: Match, game: Game[Any, Any]) -> Outcome:
     """What is kept of a game that is over."""
     state, events = game.table.state, game.table.log.events
     tests = [event.facts for event in events if event.kind == "test"]

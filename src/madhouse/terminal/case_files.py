@@ -68,7 +68,7 @@ class CaseKeeper:
         self._ours = resumed
         self._kept = ""
 
-    def keep(self, game: Game[Any]) -> None:
+    def keep(self, game: Game[Any, Any]) -> None:
         """Write the game as it is now, if anything has happened since."""
         text = with_seats(game.case(), self._seats)
         if text == self._kept:

@@ -114,7 +114,7 @@ def play(
     TerminalTable(game, seating, keeper, screen).play()
 
 
-def _begin(wishes: Wishes) -> Game[Any]:
+def _begin(wishes: Wishes) -> Game[Any, Any]:
     return new_game(
         story=_story(wishes),
         seed=wishes.seed,
@@ -155,7 +155,7 @@ def replay(
         screen.say(result_line(game, shown.teller), "bold")
 
 
-def _known_seat(seat: Seat, game: Game[Any]) -> Seat:
+def _known_seat(seat: Seat, game: Game[Any, Any]) -> Seat:
     seats = (*game.seats, SPECTATOR)
     if seat not in seats:
         raise MadhouseError(f"there is no seat '{seat}' at this table{did_you_mean(seat, seats)}")

@@ -29,7 +29,7 @@ INVESTIGATORS = "investigators"
 """How a question to several seats is headed."""
 
 
-def what_can_be_seen(game: Game[Any], seat: Seat) -> tuple[View, list[Event]]:
+def what_can_be_seen(game: Game[Any, Any], seat: Seat) -> tuple[View, list[Event]]:
     """All that a seat may know, without what is merely asked of it."""
     view: View = game.view(seat)
     return msgspec.structs.replace(view, seat="", decision=None, waiting=[]), game.events(seat)
@@ -61,7 +61,7 @@ class Told:
 class SeatScreen:
     """Shows a game to one seat at a time and remembers what each has been told."""
 
-    def __init__(self, game: Game[Any], screen: Screen) -> None:
+    def __init__(self, game: Game[Any, Any], screen: Screen) -> None:
         told = edition(game.header.story)
         self._game = game
         self._screen = screen

@@ -30,7 +30,11 @@ class TerminalTable:
     """A game on one screen."""
 
     def __init__(
-        self, game: Game[Any], seating: Seating, keeper: CaseKeeper, screen: Screen | None = None
+        self,
+        game: Game[Any, Any],
+        seating: Seating,
+        keeper: CaseKeeper,
+        screen: Screen | None = None,
     ) -> None:
         self._game = game
         self._computers = computer_players(seating, f"{game.header.seed} {len(game.answers)}")

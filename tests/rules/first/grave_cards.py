@@ -9,6 +9,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.loading import Text, load_many
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition, edition, the_box
+from madhouse.first.seen.views import View
 from madhouse.first.things.cards import Item, KeeperAction, MythosCard
 from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
@@ -109,6 +110,6 @@ def grave_table(at: str = "kitchen.a", players: int = 1, **joes: Any) -> TableBu
     return table.investigator(JOE, at, JOE_TRAITS, **joes)
 
 
-def corpses(game: Game[State]) -> list[str]:
+def corpses(game: Game[State, View]) -> list[str]:
     """Where corpses lie."""
     return sorted(each.space for each in game.view("keeper").features if each.kind == "corpse")

@@ -7,6 +7,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.loading import Text, load
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
+from madhouse.first.seen.views import View
 from madhouse.first.things.cards import Item, KeeperAction, MythosCard, TraumaCard
 from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
@@ -55,6 +56,6 @@ def joe_beside_jenny(charm: str, at: str, hers: str, **more: Any) -> TableBuilde
     return table.investigator(JENNY, hers, JENNY_TRAITS, cards=[CHARM])
 
 
-def marks(game: Game[State]) -> dict[str, int]:
+def marks(game: Game[State, View]) -> dict[str, int]:
     """What has been marked so far."""
     return game.table.state.marks

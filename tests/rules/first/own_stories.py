@@ -12,6 +12,7 @@ from madhouse.engine.loading import Text, load
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
 from madhouse.first.rules.setup import starting_state
+from madhouse.first.seen.views import View
 from madhouse.first.things.box import CONTENT
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Story
@@ -60,7 +61,7 @@ def joe_and_jenny_in(text: str = "", goal: str = "", at: str = "kitchen.a") -> T
     return table.investigator(JOE, at, JOE_TRAITS).investigator(JENNY, at, JENNY_TRAITS)
 
 
-def begun(told: FirstEdition, players: int = 1, seed: str = "own") -> Game[State]:
+def begun(told: FirstEdition, players: int = 1, seed: str = "own") -> Game[State, View]:
     """A game of such a story that has just begun: both sides set up."""
     start = told.encode(starting_state(told.box, told.told, seed, players))
     header = Header(
@@ -74,7 +75,7 @@ def begun(told: FirstEdition, players: int = 1, seed: str = "own") -> Game[State
     return Game(told, start, header)
 
 
-def set_up(text: str, answers: str = "AAAA", goal: str = "", players: int = 1) -> Game[State]:
+def set_up(text: str, answers: str = "AAAA", goal: str = "", players: int = 1) -> Game[State, View]:
     """Such a story after setup, with these answers; everybody takes what comes first."""
     game = begun(own_story(text, goal), players)
     for question, letter in enumerate(answers, start=1):

@@ -4,7 +4,7 @@ from typing import Any
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.seen.views import PuzzleView
+from madhouse.first.seen.views import PuzzleView, View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, answer, jenny
 
@@ -17,7 +17,7 @@ STAIRS = tuple(f"wiring-{each}" for each in (5, 14, 7, 11, 6, 4, 12))
 """Puzzle 2A, three steps from being solved."""
 
 
-def puzzle(game: Game[State], seat: str = "keeper") -> PuzzleView:
+def puzzle(game: Game[State, View], seat: str = "keeper") -> PuzzleView:
     """The one puzzle on the table, as a seat sees it."""
     found: PuzzleView
     (found,) = game.view(seat).puzzles
@@ -33,7 +33,7 @@ def at_the_lintel(*pieces: str, players: int = 1, **more: Any) -> TableBuilder:
     return table
 
 
-def tries_the_lintel(*pieces: str, **more: Any) -> Game[State]:
+def tries_the_lintel(*pieces: str, **more: Any) -> Game[State, View]:
     """Jenny attempts the rune puzzle, laid out so."""
     game = at_the_lintel(*pieces, **more).play(turn_of=JENNY)
     answer(game, "move study.c", ATTEMPT)
@@ -45,19 +45,19 @@ def at_the_fuse_board(**more: Any) -> TableBuilder:
     return jenny("kitchen.a", **more).pile("kitchen", "fuse-board", "axe")
 
 
-def tries_the_fuse_board(*pieces: str, **more: Any) -> Game[State]:
+def tries_the_fuse_board(*pieces: str, **more: Any) -> Game[State, View]:
     """Jenny explores and attempts the wiring puzzle 2A, laid out so."""
     game = at_the_fuse_board(**more).puzzle("fuse-board", *pieces).play(turn_of=JENNY)
     answer(game, "explore", ATTEMPT)
     return game
 
 
-def against_the_clock(*pieces: str) -> Game[State]:
+def against_the_clock(*pieces: str) -> Game[State, View]:
     """Jenny attempts the rune puzzle with the optional time limit."""
     return having_agreed(["puzzle-time-limit"], *pieces)
 
 
-def having_agreed(options: list[str], *pieces: str, players: int = 1) -> Game[State]:
+def having_agreed(options: list[str], *pieces: str, players: int = 1) -> Game[State, View]:
     """Jenny attempts the rune puzzle at a table that has agreed on these options."""
     table = TableBuilder(players=players, options=options)
     table.investigator(JENNY, "library.a", JENNY_TRAITS, skill=1).lock("study", "marked-lintel")

@@ -5,10 +5,11 @@ from madhouse.engine.game import Game
 from madhouse.first.building import STORY
 from madhouse.first.edition import begin, edition
 from madhouse.first.rules.setup import BARE
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import KEEPER, State
 
 
-def new_game(players: int = 1, seed: str = "supper") -> Game[State]:
+def new_game(players: int = 1, seed: str = "supper") -> Game[State, View]:
     """A game that has just begun: both sides set up."""
     header = Header(
         edition="first",
@@ -20,7 +21,7 @@ def new_game(players: int = 1, seed: str = "supper") -> Game[State]:
     return begin(header)
 
 
-def keeper_sets_up(game: Game[State], first: str = "A", second: str = "A") -> None:
+def keeper_sets_up(game: Game[State, View], first: str = "A", second: str = "A") -> None:
     """The keeper answers both questions and lays no card on a clue."""
     game.apply(KEEPER, f"answer 1 {first}")
     game.apply(KEEPER, f"answer 2 {second}")
@@ -28,14 +29,14 @@ def keeper_sets_up(game: Game[State], first: str = "A", second: str = "A") -> No
         game.apply(KEEPER, BARE)
 
 
-def investigators_set_up(game: Game[State]) -> None:
+def investigators_set_up(game: Game[State, View]) -> None:
     """Each takes the first investigator and the first traits on offer."""
     for seat in game.seats[1:]:
         for _ in range(3):
             game.apply(seat, game.legal(seat)[0])
 
 
-def ready(players: int = 1, first: str = "A", second: str = "A") -> Game[State]:
+def ready(players: int = 1, first: str = "A", second: str = "A") -> Game[State, View]:
     """A game at its first question after setup."""
     game = new_game(players)
     keeper_sets_up(game, first, second)

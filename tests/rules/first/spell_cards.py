@@ -8,6 +8,7 @@ from madhouse.engine.clauses import Verb
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition
+from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import TestOf
 from madhouse.first.things.box import Box
 from madhouse.first.things.cards import Item, KeeperAction
@@ -84,7 +85,7 @@ def harvey(at: str = "kitchen.a", *spells: str, players: int = 1, **more: Any) -
     return table
 
 
-def casts(game: Game[State]) -> set[str]:
+def casts(game: Game[State, View]) -> set[str]:
     """What can be done with spells now."""
     spells = ("unravel", "hold-fast", "mend", "thin-place")
     return {option for option in asked(game).options if any(each in option for each in spells)}

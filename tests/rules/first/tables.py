@@ -23,36 +23,36 @@ JOE_TRAITS = ("process-server", "everyone-is-somewhere")  # Dexterity 4, Willpow
 JENNY_TRAITS = ("a-good-shot", "unshockable")  # Marksmanship 7, Willpower 7
 
 
-def asked(game: Game[State]) -> Decision:
+def asked(game: Game[State, View]) -> Decision:
     """The one question that waits."""
     (decision,) = game.pending
     return decision
 
 
-def answer(game: Game[State], *options: str) -> None:
+def answer(game: Game[State, View], *options: str) -> None:
     """Answer one question after another, each for a seat that is asked it."""
     for option in options:
         game.apply(asked(game).seats[0], option)
 
 
-def told(game: Game[State], kind: str, seat: Seat = "keeper") -> list[dict[str, Fact]]:
+def told(game: Game[State, View], kind: str, seat: Seat = "keeper") -> list[dict[str, Fact]]:
     """The facts of every event of a kind that the seat can read."""
     return [event.facts for event in game.events(seat) if event.kind == kind]
 
 
-def investigator(game: Game[State], who: str) -> InvestigatorView:
+def investigator(game: Game[State, View], who: str) -> InvestigatorView:
     """An investigator in play, as all see him."""
     view: View = game.view("keeper")
     return next(each for each in view.investigators if each.id == who)
 
 
-def monster(game: Game[State], number: int = 1, seat: Seat = "keeper") -> MonsterView:
+def monster(game: Game[State, View], number: int = 1, seat: Seat = "keeper") -> MonsterView:
     """A monster on the board, as a seat sees it."""
     view: View = game.view(seat)
     return next(each for each in view.monsters if each.id == number)
 
 
-def room(game: Game[State], name: str, seat: Seat = "investigator-1") -> RoomView:
+def room(game: Game[State, View], name: str, seat: Seat = "investigator-1") -> RoomView:
     """What lies next to a room's name, as a seat sees it."""
     found: RoomView = game.view(seat).rooms[name]
     return found
@@ -79,7 +79,7 @@ def jenny(at: str = "kitchen.a", players: int = 1, **more: Any) -> TableBuilder:
     return TableBuilder(players=players).investigator(JENNY, at, JENNY_TRAITS, **more)
 
 
-def commanded(table: TableBuilder) -> Game[State]:
+def commanded(table: TableBuilder) -> Game[State, View]:
     """The keeper commands the one monster on the board."""
     game = table.threat(1).play(stage="keeper-actions")
     answer(game, "command-minion")

@@ -6,13 +6,14 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import FirstEdition
+from madhouse.first.seen.views import View
 from madhouse.first.things.box import Box
 from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
 from tests.rules.first.tables import JOE, JOE_TRAITS, answer, asked, joe, monster, told
 
 
-def attacks(game: Game[State]) -> set[str]:
+def attacks(game: Game[State, View]) -> set[str]:
     return {option for option in asked(game).options if option.startswith("attack")}
 
 

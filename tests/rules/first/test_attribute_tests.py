@@ -6,19 +6,20 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.edition import edition
+from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JOE, answer, investigator, joe, told
 
 
-def tries(lock: str, roll: int, **joes: int) -> Game[State]:
+def tries(lock: str, roll: int, **joes: int) -> Game[State, View]:
     """Joe has tried the lock of the study: Strength 4, Willpower 6, Dexterity 4."""
     game = joe("library.a", **joes).lock("study", lock).dice(roll).play(turn_of=JOE)
     answer(game, "move study.c", "try it")
     return game
 
 
-def got_in(game: Game[State]) -> bool:
+def got_in(game: Game[State, View]) -> bool:
     return investigator(game, JOE).space == "study.c"
 
 

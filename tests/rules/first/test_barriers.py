@@ -7,7 +7,7 @@ from madhouse.engine.game import Game
 from madhouse.first.acting.scene import Scene
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
-from madhouse.first.seen.views import FeatureView
+from madhouse.first.seen.views import FeatureView, View
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Goal
 from madhouse.first.words.barriers import BarrierNear, PutBarrierBack, blocking_near
@@ -38,7 +38,7 @@ def barred(at: str = "library.b", **more: int) -> TableBuilder:
     return joe(at, **more).feature("barrier", "library.b", DOOR)
 
 
-def forced(*drawn: str, dice: int = 1, table: TableBuilder | None = None) -> Game[State]:
+def forced(*drawn: str, dice: int = 1, table: TableBuilder | None = None) -> Game[State, View]:
     """A zombie in the library tries the blocked door, and these cards come up."""
     table = (table or barred("cellar.a")).monster("zombie", "library.b")
     game = commanded(table.stack("humanoid", *drawn).dice(dice))
@@ -46,12 +46,12 @@ def forced(*drawn: str, dice: int = 1, table: TableBuilder | None = None) -> Gam
     return game
 
 
-def barriers(game: Game[State]) -> list[FeatureView]:
+def barriers(game: Game[State, View]) -> list[FeatureView]:
     features: list[FeatureView] = game.view("investigator-1").features
     return features
 
 
-def offered(game: Game[State], *verbs: str) -> list[str]:
+def offered(game: Game[State, View], *verbs: str) -> list[str]:
     """The options that begin with one of the words."""
     return [option for option in asked(game).options if option.startswith(verbs)]
 
@@ -232,7 +232,7 @@ def test_on_the_next_turn_it_can_be_moved_again() -> None:
     assert FORCE in asked(game).options
 
 
-def met_behind_the_door(card: str) -> Game[State]:
+def met_behind_the_door(card: str) -> Game[State, View]:
     """In Joe's turn a Mythos card lets the keeper move the zombie behind the door, twice."""
     table = (
         TableBuilder(told=walking_monsters(times=2))

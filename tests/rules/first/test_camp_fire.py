@@ -3,6 +3,7 @@
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.grave_cards import corpses, grave_table
 from tests.rules.first.tables import JOE, answer, asked, joe, room, told
@@ -10,7 +11,7 @@ from tests.rules.first.tables import JOE, answer, asked, joe, room, told
 BURN = "burn corpses"
 
 
-def at_camp_fire(*dead: str) -> Game[State]:
+def at_camp_fire(*dead: str) -> Game[State, View]:
     """Joe at a camp fire in the library, with corpses here and there."""
     table = joe("library.a").feature("camp-fire", "library.a")
     for space in dead:

@@ -4,13 +4,14 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.rules.combat import fits
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JENNY, JOE, answer, investigator, joe, monster, told
 
 
 def attack(
     card: str, dice: int, weapon: str = "", token: str = "zombie-1", damage: int = 0
-) -> Game[State]:
+) -> Game[State, View]:
     """Joe attacks a zombie; this card comes up and this die is rolled."""
     table = joe("kitchen.a", cards=[weapon] if weapon else [])
     table.monster("zombie", "kitchen.a", token, damage).stack("humanoid", card).dice(dice)
@@ -19,7 +20,7 @@ def attack(
     return game
 
 
-def attacked(card: str, dice: int = 9, token: str = "zombie-1") -> Game[State]:
+def attacked(card: str, dice: int = 9, token: str = "zombie-1") -> Game[State, View]:
     """A zombie attacks Joe; this card comes up and this die is rolled."""
     table = joe("kitchen.a").monster("zombie", "kitchen.a", token)
     game = table.stack("humanoid", card).dice(dice).play(stage="monster-attacks")

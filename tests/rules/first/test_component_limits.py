@@ -8,6 +8,7 @@ from madhouse.first.edition import FirstEdition
 from madhouse.first.rules.darkness import darken
 from madhouse.first.rules.fire import set_fire
 from madhouse.first.rules.stun import become_stunned
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Named
 from madhouse.first.words.monsters import PlaceMonster
@@ -26,7 +27,7 @@ def with_tom(*others: str) -> FirstEdition:
     return retold(named=named, objectives=(brings,))
 
 
-def all_zombies_out() -> Game[State]:
+def all_zombies_out() -> Game[State, View]:
     """Every zombie is in the study, and one more is to stir."""
     table = joe("library.b").threat(3)
     table.monster("zombie", "study.c", TOKENS[0], damage=2)

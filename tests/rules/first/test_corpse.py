@@ -5,6 +5,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.words.fire import SetFireIn
 from madhouse.first.words.objective import MonsterIn, Not
@@ -16,7 +17,7 @@ from tests.rules.first.tables import JOE, answer, asked, investigator, joe, mons
 DRAGGING = " dragging a corpse"
 
 
-def beside_corpses(number: int = 1) -> Game[State]:
+def beside_corpses(number: int = 1) -> Game[State, View]:
     """Joe in the library, with corpses in his space."""
     table = joe("library.a")
     for _ in range(number):

@@ -8,6 +8,7 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.game import Game
 from madhouse.first.rules.damage import damage
 from madhouse.first.rules.horror import horror
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import (
     JENNY,
@@ -20,7 +21,7 @@ from tests.rules.first.tables import (
 )
 
 
-def struck(damage: int) -> Game[State]:
+def struck(damage: int) -> Game[State, View]:
     """Joe, health 9, takes two more damage; Jenny plays on whatever becomes of him."""
     table = joe("kitchen.a", players=2, damage=damage).monster(
         "zombie", "kitchen.a", token="zombie-1"

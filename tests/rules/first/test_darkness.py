@@ -5,16 +5,17 @@ from typing import Any
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JOE, answer, asked, investigator, joe, room, told
 
 
-def needs(game: Game[State]) -> object:
+def needs(game: Game[State, View]) -> object:
     """What the last test needed."""
     return told(game, "test")[-1]["needs"]
 
 
-def fights_in_the_dark(space: str = "cellar.a", **joes: Any) -> Game[State]:
+def fights_in_the_dark(space: str = "cellar.a", **joes: Any) -> Game[State, View]:
     """Joe, Strength 4, hits a zombie in the dark cellar with bare hands."""
     table = joe(space, **joes).dark("cellar").monster("zombie", space).dice(1)
     game = table.stack("humanoid", "humanoid-1").play(turn_of=JOE)

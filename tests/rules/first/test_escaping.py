@@ -6,6 +6,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Goal
 from madhouse.first.words.objective import AllEscaped, EscapedWith
@@ -36,7 +37,7 @@ def ways(table: TableBuilder) -> list[str]:
     return [each for each in options if each.startswith(("leave", "run out"))]
 
 
-def won(game: Game[State]) -> bool:
+def won(game: Game[State, View]) -> bool:
     return game.result is not None and game.result.winner == "investigators"
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import (
     JENNY,
@@ -17,7 +18,7 @@ from tests.rules.first.tables import (
 )
 
 
-def beside_a_zombie(*rolls: int, **joes: int) -> Game[State]:
+def beside_a_zombie(*rolls: int, **joes: int) -> Game[State, View]:
     """Joe shares a space of the kitchen with a zombie (awareness 1, damage 2) and a find."""
     table = joe("kitchen.a", **joes).monster("zombie", "kitchen.a", token="zombie-1")
     return table.pile("kitchen", "axe").dice(*rolls).play(turn_of=JOE)

@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.story import EventCard
 from madhouse.first.words.fire import SetFireIn
@@ -21,7 +22,7 @@ from tests.rules.first.tables import (
 )
 
 
-def enters_the_fire(*dice: int) -> Game[State]:
+def enters_the_fire(*dice: int) -> Game[State, View]:
     """Joe, Willpower 6, steps from the entrance hall into the burning cellar."""
     game = joe("entrance-hall.c").fire("cellar").dice(*dice).play(turn_of=JOE)
     answer(game, "move cellar.b")

@@ -5,6 +5,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Goal
 from madhouse.first.words.monsters import MonsterMoves
@@ -40,7 +41,7 @@ def hidden(players: int = 1, cards: tuple[str, ...] = ()) -> TableBuilder:
     return pantry(players=players, cards=cards).hiding(JOE)
 
 
-def attacked(*drawn: str, dice: int = 9, table: TableBuilder | None = None) -> Game[State]:
+def attacked(*drawn: str, dice: int = 9, table: TableBuilder | None = None) -> Game[State, View]:
     """A zombie attacks Joe in his hiding space, and these cards come up."""
     table = (table or hidden()).monster("zombie", "kitchen.a", "zombie-1")
     game = table.stack("humanoid", *drawn).dice(dice).play(stage="monster-attacks")
@@ -48,7 +49,7 @@ def attacked(*drawn: str, dice: int = 9, table: TableBuilder | None = None) -> G
     return game
 
 
-def ways(game: Game[State]) -> list[str]:
+def ways(game: Game[State, View]) -> list[str]:
     """The options of going into or out of hiding."""
     return [option for option in asked(game).options if option.endswith("hiding")]
 

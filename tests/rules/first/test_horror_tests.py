@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import (
     JENNY,
@@ -21,14 +22,14 @@ from tests.rules.first.tables import (
 )
 
 
-def chased(table: TableBuilder, *way: str) -> Game[State]:
+def chased(table: TableBuilder, *way: str) -> Game[State, View]:
     """The keeper sends the only monster along this way."""
     game = table.threat(1).play(stage="keeper-actions")
     answer(game, "command-minion", *way)
     return game
 
 
-def faced(game: Game[State]) -> list[tuple[object, object]]:
+def faced(game: Game[State, View]) -> list[tuple[object, object]]:
     """Who has made a horror test, against which monster."""
     return [(fact["who"], fact["monster"]) for fact in told(game, "faces")]
 
@@ -36,7 +37,7 @@ def faced(game: Game[State]) -> list[tuple[object, object]]:
 # -- Joe and the zombie ----------------------------------------------------------------------------
 
 
-def joe_enters() -> Game[State]:
+def joe_enters() -> Game[State, View]:
     table = joe("library.b", cards=["axe"]).monster("zombie", "kitchen.b").hand("panic").dice(8)
     game = table.play(turn_of=JOE)
     answer(game, "move kitchen.b")
@@ -68,7 +69,7 @@ def test_joe_panics_and_cannot_attack_any_more() -> None:
 # -- Jenny and the maniac: the kitchen for Hallway 3, the library for Corner Hallway 2 -----------
 
 
-def maniac_is_placed(*rolls: int) -> Game[State]:
+def maniac_is_placed(*rolls: int) -> Game[State, View]:
     table = jenny("kitchen.a").answers({"1": "B", "2": "A"}).dice(*rolls)
     game = table.event(2, time=99).play(stage="event")
     answer(game, "kitchen.a")

@@ -4,11 +4,12 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JOE, answer, asked, investigator, joe, told
 
 
-def horrified(horror: int, *hand: str) -> Game[State]:
+def horrified(horror: int, *hand: str) -> Game[State, View]:
     """Joe, sanity 8, takes two horror."""
     table = joe("cellar.a", horror=horror).dark("cellar").threat(1).dice(10)
     game = table.hand("two-shadows", *hand).play(turn_of=JOE, stage="turn-start")
@@ -40,7 +41,7 @@ def test_an_insane_investigator_can_be_given_an_insanity_as_if_he_had_taken_horr
     assert investigator(game, JOE).trauma == ["the-shakes"]
 
 
-def keepers_turn(horror: int, threat: int = 0) -> Game[State]:
+def keepers_turn(horror: int, threat: int = 0) -> Game[State, View]:
     table: TableBuilder = joe("cellar.a", horror=horror, cards=["barnes-cordial"])
     return table.hand("the-shakes", "sleepwalker").threat(threat).play(stage="keeper-actions")
 

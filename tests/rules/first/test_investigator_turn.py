@@ -3,6 +3,7 @@
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import (
     JENNY,
@@ -18,7 +19,7 @@ from tests.rules.first.tables import (
 )
 
 
-def in_the_library() -> Game[State]:
+def in_the_library() -> Game[State, View]:
     """Joe in the space of the library that has three ways to go, with something to do."""
     return joe("library.a", cards=["barnes-cordial"]).play(turn_of=JOE)
 
@@ -81,7 +82,7 @@ def test_with_a_run_three_spaces_are_as_far_as_one_gets() -> None:
 # -- Jenny at the locked room: the library for the Basement Landing, the study for its Storage --
 
 
-def jennys_turn(roll: int) -> Game[State]:
+def jennys_turn(roll: int) -> Game[State, View]:
     table = jenny("library.b").lock("study", "swollen-door").dice(roll)
     table.pile("study", "nothing-of-interest-jigsaw", "axe")
     return table.play(turn_of=JENNY)

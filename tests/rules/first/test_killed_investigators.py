@@ -6,6 +6,7 @@ from madhouse.engine.decisions import CannotUndo
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Goal
 from madhouse.first.words.objective import KilledAfterReveal
@@ -24,14 +25,14 @@ def doomed(players: int = 2, at: str = "kitchen.a", damage: int = 8, **more: int
     return table.dice(9)
 
 
-def killed(table: TableBuilder) -> Game[State]:
+def killed(table: TableBuilder) -> Game[State, View]:
     """The zombie attacks Joe."""
     game = table.play(stage="monster-attacks")
     answer(game, JOE_DIES)
     return game
 
 
-def to_the_turns(game: Game[State]) -> Game[State]:
+def to_the_turns(game: Game[State, View]) -> Game[State, View]:
     """Play on until the turns of the next round."""
     while asked(game).kind in ("keeper-action", "monster-attack", "place-monster"):
         answer(game, asked(game).options[-1])
@@ -119,7 +120,7 @@ def test_the_game_goes_on_while_all_wait_for_new_investigators() -> None:
 # -- the new investigator ------------------------------------------------------------------------
 
 
-def replaced(table: TableBuilder) -> Game[State]:
+def replaced(table: TableBuilder) -> Game[State, View]:
     """Joe was killed, and his player takes Odile in the next round."""
     game = to_the_turns(killed(table))
     answer(game, "next investigator-1", "take odile-tetreault")
@@ -240,4 +241,5 @@ def test_a_win_of_the_others_is_his_too() -> None:
     game = table.play(turn_of=JOE)
     answer(game, "attempt clear-the-second-place")
     for seat in game.seats[1:]:
-        assert game.view(seat).result.winner == "investigators"
+        assert (result := game.view(seat).result) is not None
+        assert result.winner == "investigators"

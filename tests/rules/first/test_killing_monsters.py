@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Goal
 from madhouse.first.words.objective import MonsterSlain
@@ -11,7 +12,7 @@ from tests.rules.first.stories import wanted
 from tests.rules.first.tables import JOE, answer, joe, monster, retold, told
 
 
-def struck(token: str, damage: int) -> Game[State]:
+def struck(token: str, damage: int) -> Game[State, View]:
     """Joe hits a zombie, which has so much damage, with the axe for 3."""
     table = joe("kitchen.a", cards=["axe"]).monster("zombie", "kitchen.a", token, damage)
     game = table.stack("humanoid", "humanoid-11").dice(1).play(turn_of=JOE)

@@ -5,6 +5,7 @@ import pytest
 from madhouse.engine.board import Layout
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.cards import MonsterClass
 from madhouse.first.things.state import State
 from tests.engine.board.maps import put, tile
@@ -45,7 +46,7 @@ def ladders(table: TableBuilder, *spaces: str) -> TableBuilder:
     return table
 
 
-def moves(game: Game[State]) -> list[str]:
+def moves(game: Game[State, View]) -> list[str]:
     return [option for option in asked(game).options if option.startswith("move")]
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import (
     JENNY,
@@ -17,7 +18,7 @@ from tests.rules.first.tables import (
 )
 
 
-def at_the_study(lock: str, *cards: str, roll: int = 10) -> Game[State]:
+def at_the_study(lock: str, *cards: str, roll: int = 10) -> Game[State, View]:
     """Joe, Strength 4, before the locked study."""
     return joe("library.a", cards=cards).lock("study", lock).dice(roll).play(turn_of=JOE)
 

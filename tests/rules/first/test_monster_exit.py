@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Exit, Goal
 from madhouse.first.told.telling import teller_for
@@ -91,7 +92,7 @@ def test_or_with_a_sample() -> None:
     assert game.over
 
 
-def barred(*drawn: str) -> Game[State]:
+def barred(*drawn: str) -> Game[State, View]:
     """A barrier is on the front door, and the zombie tries it."""
     table = hall().feature("barrier", "entrance-hall.c", DOOR).stack("humanoid", *drawn)
     game = commanded(table)

@@ -6,6 +6,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import edition
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.made_cards import joe_beside_jenny, joe_with, marks
 from tests.rules.first.tables import (
@@ -21,7 +22,7 @@ from tests.rules.first.tables import (
 )
 
 
-def goals(game: Game[State], verb: str = "move") -> set[str]:
+def goals(game: Game[State, View], verb: str = "move") -> set[str]:
     """The spaces that can be gone to."""
     words = (option.split() for option in asked(game).options)
     return {rest[0] for first, *rest in words if first == verb}

@@ -4,13 +4,14 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, joe, told
 
 SLACK = "slack-water"  # costs 1, needs nothing
 
 
-def turn(table: TableBuilder) -> Game[State]:
+def turn(table: TableBuilder) -> Game[State, View]:
     """Joe's turn, from its start."""
     return table.play(turn_of=JOE, stage="turn-start")
 

@@ -8,6 +8,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.loading import Text, load
 from madhouse.first.acting.scene import NOBODY
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Goal, Named
 from madhouse.first.words import VOCABULARY
@@ -30,7 +31,7 @@ def graves(at: str = "library.a", players: int = 1, **changes: Any) -> TableBuil
     return TableBuilder(told=told, players=players).investigator(JOE, at, JOE_TRAITS)
 
 
-def lying(game: Game[State]) -> list[tuple[str, str]]:
+def lying(game: Game[State, View]) -> list[tuple[str, str]]:
     """The names and spaces of the corpses, as anybody sees them."""
     features = game.view("investigator-1").features
     return [(each.name, each.space) for each in features if each.kind == "corpse"]

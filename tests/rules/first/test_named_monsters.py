@@ -7,6 +7,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Named
 from madhouse.first.told.telling import teller_for
@@ -36,7 +37,7 @@ def house(at: str = "kitchen.a", foe: str = "cellar.b", players: int = 1, **mann
     return table.investigator(JOE, at, JOE_TRAITS).monster("zombie", foe, "zombie-2", name=TOM)
 
 
-def goals(game: Game[State]) -> list[str]:
+def goals(game: Game[State, View]) -> list[str]:
     """Where the monster may go next."""
     return [each.removeprefix("to ") for each in asked(game).options if each.startswith("to ")]
 

@@ -8,6 +8,7 @@ from madhouse.api import new_game
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.rules.verifying import CannotVerify, verify_room
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JOE, answer, joe
 
@@ -15,7 +16,7 @@ SEAT = "investigator-1"
 CLUE = "cold-supper-2a"
 
 
-def explored(*cards: str, at: str = "study.c") -> Game[State]:
+def explored(*cards: str, at: str = "study.c") -> Game[State, View]:
     """Joe has explored a room in which these cards lay; the story has the clue in the study."""
     game = joe(at).pile(at.split(".")[0], *cards).play(turn_of=JOE)
     answer(game, "explore")

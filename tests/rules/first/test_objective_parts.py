@@ -5,6 +5,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.first.acting.scene import NOBODY
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.table import Table
 from madhouse.first.told.refusals import why_not
@@ -19,7 +20,9 @@ NEEDS = f"needs: [{SALT}]"
 CLUE = "cold-supper-1a"  # it reveals the objective
 
 
-def revealed(table_goal: str = NEEDS, text: str = "", pile: tuple[str, ...] = ()) -> Game[State]:
+def revealed(
+    table_goal: str = NEEDS, text: str = "", pile: tuple[str, ...] = ()
+) -> Game[State, View]:
     """Joe finds the last clue; the salt may lie somewhere."""
     table = joe_in(text, table_goal, "study.c").pile("study", CLUE)
     if pile:

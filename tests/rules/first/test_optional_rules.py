@@ -5,6 +5,7 @@ import pytest
 from madhouse.api import load_case, new_game, verify_case
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.options import OPTIONS, UnknownOption
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Goal
@@ -84,7 +85,7 @@ def beside_zombie(skilled: bool = True) -> TableBuilder:
     return table.monster("zombie", "kitchen.a", "zombie-3")
 
 
-def struck(table: TableBuilder, *dice: int) -> Game[State]:
+def struck(table: TableBuilder, *dice: int) -> Game[State, View]:
     """Joe has struck at the zombie with his axe and rolled the first of the dice."""
     game = table.stack("humanoid", "humanoid-11").dice(*dice).play(turn_of=JOE)
     answer(game, "attack zombie 1 with axe")
@@ -189,7 +190,7 @@ def test_without_the_option_the_keeper_is_asked_neither() -> None:
 # -- alternate game length -----------------------------------------------------------------------
 
 
-def last_event(*dice: int, objective: Goal | None = None) -> Game[State]:
+def last_event(*dice: int, objective: Goal | None = None) -> Game[State, View]:
     """The last Event card is about to be drawn."""
     goals = {} if objective is None else {"keeper": objective}
     story = retold(objectives=(wanted(**goals),))
@@ -198,7 +199,7 @@ def last_event(*dice: int, objective: Goal | None = None) -> Game[State]:
     return table.play(stage="event")
 
 
-def rounds_later(game: Game[State]) -> None:
+def rounds_later(game: Game[State, View]) -> None:
     """Play on, doing nothing, until the next Event Step is over."""
     before = game.view("keeper").round
     while not game.over and game.view("keeper").round == before:

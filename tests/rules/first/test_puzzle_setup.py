@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.checking import check_supply
 from madhouse.first.things.state import State
 from madhouse.puzzles.box import the_puzzles
@@ -28,7 +29,7 @@ from tests.rules.first.tables import (
 JOE_SEAT = "investigator-2"
 
 
-def explored(seed: str = "") -> Game[State]:
+def explored(seed: str = "") -> Game[State, View]:
     """Jenny has just turned over the Fuse Board, wiring puzzle 2A."""
     table = at_the_fuse_board()
     if seed:

@@ -9,6 +9,7 @@ from madhouse.engine.decisions import IllegalOption
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.told.refusals import refused_by, why_not
 from madhouse.first.told.turn_refusals import REASONS
@@ -238,7 +239,7 @@ def test_a_question_of_another_kind_has_no_refusals_but_its_own_rule() -> None:
 # -- what is no refusal ---------------------------------------------------------------------------
 
 
-def turn() -> Game[State]:
+def turn() -> Game[State, View]:
     return joe("library.a").play(turn_of=JOE)
 
 

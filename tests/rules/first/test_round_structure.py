@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, asked, joe, told
 
@@ -13,7 +14,7 @@ def two_players() -> TableBuilder:
     return joe("library.a", players=2).investigator(JENNY, "kitchen.a", JENNY_TRAITS)
 
 
-def new_round() -> Game[State]:
+def new_round() -> Game[State, View]:
     return two_players().play(stage="round")
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.words.altar import CarriesSample
 from tests.rules.first.grave_cards import grave_story, grave_table
@@ -11,7 +12,7 @@ from tests.rules.first.stories import wanted
 from tests.rules.first.tables import JOE, JOE_TRAITS, answer, asked, monster, told
 
 
-def sampled(roll: int, **joes: int) -> Game[State]:
+def sampled(roll: int, **joes: int) -> Game[State, View]:
     """A zombie takes a sample of Joe, Strength 4."""
     table = grave_table("library.a", **joes).monster("zombie", "library.a").dice(roll)
     game = table.threat(5).play(stage="keeper-actions")

@@ -11,6 +11,7 @@ from madhouse.engine.knowledge import EVERYONE
 from madhouse.engine.log import Event
 from madhouse.first.building import TableBuilder
 from madhouse.first.rules.monsters import deal_damage
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.table import Table
 from tests.rules.first.setting_up import ready
@@ -25,7 +26,7 @@ def zombie() -> TableBuilder:
     return table.monster("zombie", "kitchen.a", "zombie-3")
 
 
-def attacked(card: str, dice: int) -> Game[State]:
+def attacked(card: str, dice: int) -> Game[State, View]:
     game = zombie().stack("humanoid", card).dice(dice).play(stage="monster-attacks")
     answer(game, f"zombie 1 attacks {JOE}")
     return game

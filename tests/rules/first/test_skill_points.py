@@ -6,13 +6,14 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY
 from madhouse.first.edition import begin, edition
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JOE, answer, asked, investigator, joe, told
 
 SPEND = "spend a skill point"
 
 
-def at_the_lock(roll: int, skill: int = 2) -> Game[State]:
+def at_the_lock(roll: int, skill: int = 2) -> Game[State, View]:
     """Joe, Strength 4 and Luck 4, is about to test his strength."""
     table = joe("library.a", skill=skill).lock("study", "swollen-door").dice(roll)
     game = table.play(turn_of=JOE)

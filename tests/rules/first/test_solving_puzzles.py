@@ -6,6 +6,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.cards import KeeperAction
 from madhouse.first.things.state import State
 from madhouse.first.told.refusals import why_not
@@ -35,7 +36,7 @@ from tests.rules.first.tables import (
 )
 
 
-def both_at_the_lintel() -> Game[State]:
+def both_at_the_lintel() -> Game[State, View]:
     """Jenny has tried and given up; it is Joe's turn."""
     table = at_the_lintel(*FAR_OFF, players=2).investigator(JOE, "library.a", JOE_TRAITS)
     game = table.play(turn_of=JENNY)

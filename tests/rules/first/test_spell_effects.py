@@ -5,6 +5,7 @@ import pytest
 from madhouse.engine.board import Layout
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.engine.board.maps import put, tile
 from tests.rules.first.spell_cards import HARVEY, HARVEY_TRAITS, harvey
@@ -45,7 +46,7 @@ def test_example_one_clear_line_lets_harvey_cast_a_spell_of_range_two() -> None:
     assert "attack zombie 1 with unravel" in asked(game).options
 
 
-def cast_at_zombie(back: str, roll: int, table: TableBuilder | None = None) -> Game[State]:
+def cast_at_zombie(back: str, roll: int, table: TableBuilder | None = None) -> Game[State, View]:
     """Harvey in the kitchen casts an attack spell on a zombie in the next space."""
     table = table or harvey("kitchen.a")
     table.spell(HARVEY, back).monster("zombie", "kitchen.b", "zombie-1").dice(roll)
@@ -54,7 +55,7 @@ def cast_at_zombie(back: str, roll: int, table: TableBuilder | None = None) -> G
     return game
 
 
-def hurt(game: Game[State]) -> int:
+def hurt(game: Game[State, View]) -> int:
     return sum(int(str(each["amount"])) for each in told(game, "monster-hurt"))
 
 
@@ -135,7 +136,7 @@ def test_a_stunned_monster_is_not_pushed() -> None:
 # -- Mend ----------------------------------------------------------------------------------------
 
 
-def cast_mend(back: str, roll: int) -> Game[State]:
+def cast_mend(back: str, roll: int) -> Game[State, View]:
     """Harvey casts Mend on Joe, who is hurt, frightened and has an injury; so is Jenny near."""
     table = harvey("kitchen.a", back, players=3, skill=1).investigator(
         JOE, "kitchen.b", damage=4, horror=4
@@ -184,7 +185,7 @@ def test_what_mend_costs_is_the_casters_to_pay() -> None:
 # -- Thin Place ----------------------------------------------------------------------------------
 
 
-def thin_place(back: str, roll: int, table: TableBuilder | None = None) -> Game[State]:
+def thin_place(back: str, roll: int, table: TableBuilder | None = None) -> Game[State, View]:
     """Harvey, in the kitchen, leans on the wall; the cellar and the study were explored."""
     table = table or harvey("kitchen.a")
     for room in ("cellar", "study"):

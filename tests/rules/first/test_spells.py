@@ -7,7 +7,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY
 from madhouse.first.edition import the_box
-from madhouse.first.seen.views import SpellView
+from madhouse.first.seen.views import SpellView, View
 from madhouse.first.things.state import State
 from madhouse.first.told.refusals import why_not
 from madhouse.first.told.telling import teller_for
@@ -27,7 +27,7 @@ SEATS = ("keeper", "investigator-1", "spectator")
 ALL_UNRAVEL = {f"unravel-{number}" for number in range(1, 6)}
 
 
-def set_up_harvey(players: int = 1) -> Game[State]:
+def set_up_harvey(players: int = 1) -> Game[State, View]:
     """A game after its setup: Harvey, whose trait lists Unravel, and perhaps Joe."""
     game = new_game(players)
     keeper_sets_up(game)
@@ -74,7 +74,7 @@ def test_nobody_sees_the_back_of_a_spell_not_even_its_owner() -> None:
         assert view.spells["unravel"] == ["?"] * 4
 
 
-def backs_imagined(game: Game[State], seat: str) -> set[str]:
+def backs_imagined(game: Game[State, View], seat: str) -> set[str]:
     """What the first Spell card of the first investigator could be, for all that a seat knows."""
     dreams = [game.imagine(seat, Random(n)) for n in range(30)]
     return {dream.table.state.investigators[0].spells[0] for dream in dreams}

@@ -6,6 +6,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.acting.scene import NOBODY
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import Attribute, TestOf
 from madhouse.first.things.cards import MonsterClass
 from madhouse.first.things.state import State
@@ -39,7 +40,7 @@ def offered(table: TableBuilder) -> bool:
     return "carry-off" in asked(table.play(stage="keeper-actions")).options
 
 
-def tried(table: TableBuilder, roll: int = 10) -> Game[State]:
+def tried(table: TableBuilder, roll: int = 10) -> Game[State, View]:
     game = table.dice(roll).play(stage="keeper-actions")
     answer(game, "carry-off")
     return game

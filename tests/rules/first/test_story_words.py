@@ -5,6 +5,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.made_cards import made, marks
 from tests.rules.first.own_stories import joe_and_jenny_in, joe_in
@@ -37,7 +38,7 @@ def task(*words: str) -> str:
     return f"actions: [{{name: Do it, pass: [{', '.join(words)}]}}]"
 
 
-def done(table: TableBuilder) -> Game[State]:
+def done(table: TableBuilder) -> Game[State, View]:
     game = table.revealed().play(turn_of=JOE)
     answer(game, "attempt do-it")
     return game
@@ -174,7 +175,7 @@ def test_it_is_as_good_as_new() -> None:
 # -- cards the keeper keeps ---------------------------------------------------------------------
 
 
-def omens(hand: tuple[str, ...] = (), draw: int = 2, keep: int = 1) -> Game[State]:
+def omens(hand: tuple[str, ...] = (), draw: int = 2, keep: int = 1) -> Game[State, View]:
     """The keeper draws and keeps by a card; these lie on top of his deck."""
     story = made(action=f"do: [draw_mythos_keep: {{draw: {draw}, keep: {keep}}}]")
     table = TableBuilder(told=story).investigator(JOE, "kitchen.a", JOE_TRAITS)

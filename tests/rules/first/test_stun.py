@@ -3,16 +3,17 @@
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JOE, answer, asked, investigator, joe, monster, told
 
 
-def needs(game: Game[State]) -> object:
+def needs(game: Game[State, View]) -> object:
     """What the last test needed."""
     return told(game, "test")[-1]["needs"]
 
 
-def tries_the_study(stun: int, skill: int = 0) -> Game[State]:
+def tries_the_study(stun: int, skill: int = 0) -> Game[State, View]:
     """Joe, Strength 4 and Luck 4, tries a lock."""
     table = joe("library.a", stun=stun, skill=skill).lock("study", "swollen-door").dice(10)
     game = table.play(turn_of=JOE)

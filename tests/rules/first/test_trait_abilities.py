@@ -6,6 +6,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.puzzle_tables import ATTEMPT, FAR_OFF
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, monster, room, told
@@ -35,7 +36,7 @@ def rested(
     return table.investigator(who, at, both, cards, rested=True, **more)
 
 
-def play(table: TableBuilder, *answers: str, stage: str = "") -> Game[State]:
+def play(table: TableBuilder, *answers: str, stage: str = "") -> Game[State, View]:
     who = table.state.investigators[0].id
     game = table.play(stage=stage) if stage else table.play(turn_of=who)
     answer(game, *answers)
@@ -223,7 +224,7 @@ def test_a_trait_that_has_been_used_is_not_offered_again() -> None:
 # -- starting items -----------------------------------------------------------------------------
 
 
-def attack(card: str, combat: str, *dice: int) -> Game[State]:
+def attack(card: str, combat: str, *dice: int) -> Game[State, View]:
     table = TableBuilder().investigator(JOE, "kitchen.a", OWNERS[JOE], [card])
     table.monster("zombie", "kitchen.a", "zombie-4").stack("humanoid", combat).dice(*dice)
     return play(table, f"attack zombie 1 with {card}")
@@ -283,7 +284,7 @@ def test_the_cat_steadies_everyone_in_the_space() -> None:
 # -- puzzles and walls --------------------------------------------------------------------------
 
 
-def at_the_lintel(who: str, trait: str) -> Game[State]:
+def at_the_lintel(who: str, trait: str) -> Game[State, View]:
     table = rested(who, "library.a", trait).lock("study", "marked-lintel")
     table.puzzle("marked-lintel", *FAR_OFF).state.puzzles["marked-lintel"].tried = True
     return play(table, "move study.c", ATTEMPT)

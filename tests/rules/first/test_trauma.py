@@ -5,6 +5,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, joe, told
 
@@ -12,7 +13,7 @@ MICHAEL = "michael-mcglen"
 MULTI = "trusts-no-one"
 
 
-def hurt(*hand: str, damage: int = 0, trauma: str = "") -> Game[State]:
+def hurt(*hand: str, damage: int = 0, trauma: str = "") -> Game[State, View]:
     """A zombie has just dealt Joe 2 damage."""
     table = joe("kitchen.a", damage=damage).monster("zombie", "kitchen.a", "zombie-1").hand(*hand)
     if trauma:
@@ -22,7 +23,7 @@ def hurt(*hand: str, damage: int = 0, trauma: str = "") -> Game[State]:
     return game
 
 
-def frightened(*hand: str, horror: int = 0, trauma: str = "") -> Game[State]:
+def frightened(*hand: str, horror: int = 0, trauma: str = "") -> Game[State, View]:
     """A zombie has just entered Joe's room, and he has taken 1 horror."""
     table = joe("kitchen.a", horror=horror).monster("zombie", "bathroom.b").hand(*hand).threat(1)
     if trauma:
@@ -32,7 +33,7 @@ def frightened(*hand: str, horror: int = 0, trauma: str = "") -> Game[State]:
     return game
 
 
-def offered(game: Game[State]) -> list[str]:
+def offered(game: Game[State, View]) -> list[str]:
     """The Trauma cards that the keeper may play now."""
     asks = asked(game)
     return [each.split()[1] for each in asks.options[:-1]] if asks.kind == "trauma" else []

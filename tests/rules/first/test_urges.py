@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.words.objective import EscapedWith
 from tests.rules.first.spell_cards import EZRA, HARVEY, HARVEY_TRAITS, URGES, with_magic
@@ -20,7 +21,7 @@ def table_for(*cards: str, horror: int = SHAKEN, **changes: object) -> TableBuil
     return table.investigator(JENNY, "kitchen.a").investigator(JOE, "kitchen.b")
 
 
-def urged(table: TableBuilder) -> Game[State]:
+def urged(table: TableBuilder) -> Game[State, View]:
     """The keeper has just paid for Uncontrollable Urges."""
     game = table.play(stage="keeper-actions")
     answer(game, URGES)

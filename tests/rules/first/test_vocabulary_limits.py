@@ -7,6 +7,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.made_cards import CHARM, joe_beside_jenny, joe_with, made, marks
 from tests.rules.first.puzzle_tables import FAR_OFF, STAIRS
@@ -15,12 +16,12 @@ from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, mo
 USE = f"use {CHARM}"
 
 
-def used(verbs: str, *answers: str, **more: Any) -> Game[State]:
+def used(verbs: str, *answers: str, **more: Any) -> Game[State, View]:
     """Joe uses the Charm, whose 'Action:' is this."""
     return then(joe_with(f"action: [{verbs}]", **more), USE, *answers)
 
 
-def then(table: TableBuilder, *answers: str) -> Game[State]:
+def then(table: TableBuilder, *answers: str) -> Game[State, View]:
     game = table.play(turn_of=JOE)
     answer(game, *answers)
     return game
@@ -32,7 +33,7 @@ def omen(do: str) -> TableBuilder:
     return table.investigator(JOE, "library.b", cards=["axe", "the-grey-salt", "lantern"])
 
 
-def befallen(do: str, *answers: str) -> Game[State]:
+def befallen(do: str, *answers: str) -> Game[State, View]:
     """Joe runs into the kitchen, where the Omen meets him."""
     return then(omen(do), "run kitchen.b", f"play omen on {JOE}", *answers)
 
@@ -282,7 +283,7 @@ def test_a_monster_that_is_there_already_is_not_brought() -> None:
     assert spaces == ["kitchen.a", "kitchen.a", "study.c"]
 
 
-def nearing(spaces: int, at: str, stun: int = 0) -> Game[State]:
+def nearing(spaces: int, at: str, stun: int = 0) -> Game[State, View]:
     """A zombie somewhere is drawn so many spaces toward Joe in the library."""
     text = f"action: [each_monster: {{do: [monster_approaches: {spaces}]}}]"
     return then(joe_with(text, "library.a").monster("zombie", at, stun=stun).dice(1, 1), USE)

@@ -6,6 +6,7 @@ from madhouse.engine.decisions import CannotUndo
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.made_cards import CHARM, joe_with
 from tests.rules.first.tables import JENNY, JOE, answer, asked, room, told
@@ -19,7 +20,7 @@ def looking(verbs: str, at: str = "kitchen.a") -> TableBuilder:
     return table.pile("kitchen", "crowbar", "cold-supper-3a").pile("library", "axe")
 
 
-def used(table: TableBuilder, *answers: str) -> Game[State]:
+def used(table: TableBuilder, *answers: str) -> Game[State, View]:
     game = table.play(turn_of=JOE)
     answer(game, f"use {CHARM}", *answers)
     return game

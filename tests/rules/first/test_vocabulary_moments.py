@@ -2,69 +2,69 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import madhouse.first
 from madhouse.engine.game import Game
 from madhouse.engine.messages import Messages
 from madhouse.first.acting.reactions import at_moment, begin_anew
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.moments import TABLE_MOMENTS
 from madhouse.first.things.state import State
 from madhouse.first.told.telling import ENGLISH
+from tests.rule_sources import rule_files
 from tests.rules.first.made_cards import joe_beside_jenny, joe_with, marks
 from tests.rules.first.puzzle_tables import ATTEMPT, FAR_OFF
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, monster, told
 
-Scene = Callable[[str], Game[State]]
+Scene = Callable[[str], Game[State, View]]
 """Plays a moment out, with a card of this text."""
 
 MARKS = "when: [{{moment: {moment}, may: {may}, do: [mark: seen]}}]"
 
 
 def at_lock(roll: int) -> Scene:
-    def play(charm: str) -> Game[State]:
+    def play(charm: str) -> Game[State, View]:
         table = joe_with(charm, "library.a").lock("study", "swollen-door").dice(roll)
         return played(table, "move study.c", "try it")
 
     return play
 
 
-def played(table: TableBuilder, *answers: str, stage: str = "") -> Game[State]:
+def played(table: TableBuilder, *answers: str, stage: str = "") -> Game[State, View]:
     game = table.play(stage=stage) if stage else table.play(turn_of=JOE)
     answer(game, *answers)
     return game
 
 
-def struck(charm: str, **more: Any) -> Game[State]:
+def struck(charm: str, **more: Any) -> Game[State, View]:
     table = joe_with(charm, **more).monster("zombie", "kitchen.a").dice(9)
     return played(table, "move kitchen.b", "strike")
 
 
-def evading(charm: str) -> Game[State]:
+def evading(charm: str) -> Game[State, View]:
     table = joe_with(charm).monster("zombie", "kitchen.a").dice(9)
     return played(table, "move kitchen.b")
 
 
-def horrified(charm: str) -> Game[State]:
+def horrified(charm: str) -> Game[State, View]:
     table = joe_with(charm, "library.b").monster("zombie", "kitchen.b").dice(9)
     return played(table, "move kitchen.b")
 
 
-def attack(charm: str, damage: int = 0) -> Game[State]:
+def attack(charm: str, damage: int = 0) -> Game[State, View]:
     table = joe_with(charm).monster("zombie", "kitchen.a", "zombie-1", damage=damage).dice(1)
     return played(table.stack("humanoid", "humanoid-1"), "attack zombie 1 bare-handed")
 
 
-def dropping(charm: str) -> Game[State]:
+def dropping(charm: str) -> Game[State, View]:
     table = joe_with(charm, cards=["axe"]).monster("zombie", "kitchen.a").dice(9)
     return played(table.stack("humanoid", "humanoid-12"), "attack zombie 1 with axe")
 
 
-def attacked(charm: str) -> Game[State]:
+def attacked(charm: str) -> Game[State, View]:
     table = joe_with(charm).monster("zombie", "kitchen.a").dice(1)
     table.stack("humanoid", "humanoid-1")
     return played(table, f"zombie 1 attacks {JOE}", stage="monster-attacks")
@@ -82,25 +82,25 @@ def doing(*answers: str) -> Scene:
     return lambda charm: played(joe_with(charm, "library.b"), *answers)
 
 
-def mythos(charm: str) -> Game[State]:
+def mythos(charm: str) -> Game[State, View]:
     table = joe_with(charm).hand("slack-water").threat(1)
     return played(table, "run kitchen.b", f"play slack-water on {JOE}")
 
 
-def trading(charm: str) -> Game[State]:
+def trading(charm: str) -> Game[State, View]:
     table = joe_with(charm, players=2, cards=["axe"]).investigator(JENNY, "kitchen.a")
     return played(table, f"give axe to {JENNY}", stage="trading")
 
 
 def beside_jenny(*answers: str) -> Scene:
-    def play(charm: str) -> Game[State]:
+    def play(charm: str) -> Game[State, View]:
         table = joe_beside_jenny(charm, "library.a", "library.b").dice(1)
         return played(table.lock("study", "swollen-door"), *answers)
 
     return play
 
 
-def at_puzzle(charm: str) -> Game[State]:
+def at_puzzle(charm: str) -> Game[State, View]:
     table = joe_with(charm, "library.a").lock("study", "marked-lintel")
     table.puzzle("marked-lintel", *FAR_OFF).state.puzzles["marked-lintel"].tried = True
     return played(table, "move study.c", ATTEMPT, "call on charm")
@@ -165,8 +165,7 @@ def test_a_card_acts_at_its_moment_and_at_no_other(moment: str) -> None:
 
 def test_every_moment_that_has_a_text_is_met_in_the_rules_and_here() -> None:
     named = {key.removeprefix("moment.") for key in Messages.load(ENGLISH).keys if "moment." in key}
-    modules = Path(madhouse.first.__file__).parent.rglob("*.py")
-    rules = "".join(path.read_text("utf-8") for path in modules)
+    rules = "".join(path.read_text("utf-8") for path in rule_files())
     quoted = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', rules))
     assert named <= quoted
     elsewhere = {"spell-goes", *TABLE_MOMENTS}  # spells and house rules have tests of their own

@@ -6,6 +6,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.cards import MonsterClass
 from madhouse.first.things.state import State
 from tests.rules.first.made_cards import CHARM, WEAPON, joe_with, made
@@ -32,7 +33,7 @@ def befalls(omen: str, at: str = "kitchen.a", **more: Any) -> TableBuilder:
     return table.hand("omen")
 
 
-def played(table: TableBuilder, *answers: str) -> Game[State]:
+def played(table: TableBuilder, *answers: str) -> Game[State, View]:
     game = table.play(stage="turn-start", turn_of=JOE)
     answer(game, f"play omen on {JOE}", *answers)
     return game
@@ -97,7 +98,7 @@ def test_stunned_in_the_middle_of_it_it_stays_where_it_is(verb: str) -> None:
 # -- another way past a door -------------------------------------------------------------------
 
 
-def held_at_the_door(klass: MonsterClass, marker: str, *more: str) -> Game[State]:
+def held_at_the_door(klass: MonsterClass, marker: str, *more: str) -> Game[State, View]:
     """A monster forces a door that holds; a ladder or vent is in its space, and others are."""
     story = zombies_of(klass)
     table = TableBuilder(told=story).investigator(JOE, "cellar.a").monster("zombie", "library.b")

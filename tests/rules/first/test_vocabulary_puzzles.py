@@ -7,6 +7,7 @@ import pytest
 from madhouse.engine.decisions import CannotUndo
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.puzzles.box import the_puzzles
 from tests.rules.first.made_cards import CHARM, made
@@ -17,7 +18,9 @@ APART = "swap 1 6"  # the first piece of puzzle 7 and its last
 SOLVED_BUT_FOR_ENDS = ("rune-7-6", "rune-7-2", "rune-7-3", "rune-7-4", "rune-7-5", "rune-7-1")
 
 
-def at_puzzle(charm: str, *pieces: str, lock: str = "marked-lintel", **more: Any) -> Game[State]:
+def at_puzzle(
+    charm: str, *pieces: str, lock: str = "marked-lintel", **more: Any
+) -> Game[State, View]:
     """Jenny, Intellect 4, with a Charm, before a lock that is a puzzle."""
     table = TableBuilder(told=made(charm))
     table.investigator(JENNY, "library.a", JENNY_TRAITS, cards=[CHARM], **more).lock("study", lock)

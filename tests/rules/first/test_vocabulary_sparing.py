@@ -6,6 +6,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.made_cards import CHARM, joe_beside_jenny, joe_with, made
 from tests.rules.first.tables import (
@@ -25,7 +26,7 @@ CALL = f"call on {CHARM}"
 ROUND_USE = "{moment: in-turn, may: true, cost: [spend_round_use], do: [%s]}"
 
 
-def used(charm: str, *answers: str, **more: Any) -> Game[State]:
+def used(charm: str, *answers: str, **more: Any) -> Game[State, View]:
     game = joe_with(f"action: [{charm}]", **more).play(turn_of=JOE)
     answer(game, USE, *answers)
     return game

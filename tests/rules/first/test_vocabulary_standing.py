@@ -8,6 +8,7 @@ from madhouse.engine.game import Game
 from madhouse.first.acting.scene import Scene
 from madhouse.first.building import TableBuilder
 from madhouse.first.rules.puzzle_attempts import puzzle_actions
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.made_cards import WEAPON, joe_beside_jenny, joe_with, made
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, monster, told
@@ -58,7 +59,7 @@ def test_darkness_may_be_ignored_unless_a_word_says_it_matters(words: str, value
     assert told(attack(f"while: {words}", dark=True), "test")[0]["needs"] == value
 
 
-def attack(charm: str, dark: bool = False, card: str = "humanoid-1") -> Game[State]:
+def attack(charm: str, dark: bool = False, card: str = "humanoid-1") -> Game[State, View]:
     """Joe, Strength 4, attacks a zombie with bare hands, for 2 damage."""
     table = joe_with(charm).monster("zombie", "kitchen.a", "zombie-4").stack("humanoid", card)
     if dark:
@@ -196,7 +197,7 @@ def test_without_a_step_left_there_is_no_run_that_costs_one() -> None:
 LASTS = "action: [lasting: {until: %s, effect: {while: [test_value: {add: -1}]}}]"
 
 
-def lasting(until: str) -> Game[State]:
+def lasting(until: str) -> Game[State, View]:
     game = (
         joe_with(LASTS % until, "library.a")
         .lock("study", "swollen-door")

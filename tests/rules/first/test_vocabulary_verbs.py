@@ -6,6 +6,7 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.made_cards import CHARM, joe_beside_jenny, joe_with, made, marks
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, monster, room, told
@@ -13,12 +14,12 @@ from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, mo
 USE = f"use {CHARM}"
 
 
-def used(verbs: str, *answers: str, **more: Any) -> Game[State]:
+def used(verbs: str, *answers: str, **more: Any) -> Game[State, View]:
     """Joe uses the Charm, whose 'Action:' is this."""
     return then(joe_with(f"action: [{verbs}]", **more), USE, *answers)
 
 
-def then(table: TableBuilder, *answers: str) -> Game[State]:
+def then(table: TableBuilder, *answers: str) -> Game[State, View]:
     game = table.play(turn_of=JOE)
     answer(game, *answers)
     return game
@@ -88,7 +89,7 @@ def test_figures_of_a_room_that_was_chosen() -> None:
 # -- tests -------------------------------------------------------------------------------------
 
 
-def at_lock(clause: str, *dice: int) -> Game[State]:
+def at_lock(clause: str, *dice: int) -> Game[State, View]:
     """Joe, Strength 4, tries a lock; the Charm waits for something."""
     table = joe_with(f"when: [{{{clause}}}]", "library.a").lock("study", "swollen-door")
     return then(table.dice(*dice), "move study.c", "try it")
@@ -250,7 +251,7 @@ def test_a_named_card_is_discarded() -> None:
     assert USE not in asked(joe_with("action: [discard_card: axe]").play(turn_of=JOE)).options
 
 
-def schemed(do: str, *answers: str, **table: Any) -> Game[State]:
+def schemed(do: str, *answers: str, **table: Any) -> Game[State, View]:
     """The keeper uses an action that does this; a zombie shares Joe's space."""
     built = TableBuilder(told=made(action=f"requires: [can_confront: humanoid]\ndo: [{do}]"))
     built.investigator(JOE, "kitchen.a", **table).monster("zombie", "kitchen.a", "zombie-4")

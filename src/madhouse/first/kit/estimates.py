@@ -84,7 +84,7 @@ def _as_left(estimate: float | Left) -> Left:
     return estimate if isinstance(estimate, Left) else Left(estimate)
 
 
-def table_of(game: Game[Any]) -> Table:
+def table_of(game: Game[Any, Any]) -> Table:
     """The open table of a game of the first edition."""
     table = game.table
     assert isinstance(table, Table)

@@ -30,7 +30,7 @@ FEW = 12
 class Plotting:
     """Answers for the keeper, with the table open before it."""
 
-    def choose(self, game: Game[Any], decision: Decision) -> Option:
+    def choose(self, game: Game[Any, Any], decision: Decision) -> Option:
         """The option that leads furthest for the threat it costs."""
         g = table_of(game)
         looked_at = FORESEEN.get(decision.kind)
@@ -39,7 +39,7 @@ class Plotting:
             return min(values, key=lambda each: values[each])
         return self._tried(game, decision)
 
-    def _tried(self, game: Game[Any], decision: Decision) -> Option:
+    def _tried(self, game: Game[Any, Any], decision: Decision) -> Option:
         """Try every option in a fork and look at what comes of it; idling is free."""
         idle = next((option for option in IDLE if option in decision.options), None)
         values = {option: self._after(game, option) for option in decision.options}
@@ -52,7 +52,7 @@ class Plotting:
                 best, most = option, unless.left - then.left
         return best
 
-    def _after(self, game: Game[Any], option: Option) -> "Prospect":
+    def _after(self, game: Game[Any, Any], option: Option) -> "Prospect":
         fork = game.fork()
         fork.apply(KEEPER, option)
         for _ in range(FEW):
@@ -62,7 +62,7 @@ class Plotting:
             fork.apply(decision.seats[0], self._meanwhile(fork, decision))
         return Prospect(value(fork), _moment(fork))
 
-    def _meanwhile(self, game: Game[Any], decision: Decision) -> Option:
+    def _meanwhile(self, game: Game[Any, Any], decision: Decision) -> Option:
         """The answers in between: what belongs to the plan is chosen, all else passed over."""
         ours = decision.seats[0] == KEEPER
         idle = any(option in IDLE for option in decision.options)
@@ -78,12 +78,12 @@ class Prospect(NamedTuple):
     moment: tuple[int, ...]
 
 
-def _moment(game: Game[Any]) -> tuple[int, ...]:
+def _moment(game: Game[Any, Any]) -> tuple[int, ...]:
     state = table_of(game).state
     return (state.round, state.events_resolved)
 
 
-def value(game: Game[Any]) -> float:
+def value(game: Game[Any, Any]) -> float:
     """The threat that is still needed, less what is in hand; the less the better."""
     if game.result is not None:
         return WON if game.result.winner == KEEPER else LOST

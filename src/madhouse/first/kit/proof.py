@@ -72,7 +72,7 @@ def prove(told: FirstEdition, answers: Answers, side: Side) -> Proof:
     return Proof(told.story, tuple(markers(answers)), side)
 
 
-def _revealed_by_clue(game: Game[Any]) -> bool:
+def _revealed_by_clue(game: Game[Any, Any]) -> bool:
     told = (each for each in table_of(game).log.events if each.kind == "objective-revealed")
     return any("1e.objective.reveal-clue-1" in each.rules for each in told)
 
@@ -84,11 +84,11 @@ def replays(told: FirstEdition, text: str, side: Side) -> bool:
     return case.result is not None and case.result.winner == side
 
 
-def _begin(told: FirstEdition, header: Header) -> Game[Any]:
+def _begin(told: FirstEdition, header: Header) -> Game[Any, Any]:
     return Game(told, header.position or b"", header)
 
 
-def set_up(told: FirstEdition, side: Side, seed: str) -> Game[Any]:
+def set_up(told: FirstEdition, side: Side, seed: str) -> Game[Any, Any]:
     """The table before setup, the dice scripted."""
     state = starting_state(told.box, told.told, seed, PLAYERS)
     state.random.dice = [GOOD[side]] * DICE
@@ -104,7 +104,7 @@ def set_up(told: FirstEdition, side: Side, seed: str) -> Game[Any]:
     return Game(told, position, header)
 
 
-def play(game: Game[Any], answers: Answers, side: Side) -> None:
+def play(game: Game[Any, Any], answers: Answers, side: Side) -> None:
     """Play to the end: one side towards its goal, the other passing."""
     investigating, plotting = Investigating(), Plotting()
 

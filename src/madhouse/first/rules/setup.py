@@ -21,7 +21,7 @@ from madhouse.first.things.seeding import (
     named_cards,
     openly_answered,
 )
-from madhouse.first.things.state import KEEPER, VERSION, Feature, Keeper, Player, Room, State
+from madhouse.first.things.state import KEEPER, SETUP, VERSION, Feature, Keeper, Player, Room, State
 from madhouse.first.things.story import Hand, Markers, Story
 from madhouse.first.things.table import Table
 
@@ -37,7 +37,7 @@ def starting_state(
     return State(
         version=VERSION,
         random=keyed(seed),
-        stage="setup",
+        stage=SETUP,
         seats=[KEEPER, *players],
         players=[Player(seat) for seat in players],
         unused=list(box.investigators),

@@ -13,6 +13,7 @@ from madhouse.first.rules.monster_attack_step import monster_attack_step
 from madhouse.first.rules.setup import setup
 from madhouse.first.rules.trading import trading_step
 from madhouse.first.rules.turn import next_turn, turn_end, turn_start, turn_step
+from madhouse.first.things.state import SETUP
 from madhouse.first.things.table import Table
 
 
@@ -34,7 +35,7 @@ def new_round(g: Table) -> Rule[str]:
 
 
 STAGES: Mapping[str, Stage] = {
-    "setup": setup,
+    SETUP: setup,
     "round": new_round,
     "next-turn": next_turn,
     "turn-start": turn_start,

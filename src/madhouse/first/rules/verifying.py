@@ -7,10 +7,11 @@ import msgspec
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.engine.knowledge import eyes, knows
+from madhouse.engine.knowledge import knows
 from madhouse.engine.words import did_you_mean
+from madhouse.first.seen.views import View
 from madhouse.first.things.seeding import named_cards
-from madhouse.first.things.state import KEEPER, State
+from madhouse.first.things.state import KEEPER, State, eyes
 from madhouse.first.things.table import Table
 
 
@@ -26,7 +27,7 @@ class Verified(msgspec.Struct, frozen=True):
     right: bool
 
 
-def verify_room(game: Game[State], seat: Seat, room: str) -> Verified:
+def verify_room(game: Game[State, View], seat: Seat, room: str) -> Verified:
     """Hold the cards of an explored room against the story (1e.no-win.verify,
     1e.secrecy.verify-exploration); the keeper may do so with any room.
 

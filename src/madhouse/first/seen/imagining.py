@@ -7,7 +7,7 @@ by them, and hidden cards that come from where they could have come from.
 from collections.abc import Callable, Collection
 
 from madhouse.engine.decisions import Seat
-from madhouse.engine.knowledge import Places, deal_anew, eyes, knows
+from madhouse.engine.knowledge import Places, deal_anew, knows
 from madhouse.engine.rng import Random
 from madhouse.first.rules.spells import kind_of
 from madhouse.first.rules.trauma import one_left
@@ -19,14 +19,14 @@ from madhouse.first.things.seeding import (
     markers,
     named_cards,
 )
-from madhouse.first.things.state import KEEPER
+from madhouse.first.things.state import KEEPER, SETUP, eyes
 from madhouse.first.things.table import Table
 
 
 def redeal(g: Table, seat: Seat, random: Random) -> None:
     """Deal anew what this seat cannot know."""
     sight = eyes(g.state, seat)
-    if seat != KEEPER and g.state.stage != "setup":
+    if seat != KEEPER and g.state.stage != SETUP:
         _reseed(g, sight, random)
     _number_figures(g)
     for places in hidden_places(g):

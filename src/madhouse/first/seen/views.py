@@ -3,11 +3,11 @@
 import msgspec
 
 from madhouse.engine.decisions import Decision, Seat
-from madhouse.engine.knowledge import SPECTATOR, eyes, knows
+from madhouse.engine.knowledge import SPECTATOR, knows
 from madhouse.engine.state import Result
 from madhouse.first.rules.monsters import monster_health
 from madhouse.first.rules.spells import kind_of
-from madhouse.first.things.state import KEEPER, Feature, Investigator, Monster, Room
+from madhouse.first.things.state import KEEPER, SETUP, Feature, Investigator, Monster, Room, eyes
 from madhouse.first.things.table import Table
 
 HIDDEN = "?"
@@ -153,7 +153,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
     """What this seat may know now. While both sides set up, neither sees the other's part."""
     state = g.state
     sight = eyes(state, seat)
-    setting_up = state.stage == "setup"
+    setting_up = state.stage == SETUP
     keepers = not setting_up or seat == KEEPER
     investigators = not setting_up or seat not in (KEEPER, SPECTATOR)
     next_event = (

@@ -13,7 +13,7 @@ from madhouse.terminal.screen import Screen
 from madhouse.terminal.seat_screen import SeatScreen
 
 
-def tell_ending(game: Game[Any], seat: Seat, shown: SeatScreen, screen: Screen) -> None:
+def tell_ending(game: Game[Any, Any], seat: Seat, shown: SeatScreen, screen: Screen) -> None:
     """The last news with the epilogue, then the result; now all may see what the keeper saw."""
     shown.tell_news(seat)
     view: View = game.view(KEEPER)
@@ -26,7 +26,7 @@ def tell_ending(game: Game[Any], seat: Seat, shown: SeatScreen, screen: Screen) 
     screen.say(shown.text("seed", seed=game.header.seed))
 
 
-def result_line(game: Game[Any], teller: Teller) -> str:
+def result_line(game: Game[Any, Any], teller: Teller) -> str:
     """Who won, and how."""
     assert game.result is not None
     over = teller.messages.text("terminal.over", winner=game.result.winner)

@@ -10,7 +10,7 @@ from madhouse.first.things.state import KEEPER
 from madhouse.first.told.telling import Teller
 
 
-def known_cards(game: Game[Any], seat: Seat, teller: Teller) -> dict[str, str]:
+def known_cards(game: Game[Any, Any], seat: Seat, teller: Teller) -> dict[str, str]:
     """Id and name of every card that the seat's view, question and log mention.
 
     The keeper's actions and the kinds of his monsters lie before him all the time.

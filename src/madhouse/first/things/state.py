@@ -4,11 +4,15 @@ import msgspec
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.decks import Deck
+from madhouse.engine.knowledge import SPECTATOR
+from madhouse.engine.knowledge import eyes as eyes_of_all
 from madhouse.engine.state import State as EngineState
 from madhouse.puzzles.puzzle import PuzzleState
 
 VERSION = 1
 KEEPER: Seat = "keeper"
+SETUP = "setup"
+"""The stage before the first round."""
 
 
 class Investigator(msgspec.Struct, array_like=True):
@@ -163,3 +167,11 @@ class State(EngineState, array_like=True, kw_only=True):
     trades: list[str] = []  # cards that changed hands in this Trading Step
     puzzles: dict[str, PuzzleOnTable] = {}  # by the card that called for it
     pieces: dict[str, list[str]] = {}  # by pile, top first; one not dealt from yet is not here
+
+
+def eyes(state: State, seat: Seat) -> int:
+    """The bits that must all be set for this seat to know a face.
+
+    A spectator knows what every investigator knows: each seat but the first, the keeper's.
+    """
+    return (1 << len(state.seats)) - 2 if seat == SPECTATOR else eyes_of_all(state, seat)

@@ -23,7 +23,7 @@ TURN = "turn"
 USE = "use "
 
 
-def forewarned(game: Game[Any], decision: Decision) -> dict[str, Fact]:
+def forewarned(game: Game[Any, Any], decision: Decision) -> dict[str, Fact]:
     """For a turn: `evade` and `horror`, each test as the monster's number and what it needs, and
     `idle`, the options that would do nothing."""
     g = cast(Table, game.table)

@@ -14,6 +14,7 @@ from madhouse.first.rules.keeper_turn import AFFLICT, REVEAL, keeper_action
 from madhouse.first.rules.monsters import monster_name
 from madhouse.first.rules.named_monsters import spares
 from madhouse.first.rules.paths import paths
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.table import Table
 from madhouse.first.told.option_texts import read_option
@@ -23,7 +24,7 @@ from madhouse.first.told.turn_refusals import no_way, refused_in_turn
 Refusal = Callable[[Table, Decision, Option], str | None]
 
 
-def why_not(game: Game[State], seat: Seat, option: Option) -> str | None:
+def why_not(game: Game[State, View], seat: Seat, option: Option) -> str | None:
     """The rule that keeps an option from a seat's list; where none says more, the question's own.
 
     None if the option is offered, or if the seat is not asked anything.
@@ -32,7 +33,7 @@ def why_not(game: Game[State], seat: Seat, option: Option) -> str | None:
     return None if asked is None else refused_by(game, seat, option) or asked.rule
 
 
-def refused_by(game: Game[State], seat: Seat, option: Option) -> str | None:
+def refused_by(game: Game[State, View], seat: Seat, option: Option) -> str | None:
     """The rule against an option that could be chosen at another time; None for any other line."""
     asked = _asked(game, seat, option)
     if asked is None or asked.kind not in REFUSALS:
@@ -40,7 +41,7 @@ def refused_by(game: Game[State], seat: Seat, option: Option) -> str | None:
     return REFUSALS[asked.kind](cast(Table, game.table), asked, option)
 
 
-def _asked(game: Game[State], seat: Seat, option: Option) -> Decision | None:
+def _asked(game: Game[State, View], seat: Seat, option: Option) -> Decision | None:
     """The question to the seat, if it does not offer the option."""
     asked = next((each for each in game.pending if seat in each.seats), None)
     return None if asked is None or option in asked.options else asked

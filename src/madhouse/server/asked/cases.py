@@ -61,7 +61,7 @@ async def get_replay(
 
 
 def _past(table: LiveTable, seat: str, at: int) -> Past:
-    whole: EngineGame[Any] = table.game
+    whole: EngineGame[Any, Any] = table.game
     at = min(at, len(whole.answers))
     then = as_it_was(whole, at, table.history)
     state = Transcript(whole.header.story, seat).state(then, 0, Received())

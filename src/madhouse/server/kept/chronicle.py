@@ -24,7 +24,7 @@ class Chronicle:
         self._pages = pages or [Page(0, 0)]
         self._due = due
 
-    def prepare(self, game: Game[Any]) -> None:
+    def prepare(self, game: Game[Any, Any]) -> None:
         """Before an answer: its stages are kept unless somebody plays in great hurry. A game that
         is copied keeps them anyway."""
         if game.spacing == CLOSE:
@@ -34,9 +34,9 @@ class Chronicle:
         if now >= self._due:
             self._due = now + HURRIED
             game.spacing = EVERY
-            game.table.answers_until_checkpoint = 0
+            game.keep_next_stage()
 
-    def next(self, game: Game[Any]) -> tuple[list[Write], "Chronicle"]:
+    def next(self, game: Game[Any, Any]) -> tuple[list[Write], "Chronicle"]:
         """What is to be written, and the chronicle once it is.
 
         After an answer was taken back the last stage may be an earlier one than the stored.
@@ -48,7 +48,7 @@ class Chronicle:
         if mark.answers < pages[-1].answers:
             pages = [page for page in pages if page.answers <= mark.answers]
             writes.append(records.untold(self._game, mark.answers))
-        events = game.table.log.events[pages[-1].events : mark.events]
+        events = game.log[pages[-1].events : mark.events]
         writes += records.new_stage(self._game, mark.answers, mark.data, events)
         if pages[-1].answers < mark.answers:
             pages = [*pages, Page(mark.answers, mark.events)]

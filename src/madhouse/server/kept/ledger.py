@@ -21,7 +21,7 @@ class Ledger:
         self._chronicle = Chronicle(stored.record.id, stored.pages)
         self._storage = storage
 
-    def prepare(self, game: Game[Any]) -> None:
+    def prepare(self, game: Game[Any, Any]) -> None:
         """Before an answer."""
         self._chronicle.prepare(game)
 
@@ -29,7 +29,7 @@ class Ledger:
         """Something was answered just now."""
         self._played = records.now()
 
-    def standing(self, game: Game[Any]) -> GameRecord:
+    def standing(self, game: Game[Any, Any]) -> GameRecord:
         """How the table stands now."""
         return msgspec.structs.replace(
             self.record,
@@ -39,7 +39,7 @@ class Ledger:
             winner=game.result.winner if game.result else "",
         )
 
-    async def write_down(self, game: Game[Any], *writes: Write) -> None:
+    async def write_down(self, game: Game[Any, Any], *writes: Write) -> None:
         """Store how the table stands, with what else is to be written."""
         pages, chronicle = self._chronicle.next(game)
         record = self.standing(game)

@@ -64,7 +64,7 @@ class Transcript:
 
     # -- the log --------------------------------------------------------------------------------
 
-    def _catch_up(self, game: Game[Any]) -> None:
+    def _catch_up(self, game: Game[Any, Any]) -> None:
         """Tell what has happened since the last time.
 
         During setup each side has a log of its own, and they are bound together at its end.
@@ -106,7 +106,12 @@ class Transcript:
     # -- the table ------------------------------------------------------------------------------
 
     def state(
-        self, game: Game[Any], version: int, received: Received, seconds: int = 0, undo: int = 0
+        self,
+        game: Game[Any, Any],
+        version: int,
+        received: Received,
+        seconds: int = 0,
+        undo: int = 0,
     ) -> State:
         """What a client does not have yet, which it has from now on.
 
@@ -137,7 +142,9 @@ class Transcript:
         count = seen >> COUNT_FROM
         return count if 0 < count < len(self._marks) and self._marks[count] == seen else 0
 
-    def _look(self, game: Game[Any], version: int, seconds: int) -> tuple[list[Question], set[str]]:
+    def _look(
+        self, game: Game[Any, Any], version: int, seconds: int
+    ) -> tuple[list[Question], set[str]]:
         """The questions come ready encoded: they may be sent to several."""
         view = game.view(self.seat)
         if NAMED & self._showing.look(view, version):

@@ -22,7 +22,7 @@ class PuzzleClock:
         self._attempt: Attempt = ()
         self._ends = 0.0
 
-    def watch(self, game: Game[Any]) -> Decision | None:
+    def watch(self, game: Game[Any, Any]) -> Decision | None:
         """The question whose time is running now; it starts with an attempt's first."""
         asked = next((each for each in game.pending if each.clock), None)
         if asked is None:

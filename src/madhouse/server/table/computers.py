@@ -44,7 +44,7 @@ class Computers:
     def __contains__(self, seat: Seat) -> bool:
         return seat in self._players
 
-    def asked(self, game: Game[Any]) -> tuple[Decision, Seat] | None:
+    def asked(self, game: Game[Any, Any]) -> tuple[Decision, Seat] | None:
         """A question that is answered without a person, and the seat for which it is."""
         for decision in game.pending:
             seat = self.answering(decision)
@@ -69,7 +69,7 @@ class Computers:
             return next(seat for seat in seats if seat in self)
         return None
 
-    async def play(self, game: Game[Any], most: int = BATCH) -> None:
+    async def play(self, game: Game[Any, Any], most: int = BATCH) -> None:
         """Answer what is asked, so many questions at most."""
         rested = perf_counter()
         for _ in range(most):
@@ -80,7 +80,7 @@ class Computers:
                 await asyncio.sleep(0)
                 rested = perf_counter()
 
-    def _answer(self, game: Game[Any], decision: Decision, seat: Seat) -> bool:
+    def _answer(self, game: Game[Any, Any], decision: Decision, seat: Seat) -> bool:
         """A player that fails is no reason to stop the game: any option will do then."""
         if seat not in self:
             return _tried(game, decision, seat, goes_next(seat))
@@ -101,7 +101,7 @@ def _nothing_imagined() -> Imagined:
     raise RuntimeError("a random player does not wonder")
 
 
-def _tried(game: Game[Any], decision: Decision, seat: Seat, option: str) -> bool:
+def _tried(game: Game[Any, Any], decision: Decision, seat: Seat, option: str) -> bool:
     try:
         game.apply(seat, option, decision.number)
     except RuleFailure:

@@ -47,7 +47,9 @@ class ComputerPlays(RefusedAnswer):
 class LiveTable:
     """One game, to which all its connections come."""
 
-    def __init__(self, stored: Stored, game: Game[Any], storage: Storage, config: Config) -> None:
+    def __init__(
+        self, stored: Stored, game: Game[Any, Any], storage: Storage, config: Config
+    ) -> None:
         self.id = stored.record.id
         self.game = game
         self.seating = Seating(stored.seats, stored.record.watch, config.absent_after)

@@ -21,10 +21,10 @@ log = logging.getLogger(__name__)
 
 def played_again(
     header: Header, answers: Sequence[CaseLine], history: Sequence[Event] = ()
-) -> Game[Any]:
+) -> Game[Any, Any]:
     """The game that these answers lead to, after what is only told of it."""
 
-    def begin_after(head: Header) -> Game[Any]:
+    def begin_after(head: Header) -> Game[Any, Any]:
         game = begin(head)
         if not history:
             return game
@@ -34,13 +34,13 @@ def played_again(
     return replay(CaseFile(header, tuple(answers)), begin_after)
 
 
-def as_it_was(game: Game[Any], answers: int, history: Sequence[Event]) -> Game[Any]:
+def as_it_was(game: Game[Any, Any], answers: int, history: Sequence[Event]) -> Game[Any, Any]:
     """The game as it was after so many answers."""
     lines = [CaseLine.of(each) for each in game.answers[:answers]]
     return played_again(game.header, lines, history)
 
 
-def revived(stored: Stored) -> tuple[Game[Any], bool]:
+def revived(stored: Stored) -> tuple[Game[Any, Any], bool]:
     """The stored game, and whether it could only be gone on with from its last stage."""
     header = stored.record.header
     if header.content == _edition(header).content_version:
@@ -66,7 +66,7 @@ def _edition(header: Header) -> FirstEdition:
         ) from gone
 
 
-def _from_last_stage(stored: Stored) -> Game[Any]:
+def _from_last_stage(stored: Stored) -> Game[Any, Any]:
     record = stored.record
     header = msgspec.structs.replace(
         record.header,

@@ -18,14 +18,14 @@ NOTHING_YET = "there is nothing to take back yet"
 NOT_THE_LAST = "that is not your last answer any more"
 
 
-def can_be_taken_back(game: Game[Any], seat: Seat, computers: Computers, alone: bool) -> int:
+def can_be_taken_back(game: Game[Any, Any], seat: Seat, computers: Computers, alone: bool) -> int:
     """The number of the decision that the seat may take back now; 0 if there is none."""
     left = _left(game, seat, computers, alone)
     return game.answers[left].decision.number if left < len(game.answers) else 0
 
 
 def take_back(
-    game: Game[Any], seat: Seat, number: int, computers: Computers, alone: bool
+    game: Game[Any, Any], seat: Seat, number: int, computers: Computers, alone: bool
 ) -> list[Answer]:
     """Take back the decision of this number; gives all answers that went with it."""
     taken = game.answers[_left(game, seat, computers, alone) :]
@@ -37,7 +37,7 @@ def take_back(
     return taken
 
 
-def _left(game: Game[Any], seat: Seat, computers: Computers, alone: bool) -> int:
+def _left(game: Game[Any, Any], seat: Seat, computers: Computers, alone: bool) -> int:
     """How many answers are left when the seat has taken back what it may."""
     answers = game.answers
     if not alone or TAKE_BACKS not in game.header.options:
@@ -54,12 +54,12 @@ def _chosen(decision: Decision, computers: Computers) -> bool:
     return len(decision.options) > 1 and computers.answering(decision) is None
 
 
-def _whose(game: Game[Any], answer: Answer, seat: Seat) -> bool:
+def _whose(game: Game[Any, Any], answer: Answer, seat: Seat) -> bool:
     """Any of his seats will do, but while both sides set up the same number may stand for two."""
     return game.table.state.stage != SETUP or answer.seat == seat
 
 
-def _refusal(game: Game[Any], alone: bool) -> CannotUndo | GameFinished:
+def _refusal(game: Game[Any, Any], alone: bool) -> CannotUndo | GameFinished:
     if game.over:
         return GameFinished()
     if TAKE_BACKS not in game.header.options:

@@ -25,12 +25,12 @@ def _belongs(letter: str) -> bool:
     return letter.isprintable() or letter.isspace()
 
 
-def is_attempted(game: Game[Any]) -> bool:
+def is_attempted(game: Game[Any, Any]) -> bool:
     """Whether somebody attempts a puzzle."""
     return any(each.kind in PUZZLES for each in game.pending)
 
 
-def might_help(game: Game[Any], seat: Seat) -> bool:
+def might_help(game: Game[Any, Any], seat: Seat) -> bool:
     """Whether what a seat says might help another with his puzzle, at a table that allows none
     (1e.puzzle-secrecy.encounterer-only)."""
     if PUZZLE_HELP in game.header.options:
