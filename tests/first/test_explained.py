@@ -9,7 +9,7 @@ import pytest
 from madhouse.api import new_game
 from madhouse.engine.game import Game
 from madhouse.first.seen.views import View
-from madhouse.first.things.options import OPTIONS
+from madhouse.first.things.agreements import OPTIONAL_RULES
 from madhouse.first.things.state import State
 from madhouse.rules.catalogue import rule
 from tests.rule_sources import rule_files
@@ -51,7 +51,7 @@ def test_every_event_and_question_is_given_a_rule(place: str, given: ast.expr | 
 
 def played_through(seed: int) -> Game[State, View]:
     """A random game with all optional rules; every question on the way has its rule."""
-    game: Game[State, View] = new_game(seed=seed, investigators=1 + seed % 4, options=list(OPTIONS))
+    game: Game[State, View] = new_game(seed=seed, investigators=1 + seed % 4, options=list(OPTIONAL_RULES))
     choice = random.Random(seed)
     while not game.over:
         decision = game.pending[0]

@@ -10,7 +10,7 @@ import pytest
 
 from madhouse.api import load_case
 from madhouse.engine.game import Game
-from madhouse.first.things.table_options import TAKE_BACKS
+from madhouse.first.things.agreements import TAKE_BACKS
 from madhouse.server.kept import chronicle
 from madhouse.server.kept.storage import StorageFailed
 from madhouse.server.table.reviving import _from_last_stage, played_again

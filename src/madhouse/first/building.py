@@ -20,7 +20,7 @@ from madhouse.first.building_refusals import (
 from madhouse.first.edition import FirstEdition, edition
 from madhouse.first.rules.setup import starting_state
 from madhouse.first.seen.views import View
-from madhouse.first.things.options import agreed
+from madhouse.first.things.agreements import agreed
 from madhouse.first.things.state import (
     KEEPER,
     SETUP,

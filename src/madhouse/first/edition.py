@@ -15,8 +15,8 @@ from madhouse.first.rules.setup import starting_state
 from madhouse.first.rules.stages import STAGES
 from madhouse.first.seen.imagining import redeal
 from madhouse.first.seen.views import View, view
+from madhouse.first.things.agreements import agreed
 from madhouse.first.things.box import Box
-from madhouse.first.things.options import agreed
 from madhouse.first.things.state import SETUP, State, eyes
 from madhouse.first.things.table import Table
 from madhouse.first.words import VOCABULARY

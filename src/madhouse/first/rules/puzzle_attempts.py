@@ -8,9 +8,9 @@ from madhouse.first.acting.verbs import run_all
 from madhouse.first.rules.attribute_tests import SPEND
 from madhouse.first.rules.card_abilities import CALL_ON, call_on, free_options
 from madhouse.first.rules.puzzle_pieces import clear_away, pile_of
+from madhouse.first.things.agreements import PUZZLE_TIME_LIMIT
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.cards import Demand
-from madhouse.first.things.options import PUZZLE_TIME_LIMIT
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 from madhouse.puzzles.box import the_puzzles
@@ -38,7 +38,7 @@ class Attempt:
         self.scene = Scene(who)
         self.scene.puzzle = card
         self.scene.occasion = Occasion(amount=puzzle_actions(g, who, self.scene))
-        self.clock = TIME_UP if g.option(PUZZLE_TIME_LIMIT) else ""
+        self.clock = TIME_UP if g.agreed(PUZZLE_TIME_LIMIT) else ""
         self.spent = False  # a skill point
 
     @property

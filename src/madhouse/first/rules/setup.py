@@ -12,8 +12,8 @@ from madhouse.first.rules.corpse import burn_corpses
 from madhouse.first.rules.monster_skill import starting_tokens
 from madhouse.first.rules.mythos import draw_mythos
 from madhouse.first.rules.trauma import draw_trauma
+from madhouse.first.things.agreements import AGREEMENTS
 from madhouse.first.things.box import Box
-from madhouse.first.things.options import ALL_OPTIONS
 from madhouse.first.things.seeding import (
     clue_rooms,
     darkened,
@@ -98,7 +98,7 @@ def setup(g: Table) -> Rule[str]:
     1e.setup-keeper.simultaneous), then the prologue (1e.setup-keeper.prologue)."""
     g.tell("introduction", ("1e.setup-inv.read-intro",), story=g.story.id)
     for option in g.state.options:
-        g.tell("option", ("1e.option.agree", ALL_OPTIONS[option]), option=option)
+        g.tell("option", ("1e.option.agree", AGREEMENTS[option]), option=option)
     for faces in (*g.state.tokens.values(), *_draw_decks(g)):
         g.shuffle(faces)
     yield from together(

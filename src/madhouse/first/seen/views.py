@@ -117,7 +117,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
     story: str
-    options: list[str]  # what was agreed on: optional rules, then options of the table
+    options: list[str]  # what was agreed on: optional rules, then customs of the table
     seats: list[Seat]
     stage: str
     round: int

@@ -23,8 +23,8 @@ class Table(EngineTable[State]):
         self.board = board
         self.index: Index = box.index
 
-    def option(self, name: str) -> bool:
-        """Whether an optional rule is in use."""
+    def agreed(self, name: str) -> bool:
+        """Whether all have agreed on that."""
         return name in self.state.options
 
     # -- people --------------------------------------------------------------------------------

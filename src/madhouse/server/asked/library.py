@@ -11,6 +11,7 @@ from madhouse.engine.typography import typeset
 from madhouse.first.edition import edition, the_box
 from madhouse.first.players.weights import STYLES
 from madhouse.first.seen.views import HIDDEN
+from madhouse.first.things.agreements import CUSTOMS, OPTIONAL_RULES
 from madhouse.first.things.cards import (
     CombatCard,
     Demand,
@@ -26,9 +27,7 @@ from madhouse.first.things.cards import (
     TraumaCard,
 )
 from madhouse.first.things.changed_actions import ChangedAction
-from madhouse.first.things.options import OPTIONS
 from madhouse.first.things.story import EventCard, HouseRule, Named, Objective
-from madhouse.first.things.table_options import TABLE_OPTIONS
 from madhouse.first.told.card_texts import objective_goals, rules_text
 from madhouse.first.told.telling import ENGLISH, Teller, teller_for
 from madhouse.server.wire.messages import (
@@ -154,8 +153,8 @@ def library() -> Library:
     return Library(
         version=edition(some).content_version,
         stories=stories,
-        options=[OptionInfo(each, words.text(f"agreement.{each}")) for each in OPTIONS],
-        table_options=[OptionInfo(each, words.text(f"agreement.{each}")) for each in TABLE_OPTIONS],
+        options=[OptionInfo(each, words.text(f"agreement.{each}")) for each in OPTIONAL_RULES],
+        table_options=[OptionInfo(each, words.text(f"agreement.{each}")) for each in CUSTOMS],
         characters=characters,
         computers=[OptionInfo(style, words.text(f"computer.{style}")) for style in STYLES],
         cards={card: card_text(some, card) for card in open_to_all},

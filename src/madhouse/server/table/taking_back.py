@@ -8,7 +8,7 @@ from typing import Any
 
 from madhouse.engine.decisions import SEALED, Answer, CannotUndo, Decision, GameFinished, Seat
 from madhouse.engine.game import Game
-from madhouse.first.things.table_options import TAKE_BACKS
+from madhouse.first.things.agreements import TAKE_BACKS
 from madhouse.server.table.computers import Computers
 
 SETUP = "setup"

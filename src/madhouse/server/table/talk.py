@@ -5,8 +5,8 @@ from typing import Any
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
 from madhouse.first.players.advice import PUZZLES
+from madhouse.first.things.agreements import PUZZLE_HELP
 from madhouse.first.things.state import KEEPER
-from madhouse.first.things.table_options import PUZZLE_HELP
 
 LONGEST = 500
 
