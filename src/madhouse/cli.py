@@ -10,7 +10,6 @@ from madhouse import __version__
 from madhouse.bench import command as bench
 from madhouse.engine.errors import MadhouseError
 from madhouse.kit import command as kit
-from madhouse.kit import map_command as maps
 from madhouse.rules import command as rules
 from madhouse.server import command as server
 from madhouse.sim import command as sim
@@ -21,7 +20,6 @@ PARTS: tuple[typer.Typer, ...] = (
     terminal.app,
     server.app,
     kit.app,
-    maps.app,
     sim.app,
     rules.app,
     bench.app,

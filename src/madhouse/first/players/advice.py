@@ -1,9 +1,9 @@
 """Advice: what a computer player would choose for a person, with the odds and a reason in words."""
 
 from functools import cache
-from typing import NamedTuple
 
-from madhouse.engine.decisions import Decision, Option
+from madhouse.engine.company import Advice
+from madhouse.engine.decisions import Decision
 from madhouse.engine.messages import Messages
 from madhouse.first.players.heuristic import HeuristicPlayer
 from madhouse.first.players.investigators.danger import Danger
@@ -11,21 +11,13 @@ from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights
 from madhouse.first.rules.attribute_tests import chance
 from madhouse.first.seen.views import View
-from madhouse.first.things.table_options import PUZZLE_HELP
+from madhouse.first.things.agreements import PUZZLE_HELP
 from madhouse.first.told.telling import ENGLISH
 from madhouse.players.judging import Verdict
 
 PUZZLES = ("puzzle", "replace-piece")
 """Nobody is helped with a puzzle, it is the player's own (1e.puzzle-secrecy.encounterer-only);
 unless the table has agreed on it."""
-
-
-class Advice(NamedTuple):
-    """What the adviser would do."""
-
-    option: Option
-    odds: float | None  # of what the option has to pass first, if it has to pass anything
-    reason: str  # in the words of the game
 
 
 def advise(view: View, decision: Decision) -> Advice | None:
