@@ -92,7 +92,9 @@ def test_every_form_that_a_message_asks_for_is_known() -> None:
 
 def test_every_card_text_is_as_it_was_when_last_reviewed() -> None:
     told = teller()
-    now = "\n\n".join(f"[{card}]\n{told.card(card)}" for card in sorted(told.card_ids)) + "\n"
+    now = (
+        "\n\n".join(f"[{card}]\n{told.card_in_full(card)}" for card in sorted(told.card_ids)) + "\n"
+    )
     if os.environ.get("MADHOUSE_GOLDEN"):
         GOLDEN.write_text(now, encoding="utf-8")
     then = GOLDEN.read_text(encoding="utf-8")
@@ -107,7 +109,7 @@ def test_every_card_text_comes_from_the_catalogue_or_from_the_author() -> None:
     pseudo = teller(MESSAGES.pseudo())
     for card in pseudo.card_ids:
         written = [*story_text(card).splitlines(), named(card)]
-        for line in pseudo.card(card).splitlines():
+        for line in pseudo.card_in_full(card).splitlines():
             ours = line.startswith("[") or line.endswith("]")
             assert ours or line in written, f"{card}: '{line}' is in no catalogue"
 
@@ -135,7 +137,7 @@ def story_text(card: str) -> str:
     ],
 )
 def test_a_card_text_is_made_of_sentences(card: str, text: str) -> None:
-    assert text in teller().card(card)
+    assert text in teller().card_in_full(card)
 
 
 def told_in(story: str) -> Teller:
@@ -153,12 +155,14 @@ def told_in(story: str) -> Teller:
 def test_an_objective_says_what_reveals_it_before_its_time(
     story: str, card: str, line: str
 ) -> None:
-    early = [each for each in told_in(story).card(card).splitlines() if "revealed early" in each]
+    early = [
+        each for each in told_in(story).card_in_full(card).splitlines() if "revealed early" in each
+    ]
     assert any(line in each for each in early)
 
 
 def test_an_objective_says_how_one_may_leave() -> None:
-    card = told_in("lot-thirteen").card("not-in-the-catalogue")
+    card = told_in("lot-thirteen").card_in_full("not-in-the-catalogue")
     assert "From the Entrance Hall, an investigator may leave the house by an outer door" in card
 
 
@@ -173,7 +177,7 @@ def test_a_keeper_who_has_answered_reads_what_his_action_does_now(letter: str, c
         game.apply(decision.seats[0], chosen)
     told.see(game.view("keeper"))
     asked = Decision(("keeper",), "keeper-action", ("ill-omens", "pass"))
-    assert cards in told.card("ill-omens")
+    assert cards in told.card_in_full("ill-omens")
     assert cards in told.detail(asked, "ill-omens")
 
 
@@ -181,7 +185,7 @@ def test_what_is_said_of_a_named_monster_calls_nobody_it() -> None:
     for story in map(the_box().story, the_box().story_ids):
         told = told_in(story.id)
         for named in story.named:
-            assert not re.search(r"\b(It|Its|its)\b", told.card(named))
+            assert not re.search(r"\b(It|Its|its)\b", told.card_in_full(named))
 
 
 @pytest.mark.parametrize(
@@ -230,7 +234,7 @@ def test_the_opening_of_an_event_is_its_first_sentence() -> None:
 
 def test_a_card_nobody_knows_is_refused_with_the_nearest_one() -> None:
     with pytest.raises(UnknownCard, match="did you mean 'crowbar'"):
-        teller().card("crowbra")
+        teller().card_in_full("crowbra")
 
 
 def test_no_id_names_two_things() -> None:
@@ -295,7 +299,7 @@ def test_the_odds_never_leave_what_a_die_can_do() -> None:
 )  # fmt: skip
 def test_options_are_told_with_names(kind: str, option: str, label: str) -> None:
     asked = Decision(("keeper",), kind, (option, "pass"))
-    assert teller().option(asked, option) == label
+    assert teller().option_text(asked, option) == label
 
 
 def test_a_monster_goes_by_the_name_it_came_with() -> None:
@@ -309,7 +313,7 @@ def test_a_monster_goes_by_the_name_it_came_with() -> None:
     assert "Tom Halloran" in told.event(Event("monster-placed", facts))
     assert told.event(Event("monster-killed", {"monster": 3, "kind": "zombie"})).startswith("Tom")
     asked = Decision(("keeper",), "command", ("zombie 3", "zombie 4"))
-    assert told.option(asked, "zombie 3") == "Tom Halloran"
+    assert told.option_text(asked, "zombie 3") == "Tom Halloran"
 
 
 def test_every_form_of_an_option_has_a_message_for_its_places() -> None:
@@ -332,7 +336,7 @@ def test_a_whole_game_is_told_without_an_id_or_an_empty_line(seed: int) -> None:
         seat = decision.seats[0]
         told.see(game.view(seat))
         assert told.question(decision)
-        labels = [told.option(decision, option) for option in decision.options]
+        labels = [told.option_text(decision, option) for option in decision.options]
         assert len(set(labels)) == len(labels), f"two options read the same: {labels}"
         events = game.events(seat)
         for line in map(told.event, events[heard:] if seat == "keeper" else ()):

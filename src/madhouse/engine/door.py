@@ -28,22 +28,24 @@ class MapPage(NamedTuple):
 class Panels(Protocol):
     """What a terminal shows of a game beside its log and its questions."""
 
-    def map_page(self, game: Game[Any, Any], view: Any, teller: Teller[Any]) -> MapPage | None:
+    def map_page(self, game: Game[Any, Any], view: Any, teller: Any) -> MapPage | None:
         """The map with everybody in it; none if there is no board."""
 
-    def status(self, view: Any, teller: Teller[Any]) -> Any:
+    def status(self, view: Any, teller: Any) -> Any:
         """Everybody and everything, as the terminal's printer takes it."""
 
-    def status_lines(self, view: Any, teller: Teller[Any]) -> list[str]:
+    def status_lines(self, view: Any, teller: Any) -> list[str]:
         """What changes most, in a line or two."""
 
-    def puzzle(self, view: Any, about: Any) -> Any | None:
-        """The puzzle that a question is about, drawn; none if it is about none."""
+    def puzzle(self, view: Any, about: Any, teller: Any) -> list[Any]:
+        """The puzzle that a question is about, drawn, and how it is read; nothing without one."""
 
-    def hidden(self, game: Game[Any, Any], teller: Teller[Any]) -> list[str]:
+    def hidden(self, game: Game[Any, Any], teller: Any) -> list[str]:
         """What was hidden, once the game is over."""
 
-    def verified(self, game: Game[Any, Any], seat: Seat, room: str, teller: Teller[Any]) -> str:
+    def verified(
+        self, game: Game[Any, Any], seat: Seat, room: str, teller: Any
+    ) -> list[str]:
         """What is found when a searched room is held against the story."""
 
 

@@ -36,8 +36,9 @@ class Service(Protocol):
 
     def goes_without_saying(
         self, decision: Decision, people: Collection[Seat]
-    ) -> tuple[Seat, Option] | None:
-        """The answer that a table with these persons gives by itself, to a question of several."""
+    ) -> tuple[Seat, Option | None] | None:
+        """The seat for which a table with these persons answers a question of several by itself,
+        and what; without an option it is left to the computer there."""
 
     def passes(self, decision: Decision) -> bool:
         """Whether nothing can be done but to pass, so that a standing order may answer."""

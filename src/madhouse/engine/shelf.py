@@ -162,5 +162,5 @@ def role_of(roles: Sequence[Role], seat: Seat) -> Role:
 
 
 def drawn_story(stories: Sequence[str], seed: str) -> str:
-    """A story picked at random, for players who cannot agree on one."""
+    """A story picked at random, for players who cannot agree on one (1e.setup.story-random)."""
     return Random(keyed(seed), "story").pick(tuple(stories))

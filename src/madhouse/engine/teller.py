@@ -1,6 +1,7 @@
 """The teller of an edition: events, questions, options and cards as a player reads them."""
 
 from collections.abc import Mapping
+from enum import Enum
 from typing import Any, Protocol, TypeVar
 
 from madhouse.engine.decisions import Decision, Fact, Option, Seat
@@ -9,6 +10,14 @@ from madhouse.engine.messages import Messages
 from madhouse.engine.shapes import CardText, OptionText
 
 V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Alike(Enum):
+    """How far an option goes on reading the same, so that it need not be told again."""
+
+    EVERYWHERE = "at every table of the story"
+    HERE = "at this table, until `see` says otherwise"
+    ONCE = "in this question and no other"
 
 
 class Teller(Protocol[V_contra]):
@@ -32,8 +41,8 @@ class Teller(Protocol[V_contra]):
     def option(self, decision: Decision, option: Option) -> OptionText:
         """An option of this decision: what a player reads, and what it is about."""
 
-    def same_for_all(self, decision: Decision, option: Option) -> bool:
-        """Whether the option reads the same at every table of the story."""
+    def alike(self, decision: Decision, option: Option) -> Alike:
+        """How far this option goes on reading the same in questions of this kind."""
 
     def own_names(self, facts: Mapping[str, Fact]) -> str:
         """What in these facts is called otherwise at another table; empty if nothing is."""
@@ -42,7 +51,10 @@ class Teller(Protocol[V_contra]):
         """Whether the teller learns a name from this event, so that each must be told it."""
 
     def card(self, card: str) -> CardText:
-        """A card in words."""
+        """A card in words, part by part."""
+
+    def card_in_full(self, card: str) -> str:
+        """A card in words, as one text."""
 
     def name(self, thing: str) -> str:
         """What a player calls the thing that rules know by this id."""

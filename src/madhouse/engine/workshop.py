@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -32,12 +33,24 @@ class StoryReport(Protocol):
         """Keep the proofs there, as case files."""
 
 
-class Report(NamedTuple):
+@dataclass
+class Report:
     """All that was found wrong with some stories, and what was proved of them."""
 
-    errors: list[ContentError]
-    warnings: list[ContentError]
-    stories: list[StoryReport]
+    errors: list[ContentError] = field(default_factory=list)
+    warnings: list[ContentError] = field(default_factory=list)
+    stories: list[StoryReport] = field(default_factory=list)
+
+    @property
+    def good(self) -> bool:
+        """Whether there is nothing that must be changed."""
+        return not self.errors and all(story.winnable for story in self.stories)
+
+    def add(self, other: "Report") -> None:
+        """Take in what was found elsewhere."""
+        self.errors += other.errors
+        self.warnings += other.warnings
+        self.stories += other.stories
 
 
 class Deck(NamedTuple):
@@ -52,7 +65,7 @@ class MapMarks(NamedTuple):
     """What a picture of a story's map shows besides the board: markers by space, and the start."""
 
     title: str
-    board: Board
+    board: Board | None
     markers: Mapping[str, Sequence[str]]
     start: str
 

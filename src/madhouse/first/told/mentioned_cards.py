@@ -1,0 +1,159 @@
+"""Mentioned cards: which ids of a view, a question and an event are those of cards.
+
+Every field that can hold a card is listed here, beside the views. Some hold other things too, such
+as a face that the seat does not know; whoever asks has the cards of the story to compare with.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
+from typing import Any
+
+from madhouse.engine.decisions import Decision, Fact, Option
+from madhouse.engine.state import Result
+from madhouse.first.acting.reactions import face
+from madhouse.first.seen.views import (
+    FeatureView,
+    InvestigatorView,
+    KeeperView,
+    MonsterView,
+    PileView,
+    PuzzleView,
+    RoomView,
+    View,
+)
+from madhouse.first.told.option_texts import read_option
+
+FACTS = (
+    "card",
+    "cards",
+    "kind",
+    "made_of",
+    "name",
+    "objective",
+    "on",
+    "other",
+    "reason",
+    "sent_by",
+    "spell",
+    "target",
+    "to",
+    "token",
+    "traits",
+    "weapon",
+    "who",
+)
+"""Facts of events and questions that name cards."""
+
+IDS = frozenset({"card", "monster", "name", "target", "who"})
+"""The places of an option's line in which a card can be named."""
+
+
+def cards_in(view: View) -> Iterator[str]:
+    """Everything in a view, and in the question in it, that can be a card."""
+    for name, cards in CARDS_IN_PART.items():
+        yield from cards(getattr(view, name))
+    if view.decision is not None:
+        yield from cards_in_question(view.decision)
+
+
+def cards_in_question(decision: Decision) -> Iterator[str]:
+    """Everything in a question and its options that can be a card."""
+    yield from cards_in_facts(decision.about)
+    for option in decision.options:
+        yield from _in_option(option)
+
+
+def cards_in_facts(facts: Mapping[str, Fact]) -> Iterator[str]:
+    """Everything among the facts of an event or a question that can be a card."""
+    for name in FACTS:
+        fact = facts.get(name)
+        if isinstance(fact, str):
+            yield _card(fact)
+        elif isinstance(fact, list):
+            yield from map(_card, fact)
+
+
+def _in_option(option: Option) -> Iterator[str]:
+    read = read_option(option)
+    if read is None:
+        yield _card(option)
+        return
+    for place, name in read[1].items():
+        if place in IDS:
+            yield _card(name)
+
+
+def _card(words: str) -> str:
+    """The card of `zombie 2`, of `the-shakes -1` or of `reflected#0`."""
+    return face(words.partition(" ")[0])
+
+
+# -- the parts of a view ------------------------------------------------------------------------
+
+
+def _investigators(parts: list[InvestigatorView]) -> Iterator[str]:
+    for who in parts:
+        yield who.id
+        yield from chain(who.traits, who.cards, who.trauma, who.facedown, who.spent)
+        for spell in who.spells:
+            yield spell.spell
+            yield spell.back
+        yield from map(_card, chain(who.used, who.lasting))
+
+
+def _monsters(parts: list[MonsterView]) -> Iterator[str]:
+    for monster in parts:
+        yield monster.kind
+        yield monster.name
+        yield monster.token
+        yield from chain(monster.carries, monster.kept_from)
+
+
+def _rooms(parts: dict[str, RoomView]) -> Iterator[str]:
+    for room in parts.values():
+        yield room.lock
+        yield from room.pile
+
+
+def _features(parts: list[FeatureView]) -> Iterator[str]:
+    return (feature.name for feature in parts)
+
+
+def _puzzles(parts: list[PuzzleView]) -> Iterator[str]:
+    return (puzzle.card for puzzle in parts)
+
+
+def _keeper(part: KeeperView) -> Iterator[str]:
+    return chain(part.mythos, part.trauma, (part.objective,))
+
+
+def _decks(parts: dict[str, PileView]) -> Iterator[str]:
+    return chain.from_iterable(deck.discard for deck in parts.values())
+
+
+def _spells(parts: dict[str, list[str]]) -> Iterator[str]:
+    return chain(parts, *parts.values())
+
+
+def _result(part: Result | None) -> Iterator[str]:
+    return iter(() if part is None else (part.reason,))
+
+
+CARDS_IN_PART: Mapping[str, Callable[[Any], Iterator[str]]] = {
+    "investigators": _investigators,
+    "escaped": iter,
+    "unused": iter,
+    "monsters": _monsters,
+    "carried_out": iter,
+    "spoken": iter,
+    "rooms": _rooms,
+    "features": _features,
+    "puzzles": _puzzles,
+    "keeper": _keeper,
+    "decks": _decks,
+    "spells": _spells,
+    "rules": iter,
+    "marks": iter,
+    "result": _result,
+}
+"""Everything that can be a card in a part of a view, or in some of the things in that part."""
