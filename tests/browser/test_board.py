@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from madhouse.server.asked.library import library
+from madhouse.editions import edition_of
 from tests.browser.playing import Player
 from tests.browser.sitting import evening, laid_out, sit_down
 from tests.rules.first.tables import JENNY, jenny
@@ -13,7 +13,7 @@ from tests.server.house import House
 
 Visit = Callable[..., Any]
 
-STORIES = [story.id for story in library().stories]
+STORIES = [story.id for story in edition_of("first").shelf.library().stories]
 TALL = "tarry-light"
 BOXES = """(what) => [...document.querySelectorAll(what)].map((each) => {
   const { left, top, right, bottom } = each.getBoundingClientRect()

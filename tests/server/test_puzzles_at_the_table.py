@@ -14,14 +14,14 @@ from tests.rules.first.puzzle_tables import (
     having_agreed,
     tries_the_lintel,
 )
-from tests.server.house import CHANCE, PERSON, Guest, House, tokens_of
+from tests.server.house import CHANCE, PERSON, Guest, House, seated, tokens_of
 
 ONE, TWO = "investigator-1", "investigator-2"
 
 
 def upload(house: House, game: Game[Any, Any]) -> dict[str, Any]:
     people = [PERSON] * (len(game.seats) - 1)
-    wish = {"case": game.case(), "keeper": CHANCE, "investigators": people}
+    wish = {"case": game.case(), "seats": seated(CHANCE, *people)}
     answer = house.http.post("/api/cases", json=wish)
     assert answer.status_code == 201, answer.text
     created: dict[str, Any] = answer.json()
@@ -97,7 +97,7 @@ def test_where_help_was_agreed_on_it_is_talked_over_and_a_hint_given(house: Hous
 
 
 def timed(data: Path, seconds: float) -> tuple[House, dict[str, Any]]:
-    house = House(data, puzzle_seconds=seconds)
+    house = House(data, clock_seconds=seconds)
     return house, upload(house, against_the_clock(*FAR_OFF))
 
 
@@ -123,7 +123,7 @@ def test_steps_give_no_more_time(tmp_path: Path) -> None:
 def test_the_clock_runs_anew_after_a_restart(tmp_path: Path) -> None:
     house, created = timed(tmp_path, 60)
     house.close()
-    house = House(tmp_path, puzzle_seconds=0.3)
+    house = House(tmp_path, clock_seconds=0.3)
     guest = house.guest(created["game"], *tokens_of(created)).meet()
     kinds = [guest.states[ONE]["questions"][0]["kind"]]
     if kinds == ["puzzle"]:
