@@ -9,6 +9,8 @@ from pathlib import Path
 import madhouse.first
 
 SOURCE = Path(madhouse.first.__file__).parent
+ROOMS = ("things", "acting", "rules", "words")
+"""Where rules are written; players and tellers only answer and repeat."""
 # Where each way of asking has its kind and what it is about.
 ASKING = {"Decision": (1, 4), "choose": (1, 4), "choose_among": (1, 5)}
 
@@ -38,7 +40,7 @@ def questions_asked() -> list[Told]:
 
 
 def _scopes() -> Iterator[tuple[Path, ast.AST]]:
-    for path in sorted(SOURCE.rglob("*.py")):
+    for path in sorted(path for room in ROOMS for path in (SOURCE / room).rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef):

@@ -9,12 +9,13 @@ from madhouse.first.kit.passing import passing
 from madhouse.first.kit.searching import to_the_reveal
 from madhouse.first.kit.supposing import after_step, supposed
 from madhouse.first.rules.attribute_tests import SPEND
-from madhouse.first.rules.demands import ATTEMPT, LEAVE, TRY
+from madhouse.first.rules.demands import ATTEMPT, TRY
 from madhouse.first.rules.puzzle_attempts import STOP
 from madhouse.first.rules.puzzle_pieces import pile_of
 from madhouse.first.rules.stun import RECOVER
 from madhouse.first.rules.turn import END_TURN
 from madhouse.first.things.attributes import Attribute
+from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.things.table import Table
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import PuzzleState

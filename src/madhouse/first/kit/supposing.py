@@ -8,11 +8,13 @@ from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 from madhouse.engine.decisions import Option
-from madhouse.first.rules.corpse import A_CORPSE, CORPSE, DRAGGING
+from madhouse.first.rules.corpse import CORPSE
 from madhouse.first.rules.room_features import features_at
 from madhouse.first.things.state import Feature, Investigator, Monster
 from madhouse.first.things.table import Table
-from madhouse.first.words.corpse import LAY, RAISE
+
+A_CORPSE, DRAGGING = "a corpse", " dragging "
+LAY, RAISE = "lay a corpse in ", "raise the corpse in "
 
 Change: TypeAlias = tuple[Any, str, Any]
 """A thing of the state, one of its fields, and what that field would hold."""

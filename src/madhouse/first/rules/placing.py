@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 
 from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.engine.forms import form
 from madhouse.first.rules.horror_tests import monster_enters
 from madhouse.first.rules.monsters import kill_monster, monster_name
 from madhouse.first.rules.named_monsters import extra_health
+from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.things.state import KEEPER, Monster
 from madhouse.first.things.table import Table
 
-NO_KILL = "leave it"
+KILL = form("kill {monster}")
 
 
 def place_named(g: Table, name: str, rooms: Sequence[str]) -> Rule[None]:
@@ -77,7 +79,7 @@ def _perhaps_replace(g: Table, kind: str) -> Rule[None]:
         (KEEPER,),
         "replace-figure",
         [*_nameless(g, kind), None],
-        lambda m: NO_KILL if m is None else f"kill {monster_name(m)}",
+        lambda m: LEAVE if m is None else KILL(monster_name(m)),
         "1e.limit.monster-replace",
         {"kind": kind},
     )
@@ -92,7 +94,7 @@ def _free_figure(g: Table, kind: str) -> Rule[None]:
             (KEEPER,),
             "free-figure",
             those,
-            lambda m: f"kill {monster_name(m)}",
+            lambda m: KILL(monster_name(m)),
             "1e.limit.monster-replace",
             {"kind": kind},
         )

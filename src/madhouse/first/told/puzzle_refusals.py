@@ -18,7 +18,7 @@ def refused_demand(g: Table, asked: Decision, option: Option) -> str | None:
 
 def refused_replacing(_: Table, asked: Decision, option: Option) -> str | None:
     """With a drawn piece in his hand there is nothing else to do."""
-    return asked.rule if option.partition(" ")[0] in RULES else None
+    return asked.rule if RULES.find(option) else None
 
 
 def refused_at_puzzle(g: Table, asked: Decision, option: Option) -> str | None:

@@ -80,8 +80,8 @@ def _played(option: Option) -> tuple[str, str]:
 
 def _keeper_action(g: Table, _: Decision, option: Option) -> str | None:
     """Why the keeper cannot take this action now."""
-    if option.startswith(AFFLICT):
-        return _afflict(g, option.removeprefix(AFFLICT))
+    if afflicted := AFFLICT.read(option):
+        return _afflict(g, afflicted["who"])
     if option == REVEAL:
         return "1e.objective.reveal-requirement"
     if option not in g.box.actions:

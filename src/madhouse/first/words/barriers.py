@@ -4,10 +4,9 @@ from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.barriers import (
     BARRIER,
+    BARRIER_MOVES,
     barrier_options,
     destroy_barrier,
-    pull_barrier,
-    push_barrier,
     push_barrier_off,
 )
 from madhouse.first.rules.room_features import features_in
@@ -58,8 +57,8 @@ class MoveBarrier(Verb, frozen=True):
             chosen = yield from choose(
                 chooser(scene), "move-barrier", options, rule, {"who": who.id}
             )
-            verb, _, what = chosen.partition(" ")
-            yield from (push_barrier if verb == "push" else pull_barrier)(g, who, what)
+            move_barrier, (door,) = BARRIER_MOVES[chosen]
+            yield from move_barrier(g, who, door)
 
 
 class BarrierNear(Condition, frozen=True):

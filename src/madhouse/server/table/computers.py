@@ -8,7 +8,7 @@ from typing import Any
 
 from madhouse.engine.decisions import Decision, RuleFailure, Seat
 from madhouse.engine.game import Game
-from madhouse.first.rules.turn import goes_next
+from madhouse.first.rules.turn import NEXT
 from madhouse.players import Imagined, Player
 from madhouse.players.random_player import RandomPlayer
 from madhouse.players.roster import seated
@@ -64,7 +64,7 @@ class Computers:
         if seats and not people:
             return seats[0]
         if decision.kind == TURN_ORDER and len(people) == 1 < len(seats):
-            if goes_next(people[0]) in decision.options:
+            if NEXT(people[0]) in decision.options:
                 return people[0]
             return next(seat for seat in seats if seat in self)
         return None
@@ -83,7 +83,7 @@ class Computers:
     def _answer(self, game: Game[Any], decision: Decision, seat: Seat) -> bool:
         """A player that fails is no reason to stop the game: any option will do then."""
         if seat not in self:
-            return _tried(game, decision, seat, goes_next(seat))
+            return _tried(game, decision, seat, NEXT(seat))
         player = self._players[seat][1]
         try:
             if isinstance(player, RandomPlayer):  # he looks at nothing, so nothing is prepared

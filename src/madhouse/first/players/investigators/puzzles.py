@@ -8,7 +8,6 @@ from madhouse.engine.clauses import parts_within
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights
 from madhouse.first.rules.attribute_tests import SPEND
-from madhouse.first.rules.card_abilities import CALL_ON
 from madhouse.first.rules.puzzle_attempts import STOP
 from madhouse.first.seen.views import PuzzleView
 from madhouse.first.things.attributes import Attribute
@@ -18,6 +17,8 @@ from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import PuzzleState
 from madhouse.puzzles.solver import Solution, solve
 from madhouse.puzzles.steps import swap
+
+CALL_ON = "call on "
 
 HOPELESS = 99  # puzzle actions, for what cannot be solved as it lies
 

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 from madhouse.first.players.investigators.aims import Party
 from madhouse.first.players.investigators.danger import Danger
-from madhouse.first.rules.barriers import BARRIER, OFF, ONTO
+from madhouse.first.rules.barriers import BARRIER
 from madhouse.first.seen.views import InvestigatorView, MonsterView
+
+ONTO, OFF = "barrier onto ", "barrier off "
 
 BLAST = 5.0  # damage that powder does
 FRIEND = 8.0  # what it costs to have it go off beside one

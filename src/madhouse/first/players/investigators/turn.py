@@ -9,11 +9,12 @@ from madhouse.first.players.investigators.danger import Danger
 from madhouse.first.players.investigators.fighting import judge_attack
 from madhouse.first.players.investigators.shelter import barring, hiding, unbarring
 from madhouse.first.players.investigators.spells import Casting
-from madhouse.first.rules.card_abilities import CALL_ON
-from madhouse.first.rules.corpse import DRAGGING
-from madhouse.first.rules.hiding import INTO, OUT
 from madhouse.first.seen.views import InvestigatorView
 from madhouse.players.judging import Verdict
+
+CALL_ON = "call on "
+DRAGGING = " dragging "
+INTO, OUT = "into hiding", "out of hiding"
 
 RUNNING = 0.6  # a step that costs the action is worth less
 

@@ -7,7 +7,7 @@ from madhouse.engine.clauses import Verb
 from madhouse.first.players.keeper.plan import Plan
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
-from madhouse.first.rules.keeper_turn import AFFLICT, DONE
+from madhouse.first.things.plain_answers import DONE
 from madhouse.first.words.altar import PlaceAtAltar, TakeSample
 from madhouse.first.words.choices import Either, IfSo
 from madhouse.first.words.corpse import RaiseDead
@@ -20,6 +20,8 @@ from madhouse.first.words.rooms import PutOutLight
 from madhouse.first.words.stealing import CarryOff
 from madhouse.first.words.urges import UrgeAction
 from madhouse.players.judging import Verdict
+
+AFFLICT = "afflict "
 
 FIGURES = 6  # more monsters than this on the board are hardly worth their threat
 

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from madhouse.first.players.keeper.plan import FORCING, Plan
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
-from madhouse.first.rules.monster_moves import FORCE, OUT, STAY
 from madhouse.first.seen.views import MonsterView
+from madhouse.first.things.plain_answers import STAY
 from madhouse.players.judging import Verdict, verdict
+
+FORCE, OUT = "force ", "leave "
 
 CORPSES = ("lay a corpse in ", "raise the corpse in ")
 
