@@ -86,13 +86,13 @@ def form(line: str) -> Form:
     return Form(line)
 
 
-def verb_of(line: str) -> str:
-    """What an option is called in texts and on the wire, if it is always the same line.
+def verb_of(kind: Form | Option) -> str:
+    """What a form, or an option that is always the same line, is called in texts and on the wire.
 
     >>> verb_of("end turn")
     'end-turn'
     """
-    return "-".join(line.split())
+    return kind.verb if isinstance(kind, Form) else "-".join(kind.split())
 
 
 def _group(place: re.Match[str]) -> str:
