@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.forms import form
 from madhouse.first.rules.horror_tests import monster_enters
 from madhouse.first.rules.monsters import kill_monster, monster_name
@@ -11,6 +11,7 @@ from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.things.state import KEEPER, Monster
 from madhouse.first.things.table import Table
 
+SPACE = form("{space}")
 KILL = form("kill {monster}")
 
 
@@ -32,8 +33,8 @@ def place_monster(g: Table, kind: str, rooms: Sequence[str], name: str = "") -> 
     if not left:
         return
     spaces = [space for room in rooms for space in g.board.rooms[room].spaces]
-    space = yield from choose(
-        (KEEPER,), "place-monster", spaces, "1e.monster-place.room-only", {"kind": kind}
+    space = yield from choose_among(
+        (KEEPER,), "place-monster", spaces, SPACE, "1e.monster-place.room-only", {"kind": kind}
     )
     yield from put_on_board(g, kind, space, name)
 

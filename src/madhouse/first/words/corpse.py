@@ -6,6 +6,7 @@ from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.engine.forms import form
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.corpse import CORPSE, corpses_left, discard_corpse, place_corpse, unlike
+from madhouse.first.rules.placing import SPACE
 from madhouse.first.rules.raising import can_rise, raise_corpse
 from madhouse.first.rules.room_features import features_at, features_in, rooms_with
 from madhouse.first.things.references import MonsterId, NamedMonster, NamedPerson, RoomId
@@ -39,7 +40,7 @@ class PlaceCorpse(Verb, frozen=True):
         for _ in range(self.number):
             spaces = spaces_of(g, self.rooms or (g.room_of(you(scene)),))
             rule = "1e.corpse.placed-by"
-            space = yield from choose((KEEPER,), "place-corpse", spaces, rule)
+            space = yield from choose_among((KEEPER,), "place-corpse", spaces, SPACE, rule)
             place_corpse(g, space, self.name, home=space if self.returns else "")
 
 
@@ -181,4 +182,4 @@ def spaces_of(g: Table, rooms: Sequence[str]) -> list[str]:
 
 def called(corpse: Feature) -> str:
     """How a corpse is offered: by its name, or by its space."""
-    return corpse.name or corpse.space
+    return corpse.name or SPACE(corpse.space)
