@@ -1,4 +1,4 @@
-// Made by `python -m madhouse.server.typescript` from the server's structs. Not to be edited.
+// Made by `python -m madhouse.server.wire.typescript` from the server's structs. Not to be edited.
 
 export type Seat = string
 export type Fact = string | number | boolean | string[] | null
@@ -216,6 +216,8 @@ export interface OptionText {
   option: string
   text: string
   detail: string
+  verb: string
+  names: Record<string, string>
   space: string
   card: string
 }

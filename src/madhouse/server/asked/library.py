@@ -10,6 +10,7 @@ from madhouse.engine.messages import Messages
 from madhouse.engine.typography import typeset
 from madhouse.first.edition import edition, the_box
 from madhouse.first.players.weights import STYLES
+from madhouse.first.rules.setup import ANSWER
 from madhouse.first.seen.views import HIDDEN
 from madhouse.first.things.cards import (
     CombatCard,
@@ -60,7 +61,7 @@ KINDS: dict[type, str] = {
     HouseRule: "rule",
     Named: "monster",
 }
-ANSWER = "answer"
+ANSWERED = "answer"
 """The kind of card on which a question to the keeper is told together with his answer."""
 NUMBERS = ("cost", "awareness", "horror", "damage", "health")
 FEWEST, MOST = 1, 4
@@ -83,7 +84,7 @@ def teller_of(story: str) -> Teller:
 def card_text(story: str, card: str) -> CardText:
     """A card in words."""
     teller = _reference(story)
-    if card.startswith(f"{ANSWER} "):
+    if ANSWER.read(card) is not None:
         return _answer(teller, card)
     told = teller.cards[card]
     if isinstance(told, Objective):
@@ -101,14 +102,14 @@ def card_text(story: str, card: str) -> CardText:
 def answer_cards(answers: Mapping[str, str]) -> set[str]:
     """The keeper's answers as cards, as far as a view shows them."""
     known = ((question, letter) for question, letter in answers.items() if letter != HIDDEN)
-    return {f"{ANSWER} {question} {letter}" for question, letter in known}
+    return {ANSWER(question, letter) for question, letter in known}
 
 
 def _answer(teller: Teller, card: str) -> CardText:
-    _, number, letter = card.split()
+    number, letter = ANSWER.ids(card)
     question = teller.story.questions[number]
     answer = typeset(question.answers[letter].text)
-    return CardText(card, typeset(question.text), ANSWER, answer, "", {})
+    return CardText(card, typeset(question.text), ANSWERED, answer, "", {})
 
 
 def _objective(teller: Teller, card: Objective) -> CardText:

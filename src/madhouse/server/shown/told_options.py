@@ -1,10 +1,8 @@
 """Options in words: most read the same at every table, so they are told once."""
 
-from collections.abc import Mapping
 from functools import lru_cache
 
 from madhouse.engine.decisions import Decision, Option
-from madhouse.first.told.option_texts import read_option
 from madhouse.first.told.telling import Teller
 from madhouse.server.asked.library import teller_of
 from madhouse.server.wire.messages import OptionText
@@ -21,9 +19,8 @@ def is_same_for_all(story: str, option: Option) -> bool:
     teller = _reference(story)
     if option in teller.box.actions:  # what it costs may depend on the keeper's answers
         return False
-    if option.rpartition(" ")[0] in teller.box.monsters:
-        return False
-    return not any(name in _names(option) for name in OF_THIS_GAME)
+    _, named = teller.read(option)
+    return not any(name in named for name in OF_THIS_GAME)
 
 
 @lru_cache(maxsize=MANY)
@@ -34,20 +31,16 @@ def common_option(story: str, kind: str, option: Option) -> OptionText:
 
 def told_option(teller: Teller, decision: Decision, option: Option) -> OptionText:
     """An option in the words of a teller who knows the game."""
-    names = _names(option)
+    verb, named = teller.read(option)
     return OptionText(
         option=option,
         text=str(teller.option(decision, option)),
         detail=str(teller.detail(decision, option)),
-        space=names.get("space", option if "." in option and " " not in option else ""),
-        card=names.get("card", option if option in teller.cards else ""),
+        verb=verb,
+        names=dict(named),
+        space=named.get("space", ""),
+        card=named.get("card", option if option in teller.cards else ""),
     )
-
-
-@lru_cache(maxsize=MANY)
-def _names(option: Option) -> Mapping[str, str]:
-    read = read_option(option)
-    return {} if read is None else read[1]
 
 
 @lru_cache(maxsize=100)

@@ -90,7 +90,7 @@ def named_cards(teller: Teller, facts: Mapping[str, Fact]) -> frozenset[str]:
     words: set[str] = set()
     for fact in facts.values():
         if isinstance(fact, str):
-            words.update(fact.split())
+            words.add(fact)
         elif isinstance(fact, list):
             words.update(fact)
     return card_ids(teller.story.id) & words

@@ -270,6 +270,8 @@ class OptionText(msgspec.Struct, frozen=True):
     option: str
     text: str
     detail: str = ""
+    verb: str = ""  # what is done, as in `attack-with`; nothing where a thing is only named
+    names: dict[str, str] = {}  # the ids that it names, by what each is (`who`, `door`)
     space: str = ""  # the space on the board it belongs to
     card: str = ""
 
