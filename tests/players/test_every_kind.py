@@ -12,7 +12,8 @@ from madhouse.first.players.keeper import answers as keeper
 from tests.properties.random_games import moments
 from tests.rules.first.tables import joe
 
-RULES = Path(madhouse.first.__file__).parent
+FIRST = Path(madhouse.first.__file__).parent
+RULES = [FIRST / name for name in ("acting", "rules", "words")]
 ASKING = ("choose", "choose_among", "Decision")
 BOTH = ("keeper", "investigators")
 SIDES = {
@@ -26,7 +27,7 @@ SIDES = {
 
 def calls() -> Iterator[tuple[str, ast.expr, ast.expr]]:
     """Every question in the rules: the file, who is asked and what kind it is."""
-    for path in RULES.rglob("*.py"):
+    for path in (path for folder in RULES for path in folder.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ASKING:
                 yield path.name, node.args[0], node.args[1]

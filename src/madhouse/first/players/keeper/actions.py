@@ -7,6 +7,7 @@ from madhouse.engine.clauses import Verb
 from madhouse.first.players.keeper.plan import Plan
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
+from madhouse.first.rules.keeper_turn import AFFLICT
 from madhouse.first.things.plain_answers import DONE
 from madhouse.first.words.altar import PlaceAtAltar, TakeSample
 from madhouse.first.words.choices import Either, IfSo
@@ -21,8 +22,6 @@ from madhouse.first.words.stealing import CarryOff
 from madhouse.first.words.urges import UrgeAction
 from madhouse.players.judging import Verdict
 
-AFFLICT = "afflict "
-
 FIGURES = 6  # more monsters than this on the board are hardly worth their threat
 
 
@@ -31,7 +30,7 @@ def judge_actions(situation: Situation, weights: KeeperWeights) -> Iterator[Verd
     plan = Plan(situation, weights)
     for option in situation.decision.options:
         spoken = Verdict(option)
-        if option.startswith(AFFLICT):
+        if AFFLICT.read(option):
             spoken.add("afflict", 2.0 - weights.mercy)
         elif option in situation.house.box.actions:
             card = situation.house.box.actions[option]
