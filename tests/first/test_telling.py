@@ -14,12 +14,13 @@ from madhouse.api import new_game
 from madhouse.engine import clauses
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.describe import OTHERWISE_SAID, check_texts, phrase
+from madhouse.engine.forms import Form
 from madhouse.engine.log import Event
 from madhouse.engine.messages import PLACE, SIGNED, Messages
 from madhouse.engine.typography import typeset
 from madhouse.engine.words import Word
 from madhouse.first.edition import the_box
-from madhouse.first.told import option_texts
+from madhouse.first.told.option_texts import GRAMMAR
 from madhouse.first.told.read_aloud import WRITTEN
 from madhouse.first.told.telling import ENGLISH, Teller, UnknownCard, teller_for
 from madhouse.first.words import VOCABULARY
@@ -316,11 +317,27 @@ def test_a_monster_goes_by_the_name_it_came_with() -> None:
     assert told.option_text(asked, "zombie 3") == "Tom Halloran"
 
 
-def test_every_form_of_an_option_has_a_message_for_its_places() -> None:
+SAID = [form for form in GRAMMAR.forms if form.verb]
+"""The forms that say what is done; the others only name a thing."""
+SAMPLES = {"monster": "zombie 2", "door": "hall.a|out-south", "space": "hall.a"}
+
+
+@pytest.mark.parametrize("form", SAID, ids=str)
+def test_every_form_of_an_option_has_a_message_for_its_places(form: Form) -> None:
     derived = {"who", "cost", "answer"}
-    for form, (key, pattern) in zip(option_texts.FORMS, option_texts.READ, strict=True):
-        assert key in MESSAGES.keys, form
-        MESSAGES.check(key, {*pattern.groupindex} | derived)
+    assert f"option.{form.verb}" in MESSAGES.keys
+    MESSAGES.check(f"option.{form.verb}", {*form.places} | derived)
+
+
+@pytest.mark.parametrize("form", SAID, ids=str)
+def test_an_option_is_of_one_form_only(form: Form) -> None:
+    line = form(*(SAMPLES.get(place, f"a-{place}") for place in form.places))
+    assert [each for each in SAID if each.read(line) is not None] == [form]
+
+
+def test_no_two_forms_go_by_the_same_verb() -> None:
+    assert len(SAID) > 45
+    assert len({form.verb for form in SAID}) == len(SAID)
 
 
 # -- whole games -------------------------------------------------------------------------------

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from madhouse.first.acting.reactions import LEAVE
 from madhouse.first.building import TableBuilder
+from madhouse.first.things.plain_answers import LEAVE
 from tests.players.asking import chosen, put, scores, seen
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
 

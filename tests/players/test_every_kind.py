@@ -2,9 +2,7 @@
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
-import madhouse.first
 from madhouse.engine.decisions import Decision
 from madhouse.first.players.heuristic import HeuristicPlayer
 from madhouse.first.players.investigators import answers as investigators
@@ -13,7 +11,6 @@ from tests.properties.random_games import moments
 from tests.rule_sources import rule_files
 from tests.rules.first.tables import joe
 
-RULES = Path(madhouse.first.__file__).parent
 ASKING = ("choose", "choose_among", "Decision")
 BOTH = ("keeper", "investigators")
 SIDES = {

@@ -10,8 +10,8 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR, eyes, knows
+from madhouse.first.rules.setup import ANSWER
 from madhouse.first.tellers import teller_of
-from madhouse.first.told.card_shapes import ANSWER
 from madhouse.first.told.telling import Teller
 from tests.properties.random_games import edition_of
 from tests.properties.secrecy import hideable
@@ -56,8 +56,8 @@ class Watch:
         if sent["type"] == "state":
             if keeper := sent["view"].get("keeper"):
                 self._check_answers(game, keeper["answers"])
-            cards = [card.split() for card in sent["cards"] if card.startswith(f"{ANSWER} ")]
-            self._check_answers(game, {question: letter for _, question, letter in cards})
+            cards = [ANSWER.read(card) for card in sent["cards"]]
+            self._check_answers(game, {card["question"]: card["letter"] for card in cards if card})
 
     def _check_answers(self, game: Game[Any, Any], shown: dict[str, str]) -> None:
         state = game.table.state

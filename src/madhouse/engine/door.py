@@ -43,9 +43,7 @@ class Panels(Protocol):
     def hidden(self, game: Game[Any, Any], teller: Any) -> list[str]:
         """What was hidden, once the game is over."""
 
-    def verified(
-        self, game: Game[Any, Any], seat: Seat, room: str, teller: Any
-    ) -> list[str]:
+    def verified(self, game: Game[Any, Any], seat: Seat, room: str, teller: Any) -> list[str]:
         """What is found when a searched room is held against the story."""
 
 

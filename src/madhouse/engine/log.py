@@ -7,7 +7,6 @@ import msgspec
 from madhouse.engine.decisions import Fact
 from madhouse.engine.knowledge import EVERYONE
 
-
 ROUND = "round"
 """The event with which a round begins, in every edition; the fact of this name is its number."""
 

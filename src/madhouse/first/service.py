@@ -10,7 +10,7 @@ from madhouse.first.players.advice import PUZZLES
 from madhouse.first.rules.keeper_hand import PASS
 from madhouse.first.rules.mythos import PASS_TURN
 from madhouse.first.rules.puzzle_attempts import SECONDS
-from madhouse.first.rules.turn import goes_next
+from madhouse.first.rules.turn import NEXT
 from madhouse.first.things.agreements import PUZZLE_HELP, TAKE_BACKS
 from madhouse.first.things.state import KEEPER
 from madhouse.first.told.forewarning import forewarned
@@ -54,8 +54,8 @@ class FirstService:
         if decision.kind != TURN_ORDER or len(people) != 1 or len(decision.seats) == 1:
             return None
         (person,) = people
-        if goes_next(person) in decision.options:
-            return person, goes_next(person)
+        if NEXT(person) in decision.options:
+            return person, NEXT(person)
         return next(seat for seat in decision.seats if seat != person), None
 
     def passes(self, decision: Decision) -> bool:

@@ -4,13 +4,13 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.first.acting.objective import check_objective
 from madhouse.first.rules.corpse import CORPSE, discard_corpse
 from madhouse.first.rules.room_features import features_at
+from madhouse.first.things.plain_answers import DONE
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
 CAMP_FIRE = "camp-fire"
 BURN = "burn corpses"
 ANOTHER = "burn another corpse"
-DONE = "done"
 
 
 def camp_fire_options(g: Table, who: Investigator) -> list[str]:

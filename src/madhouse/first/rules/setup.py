@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from madhouse.engine.decks import Deck
 from madhouse.engine.flow import Branch, Rule, choose, together
+from madhouse.engine.forms import form
 from madhouse.engine.knowledge import learn
 from madhouse.engine.rng import keyed
 from madhouse.first.acting.house_rules import begin_rules
@@ -25,6 +26,7 @@ from madhouse.first.things.state import KEEPER, SETUP, VERSION, Feature, Keeper,
 from madhouse.first.things.story import Hand, Markers, Story
 from madhouse.first.things.table import Table
 
+ANSWER = form("answer {question} {letter}")
 COVER = "lay another card on it"
 BARE = "leave it so"
 
@@ -141,11 +143,11 @@ def keeper_setup(g: Table) -> Rule[None]:
         rule = "1e.setup-keeper.contents"
         g.tell("guide", (rule,), seen_by=g.keeper_bit, story=g.story.id)
     for number, question in g.story.questions.items():
-        options = [f"answer {number} {letter}" for letter in question.answers]
+        options = [ANSWER(number, letter) for letter in question.answers]
         chosen = yield from choose(
             (KEEPER,), "question", options, "1e.setup-keeper.story-questions", {"question": number}
         )
-        g.keeper.answers[number] = chosen.split()[2]
+        _, g.keeper.answers[number] = ANSWER.ids(chosen)
         learn(g.state, f"answer-{number}", g.keeper_bit)
     _take_objective(g)
     yield from _seed_rooms(g)

@@ -6,6 +6,7 @@ from typing import Any
 from madhouse.engine.messages import Messages
 from madhouse.engine.shapes import CardText
 from madhouse.engine.typography import typeset
+from madhouse.first.rules.setup import ANSWER
 from madhouse.first.seen.views import HIDDEN
 from madhouse.first.things.box import Box
 from madhouse.first.things.cards import (
@@ -43,7 +44,7 @@ KINDS: dict[type, str] = {
     HouseRule: "rule",
     Named: "monster",
 }
-ANSWER = "answer"
+ANSWERED = "answer"
 """The kind of card on which a question to the keeper is told together with his answer."""
 NUMBERS = ("cost", "awareness", "horror", "damage", "health")
 
@@ -89,12 +90,12 @@ def numbers_printed(card: object) -> dict[str, int]:
 def answer_cards(answers: Mapping[str, str]) -> set[str]:
     """The keeper's answers as cards, as far as a view shows them."""
     known = ((question, letter) for question, letter in answers.items() if letter != HIDDEN)
-    return {f"{ANSWER} {question} {letter}" for question, letter in known}
+    return {ANSWER(question, letter) for question, letter in known}
 
 
 def answer_shape(card: str, questions: Mapping[str, Question]) -> CardText:
     """Such a card in words: the question is its name."""
-    _, number, letter = card.split()
+    number, letter = ANSWER.ids(card)
     question = questions[number]
     answer = typeset(question.answers[letter].text)
-    return CardText(card, typeset(question.text), ANSWER, answer, "")
+    return CardText(card, typeset(question.text), ANSWERED, answer, "")

@@ -11,6 +11,7 @@ from madhouse.engine.clauses import parts_within
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.describe import phrase
 from madhouse.engine.errors import MadhouseError
+from madhouse.engine.forms import Named
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.shapes import CardText, OptionText
@@ -19,6 +20,8 @@ from madhouse.engine.typography import typeset
 from madhouse.engine.words import did_you_mean
 from madhouse.first.acting.reactions import face
 from madhouse.first.rules.attribute_tests import chance
+from madhouse.first.rules.monsters import monster_number
+from madhouse.first.rules.setup import ANSWER
 from madhouse.first.seen.views import KeeperView, View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
@@ -27,11 +30,11 @@ from madhouse.first.things.changed_actions import ChangedAction, as_answered
 from madhouse.first.things.seeding import markers
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.story import Story
-from madhouse.first.told.card_shapes import ANSWER, answer_cards, answer_shape, card_shape
+from madhouse.first.told.card_shapes import answer_cards, answer_shape, card_shape
 from madhouse.first.told.card_texts import card_text, rules_text, trait_summary
 from madhouse.first.told.mentioned_cards import CARDS_IN_PART, cards_in_facts
 from madhouse.first.told.names import Names, all_cards
-from madhouse.first.told.option_texts import fixed_key, read_option
+from madhouse.first.told.option_texts import verb_and_names
 from madhouse.first.told.read_aloud import WRITTEN, Facts, Written
 from madhouse.first.words.choices import FIRST, Either
 from madhouse.rules.catalogue import rule
@@ -59,7 +62,6 @@ class Teller:
     def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
         self.box = box
         self.story = story
-        self.board = board
         self.names = Names(box, story, board, messages)
         self.messages = messages.with_names(self.names, self.names.put)
         self.cards = all_cards(box, story)
@@ -142,14 +144,15 @@ class Teller:
 
     def option(self, decision: Decision, option: Option) -> OptionText:
         """An option of this decision: what a player reads, and what it is about."""
-        _, names = read_option(option) or ("", {})
+        verb, named = self.read(option)
         return OptionText(
             option=option,
             text=str(self.option_text(decision, option)),
-            names=dict(names),
+            verb=verb,
+            names=dict(named),
             detail=str(self.detail(decision, option)),
-            space=names.get("space", option if option in self.board.room_of else ""),
-            card=names.get("card", option if option in self.cards else ""),
+            space=named.get("space", ""),
+            card=named.get("card", option if option in self.cards else ""),
         )
 
     def alike(self, decision: Decision, option: Option) -> Alike:
@@ -164,31 +167,36 @@ class Teller:
         return alike
 
     def _how_alike(self, option: Option) -> Alike:
-        _, names = read_option(option) or ("", {})
-        changing = (
-            option in self.box.actions  # what it costs may depend on the keeper's answers
-            or option.rpartition(" ")[0] in self.box.monsters
-            or any(each in names for each in OF_THIS_GAME)
-        )
-        return Alike.HERE if changing else Alike.EVERYWHERE
+        if option in self.box.actions:  # what it costs may depend on the keeper's answers
+            return Alike.HERE
+        _, named = self.read(option)
+        return Alike.HERE if any(each in named for each in OF_THIS_GAME) else Alike.EVERYWHERE
 
     def option_text(self, decision: Decision, option: Option) -> str:
         """What a player reads for an option of this decision."""
         if decision.kind == EITHER:
             return self._way(decision.about, option)
-        read = read_option(option)
-        if read is not None:
-            key, ids = read
-            return self.messages.text(key, **self._named(ids))
         if option in self.box.actions:
             cost = as_answered(self.box.actions[option], markers(self._answers)).cost
             return self.messages.text("option.action", card=option, cost=cost)
-        if self.names.knows(option):
-            return self.messages.text("option.thing", thing=option)
-        kind, _, number = option.rpartition(" ")
-        if kind in self.box.monsters:
-            return self.messages.text("option.thing", thing=self.names.monster(int(number)))
-        return self.messages.text(self._fixed(decision, option))
+        verb, ids = self.read(option)
+        if not ids:
+            return self.messages.text(self._fixed(decision, verb))
+        named = self._named(ids)
+        if not verb:
+            (thing,) = ids
+            return self.messages.text("option.thing", thing=named[thing])
+        return self.messages.text(f"option.{verb}", **named)
+
+    def read(self, option: Option) -> tuple[str, Named]:
+        """What is done, and the ids that the option names: nothing but names, where it is a thing
+        to choose."""
+        verb, named = verb_and_names(option)
+        if named or not self.names.knows(option):
+            return verb, named
+        if option in self.box.investigators:
+            return "", {"who": option}
+        return "", {"card" if option in self.cards else "room": option}
 
     def detail(self, decision: Decision, option: Option) -> str:
         """What is printed on the card of an option that would else be chosen blindly."""
@@ -196,7 +204,8 @@ class Teller:
             return rules_text(self._as_known(option), self.messages).replace("\n", " ")
         if decision.kind not in ("investigator", "trait"):
             return ""
-        card = self.cards[option.split()[1]]
+        (name,) = self.read(option)[1].values()
+        card = self.cards[name]
         if decision.kind == "trait":
             return trait_summary(card, self.messages)
         return self.messages.text(
@@ -210,15 +219,15 @@ class Teller:
         verbs = choice.do if option == FIRST else choice.other
         return self.messages.text("option.way", what=phrase(verbs, self.messages))
 
-    def _fixed(self, decision: Decision, option: Option) -> str:
+    def _fixed(self, decision: Decision, verb: str) -> str:
         """Some lines mean a little more in one kind of question than in another."""
-        special = f"{fixed_key(option)}-{decision.kind}"
-        return special if special in self.messages.keys else fixed_key(option)
+        special = f"option.{verb}-{decision.kind}"
+        return special if special in self.messages.keys else f"option.{verb}"
 
     def _named(self, ids: Mapping[str, str]) -> dict[str, object]:
         named: dict[str, object] = dict(ids)
         if "monster" in ids:
-            named["monster"] = self.names.monster(int(ids["monster"].split()[1]))
+            named["monster"] = self.names.monster(monster_number(ids["monster"]))
         if "player" in ids:
             named["who"] = Phrase(self.names.player(ids["player"]))
         if "card" in ids:
@@ -238,7 +247,7 @@ class Teller:
         return self._shapes[card]
 
     def _shape(self, card: str) -> CardText:
-        if card.startswith(f"{ANSWER} "):
+        if ANSWER.read(card) is not None:
             return answer_shape(card, self.story.questions)
         self._refuse_unknown(card)
         return card_shape(card, self.cards[card], self.names(card), self.messages, self.box)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from madhouse.engine.clauses import Verb, When, parts_within
-from madhouse.first.acting.reactions import LEAVE
 from madhouse.first.players.investigators.abilities import worth_of_verb
 from madhouse.first.players.investigators.aims import Party
 from madhouse.first.players.investigators.calling import Calling
@@ -14,6 +13,7 @@ from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights
 from madhouse.first.rules.stun import RECOVER
 from madhouse.first.things.attributes import Attribute, TestOf
+from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.words.choices import Either
 from madhouse.first.words.fire import SetFire
 from madhouse.first.words.rolls import (

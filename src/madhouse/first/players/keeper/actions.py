@@ -7,7 +7,8 @@ from madhouse.engine.clauses import Verb
 from madhouse.first.players.keeper.plan import Plan
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
-from madhouse.first.rules.keeper_turn import AFFLICT, DONE
+from madhouse.first.rules.keeper_turn import AFFLICT
+from madhouse.first.things.plain_answers import DONE
 from madhouse.first.words.altar import PlaceAtAltar, TakeSample
 from madhouse.first.words.choices import Either, IfSo
 from madhouse.first.words.corpse import RaiseDead
@@ -29,7 +30,7 @@ def judge_actions(situation: Situation, weights: KeeperWeights) -> Iterator[Verd
     plan = Plan(situation, weights)
     for option in situation.decision.options:
         spoken = Verdict(option)
-        if option.startswith(AFFLICT):
+        if AFFLICT.read(option):
             spoken.add("afflict", 2.0 - weights.mercy)
         elif option in situation.house.box.actions:
             card = situation.house.box.actions[option]

@@ -1,0 +1,5 @@
+"""Plain answers: options that several questions share."""
+
+DONE = "done"
+LEAVE = "leave it"
+STAY = "stay"
