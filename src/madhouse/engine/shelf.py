@@ -1,6 +1,6 @@
 """The shelf of an edition: stories, who can sit down, and what can be agreed on."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -136,21 +136,21 @@ def seats_for(roles: Sequence[Role], investigators: int) -> list[Seat]:
     ]
 
 
-def investigators_among(roles: Sequence[Role], seats: Mapping[Seat, Any]) -> int:
-    """How many sit in the role that may be several, if these are the seats of a game."""
-    several = next(role for role in roles if role.most != role.fewest)
+def investigators_among(roles: Sequence[Role], seats: Collection[Seat]) -> int:
+    """How many sit in the role that may be several, if these are the seats of a game; 1 where no
+    role may."""
+    several = next((role for role in roles if role.most != role.fewest), roles[0])
     for number in range(several.fewest, several.most + 1):
         if set(seats_for(roles, number)) == set(seats):
             return number
     known = seats_for(roles, several.most)
     wrong = next((seat for seat in seats if seat not in known), None)
     if wrong is not None:
-        raise BadSeats(f"there is no seat '{wrong}' in this game{did_you_mean(wrong, known)}")
+        near = did_you_mean(wrong, known) or f"; the seats are {', '.join(known)}"
+        raise BadSeats(f"there is no seat '{wrong}' in this game{near}")
     needed = ", ".join(seats_for(roles, several.fewest))
-    raise BadSeats(
-        f"the seats {', '.join(seats) or 'none'} make no game; it takes {needed}, "
-        f"and up to {several.most} of {several.id}, numbered from 1"
-    )
+    more = f", and up to {several.most} of {several.id}" if several.most > several.fewest else ""
+    raise BadSeats(f"the seats {', '.join(seats) or 'none'} make no game; it takes {needed}{more}")
 
 
 def role_of(roles: Sequence[Role], seat: Seat) -> Role:
