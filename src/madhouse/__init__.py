@@ -9,7 +9,8 @@
 []
 """
 
-from madhouse.api import begin, load_case, new_game, roles, verify_case, why_not
+from madhouse.api import begin, load_case, new_game, verify_case, why_not
+from madhouse.editions import TableBuilder, roles
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import (
     CannotUndo,
@@ -23,7 +24,6 @@ from madhouse.engine.decisions import (
 )
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.first.building import TableBuilder
 
 __version__ = "0.1.0"
 

@@ -1,36 +1,31 @@
 """The public face of Madhouse: begin a game, load one, check one, ask why not."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from secrets import token_hex
 from typing import Any
 
+from madhouse.editions import edition_of
 from madhouse.engine.casefile import CaseFile, Header, parse, replay, verify
+from madhouse.engine.decisions import Option, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.engine.words import did_you_mean
-from madhouse.first.edition import TRAINING, the_box
-from madhouse.first.edition import begin as begin_first
-from madhouse.first.edition import edition as first_edition
-from madhouse.first.rules.agreeing import drawn_story, roles
-from madhouse.first.things.state import FEWEST, MOST
-from madhouse.first.told.refusals import why_not
+from madhouse.engine.shelf import drawn_story
 
-__all__ = ["CaseFile", "begin", "load_case", "new_game", "roles", "verify_case", "why_not"]
-
-EDITIONS: dict[str, Callable[[Header], Game[Any, Any]]] = {"first": begin_first}
+__all__ = ["CaseFile", "begin", "load_case", "new_game", "verify_case", "why_not"]
 
 
 def new_game(
     edition: str = "first",
     *,
-    story: str | None = TRAINING,
+    story: str | None = "",
     seed: str | int | None = None,
     investigators: int = 2,
     options: Sequence[str] = (),
 ) -> Game[Any, Any]:
     """Begin a game of a story; without a seed a secret one is drawn.
 
-    `story=None` is for players who cannot agree on one: it is picked at random.
+    Unsaid it is the story for newcomers. `story=None` is for players who cannot agree on one: it is
+    picked at random. `options` are what the table has agreed on.
 
     >>> game = new_game("first", story="the-cold-supper", seed=42, investigators=2)
     >>> [decision.seats for decision in game.pending]
@@ -39,17 +34,15 @@ def new_game(
     ('answer 1 A', 'answer 1 B')
     >>> game.apply("keeper", "answer 1 B")
     """
-    _known_edition(edition)
+    shelf = edition_of(edition).shelf
     if type(investigators) is not int:
-        raise MadhouseError(
-            f"investigators is {investigators!r}; give a whole number, {FEWEST} to {MOST}"
-        )
+        raise MadhouseError(f"investigators is {investigators!r}; give a whole number, such as 2")
     seed = token_hex(32) if seed is None else str(seed)
-    story = drawn_story(the_box().story_ids, seed) if story is None else story
+    told = drawn_story(shelf.stories, seed) if story is None else story or shelf.newcomers
     header = Header(
         edition=edition,
-        story=story,
-        content=first_edition(story).content_version,
+        story=told,
+        content=shelf.content_version(told),
         seed=seed,
         investigators=investigators,
         options=tuple(options),
@@ -59,8 +52,7 @@ def new_game(
 
 def begin(header: Header) -> Game[Any, Any]:
     """Begin the game that the head of a case file describes."""
-    _known_edition(header.edition)
-    return EDITIONS[header.edition](header)
+    return edition_of(header.edition).shelf.begin(header)
 
 
 def load_case(text: str, name: str = "case", until: int | None = None) -> Game[Any, Any]:
@@ -79,6 +71,9 @@ def verify_case(text: str, name: str = "case") -> None:
     verify(parse(text, name), begin)
 
 
-def _known_edition(edition: str) -> None:
-    if edition not in EDITIONS:
-        raise MadhouseError(f"there is no edition '{edition}'{did_you_mean(edition, EDITIONS)}")
+def why_not(game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
+    """The rule that keeps an option from a seat's list; where none says more, the question's own.
+
+    None if the option is offered, or if the seat is not asked anything.
+    """
+    return edition_of(game.header.edition).service.why_not(game, seat, option)

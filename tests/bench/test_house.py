@@ -3,9 +3,9 @@
 from random import Random
 
 from madhouse.bench import engine
-from madhouse.bench.command import report
+from madhouse.bench.command import beginnings, report
 from madhouse.bench.contest import contest
-from madhouse.bench.house import begin, told_in_the_house
+from madhouse.first.laboratory.big_house import begin, told_in_the_house
 
 
 def test_the_board_has_nineteen_rooms_and_thirty_two_spaces() -> None:
@@ -28,8 +28,7 @@ def test_a_random_game_in_it_ends() -> None:
 
 
 def test_the_report_has_the_house_beside_the_story() -> None:
-    ours = {"madhouse": engine.training, "house": begin}
-    playouts = {name: engine.playing(each) for name, each in ours.items()}
+    playouts = {name: engine.playing(each) for name, each in beginnings().items()}
     figures = report(contest(playouts, heats=1, seconds=0.01), games=1)
-    assert figures["house"].keys() == figures.keys() - {"house", "peers"}
+    assert figures["house"].keys() == figures.keys() - {"first", "house", "peers"}
     assert figures["house"]["fork_us"] > 0

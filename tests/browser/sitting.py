@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from madhouse.engine.game import Game
-from tests.server.house import CHANCE, PERSON, SHORT, House, Message
+from tests.server.house import CHANCE, PERSON, SHORT, House, Message, seated
 
 GENTLE = {"holder": "computer", "player": "gentle"}
 COMPANION = {"holder": "computer", "player": "heuristic"}
@@ -43,7 +43,7 @@ def evening(
 def laid_out(house: House, game: Game[Any, Any], keeper: Message = CHANCE) -> Message:
     """A table that was built by hand, to be gone on with."""
     people = [PERSON] * (len(game.seats) - 1)
-    body = {"case": game.case(), "keeper": keeper, "investigators": people}
+    body = {"case": game.case(), "seats": seated(keeper, *people)}
     answer = house.http.post("/api/cases", json=body)
     assert answer.status_code == 201, answer.text
     created: Message = json.loads(answer.text)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from madhouse.server.asked.library import library
+from madhouse.editions import edition_of
 from tests.browser.playing import Player
 from tests.browser.sitting import evening, laid_out, sit_down
 from tests.browser.waiting import at_rest
@@ -15,7 +15,7 @@ from tests.server.house import House
 
 Visit = Callable[..., Any]
 
-STORIES = [story.id for story in library().stories]
+STORIES = [story.id for story in edition_of("first").shelf.library().stories]
 TALL = "tarry-light"
 BOXES = """(what) => [...document.querySelectorAll(what)].map((each) => {
   const { left, top, right, bottom } = each.getBoundingClientRect()

@@ -37,7 +37,7 @@ def told_story(request: pytest.FixtureRequest) -> Story:
 
 def shown(card: str) -> str:
     """The text of a card as players read it."""
-    return TELLER.card(card)
+    return TELLER.card_in_full(card)
 
 
 # Investigators
@@ -229,7 +229,7 @@ def test_an_event_card_has_a_stage_and_a_number_of_time_tokens() -> None:
     game = table.play(stage="event")
     assert (game.view("keeper").time, game.view("keeper").time_needed) == (1, 2)
     for event in TEACHING.events:
-        assert f"{event.time}" in TELLER.card(event.id)
+        assert f"{event.time}" in TELLER.card_in_full(event.id)
 
 
 @pytest.mark.rule("1e.comp.objective-card")

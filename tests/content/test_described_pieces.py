@@ -34,7 +34,7 @@ TELLER = teller_for(the_box(), TEACHING)
 
 def shown(card: str) -> str:
     """The text of a card as players read it."""
-    return TELLER.card(card)
+    return TELLER.card_in_full(card)
 
 
 # Figures

@@ -49,11 +49,11 @@ def test_what_everyone_knows_a_spectator_knows_too() -> None:
     assert who_knows(state, "card") == [*SEATS, SPECTATOR]
 
 
-def test_a_spectator_knows_what_all_investigators_know() -> None:
+def test_a_spectator_knows_what_all_seats_know() -> None:
     state = table()
-    learn(state, "shared", bits(state, ["ann", "bob"]))
+    learn(state, "shared", bits(state, SEATS))
     learn(state, "own", bit(state, "ann"))
-    assert who_knows(state, "shared") == ["ann", "bob", SPECTATOR]
+    assert who_knows(state, "shared") == [*SEATS, SPECTATOR]
     assert who_knows(state, "own") == ["ann"]
 
 

@@ -9,7 +9,7 @@ import msgspec
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.decks import Deck, discard, draw
-from madhouse.engine.edition import Edition
+from madhouse.engine.edition import Edition, Progress
 from madhouse.engine.flow import (
     Branch,
     GameOver,
@@ -192,7 +192,7 @@ class ToyView(msgspec.Struct):
     waiting: list[Seat]
 
 
-class ToyEdition(Edition[ToyState]):
+class ToyEdition(Edition[ToyState, Any]):
     """The toy as the driver sees it."""
 
     name = "toy"
@@ -226,6 +226,12 @@ class ToyEdition(Edition[ToyState]):
             options=asked.options if asked else (),
             waiting=waiting,
         )
+
+    def progress(self, state: ToyState) -> Progress:
+        return Progress(state.round, state.stage == "opening")
+
+    def laid_board(self, state: ToyState) -> None:  # noqa: ARG002 - it has no board
+        return None
 
     def redeal(self, table: Toy, seat: Seat, random: Random) -> None:
         state = table.state

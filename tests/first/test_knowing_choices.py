@@ -73,21 +73,21 @@ def test_a_last_task_is_called_by_its_name() -> None:
     (task,) = objective.actions
     line = f"attempt {task.id}"
     asked = Decision(("investigator-1",), "turn", (line,))
-    assert teller().option(asked, line) == f"attempt the last task: {task.name}"
+    assert teller().option_text(asked, line) == f"attempt the last task: {task.name}"
     facts: dict[str, Fact] = {"who": "joe-diamond", "objective": objective.id, "task": task.id}
     assert task.name in teller().event(Event("last-task", facts))
 
 
 def test_a_room_of_one_space_needs_no_letter() -> None:
     asked = Decision(("investigator-1",), "turn", ("move cloakroom.d",))
-    assert teller().option(asked, "move cloakroom.d") == "step into the Cloakroom"
+    assert teller().option_text(asked, "move cloakroom.d") == "step into the Cloakroom"
 
 
 def test_a_trait_is_called_the_same_by_its_card_and_the_question() -> None:
     about: dict[str, Fact] = {"who": "joe-diamond", "category": "strength"}
     asked = Decision(("investigator-1",), "trait", ("pick process-server",), about=about)
     assert "strength trait" in teller().question(asked)
-    assert "Trait of Joe Diamond, strength" in teller().card("process-server")
+    assert "Trait of Joe Diamond, strength" in teller().card_in_full("process-server")
 
 
 def test_the_keeper_is_told_what_lies_where_he_may_lay_another_card() -> None:

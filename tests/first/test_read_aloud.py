@@ -118,17 +118,17 @@ def test_who_watches_learns_who_is_who() -> None:
     table.monster("zombie", "study.c", name="tom-halloran").monster("maniac", "kitchen.a")
     watching.see(table.play(turn_of=JOE).view("investigator-1"))
     asked = Decision(("keeper",), "monster-attack", ())
-    assert watching.option(asked, f"zombie 1 attacks {JOE}").startswith("Tom Halloran")
-    assert watching.option(asked, "attack maniac 2 bare-handed").endswith(
+    assert watching.option_text(asked, f"zombie 1 attacks {JOE}").startswith("Tom Halloran")
+    assert watching.option_text(asked, "attack maniac 2 bare-handed").endswith(
         "Maniac 2 with bare hands"
     )
-    assert watching.option(asked, "next investigator-2").startswith("Jenny Barnes")
+    assert watching.option_text(asked, "next investigator-2").startswith("Jenny Barnes")
 
 
 def test_each_of_two_ways_says_what_it_does() -> None:
     about: dict[str, Fact] = {"card": "an-hour-you-do-not-have", "choice": 0}
     either = Decision(("investigator-1",), "either", (FIRST, SECOND), about=about)
-    first, second = (teller().option(either, way) for way in (FIRST, SECOND))
+    first, second = (teller().option_text(either, way) for way in (FIRST, SECOND))
     assert "skill point" in first
     assert "turn" in second
 

@@ -14,12 +14,13 @@ from madhouse.api import new_game
 from madhouse.engine import clauses
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.describe import OTHERWISE_SAID, check_texts, phrase
+from madhouse.engine.forms import Form
 from madhouse.engine.log import Event
 from madhouse.engine.messages import PLACE, SIGNED, Messages
 from madhouse.engine.typography import typeset
 from madhouse.engine.words import Word
 from madhouse.first.edition import the_box
-from madhouse.first.told import option_texts
+from madhouse.first.told.option_texts import GRAMMAR
 from madhouse.first.told.read_aloud import WRITTEN
 from madhouse.first.told.telling import ENGLISH, Teller, UnknownCard, teller_for
 from madhouse.first.words import VOCABULARY
@@ -92,7 +93,9 @@ def test_every_form_that_a_message_asks_for_is_known() -> None:
 
 def test_every_card_text_is_as_it_was_when_last_reviewed() -> None:
     told = teller()
-    now = "\n\n".join(f"[{card}]\n{told.card(card)}" for card in sorted(told.card_ids)) + "\n"
+    now = (
+        "\n\n".join(f"[{card}]\n{told.card_in_full(card)}" for card in sorted(told.card_ids)) + "\n"
+    )
     if os.environ.get("MADHOUSE_GOLDEN"):
         GOLDEN.write_text(now, encoding="utf-8")
     then = GOLDEN.read_text(encoding="utf-8")
@@ -107,7 +110,7 @@ def test_every_card_text_comes_from_the_catalogue_or_from_the_author() -> None:
     pseudo = teller(MESSAGES.pseudo())
     for card in pseudo.card_ids:
         written = [*story_text(card).splitlines(), named(card)]
-        for line in pseudo.card(card).splitlines():
+        for line in pseudo.card_in_full(card).splitlines():
             ours = line.startswith("[") or line.endswith("]")
             assert ours or line in written, f"{card}: '{line}' is in no catalogue"
 
@@ -135,7 +138,7 @@ def story_text(card: str) -> str:
     ],
 )
 def test_a_card_text_is_made_of_sentences(card: str, text: str) -> None:
-    assert text in teller().card(card)
+    assert text in teller().card_in_full(card)
 
 
 def told_in(story: str) -> Teller:
@@ -153,12 +156,14 @@ def told_in(story: str) -> Teller:
 def test_an_objective_says_what_reveals_it_before_its_time(
     story: str, card: str, line: str
 ) -> None:
-    early = [each for each in told_in(story).card(card).splitlines() if "revealed early" in each]
+    early = [
+        each for each in told_in(story).card_in_full(card).splitlines() if "revealed early" in each
+    ]
     assert any(line in each for each in early)
 
 
 def test_an_objective_says_how_one_may_leave() -> None:
-    card = told_in("lot-thirteen").card("not-in-the-catalogue")
+    card = told_in("lot-thirteen").card_in_full("not-in-the-catalogue")
     assert "From the Entrance Hall, an investigator may leave the house by an outer door" in card
 
 
@@ -173,7 +178,7 @@ def test_a_keeper_who_has_answered_reads_what_his_action_does_now(letter: str, c
         game.apply(decision.seats[0], chosen)
     told.see(game.view("keeper"))
     asked = Decision(("keeper",), "keeper-action", ("ill-omens", "pass"))
-    assert cards in told.card("ill-omens")
+    assert cards in told.card_in_full("ill-omens")
     assert cards in told.detail(asked, "ill-omens")
 
 
@@ -181,7 +186,7 @@ def test_what_is_said_of_a_named_monster_calls_nobody_it() -> None:
     for story in map(the_box().story, the_box().story_ids):
         told = told_in(story.id)
         for named in story.named:
-            assert not re.search(r"\b(It|Its|its)\b", told.card(named))
+            assert not re.search(r"\b(It|Its|its)\b", told.card_in_full(named))
 
 
 @pytest.mark.parametrize(
@@ -230,7 +235,7 @@ def test_the_opening_of_an_event_is_its_first_sentence() -> None:
 
 def test_a_card_nobody_knows_is_refused_with_the_nearest_one() -> None:
     with pytest.raises(UnknownCard, match="did you mean 'crowbar'"):
-        teller().card("crowbra")
+        teller().card_in_full("crowbra")
 
 
 def test_no_id_names_two_things() -> None:
@@ -295,7 +300,7 @@ def test_the_odds_never_leave_what_a_die_can_do() -> None:
 )  # fmt: skip
 def test_options_are_told_with_names(kind: str, option: str, label: str) -> None:
     asked = Decision(("keeper",), kind, (option, "pass"))
-    assert teller().option(asked, option) == label
+    assert teller().option_text(asked, option) == label
 
 
 def test_a_monster_goes_by_the_name_it_came_with() -> None:
@@ -309,14 +314,30 @@ def test_a_monster_goes_by_the_name_it_came_with() -> None:
     assert "Tom Halloran" in told.event(Event("monster-placed", facts))
     assert told.event(Event("monster-killed", {"monster": 3, "kind": "zombie"})).startswith("Tom")
     asked = Decision(("keeper",), "command", ("zombie 3", "zombie 4"))
-    assert told.option(asked, "zombie 3") == "Tom Halloran"
+    assert told.option_text(asked, "zombie 3") == "Tom Halloran"
 
 
-def test_every_form_of_an_option_has_a_message_for_its_places() -> None:
+SAID = [form for form in GRAMMAR.forms if form.verb]
+"""The forms that say what is done; the others only name a thing."""
+SAMPLES = {"monster": "zombie 2", "door": "hall.a|out-south", "space": "hall.a"}
+
+
+@pytest.mark.parametrize("form", SAID, ids=str)
+def test_every_form_of_an_option_has_a_message_for_its_places(form: Form) -> None:
     derived = {"who", "cost", "answer"}
-    for form, (key, pattern) in zip(option_texts.FORMS, option_texts.READ, strict=True):
-        assert key in MESSAGES.keys, form
-        MESSAGES.check(key, {*pattern.groupindex} | derived)
+    assert f"option.{form.verb}" in MESSAGES.keys
+    MESSAGES.check(f"option.{form.verb}", {*form.places} | derived)
+
+
+@pytest.mark.parametrize("form", SAID, ids=str)
+def test_an_option_is_of_one_form_only(form: Form) -> None:
+    line = form(*(SAMPLES.get(place, f"a-{place}") for place in form.places))
+    assert [each for each in SAID if each.read(line) is not None] == [form]
+
+
+def test_no_two_forms_go_by_the_same_verb() -> None:
+    assert len(SAID) > 45
+    assert len({form.verb for form in SAID}) == len(SAID)
 
 
 # -- whole games -------------------------------------------------------------------------------
@@ -332,7 +353,7 @@ def test_a_whole_game_is_told_without_an_id_or_an_empty_line(seed: int) -> None:
         seat = decision.seats[0]
         told.see(game.view(seat))
         assert told.question(decision)
-        labels = [told.option(decision, option) for option in decision.options]
+        labels = [told.option_text(decision, option) for option in decision.options]
         assert len(set(labels)) == len(labels), f"two options read the same: {labels}"
         events = game.events(seat)
         for line in map(told.event, events[heard:] if seat == "keeper" else ()):

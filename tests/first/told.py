@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-import madhouse.first
+from tests.rule_sources import rule_files
 
-SOURCE = Path(madhouse.first.__file__).parent
 # Where each way of asking has its kind and what it is about.
 ASKING = {"Decision": (1, 4), "choose": (1, 4), "choose_among": (1, 5)}
 
@@ -38,7 +37,7 @@ def questions_asked() -> list[Told]:
 
 
 def _scopes() -> Iterator[tuple[Path, ast.AST]]:
-    for path in sorted(SOURCE.rglob("*.py")):
+    for path in rule_files():
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef):

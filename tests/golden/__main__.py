@@ -15,11 +15,11 @@ def evening(
     """An evening of computer players."""
     return Match(
         number=1,
+        edition="first",
         story=story,
         seed=seed,
         investigators=investigators,
-        keeper=keeper,
-        others=others,
+        players={"keeper": keeper, "investigator": others},
     )
 
 

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import madhouse
+from madhouse.editions import edition_of
 from madhouse.engine.casefile import CaseError, CaseFile, CaseLine, parse
 from madhouse.engine.decisions import CLOCK, Decision, Option, Seat
 from madhouse.engine.log import Event
-from madhouse.first.told.telling import Teller, teller_for
+from madhouse.engine.teller import Teller
 
 Game = madhouse.Game[Any, Any]
 
@@ -80,7 +81,7 @@ class Evening:
             return
         decision = next(each for each in self._game.pending if answer.seat in each.seats)
         told = self._tellers[answer.seat].option(decision, answer.option)
-        self._lines.append(f"> {answer.number} {answer.seat}: {told}")
+        self._lines.append(f"> {answer.number} {answer.seat}: {told.text}")
 
     def _news(self, seat: Seat) -> list[str]:
         """What this seat has not heard yet; both sides' setup is bound together at its end."""
@@ -97,8 +98,8 @@ class Evening:
         teller = self._tellers[seat]
         lines = [f"{decision.number}. {teller.question(decision)}"]
         for option in decision.options:
-            text, detail = teller.option(decision, option), teller.detail(decision, option)
-            lines.append(f"   - {text}" + (f" ({detail})" if detail else ""))
+            told = teller.option(decision, option)
+            lines.append(f"   - {told.text}" + (f" ({told.detail})" if told.detail else ""))
         return "\n".join(lines)
 
     def _write(self, told: dict[Seat, list[str]], always_named: bool = False) -> None:
@@ -107,10 +108,10 @@ class Evening:
             self._lines.append(text if all_of_them else f"[{', '.join(seats)}] {text}")
 
 
-def _tellers(game: Game) -> dict[Seat, Teller]:
+def _tellers(game: Game) -> dict[Seat, Teller[Any]]:
     """A teller for each seat, who knows what that seat knows."""
-    teller = teller_for(game.edition.box, game.edition.told)  # type: ignore[attr-defined]
-    return {seat: teller.anew() for seat in game.seats}
+    door = edition_of(game.header.edition)
+    return {seat: door.teller(game.header.story) for seat in game.seats}
 
 
 def _taken(event: Event, known: list[Event]) -> bool:

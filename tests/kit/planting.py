@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from madhouse.engine.loading import ContentError
-from madhouse.kit.new_story import write_new_story
+from madhouse.first.kit.new_story import write_new_story
 
 NAME = "The Planted One"
 

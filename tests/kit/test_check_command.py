@@ -10,6 +10,7 @@ from madhouse.cli import main
 from tests.kit.planting import plant
 
 STORY = {
+    "edition": "first",
     "id": "the-planted-one",
     "combinations": 4,
     "winnable": True,

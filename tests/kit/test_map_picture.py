@@ -6,8 +6,9 @@ from xml.etree import ElementTree
 import pytest
 import typer.testing
 
+from madhouse.editions import edition_of
 from madhouse.first.edition import the_box
-from madhouse.kit.map_command import app
+from madhouse.kit.command import app
 from madhouse.kit.map_picture import MARKS, map_picture
 from madhouse.kit.room_labels import Box, label_of
 
@@ -16,8 +17,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def picture(story: str) -> str:
-    box = the_box()
-    return map_picture(box.story(story), box.board(box.story(story)))
+    drawn = edition_of("first").workshop.map_of(story)
+    assert drawn.board is not None
+    return map_picture(drawn.title, drawn.board, drawn.markers, drawn.start)
 
 
 def texts(drawn: ElementTree.Element, look: str) -> list[str]:
@@ -76,6 +78,6 @@ def test_a_name_makes_way_for_a_marker() -> None:
 def test_the_command_writes_a_file_or_the_picture_itself(tmp_path: Path) -> None:
     run = typer.testing.CliRunner().invoke
     out = tmp_path / "new" / "supper.svg"
-    run(app, ["the-cold-supper", "--out", str(out)])
+    run(app, ["map", "the-cold-supper", "--out", str(out)])
     assert out.read_text(encoding="utf-8") == picture("the-cold-supper")
-    assert run(app, ["the-cold-supper"]).stdout == picture("the-cold-supper")
+    assert run(app, ["map", "the-cold-supper"]).stdout == picture("the-cold-supper")

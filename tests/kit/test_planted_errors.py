@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from madhouse.engine.workshop import Report
 from madhouse.first.edition import the_box
-from madhouse.first.kit.check import Report, check, inspect
+from madhouse.first.kit.check import check, inspect
 from tests.kit.planting import plant, refused
 
 Change = tuple[str, str]

@@ -38,4 +38,4 @@ def test_a_key_in_the_hand_is_used() -> None:
 def test_a_monster_that_blocks_the_way_and_can_be_killed_is_attacked() -> None:
     table = TableBuilder().investigator(JOE, "kitchen.a", JOE_TRAITS, cards=["axe"])
     table.monster("zombie", "kitchen.a", damage=4)
-    assert chosen(table.play(turn_of=JOE)).startswith("attack zombie 1 with axe")
+    assert chosen(table.play(turn_of=JOE)) == "attack zombie 1 with axe"

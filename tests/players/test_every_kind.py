@@ -2,17 +2,15 @@
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
-import madhouse.first
 from madhouse.engine.decisions import Decision
 from madhouse.first.players.heuristic import HeuristicPlayer
 from madhouse.first.players.investigators import answers as investigators
 from madhouse.first.players.keeper import answers as keeper
 from tests.properties.random_games import moments
+from tests.rule_sources import rule_files
 from tests.rules.first.tables import joe
 
-RULES = Path(madhouse.first.__file__).parent
 ASKING = ("choose", "choose_among", "Decision")
 BOTH = ("keeper", "investigators")
 SIDES = {
@@ -26,7 +24,7 @@ SIDES = {
 
 def calls() -> Iterator[tuple[str, ast.expr, ast.expr]]:
     """Every question in the rules: the file, who is asked and what kind it is."""
-    for path in RULES.rglob("*.py"):
+    for path in rule_files():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ASKING:
                 yield path.name, node.args[0], node.args[1]

@@ -8,7 +8,9 @@ from madhouse.first.building import TableBuilder
 from madhouse.first.players.harm import Victim
 from madhouse.first.players.heuristic import HeuristicPlayer
 from madhouse.first.players.weights import STYLES
+from madhouse.first.rules.keeper_hand import DISCARD, PASS, PLAY
 from madhouse.first.rules.monster_skill import DRAW, SPECIAL
+from madhouse.first.rules.mythos import PUT_UNDER
 from madhouse.first.rules.setup import BARE, COVER
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
@@ -105,7 +107,7 @@ def test_the_last_of_ones_sanity_counts_once() -> None:
 
 def mythos(table: TableBuilder, card: str, who: str = JENNY) -> bool:
     game = table.hand(card).threat(9).play(turn_of=who)
-    return put(game, "mythos", f"play {card}", "pass", to=KEEPER, who=who) != "pass"
+    return put(game, "mythos", PLAY(card, who), PASS, to=KEEPER, who=who) != PASS
 
 
 def test_a_card_is_played_on_one_who_is_likely_to_fail_its_test() -> None:
@@ -116,9 +118,9 @@ def test_a_card_is_played_on_one_who_is_likely_to_fail_its_test() -> None:
 
 def test_the_better_of_two_cards_is_played() -> None:
     table = joe(damage=7).hand("salt-in-the-cut", "slack-water").threat(9)
-    options = ("play slack-water", "play salt-in-the-cut", "pass")
+    options = (PLAY("slack-water", JOE), PLAY("salt-in-the-cut", JOE), PASS)
     game = table.play(turn_of=JOE)
-    assert put(game, "mythos", *options, to=KEEPER, who=JOE) == "play salt-in-the-cut"
+    assert put(game, "mythos", *options, to=KEEPER, who=JOE) == options[1]
 
 
 def test_of_what_somebody_is_let_choose_he_takes_the_lesser() -> None:
@@ -129,7 +131,8 @@ def test_of_what_somebody_is_let_choose_he_takes_the_lesser() -> None:
 
 def test_a_gentle_keeper_lets_some_chances_go_by() -> None:
     game = joe(damage=4).hand("salt-in-the-cut").threat(9).play(turn_of=JOE)
-    question = Decision((KEEPER,), "mythos", ("play salt-in-the-cut", "pass"), "", {"who": JOE})
+    options = (PLAY("salt-in-the-cut", JOE), PASS)
+    question = Decision((KEEPER,), "mythos", options, "", {"who": JOE})
     for style, ways in (("fair", 1), ("gentle", 2)):
         players = [HeuristicPlayer(str(seed), style) for seed in range(20)]
         assert len({each.choose(game.view(KEEPER), question) for each in players}) == ways
@@ -137,17 +140,18 @@ def test_a_gentle_keeper_lets_some_chances_go_by() -> None:
 
 def test_the_gravest_trauma_is_given() -> None:
     game = joe(damage=3).play(turn_of=JOE)
-    options = ("play turned-ankle", "play left-behind", "pass")
-    assert put(game, "trauma", *options, to=KEEPER, who=JOE) == "play left-behind"
-    assert put(game, "afflict", *options, to=KEEPER, who=JOE) == "play left-behind"
+    cards = ("turned-ankle", "left-behind")
+    played = [PLAY(card, JOE) for card in cards]
+    assert put(game, "trauma", *played, PASS, to=KEEPER, who=JOE) == played[1]
+    assert put(game, "afflict", *cards, to=KEEPER, who=JOE) == "left-behind"
 
 
 def test_what_costs_most_and_asks_most_is_put_away() -> None:
     game = joe().play(turn_of=JOE)
-    options = ("discard the-undertow", "discard salt-in-the-cut")  # 2 threat, and 1
-    assert put(game, "hand-limit", *options, to=KEEPER) == options[0]
-    under = [option.replace("discard", "put under") for option in options]
-    assert put(game, "keep-mythos", *under, to=KEEPER) == under[0]
+    cards = ("the-undertow", "salt-in-the-cut")  # 2 threat, and 1
+    for kind, form in (("hand-limit", DISCARD), ("keep-mythos", PUT_UNDER)):
+        options = [form(card) for card in cards]
+        assert put(game, kind, *options, to=KEEPER) == options[0]
 
 
 def test_one_loses_what_he_will_want_most() -> None:

@@ -113,7 +113,7 @@ def test_every_option_and_event_is_told_by_name() -> None:
     for seed in seeds(8):
         for game in moments(seed):
             teller.see(game.view("keeper"))
-            lines = [teller.option(d, option) for d in game.pending for option in d.options]
+            lines = [teller.option_text(d, option) for d in game.pending for option in d.options]
             lines += [teller.question(decision) for decision in game.pending]
             assert not [line for line in lines if DEACON in line.split() or AMES in line]
         lines = [teller.event(event) for event in game.events("keeper")]

@@ -7,7 +7,7 @@ import pytest
 from madhouse.api import load_case, new_game
 from madhouse.engine.game import Game
 from madhouse.first.seen.views import View
-from madhouse.first.things.options import OPTIONS
+from madhouse.first.things.agreements import OPTIONAL_RULES
 from madhouse.first.things.state import State
 from tests.properties.random_games import STORIES, answer
 
@@ -16,7 +16,7 @@ def begun(seed: int) -> Game[State, View]:
     """A game that all have agreed to play with every option."""
     story = STORIES[seed % len(STORIES)]
     return new_game(
-        "first", story=story, seed=seed, investigators=1 + seed % 4, options=tuple(OPTIONS)
+        "first", story=story, seed=seed, investigators=1 + seed % 4, options=tuple(OPTIONAL_RULES)
     )
 
 

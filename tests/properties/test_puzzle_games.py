@@ -10,7 +10,7 @@ from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
 from madhouse.first.seen.views import View
-from madhouse.first.things.options import PUZZLE_TIME_LIMIT
+from madhouse.first.things.agreements import PUZZLE_TIME_LIMIT
 from madhouse.first.things.state import State
 from madhouse.puzzles.box import the_puzzles
 from tests.properties.census import census, twice

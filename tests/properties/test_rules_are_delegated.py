@@ -4,10 +4,8 @@ from pathlib import Path
 
 import pytest
 
-import madhouse
 from tests.properties.delegation import faults_in, rules_in
-
-ROOT = Path(madhouse.__file__).parent
+from tests.rule_sources import ROOT, rule_files
 
 
 def module_name(path: Path) -> str:
@@ -16,11 +14,10 @@ def module_name(path: Path) -> str:
 
 
 # Nobody else calls a rule, and many have a `run` of their own.
-WITH_RULES = ("engine", "puzzles", "first")
+SHARED = ("engine", "puzzles")
 SOURCES = {
     module_name(path): path.read_text(encoding="utf-8")
-    for path in sorted(ROOT.rglob("*.py"))
-    if path.relative_to(ROOT).parts[0] in WITH_RULES
+    for path in (*(each for room in SHARED for each in (ROOT / room).rglob("*.py")), *rule_files())
 }
 
 

@@ -3,6 +3,7 @@
 import random
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from madhouse.server.asked.gathering import Gathering
-from madhouse.server.run.config import Config
+from madhouse.server.config import Config
 from madhouse.server.run.tuning import settings
 from madhouse.server.table.live import LiveTable
 
@@ -56,10 +57,12 @@ class House:
         keeper: Message = CHANCE,
         investigators: tuple[Message, ...] = (PERSON,),
         story: str = SHORT,
+        options: Sequence[str] = (),
         **more: Any,
     ) -> Message:
         """A new game; the answer is what the server said."""
-        wish = {"story": story, "keeper": keeper, "investigators": investigators, **more}
+        seats = seated(keeper, *investigators)
+        wish = {"story": story, "seats": seats, "agreements": options, **more}
         answer = self.http.post("/api/games", json=wish)
         assert answer.status_code == 201, answer.text
         created: Message = answer.json()
@@ -77,6 +80,12 @@ class House:
 
     def get(self, path: str, *tokens: str) -> httpx.Response:
         return self.http.get(f"/api/games/{path}", headers={"seats": ",".join(tokens)})
+
+
+def seated(keeper: Message, *investigators: Message) -> dict[str, Message]:
+    """Who is to sit where, by the names of the seats."""
+    others = {f"investigator-{at}": plan for at, plan in enumerate(investigators, start=1)}
+    return {"keeper": keeper, **others}
 
 
 def tokens_of(created: Message) -> list[str]:

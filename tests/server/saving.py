@@ -49,11 +49,11 @@ def main(folder: Path) -> None:
 def _case(story: str, investigators: int, share: float) -> str:
     match = Match(
         number=1,
+        edition="first",
         story=story,
         seed="saved",
         investigators=investigators,
-        keeper="fair",
-        others="heuristic",
+        players={"keeper": "fair", "investigator": "heuristic"},
     )
     case = play(match)[1].case()
     if share == 1.0:

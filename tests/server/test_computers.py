@@ -5,9 +5,12 @@ import asyncio
 import pytest
 
 from madhouse.api import new_game
+from madhouse.editions import edition_of
 from madhouse.first.players.heuristic import HeuristicPlayer
 from madhouse.server.kept.records import SeatRecord
 from madhouse.server.table.computers import BATCH, Computers
+
+FIRST = edition_of("first")
 
 
 def seat(name: str, player: str = "random") -> SeatRecord:
@@ -16,7 +19,7 @@ def seat(name: str, player: str = "random") -> SeatRecord:
 
 def test_they_play_a_batch_at_most() -> None:
     game = new_game(seed=1, investigators=1)
-    computers = Computers("secret", [seat("keeper"), seat("investigator-1")])
+    computers = Computers(FIRST, "secret", [seat("keeper"), seat("investigator-1")])
     asyncio.run(computers.play(game))
     assert len(game.answers) == BATCH
     assert computers.asked(game)
@@ -24,7 +27,7 @@ def test_they_play_a_batch_at_most() -> None:
 
 def test_they_wait_for_persons() -> None:
     game = new_game(seed=1, investigators=1)
-    computers = Computers("secret", [seat("keeper")])
+    computers = Computers(FIRST, "secret", [seat("keeper")])
     asyncio.run(computers.play(game))
     assert {each.seat for each in game.answers} == {"keeper"}
     assert computers.asked(game) is None
@@ -37,14 +40,14 @@ def test_one_that_breaks_takes_any_option(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(HeuristicPlayer, "choose", broken)
     game = new_game(seed=1, investigators=1)
-    computers = Computers("secret", [seat("keeper", "fair")])
+    computers = Computers(FIRST, "secret", [seat("keeper", "fair")])
     asyncio.run(computers.play(game))
     assert game.answers
     assert computers.asked(game) is None
 
 
 def test_one_stands_up_when_its_seat_is_taken_back() -> None:
-    computers = Computers("secret", [seat("keeper")])
+    computers = Computers(FIRST, "secret", [seat("keeper")])
     assert "keeper" in computers
     computers.seat(SeatRecord("keeper", "person", "Ann", "", "", given=True))
     assert "keeper" not in computers
@@ -55,7 +58,7 @@ def test_nobody_can_foresee_them() -> None:
     told = []
     for secret in ("one", "two"):
         game = new_game(seed=1, investigators=1)
-        asyncio.run(Computers(secret, [seat("keeper"), seat("investigator-1")]).play(game))
+        asyncio.run(Computers(FIRST, secret, [seat("keeper"), seat("investigator-1")]).play(game))
         told.append([each.option for each in game.answers])
     assert told[0] != told[1]
 
@@ -63,8 +66,8 @@ def test_nobody_can_foresee_them() -> None:
 def test_a_person_alone_with_computers_goes_first_and_they_settle_the_rest() -> None:
     game = new_game(seed=1, investigators=3)
     seats = ("keeper", "investigator-1", "investigator-3")
-    computers = Computers("secret", [seat(each) for each in seats])
-    while game.table.state.round < 2:
+    computers = Computers(FIRST, "secret", [seat(each) for each in seats])
+    while game.progress.round < 2:
         asyncio.run(computers.play(game))
         decision = game.pending[0]
         assert decision.seats == ("investigator-2",)
@@ -79,7 +82,7 @@ def test_a_person_alone_with_computers_goes_first_and_they_settle_the_rest() -> 
 
 def test_two_persons_are_asked_who_goes_next() -> None:
     game = new_game(seed=1, investigators=3)
-    computers = Computers("secret", [seat("keeper"), seat("investigator-3")])
+    computers = Computers(FIRST, "secret", [seat("keeper"), seat("investigator-3")])
     while game.pending[0].kind != "turn-order":
         decision = game.pending[0]
         asked = computers.asked(game)

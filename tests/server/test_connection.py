@@ -8,16 +8,19 @@ import msgspec
 
 from madhouse.server.asked.connection import MOST_UNREAD, Connection
 from madhouse.server.asked.gathering import Gathering
+from madhouse.server.config import Config
 from madhouse.server.kept.storage import Storage
 from madhouse.server.kept.tokens import hashed
-from madhouse.server.run.config import Config
-from madhouse.server.shown.showing import NAMES
+from madhouse.server.shown.showing import written_board
 from madhouse.server.table.live import LiveTable
 from madhouse.server.wire.messages import NewGame, SeatPlan
 from tests.server.house import PATIENCE
 
 SEAT = "investigator-1"
-WISH = NewGame("the-cold-supper", SeatPlan("computer", player="random"), [SeatPlan("person")])
+WISH = NewGame(
+    "the-cold-supper",
+    {"keeper": SeatPlan("computer", player="random"), "investigator-1": SeatPlan("person")},
+)
 
 
 class Line:
@@ -54,8 +57,11 @@ async def choose(table: LiveTable) -> None:
 
 
 def shown(table: LiveTable) -> Any:
+    """All parts of what a client of the seat has been sent, if it has been sent everything."""
     view = msgspec.json.decode(msgspec.json.encode(table.game.view(SEAT)))
-    return {name: view[name] for name in NAMES}
+    del view["decision"]
+    board = msgspec.json.decode(written_board(table.game.board))
+    return view | {"edition": "first", "board": board}
 
 
 def test_who_falls_behind_gets_one_state_for_several_changes(tmp_path: Path) -> None:

@@ -17,10 +17,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from madhouse.server.asked.gathering import ElsewhereKept, Gathering
+from madhouse.server.config import Config, worker_of
 from madhouse.server.kept.storage import Storage
-from madhouse.server.run.config import Config, worker_of
 from madhouse.server.run.doorman import first_line, wanted
-from tests.server.house import CHANCE, PATIENCE, PERSON, SHORT, Guest, tokens_of
+from tests.server.house import CHANCE, PATIENCE, PERSON, SHORT, Guest, seated, tokens_of
 
 SEAT = "investigator-1"
 WORKERS = 2
@@ -90,7 +90,7 @@ class Served:
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
 
     def set_up(self) -> dict[str, Any]:
-        wish = {"story": SHORT, "keeper": CHANCE, "investigators": [PERSON]}
+        wish = {"story": SHORT, "seats": seated(CHANCE, PERSON)}
         created: dict[str, Any] = self.http.post("/api/games", json=wish).json()
         return created
 

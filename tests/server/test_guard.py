@@ -15,11 +15,11 @@ from websockets.typing import Origin
 from madhouse.server.asked import guard, reading
 from madhouse.server.asked.guard import Pace, may_come_from
 from madhouse.server.asked.static import file_of
-from madhouse.server.run.config import Config
+from madhouse.server.config import Config
 from madhouse.server.wire.messages import Reach
-from tests.server.house import CHANCE, PERSON, House, tokens_of
+from tests.server.house import CHANCE, PERSON, SHORT, House, seated, tokens_of
 
-WISH = {"story": "the-cold-supper", "keeper": CHANCE, "investigators": [PERSON]}
+WISH = {"story": "the-cold-supper", "seats": seated(CHANCE, PERSON)}
 
 
 @pytest.mark.parametrize(
@@ -229,10 +229,9 @@ def figures(house: House) -> dict[str, float]:
 
 
 def test_reading(house: House) -> None:
-    stories = house.http.get("/api/library").json()["stories"]
-    for each in stories[:1]:
-        assert house.http.get(f"/api/boards/{each['id']}").json()["rooms"]
-    assert house.http.get("/api/boards/none").status_code == 404
+    (first,) = house.http.get("/api/library").json()["editions"]
+    assert first["edition"] == "first"
+    assert SHORT in [story["id"] for story in first["stories"]]
     assert len(house.http.get("/api/rules").json()["entries"]) > 100
     found = house.http.get("/api/rules/found?search=sneak past").json()
     assert house.http.get(f"/api/rules/{found[0]}").json()["topic"] == "Evade Tests"

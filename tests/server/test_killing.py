@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from madhouse.server.shown.transcript import COUNT_FROM
-from tests.server.house import CHANCE, PATIENCE, PERSON, SHORT, Guest, tokens_of
+from tests.server.house import CHANCE, PATIENCE, PERSON, SHORT, Guest, seated, tokens_of
 from tests.server.lives import Lives
 
 SEAT = "investigator-1"
@@ -54,7 +54,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, lives: int) -> None:
 
 
 def _set_up(port: int) -> dict[str, Any]:
-    wish = {"story": SHORT, "keeper": CHANCE, "investigators": [PERSON]}
+    wish = {"story": SHORT, "seats": seated(CHANCE, PERSON)}
     created: dict[str, Any] = httpx.post(
         f"http://127.0.0.1:{port}/api/games", json=wish, timeout=PATIENCE
     ).json()

@@ -2,11 +2,18 @@
 
 import pytest
 
+from madhouse.editions import edition_of
 from madhouse.engine.errors import MadhouseError
+from madhouse.engine.shapes import CardText
+from madhouse.first import shelf
 from madhouse.first.edition import the_box
-from madhouse.server.asked.library import answer_cards, card_text, library
+from madhouse.first.told.card_shapes import answer_cards
 
 STORY = "the-cold-supper"
+
+
+def card_text(story: str, card: str) -> CardText:
+    return edition_of("first").teller(story).card(card)
 
 
 def test_a_story_that_is_not_right_is_left_out(
@@ -21,7 +28,7 @@ def test_a_story_that_is_not_right_is_left_out(
         return right(name)
 
     monkeypatch.setattr(box, "story", story)
-    told = library.__wrapped__()
+    told = shelf._library.__wrapped__()
     assert [each.id for each in told.stories] == box.story_ids[1:]
     assert wrong in caplog.text
 

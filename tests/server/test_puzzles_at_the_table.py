@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.server.table import clock
+from madhouse.server.table import live
 from madhouse.server.table.conversation import MOST_HELD
 from tests.rules.first.puzzle_tables import (
     FAR_OFF,
@@ -15,14 +15,14 @@ from tests.rules.first.puzzle_tables import (
     having_agreed,
     tries_the_lintel,
 )
-from tests.server.house import CHANCE, PERSON, Guest, House, tokens_of
+from tests.server.house import CHANCE, PERSON, Guest, House, seated, tokens_of
 
 ONE, TWO = "investigator-1", "investigator-2"
 
 
 def upload(house: House, game: Game[Any, Any]) -> dict[str, Any]:
     people = [PERSON] * (len(game.seats) - 1)
-    wish = {"case": game.case(), "keeper": CHANCE, "investigators": people}
+    wish = {"case": game.case(), "seats": seated(CHANCE, *people)}
     answer = house.http.post("/api/cases", json=wish)
     assert answer.status_code == 201, answer.text
     created: dict[str, Any] = answer.json()
@@ -98,7 +98,7 @@ def test_where_help_was_agreed_on_it_is_talked_over_and_a_hint_given(house: Hous
 
 
 def timed(data: Path, seconds: float) -> tuple[House, dict[str, Any]]:
-    house = House(data, puzzle_seconds=seconds)
+    house = House(data, clock_seconds=seconds)
     return house, upload(house, against_the_clock(*FAR_OFF))
 
 
@@ -116,7 +116,7 @@ class Standing:
 def standing(monkeypatch: pytest.MonkeyPatch) -> Standing:
     """However slow the machine is, no time goes by for the attempt."""
     standing = Standing()
-    monkeypatch.setattr(clock, "monotonic", standing)
+    monkeypatch.setattr(live, "monotonic", standing)
     return standing
 
 
@@ -143,7 +143,7 @@ def test_the_clock_runs_anew_after_a_restart(tmp_path: Path, standing: Standing)
     house, created = timed(tmp_path, 60)
     house.close()
     standing.now = 50.0
-    house = House(tmp_path, puzzle_seconds=0.3)
+    house = House(tmp_path, clock_seconds=0.3)
     guest = house.guest(created["game"], *tokens_of(created)).meet()
     asked = guest.states[ONE]["questions"][0]
     assert (asked["kind"], asked["seconds"]) == ("puzzle", 1)

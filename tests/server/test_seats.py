@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from madhouse.api import load_case, verify_case
-from tests.server.house import CHANCE, OPEN, PERSON, House, tokens_of
+from tests.server.house import CHANCE, OPEN, PERSON, House, seated, tokens_of
 
 
 def test_an_invitation_works_once(house: House) -> None:
@@ -136,7 +136,7 @@ def test_only_who_set_the_game_up_chooses_the_computers(tmp_path: Path) -> None:
 
 
 def test_a_game_that_nobody_begins_is_refused(house: House) -> None:
-    wish = {"story": "the-cold-supper", "keeper": OPEN, "investigators": [OPEN]}
+    wish = {"story": "the-cold-supper", "seats": seated(OPEN, OPEN)}
     told = house.http.post("/api/games", json=wish)
     assert told.status_code == 400
     assert "begin" in told.json()["message"]
@@ -236,7 +236,7 @@ def test_a_case_file_is_gone_on_with(house: House) -> None:
     for _ in range(5):
         guest.choose("investigator-1")
     case = house.get(f"{first['game']}/case", *tokens_of(first)).text
-    wish = {"case": case, "keeper": CHANCE, "investigators": [PERSON]}
+    wish = {"case": case, "seats": seated(CHANCE, PERSON)}
     second = house.http.post("/api/cases", json=wish).json()
     info = house.get(second["game"]).json()
     assert (info["seed_known"], info["commitment"]) == (True, "")

@@ -10,8 +10,9 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR, eyes, knows
+from madhouse.first.rules.setup import ANSWER
+from madhouse.first.tellers import teller_of
 from madhouse.first.told.telling import Teller
-from madhouse.server.asked.library import ANSWER, card_text, teller_of
 from tests.properties.random_games import edition_of
 from tests.properties.secrecy import hideable
 from tests.server.house import PERSON, Guest, House
@@ -29,7 +30,6 @@ class Watch:
         self.seat, self.guest = seat, guest
         self._faces = hideable(edition.box, edition.told)
         self._teller: Teller = teller_of(game.header.story)
-        self._story = game.header.story
         self._known: set[str] = set()
         self._read = 0
 
@@ -56,8 +56,8 @@ class Watch:
         if sent["type"] == "state":
             if keeper := sent["view"].get("keeper"):
                 self._check_answers(game, keeper["answers"])
-            cards = [card.split() for card in sent["cards"] if card.startswith(f"{ANSWER} ")]
-            self._check_answers(game, {question: letter for _, question, letter in cards})
+            cards = [ANSWER.read(card) for card in sent["cards"]]
+            self._check_answers(game, {card["question"]: card["letter"] for card in cards if card})
 
     def _check_answers(self, game: Game[Any, Any], shown: dict[str, str]) -> None:
         state = game.table.state
@@ -77,7 +77,7 @@ class Watch:
     def _printed(self, card: str) -> str:
         if card not in self._teller.cards:
             return ""
-        return max(card_text(self._story, card).flavour.split("\n"), key=len)
+        return max(self._teller.card(card).flavour.split("\n"), key=len)
 
 
 def ids_in(thing: Any, field: str = "") -> Iterator[str]:
@@ -157,7 +157,7 @@ def test_a_planted_leak_is_found(house: House) -> None:
     guest.heard.append(msgspec.json.encode({"type": "said", "seat": hand[0]}).decode())
     with pytest.raises(AssertionError, match="is told of"):
         watch.look(game)
-    flavours = [card_text(game.header.story, card).flavour for card in hand]
+    flavours = [teller_of(game.header.story).card(card).flavour for card in hand]
     flavour = next(each for each in flavours if len(each) >= LONG)
     guest.heard.append(msgspec.json.encode({"type": "said", "text": flavour}).decode())
     with pytest.raises(AssertionError, match="can read"):

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from madhouse.cli import main
+from madhouse.server.config import Config
 from madhouse.server.run import serving
-from madhouse.server.run.config import Config
 from tests.server.house import House
 
 

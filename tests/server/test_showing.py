@@ -9,14 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from madhouse.api import new_game
+from madhouse.editions import edition_of
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.server.shown.showing import NAMES
+from madhouse.server.shown.showing import EVERYWHERE, parts_of, written_board
 from madhouse.server.shown.transcript import Received, Transcript
 from madhouse.server.wire.messages import Line
 
 STORIES = ("the-cold-supper", "understudy")
+FIRST = edition_of("first")
+NAMES = parts_of(FIRST.view).names
 
 
 class Reader:
@@ -43,7 +46,10 @@ class Reader:
 
 def whole(game: Game[Any, Any], seat: Seat) -> Any:
     view = msgspec.json.decode(msgspec.json.encode(game.view(seat)))
-    return {name: view[name] for name in NAMES}
+    return {name: view[name] for name in NAMES if name not in EVERYWHERE} | {
+        "edition": "first",
+        "board": msgspec.json.decode(written_board(game.board)),
+    }
 
 
 @settings(max_examples=8, deadline=None)
@@ -56,7 +62,7 @@ def test_what_has_changed_makes_the_whole_view(story: str, seat: Seat, seed: int
     """For one who hears of every change, one who hears of few, and one who has just come."""
     chance = random.Random(seed)
     game = new_game(story=story, seed=seed, investigators=2)
-    transcript = Transcript(story, seat)
+    transcript = Transcript(FIRST, story, seat)
     always, seldom = Reader(), Reader()
     version = 0
     while not game.over and version < 150:
@@ -78,7 +84,7 @@ def test_what_has_changed_makes_the_whole_view(story: str, seat: Seat, seed: int
 
 def test_what_is_as_it_was_is_not_sent_again() -> None:
     game = new_game(seed=3, investigators=1)
-    transcript, reader = Transcript("the-cold-supper", "investigator-1"), Reader()
+    transcript, reader = Transcript(FIRST, "the-cold-supper", "investigator-1"), Reader()
     assert set(reader.read(transcript, game, 1)) == set(NAMES)
     assert reader.read(transcript, game, 2) == {}
     assert reader.read(transcript, game, 2) == {}
@@ -92,7 +98,7 @@ def test_lines_are_as_the_struct_says(seat: Seat) -> None:
         asked = game.pending[0]
         game.apply(asked.seats[0], chance.choice(asked.options))
     reader = Reader()
-    reader.read(Transcript("the-cold-supper", seat), game, 1)
+    reader.read(Transcript(FIRST, "the-cold-supper", seat), game, 1)
     events = game.events(seat)
     assert [line.number for line in reader.lines] == list(range(1, len(events) + 1))
     assert [line.kind for line in reader.lines] == [each.kind for each in events]

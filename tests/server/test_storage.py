@@ -13,7 +13,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from madhouse.server.kept import tables
-from madhouse.server.kept.storage import Storage, StorageFailed, TakenElsewhere, Write, open_engine
+from madhouse.server.kept.archive import StorageFailed, TakenElsewhere
+from madhouse.server.kept.storage import Storage, Write, open_engine
 from madhouse.server.table import live
 from tests.server.house import CHANCE, PATIENCE, PERSON, House, tokens_of
 

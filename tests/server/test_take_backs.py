@@ -10,12 +10,12 @@ import pytest
 
 from madhouse.api import load_case
 from madhouse.engine.game import Game
-from madhouse.first.things.table_options import TAKE_BACKS
+from madhouse.first.things.agreements import TAKE_BACKS
 from madhouse.server.kept import chronicle
-from madhouse.server.kept.storage import StorageFailed
+from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.table.reviving import _from_last_stage, played_again
 from tests.rules.first.puzzle_tables import FAR_OFF, having_agreed
-from tests.server.house import CHANCE, FAIR, OPEN, PERSON, Guest, House, Message, tokens_of
+from tests.server.house import CHANCE, FAIR, OPEN, PERSON, Guest, House, Message, seated, tokens_of
 
 ONE, TWO = "investigator-1", "investigator-2"
 COMPANION = {"holder": "computer", "player": "heuristic"}
@@ -162,7 +162,7 @@ def test_who_has_one_seat_of_two_is_not_alone(house: House) -> None:
 @pytest.mark.rule("1e.puzzle-action.no-undo")
 def test_not_inside_a_puzzle_attempt_nor_behind_it(house: House) -> None:
     case = having_agreed([TAKE_BACKS], *FAR_OFF).case()
-    wish = {"case": case, "keeper": CHANCE, "investigators": [PERSON]}
+    wish = {"case": case, "seats": seated(CHANCE, PERSON)}
     created = house.http.post("/api/cases", json=wish).json()
     guest = house.guest(created["game"], *tokens_of(created)).meet()
     for step in ("swap 1 2", "stop", "end turn"):

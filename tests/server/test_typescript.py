@@ -8,7 +8,7 @@ def test_the_clients_types_are_up_to_date() -> None:
 
 
 def test_what_a_client_may_leave_out_is_optional() -> None:
-    assert "  options?: string[]" in protocol()
+    assert "  agreements?: string[]" in protocol()
 
 
 def test_what_the_server_sends_is_complete() -> None:

@@ -11,10 +11,11 @@ from madhouse.cli import app, main
 from madhouse.sim.match import Match, Outcome, play
 from madhouse.sim.report import report
 from madhouse.sim.series import played, series
-from madhouse.sim.tally import share, summary, wins
+from madhouse.sim.tally import share, sides_in, summary, wins
 from madhouse.sim.unfinished import Notebook
 
 STORY = "the-cold-supper"
+PLAYERS = {"keeper": "fair", "investigator": "heuristic"}
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +29,7 @@ def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def matches(games: int) -> list[Match]:
-    return series([STORY], games, "seed", 3, "fair", "heuristic")
+    return series("first", [STORY], games, "seed", 3, PLAYERS)
 
 
 def test_the_number_of_jobs_changes_nothing(outcomes: list[Outcome]) -> None:
@@ -42,7 +43,7 @@ def test_a_match_can_be_played_again_by_itself(outcomes: list[Outcome]) -> None:
 
 
 def test_stories_are_played_in_turn() -> None:
-    asked = series(["a", "b"], 5, "seed", 2, "fair", "random")
+    asked = series("first", ["a", "b"], 5, "seed", 2, PLAYERS)
     assert [match.story for match in asked] == ["a", "b", "a", "b", "a"]
     assert len({match.seed for match in asked}) == 5
 
@@ -87,7 +88,7 @@ def test_the_report_is_one_page_that_needs_nothing_else(outcomes: list[Outcome])
     assert "http" not in page
     for wanted in ("Wins by objective", "The Cold Supper", "Keeper actions", "entrance", "<svg"):
         assert wanted.lower() in page.lower()
-    assert str(wins(outcomes)["keeper"].of) in page
+    assert str(wins(outcomes, sides_in("first"))["keeper"].of) in page
 
 
 def test_the_command_prints_json_and_writes_case_files(tmp_path: Path) -> None:

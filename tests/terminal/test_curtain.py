@@ -12,6 +12,7 @@ import pytest
 from rich.console import Console
 
 from madhouse.api import load_case, new_game
+from madhouse.editions import edition_of
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
@@ -76,7 +77,7 @@ def hidden_from(game: Game[Any, Any], seat: Seat) -> set[str]:
     teller, known = the_teller(), words(game, seat)
     mentioned = set().union(*(words(game, each) for each in game.seats if each != seat))
     secret = (mentioned - known).intersection(SECRETS)
-    printed = "\n".join(teller.card(card) for card in known.intersection(teller.card_ids))
+    printed = "\n".join(teller.card_in_full(card) for card in known.intersection(teller.card_ids))
     hidden = {teller.names(card) for card in secret} - {*map(teller.names, known)}
     return secret | {name for name in hidden if name not in printed}
 
@@ -97,7 +98,7 @@ def words(game: Game[Any, Any], seat: Seat) -> set[str]:
 def test_nothing_hidden_from_a_seat_is_on_the_screen_before_it(seed: int, tmp_path: Path) -> None:
     game = new_game(seed=seed, investigators=2)
     witness = Witness(game, "keeper", seed)
-    seating = seat_everyone(["keeper=person"], game.seats)
+    seating = seat_everyone(["keeper=person"], game.seats, edition_of("first"))
     case = CaseKeeper(tmp_path / "game.case", "keeper=person")
     TerminalTable(game, seating, case, witness).play()
     assert game.over

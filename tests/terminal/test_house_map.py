@@ -7,9 +7,9 @@ import pytest
 from madhouse.engine.messages import Messages
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
+from madhouse.first.terminal.house_map import HouseMap, broken, initials
+from madhouse.first.terminal.legend import legend
 from madhouse.first.told.telling import ENGLISH, teller_for
-from madhouse.terminal.house_map import HouseMap, broken, initials
-from madhouse.terminal.legend import legend
 
 MESSAGES = Messages.load(ENGLISH)
 

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from madhouse.first.building import TableBuilder
+from madhouse.first.terminal.house_map import MARKS, HouseMap
+from madhouse.first.terminal.legend import legend
 from madhouse.first.told.telling import teller_for
-from madhouse.terminal.house_map import MARKS, HouseMap
-from madhouse.terminal.legend import legend
 
 FEATURES = ("altar", "barrier", "camp-fire", "corpse", "hiding-space", "ladder", "vent")
 CELLAR_DOOR = "cellar.b|entrance-hall.c"  # upright

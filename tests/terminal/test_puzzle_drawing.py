@@ -7,9 +7,9 @@ import pytest
 
 from madhouse.first.building import TableBuilder
 from madhouse.first.seen.views import PuzzleView
+from madhouse.first.terminal.puzzle_drawing import puzzle_drawing
 from madhouse.puzzles.box import the_puzzles
-from madhouse.terminal import puzzle_clock
-from madhouse.terminal.puzzle_drawing import puzzle_drawing
+from madhouse.terminal import table as terminal_table
 from tests.terminal.typist import Terminal
 
 ONE_SWAP = tuple(f"rune-7-{place}" for place in (2, 1, 3, 4, 5, 6))
@@ -94,7 +94,7 @@ def test_what_is_typed_when_the_time_is_up_comes_too_late(
     late: bool,
 ) -> None:
     ticks = count(step=seconds)  # the watch is looked at once to start it, then at every answer
-    monkeypatch.setattr(puzzle_clock, "monotonic", lambda: float(next(ticks)))
+    monkeypatch.setattr(terminal_table, "monotonic", lambda: float(next(ticks)))
     case = at_the_lintel(tmp_path, FAR_OFF, "puzzle-time-limit")
     lines = ["move study.c", "1", "swap 1 2", "swap 2 3", "swap 1 2", "q"]
     heard = terminal.play("--case", case, lines=lines)

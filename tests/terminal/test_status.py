@@ -8,7 +8,7 @@ from rich.console import Console
 from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.first.building import TableBuilder
 from madhouse.first.terminal.status import status
-from madhouse.first.things.options import OPTIONS
+from madhouse.first.things.agreements import OPTIONAL_RULES
 from madhouse.first.told.telling import teller_for
 from madhouse.terminal.screen import Screen
 from madhouse.terminal.seat_screen import SeatScreen
@@ -139,9 +139,9 @@ def test_optional_rules_are_told_when_there_are_any() -> None:
 
 
 def test_every_optional_rule_has_words_of_its_own() -> None:
-    told = row(house(*OPTIONS), "Optional rules:")
-    assert [name for name in OPTIONS if name in told] == []
-    assert told.count(",") + told.count(" and ") + 1 == len(OPTIONS)
+    told = row(house(*OPTIONAL_RULES), "Optional rules:")
+    assert [name for name in OPTIONAL_RULES if name in told] == []
+    assert told.count(",") + told.count(" and ") + 1 == len(OPTIONAL_RULES)
 
 
 def test_the_screen_has_map_legend_and_status() -> None:

@@ -1,7 +1,9 @@
-// Made by `python -m madhouse.server.typescript` from the server's structs. Not to be edited.
+// Made by `python -m madhouse.server.wire.typescript` from the server's structs. Not to be edited.
 
 export type Seat = string
 export type Fact = string | number | boolean | string[] | null
+/** What one seat may know of a game of any edition, part by part. */
+export type AnyView = { edition: string; board: BoardShape | null } & Record<string, unknown>
 
 /** Who is to hold a seat: a person here, a person by link (`open`), or a computer. */
 export interface SeatPlan {
@@ -13,9 +15,9 @@ export interface SeatPlan {
 /** A game to be set up. */
 export interface NewGame {
   story: string
-  keeper: SeatPlan
-  investigators: SeatPlan[]
-  options?: string[]
+  seats: Record<string, SeatPlan>
+  edition?: string
+  agreements?: string[]
   seed?: string | null
 }
 
@@ -45,6 +47,7 @@ export interface SeatInfo {
 /** A game as its list shows it; nothing of it is secret. */
 export interface GameInfo {
   game: string
+  edition: string
   story: string
   title: string
   created: string
@@ -68,8 +71,7 @@ export interface Taking {
 /** A case file to be gone on with; its seed is known, and the game says so. */
 export interface Upload {
   case: string
-  keeper: SeatPlan
-  investigators: SeatPlan[]
+  seats: Record<string, SeatPlan>
 }
 
 /** A problem, in the player's words. */
@@ -83,141 +85,16 @@ export interface Reach {
   addresses: string[]
 }
 
-/** A Spell card before an investigator: its type lies open, its back hardly ever. */
-export interface SpellView {
-  spell: string
-  back: string
-}
-
-/** An investigator: almost everything about him is open. */
-export interface InvestigatorView {
-  id: string
-  player: string
-  space: string
-  traits: string[]
-  health: number
-  sanity: number
-  skill: number
-  stun: number
-  cards: string[]
-  trauma: string[]
-  facedown: string[]
-  spells: SpellView[]
-  moved: number
-  acted: boolean
-  spent: Record<string, number>
-  used: Record<string, string>
-  lasting: Record<string, string>
-  hiding: boolean
-  scars: number
-}
-
-/** A monster; its token only for those who may look at it. */
-export interface MonsterView {
-  id: number
-  kind: string
-  name: string
-  space: string
-  damage: number
-  stun: number
-  samples: number
-  carries: string[]
-  kept_from: string[]
-  token: string
-  health: number | null
-}
-
-/** What lies next to a room's name: backs, and the faces that the seat knows. */
-export interface RoomView {
-  lock: string
-  pile: string[]
-  obstacles: number
-  dark: boolean
-  fire: boolean
-  explored: boolean
-}
-
-/** A room feature marker; all of them lie open. */
-export interface FeatureView {
-  kind: string
-  space: string
-  door: string
-  samples: number
-  name: string
-}
-
-/** A puzzle as it lies before a player; all of it is open. */
-export interface PuzzleView {
-  card: string
-  before: string
-  puzzle: string
-  pieces: string[]
-  turns: number[]
-  tile: number
-  drawn: string | null
-}
-
-/** What lies before the keeper. */
-export interface KeeperView {
-  threat: number
-  skill: number
-  mythos: string[]
-  trauma: string[]
-  answers: Record<string, string>
-  objective: string
-}
-
-/** A deck: how thick it is, and its faceup pile. */
-export interface PileView {
-  cards: number
-  discard: string[]
-}
-
-/** How a game ended. */
-export type Result = [winner: string, reason: string]
-
-/** What one seat may know of the game. */
-export interface View {
-  seat: string
-  story: string
-  options: string[]
-  seats: string[]
-  stage: string
-  round: number
-  active: string
-  waiting: string[]
-  investigators: InvestigatorView[]
-  escaped: string[]
-  eliminated: string[]
-  unused: string[]
-  monsters: MonsterView[]
-  monsters_gone: number
-  carried_out: string[]
-  spoken: Record<string, string>
-  rooms: Record<string, RoomView>
-  features: FeatureView[]
-  puzzles: PuzzleView[]
-  pieces: Record<string, string[]>
-  keeper: KeeperView
-  decks: Record<string, PileView>
-  spells: Record<string, string[]>
-  time: number
-  time_needed: number
-  events_resolved: number
-  events_left: number
-  revealed: boolean
-  rules: string[]
-  marks: Record<string, number>
-  result: Result | null
-}
-
-/** An option: the line that is sent back, and what a player reads. */
+/** An option: the line that is sent back, what a player reads, and what it is about. */
 export interface OptionText {
   option: string
   text: string
+  verb: string
+  names: Record<string, string>
   detail: string
   space: string
   card: string
+  facts: Record<string, Fact>
 }
 
 /** A question that this seat may answer. */
@@ -249,13 +126,14 @@ export interface CardText {
   text: string
   flavour: string
   numbers: Record<string, number>
+  look: Record<string, string>
 }
 
 /** How the table stands, for one seat. */
 export interface State {
   type: 'state'
   seat: string
-  view: Partial<View>
+  view: Partial<AnyView>
   questions: Question[]
   lines: Line[]
   seen: number
@@ -268,7 +146,7 @@ export interface State {
 export interface Past {
   at: number
   answers: number
-  state: State & { view: View }
+  state: State & { view: AnyView }
 }
 
 /** A story as one chooses it: nothing of it is a secret. */
@@ -280,15 +158,27 @@ export interface StoryInfo {
   blurb: string
   notes: string
   investigators: [number, number]
+  look: Record<string, string>
 }
 
-/** An optional rule, an option of the table or a computer player, in one line. */
-export interface OptionInfo {
+/** What one can be at the table, how many of them there are, and who plays it unsaid. */
+export interface Role {
+  id: string
+  fewest: number
+  most: number
+  computer: string
+  person: boolean
+}
+
+/** Something that all may agree on before a game, in one line. */
+export interface Agreement {
   id: string
   text: string
+  rule: string
+  of_the_table: boolean
 }
 
-/** An investigator to choose from, with the text of his Trait cards. */
+/** An investigator to choose from, with his cards. */
 export interface CharacterInfo {
   id: string
   name: string
@@ -297,17 +187,30 @@ export interface CharacterInfo {
   sanity: number
   skill: number
   traits: string[]
+  look: Record<string, string>
 }
 
-/** Everything one can read before a game: it travels once. */
+/** A computer player, in one line. */
+export interface ChoiceInfo {
+  id: string
+  text: string
+}
+
+/** Everything of an edition that one can read before a game. */
 export interface Library {
-  version: string
+  edition: string
   stories: StoryInfo[]
-  options: OptionInfo[]
-  table_options: OptionInfo[]
+  roles: Role[]
+  agreements: Agreement[]
   characters: CharacterInfo[]
-  computers: OptionInfo[]
+  computers: ChoiceInfo[]
   cards: Record<string, CardText>
+}
+
+/** Everything one can read before a game, of every edition: it travels once. */
+export interface Shelves {
+  version: string
+  editions: Library[]
 }
 
 /** A room of the board. */
@@ -504,3 +407,133 @@ export interface Pong {
 export type FromClient = Hello | Choose | Undo | AskHint | AskWhy | Say | Ping
 
 export type FromServer = State | Seats | Said | Hint | Why | Refused | Pong
+
+/** A Spell card before an investigator: its type lies open, its back hardly ever. */
+export interface SpellView {
+  spell: string
+  back: string
+}
+
+/** An investigator: almost everything about him is open. */
+export interface InvestigatorView {
+  id: string
+  player: string
+  space: string
+  traits: string[]
+  health: number
+  sanity: number
+  skill: number
+  stun: number
+  cards: string[]
+  trauma: string[]
+  facedown: string[]
+  spells: SpellView[]
+  moved: number
+  acted: boolean
+  spent: Record<string, number>
+  used: Record<string, string>
+  lasting: Record<string, string>
+  hiding: boolean
+  scars: number
+}
+
+/** A monster; its token only for those who may look at it. */
+export interface MonsterView {
+  id: number
+  kind: string
+  name: string
+  space: string
+  damage: number
+  stun: number
+  samples: number
+  carries: string[]
+  kept_from: string[]
+  token: string
+  health: number | null
+}
+
+/** What lies next to a room's name: backs, and the faces that the seat knows. */
+export interface RoomView {
+  lock: string
+  pile: string[]
+  obstacles: number
+  dark: boolean
+  fire: boolean
+  explored: boolean
+}
+
+/** A room feature marker; all of them lie open. */
+export interface FeatureView {
+  kind: string
+  space: string
+  door: string
+  samples: number
+  name: string
+}
+
+/** A puzzle as it lies before a player; all of it is open. */
+export interface PuzzleView {
+  card: string
+  before: string
+  puzzle: string
+  pieces: string[]
+  turns: number[]
+  tile: number
+  drawn: string | null
+}
+
+/** What lies before the keeper. */
+export interface KeeperView {
+  threat: number
+  skill: number
+  mythos: string[]
+  trauma: string[]
+  answers: Record<string, string>
+  objective: string
+}
+
+/** A deck: how thick it is, and its faceup pile. */
+export interface PileView {
+  cards: number
+  discard: string[]
+}
+
+/** How a game ended. */
+export type Result = [winner: string, reason: string]
+
+/** What one seat may know of the game. */
+export interface FirstView {
+  seat: string
+  story: string
+  options: string[]
+  seats: string[]
+  stage: string
+  round: number
+  active: string
+  waiting: string[]
+  investigators: InvestigatorView[]
+  escaped: string[]
+  eliminated: string[]
+  unused: string[]
+  monsters: MonsterView[]
+  monsters_gone: number
+  carried_out: string[]
+  spoken: Record<string, string>
+  rooms: Record<string, RoomView>
+  features: FeatureView[]
+  puzzles: PuzzleView[]
+  pieces: Record<string, string[]>
+  keeper: KeeperView
+  decks: Record<string, PileView>
+  spells: Record<string, string[]>
+  time: number
+  time_needed: number
+  events_resolved: number
+  events_left: number
+  revealed: boolean
+  rules: string[]
+  marks: Record<string, number>
+  result: Result | null
+  edition: string
+  board: BoardShape | null
+}

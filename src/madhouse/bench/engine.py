@@ -1,22 +1,16 @@
 """The engine's own figures: random play, forks, encoding, views."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from statistics import median
 from time import perf_counter_ns
 from typing import Any
 
 import msgspec
 
-from madhouse.api import new_game
 from madhouse.bench.contest import Playout, Tally, percentile
 from madhouse.engine.game import Game
-from madhouse.first.edition import TRAINING
-
-INVESTIGATORS = 3
-
-Beginning = Callable[[random.Random], Game[Any, Any]]
-"""Begins a game; the random source decides which."""
+from madhouse.engine.workshop import Beginning
 
 
 class Times(msgspec.Struct, frozen=True):
@@ -24,12 +18,6 @@ class Times(msgspec.Struct, frozen=True):
 
     median: float
     p99: float
-
-
-def training(chooser: random.Random) -> Game[Any, Any]:
-    """A game of the training story, from its setup."""
-    seed = chooser.getrandbits(64)
-    return new_game("first", story=TRAINING, seed=seed, investigators=INVESTIGATORS)
 
 
 def playing(begin: Beginning) -> Playout:

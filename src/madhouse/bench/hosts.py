@@ -16,7 +16,7 @@ from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from madhouse.server.asked.library import library
-from madhouse.server.run.config import Config
+from madhouse.server.config import Config
 from madhouse.server.run.doorman import Doorman
 from madhouse.server.run.tuning import settings
 

@@ -3,12 +3,13 @@
 from time import perf_counter
 from typing import Any
 
-from madhouse.bench.engine import INVESTIGATORS
-from madhouse.first.edition import TRAINING, the_box
-from madhouse.players.roster import HEURISTIC
+from madhouse.editions import edition_of
+from madhouse.sim.command import whole_stories
 from madhouse.sim.match import Match
 from madhouse.sim.series import CHUNK, played, series
 
+EDITION = "first"
+INVESTIGATORS = 3
 JOBS = 2
 
 
@@ -26,8 +27,9 @@ def report(games: int) -> dict[str, Any]:
 
 
 def _matches(games: int) -> list[Match]:
-    stories = [each for each in the_box().story_ids if each != TRAINING] or [TRAINING]
-    return series(stories, games, "bench", INVESTIGATORS, "fair", HEURISTIC)
+    door = edition_of(EDITION)
+    players = {role.id: role.computer for role in door.shelf.roles}
+    return series(EDITION, whole_stories(door), games, "bench", INVESTIGATORS, players)
 
 
 def _rate(matches: list[Match], jobs: int) -> float:

@@ -260,7 +260,7 @@ class _Reader:
 # -- replaying ---------------------------------------------------------------------------------
 
 
-def refuse_other_content(header: Header, edition: "Edition[Any]") -> None:
+def refuse_other_content(header: Header, edition: "Edition[Any, Any]") -> None:
     """Stop before a case is replayed with cards other than those it was played with."""
     compared = (
         ("edition", header.edition, edition.name, header.edition == edition.name),

@@ -2,28 +2,41 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from madhouse.engine.board import Board
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.flow import Rule
+from madhouse.engine.knowledge import eyes
 from madhouse.engine.rng import Random
 from madhouse.engine.state import State
 from madhouse.engine.table import Table
 
 S = TypeVar("S", bound=State)
+V = TypeVar("V")
 Stage = Callable[[Any], Rule[str]]
 """A stage starts from the state alone and returns the name of the next one."""
 
 
-class Edition(ABC, Generic[S]):
-    """One edition of the game, with the content of one story."""
+class Progress(NamedTuple):
+    """How far a game has come; all may know it."""
+
+    round: int
+    setting_up: bool  # before the first round, when sides may set up unseen by each other
+
+
+class Edition(ABC, Generic[S, V]):
+    """One edition of the game, with the content of one story; it shows its seats views of type V.
+
+    This is what the driver needs. What the rest of the house asks stands in `engine.door`.
+    """
 
     name: ClassVar[str]
     stages: ClassVar[Mapping[str, Stage]]
     story: str
-    content_version: str  # changes when rules read anything else in the story or on a card
+    content_version: str  # changes when anything does that the rules read of the story
 
     def __init__(self, state_type: type[S]) -> None:
         self._encode = msgspec.msgpack.Encoder().encode
@@ -46,9 +59,21 @@ class Edition(ABC, Generic[S]):
         """A table with this state on it."""
 
     @abstractmethod
-    def view(self, table: Any, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> Any:
+    def view(self, table: Any, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V:
         """What this seat may know, built by allow-list."""
 
     @abstractmethod
     def redeal(self, table: Any, seat: Seat, random: Random) -> None:
         """Deal anew, in place, what this seat cannot know."""
+
+    @abstractmethod
+    def progress(self, state: S) -> Progress:
+        """How far the game has come."""
+
+    @abstractmethod
+    def laid_board(self, state: S) -> Board | None:
+        """The board as far as it is laid, for all to see; none if there is none."""
+
+    def eyes(self, state: S, seat: Seat) -> int:
+        """The bits that must all be set for this seat, or a spectator, to know a face."""
+        return eyes(state, seat)

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec.structs import force_setattr
 
+from madhouse.engine.board import Board
 from madhouse.engine.casefile import CaseError, CaseLine, Header, digest, write
 from madhouse.engine.checkpoints import CLOSE, FAR, Checkpoint, Imagination
 from madhouse.engine.decisions import (
@@ -25,10 +26,9 @@ from madhouse.engine.decisions import (
     Seat,
     StaleDecision,
 )
-from madhouse.engine.edition import Edition
+from madhouse.engine.edition import Edition, Progress
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.flow import REDEALT, Together
-from madhouse.engine.knowledge import eyes
 from madhouse.engine.lanes import STAGE, Lane, course
 from madhouse.engine.log import Event, readable
 from madhouse.engine.rng import Random, Randomness
@@ -36,9 +36,10 @@ from madhouse.engine.state import Result, State
 from madhouse.engine.table import FUEL
 
 S = TypeVar("S", bound=State)
+V = TypeVar("V")
 
 
-class Game(Generic[S]):
+class Game(Generic[S, V]):
     """A game under way.
 
     `pending` says who is asked what, `apply` answers, `view` shows what a seat may know.
@@ -46,7 +47,7 @@ class Game(Generic[S]):
 
     def __init__(
         self,
-        edition: Edition[S],
+        edition: Edition[S, V],
         start: bytes,
         header: Header,
         answers: Sequence[Answer] = (),
@@ -145,7 +146,7 @@ class Game(Generic[S]):
         """The state as a stage last began, and how much had been answered and told by then."""
         return self._checkpoints[-1]
 
-    def fork(self) -> "Game[S]":
+    def fork(self) -> "Game[S, V]":
         """A copy that goes its own way."""
         self._expect_copies()
         twin = self._copy()
@@ -153,7 +154,7 @@ class Game(Generic[S]):
         twin._sealed, twin.standing = self._sealed, self.standing
         return twin
 
-    def view(self, seat: Seat) -> Any:
+    def view(self, seat: Seat) -> V:
         """What the seat may know: the board, its own cards, its question. Never the state."""
         asked = self._lane_asking(seat)
         return self.edition.view(
@@ -176,16 +177,43 @@ class Game(Generic[S]):
     def events(self, seat: Seat) -> list[Event]:
         """What the seat may read of the log."""
         branch = next((lane.name for lane in self._lanes[1:] if seat in lane.seats), None)
-        return list(self.table.log.seen(eyes(self.table.state, seat), branch))
+        return list(self.table.log.seen(self.eyes(seat), branch))
 
-    def imagine(self, seat: Seat, random: python_random.Random) -> "Game[S]":
+    def events_since(self, seat: Seat, read: int) -> list[Event]:
+        """What the seat may read of the log after so many of its events, once setup is over."""
+        return readable(self.table.log.events[read:], self.eyes(seat))
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that has happened, whoever may read it: to be counted, never to be shown."""
+        return self.table.log.events
+
+    @property
+    def progress(self) -> Progress:
+        """How far the game has come."""
+        return self.edition.progress(self.table.state)
+
+    @property
+    def board(self) -> Board | None:
+        """The board as far as it is laid."""
+        return self.edition.laid_board(self.table.state)
+
+    def eyes(self, seat: Seat) -> int:
+        """The bits that must all be set for this seat, or a spectator, to know a face."""
+        return self.edition.eyes(self.table.state, seat)
+
+    def keep_next_stage(self) -> None:
+        """Keep a checkpoint as the next stage begins, however close the last one is."""
+        self.table.answers_until_checkpoint = 0
+
+    def imagine(self, seat: Seat, random: python_random.Random) -> "Game[S, V]":
         """A game that looks the same to this seat, in which all it cannot know is dealt anew.
 
         The same view and the same random source give the same imagined game.
         """
         self._expect_copies()
         mark = self._checkpoints[-1]
-        seen = eyes(self.table.state, seat)
+        seen = self.eyes(seat)
         events = readable(self.table.log.events[: mark.events], seen)
         answers = self.answers
         dreams = [dream for dream in self._dreams if dream.answers >= mark.answers]
@@ -255,7 +283,7 @@ class Game(Generic[S]):
             if len(self.answers) - self._checkpoints[-1].answers > 2 * CLOSE:
                 self._checkpoints = self._copy()._checkpoints
 
-    def _copy(self) -> "Game[S]":
+    def _copy(self) -> "Game[S, V]":
         """The same game played again from the last checkpoint."""
         marks, dreams = self._checkpoints, self._dreams
         told = self.table.log.events[: marks[-1].events]
@@ -306,7 +334,7 @@ class Game(Generic[S]):
         state.seen = dict(sorted(state.seen.items()))
         source.key, source.used, source.dice = dream.key, {}, []
         table.random = Random(source)
-        self._forget_events(eyes(state, dream.seat))
+        self._forget_events(self.eyes(dream.seat))
         for lane in self._lanes:
             if lane.decision is not None and lane.decision.secret:
                 lane.asked -= 1

@@ -35,12 +35,12 @@ def bits(state: State, seats: Iterable[Seat]) -> int:
 
 
 def eyes(state: State, seat: Seat) -> int:
-    """The bits that must all be set for this seat to know a face.
+    """The bits that must all be set for this seat to know a face; a spectator knows what all do.
 
-    A spectator knows what every investigator knows: each seat but the first, the keeper's.
+    An edition whose spectators see more says so in `Edition.eyes`.
     """
     if seat == SPECTATOR:
-        return (1 << len(state.seats)) - 2
+        return (1 << len(state.seats)) - 1
     if seat not in state.seats:
         seats = ", ".join((*state.seats, SPECTATOR))
         raise UnknownSeat(f"there is no seat '{seat}' at this table; the seats are {seats}")

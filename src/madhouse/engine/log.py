@@ -7,6 +7,9 @@ import msgspec
 from madhouse.engine.decisions import Fact
 from madhouse.engine.knowledge import EVERYONE
 
+ROUND = "round"
+"""The event with which a round begins, in every edition; the fact of this name is its number."""
+
 
 class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened. Its text is made from the message `log.<kind>` and its facts."""

@@ -8,10 +8,10 @@ from madhouse.engine.messages import PLACE, Choice, Message, Part
 from madhouse.engine.sources import Document, read, scalar
 
 
-def read_catalogue(directory: Path) -> dict[str, Message]:
-    """Every message in the YAML files of a folder; raises ContentErrors where one is wrong."""
+def read_catalogue(*directories: Path) -> dict[str, Message]:
+    """Every message in the YAML files of some folders; raises ContentErrors where one is wrong."""
     catalogue: dict[str, Message] = {}
-    for path in sorted(directory.rglob("*.yaml")):
+    for path in (each for folder in directories for each in sorted(folder.rglob("*.yaml"))):
         document = read(path)
         _gather(document, document.root, "", catalogue)
         document.raise_problems()

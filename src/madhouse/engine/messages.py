@@ -10,11 +10,15 @@ mapping a choice.
 import enum
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
+from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean, snake
+
+ENGLISH = Path(str(files("madhouse"))) / "content" / "messages" / "en"
+"""The texts that all editions share; each brings its own besides."""
 
 PLACE = re.compile(r"\{([a-z_]+)(?::(\+|[a-z]+))?\}")
 SIGNED = "+"
@@ -65,12 +69,12 @@ class Messages:
         self._forms = forms or (lambda name, _: names(name))
 
     @classmethod
-    def load(cls, directory: Path) -> "Messages":
-        """All YAML files of a folder; raises ContentErrors where one is wrong."""
+    def load(cls, *directories: Path) -> "Messages":
+        """All YAML files of some folders; raises ContentErrors where one is wrong."""
         # YAML is imported only here: most commands never load a catalogue.
         from madhouse.engine.message_files import read_catalogue
 
-        return cls(read_catalogue(directory))
+        return cls(read_catalogue(*directories))
 
     def with_names(self, names: Names, forms: Forms | None = None) -> "Messages":
         """The same catalogue with another way from ids to names."""

@@ -5,9 +5,10 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from madhouse.engine.board import Board
 from madhouse.engine.casefile import Header, refuse_other_content
 from madhouse.engine.decisions import Decision, Seat
-from madhouse.engine.edition import Edition
+from madhouse.engine.edition import Edition, Progress
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.rng import Random, keyed
@@ -15,9 +16,9 @@ from madhouse.first.rules.setup import starting_state
 from madhouse.first.rules.stages import STAGES
 from madhouse.first.seen.imagining import redeal
 from madhouse.first.seen.views import View, view
+from madhouse.first.things.agreements import agreed
 from madhouse.first.things.box import CONTENT, Box
-from madhouse.first.things.options import agreed
-from madhouse.first.things.state import FEWEST, MOST, State
+from madhouse.first.things.state import FEWEST, MOST, SETUP, State, eyes
 from madhouse.first.things.table import Table
 from madhouse.first.words import VOCABULARY
 
@@ -42,7 +43,7 @@ def old_versions() -> dict[str, str]:
     return equal
 
 
-class FirstEdition(Edition[State]):
+class FirstEdition(Edition[State, View]):
     """The rules of the first edition with one story."""
 
     name = "first"
@@ -68,6 +69,15 @@ class FirstEdition(Edition[State]):
 
     def redeal(self, table: Any, seat: Seat, random: Random) -> None:
         redeal(table, seat, random)
+
+    def progress(self, state: State) -> Progress:
+        return Progress(state.round, state.stage == SETUP)
+
+    def laid_board(self, state: State) -> Board:  # noqa: ARG002 - a house is laid out whole
+        return self.board
+
+    def eyes(self, state: State, seat: Seat) -> int:
+        return eyes(state, seat)
 
 
 @cache

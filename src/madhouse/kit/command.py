@@ -1,50 +1,78 @@
-"""`madhouse check`, `madhouse new-story` and `madhouse map`."""
+"""`madhouse check`, `madhouse new-story` and `madhouse map`: what an author uses."""
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from madhouse.first.kit.check import Report, check
-from madhouse.kit import map_command
-from madhouse.kit.new_story import write_new_story
+from madhouse.editions import EDITIONS, edition_of
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.sources import ContentError
+from madhouse.engine.workshop import Report
+from madhouse.kit.map_picture import map_picture
 
 app = typer.Typer()
-app.add_typer(map_command.app)
+
+EditionOption = Annotated[str, typer.Option("--edition", help="Which edition it is for.")]
 
 
 @app.command("check")
 def check_stories(
     path: Annotated[
         Path | None,
-        typer.Argument(metavar="[PATH]", help="A story file or a folder; unsaid, the whole box."),
+        typer.Argument(metavar="[PATH]", help="A story file or a folder; unsaid, every box."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
     proofs: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Keep the proofs there, as case files.")
     ] = None,
+    edition: Annotated[
+        str | None, typer.Option(help="Which edition; unsaid, a file's own, or all.")
+    ] = None,
 ) -> None:
-    """Check stories: everything that is wrong, and proof that both sides can win."""
-    report = check(path)
+    """Check stories: everything that is wrong, and proof that they can be won."""
+    report = _checked(path, edition)
     if proofs is not None:
         for story in report.stories:
-            for proof in story.proofs:
-                proof.write(proofs)
-    typer.echo(json.dumps(report.as_json(), indent=2) if as_json else _told(report))
+            story.write_proofs(proofs)
+    typer.echo(json.dumps(_as_json(report), indent=2) if as_json else _told(report))
     if not report.good:
         raise typer.Exit(1)
+
+
+def _checked(path: Path | None, edition: str | None) -> Report:
+    """What the workshops found; a path is for one of them, the first unless another is named."""
+    if edition is None and path is None:
+        whole = Report()
+        for door in EDITIONS.values():
+            whole.add(door.workshop.check(None))
+        return whole
+    return edition_of(edition or next(iter(EDITIONS))).workshop.check(path)
+
+
+def _as_json(report: Report) -> dict[str, Any]:
+    return {
+        "errors": [_placed(error) for error in report.errors],
+        "warnings": [_placed(warning) for warning in report.warnings],
+        "stories": [story.as_json() for story in report.stories],
+    }
+
+
+def _placed(error: ContentError) -> dict[str, Any]:
+    return {
+        "file": error.file,
+        "line": error.line,
+        "column": error.column,
+        "path": error.path,
+        "message": error.message,
+    }
 
 
 def _told(report: Report) -> str:
     lines = [f"error: {error}" for error in report.errors]
     lines += [f"warning: {warning}" for warning in report.warnings]
-    for story in report.stories:
-        proved = sum(proof.replayed for proof in story.proofs)
-        lines.append(
-            f"{story.id}: {story.combinations} combinations of answers, "
-            f"{proved} of {len(story.proofs)} proofs of a win"
-        )
+    lines += [story.told() for story in report.stories]
     lines.append("all is well" if report.good else "this needs another look")
     return "\n".join(lines)
 
@@ -53,7 +81,31 @@ def _told(report: Report) -> str:
 def new_story(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the story is called.")],
     out: Annotated[Path, typer.Option(metavar="DIR", help="The folder to write it to.")] = Path(),
+    edition: EditionOption = "first",
 ) -> None:
     """Write a small story that can be played and changed."""
-    path = write_new_story(name, out)
+    path = edition_of(edition).workshop.begin_story(name, out)
     typer.echo(f"{path} is written. Change it, then: madhouse check {path}")
+
+
+@app.command("map")
+def draw_map(
+    story: Annotated[str, typer.Argument(metavar="STORY", help="A story's id, or its file.")],
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the picture there.")
+    ] = None,
+    edition: EditionOption = "first",
+) -> None:
+    """Draw a story's map as an SVG picture."""
+    door = edition_of(edition)
+    name = door.shelf.add_story(Path(story)) if story.endswith(".yaml") else story
+    marks = door.workshop.map_of(name)
+    if marks.board is None:
+        raise MadhouseError(f"the story '{name}' has no map that could be drawn")
+    picture = map_picture(marks.title, marks.board, marks.markers, marks.start)
+    if out is None:
+        typer.echo(picture, nl=False)
+        return
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(picture, encoding="utf-8")
+    typer.echo(f"{out} is drawn.")

@@ -1,12 +1,11 @@
 """A picture of a story's map: rooms, doors, borders and markers, as one SVG."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from textwrap import dedent
 
 from madhouse.engine.board import Board, Door
 from madhouse.engine.board.plan import Kind
-from madhouse.first.things.story import Story
 from madhouse.kit.room_labels import Box, label_of
 
 CELL = 54  # the side of a cell, in pixels
@@ -61,30 +60,24 @@ STYLE = """
 """
 
 
-def map_picture(story: Story, board: Board) -> str:
+def map_picture(title: str, board: Board, markers: Mapping[str, Sequence[str]], start: str) -> str:
     """The whole picture; it needs nothing beside itself to be looked at."""
-    return "\n".join(_Picture(story, board).lines()) + "\n"
+    return "\n".join(_Picture(title, board, markers, start).lines()) + "\n"
 
 
 class _Picture:
     """The parts of one picture, from the floors up."""
 
-    def __init__(self, story: Story, board: Board) -> None:
-        self._story = story
+    def __init__(
+        self, title: str, board: Board, markers: Mapping[str, Sequence[str]], start: str
+    ) -> None:
+        self._title = title
         self._board = board
+        self._markers = markers
+        self._start = start
         cells = [cell for own in board.cells.values() for cell in own]
         self._across = (max(x for x, _ in cells) + 1) * CELL
         self._down = (max(y for _, y in cells) + 1) * CELL
-        self._markers = self._laid()
-
-    def _laid(self) -> dict[str, list[str]]:
-        """The kinds of marker in each space, also of those that depend on an answer."""
-        laid: dict[str, list[str]] = {}
-        for markers in (self._story.features, *self._story.features_by.values()):
-            for kind, spaces in markers.items():
-                for space in spaces:
-                    laid.setdefault(space, []).append(kind)
-        return laid
 
     def lines(self) -> Iterator[str]:
         key = list(self._key())
@@ -94,7 +87,7 @@ class _Picture:
         yield f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
         yield f"<style>{dedent(STYLE)}</style>"
         yield f'<rect width="{width}" height="{height}" fill="#faf6ee"/>'
-        yield f'<text class="title" x="{EDGE}" y="34">{escape(self._story.name)}</text>'
+        yield f'<text class="title" x="{EDGE}" y="34">{escape(self._title)}</text>'
         yield f'<g transform="translate({EDGE} {HEAD})">'
         yield from self._floors()
         yield from self._runs()
@@ -159,7 +152,7 @@ class _Picture:
         """Markers in the lower right corner of their space, and the start beside them."""
         for space, cells in self._board.cells.items():
             discs = [_disc("disc", MARKS[kind]) for kind in self._markers.get(space, ())]
-            discs += [_disc("start", "S")] * (space == self._story.start)
+            discs += [_disc("start", "S")] * (space == self._start)
             x, y = max(cells, key=lambda cell: (cell[1], cell[0]))
             for number, disc in enumerate(discs):
                 place = f"translate({(x + 1) * CELL - 18 - 24 * number} {(y + 1) * CELL - 18})"
@@ -168,7 +161,7 @@ class _Picture:
     def _names(self) -> Iterator[str]:
         for room in self._board.rooms.values():
             boxes = [Box(cells) for cells in map(self._board.cells.__getitem__, room.spaces)]
-            taken = [bool(self._markers.get(s) or s == self._story.start) for s in room.spaces]
+            taken = [bool(self._markers.get(s) or s == self._start) for s in room.spaces]
             label = label_of(room.name, boxes, taken)
             size = label.size * CELL
             turned = " rotate(-90)" if label.upright else ""

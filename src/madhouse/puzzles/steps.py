@@ -4,18 +4,27 @@ A pile is a list of the ids of unused pieces, the top one first. The functions c
 the pile they are given and nothing else.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from madhouse.engine.errors import MadhouseError
+from madhouse.engine.forms import ByForm, form
 from madhouse.engine.rng import Random
 from madhouse.engine.words import did_you_mean
 from madhouse.puzzles.puzzle import Puzzle, PuzzleState
 
+SWAP = form("swap {one} {other}")
+ROTATE_CLOCKWISE = form("rotate {slot} clockwise")
+ROTATE_COUNTERCLOCKWISE = form("rotate {slot} counterclockwise")
+TURN_TILE = "turn the tile"
+TURN_TILE_CLOCKWISE = "turn the tile clockwise"
+TURN_TILE_COUNTERCLOCKWISE = "turn the tile counterclockwise"
+DRAW = "draw"
+REPLACE = form("replace {slot}")
+
 DRAWING = 2
 """Puzzle actions that drawing a piece costs; every other step costs one."""
-
-ROTATIONS = {"clockwise": 1, "counterclockwise": -1}
 
 
 class TooFewPieces(MadhouseError):
@@ -64,13 +73,14 @@ def steps(puzzle: Puzzle, state: PuzzleState, pile: Sequence[str]) -> list[Step]
     """What can be done now; a piece that was drawn must first be laid."""
     numbers = range(1, puzzle.size + 1)
     if state.drawn is not None:
-        return [Step(f"replace {slot}", 0) for slot in numbers]
-    lines = [f"swap {one + 1} {other + 1}" for one, other in puzzle.pairs]
+        return [Step(REPLACE(slot), 0) for slot in numbers]
+    lines = [SWAP(one + 1, other + 1) for one, other in puzzle.pairs]
     if puzzle.turnable:
-        lines += [f"rotate {slot} {way}" for slot in numbers for way in ROTATIONS]
+        ways = (ROTATE_CLOCKWISE, ROTATE_COUNTERCLOCKWISE)
+        lines += [rotate(slot) for slot in numbers for rotate in ways]
     found = [Step(line, 1) for line in lines + tile_lines(puzzle)]
     if puzzle.turnable and pile:
-        found.append(Step("draw", DRAWING))
+        found.append(Step(DRAW, DRAWING))
     return found
 
 
@@ -79,8 +89,8 @@ def tile_lines(puzzle: Puzzle) -> list[str]:
     if puzzle.tile_turns == 1:
         return []
     if puzzle.tile_turns == 2:
-        return ["turn the tile"]
-    return [f"turn the tile {way}" for way in ROTATIONS]
+        return [TURN_TILE]
+    return [TURN_TILE_CLOCKWISE, TURN_TILE_COUNTERCLOCKWISE]
 
 
 def take(puzzle: Puzzle, state: PuzzleState, pile: list[str], line: str) -> int:
@@ -90,22 +100,42 @@ def take(puzzle: Puzzle, state: PuzzleState, pile: list[str], line: str) -> int:
         raise IllegalStep(
             f"{line!r} is no step of puzzle {puzzle.id} now{did_you_mean(line, legal)}"
         )
-    match line.split():
-        case ["swap", one, other]:
-            swap(state, int(one) - 1, int(other) - 1)
-        case ["rotate", slot, way]:
-            at = int(slot) - 1
-            state.turns[at] = (state.turns[at] + ROTATIONS[way]) % 4
-        case ["turn", "the", "tile", *way]:
-            turn = ROTATIONS[way[0]] if way else 1
-            state.tile = (state.tile + turn) % puzzle.tile_turns
-        case ["draw"]:
-            state.drawn = pile.pop(0)
-        case ["replace", slot] if state.drawn is not None:
-            at = int(slot) - 1
-            pile.append(state.pieces[at])
-            state.pieces[at], state.turns[at], state.drawn = state.drawn, 0, None
+    do, slots = TAKEN[line]
+    do(puzzle, state, pile, *(int(slot) - 1 for slot in slots))
     return legal[line]
+
+
+def _rotate(by: int, _: Puzzle, state: PuzzleState, __: list[str], slot: int) -> None:
+    state.turns[slot] = (state.turns[slot] + by) % 4
+
+
+def _turn_tile(by: int, puzzle: Puzzle, state: PuzzleState, _: list[str]) -> None:
+    state.tile = (state.tile + by) % puzzle.tile_turns
+
+
+def _draw(_: Puzzle, state: PuzzleState, pile: list[str]) -> None:
+    state.drawn = pile.pop(0)
+
+
+def _replace(_: Puzzle, state: PuzzleState, pile: list[str], slot: int) -> None:
+    if state.drawn is not None:
+        pile.append(state.pieces[slot])
+        state.pieces[slot], state.turns[slot], state.drawn = state.drawn, 0, None
+
+
+TAKEN: ByForm[Callable[..., None]] = ByForm(
+    {
+        SWAP: lambda _, state, __, one, other: swap(state, one, other),
+        ROTATE_CLOCKWISE: partial(_rotate, 1),
+        ROTATE_COUNTERCLOCKWISE: partial(_rotate, -1),
+        TURN_TILE: partial(_turn_tile, 1),
+        TURN_TILE_CLOCKWISE: partial(_turn_tile, 1),
+        TURN_TILE_COUNTERCLOCKWISE: partial(_turn_tile, -1),
+        DRAW: _draw,
+        REPLACE: _replace,
+    }
+)
+"""What each step does."""
 
 
 def swap(state: PuzzleState, one: int, other: int) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from madhouse.server.run.config import LOOPBACK, PORT
+from madhouse.server.config import LOOPBACK, PORT
 
 app = typer.Typer()
 
@@ -28,7 +28,7 @@ def serve(
 ) -> None:
     """Serve games to browsers, on this machine alone unless told otherwise."""
     # The server's parts take a while to load, and no other command needs them.
-    from madhouse.server.run.config import Config
+    from madhouse.server.config import Config
     from madhouse.server.run.serving import run
 
     config = Config(host=host, port=port, origins=tuple(origin or ()), workers=workers)

@@ -1,13 +1,13 @@
 """Charts as plain SVG: shares with intervals, histograms, bars, and a house tinted by visits."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from madhouse.engine.board import Board
-from madhouse.sim.tally import SIDES, Share
+from madhouse.sim.tally import Share
 
-COLOURS = {"investigators": "#3f7f6f", "keeper": "#8c3b3b", "nobody": "#b9ad96"}
+WON, LOST, NOBODY = "#3f7f6f", "#8c3b3b", "#b9ad96"
 INK, PAPER, FAINT = "#2b2620", "#f6f1e4", "#d9cfb8"
 ROW, LABEL, WIDTH = 24, 250, 420
 
@@ -40,14 +40,21 @@ def shares(title: str, rows: Sequence[tuple[str, Mapping[str, Share]]]) -> str:
     for at, (label, won) in enumerate(rows):
         y, x = at * ROW + 4, float(LABEL)
         parts.append(_text(LABEL - 8, y + 13, label, "end"))
-        for side in SIDES:
+        first, *others, nobody = won.values()
+        for side, colour in colours(won).items():
             width = won[side].value * WIDTH
-            parts.append(_rect(x, y, width, 16, COLOURS[side], f"{label}, {side}: {won[side]}"))
+            parts.append(_rect(x, y, width, 16, colour, f"{label}, {side}: {won[side]}"))
             x += width
-        parts.append(_whisker(won["investigators"], y + 8, from_left=True))
-        parts.append(_whisker(won["keeper"], y + 8, from_left=False, ends=won["nobody"].value))
+        parts.append(_whisker(first, y + 8, from_left=True))
+        parts += [_whisker(one, y + 8, from_left=False, ends=nobody.value) for one in others[:1]]
         parts.append(_text(LABEL + WIDTH + 8, y + 13, _in_words(won)))
     return _svg(LABEL + WIDTH + 260, len(rows) * ROW + 8, parts, title)
+
+
+def colours(sides: Iterable[str]) -> dict[str, str]:
+    """A colour for every side; the last one is nobody."""
+    first, *others, nobody = sides
+    return {first: WON, **dict.fromkeys(others, LOST), nobody: NOBODY}
 
 
 def _whisker(side: Share, y: float, from_left: bool, ends: float = 0.0) -> str:
@@ -64,8 +71,8 @@ def _whisker(side: Share, y: float, from_left: bool, ends: float = 0.0) -> str:
 
 
 def _in_words(won: Mapping[str, Share]) -> str:
-    games = won[SIDES[0]].of
-    return " · ".join(f"{won[side].value:.0%}" for side in SIDES) + f"   ({games} games)"
+    games = next(iter(won.values())).of
+    return " · ".join(f"{each.value:.0%}" for each in won.values()) + f"   ({games} games)"
 
 
 def histogram(title: str, numbers: Sequence[int]) -> str:
@@ -84,7 +91,7 @@ def histogram(title: str, numbers: Sequence[int]) -> str:
                 120 - tall,
                 wide - 2,
                 tall,
-                COLOURS["investigators"],
+                WON,
                 f"{number}: {counted[number]}",
             )
         )
@@ -106,7 +113,7 @@ def bars(title: str, rows: Sequence[tuple[str, float]], unit: str) -> str:
                 y,
                 number / most * WIDTH,
                 13,
-                COLOURS["keeper" if not number else "investigators"],
+                WON if number else LOST,
             )
         )
         parts.append(

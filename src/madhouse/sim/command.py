@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -11,26 +11,23 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from madhouse.editions import edition_of
+from madhouse.engine.door import Door
 from madhouse.engine.errors import MadhouseError
+from madhouse.engine.shelf import Role
 from madhouse.engine.words import did_you_mean
-from madhouse.first.edition import TRAINING, the_box
-from madhouse.first.edition import edition as told
-from madhouse.first.things.state import FEWEST, MOST
-from madhouse.players.roster import HEURISTIC, NAMES
 from madhouse.sim.match import Match, Outcome
 from madhouse.sim.report import write_report
 from madhouse.sim.series import played, series
-from madhouse.sim.tally import SIDES, grouped, summary, wins
+from madhouse.sim.tally import grouped, sides_in, summary, wins
 from madhouse.sim.unfinished import Notebook
-
-SEATS = ("keeper", "investigators")
 
 app = typer.Typer()
 
 
 @app.command()
 def simulate(
-    edition: Annotated[str, typer.Option(help="Which edition; so far only the first.")] = "first",
+    edition: Annotated[str, typer.Option(help="Which edition.")] = "first",
     story: Annotated[
         list[str] | None, typer.Option(help="A story; all but the training one if none is named.")
     ] = None,
@@ -39,7 +36,7 @@ def simulate(
     players: Annotated[
         str, typer.Option(help="Who plays: keeper=fair,investigators=heuristic.")
     ] = "",
-    investigators: Annotated[int, typer.Option(min=FEWEST, max=MOST, help="How many of them.")] = 3,
+    investigators: Annotated[int, typer.Option(min=1, help="How many of them.")] = 3,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     cases: Annotated[
@@ -53,20 +50,18 @@ def simulate(
     ] = False,
 ) -> None:
     """Let computer players play many games, and count."""
-    if edition != "first":
-        raise MadhouseError(f"there is no edition '{edition}'{did_you_mean(edition, ['first'])}")
-    keeper, others = _who_plays(players)
-    stories = story or [each for each in the_box().story_ids if each != TRAINING] or [TRAINING]
+    door = edition_of(edition)
+    stories = story or whole_stories(door)
     for folder in (cases, report):
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
-    matches = series(stories, games, seed, investigators, keeper, others)
-    book = Notebook(matches, "".join(told(each).content_version for each in stories))
+    matches = series(edition, stories, games, seed, investigators, _who_plays(door, players))
+    book = Notebook(matches, "".join(door.shelf.content_version(each) for each in stories))
     done, seconds, whole = _play(matches, book, jobs, cases, resume, quiet=as_json)
     if as_json:
-        typer.echo(json.dumps(summary(done, seconds), indent=2))
+        typer.echo(json.dumps(summary(done, seconds, edition), indent=2))
     else:
-        _print(done, seconds)
+        _print(done, seconds, sides_in(edition))
     if report is not None and done:
         typer.echo(f"report: {write_report(done, report, seconds)}", err=True)
     if not whole:
@@ -74,21 +69,33 @@ def simulate(
         raise typer.Exit(130)
 
 
-def _who_plays(text: str) -> tuple[str, str]:
+def whole_stories(door: Door) -> list[str]:
+    """All stories but the one for newcomers, unless there is no other."""
+    stories = list(door.shelf.stories)
+    return [each for each in stories if each != door.shelf.newcomers] or stories
+
+
+def _who_plays(door: Door, text: str) -> dict[str, str]:
     """Read `keeper=fair,investigators=random`; what is not named stays as it is."""
-    chosen = {"keeper": "fair", "investigators": HEURISTIC}
+    chosen = {role.id: role.computer for role in door.shelf.roles}
+    sides = {_called(role): role.id for role in door.shelf.roles}
     for part in filter(None, text.split(",")):
-        seat, _, name = part.partition("=")
-        if seat not in SEATS:
-            hint = did_you_mean(seat, SEATS)
-            raise MadhouseError(f"'{part}' names no side{hint}; write keeper=fair or the like")
-        if name not in NAMES:
-            hint = did_you_mean(name, NAMES)
+        side, _, name = part.partition("=")
+        if side not in sides:
+            first = f"{next(iter(sides))}={next(iter(chosen.values()))}"
             raise MadhouseError(
-                f"there is no computer player '{name}'{hint}; there are {', '.join(NAMES)}"
+                f"'{part}' names no side{did_you_mean(side, sides)}; write {first} or the like"
             )
-        chosen[seat] = name
-    return chosen["keeper"], chosen["investigators"]
+        if name not in door.company.names:
+            hint, names = did_you_mean(name, door.company.names), ", ".join(door.company.names)
+            raise MadhouseError(f"there is no computer player '{name}'{hint}; there are {names}")
+        chosen[sides[side]] = name
+    return chosen
+
+
+def _called(role: Role) -> str:
+    """What a side is called: several of a role go by its plural."""
+    return role.id if role.most == 1 else f"{role.id}s"
 
 
 def _play(
@@ -126,26 +133,28 @@ def _bar(quiet: bool) -> Progress:
     )
 
 
-def _print(outcomes: list[Outcome], seconds: float) -> None:
+def _print(outcomes: list[Outcome], seconds: float, sides: Sequence[str]) -> None:
     table = Table(title=f"{len(outcomes)} games in {seconds:.0f} s")
     table.add_column("story")
     table.add_column("objective")
     table.add_column("games", justify="right")
-    for side in SIDES:
+    for side in sides:
         table.add_column(side, justify="right")
     table.add_column("rounds", justify="right")
     for name, games in sorted(grouped(outcomes, lambda each: each.match.story).items()):
         by_objective = grouped(games, lambda each: each.objective)
         for objective, those in sorted(by_objective.items()):
-            _row(table, name, objective, those)
-        _row(table, name, "all", games)
-    _row(table, "all", "", outcomes)
+            _row(table, name, objective, those, sides)
+        _row(table, name, "all", games, sides)
+    _row(table, "all", "", outcomes, sides)
     Console().print(table)
 
 
-def _row(table: Table, story: str, objective: str, games: list[Outcome]) -> None:
+def _row(
+    table: Table, story: str, objective: str, games: list[Outcome], sides: Sequence[str]
+) -> None:
     if not games:
         return
-    shares = [str(each) for each in wins(games).values()]
+    shares = [str(each) for each in wins(games, sides).values()]
     middle = sorted(each.rounds for each in games)[len(games) // 2]
     table.add_row(story, objective, str(len(games)), *shares, str(middle))

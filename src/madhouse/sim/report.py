@@ -6,11 +6,11 @@ from html import escape
 from pathlib import Path
 from statistics import mean
 
-from madhouse.first.edition import edition
-from madhouse.first.laboratory.decks import decks, unused
-from madhouse.sim.charts import COLOURS, FAINT, INK, PAPER, bars, heat_map, histogram, shares
-from madhouse.sim.match import Outcome
-from madhouse.sim.tally import SIDES, Share, grouped, share, used, wins
+from madhouse.editions import edition_of
+from madhouse.engine.board import Board
+from madhouse.sim.charts import FAINT, INK, PAPER, bars, colours, heat_map, histogram, shares
+from madhouse.sim.match import Match, Outcome
+from madhouse.sim.tally import Share, grouped, share, sides_in, used, wins
 
 STYLE = f"""
 body {{ font: 15px/1.5 Georgia, 'Times New Roman', serif; color: {INK}; background: {PAPER};
@@ -37,19 +37,26 @@ def report(outcomes: list[Outcome], seconds: float) -> str:
     first = outcomes[0].match
     body = "\n".join(_parts(outcomes))
     about = (
-        f"{len(outcomes)} games in {seconds:.0f} s. Keeper: {escape(first.keeper)}. "
-        f"Investigators: {escape(first.others)}. Seed: {escape(first.seed.rpartition('/')[0])}."
+        f"{len(outcomes)} games in {seconds:.0f} s. {escape(_players(first))} "
+        f"Seed: {escape(first.seed.rpartition('/')[0])}."
     )
     return (
         "<!doctype html><html lang='en'><meta charset='utf-8'>"
         "<meta name='viewport' content='width=device-width'>"
         f"<title>Madhouse: a series of games</title><style>{STYLE}</style>"
-        f"<h1>A series of games</h1><p>{about}</p>{_key()}{body}</html>"
+        f"<h1>A series of games</h1><p>{about}</p>{_key(first.edition)}{body}</html>"
     )
 
 
-def _key() -> str:
-    marks = "".join(f"<span style='background:{COLOURS[side]}'></span>{side}" for side in SIDES)
+def _players(match: Match) -> str:
+    return " ".join(f"{role.capitalize()}: {name}." for role, name in match.players.items())
+
+
+def _key(edition: str) -> str:
+    looks = colours(sides_in(edition))
+    marks = "".join(
+        f"<span style='background:{look}'></span>{side}" for side, look in looks.items()
+    )
     return f"<p class='key'>Won by {marks}. Whiskers: 95 % intervals.</p>"
 
 
@@ -72,19 +79,25 @@ def _won(
 ) -> str:
     if by_answer:
         rows = [
-            (f"{story} {question}{letter}", wins(those))
+            (f"{story} {question}{letter}", wins(those, sides_in(those[0].match.edition)))
             for story, own in sorted(grouped(games, by).items())
             for question in own[0].answers
             for letter, those in sorted(_answered(own, question).items())
         ]
     else:
-        rows = [(name, wins(those)) for name, those in sorted(grouped(games, by).items())]
+        rows = [
+            (name, wins(those, sides_in(those[0].match.edition)))
+            for name, those in sorted(grouped(games, by).items())
+        ]
     return f"<h2>{title}</h2>{shares(title, rows)}"
 
 
 def _by_trait(games: list[Outcome]) -> list[tuple[str, dict[str, Share]]]:
     traits = sorted({trait for each in games for trait in each.traits})
-    return [(trait, wins(each for each in games if trait in each.traits)) for trait in traits]
+    sides = sides_in(games[0].match.edition)
+    return [
+        (trait, wins((each for each in games if trait in each.traits), sides)) for trait in traits
+    ]
 
 
 def _answered(games: list[Outcome], question: str) -> dict[str, list[Outcome]]:
@@ -92,25 +105,31 @@ def _answered(games: list[Outcome], question: str) -> dict[str, list[Outcome]]:
 
 
 def _story(story: str, games: list[Outcome]) -> Iterator[str]:
-    told = edition(story)
-    yield f"<h2>{escape(told.told.name)}</h2>"
+    workshop = edition_of(games[0].match.edition).workshop
+    house = workshop.map_of(story)
+    yield f"<h2>{escape(house.title)}</h2>"
     yield "<h3>Length in rounds</h3>" + histogram("rounds", [each.rounds for each in games])
     yield "<h3>What befell them</h3>" + _befell(games)
-    yield "<h3>Rooms, by how often somebody stepped into them</h3>"
-    stepped = Counter[str]()
-    for each in games:
-        stepped.update(each.visits)
-    visits = {room: stepped[room] / len(games) for room in told.board.rooms}
-    yield heat_map(f"{told.told.name}: rooms", told.board, visits)
+    if house.board is not None:
+        yield from _visited(house.title, house.board, games)
     counted = used(games)
-    for deck in decks(story):
+    for deck in workshop.decks(story):
         rows = sorted(
             ((name, counted[f"{deck.event} {name}"] / len(games)) for name in deck.cards),
             key=lambda row: -row[1],
         )
         yield f"<h3>{deck.title}</h3>" + bars(deck.title, rows, "a game")
-    if idle := unused(story, counted):
+    if idle := workshop.unused(story, counted):
         yield f"<p>Never used in these games: {escape(', '.join(idle))}.</p>"
+
+
+def _visited(title: str, board: Board, games: list[Outcome]) -> Iterator[str]:
+    yield "<h3>Rooms, by how often somebody stepped into them</h3>"
+    stepped = Counter[str]()
+    for each in games:
+        stepped.update(each.visits)
+    visits = {room: stepped[room] / len(games) for room in board.rooms}
+    yield heat_map(f"{title}: rooms", board, visits)
 
 
 def _befell(games: list[Outcome]) -> str:

@@ -1,6 +1,6 @@
 """A series of matches, played by one process or several: the same results either way."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -11,17 +11,22 @@ CHUNK = 8
 
 
 def series(
-    stories: Sequence[str], games: int, seed: str, investigators: int, keeper: str, others: str
+    edition: str,
+    stories: Sequence[str],
+    games: int,
+    seed: str,
+    investigators: int,
+    players: Mapping[str, str],
 ) -> list[Match]:
     """So many matches in all, the stories in turn; each has a seed of its own."""
     return [
         Match(
             number=number,
+            edition=edition,
             story=stories[number % len(stories)],
             seed=f"{seed}/{number}",
             investigators=investigators,
-            keeper=keeper,
-            others=others,
+            players=dict(players),
         )
         for number in range(games)
     ]

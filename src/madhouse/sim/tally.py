@@ -1,17 +1,16 @@
 """A tally of outcomes: wins with intervals, lengths, what was used."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from math import sqrt
 from statistics import median, quantiles
 from typing import Any, NamedTuple, TypeVar
 
-from madhouse.first.laboratory.decks import unused
+from madhouse.editions import edition_of
 from madhouse.sim.match import Outcome
 
 K = TypeVar("K", bound=Hashable)
 
-SIDES = ("investigators", "keeper", "nobody")
 CONFIDENCE = 1.96  # standard deviations: 95 of 100 such intervals hold the true share
 
 
@@ -57,11 +56,16 @@ def grouped(outcomes: Iterable[Outcome], by: Callable[[Outcome], K]) -> dict[K, 
     return groups
 
 
-def wins(outcomes: Iterable[Outcome]) -> dict[str, Share]:
+def sides_in(edition: str) -> Sequence[str]:
+    """Who can win a game of this edition; the last one is nobody."""
+    return edition_of(edition).workshop.sides
+
+
+def wins(outcomes: Iterable[Outcome], sides: Sequence[str]) -> dict[str, Share]:
     """Who won how often."""
     games = list(outcomes)
     counted = Counter(each.winner for each in games)
-    return {side: share(counted[side], len(games)) for side in SIDES}
+    return {side: share(counted[side], len(games)) for side in sides}
 
 
 def used(outcomes: Iterable[Outcome]) -> Counter[str]:
@@ -72,41 +76,42 @@ def used(outcomes: Iterable[Outcome]) -> Counter[str]:
     return counted
 
 
-def summary(outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
+def summary(outcomes: list[Outcome], seconds: float, edition: str = "first") -> dict[str, Any]:
     """What `--json` prints."""
     lengths = [each.rounds for each in outcomes] or [0]
     decisions = sum(each.decisions for each in outcomes)
     return {
         "games": len(outcomes),
-        "wins": {side: each.number for side, each in wins(outcomes).items()},
+        "wins": {side: each.number for side, each in wins(outcomes, sides_in(edition)).items()},
         "rounds": _spread(lengths),
         "decisions_per_game": decisions / max(len(outcomes), 1),
         "decisions_per_second": decisions / seconds if seconds else 0.0,
         "games_per_second": len(outcomes) / seconds if seconds else 0.0,
         "stories": {
-            story: _story(story, games)
+            story: _story(edition, story, games)
             for story, games in sorted(grouped(outcomes, lambda each: each.match.story).items())
         },
     }
 
 
-def _story(story: str, games: list[Outcome]) -> dict[str, Any]:
+def _story(edition: str, story: str, games: list[Outcome]) -> dict[str, Any]:
+    workshop = edition_of(edition).workshop
     return {
         "games": len(games),
-        "wins": _counts(games),
+        "wins": _counts(games, workshop.sides),
         "rounds": _spread([each.rounds for each in games]),
         "killed": sum(each.killed for each in games) / len(games),
         "insane": sum(each.insane for each in games) / len(games),
         "objectives": {
-            name: {"games": len(those), "wins": _counts(those)}
+            name: {"games": len(those), "wins": _counts(those, workshop.sides)}
             for name, those in sorted(grouped(games, lambda each: each.objective).items())
         },
-        "unused": unused(story, used(games)),
+        "unused": workshop.unused(story, used(games)),
     }
 
 
-def _counts(games: list[Outcome]) -> Mapping[str, int]:
-    return {side: each.number for side, each in wins(games).items()}
+def _counts(games: list[Outcome], sides: Sequence[str]) -> Mapping[str, int]:
+    return {side: each.number for side, each in wins(games, sides).items()}
 
 
 def _spread(lengths: list[int]) -> dict[str, float]:

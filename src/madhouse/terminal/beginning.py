@@ -1,31 +1,30 @@
 """The questions before a game, for one who has typed nothing but `madhouse play`."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from secrets import token_hex
 
+from madhouse.engine.decisions import Seat
+from madhouse.engine.door import Door
 from madhouse.engine.messages import Messages, Phrase
-from madhouse.first.edition import TRAINING, the_box
-from madhouse.first.rules.agreeing import roles
-from madhouse.first.things.state import FEWEST, KEEPER, MOST, investigator_seats
-from madhouse.first.told.telling import ENGLISH
+from madhouse.engine.rng import Random, keyed
+from madhouse.engine.shelf import Role, seats_for
+from madhouse.terminal.messages import messages
 from madhouse.terminal.screen import Screen
+from madhouse.terminal.seating import PERSON
 
 ANY = "any"
 """For those who cannot agree, and leave it to chance."""
 
-"""The story for one who names none: the gentle one."""
-
-SIDES: dict[str, tuple[str, ...]] = {
-    "investigators": (),
-    "keeper": ("keeper=person",),
-    "both": ("keeper=person",),
-}
+BOTH = "both"
+"""All seats, for those who share a screen."""
 
 
 @dataclass(frozen=True)
 class Wishes:
     """What was asked for; whatever is not said is left to the game."""
 
+    edition: str = "first"
     story: str | None = None
     seed: str | None = None
     investigators: int | None = None
@@ -38,26 +37,40 @@ class Wishes:
         return (self.story, self.seed, self.investigators, self.options) != (None, None, None, ())
 
 
-def ask_wishes(screen: Screen) -> Wishes:
+def ask_wishes(screen: Screen, door: Door) -> Wishes:
     """Ask for a story, a number of investigators and a side; Enter takes what is suggested."""
-    ask = _Asking(screen, Messages.load(ENGLISH)).ask
-    others = [each for each in the_box().story_ids if each != TRAINING]
-    story = ask("which-story", [TRAINING, *others, ANY])
-    number = int(ask("how-many", [str(number) for number in range(FEWEST, MOST + 1)]))
-    side = ask("which-side", [*SIDES, ANY])
-    if side == ANY:
-        side = drawn_side(number, token_hex())
-    players = SIDES[side]
-    if side == "keeper":
-        players = (*players, *(f"{seat}=heuristic" for seat in investigator_seats(number)))
-    return Wishes(story, None, number, players)
+    ask, shelf = _Asking(screen, messages()).ask, door.shelf
+    others = [each for each in shelf.stories if each != shelf.newcomers]
+    story = ask("which-story", [shelf.newcomers, *others, ANY])
+    several = next(role for role in shelf.roles if role.most != role.fewest)
+    numbers = [str(number) for number in range(several.fewest, several.most + 1)]
+    number = int(ask("how-many", numbers))
+    if len(shelf.roles) == 1:
+        return Wishes(door.name, story, None, number)
+    sides = {f"{role.id}s" if role.most > 1 else role.id: role for role in reversed(shelf.roles)}
+    side = ask("which-side", [*sides, BOTH, ANY])
+    role = None if side == BOTH else sides.get(side) or drawn_role(shelf.roles, number, token_hex())
+    return Wishes(door.name, story, None, number, _seated(shelf.roles, number, role))
 
 
-def drawn_side(investigators: int, seed: str) -> str:
-    """The side of a person who leaves it to chance: everybody may come to be the keeper."""
-    computers = [f"computer {number}" for number in range(1, investigators + 1)]
-    keeper = roles(["person", *computers], seed)[KEEPER]
-    return "keeper" if keeper == "person" else "investigators"
+def _seated(roles: Sequence[Role], number: int, own: Role | None) -> tuple[str, ...]:
+    """A person on every seat of this role, or of all, and computers on the others."""
+    return tuple(
+        f"{seat}={PERSON if own in (role, None) else role.computer}"
+        for role in roles
+        for seat in seats_for(roles, number)
+        if seat == role.id or (role.most > 1 and seat in _seats_of(role))
+    )
+
+
+def _seats_of(role: Role) -> list[Seat]:
+    return [role.seat(number) for number in range(1, role.most + 1)]
+
+
+def drawn_role(roles: Sequence[Role], investigators: int, seed: str) -> Role:
+    """The role of a person who leaves it to chance: everybody may come to be the keeper."""
+    seat = Random(keyed(seed), "roles").pick(tuple(seats_for(roles, investigators)))
+    return next(role for role in roles if seat in _seats_of(role))
 
 
 class _Asking:

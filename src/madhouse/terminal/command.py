@@ -1,24 +1,22 @@
 """`madhouse play`, `madhouse replay` and `madhouse verify`."""
 
 import sys
+from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from madhouse.api import load_case, new_game, verify_case
+from madhouse.editions import EDITIONS, edition_of
 from madhouse.engine.casefile import parse
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
+from madhouse.engine.shelf import seats_for
 from madhouse.engine.words import did_you_mean
-from madhouse.first.edition import TRAINING, add_story
-from madhouse.first.terminal.ending import result_line
-from madhouse.first.things.options import OPTIONS
-from madhouse.first.things.state import KEEPER, SETUP
-from madhouse.first.things.table_options import PUZZLE_HELP, TAKE_BACKS
-from madhouse.players.roster import NAMES
 from madhouse.terminal.beginning import ANY, Wishes, ask_wishes
 from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case, seats_noted
 from madhouse.terminal.screen import Left, Screen
@@ -28,15 +26,23 @@ from madhouse.terminal.table import TerminalTable
 
 app = typer.Typer()
 
+
+def _listed(*names: Iterable[str]) -> str:
+    """Each name once, in the order of the editions."""
+    return ", ".join(dict.fromkeys(chain(*names)))
+
+
 PLAYERS_HELP = (
-    f"Who sits where: SEAT is keeper or investigator-1 to investigator-4, "
-    f"WHO is {' or '.join((PERSON, *NAMES))}. Several with commas "
-    "(keeper=person,investigator-1=random) or by giving it again. Unsaid, the computer is the "
-    "keeper and persons investigate; a kept game goes on as it was seated."
+    "Who sits where: SEAT is "
+    f"{_listed(*(seats_for(d.shelf.roles, d.shelf.roles[-1].most) for d in EDITIONS.values()))}; "
+    f"WHO is {_listed((PERSON,), *(door.company.names for door in EDITIONS.values()))}. Several "
+    "with commas (keeper=person,investigator-1=random) or by giving it again. Unsaid, the computer "
+    "is the keeper and persons investigate; a kept game goes on as it was seated."
 )
 RULE_HELP = (
-    f"An optional rule: {', '.join(OPTIONS)}; or what this table allows: {TAKE_BACKS} and, where "
-    f"it is played at a server, {PUZZLE_HELP}. Several by giving it again."
+    "An optional rule, or what this table allows itself: "
+    f"{_listed(*((each.id for each in d.shelf.agreements) for d in EDITIONS.values()))}. "
+    "Several by giving it again."
 )
 UNTIL_HELP = (
     "Stop after the decision of this number. During setup both sides count from the same number, "
@@ -47,6 +53,9 @@ CaseArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A case file.
 StoryFile = Annotated[
     Path | None, typer.Option("--story", metavar="PATH", help="The file of a story of your own.")
 ]
+
+
+StoryEdition = Annotated[str, typer.Option(help="Which edition a story of your own is for.")]
 
 
 @app.command()
@@ -63,9 +72,10 @@ def play(
             "--terminal", help="Play in the terminal, as with any other option.", show_default=False
         ),
     ] = False,
+    edition: Annotated[str, typer.Option(help="Which edition.")] = "first",
     story: Annotated[str | None, typer.Option(help="The story's id, or any.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
-    investigators: Annotated[int | None, typer.Option(help="How many, one to four.")] = None,
+    investigators: Annotated[int | None, typer.Option(help="How many of them.")] = None,
     players: Annotated[
         list[str] | None,
         typer.Option("--players", "--seat", metavar="SEAT=WHO", help=PLAYERS_HELP),
@@ -85,9 +95,11 @@ def play(
         return
     if path is not None and story is not None:
         raise MadhouseError("a story file and --story name two stories; leave one of them out")
-    own = None if path is None else add_story(path)
+    door = edition_of(edition)
+    own = None if path is None else door.shelf.add_story(path)
     told = own if case is None else None  # a case file names its story itself
-    wishes = Wishes(story or told, seed, investigators, tuple(players or ()), tuple(options or ()))
+    asked = (story or told, seed, investigators, tuple(players or ()), tuple(options or ()))
+    wishes = Wishes(edition, *asked)
     screen = Screen()
     if case is not None:
         if wishes.about_the_game:
@@ -99,60 +111,61 @@ def play(
         game = load_case(text, str(case))
         seated = wishes.players or seats_noted(text)
     else:
-        if wishes == Wishes() and sys.stdin.isatty():
+        if wishes == Wishes(edition) and sys.stdin.isatty():
             try:
-                wishes = ask_wishes(screen)
+                wishes = ask_wishes(screen, door)
             except Left:
                 raise typer.Abort from None
         game = _begin(wishes)
         seated = wishes.players
     if save is not None and save.exists():
         raise MadhouseError(f"{save} is there already; choose another name for --save")
-    seating = seat_everyone(seated, game.seats)
+    seating = seat_everyone(seated, game.seats, edition_of(game.header.edition))
     path = save or case or new_case_path(game.header.story)
     keeper = CaseKeeper(path, written(seating), resumed=path == case)
     TerminalTable(game, seating, keeper, screen).play()
 
 
 def _begin(wishes: Wishes) -> Game[Any, Any]:
+    shelf = edition_of(wishes.edition).shelf
+    several = next(role for role in shelf.roles if role.most != role.fewest)
+    number = several.fewest if wishes.investigators is None else wishes.investigators
     return new_game(
-        story=_story(wishes),
+        wishes.edition,
+        story=None if wishes.story == ANY else wishes.story or "",
         seed=wishes.seed,
         options=wishes.options,
-        investigators=1 if wishes.investigators is None else wishes.investigators,
+        investigators=number,
     )
-
-
-def _story(wishes: Wishes) -> str | None:
-    """The story's id; none for players who leave it to chance."""
-    if wishes.story == ANY:
-        return None
-    return TRAINING if wishes.story is None else wishes.story
 
 
 @app.command()
 def replay(
     file: CaseArgument,
     until: Annotated[int | None, typer.Option(min=0, help=UNTIL_HELP)] = None,
-    view: Annotated[str, typer.Option(metavar="SEAT", help="Whose eyes to use.")] = KEEPER,
+    view: Annotated[
+        str | None,
+        typer.Option(metavar="SEAT", help="Whose eyes to use; unsaid, the first seat's."),
+    ] = None,
     story: StoryFile = None,
+    edition: StoryEdition = "first",
 ) -> None:
     """Tell a game from its case file, and show the table as one seat saw it."""
     if story is not None:
-        add_story(story)
+        edition_of(edition).shelf.add_story(story)
     game = load_case(read_case(file), str(file), until)
     screen = Screen()
     shown = SeatScreen(game, screen)
-    seat = _known_seat(view, game)
+    seat = game.seats[0] if view is None else _known_seat(view, game)
     shown.log(seat)
-    if until is not None and game.view(seat).stage == SETUP:
+    if until is not None and game.progress.setting_up:
         screen.say(shown.text("both-count", until=until), "dim")
     shown.show_table(seat)
     for decision in game.pending:
         if seat in decision.seats:
             shown.ask(seat, decision)
     if game.over:
-        screen.say(result_line(game, shown.teller), "bold")
+        screen.say(shown.result_line(), "bold")
 
 
 def _known_seat(seat: Seat, game: Game[Any, Any]) -> Seat:
@@ -163,14 +176,14 @@ def _known_seat(seat: Seat, game: Game[Any, Any]) -> Seat:
 
 
 @app.command()
-def verify(file: CaseArgument, story: StoryFile = None) -> None:
+def verify(file: CaseArgument, story: StoryFile = None, edition: StoryEdition = "first") -> None:
     """Play a case file again and prove that its dice, deals and result follow from its seed."""
     if story is not None:
-        add_story(story)
+        edition_of(edition).shelf.add_story(story)
     text = read_case(file)
     verify_case(text, str(file))
     case = parse(text, str(file))
     game = load_case(text, str(file))
     shown = SeatScreen(game, Screen())
-    result = result_line(game, shown.teller) if game.over else None
+    result = shown.result_line() if game.over else None
     Screen().say(shown.text("verified", count=len(case.answers), result=result))

@@ -7,32 +7,33 @@ from typing import Any
 
 import msgspec
 
+from madhouse.editions import edition_of
 from madhouse.engine.decisions import Decision, Seat
+from madhouse.engine.door import MapPage
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Phrase
+from madhouse.engine.teller import Teller
 from madhouse.engine.typography import typeset
 from madhouse.engine.words import did_you_mean
-from madhouse.first.edition import edition
-from madhouse.first.rules.verifying import CannotVerify, verify_room
-from madhouse.first.seen.views import View
-from madhouse.first.terminal.known_cards import known_cards
-from madhouse.first.terminal.status import status, status_lines
-from madhouse.first.told.telling import Teller, teller_for
-from madhouse.puzzles.box import the_puzzles
-from madhouse.terminal.house_map import HouseMap
-from madhouse.terminal.legend import legend
-from madhouse.terminal.puzzle_drawing import puzzle_drawing
+from madhouse.terminal.known_cards import known_cards
+from madhouse.terminal.plain_panels import PlainPanels
 from madhouse.terminal.screen import Screen
 
 INVESTIGATORS = "investigators"
 """How a question to several seats is headed."""
 
 
-def what_can_be_seen(game: Game[Any, Any], seat: Seat) -> tuple[View, list[Event]]:
+OF_THE_SEAT: dict[str, Any] = {"seat": "", "decision": None, "waiting": []}
+"""Parts of a view that say who looks and what is asked, not what can be seen."""
+
+
+def what_can_be_seen(game: Game[Any, Any], seat: Seat) -> tuple[Any, list[Event]]:
     """All that a seat may know, without what is merely asked of it."""
-    view: View = game.view(seat)
-    return msgspec.structs.replace(view, seat="", decision=None, waiting=[]), game.events(seat)
+    view = game.view(seat)
+    names = {each.name for each in msgspec.structs.fields(view)}
+    blank = {name: nothing for name, nothing in OF_THE_SEAT.items() if name in names}
+    return msgspec.structs.replace(view, **blank), game.events(seat)
 
 
 def news(heard: list[Event], now: list[Event]) -> list[Event]:
@@ -62,13 +63,13 @@ class SeatScreen:
     """Shows a game to one seat at a time and remembers what each has been told."""
 
     def __init__(self, game: Game[Any, Any], screen: Screen) -> None:
-        told = edition(game.header.story)
+        door = edition_of(game.header.edition)
         self._game = game
         self._screen = screen
-        self._board = told.board
+        self._panels = door.panels or PlainPanels()
         self._told: dict[Seat, Told] = defaultdict(Told)
         self._drawn: tuple[str, ...] = ("", "")  # the map and the status on the screen
-        self.teller: Teller = teller_for(told.box, told.told)
+        self.teller: Teller[Any] = door.teller(game.header.story)
 
     def text(self, key: str, **params: object) -> str:
         """A message of the terminal's own; what somebody typed is not taken for an id."""
@@ -95,66 +96,62 @@ class SeatScreen:
 
     def show_table(self, seat: Seat) -> None:
         """All of it before the game and as it begins; then only what has changed."""
-        view, told = self._view(seat), self._told[seat]
-        house = HouseMap(self._board, view, self.teller.names)
-        drawing, line = house.draw(), "\n".join(status_lines(view, self.teller))
-        before, self._drawn = self._drawn, (drawing.plain, line)
-        whole = min(view.round, 1) > told.tables
-        if whole or drawing.plain != before[0]:
+        view, told, begun = self._view(seat), self._told[seat], min(self._game.progress.round, 1)
+        page = self._panels.map_page(self._game, view, self.teller)
+        drawing = page.plain if page else ""
+        line = "\n".join(self._panels.status_lines(view, self.teller))
+        before, self._drawn = self._drawn, (drawing, line)
+        whole = begun > told.tables
+        if page and (whole or drawing != before[0]):
             self._screen.line()
-            self._screen.show(drawing)
-            self._explain(house, told.explained)
-            told.explained |= house.signs | house.cut.keys()
+            self._show_page(page, told.explained)
+            told.explained |= page.signs
         if whole:
-            told.tables = min(view.round, 1)
+            told.tables = begun
             self.show_status(seat)
-        elif self._drawn != before:
+        elif line and self._drawn != before:
             self._screen.say(line, "bold")
 
     def show_map(self, seat: Seat) -> None:
         """The map with its whole legend."""
-        house = HouseMap(self._board, self._view(seat), self.teller.names)
-        self._screen.show(house.draw())
-        self._explain(house)
+        page = self._panels.map_page(self._game, self._view(seat), self.teller)
+        if page:
+            self._show_page(page)
 
     def show_status(self, seat: Seat) -> None:
         """All tables."""
-        self._screen.show(status(self._view(seat), self.teller))
+        self._screen.show(self._panels.status(self._view(seat), self.teller))
         self._screen.line()
 
-    def _view(self, seat: Seat) -> View:
-        view: View = self._game.view(seat)
+    def _view(self, seat: Seat) -> Any:
+        view = self._game.view(seat)
         self.teller.see(view)
         return view
 
-    def _explain(self, house: HouseMap, known: Collection[str] = ()) -> None:
-        """What is on the map and not known yet."""
-        signs = house.signs.difference(known)
-        cut = {short: name for short, name in house.cut.items() if short not in known}
-        if signs or cut:
-            self._screen.say(legend(signs, cut, self.teller.messages), "dim")
+    def _show_page(self, page: MapPage, known: Collection[str] = ()) -> None:
+        """The map, and what is on it and not known yet."""
+        self._screen.show(page.drawing)
+        if legend := page.legend(known):
+            self._screen.say(legend, "dim")
 
     # -- the question --------------------------------------------------------------------------
 
     def ask(self, seat: Seat, decision: Decision) -> None:
         """The question and its options, numbered; with a puzzle, if it is about one."""
         self._show_puzzle(seat, decision)
-        who = self.teller.names.seat(INVESTIGATORS if len(decision.seats) > 1 else seat)
+        who = self.teller.seat(INVESTIGATORS if len(decision.seats) > 1 else seat)
         question = self.teller.question(decision)
         self._screen.say(self.text("asked", who=who, question=question), "bold")
         for number, option in enumerate(decision.options, start=1):
-            label, detail = (
-                self.teller.option(decision, option),
-                self.teller.detail(decision, option),
-            )
-            self._screen.item(number, self.text("option", label=label, detail=detail))
+            told = self.teller.option(decision, option)
+            self._screen.item(number, self.text("option", label=told.text, detail=told.detail))
 
     def _show_puzzle(self, seat: Seat, decision: Decision) -> None:
-        view: View = self._game.view(seat)
-        for lying in view.puzzles:
-            if decision.about.get("card") == lying.card:
-                self._screen.show(puzzle_drawing(lying))
-                self._screen.say(self.text(f"puzzle-{the_puzzles()[lying.puzzle].kind}"), "dim")
+        for part in self._panels.puzzle(self._game.view(seat), decision.about, self.teller):
+            if isinstance(part, str):
+                self._screen.say(part, "dim")
+            else:
+                self._screen.show(part)
 
     def log(self, seat: Seat) -> None:
         """The whole log, numbered."""
@@ -177,15 +174,25 @@ class SeatScreen:
 
     def verify(self, seat: Seat, room: str) -> None:
         """Hold the cards of a searched room against the story."""
-        named = {self.teller.names(each).casefold(): each for each in self._board.rooms}
-        try:
-            found = verify_room(self._game, seat, named.get(typeset(room).casefold(), room))
-        except CannotVerify as refused:
-            self._screen.say(str(refused))
-            return
-        told = self.teller.messages.text
-        self._screen.say(told("terminal.verify", right=found.right, room=found.room))
-        self._screen.say(told("terminal.lay-in", room=found.room, cards=found.laid))
+        for line in self._panels.verified(self._game, seat, room, self.teller):
+            self._screen.say(line)
+
+    def tell_ending(self, seat: Seat) -> None:
+        """The last news with the epilogue, then the result and all that was hidden."""
+        self.tell_news(seat)
+        self._screen.line()
+        self._screen.say(self.result_line(), "bold")
+        hidden = self._panels.hidden(self._game, self.teller)
+        if hidden:
+            self._screen.say(self.text("hidden"), "bold")
+        for line in hidden:
+            self._screen.say(line)
+        self._screen.say(self.text("seed", seed=self._game.header.seed))
+
+    def result_line(self) -> str:
+        """Who won, and how."""
+        assert self._game.result is not None
+        return self.teller.result(self._game.result.winner, self._game.result.reason)
 
     def read_card(self, seat: Seat, name: str) -> None:
         """The text of a card that this seat has in sight or has heard of; their names, if none is
@@ -200,4 +207,4 @@ class SeatScreen:
         if not wanted:
             self._screen.say(self.text("no-card", name=name, near=did_you_mean(name, names)))
         for card in wanted[:1]:
-            self._screen.say(self.teller.card(card))
+            self._screen.say(self.teller.card_in_full(card))

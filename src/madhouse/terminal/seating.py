@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from madhouse.engine.company import Company
 from madhouse.engine.decisions import Seat
+from madhouse.engine.door import Door
 from madhouse.engine.errors import MadhouseError
+from madhouse.engine.shelf import role_of
 from madhouse.engine.words import did_you_mean
 from madhouse.players import Player
-from madhouse.players.roster import NAMES, seated
 
 PERSON = "person"
-KEEPER_UNSAID = "fair"
 
 Seating: TypeAlias = dict[Seat, str]
 """Who sits where: a person, or the kind of computer player."""
@@ -20,17 +21,20 @@ class BadSeating(MadhouseError):
     """The seats cannot be taken so."""
 
 
-def seat_everyone(asked: Sequence[str], seats: Sequence[Seat]) -> Seating:
-    """Read `keeper=person,investigator-1=random`; the rest: a computer keeper, persons otherwise.
+def seat_everyone(asked: Sequence[str], seats: Sequence[Seat], door: Door) -> Seating:
+    """Read `keeper=person,investigator-1=random`; the rest sit as their roles have it.
 
-    >>> seat_everyone(["investigator-2=random"], ["keeper", "investigator-1", "investigator-2"])
+    >>> from madhouse.editions import edition_of
+    >>> seats = ["keeper", "investigator-1", "investigator-2"]
+    >>> seat_everyone(["investigator-2=random"], seats, edition_of("first"))
     {'keeper': 'fair', 'investigator-1': 'person', 'investigator-2': 'random'}
     """
-    seating = dict.fromkeys(seats, PERSON) | {seats[0]: KEEPER_UNSAID}
+    roles = {seat: role_of(door.shelf.roles, seat) for seat in seats}
+    seating = {seat: PERSON if role.person else role.computer for seat, role in roles.items()}
     for seat, kind in _pairs(asked).items():
         if seat not in seats:
             raise BadSeating(f"there is no seat '{seat}' at this table{did_you_mean(seat, seats)}")
-        known = (PERSON, *NAMES)
+        known = (PERSON, *door.company.names)
         if kind not in known:
             raise BadSeating(f"'{kind}' cannot sit down{did_you_mean(kind, known)}")
         seating[seat] = kind
@@ -46,10 +50,12 @@ def written(seating: Seating) -> str:
     return ", ".join(f"{seat}={kind}" for seat, kind in seating.items())
 
 
-def computer_players(seating: Seating, seed: str) -> dict[Seat, Player]:
+def computer_players(seating: Seating, seed: str, company: Company) -> dict[Seat, Player]:
     """A player for every seat that no person takes, each with a random source of its own."""
     return {
-        seat: seated(kind, f"{seat} {seed}") for seat, kind in seating.items() if kind != PERSON
+        seat: company.seated(kind, f"{seat} {seed}")
+        for seat, kind in seating.items()
+        if kind != PERSON
     }
 
 

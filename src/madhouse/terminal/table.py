@@ -2,26 +2,22 @@
 
 import shlex
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
+from madhouse.editions import edition_of
+from madhouse.engine.clock import Clock
 from madhouse.engine.decisions import CLOCK, Answer, Decision, Option, RefusedAnswer, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.first.rules.keeper_hand import PASS
-from madhouse.first.rules.mythos import PASS_TURN
-from madhouse.first.terminal.ending import tell_ending
-from madhouse.first.things.table_options import TAKE_BACKS
-from madhouse.first.told.refusals import refused_by
 from madhouse.players.table import answer
 from madhouse.terminal.case_files import CaseKeeper
-from madhouse.terminal.puzzle_clock import PuzzleClock
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen, what_can_be_seen
 from madhouse.terminal.seating import PERSON, Seating, computer_players
 from madhouse.terminal.typed import Typed
 
 UNDO = ("u", "undo")
-PASSES = {PASS, PASS_TURN}
 ALWAYS, ASK = "always", "ask"
 """`pass always` is a standing order to pass when nothing else can be done; `pass ask` ends it."""
 
@@ -37,11 +33,14 @@ class TerminalTable:
         screen: Screen | None = None,
     ) -> None:
         self._game = game
-        self._computers = computer_players(seating, f"{game.header.seed} {len(game.answers)}")
+        door = edition_of(game.header.edition)
+        self._service = door.service
+        seed = f"{game.header.seed} {len(game.answers)}"
+        self._computers = computer_players(seating, seed, door.company)
         self._keeper = keeper
         self._screen = screen or Screen()
         self._shown = SeatScreen(game, self._screen)
-        self._clock = PuzzleClock()
+        self._clock = Clock(monotonic)
         self._persons = [seat for seat, kind in seating.items() if kind == PERSON]
         self._passing: set[Seat] = set()  # those who have given the standing order to pass
         self._advised: set[Seat] = set()  # those who have been told of it
@@ -74,7 +73,7 @@ class TerminalTable:
             self._screen.quote(self._shown.text("resume", path=path))
             return
         seat = self._at or (self._persons or [SPECTATOR])[0]
-        tell_ending(self._game, seat, self._shown, self._screen)
+        self._shown.tell_ending(seat)
         self._save()
 
     def _say(self, key: str, **params: object) -> None:
@@ -107,14 +106,14 @@ class TerminalTable:
         self._shown.ask(seat, decision)
         self._advise(seat, decision)
         self._keeper.keep(self._game)
-        self._clock.watch(decision, self._game.view(seat).round)
+        self._clock.watch(self._service.timed(self._game))
         chosen = self._hear(seat, decision)
         if chosen is not None:
             self._answer(seat, decision, chosen)
 
     def _answer(self, seat: Seat, decision: Decision, chosen: Option) -> None:
         """What is said when the time is up comes too late: the clock has answered."""
-        if self._clock.time_is_up(decision):
+        if decision.clock and not self._clock.left:
             self._say("time-up")
             seat, chosen = CLOCK, decision.clock
         self._game.apply(seat, chosen, decision.number)
@@ -122,13 +121,13 @@ class TerminalTable:
     def _goes_without_saying(self, seat: Seat, decision: Decision) -> bool:
         """A lone person need not say *pass*; before others, even that would tell something, so
         there he must have ordered it."""
-        if seat in self._passing and PASSES.issuperset(decision.options):
+        if seat in self._passing and self._service.passes(decision):
             return True
         return len(decision.options) == 1 and len(self._persons) == 1
 
     def _advise(self, seat: Seat, decision: Decision) -> None:
         """Offer the standing order, the first time that it would have helped."""
-        if seat not in self._advised and PASSES.issuperset(decision.options):
+        if seat not in self._advised and self._service.passes(decision):
             self._advised.add(seat)
             self._say("only-passes")
 
@@ -152,7 +151,7 @@ class TerminalTable:
             self._shown.share(before, seat)
             return
         self._screen.clear()
-        self._screen.read(self._shown.text("curtain", who=self._shown.teller.names.seat(seat)))
+        self._screen.read(self._shown.text("curtain", who=self._shown.teller.seat(seat)))
         self._screen.clear()
         self._shown.forget_table()
 
@@ -177,7 +176,7 @@ class TerminalTable:
                     return None  # he has just ordered it
             elif not line:
                 self._say("nothing-typed", count=len(decision.options))
-            elif rule := refused_by(self._game, seat, line.casefold()):
+            elif rule := self._service.refused_by(self._game, seat, line.casefold()):
                 # what could be done at another time is met with the rule against it now
                 self._screen.say(self._shown.teller.why(rule))
             else:
@@ -186,7 +185,7 @@ class TerminalTable:
 
     def _take_back(self, seat: Seat) -> bool:
         """Whether anything was taken back; then the question is asked anew."""
-        if TAKE_BACKS in self._game.header.options:
+        if self._service.takes_back(self._game):
             return self._go_back()
         given = len(self._game.answers)
         try:
@@ -225,7 +224,7 @@ class TerminalTable:
         if all(each.seat != seat for each in answers):
             self._say("nothing-to-undo")
         elif answers[-1].seat != seat:
-            self._say("answered-since", who=self._shown.teller.names.seat(answers[-1].seat))
+            self._say("answered-since", who=self._shown.teller.seat(answers[-1].seat))
         else:
             self._say("stands")
 

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Any
 
 from madhouse.engine.decisions import Decision, Option
+from madhouse.engine.teller import Teller
 from madhouse.engine.typography import typeset
-from madhouse.first.told.telling import Teller
 
 
 class Typed:
     """Reads lines as answers to one question."""
 
-    def __init__(self, decision: Decision, teller: Teller) -> None:
+    def __init__(self, decision: Decision, teller: Teller[Any]) -> None:
         self._options = decision.options
-        self._labels = {option: teller.option(decision, option) for option in decision.options}
+        self._labels = {option: teller.option(decision, option).text for option in decision.options}
         self._meant = {label.casefold(): option for option, label in self._labels.items()}
         self._meant |= {option.casefold(): option for option in decision.options}
 

@@ -3,10 +3,12 @@
 import pytest
 
 from madhouse.api import new_game
+from madhouse.editions import edition_of
+from madhouse.engine.shelf import drawn_story
 from madhouse.first.building import STORY
 from madhouse.first.edition import the_box
-from madhouse.first.rules.agreeing import BadRoles, drawn_story, roles
-from madhouse.terminal.beginning import drawn_side
+from madhouse.first.rules.agreeing import BadRoles, roles
+from madhouse.terminal.beginning import drawn_role
 
 NAMES = ["Ann", "Bob", "Cy", "Di"]
 STORIES = ["one", "two", "three", "four", "five"]
@@ -59,8 +61,8 @@ def test_players_who_cannot_agree_have_the_keeper_drawn() -> None:
 
 @pytest.mark.rule("1e.setup.roles-random")
 def test_one_who_plays_against_the_computer_may_leave_his_side_to_chance() -> None:
-    drawn = [drawn_side(3, seed) for seed in SEEDS]
-    assert set(drawn) == {"keeper", "investigators"}
+    drawn = [drawn_role(edition_of("first").shelf.roles, 3, seed).id for seed in SEEDS]
+    assert set(drawn) == {"keeper", "investigator"}
     assert drawn.count("keeper") < len(SEEDS) // 2  # one of four players
 
 

@@ -55,7 +55,8 @@ def test_one_investigator_wins_for_all_of_them() -> None:
     game = table.revealed().dice(1).play(turn_of=JOE)
     answer(game, "attempt clear-the-second-place")
     for seat in ("investigator-1", "investigator-2"):
-        assert game.view(seat).result.winner == "investigators"
+        assert (result := game.view(seat).result) is not None
+        assert result.winner == "investigators"
 
 
 @pytest.mark.rule("1e.game.team")
@@ -64,7 +65,8 @@ def test_the_investigators_lose_together_too() -> None:
     last = len(table.story.events) - 1
     game = table.event(last, time=99).play(stage="event")
     for seat in ("investigator-1", "investigator-2"):
-        assert game.view(seat).result.winner == "nobody"
+        assert (result := game.view(seat).result) is not None
+        assert result.winner == "nobody"
 
 
 @pytest.mark.rule("1e.game.story-variety")

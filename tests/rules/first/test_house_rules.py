@@ -43,7 +43,7 @@ def test_rules_are_laid_out_and_read_aloud_after_setup() -> None:
     assert teller.event(begins).startswith("From now on: Quiet.\n")
     assert "Hush." in teller.event(begins)
     assert "mark" in teller.event(begins)
-    assert teller.card("quiet").splitlines()[:2] == ["Quiet", "House rule"]
+    assert teller.card_in_full("quiet").splitlines()[:2] == ["Quiet", "House rule"]
 
 
 def test_a_new_investigator_has_the_rules_before_him_too() -> None:

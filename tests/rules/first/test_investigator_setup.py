@@ -27,7 +27,9 @@ def test_first_the_introduction_then_character_and_traits() -> None:
     game = new_game()
     kinds = [game.events(SEAT)[0].kind]
     for option in ("take joe-diamond", "pick process-server", "pick reads-the-room"):
-        kinds.append(game.view(SEAT).decision.kind)
+        asked = game.view(SEAT).decision
+        assert asked is not None
+        kinds.append(asked.kind)
         game.apply(SEAT, option)
     assert kinds == ["introduction", "investigator", "trait", "trait"]
     assert game.legal(SEAT) == ()

@@ -241,4 +241,5 @@ def test_a_win_of_the_others_is_his_too() -> None:
     game = table.play(turn_of=JOE)
     answer(game, "attempt clear-the-second-place")
     for seat in game.seats[1:]:
-        assert game.view(seat).result.winner == "investigators"
+        assert (result := game.view(seat).result) is not None
+        assert result.winner == "investigators"

@@ -124,8 +124,8 @@ def test_no_other_monster_tries_the_outer_door() -> None:
 @pytest.mark.rule("1e.objective.faceup-open")
 def test_the_open_card_says_how_they_may_leave() -> None:
     table = hall(Exit(room="entrance-hall", kind="zombie", carrying="sample"))
-    text = teller_for(table.box, table.story).card(table.state.keeper.objective)
+    text = teller_for(table.box, table.story).card_in_full(table.state.keeper.objective)
     assert "From the Entrance Hall, a Zombie that carries a sample may leave the house" in text
     table = hall()
-    text = teller_for(table.box, table.story).card(table.state.keeper.objective)
+    text = teller_for(table.box, table.story).card_in_full(table.state.keeper.objective)
     assert "a monster that carries the Axe may leave the house" in text

@@ -191,7 +191,7 @@ def test_all_can_read_what_the_story_says_of_it() -> None:
     fire = {"shuns_fire": True, "held_by_fire": True}
     more: dict[str, Any] = {"spares": "axe", "leaves_corpse": True, **fire}
     table = house(health_per_investigator=2, steps=1, steps_near=2, **more)
-    text = teller_for(table.box, table.story).card(TOM)
+    text = teller_for(table.box, table.story).card_in_full(TOM)
     assert text.startswith("Old Tom\nNamed monster: Zombie\n")
     for words in ("+2 for each", "at most 1 space", "2 while", "Never enters", "Cannot leave"):
         assert words in text

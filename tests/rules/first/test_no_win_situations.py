@@ -7,7 +7,7 @@ import pytest
 from madhouse.api import new_game
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.rules.verifying import CannotVerify, verify_room
+from madhouse.first.seen.verifying import CannotVerify, verify_room
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import JOE, answer, joe

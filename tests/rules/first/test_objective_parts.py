@@ -173,7 +173,7 @@ def test_each_task_has_its_own_test(roll: int, read: int, horror: int) -> None:
 
 def test_all_tasks_are_on_the_card_with_their_texts() -> None:
     story = own_story(goal=TASKS)
-    text = teller_for(story.box, story.told).card(story.told.objectives[0].id)
+    text = teller_for(story.box, story.told).card_in_full(story.told.objectives[0].id)
     assert "Strike out a line" in text
     assert "The ink is wet." in text
     assert "Read on" in text

@@ -6,11 +6,10 @@ from madhouse.api import load_case, new_game, verify_case
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.seen.views import View
-from madhouse.first.things.options import OPTIONS, UnknownOption
+from madhouse.first.things.agreements import CUSTOMS, OPTIONAL_RULES, UnknownAgreement
 from madhouse.first.things.state import State
 from madhouse.first.things.story import Goal
 from madhouse.first.things.table import Table
-from madhouse.first.things.table_options import TABLE_OPTIONS
 from madhouse.first.words.objective import EventResolved
 from tests.rules.first.stories import STORY_EVENTS, wanted
 from tests.rules.first.tables import JOE, answer, asked, investigator, retold, told
@@ -37,7 +36,7 @@ def dice_taken(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 @pytest.mark.rule("1e.option.agree")
-@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize("option", OPTIONAL_RULES)
 def test_an_option_is_agreed_on_before_play_and_known_to_all(option: str) -> None:
     game = new_game(seed=1, options=[option])
     for seat in game.seats:
@@ -52,11 +51,11 @@ def test_without_agreement_none_is_used() -> None:
 
 @pytest.mark.rule("1e.option.agree")
 def test_no_other_option_can_be_agreed_on() -> None:
-    with pytest.raises(UnknownOption, match="did you mean 'alternate-length'"):
+    with pytest.raises(UnknownAgreement, match="did you mean 'alternate-length'"):
         new_game(seed=1, options=["alternate-lenght"])
 
 
-@pytest.mark.parametrize("option", TABLE_OPTIONS)
+@pytest.mark.parametrize("option", CUSTOMS)
 def test_what_a_table_allows_itself_is_known_to_all_and_changes_no_rule(option: str) -> None:
     plain, game = new_game(seed=1), new_game(seed=1, options=[option])
     for seat in game.seats:
@@ -64,7 +63,7 @@ def test_what_a_table_allows_itself_is_known_to_all_and_changes_no_rule(option: 
         assert told(game, "option", seat) == [{"option": option}]
         assert game.legal(seat) == plain.legal(seat)
     verify_case(game.case())
-    with pytest.raises(UnknownOption, match=f"did you mean '{option}'"):
+    with pytest.raises(UnknownAgreement, match=f"did you mean '{option}'"):
         new_game(seed=1, options=[option[:-1]])
 
 

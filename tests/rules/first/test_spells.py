@@ -61,8 +61,8 @@ def test_the_decks_are_shuffled() -> None:
 def test_they_are_called_spell_cards_and_nothing_else() -> None:
     box = the_box()
     teller = teller_for(box, box.story(STORY))
-    assert all("\nSpell" in teller.card(card) for card in (*box.spells, *box.spell_backs))
-    assert not [card for card in teller.card_ids if "magic" in teller.card(card).lower()]
+    assert all("\nSpell" in teller.card_in_full(card) for card in (*box.spells, *box.spell_backs))
+    assert not [card for card in teller.card_ids if "magic" in teller.card_in_full(card).lower()]
 
 
 @pytest.mark.rule("1e.spell.back-secret")

@@ -2,12 +2,10 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import madhouse.first
 from madhouse.engine.game import Game
 from madhouse.engine.messages import Messages
 from madhouse.first.acting.reactions import at_moment, begin_anew
@@ -16,6 +14,7 @@ from madhouse.first.seen.views import View
 from madhouse.first.things.moments import TABLE_MOMENTS
 from madhouse.first.things.state import State
 from madhouse.first.told.telling import ENGLISH
+from tests.rule_sources import rule_files
 from tests.rules.first.made_cards import joe_beside_jenny, joe_with, marks
 from tests.rules.first.puzzle_tables import ATTEMPT, FAR_OFF
 from tests.rules.first.tables import JENNY, JOE, answer, asked, investigator, monster, told
@@ -166,8 +165,7 @@ def test_a_card_acts_at_its_moment_and_at_no_other(moment: str) -> None:
 
 def test_every_moment_that_has_a_text_is_met_in_the_rules_and_here() -> None:
     named = {key.removeprefix("moment.") for key in Messages.load(ENGLISH).keys if "moment." in key}
-    modules = Path(madhouse.first.__file__).parent.rglob("*.py")
-    rules = "".join(path.read_text("utf-8") for path in modules)
+    rules = "".join(path.read_text("utf-8") for path in rule_files())
     quoted = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', rules))
     assert named <= quoted
     elsewhere = {"spell-goes", *TABLE_MOMENTS}  # spells and house rules have tests of their own

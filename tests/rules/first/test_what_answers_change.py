@@ -80,7 +80,7 @@ def test_an_answer_may_make_an_action_cheaper(letter: str, cost: int) -> None:
     story = own_story(CHEAPER)
     teller = teller_for(story.box, story.told)
     teller.see(game.view("keeper"))
-    line = teller.option(asked(game), "something-stirs")
+    line = teller.option_text(asked(game), "something-stirs")
     assert line == f"Something Stirs ({cost} threat)"
     answer(game, "something-stirs")
     assert game.view("keeper").keeper.threat == 0
@@ -125,7 +125,7 @@ actions_by:
     answer(game, "ill-omens")
     story = own_story(text)
     teller = teller_for(story.box, story.told)
-    words = [teller.option(asked(game), option) for option in asked(game).options]
+    words = [teller.option_text(asked(game), option) for option in asked(game).options]
     assert ["Mythos" in words[0], "Trauma" in words[1]] == [True, True]
 
 

@@ -5,6 +5,7 @@ from copy import copy
 from madhouse.engine.clauses import When
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
+from madhouse.engine.forms import form
 from madhouse.first.acting.deaths import Deaths, is_dead
 from madhouse.first.acting.scene import Occasion, Scene, all_hold
 from madhouse.first.acting.verbs import can_do, can_pay, run_all
@@ -12,6 +13,7 @@ from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
+USE = form("use {card}")
 NO_CARDS: frozenset[str] = frozenset()
 RULE = "1e.open.card-overrides"
 
@@ -117,7 +119,7 @@ def ready(g: Table, scene: Scene, who: Investigator, clause: When) -> bool:
 
 def _wanted(who: Investigator, card: str, moment: str) -> Rule[bool]:
     """The owner of the card chooses; he is asked for what all can see."""
-    options = (f"use {face(card)}", LEAVE)
+    options = (USE(face(card)), LEAVE)
     about: dict[str, Fact] = {"who": who.id, "card": face(card), "moment": moment}
     chosen = yield from choose((who.player,), "react", options, RULE, about)
     return chosen != LEAVE

@@ -6,7 +6,7 @@ from madhouse.engine.words import did_you_mean
 from madhouse.first.building.refusals import BadTable, refuse_beyond, refuse_unknown
 from madhouse.first.edition import TRAINING, FirstEdition, edition
 from madhouse.first.rules.setup import starting_state
-from madhouse.first.things.options import agreed
+from madhouse.first.things.agreements import agreed
 from madhouse.first.things.state import Investigator, Player, State
 
 STORY = TRAINING

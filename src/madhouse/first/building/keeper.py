@@ -13,7 +13,7 @@ from madhouse.first.building.refusals import (
     refuse_wrong_kind,
 )
 from madhouse.first.rules.keeper_hand import HAND_LIMIT
-from madhouse.first.things.options import MONSTER_SKILL_POINTS
+from madhouse.first.things.agreements import MONSTER_SKILL_POINTS
 from madhouse.first.things.state import KEEPER
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentError, ContentErrors, Loaded
+from madhouse.engine.workshop import Report
 from madhouse.first.edition import FirstEdition
 from madhouse.first.kit.closure import cut_off
 from madhouse.first.kit.decks import check_decks
@@ -66,42 +67,24 @@ class StoryReport:
         ]
         return {
             "id": self.id,
+            "edition": "first",
             "combinations": self.combinations,
             "winnable": self.winnable,
             "objectives": objectives,
         }
 
+    def told(self) -> str:
+        """The report in a line."""
+        proved = sum(proof.replayed for proof in self.proofs)
+        return (
+            f"{self.id}: {self.combinations} combinations of answers, "
+            f"{proved} of {len(self.proofs)} proofs of a win"
+        )
 
-@dataclass
-class Report:
-    """All that was found."""
-
-    errors: list[ContentError] = field(default_factory=list)
-    warnings: list[ContentError] = field(default_factory=list)
-    stories: list[StoryReport] = field(default_factory=list)
-
-    @property
-    def good(self) -> bool:
-        """Whether there is nothing that must be changed."""
-        return not self.errors and all(story.winnable for story in self.stories)
-
-    def as_json(self) -> dict[str, Any]:
-        """The report as `madhouse check --json` gives it."""
-        return {
-            "errors": [_as_json(error) for error in self.errors],
-            "warnings": [_as_json(warning) for warning in self.warnings],
-            "stories": [story.as_json() for story in self.stories],
-        }
-
-
-def _as_json(error: ContentError) -> dict[str, Any]:
-    return {
-        "file": error.file,
-        "line": error.line,
-        "column": error.column,
-        "path": error.path,
-        "message": error.message,
-    }
+    def write_proofs(self, folder: Path) -> None:
+        """Keep the proofs there, as case files."""
+        for proof in self.proofs:
+            proof.write(folder)
 
 
 def check(path: Path | None = None) -> Report:

@@ -3,18 +3,24 @@
 from collections.abc import Iterator
 
 from madhouse.engine.decisions import Decision, Option
+from madhouse.engine.forms import ByForm, Grammar
+from madhouse.first.acting.reactions import USE
 from madhouse.first.kit.consequences import doomed_rooms
 from madhouse.first.kit.estimates import Outlook
 from madhouse.first.kit.passing import passing
 from madhouse.first.kit.searching import to_the_reveal
 from madhouse.first.kit.supposing import after_step, supposed
 from madhouse.first.rules.attribute_tests import SPEND
+from madhouse.first.rules.choosing import PICK, TAKE
 from madhouse.first.rules.demands import ATTEMPT, TRY
+from madhouse.first.rules.escape import LEAVE_BY, RUN_OUT
+from madhouse.first.rules.final_action import ATTEMPT_TASK
 from madhouse.first.rules.puzzle_attempts import STOP
 from madhouse.first.rules.puzzle_pieces import pile_of
 from madhouse.first.rules.stun import RECOVER
 from madhouse.first.rules.turn import END_TURN
 from madhouse.first.things.attributes import Attribute
+from madhouse.first.things.cards import Trait
 from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.things.table import Table
 from madhouse.puzzles.box import the_puzzles
@@ -29,7 +35,7 @@ CAUGHT = 5.0
 """For each who stands in a room where all are about to be killed."""
 DRAWS = 2
 """How many pieces an attempt at a puzzle may draw."""
-AT_ONCE = ("attempt", "leave ", "run out")
+AT_ONCE = Grammar((ATTEMPT_TASK, LEAVE_BY, RUN_OUT))
 """Options that end the story, or at least somebody's part in it."""
 
 
@@ -89,7 +95,7 @@ def _step(g: Table, decision: Decision) -> Option:
     assert who is not None
     best, nearest = END_TURN, left(g) - WORTH_IT
     for option in decision.options:
-        if option.startswith(AT_ONCE):
+        if AT_ONCE.read(option):
             return option
         changes = after_step(g, who, option)
         if changes is not None:
@@ -111,7 +117,7 @@ def left(g: Table) -> float:
 
 
 def _meet(decision: Decision) -> Option:
-    keys = [option for option in decision.options if option.startswith("use ")]
+    keys = [option for option in decision.options if USE.read(option)]
     for option in (*keys, TRY, ATTEMPT):
         if option in decision.options:
             return option
@@ -122,9 +128,20 @@ def _cleverest(g: Table, decision: Decision) -> Option:
     """Dice can be scripted, puzzles cannot: those of the highest Intellect go."""
 
     def intellect(option: Option) -> int:
-        name = option.split()[1]
-        traits = [name] if name in g.box.traits else g.box.traits_of(name, "intellect")
-        values = (g.box.traits[each].attributes.get(Attribute.INTELLECT, 0) for each in traits)
+        traits_of, (name,) = TRAITS[option]
+        values = (each.attributes.get(Attribute.INTELLECT, 0) for each in traits_of(g, name))
         return max(values, default=0)
 
     return max(decision.options, key=intellect)
+
+
+def _possible_traits(g: Table, name: str) -> list[Trait]:
+    return [g.box.traits[each] for each in g.box.traits_of(name, "intellect")]
+
+
+def _that_trait(g: Table, name: str) -> list[Trait]:
+    return [g.box.traits[name]]
+
+
+TRAITS = ByForm({TAKE: _possible_traits, PICK: _that_trait})
+"""The traits that come with an investigator, or with the card that is picked for him."""

@@ -10,7 +10,9 @@ from madhouse.first.kit.estimates import Outlook, table_of
 from madhouse.first.kit.passing import IDLE, passing
 from madhouse.first.kit.supposing import after_monster_step, after_raising, supposed, with_monster
 from madhouse.first.kit.wording import verbs_in, word
-from madhouse.first.rules.paths import monster_paths
+from madhouse.first.rules.escape import LEAVE_BY
+from madhouse.first.rules.monsters import monster_called
+from madhouse.first.rules.paths import TO, monster_paths
 from madhouse.first.rules.placing import unused_figures
 from madhouse.first.rules.stirring import stirs
 from madhouse.first.things.state import KEEPER, Monster
@@ -103,17 +105,15 @@ def _moved(g: Table, decision: Decision, option: Option) -> float:
     """A monster's step, and the best that it could do with those it then has left."""
     number, left = int(str(decision.about["monster"])), int(str(decision.about["left"]))
     foe = next(each for each in g.state.monsters if each.id == number)
-    if option.startswith("leave "):
+    if LEAVE_BY.read(option):
         return WON  # it is let out only with what the objective wants
-    if not option.startswith("to "):
-        return needed(g)
-    return _best_from(g, foe, option.removeprefix("to "), left - 1)
+    step = TO.read(option)
+    return needed(g) if step is None else _best_from(g, foe, step["space"], left - 1)
 
 
 def _commanded(g: Table, decision: Decision, option: Option) -> float:  # noqa: ARG001
     """A monster, and where two steps could take it."""
-    number = int(option.split()[-1])
-    foe = next(each for each in g.state.monsters if each.id == number)
+    foe = monster_called(g, option)
     return _best_from(g, foe, foe.space, 2)
 
 

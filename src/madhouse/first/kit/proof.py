@@ -17,7 +17,8 @@ from madhouse.first.kit.estimates import Side, table_of
 from madhouse.first.kit.investigating import Investigating
 from madhouse.first.kit.passing import passing
 from madhouse.first.kit.plotting import Plotting
-from madhouse.first.rules.setup import starting_state
+from madhouse.first.rules.choosing import TAKE
+from madhouse.first.rules.setup import ANSWER, starting_state
 from madhouse.first.things.seeding import Answers, markers
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.table import Table
@@ -111,7 +112,7 @@ def play(game: Game[Any, Any], answers: Answers, side: Side) -> None:
     def choose(decision: Decision) -> Option:
         if decision.kind == "question":
             number = str(decision.about["question"])
-            return f"answer {number} {answers[number]}"
+            return ANSWER(number, answers[number])
         keepers = decision.seats[0] == KEEPER
         if keepers and side == "keeper":
             return plotting.choose(game, decision)
@@ -130,7 +131,8 @@ def _frailest(g: Table, decision: Decision) -> Option:
         return passing(decision)
 
     def left_to_lose(option: Option) -> int:
-        card = g.box.investigators[option.split()[1]]
+        (name,) = TAKE.ids(option)
+        card = g.box.investigators[name]
         return min(card.health, card.sanity)
 
     return min(decision.options, key=left_to_lose)

@@ -1,17 +1,9 @@
 """The decks of a story that the keeper plays from, to see which of their cards come into use."""
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
 
+from madhouse.engine.workshop import Deck
 from madhouse.first.edition import edition
-
-
-class Deck(NamedTuple):
-    """Cards of one sort, and the event that tells of their use."""
-
-    title: str
-    event: str
-    cards: list[str]
 
 
 def decks(story: str) -> Iterator[Deck]:

@@ -1,8 +1,8 @@
 """Advice: what a computer player would choose for a person, with the odds and a reason in words."""
 
 from functools import cache
-from typing import NamedTuple
 
+from madhouse.engine.company import Advice
 from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.messages import Messages
 from madhouse.first.players.heuristic import HeuristicPlayer
@@ -10,22 +10,16 @@ from madhouse.first.players.investigators.danger import Danger
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights
 from madhouse.first.rules.attribute_tests import chance
+from madhouse.first.rules.card_abilities import CALL_ON
+from madhouse.first.rules.turn import END_TURN
 from madhouse.first.seen.views import View
-from madhouse.first.things.table_options import PUZZLE_HELP
+from madhouse.first.things.agreements import PUZZLE_HELP
 from madhouse.first.told.telling import ENGLISH
 from madhouse.players.judging import Verdict
 
 PUZZLES = ("puzzle", "replace-piece")
 """Nobody is helped with a puzzle, it is the player's own (1e.puzzle-secrecy.encounterer-only);
 unless the table has agreed on it."""
-
-
-class Advice(NamedTuple):
-    """What the adviser would do."""
-
-    option: Option
-    odds: float | None  # of what the option has to pass first, if it has to pass anything
-    reason: str  # in the words of the game
 
 
 def advise(view: View, decision: Decision) -> Advice | None:
@@ -44,11 +38,15 @@ def odds_of(view: View, decision: Decision, chosen: Verdict) -> float | None:
     needs = decision.about.get("with_skill" if chosen.reason == "skill" else "needs")
     if isinstance(needs, int):
         return chance(needs)
-    if decision.kind == "turn" and not chosen.option.startswith(("end", "call")):
+    if decision.kind == "turn" and _takes_a_step(chosen.option):
         situation = Situation(view, decision)
         danger = Danger(situation, situation.who(), InvestigatorWeights())
         return danger.clear_of_monsters()
     return None
+
+
+def _takes_a_step(option: Option) -> bool:
+    return option != END_TURN and CALL_ON.read(option) is None
 
 
 @cache

@@ -5,6 +5,7 @@ from functools import cached_property
 from madhouse.engine.decisions import Decision
 from madhouse.first.players.house import House, house
 from madhouse.first.rules.attribute_tests import DARKNESS_PENALTY, STUN_PENALTY, chance
+from madhouse.first.rules.monsters import monster_number
 from madhouse.first.seen.views import HIDDEN, InvestigatorView, MonsterView, View
 from madhouse.first.things.attributes import Attribute, TestOf
 
@@ -54,13 +55,9 @@ class Situation:
         own = [each for each in self.view.investigators if each.player == self.view.seat]
         return (own or self.view.investigators)[0]
 
-    def monster_called(self, words: str) -> MonsterView:
-        """The monster of an option, `zombie 2`."""
-        return self.monsters[int(words.rpartition(" ")[2])]
-
-    def monster_in(self, option: str) -> MonsterView | None:
-        """The monster that an option names; none where it names something else, as `done` does."""
-        return self.monster_called(option) if option[-1:].isdigit() else None
+    def monster_called(self, name: str) -> MonsterView:
+        """The monster that is called so in options, `zombie 2`."""
+        return self.monsters[monster_number(name)]
 
     def room(self, figure: InvestigatorView | MonsterView) -> str:
         """The room a figure is in."""

@@ -13,11 +13,6 @@ class BadRoles(MadhouseError):
     """The players cannot be seated so."""
 
 
-def drawn_story(stories: Sequence[str], seed: str) -> str:
-    """A story picked at random, for players who cannot agree on one (1e.setup.story-random)."""
-    return Random(keyed(seed), "story").pick(tuple(stories))
-
-
 def roles(players: Sequence[str], seed: str, keeper: str | None = None) -> dict[Seat, str]:
     """Who sits where: one keeper, all others investigators (1e.setup.choose-roles).
 

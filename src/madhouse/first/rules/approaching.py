@@ -4,7 +4,7 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.first.acting.deaths import is_dead
 from madhouse.first.rules.monster_moves import can_move, monster_steps
 from madhouse.first.rules.monsters import on_board
-from madhouse.first.rules.paths import monster_paths
+from madhouse.first.rules.paths import TO, monster_paths
 from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.state import KEEPER, Investigator, Monster
 from madhouse.first.things.table import Table
@@ -23,12 +23,13 @@ def approach(
         nearer = [s for s in monster_paths(g, foe) if _steps(g, s, who.space) < far]
         if not nearer:
             return
-        options = [f"to {space}" for space in nearer] + [STAY] * may_stay
+        options = [TO(space) for space in nearer] + [STAY] * may_stay
         about = {"monster": foe.id, "left": left}
         chosen = yield from choose((KEEPER,), "move-monster", options, rule, about)
         if chosen == STAY:
             return
-        yield from monster_steps(g, foe, chosen.removeprefix("to "))
+        (space,) = TO.ids(chosen)
+        yield from monster_steps(g, foe, space)
 
 
 def _steps(g: Table, space: str, goal: str) -> int:

@@ -1,14 +1,15 @@
 """Barriers: furniture that blocks a door, for as long as it holds."""
 
 from madhouse.engine.flow import Rule
+from madhouse.engine.forms import ByForm, form
 from madhouse.first.rules.combat import attack_barrier
 from madhouse.first.rules.room_features import features_at
 from madhouse.first.things.state import Feature, Investigator, Monster
 from madhouse.first.things.table import Table
 
 BARRIER = "barrier"
-ONTO = "barrier onto "
-OFF = "barrier off "
+PUSH = form("push barrier onto {door}")
+PULL = form("pull barrier off {door}")
 
 
 def barrier_options(g: Table, who: Investigator) -> list[str]:
@@ -20,29 +21,31 @@ def barrier_options(g: Table, who: Investigator) -> list[str]:
     here = features_at(g, BARRIER, who.space)
     if not here:
         return []
-    options = [f"pull {OFF}{barrier.door}" for barrier in here if barrier.door]
+    options = [PULL(barrier.door) for barrier in here if barrier.door]
     if all(barrier.door for barrier in here):
         return options
     blocked = [barrier.door for barrier in here]
     doors = [door for door in g.board.doors.values() if who.space in door.spaces]
     free = [door.name for door in doors if not door.sealed and door.name not in blocked]
-    return options + [f"push {ONTO}{door}" for door in free]
+    return options + [PUSH(door) for door in free]
 
 
-def push_barrier(g: Table, who: Investigator, what: str) -> Rule[None]:
+def push_barrier(g: Table, who: Investigator, door: str) -> Rule[None]:
     """A barrier of his space goes partly over a door; it stays in its space
     (1e.barrier.block, 1e.barrier.stays-in-space)."""
-    _in_space(g, who, "").door = door = what.removeprefix(ONTO)
+    _in_space(g, who, "").door = door
     g.tell("barrier-pushed", ("1e.barrier.block",), who=who.id, door=door)
     yield from ()
 
 
-def pull_barrier(g: Table, who: Investigator, what: str) -> Rule[None]:
+def pull_barrier(g: Table, who: Investigator, door: str) -> Rule[None]:
     """The barrier comes off the door, back into the space (1e.barrier.unblock)."""
-    door = what.removeprefix(OFF)
     _in_space(g, who, door).door = ""
     g.tell("barrier-pulled", ("1e.barrier.unblock",), who=who.id, door=door)
     yield from ()
+
+
+BARRIER_MOVES = ByForm({PUSH: push_barrier, PULL: pull_barrier})
 
 
 def _in_space(g: Table, who: Investigator, door: str) -> Feature:

@@ -2,15 +2,16 @@
 
 from madhouse.engine.clauses import When
 from madhouse.engine.flow import Rule
+from madhouse.engine.forms import form
 from madhouse.first.acting.deaths import Deaths, is_dead
 from madhouse.first.acting.leaving_play import leave_play
-from madhouse.first.acting.reactions import act, face, lying_before, ready, seen_from
+from madhouse.first.acting.reactions import USE, act, face, lying_before, ready, seen_from
 from madhouse.first.acting.scene import Scene
 from madhouse.first.acting.verbs import can_pay, run_all
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
-CALL_ON = "call on "
+CALL_ON = form("call on {card}")
 IN_TURN = "in-turn"
 
 
@@ -26,7 +27,7 @@ def ability_options(g: Table, who: Investigator) -> list[str]:
         if card in abilities and uses_left(g, card):
             scene = Scene(who, card=card)
             if can_pay(g, scene, abilities[card].action):
-                options.append(f"use {card}")
+                options.append(USE(card))
     return options
 
 
@@ -73,7 +74,7 @@ def free_options(
     """What his cards let him do in his turn, or at a puzzle, without the Action Step."""
     waiting = g.index.waiting.get(moment)
     lying = lying_before(who, waiting) if waiting else []
-    return [f"{CALL_ON}{face(card)}" for card in lying if _free(g, who, card, moment, scene)]
+    return [CALL_ON(face(card)) for card in lying if _free(g, who, card, moment, scene)]
 
 
 def call_on(

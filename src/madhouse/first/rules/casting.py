@@ -1,6 +1,7 @@
 """Casting a spell: a test, then the card is flipped, and its hidden back says what comes of it."""
 
 from madhouse.engine.flow import Rule, choose
+from madhouse.engine.forms import form
 from madhouse.first.acting.reactions import at_moment
 from madhouse.first.acting.scene import Scene
 from madhouse.first.acting.verbs import run_all
@@ -9,10 +10,13 @@ from madhouse.first.rules.spells import discard_spell, gain_spell, kind_of
 from madhouse.first.things.state import Investigator, Monster
 from madhouse.first.things.table import Table
 
+NUMBERED_CARD = form("card {number}")
 
-def cast_action(g: Table, who: Investigator, what: str, chooser: str = "") -> Rule[None]:
-    """Cast `mend on joe-diamond` or `thin-place`: the action on the card (1e.spell.cast)."""
-    kind, _, name = what.partition(" on ")
+
+def cast_action(
+    g: Table, who: Investigator, kind: str, name: str = "", chooser: str = ""
+) -> Rule[None]:
+    """Cast a spell, perhaps on somebody: the action on the card (1e.spell.cast)."""
     target = g.investigator(name) if name else None
     g.tell("casts", ("1e.spell.cast",), who=who.id, spell=kind, target=name)
     yield from _cast(g, who, kind, Scene(who, target=target, chooser=chooser))
@@ -49,7 +53,7 @@ def _cast(g: Table, who: Investigator, kind: str, scene: Scene) -> Rule[None]:
 def _pick_card(g: Table, who: Investigator, kind: str) -> Rule[int]:
     """Of several cards of the type he casts the one he likes: he may have seen one flipped."""
     places = [at for at, back in enumerate(who.spells) if kind_of(g, back) == kind]
-    options = [f"card {number}" for number, _ in enumerate(places, start=1)]
+    options = [NUMBERED_CARD(number) for number, _ in enumerate(places, start=1)]
     chosen = yield from choose(
         (who.player,), "spell-card", options, "1e.spell.cast", {"who": who.id, "spell": kind}
     )

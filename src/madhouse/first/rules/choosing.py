@@ -2,11 +2,15 @@
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.flow import Rule, choose_among
+from madhouse.engine.forms import form
 from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.first.acting.house_rules import lay_rules_before
 from madhouse.first.rules.spells import gain_spell
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
+
+TAKE = form("take {who}")
+PICK = form("pick {card}")
 
 
 def choose_investigator(g: Table, seat: Seat) -> Rule[Investigator]:
@@ -18,7 +22,7 @@ def choose_investigator(g: Table, seat: Seat) -> Rule[Investigator]:
         (seat,),
         "investigator",
         g.state.unused,
-        lambda i: f"take {i}",
+        TAKE,
         "1e.setup-inv.choose-character",
     )
     traits = []
@@ -28,7 +32,7 @@ def choose_investigator(g: Table, seat: Seat) -> Rule[Investigator]:
             (seat,),
             "trait",
             fitting,
-            lambda each: f"pick {each}",
+            PICK,
             "1e.setup-inv.trait-categories",
             {"who": chosen, "category": category},
         )

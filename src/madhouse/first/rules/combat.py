@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from madhouse.engine.decks import discard, draw
 from madhouse.engine.flow import Rule
+from madhouse.engine.forms import form
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.first.acting.scene import Scene
 from madhouse.first.acting.standing import standing
@@ -15,7 +16,8 @@ from madhouse.first.things.cards import CombatCard, Weapon
 from madhouse.first.things.state import Feature, Investigator, Monster
 from madhouse.first.things.table import Table
 
-BARE_HANDED = "bare-handed"
+ATTACK_BARE_HANDED = form("attack {monster} bare-handed")
+ATTACK_WITH = form("attack {monster} with {card}")
 
 
 def attack_options(g: Table, who: Investigator) -> list[str]:
@@ -35,13 +37,13 @@ def attack_options(g: Table, who: Investigator) -> list[str]:
     for foe in g.state.monsters if far else g.monsters_at(who.space):
         name = monster_name(foe)
         if foe.space == who.space:
-            options.append(f"attack {name} {BARE_HANDED}")
+            options.append(ATTACK_BARE_HANDED(name))
         for card, weapon in armed:
             if reaches(g, who, foe, weapon, longer):
-                options.append(f"attack {name} with {card}")
+                options.append(ATTACK_WITH(name, card))
         for spell in spells:
             if within(g, who.space, foe.space, spell.range and spell.range + longer):
-                options.append(f"attack {name} with {spell.id}")
+                options.append(ATTACK_WITH(name, spell.id))
     return options
 
 

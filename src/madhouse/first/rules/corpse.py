@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
+from madhouse.engine.forms import Form, form
 from madhouse.first.acting.standing import standing
 from madhouse.first.rules.room_features import features_at, features_in
 from madhouse.first.things.state import Feature, Investigator
 from madhouse.first.things.table import Table
 
 CORPSE: Final = "corpse"
-DRAGGING = " dragging "
-A_CORPSE = "a corpse"
+MOVE_DRAGGING_A_CORPSE = form("move {space} dragging a corpse")
+MOVE_DRAGGING = form("move {space} dragging {name}")
+RUN_DRAGGING_A_CORPSE = form("run {space} dragging a corpse")
+RUN_DRAGGING = form("run {space} dragging {name}")
 
 
 def corpses_left(g: Table) -> int:
@@ -58,20 +61,21 @@ def unlike(corpses: Sequence[Feature]) -> list[Feature]:
     return list({(corpse.space, corpse.name): corpse for corpse in corpses}.values())
 
 
-def drag_options(g: Table, who: Investigator, going: tuple[str, ...]) -> list[str]:
-    """Every way of going, with a corpse of his space (1e.corpse.drag)."""
+def drag_options(
+    g: Table, who: Investigator, spaces: Sequence[str], any_corpse: Form, by_name: Form
+) -> list[str]:
+    """Going to each of the spaces, with a corpse of his space (1e.corpse.drag)."""
     if standing(g, who, "may_not_drag", False):
         return []
     return [
-        f"{option}{DRAGGING}{corpse.name or A_CORPSE}"
+        by_name(space, corpse.name) if corpse.name else any_corpse(space)
         for corpse in unlike(features_at(g, CORPSE, who.space))
-        for option in going
+        for space in spaces
     ]
 
 
-def drag(g: Table, who: Investigator, start: str, space: str, which: str) -> None:
+def drag(g: Table, who: Investigator, start: str, space: str, name: str) -> None:
     """One corpse comes along, at no cost (1e.corpse.drag-one, 1e.corpse.drag-free)."""
-    name = "" if which == A_CORPSE else which
     corpses = [each for each in features_at(g, CORPSE, start) if each.name == name]
     if corpses:
         corpses[0].space = space

@@ -3,6 +3,7 @@
 from madhouse.engine.decisions import Fact
 from madhouse.engine.decks import discard
 from madhouse.engine.flow import Rule, choose
+from madhouse.first.acting.reactions import USE
 from madhouse.first.acting.scene import Scene
 from madhouse.first.acting.verbs import run_all
 from madhouse.first.rules.attribute_tests import attribute_test, test_value
@@ -24,7 +25,7 @@ def meet_demand(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[
     He may also let it be.
     """
     lay_out(g, who, demand)
-    options = [f"use {key}" for key in demand.key if key in who.cards]
+    options = [USE(key) for key in demand.key if key in who.cards]
     if demand.test is not None:
         options.append(TRY)
     if may_attempt(who, demand):
@@ -38,7 +39,8 @@ def meet_demand(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[
         return (yield from _test(g, who, demand, rule))
     if chosen == ATTEMPT:
         return (yield from attempt_puzzle(g, who, demand))
-    _use_key(g, who, demand, chosen.removeprefix("use "))
+    (key,) = USE.ids(chosen)
+    _use_key(g, who, demand, key)
     if demand.id in g.state.puzzles:
         clear_away(g, demand.id)
     return True

@@ -1,9 +1,14 @@
 """Dropping cards: they lie faceup on top of the room's pile, for whoever explores there next."""
 
 from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.engine.forms import form
 from madhouse.first.things.plain_answers import DONE
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
+
+DROP = form("drop {card}")
+LAY_DOWN = form("lay down {card}")
+DROP_CARDS = "drop"
 
 
 def can_be_lost(g: Table, cards: list[str]) -> list[str]:
@@ -16,7 +21,7 @@ def drop_action(g: Table, who: Investigator) -> Rule[None]:
     """Put any number of his cards down in his room (1e.action.drop); the first is why he began."""
     begun = False
     while cards := can_be_lost(g, who.cards):
-        options = [f"drop {card}" for card in cards]
+        options = [DROP(card) for card in cards]
         if begun:
             options.append(DONE)
         begun = True
@@ -25,14 +30,15 @@ def drop_action(g: Table, who: Investigator) -> Rule[None]:
         )
         if chosen == DONE:
             return
-        put_down(g, who, chosen.split()[1], "1e.action.drop-placement")
+        (card,) = DROP.ids(chosen)
+        put_down(g, who, card, "1e.action.drop-placement")
 
 
 def lay_down(g: Table, who: Investigator, cards: list[str], rule: str) -> Rule[None]:
     """Put all of these cards down, in the order his player likes (1e.action.drop-placement)."""
     while cards:
         card = yield from choose_among(
-            (who.player,), "lay-down", cards, lambda each: f"lay down {each}", rule, {"who": who.id}
+            (who.player,), "lay-down", cards, LAY_DOWN, rule, {"who": who.id}
         )
         cards.remove(card)
         put_down(g, who, card, rule)

@@ -1,14 +1,18 @@
 """Escaping: leaving the board by an outer door, when a revealed objective says so."""
 
 from madhouse.engine.flow import Rule
+from madhouse.engine.forms import Form, form
 from madhouse.first.acting.objective import check_objective
 from madhouse.first.rules.evade import evade_monsters
 from madhouse.first.rules.paths import ways_out
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
+LEAVE_BY = form("leave {door}")
+RUN_OUT = form("run out {door}")
 
-def escape_options(g: Table, who: Investigator, how: str) -> list[str]:
+
+def escape_options(g: Table, who: Investigator, way: Form) -> list[str]:
     """The outer doors of his space, if the objective lies open and names his room.
 
     1e.escape.when-allowed, 1e.escape.room, 1e.escape.door; by a Movement Step or a Run
@@ -17,7 +21,7 @@ def escape_options(g: Table, who: Investigator, how: str) -> list[str]:
     """
     if who.hiding or not g.state.revealed or g.objective.escape != g.room_of(who):
         return []
-    return [f"{how} {door}" for door in ways_out(g, who.space)]
+    return [way(door) for door in ways_out(g, who.space)]
 
 
 def escape(g: Table, who: Investigator, door: str) -> Rule[None]:

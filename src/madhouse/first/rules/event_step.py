@@ -8,7 +8,7 @@ from madhouse.engine.flow import Rule
 from madhouse.first.acting.objective import end
 from madhouse.first.rules.events import resolve_event
 from madhouse.first.rules.fire import burn_monsters
-from madhouse.first.things.options import ALTERNATE_LENGTH
+from madhouse.first.things.agreements import ALTERNATE_LENGTH
 from madhouse.first.things.table import Table
 from madhouse.first.words.objective import EventResolved
 
@@ -38,7 +38,7 @@ def _held_back(g: Table) -> bool:
     """With Alternate Game Length a 1 or 2 keeps the last card, this turn and again in each later
     one (1e.option.length, 1e.option.length-repeat); not if the objective waits for it
     (1e.option.length-exception)."""
-    if not g.option(ALTERNATE_LENGTH) or _objective_awaits_last_event(g):
+    if not g.agreed(ALTERNATE_LENGTH) or _objective_awaits_last_event(g):
         return False
     roll = g.roll(10)
     held = roll in HELD_BACK

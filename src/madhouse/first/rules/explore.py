@@ -10,6 +10,8 @@ from madhouse.first.rules.movement import steps_left
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
+EXPLORE = "explore"
+
 
 def may_explore(g: Table, who: Investigator) -> bool:
     """In the dark it takes a Movement Step besides the action (1e.darkness.explore-cost)."""

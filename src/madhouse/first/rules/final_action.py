@@ -1,13 +1,14 @@
 """The last task: actions that a revealed objective offers the investigators."""
 
 from madhouse.engine.flow import Rule
+from madhouse.engine.forms import form
 from madhouse.first.acting.scene import Scene, all_hold
 from madhouse.first.rules.attribute_tests import attribute_test
 from madhouse.first.rules.effects import run_all
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
-ATTEMPT = "attempt "
+ATTEMPT_TASK = form("attempt {task}")
 
 
 def final_action_options(g: Table, who: Investigator) -> list[str]:
@@ -15,7 +16,7 @@ def final_action_options(g: Table, who: Investigator) -> list[str]:
     if not g.state.revealed:
         return []
     tasks = g.objective.actions
-    return [f"{ATTEMPT}{each.id}" for each in tasks if all_hold(g, Scene(who), each.given)]
+    return [ATTEMPT_TASK(each.id) for each in tasks if all_hold(g, Scene(who), each.given)]
 
 
 def final_action(g: Table, who: Investigator, name: str) -> Rule[None]:

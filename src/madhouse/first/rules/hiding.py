@@ -7,27 +7,29 @@ from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
 HIDING_SPACE = "hiding-space"
-INTO = "into hiding"
-OUT = "out of hiding"
+STEP_INTO_HIDING = "step into hiding"
+STEP_OUT_OF_HIDING = "step out of hiding"
+RUN_INTO_HIDING = "run into hiding"
+RUN_OUT_OF_HIDING = "run out of hiding"
 
 
-def hiding_change(g: Table, who: Investigator) -> str:
+def hiding_options(g: Table, who: Investigator, into: str, out_of: str) -> list[str]:
     """What a step of his could change: he can hide where a marker lies, and come out later.
 
     1e.hiding.enter, 1e.hiding.leave; never both in one turn (1e.conflict.hiding-leave-turn).
     """
     if who.hiding:
-        return "" if who.hid else OUT
-    return INTO if features_at(g, HIDING_SPACE, who.space) else ""
+        return [] if who.hid else [out_of]
+    return [into] if features_at(g, HIDING_SPACE, who.space) else []
 
 
-def change_hiding(g: Table, who: Investigator, change: str) -> Rule[None]:
+def change_hiding(g: Table, who: Investigator) -> Rule[None]:
     """Evade, as for any move (1e.open.hiding-tests), then step onto the marker or off it."""
-    start = who.space
+    start, hides = who.space, not who.hiding
     yield from evade_monsters(g, who)
     if who.space != start:
         return
-    if change == INTO:
+    if hides:
         who.hiding = who.hid = True
         g.tell("hides", ("1e.hiding.enter",), who=who.id)
     else:

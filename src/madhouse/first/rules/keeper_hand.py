@@ -5,9 +5,12 @@ from functools import partial
 from madhouse.engine.decisions import Decision
 from madhouse.engine.decks import Deck, discard
 from madhouse.engine.flow import Rule, choose_secretly
+from madhouse.engine.forms import form
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.table import Table
 
+PLAY = form("play {card} on {who}")
+DISCARD = form("discard {card}")
 PASS = "pass"
 HAND_LIMIT = 4
 
@@ -17,11 +20,11 @@ def keep_to_limit(g: Table, hand: list[str], deck: Deck, rule: str) -> Rule[None
     (1e.open.hand-limit-discard)."""
     while len(hand) > HAND_LIMIT:
         chosen = yield from choose_secretly(partial(_offer, hand, rule))
-        card = chosen.removeprefix("discard ")
+        (card,) = DISCARD.ids(chosen)
         hand.remove(card)
         discard(g, deck, card)
         g.tell("discarded", (rule,), card=card)
 
 
 def _offer(hand: list[str], rule: str) -> Decision:
-    return Decision((KEEPER,), "hand-limit", tuple([f"discard {card}" for card in hand]), rule)
+    return Decision((KEEPER,), "hand-limit", tuple([DISCARD(card) for card in hand]), rule)

@@ -5,6 +5,7 @@ from functools import partial
 
 from madhouse.engine.decisions import Decision
 from madhouse.engine.flow import Killed, Rule, choose_secretly
+from madhouse.engine.forms import form
 from madhouse.first.acting.objective import can_buy_reveal, reveal_for_threat
 from madhouse.first.acting.scene import Scene, all_hold
 from madhouse.first.acting.standing import answered, standing
@@ -19,7 +20,7 @@ from madhouse.first.things.seeding import markers
 from madhouse.first.things.state import KEEPER, Investigator
 from madhouse.first.things.table import Table
 
-AFFLICT = "afflict "
+AFFLICT = form("afflict {who}")
 REVEAL = "reveal the objective"
 
 
@@ -50,8 +51,8 @@ def keeper_actions(g: Table) -> Rule[str]:
     with suppress(Killed):
         if chosen == REVEAL:
             yield from reveal_for_threat(g)
-        elif chosen.startswith(AFFLICT):
-            yield from _afflict(g, g.investigator(chosen.removeprefix(AFFLICT)))
+        elif afflicted := AFFLICT.read(chosen):
+            yield from _afflict(g, g.investigator(afflicted["who"]))
         else:
             yield from _act(g, keeper_action(g, chosen))
     return "keeper-actions"
@@ -81,7 +82,7 @@ def _offer(g: Table) -> Decision:
 
 def _options(g: Table) -> list[str]:
     options = affordable(g)
-    options += [f"{AFFLICT}{who.id}" for who in afflictable(g)]
+    options += [AFFLICT(who.id) for who in afflictable(g)]
     return [*options, REVEAL] if can_buy_reveal(g) else options
 
 

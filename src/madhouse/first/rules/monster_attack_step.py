@@ -3,14 +3,17 @@
 from contextlib import suppress
 
 from madhouse.engine.flow import Killed, Rule, choose
+from madhouse.engine.forms import form
 from madhouse.first.acting.scene import Scene
 from madhouse.first.acting.standing import standing
 from madhouse.first.rules.combat import monster_attacks
-from madhouse.first.rules.monsters import monster_name
+from madhouse.first.rules.monsters import monster_called, monster_name
 from madhouse.first.rules.named_monsters import spares
 from madhouse.first.things.plain_answers import DONE
 from madhouse.first.things.state import KEEPER, Investigator, Monster
 from madhouse.first.things.table import Table
+
+ATTACKS = form("{monster} attacks {who}")
 
 
 def monster_attack_step(g: Table) -> Rule[str]:
@@ -20,7 +23,7 @@ def monster_attack_step(g: Table) -> Rule[str]:
     """
     peopled = {who.space for who in g.state.investigators}
     options = [
-        f"{monster_name(foe)} attacks {who.id}"
+        ATTACKS(monster_name(foe), who.id)
         for foe in g.state.monsters
         if foe.space in peopled and not foe.attacked and not foe.stun
         for who in targets(g, foe)
@@ -32,8 +35,8 @@ def monster_attack_step(g: Table) -> Rule[str]:
     )
     if chosen == DONE:
         return _end_step(g)
-    _, number, _, target = chosen.split()
-    foe = next(each for each in g.state.monsters if each.id == int(number))
+    name, target = ATTACKS.ids(chosen)
+    foe = monster_called(g, name)
     foe.attacked = True
     with suppress(Killed):
         yield from monster_attacks(g, foe, g.investigator(target))

@@ -2,20 +2,21 @@
 
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
+from madhouse.engine.forms import form
 from madhouse.first.acting.deaths import Deaths, is_dead
 from madhouse.first.acting.objective import check_objective
 from madhouse.first.rules.barriers import force_door
+from madhouse.first.rules.escape import LEAVE_BY
 from madhouse.first.rules.horror_tests import monster_enters
 from madhouse.first.rules.monster_exit import blocked_exits, exits, leave_house
 from madhouse.first.rules.monsters import on_board
 from madhouse.first.rules.named_monsters import steps_left
-from madhouse.first.rules.paths import blocked_doors, monster_paths
+from madhouse.first.rules.paths import TO, blocked_doors, monster_paths
 from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.state import KEEPER, Investigator, Monster
 from madhouse.first.things.table import Table
 
-FORCE = "force "
-OUT = "leave "
+FORCE = form("force {door}")
 
 
 def move_monster(g: Table, foe: Monster, spaces: int, rule: str) -> Rule[None]:
@@ -26,24 +27,25 @@ def move_monster(g: Table, foe: Monster, spaces: int, rule: str) -> Rule[None]:
     """
     left, deaths = spaces, Deaths(g)
     while left and on_board(g, foe) and can_move(g, foe):
-        steps = [f"to {space}" for space in monster_paths(g, foe)]
-        steps += [f"{OUT}{door}" for door in exits(g, foe)]
+        steps = [TO(space) for space in monster_paths(g, foe)]
+        steps += [LEAVE_BY(door) for door in exits(g, foe)]
         shut = (*blocked_doors(g, foe.space), *blocked_exits(g, foe))
-        tries = [f"{FORCE}{door}" for door in shut]
+        tries = [FORCE(door) for door in shut]
         at_most = steps_left(g, foe)
         about = {"monster": foe.id, "left": left if at_most is None else min(left, at_most)}
         chosen = yield from choose((KEEPER,), "move-monster", (*steps, *tries, STAY), rule, about)
         if chosen == STAY:
             break
-        if chosen.startswith(FORCE):
-            with deaths:
-                yield from force_door(g, foe, chosen.removeprefix(FORCE))
-        elif chosen.startswith(OUT):
-            leave_house(g, foe, chosen.removeprefix(OUT))
-        else:
+        if step := TO.read(chosen):
             left -= 1
             with deaths:
-                yield from monster_steps(g, foe, chosen.removeprefix("to "))
+                yield from monster_steps(g, foe, step["space"])
+        elif way := FORCE.read(chosen):
+            with deaths:
+                yield from force_door(g, foe, way["door"])
+        else:
+            (door,) = LEAVE_BY.ids(chosen)
+            leave_house(g, foe, door)
     deaths.settle()
 
 
@@ -64,12 +66,13 @@ def lead_monster(g: Table, who: Investigator, foe: Monster, spaces: int) -> Rule
     for left in range(spaces, 0, -1):
         if foe.stun or not on_board(g, foe) or is_dead(g, who):
             return
-        options = (*(f"to {space}" for space in monster_paths(g, foe)), STAY)
+        options = (*(TO(space) for space in monster_paths(g, foe)), STAY)
         about: dict[str, Fact] = {"who": who.id, "monster": foe.id, "left": left}
         chosen = yield from choose((who.player,), "lead-monster", options, rule, about)
         if chosen == STAY:
             return
-        yield from monster_steps(g, foe, chosen.removeprefix("to "))
+        (space,) = TO.ids(chosen)
+        yield from monster_steps(g, foe, space)
 
 
 def monster_steps(g: Table, foe: Monster, space: str) -> Rule[None]:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
+from madhouse.first.things.agreements import MONSTER_SKILL_POINTS
 from madhouse.first.things.attributes import Attribute
-from madhouse.first.things.options import MONSTER_SKILL_POINTS
 from madhouse.first.things.state import KEEPER, Investigator, Monster
 from madhouse.first.things.table import Table
 

@@ -1,6 +1,7 @@
 """Monsters on the board: what they are called, the damage they deal and take, their death."""
 
 from madhouse.engine.flow import Rule
+from madhouse.engine.forms import form
 from madhouse.engine.knowledge import forget
 from madhouse.first.acting.objective import check_objective
 from madhouse.first.rules.corpse import place_corpse
@@ -9,10 +10,31 @@ from madhouse.first.rules.named_monsters import named
 from madhouse.first.things.state import Investigator, Monster
 from madhouse.first.things.table import Table
 
+MONSTER = form("{monster}")
+_NUMBERED = form("{kind} {number}")
+
 
 def monster_name(monster: Monster) -> str:
     """How a monster is called in options: its kind and the number of its figure on the board."""
-    return f"{monster.kind} {monster.id}"
+    return _NUMBERED(monster.kind, monster.id)
+
+
+def monster_number(name: str) -> int:
+    """The number of the figure that is called so in options."""
+    _, number = _NUMBERED.ids(name)
+    return int(number)
+
+
+def monster_kind(name: str) -> str:
+    """The kind of the figure that is called so in options."""
+    kind, _ = _NUMBERED.ids(name)
+    return kind
+
+
+def monster_called(g: Table, name: str) -> Monster:
+    """The monster on the board that is called so in options."""
+    number = monster_number(name)
+    return next(each for each in g.state.monsters if each.id == number)
 
 
 def monster_damages(g: Table, foe: Monster, who: Investigator, rule: str) -> Rule[None]:

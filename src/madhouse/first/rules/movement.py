@@ -2,6 +2,7 @@
 
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
+from madhouse.engine.forms import form
 from madhouse.first.acting.objective import check_objective, something_reached
 from madhouse.first.acting.reactions import at_moment, companions_at_moment
 from madhouse.first.acting.scene import Scene
@@ -11,12 +12,14 @@ from madhouse.first.rules.fire import fire_test
 from madhouse.first.rules.hiding import come_out
 from madhouse.first.rules.horror_tests import face_monsters
 from madhouse.first.rules.locks import try_lock
-from madhouse.first.rules.paths import paths
+from madhouse.first.rules.paths import TO, paths
 from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.state import KEEPER, Investigator
 from madhouse.first.things.table import Table
 
 MOVEMENT_STEPS = 2
+MOVE = form("move {space}")
+RUN = form("run {space}")
 
 
 def steps_left(who: Investigator) -> int:
@@ -40,10 +43,11 @@ def reachable(g: Table, who: Investigator) -> tuple[str, ...]:
     return spaces
 
 
-def move(g: Table, who: Investigator, space: str, corpse: str = "") -> Rule[None]:
+def move(g: Table, who: Investigator, space: str, corpse: str | None = None) -> Rule[None]:
     """Evade, then the lock, then fire, then the move, then horror tests (1e.open.entry-sequence).
 
-    What happens on the way may carry him elsewhere; then this move is over. He may drag a corpse.
+    What happens on the way may carry him elsewhere; then this move is over. He may drag a corpse,
+    with a name or without (`""`).
     """
     start = who.space
     if g.state.monsters:
@@ -57,7 +61,7 @@ def move(g: Table, who: Investigator, space: str, corpse: str = "") -> Rule[None
     yield from walk(g, who, space, corpse)
 
 
-def walk(g: Table, who: Investigator, space: str, corpse: str = "") -> Rule[None]:
+def walk(g: Table, who: Investigator, space: str, corpse: str | None = None) -> Rule[None]:
     """A move from where no monster holds him, or none can: lock, fire, move, horror tests."""
     start = who.space
     room_of = g.board.room_of
@@ -77,7 +81,7 @@ def walk(g: Table, who: Investigator, space: str, corpse: str = "") -> Rule[None
         if who.space != start:
             return
     g.tell("moved", ("1e.move.one-space",), who=who.id, space=space)
-    if corpse:
+    if corpse is not None:
         drag(g, who, start, space, corpse)
     yield from arrive(g, who, space, entered)
     yield from at_moment(g, who, "moved")
@@ -106,12 +110,13 @@ def moved_by_keeper(
         open_spaces = [s for s in paths(g, who) if not _locked(g, who, s)]
         if not open_spaces:
             return
-        options = [f"to {space}" for space in open_spaces] + [STAY] * may_stay
+        options = [TO(space) for space in open_spaces] + [STAY] * may_stay
         about: dict[str, Fact] = {"who": who.id, "left": left}
         chosen = yield from choose((KEEPER,), "move-investigator", options, rule, about)
         if chosen == STAY:
             return
-        yield from carry(g, who, chosen.removeprefix("to "), rule)
+        (space,) = TO.ids(chosen)
+        yield from carry(g, who, space, rule)
 
 
 def carry(g: Table, who: Investigator, space: str, rule: str, willing: bool = False) -> Rule[None]:

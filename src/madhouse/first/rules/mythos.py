@@ -5,15 +5,17 @@ from functools import partial
 from madhouse.engine.decisions import Decision
 from madhouse.engine.decks import discard, draw, put_under
 from madhouse.engine.flow import Rule, choose_secretly
+from madhouse.engine.forms import form
 from madhouse.engine.knowledge import bit
 from madhouse.first.acting.deaths import Deaths
 from madhouse.first.acting.reactions import reacted
 from madhouse.first.acting.scene import Scene, all_hold
 from madhouse.first.rules.effects import at_moment, run_all
-from madhouse.first.rules.keeper_hand import PASS, keep_to_limit
+from madhouse.first.rules.keeper_hand import PASS, PLAY, keep_to_limit
 from madhouse.first.things.state import KEEPER, Investigator
 from madhouse.first.things.table import Table
 
+PUT_UNDER = form("put under {card}")
 PASS_TURN = "pass for this turn"
 
 
@@ -29,11 +31,12 @@ def mythos_point(g: Table, who: Investigator) -> Rule[None]:
     if chosen == PASS_TURN:
         g.state.mythos_over = True
     elif chosen != PASS:
-        yield from play_mythos(g, who, chosen.split()[1])
+        card, _ = PLAY.ids(chosen)
+        yield from play_mythos(g, who, card)
 
 
 def _offer(g: Table, who: Investigator) -> Decision:
-    options = [f"play {card} on {who.id}" for card in playable(g, who)]
+    options = [PLAY(card, who.id) for card in playable(g, who)]
     options += (PASS, PASS_TURN)
     return Decision((KEEPER,), "mythos", tuple(options), "1e.mythos.four-points", {"who": who.id})
 
@@ -92,7 +95,7 @@ def draw_and_keep(g: Table, number: int, kept: int, rule: str) -> Rule[None]:
     drawn = sum([_draw(g, rule) for _ in range(number)])
     while drawn > kept:
         chosen = yield from choose_secretly(partial(_offer_under, g, drawn))
-        card = chosen.removeprefix("put under ")
+        (card,) = PUT_UNDER.ids(chosen)
         g.keeper.mythos.remove(card)
         put_under(g.state.mythos, card)
         g.tell("mythos-put-under", (rule,))
@@ -102,7 +105,7 @@ def draw_and_keep(g: Table, number: int, kept: int, rule: str) -> Rule[None]:
 
 def _offer_under(g: Table, drawn: int) -> Decision:
     """Those just drawn are the last of his hand."""
-    options = tuple([f"put under {card}" for card in g.keeper.mythos[-drawn:]])
+    options = tuple([PUT_UNDER(card) for card in g.keeper.mythos[-drawn:]])
     return Decision((KEEPER,), "keep-mythos", options, "1e.keeper-action.draw-cards")
 
 

@@ -1,10 +1,12 @@
 """Paths: where a figure can go with one step, by lines and doors, by ladder or by vent."""
 
 from madhouse.engine.board import Board
+from madhouse.engine.forms import form
 from madhouse.first.rules.named_monsters import may_go, steps_left
 from madhouse.first.things.state import Investigator, Monster
 from madhouse.first.things.table import Table
 
+TO = form("to {space}")
 CLIMBS = {"humanoid": "ladder", "beast": "vent"}
 """What each class of monster can move by (1e.ladder.others-barred, 1e.vent.others-barred)."""
 

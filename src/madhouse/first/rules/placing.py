@@ -2,13 +2,17 @@
 
 from collections.abc import Sequence
 
-from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.engine.flow import Rule, choose_among
+from madhouse.engine.forms import form
 from madhouse.first.rules.horror_tests import monster_enters
 from madhouse.first.rules.monsters import kill_monster, monster_name
 from madhouse.first.rules.named_monsters import extra_health
 from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.things.state import KEEPER, Monster
 from madhouse.first.things.table import Table
+
+SPACE = form("{space}")
+KILL = form("kill {monster}")
 
 
 def place_named(g: Table, name: str, rooms: Sequence[str]) -> Rule[None]:
@@ -29,8 +33,8 @@ def place_monster(g: Table, kind: str, rooms: Sequence[str], name: str = "") -> 
     if not left:
         return
     spaces = [space for room in rooms for space in g.board.rooms[room].spaces]
-    space = yield from choose(
-        (KEEPER,), "place-monster", spaces, "1e.monster-place.room-only", {"kind": kind}
+    space = yield from choose_among(
+        (KEEPER,), "place-monster", spaces, SPACE, "1e.monster-place.room-only", {"kind": kind}
     )
     yield from put_on_board(g, kind, space, name)
 
@@ -76,7 +80,7 @@ def _perhaps_replace(g: Table, kind: str) -> Rule[None]:
         (KEEPER,),
         "replace-figure",
         [*_nameless(g, kind), None],
-        lambda m: LEAVE if m is None else f"kill {monster_name(m)}",
+        lambda m: LEAVE if m is None else KILL(monster_name(m)),
         "1e.limit.monster-replace",
         {"kind": kind},
     )
@@ -91,7 +95,7 @@ def _free_figure(g: Table, kind: str) -> Rule[None]:
             (KEEPER,),
             "free-figure",
             those,
-            lambda m: f"kill {monster_name(m)}",
+            lambda m: KILL(monster_name(m)),
             "1e.limit.monster-replace",
             {"kind": kind},
         )

@@ -2,19 +2,31 @@
 
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
+from madhouse.engine.forms import ByForm
 from madhouse.first.acting.scene import Occasion, Scene, the_occasion
 from madhouse.first.acting.standing import standing
 from madhouse.first.acting.verbs import run_all
 from madhouse.first.rules.attribute_tests import SPEND
 from madhouse.first.rules.card_abilities import CALL_ON, call_on, free_options
 from madhouse.first.rules.puzzle_pieces import clear_away, pile_of
+from madhouse.first.things.agreements import PUZZLE_TIME_LIMIT
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.cards import Demand
-from madhouse.first.things.options import PUZZLE_TIME_LIMIT
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 from madhouse.puzzles.box import the_puzzles
-from madhouse.puzzles.steps import steps, take
+from madhouse.puzzles.steps import (
+    DRAW,
+    REPLACE,
+    ROTATE_CLOCKWISE,
+    ROTATE_COUNTERCLOCKWISE,
+    SWAP,
+    TURN_TILE,
+    TURN_TILE_CLOCKWISE,
+    TURN_TILE_COUNTERCLOCKWISE,
+    steps,
+    take,
+)
 
 IN_PUZZLE = "in-puzzle"
 STOP = "stop"
@@ -38,7 +50,7 @@ class Attempt:
         self.scene = Scene(who)
         self.scene.puzzle = card
         self.scene.occasion = Occasion(amount=puzzle_actions(g, who, self.scene))
-        self.clock = TIME_UP if g.option(PUZZLE_TIME_LIMIT) else ""
+        self.clock = TIME_UP if g.agreed(PUZZLE_TIME_LIMIT) else ""
         self.spent = False  # a skill point
 
     @property
@@ -156,8 +168,8 @@ def _do(g: Table, attempt: Attempt, chosen: str) -> Rule[None]:
     """Spend a skill point (1e.puzzle-action.skill-point), call on a card that helps with puzzles,
     or take one of the puzzle's own steps."""
     who = attempt.who
-    if chosen.startswith(CALL_ON):
-        yield from call_on(g, who, chosen.removeprefix(CALL_ON), IN_PUZZLE, attempt.scene)
+    if called := CALL_ON.read(chosen):
+        yield from call_on(g, who, called["card"], IN_PUZZLE, attempt.scene)
         return
     if chosen == SPEND:
         luck = g.attribute(who, Attribute.LUCK)
@@ -169,18 +181,23 @@ def _do(g: Table, attempt: Attempt, chosen: str) -> Rule[None]:
     attempt.pay(take(attempt.puzzle, attempt.laid, attempt.pile, chosen))
     if attempt.laid.drawn is not None:
         g.show(attempt.laid.drawn)
-    rule = f"1e.puzzle-action.{RULES[chosen.split()[0]]}"
+    rule, _ = RULES[chosen]
     g.tell("puzzle-step", (rule,), who=who.id, card=attempt.card, step=chosen)
 
 
-RULES = {
-    "swap": "swap",
-    "rotate": "rotate",
-    "turn": "rotate-setup-tile",
-    "draw": "draw",
-    "replace": "draw-discard",
-}
-"""For the first word of each step, what the catalogue calls it."""
+RULES = ByForm(
+    {
+        SWAP: "1e.puzzle-action.swap",
+        ROTATE_CLOCKWISE: "1e.puzzle-action.rotate",
+        ROTATE_COUNTERCLOCKWISE: "1e.puzzle-action.rotate",
+        TURN_TILE: "1e.puzzle-action.rotate-setup-tile",
+        TURN_TILE_CLOCKWISE: "1e.puzzle-action.rotate-setup-tile",
+        TURN_TILE_COUNTERCLOCKWISE: "1e.puzzle-action.rotate-setup-tile",
+        DRAW: "1e.puzzle-action.draw",
+        REPLACE: "1e.puzzle-action.draw-discard",
+    }
+)
+"""The rule of each step."""
 
 
 def _give_up(g: Table, attempt: Attempt, why: str) -> bool:

@@ -1,10 +1,14 @@
 """Samples: a monster takes them from an investigator and carries them to the altar."""
 
+from madhouse.engine.forms import form
 from madhouse.first.acting.standing import standing
 from madhouse.first.rules.altar import altar_at
 from madhouse.first.rules.monsters import monster_name
 from madhouse.first.things.state import Investigator, Monster
 from madhouse.first.things.table import Table
+
+SAMPLES = form("{monster} samples {who}")
+LAYS_SAMPLES_DOWN = form("{monster} lays its samples down")
 
 Errand = tuple[Monster, Investigator | None]
 """A monster and whom it takes a sample from; without anybody it lays its samples down."""
@@ -31,7 +35,7 @@ def errand_name(errand: Errand) -> str:
     """How an errand is offered."""
     foe, who = errand
     name = monster_name(foe)
-    return f"{name} lays its samples down" if who is None else f"{name} samples {who.id}"
+    return LAYS_SAMPLES_DOWN(name) if who is None else SAMPLES(name, who.id)
 
 
 def gain_sample(g: Table, foe: Monster) -> None:

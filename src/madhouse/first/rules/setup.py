@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from madhouse.engine.decks import Deck
 from madhouse.engine.flow import Branch, Rule, choose, together
+from madhouse.engine.forms import form
 from madhouse.engine.knowledge import learn
 from madhouse.engine.rng import keyed
 from madhouse.first.acting.house_rules import begin_rules
@@ -12,8 +13,8 @@ from madhouse.first.rules.corpse import burn_corpses
 from madhouse.first.rules.monster_skill import starting_tokens
 from madhouse.first.rules.mythos import draw_mythos
 from madhouse.first.rules.trauma import draw_trauma
+from madhouse.first.things.agreements import AGREEMENTS
 from madhouse.first.things.box import Box
-from madhouse.first.things.options import ALL_OPTIONS
 from madhouse.first.things.seeding import (
     clue_rooms,
     darkened,
@@ -35,6 +36,7 @@ from madhouse.first.things.state import (
 from madhouse.first.things.story import Hand, Markers, Story
 from madhouse.first.things.table import Table
 
+ANSWER = form("answer {question} {letter}")
 COVER = "lay another card on it"
 BARE = "leave it so"
 
@@ -108,7 +110,7 @@ def setup(g: Table) -> Rule[str]:
     1e.setup-keeper.simultaneous), then the prologue (1e.setup-keeper.prologue)."""
     g.tell("introduction", ("1e.setup-inv.read-intro",), story=g.story.id)
     for option in g.state.options:
-        g.tell("option", ("1e.option.agree", ALL_OPTIONS[option]), option=option)
+        g.tell("option", ("1e.option.agree", AGREEMENTS[option]), option=option)
     for faces in (*g.state.tokens.values(), *_draw_decks(g)):
         g.shuffle(faces)
     yield from together(
@@ -151,11 +153,11 @@ def keeper_setup(g: Table) -> Rule[None]:
         rule = "1e.setup-keeper.contents"
         g.tell("guide", (rule,), seen_by=g.keeper_bit, story=g.story.id)
     for number, question in g.story.questions.items():
-        options = [f"answer {number} {letter}" for letter in question.answers]
+        options = [ANSWER(number, letter) for letter in question.answers]
         chosen = yield from choose(
             (KEEPER,), "question", options, "1e.setup-keeper.story-questions", {"question": number}
         )
-        g.keeper.answers[number] = chosen.split()[2]
+        _, g.keeper.answers[number] = ANSWER.ids(chosen)
         learn(g.state, f"answer-{number}", g.keeper_bit)
     _take_objective(g)
     yield from _seed_rooms(g)

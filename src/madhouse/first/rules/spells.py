@@ -4,9 +4,13 @@ A card is known by its back, which nobody may look at until it is cast (1e.spell
 type it is of, all can see. One word for them everywhere (1e.conflict.magic-cards).
 """
 
+from madhouse.engine.forms import form
 from madhouse.first.things.cards import SpellCard
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
+
+CAST_ON = form("cast {card} on {who}")
+CAST = form("cast {card}")
 
 
 def gain_spell(g: Table, who: Investigator, kind: str, rule: str) -> None:
@@ -48,7 +52,7 @@ def cast_options(g: Table, who: Investigator) -> list[str]:
     for spell in spells_of(g, who):
         if spell.target == "investigator":
             here = g.investigators_in(g.room_of(who))
-            options += [f"cast {spell.id} on {each.id}" for each in here]
+            options += [CAST_ON(spell.id, each.id) for each in here]
         elif spell.target == "yourself":
-            options.append(f"cast {spell.id}")
+            options.append(CAST(spell.id))
     return options

@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 from madhouse.engine.flow import Killed, Rule, choose
+from madhouse.engine.forms import form
 from madhouse.first.acting.scene import Scene
 from madhouse.first.acting.standing import standing
 from madhouse.first.rules.effects import at_moment
@@ -12,6 +13,7 @@ from madhouse.first.things.plain_answers import DONE
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
+GIVE = form("give {card} to {who}")
 TRADED = frozenset({"key", "equipment", "weapon", "artifact", "ally", "tome"})
 
 
@@ -39,7 +41,7 @@ def _give(g: Table, who: Investigator) -> Rule[None]:
         )
         if chosen == DONE:
             return
-        _, card, _, taker = chosen.split()
+        card, taker = GIVE.ids(chosen)
         other = g.investigator(taker)
         who.cards.remove(card)
         other.cards.append(card)
@@ -64,4 +66,4 @@ def gifts(g: Table, who: Investigator) -> list[str]:
         for card in who.cards
         if card not in g.state.trades and TRADED.intersection(g.box.items[card].types)
     ]
-    return [f"give {card} to {other.id}" for card in cards for other in willing]
+    return [GIVE(card, other.id) for card in cards for other in willing]

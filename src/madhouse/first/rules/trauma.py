@@ -8,7 +8,7 @@ from madhouse.engine.flow import Rule, choose_secretly
 from madhouse.first.acting.leaving_play import leave_play
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.effects import run_all
-from madhouse.first.rules.keeper_hand import PASS, keep_to_limit
+from madhouse.first.rules.keeper_hand import PASS, PLAY, keep_to_limit
 from madhouse.first.things.state import KEEPER, Investigator
 from madhouse.first.things.table import Table
 
@@ -24,13 +24,14 @@ def trauma_window(g: Table, who: Investigator, kind: Literal["injury", "insanity
         lambda: Decision(
             (KEEPER,),
             "trauma",
-            (*(f"play {card} on {who.id}" for card in playable(g, who, kind)), PASS),
+            (*(PLAY(card, who.id) for card in playable(g, who, kind)), PASS),
             "1e.trauma.when",
             {"who": who.id, "kind": kind},
         )
     )
     if chosen != PASS:
-        yield from give_trauma(g, who, chosen.split()[1], "1e.trauma.when")
+        card, _ = PLAY.ids(chosen)
+        yield from give_trauma(g, who, card, "1e.trauma.when")
 
 
 def playable(g: Table, who: Investigator, kind: Literal["injury", "insanity"]) -> list[str]:

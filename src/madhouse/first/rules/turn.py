@@ -1,15 +1,17 @@
 """An investigator's turn: two Movement Steps and one Action Step, in any order."""
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Literal, NamedTuple
 
-from madhouse.engine.decisions import Decision, Fact, Seat
+from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Killed, Rule, choose
+from madhouse.engine.forms import ByForm, Form, form
 from madhouse.first.acting.lasting import end_lasting
-from madhouse.first.acting.reactions import at_moment, begin_anew
+from madhouse.first.acting.reactions import USE, at_moment, begin_anew
 from madhouse.first.acting.standing import standing
-from madhouse.first.rules.barriers import barrier_options, pull_barrier, push_barrier
-from madhouse.first.rules.camp_fire import burn_at_camp_fire, camp_fire_options
+from madhouse.first.rules.barriers import PULL, PUSH, barrier_options, pull_barrier, push_barrier
+from madhouse.first.rules.camp_fire import BURN, burn_at_camp_fire, camp_fire_options
 from madhouse.first.rules.card_abilities import (
     CALL_ON,
     ability_options,
@@ -18,24 +20,39 @@ from madhouse.first.rules.card_abilities import (
     use_ability,
 )
 from madhouse.first.rules.casting import cast_action, spell_attack
-from madhouse.first.rules.combat import BARE_HANDED, attack, attack_options
-from madhouse.first.rules.corpse import DRAGGING, drag_options
-from madhouse.first.rules.drop import can_be_lost, drop_action
-from madhouse.first.rules.escape import escape, escape_options
+from madhouse.first.rules.combat import ATTACK_BARE_HANDED, ATTACK_WITH, attack, attack_options
+from madhouse.first.rules.corpse import (
+    MOVE_DRAGGING,
+    MOVE_DRAGGING_A_CORPSE,
+    RUN_DRAGGING,
+    RUN_DRAGGING_A_CORPSE,
+    drag_options,
+)
+from madhouse.first.rules.drop import DROP_CARDS, can_be_lost, drop_action
+from madhouse.first.rules.escape import LEAVE_BY, RUN_OUT, escape, escape_options
 from madhouse.first.rules.evade import evade_monsters
-from madhouse.first.rules.explore import explore, may_explore
-from madhouse.first.rules.final_action import final_action, final_action_options
+from madhouse.first.rules.explore import EXPLORE, explore, may_explore
+from madhouse.first.rules.final_action import ATTEMPT_TASK, final_action, final_action_options
 from madhouse.first.rules.fire import burn_investigator
-from madhouse.first.rules.hiding import INTO, OUT, change_hiding, hiding_change
-from madhouse.first.rules.movement import move, reachable, steps_left
+from madhouse.first.rules.hiding import (
+    RUN_INTO_HIDING,
+    RUN_OUT_OF_HIDING,
+    STEP_INTO_HIDING,
+    STEP_OUT_OF_HIDING,
+    change_hiding,
+    hiding_options,
+)
+from madhouse.first.rules.monsters import monster_called
+from madhouse.first.rules.movement import MOVE, RUN, move, reachable, steps_left
 from madhouse.first.rules.mythos import mythos_point
 from madhouse.first.rules.new_investigator import new_investigator
-from madhouse.first.rules.spells import cast_options
+from madhouse.first.rules.spells import CAST, CAST_ON, cast_options
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
-END_TURN = "end turn"
+NEXT = form("next {player}")
 CANNOT_AGREE = "cannot agree"
+END_TURN = "end turn"
 
 
 def next_turn(g: Table) -> Rule[str]:
@@ -46,13 +63,13 @@ def next_turn(g: Table) -> Rule[str]:
     waiting = [p for p in g.state.players if not (p.acted or p.eliminated or p.escaped)]
     if not waiting:
         return "trading"
-    options = [goes_next(player.seat) for player in waiting]
+    options = [NEXT(player.seat) for player in waiting]
     if len(options) > 1:
         options.append(CANNOT_AGREE)
     chosen = yield from choose(g.investigator_seats, "turn-order", options, "1e.round.group-order")
     sender = g.played_by(g.answered_by) if len(options) > 1 else None
     first = not any(player.acted for player in g.state.players)
-    seat = waiting[0].seat if chosen == CANNOT_AGREE else chosen.removeprefix("next ")
+    (seat,) = (waiting[0].seat,) if chosen == CANNOT_AGREE else NEXT.ids(chosen)
     g.player(seat).acted = True
     g.seal()
     begin_turn(g)
@@ -70,11 +87,6 @@ def next_turn(g: Table) -> Rule[str]:
         first=first,
     )
     return "turn-start"
-
-
-def goes_next(seat: Seat) -> str:
-    """The option to let this player go next."""
-    return f"next {seat}"
 
 
 def begin_turn(g: Table) -> None:
@@ -121,9 +133,9 @@ def _step(g: Table, who: Investigator) -> Rule[str]:
     chosen: str = yield Decision((who.player,), "turn", tuple(options), "1e.turn.any-order", about)
     if chosen == END_TURN:
         return "turn-end"
-    if chosen.startswith(CALL_ON):
+    if called := CALL_ON.read(chosen):
         taken = who.moved + who.acted
-        yield from call_on(g, who, chosen.removeprefix(CALL_ON))
+        yield from call_on(g, who, called["card"])
         if who.moved + who.acted <= taken:
             return "turn"  # it took no step, so nothing may befall him after it
     else:
@@ -139,26 +151,30 @@ def step_options(g: Table, who: Investigator) -> list[str]:
     if standing(g, who, "may_not_share", False):
         spaces = tuple(space for space in spaces if not g.investigators_at(space))
     options: list[str] = []
-    change = hiding_change(g, who) if state.features or who.hiding else ""
+    may_hide = state.features or who.hiding
     if left:
-        options += _ways(g, who, "move", spaces)
+        options += going(MOVE, spaces)
+        if state.features:
+            options += drag_options(g, who, spaces, MOVE_DRAGGING_A_CORPSE, MOVE_DRAGGING)
         if state.revealed:
-            options += escape_options(g, who, "leave")
-        if change:
-            options.append(f"step {change}")
+            options += escape_options(g, who, LEAVE_BY)
+        if may_hide:
+            options += hiding_options(g, who, STEP_INTO_HIDING, STEP_OUT_OF_HIDING)
     if not who.acted:
         if left or not standing(g, who, "run_costs_step", False):
-            options += _ways(g, who, "run", spaces)
+            options += going(RUN, spaces)
+            if state.features:
+                options += drag_options(g, who, spaces, RUN_DRAGGING_A_CORPSE, RUN_DRAGGING)
         if state.revealed:
-            options += escape_options(g, who, "run out")
-        if change:
-            options.append(f"run {change}")
+            options += escape_options(g, who, RUN_OUT)
+        if may_hide:
+            options += hiding_options(g, who, RUN_INTO_HIDING, RUN_OUT_OF_HIDING)
         options += attack_options(g, who)
         if may_explore(g, who):
-            options.append("explore")
+            options.append(EXPLORE)
         options += ability_options(g, who)
         if who.cards and can_be_lost(g, who.cards):
-            options.append("drop")
+            options.append(DROP_CARDS)
         if who.spells:
             options += cast_options(g, who)
         if state.features:
@@ -170,79 +186,93 @@ def step_options(g: Table, who: Investigator) -> list[str]:
     return options
 
 
-def _ways(g: Table, who: Investigator, verb: str, spaces: tuple[str, ...]) -> Sequence[str]:
-    """Going to one of the spaces, alone or with a corpse."""
-    alone = named(verb, spaces)
-    return [*alone, *drag_options(g, who, alone)] if g.state.features else alone
-
-
 @cache
-def named(verb: str, spaces: tuple[str, ...]) -> tuple[str, ...]:
+def going(way: Form, spaces: tuple[str, ...]) -> tuple[str, ...]:
     """The options of going to one of the spaces."""
-    return tuple(f"{verb} {space}" for space in spaces)
+    return tuple(map(way, spaces))
 
 
 def _take_step(g: Table, who: Investigator, chosen: str) -> Rule[None]:
     """Spend the step, then do what was chosen with it."""
-    verb, _, rest = chosen.partition(" ")
-    if verb in ("move", "leave", "step"):
+    deed, ids = DEEDS[chosen]
+    if deed.takes == "step":
         who.moved += 1
     else:
         who.acted = True
-        if (yield from _prevented(g, who, verb)):
+        if (yield from _prevented(g, who, deed)):
             return
-    space, _, corpse = rest.partition(DRAGGING)
-    if verb in ("move", "run") and space in g.board.adjacent:
-        yield from move(g, who, space, corpse)
-        if verb == "run":
-            yield from at_moment(g, who, "ran")
-    elif rest in (INTO, OUT):
-        yield from change_hiding(g, who, rest)
-    elif verb in ("leave", "run"):
-        yield from escape(g, who, rest.removeprefix("out "))
-    elif verb == "attack":
-        yield from _attack(g, who, rest)
-    else:
-        yield from _other_action(g, who, verb, rest)
+    yield from deed.do(g, who, *ids)
 
 
-def _prevented(g: Table, who: Investigator, verb: str) -> Rule[bool]:
+def _prevented(g: Table, who: Investigator, deed: "Deed") -> Rule[bool]:
     """What his cards say to an action before it begins: it may take a step more, or be lost."""
-    if verb == "run":
+    if deed.takes == "run":
         who.ran = True
         if standing(g, who, "run_costs_step", False):
             who.moved += 1
     return (yield from at_moment(g, who, "before-action"))
 
 
-def _attack(g: Table, who: Investigator, target: str) -> Rule[None]:
+def _run(g: Table, who: Investigator, space: str, corpse: str | None = None) -> Rule[None]:
+    yield from move(g, who, space, corpse)
+    yield from at_moment(g, who, "ran")
+
+
+def _attack(g: Table, who: Investigator, monster: str, card: str = "") -> Rule[None]:
     """An attack needs no evade test (1e.evade.attack-exempt)."""
-    _, number, how = target.split(" ", 2)
-    foe = next(each for each in g.state.monsters if each.id == int(number))
-    card = "" if how == BARE_HANDED else how.removeprefix("with ")
+    foe = monster_called(g, monster)
     by_spell = card in g.box.spells
     yield from spell_attack(g, who, foe, card) if by_spell else attack(g, who, foe, card)
 
 
-OTHER_ACTIONS: dict[str, Callable[[Table, Investigator, str], Rule[None]]] = {
-    "explore": lambda g, who, _: explore(g, who),
-    "drop": lambda g, who, _: drop_action(g, who),
-    "use": use_ability,
-    "push": push_barrier,
-    "pull": pull_barrier,
-    "burn": lambda g, who, _: burn_at_camp_fire(g, who),
-    "cast": cast_action,
-    "attempt": final_action,
-}
+class Deed(NamedTuple):
+    """What can be done in a turn: what it takes, and the rule of it."""
+
+    takes: Literal["step", "run", "action"]
+    do: Callable[..., Rule[None]]
 
 
-def _other_action(g: Table, who: Investigator, verb: str, rest: str) -> Rule[None]:
+def _after_evading(action: Callable[..., Rule[None]]) -> Deed:
     """Any other action comes after evading, whether that succeeds or not (1e.evade.timing,
     1e.evade.proceed-anyway), if he is still where he was."""
-    start = who.space
-    yield from evade_monsters(g, who)
-    if who.space == start:
-        yield from OTHER_ACTIONS[verb](g, who, rest)
+
+    def act(g: Table, who: Investigator, *ids: str) -> Rule[None]:
+        start = who.space
+        yield from evade_monsters(g, who)
+        if who.space == start:
+            yield from action(g, who, *ids)
+
+    return Deed("action", act)
+
+
+DEEDS = ByForm(
+    {
+        MOVE: Deed("step", move),
+        MOVE_DRAGGING: Deed("step", move),
+        MOVE_DRAGGING_A_CORPSE: Deed("step", partial(move, corpse="")),
+        LEAVE_BY: Deed("step", escape),
+        STEP_INTO_HIDING: Deed("step", change_hiding),
+        STEP_OUT_OF_HIDING: Deed("step", change_hiding),
+        RUN: Deed("run", _run),
+        RUN_DRAGGING: Deed("run", _run),
+        RUN_DRAGGING_A_CORPSE: Deed("run", partial(_run, corpse="")),
+        RUN_OUT: Deed("run", escape),
+        RUN_INTO_HIDING: Deed("run", change_hiding),
+        RUN_OUT_OF_HIDING: Deed("run", change_hiding),
+        ATTACK_BARE_HANDED: Deed("action", _attack),
+        ATTACK_WITH: Deed("action", _attack),
+        EXPLORE: _after_evading(explore),
+        DROP_CARDS: _after_evading(drop_action),
+        USE: _after_evading(use_ability),
+        PUSH: _after_evading(push_barrier),
+        PULL: _after_evading(pull_barrier),
+        BURN: _after_evading(burn_at_camp_fire),
+        CAST: _after_evading(cast_action),
+        CAST_ON: _after_evading(cast_action),
+        ATTEMPT_TASK: _after_evading(final_action),
+    }
+)
+"""Everything that takes a step of the turn (1e.turn.action-list)."""
 
 
 def turn_end(g: Table) -> Rule[str]:

@@ -9,7 +9,7 @@ other.
 from collections.abc import Callable, Collection
 
 from madhouse.engine.decisions import Seat
-from madhouse.engine.knowledge import Places, deal_anew, eyes, knows
+from madhouse.engine.knowledge import Places, deal_anew, knows
 from madhouse.engine.rng import Random
 from madhouse.first.rules.spells import kind_of
 from madhouse.first.rules.trauma import one_left
@@ -21,7 +21,7 @@ from madhouse.first.things.seeding import (
     markers,
     named_cards,
 )
-from madhouse.first.things.state import KEEPER, SETUP
+from madhouse.first.things.state import KEEPER, SETUP, eyes
 from madhouse.first.things.table import Table
 
 

@@ -3,11 +3,11 @@
 import msgspec
 
 from madhouse.engine.decisions import Decision, Seat
-from madhouse.engine.knowledge import SPECTATOR, eyes, knows
+from madhouse.engine.knowledge import SPECTATOR, knows
 from madhouse.engine.state import Result
 from madhouse.first.rules.monsters import monster_health
 from madhouse.first.rules.spells import kind_of
-from madhouse.first.things.state import KEEPER, SETUP, Feature, Investigator, Monster, Room
+from madhouse.first.things.state import KEEPER, SETUP, Feature, Investigator, Monster, Room, eyes
 from madhouse.first.things.table import Table
 
 HIDDEN = "?"
@@ -117,7 +117,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
     story: str
-    options: list[str]  # what was agreed on: optional rules, then options of the table
+    options: list[str]  # what was agreed on: optional rules, then customs of the table
     seats: list[Seat]
     stage: str
     round: int

@@ -16,10 +16,9 @@ from madhouse.first.seen.views import (
     RoomView,
     View,
 )
-from madhouse.first.things.options import OPTIONS
-from madhouse.first.things.table_options import TABLE_OPTIONS
+from madhouse.first.terminal.house_map import initials
+from madhouse.first.things.agreements import CUSTOMS, OPTIONAL_RULES
 from madhouse.first.told.telling import Teller
-from madhouse.terminal.house_map import initials
 
 
 def status(view: View, teller: Teller) -> RenderableType:
@@ -63,7 +62,7 @@ def _time(view: View, teller: Teller) -> str:
 
 def _agreed(view: View, teller: Teller) -> Iterator[str]:
     text = teller.messages.text
-    for key, kind in (("agreed", OPTIONS), ("at-this-table", TABLE_OPTIONS)):
+    for key, kind in (("agreed", OPTIONAL_RULES), ("at-this-table", CUSTOMS)):
         rules = [text("terminal.rule", rule=each) for each in view.options if each in kind]
         if rules:
             yield text(f"terminal.{key}", rules=rules)

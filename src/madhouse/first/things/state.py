@@ -4,6 +4,8 @@ import msgspec
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.decks import Deck
+from madhouse.engine.knowledge import SPECTATOR
+from madhouse.engine.knowledge import eyes as eyes_of_all
 from madhouse.engine.state import State as EngineState
 from madhouse.puzzles.puzzle import PuzzleState
 
@@ -134,7 +136,7 @@ class Keeper(msgspec.Struct, array_like=True):
 class State(EngineState, array_like=True, kw_only=True):
     """A whole game of the first edition."""
 
-    options: list[str] = []  # what was agreed on: optional rules, then options of the table
+    options: list[str] = []  # what was agreed on: optional rules, then customs of the table
     round: int = 0
     active: str = ""  # the investigator whose turn it is
     mythos_over: bool = False  # one was played in this turn, or the keeper lets the turn pass
@@ -173,3 +175,11 @@ class State(EngineState, array_like=True, kw_only=True):
     trades: list[str] = []  # cards that changed hands in this Trading Step
     puzzles: dict[str, PuzzleOnTable] = {}  # by the card that called for it
     pieces: dict[str, list[str]] = {}  # by pile, top first; one not dealt from yet is not here
+
+
+def eyes(state: State, seat: Seat) -> int:
+    """The bits that must all be set for this seat to know a face.
+
+    A spectator knows what every investigator knows: each seat but the first, the keeper's.
+    """
+    return (1 << len(state.seats)) - 2 if seat == SPECTATOR else eyes_of_all(state, seat)

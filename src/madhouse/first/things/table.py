@@ -25,8 +25,8 @@ class Table(EngineTable[State]):
         self.aside: list[str] = []
         """The Combat cards of combats that are not over yet, in the order drawn."""
 
-    def option(self, name: str) -> bool:
-        """Whether an optional rule is in use."""
+    def agreed(self, name: str) -> bool:
+        """Whether all have agreed on that."""
         return name in self.state.options
 
     # -- people --------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Any, cast
 from madhouse.engine.clauses import Verb
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.game import Game
+from madhouse.first.acting.reactions import USE
 from madhouse.first.acting.scene import Occasion, Scene
 from madhouse.first.acting.standing import standing, standing_here
 from madhouse.first.rules.attribute_tests import test_value
@@ -20,7 +21,6 @@ from madhouse.first.words.harm import HealDamage, HealHorror
 from madhouse.first.words.targets import Someone
 
 TURN = "turn"
-USE = "use "
 
 
 def forewarned(game: Game[Any, Any], decision: Decision) -> dict[str, Fact]:
@@ -47,7 +47,8 @@ def _tests(g: Table, who: Investigator) -> dict[str, Fact]:
 
 def _idle(g: Table, who: Investigator, option: str) -> bool:
     """Whether it is the use of a card that heals, and there is nothing to heal."""
-    ability = g.box.abilities.get(option.removeprefix(USE)) if option.startswith(USE) else None
+    used = USE.read(option)
+    ability = None if used is None else g.box.abilities.get(used["card"])
     return ability is not None and _heals_nothing(g, Scene(who), ability.action)
 
 

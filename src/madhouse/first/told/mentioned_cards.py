@@ -11,6 +11,7 @@ from typing import Any
 from madhouse.engine.decisions import Decision, Fact, Option
 from madhouse.engine.state import Result
 from madhouse.first.acting.reactions import face
+from madhouse.first.rules.monsters import monster_kind
 from madhouse.first.seen.views import (
     FeatureView,
     InvestigatorView,
@@ -21,7 +22,7 @@ from madhouse.first.seen.views import (
     RoomView,
     View,
 )
-from madhouse.first.told.option_texts import read_option
+from madhouse.first.told.option_texts import verb_and_names
 
 FACTS = (
     "card",
@@ -44,8 +45,8 @@ FACTS = (
 )
 """Facts of events and questions that name cards."""
 
-IDS = frozenset({"card", "monster", "name", "target", "who"})
-"""The places of an option's line in which a card can be named."""
+IDS = frozenset({"card", "name", "target", "who"})
+"""The places of an option in which a card can be named, beside that of a monster."""
 
 
 def cards_in(view: View) -> Iterator[str]:
@@ -74,13 +75,14 @@ def cards_in_facts(facts: Mapping[str, Fact]) -> Iterator[str]:
 
 
 def _in_option(option: Option) -> Iterator[str]:
-    read = read_option(option)
-    if read is None:
-        yield _card(option)
-        return
-    for place, name in read[1].items():
-        if place in IDS:
-            yield _card(name)
+    _, named = verb_and_names(option)
+    if not named:
+        yield option
+    for place, name in named.items():
+        if place == "monster":
+            yield monster_kind(name)
+        elif place in IDS:
+            yield face(name)
 
 
 def _card(words: str) -> str:

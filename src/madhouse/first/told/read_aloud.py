@@ -12,7 +12,7 @@ from madhouse.engine.messages import Messages
 from madhouse.first.things.box import Box
 from madhouse.first.things.story import EventCard, HouseRule, Objective, Story
 from madhouse.first.told.card_texts import house_rule_text, objective_text, rules_text
-from madhouse.first.told.option_texts import fixed_key, read_option
+from madhouse.first.told.option_texts import verb_and_names
 from madhouse.first.words.objective import EventResolved, Not
 
 SENTENCE = re.compile(r"(?<!\bMr|\bDr|\bSt)(?<!\bMrs)(?<!\b[A-Z])[.!?]['’”]*(?=\s|$)")
@@ -97,9 +97,8 @@ class Written:
 
     def step(self, facts: Facts) -> str:
         """What was done to a puzzle."""
-        line = str(facts["step"])
-        key, slots = read_option(line) or (fixed_key(line), {})
-        return self.messages.text(key.replace("option.", "step."), **slots)
+        verb, slots = verb_and_names(str(facts["step"]))
+        return self.messages.text(f"step.{verb}", **slots)
 
     def objective(self, facts: Facts) -> str:
         """The Objective card, as it is read aloud when it is revealed."""

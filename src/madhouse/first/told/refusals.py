@@ -10,14 +10,15 @@ from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.game import Game
 from madhouse.first.acting.scene import Scene, all_hold
 from madhouse.first.rules.horror import insane
+from madhouse.first.rules.keeper_hand import PLAY
 from madhouse.first.rules.keeper_turn import AFFLICT, REVEAL, keeper_action
+from madhouse.first.rules.monster_attack_step import ATTACKS
 from madhouse.first.rules.monsters import monster_name
 from madhouse.first.rules.named_monsters import spares
-from madhouse.first.rules.paths import paths
+from madhouse.first.rules.paths import TO, paths
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.things.table import Table
-from madhouse.first.told.option_texts import read_option
 from madhouse.first.told.puzzle_refusals import refused_at_puzzle, refused_demand, refused_replacing
 from madhouse.first.told.turn_refusals import no_way, refused_in_turn
 
@@ -53,9 +54,10 @@ def _turn(g: Table, asked: Decision, option: Option) -> str | None:
 
 def _mythos(g: Table, asked: Decision, option: Option) -> str | None:
     """Why the keeper cannot play this Mythos card now."""
-    card, target = _played(option)
-    if card not in g.box.mythos or card not in g.keeper.mythos:
+    played = PLAY.read(option)
+    if played is None or played["card"] not in g.keeper.mythos:
         return None
+    card, target = played["card"], played["who"]
     if target != asked.about["who"]:
         return "1e.open.mythos-target"
     if g.box.mythos[card].cost > g.keeper.threat:
@@ -66,23 +68,19 @@ def _mythos(g: Table, asked: Decision, option: Option) -> str | None:
 
 def _trauma(g: Table, asked: Decision, option: Option) -> str | None:
     """Why the keeper cannot play this Trauma card now."""
-    card, target = _played(option)
-    if card not in g.keeper.trauma or target != asked.about["who"]:
+    played = PLAY.read(option)
+    if played is None or played["card"] not in g.keeper.trauma:
         return None
-    kind = g.box.trauma[card].kind
+    if played["who"] != asked.about["who"]:
+        return None
+    kind = g.box.trauma[played["card"]].kind
     return "1e.trauma.threshold" if kind == asked.about["kind"] else f"1e.trauma.{kind}"
-
-
-def _played(option: Option) -> tuple[str, str]:
-    """The card and the investigator of `play panic on joe-diamond`."""
-    key, ids = read_option(option) or ("", {})
-    return (ids["card"], ids["who"]) if key == "option.play-on" else ("", "")
 
 
 def _keeper_action(g: Table, _: Decision, option: Option) -> str | None:
     """Why the keeper cannot take this action now."""
-    if option.startswith(AFFLICT):
-        return _afflict(g, option.removeprefix(AFFLICT))
+    if afflicted := AFFLICT.read(option):
+        return _afflict(g, afflicted["who"])
     if option == REVEAL:
         return "1e.objective.reveal-requirement"
     if option not in g.box.actions:
@@ -109,10 +107,8 @@ def _afflict(g: Table, name: str) -> str | None:
 
 def _monster_attack(g: Table, _: Decision, option: Option) -> str | None:
     """Why this monster does not attack this investigator now."""
-    key, ids = read_option(option) or ("", {})
-    if key != "option.attacks":
-        return None
-    foe = next((each for each in g.state.monsters if monster_name(each) == ids["monster"]), None)
+    ids = ATTACKS.read(option) or {}
+    foe = next((m for m in g.state.monsters if monster_name(m) == ids.get("monster")), None)
     if foe is None:
         return None
     if foe.stun:
@@ -123,13 +119,13 @@ def _monster_attack(g: Table, _: Decision, option: Option) -> str | None:
 
 def _monster_move(g: Table, asked: Decision, option: Option) -> str | None:
     """Why a monster cannot be moved there."""
-    key, ids = read_option(option) or ("", {})
+    space = (TO.read(option) or {}).get("space", "")
     foe = next((each for each in g.state.monsters if each.id == asked.about.get("monster")), None)
-    if key != "option.to" or foe is None or ids["space"] not in g.board.room_of:
+    if foe is None or space not in g.board.room_of:
         return None
-    if ids["space"] in paths(g, foe):  # its nature or a spell keeps it out
+    if space in paths(g, foe):  # its nature or a spell keeps it out
         return "1e.open.card-overrides"
-    sealed = no_way(g, foe.space, ids["space"]) == "1e.move.sealed-door"
+    sealed = no_way(g, foe.space, space) == "1e.move.sealed-door"
     return "1e.monster-move.walls" if sealed else "1e.monster-move.adjacent"
 
 

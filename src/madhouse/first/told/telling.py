@@ -8,30 +8,46 @@ from typing import Any
 
 from madhouse.engine.board import Board
 from madhouse.engine.clauses import parts_within
-from madhouse.engine.decisions import Decision, Option
+from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.describe import phrase
 from madhouse.engine.errors import MadhouseError
+from madhouse.engine.forms import Named
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
+from madhouse.engine.shapes import CardText, OptionText
+from madhouse.engine.teller import Alike
 from madhouse.engine.typography import typeset
 from madhouse.engine.words import did_you_mean
 from madhouse.first.acting.reactions import face
 from madhouse.first.rules.attribute_tests import chance
-from madhouse.first.seen.views import View
+from madhouse.first.rules.monsters import monster_number
+from madhouse.first.rules.setup import ANSWER
+from madhouse.first.seen.views import KeeperView, View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
 from madhouse.first.things.cards import KeeperAction
 from madhouse.first.things.changed_actions import ChangedAction, as_answered
 from madhouse.first.things.seeding import markers
+from madhouse.first.things.state import KEEPER
 from madhouse.first.things.story import Story
+from madhouse.first.told.card_shapes import answer_cards, answer_shape, card_shape
 from madhouse.first.told.card_texts import card_text, rules_text, trait_summary
+from madhouse.first.told.mentioned_cards import CARDS_IN_PART, cards_in_facts
 from madhouse.first.told.names import Names, all_cards
-from madhouse.first.told.option_texts import fixed_key, read_option
+from madhouse.first.told.option_texts import verb_and_names
 from madhouse.first.told.read_aloud import WRITTEN, Facts, Written
 from madhouse.first.words.choices import FIRST, Either
 from madhouse.rules.catalogue import rule
 
+EITHER = "either"
+NO_CARDS: frozenset[str] = frozenset()
 ENGLISH = Path(str(files("madhouse"))) / "content" / "messages" / "en"
+INTRODUCES = "monster-placed"
+"""The event from which a teller learns what a monster is called."""
+OF_THIS_GAME = ("monster", "player")
+"""What an option may name that is called otherwise at another table."""
+MANY = 20_000
+"""Options of which it is remembered whether they read alike."""
 ABSENT: dict[str, dict[str, object]] = {"turn": {"first": False}}
 """Facts that events of this kind did not have in older games, and what is told then."""
 
@@ -49,8 +65,12 @@ class Teller:
         self.names = Names(box, story, board, messages)
         self.messages = messages.with_names(self.names, self.names.put)
         self.cards = all_cards(box, story)
+        self._card_ids = frozenset(self.cards)
         self.written = Written(box, story, self.cards, self.messages)
         self._answers: dict[str, str] = {}  # the keeper's, as far as the reader knows them
+        self._known: object = None  # of who is who
+        self._shapes: dict[str, CardText] = {}  # shared with other readers, like the next
+        self._alike: dict[Option, Alike] = {}
 
     def anew(self) -> "Teller":
         """A teller of the same story for another reader, who knows nothing yet."""
@@ -58,27 +78,45 @@ class Teller:
         twin.names = self.names.anew()
         twin.messages = self.messages.with_names(twin.names, twin.names.put)
         twin.written = self.written.anew(twin.messages)
-        twin._answers = {}
+        twin._answers, twin._known = {}, None
         return twin
 
-    def see(self, view: View) -> None:
+    def see(self, view: View) -> bool:
         """Learn from a view which figure is which, and what the keeper has answered."""
+        known = (
+            view.keeper.answers,
+            [(each.id, each.kind, each.name) for each in view.monsters],
+            [(who.player, who.id) for who in view.investigators],
+        )
+        if known == self._known:
+            return False
+        self._known = known
         self._answers = view.keeper.answers
         for monster in view.monsters:
             self.names.learn_monster(monster.id, monster.kind, monster.name)
         self.names.learn_players({who.player: who.id for who in view.investigators})
+        return True
 
     # -- the log -------------------------------------------------------------------------------
 
     def event(self, event: Event) -> str:
         """What happened, and what the card or the story says to it."""
-        if event.kind == "monster-placed":
+        if event.kind == INTRODUCES:
             placed: Any = event.facts
             self.names.learn_monster(placed["monster"], placed["kind"], placed["name"])
         facts = ABSENT.get(event.kind, {}) | self._told(event.facts)
         if event.kind in WRITTEN:
             facts["text"] = Phrase(WRITTEN[event.kind](self.written, event.facts))
         return typeset(self.messages.text(f"log.{event.kind}", **facts).rstrip())
+
+    def introduces(self, event: Event) -> bool:
+        """Whether a monster comes to the board with this event."""
+        return event.kind == INTRODUCES
+
+    def own_names(self, facts: Facts) -> str:
+        """All that differs from table to table is what a monster is called."""
+        number = facts.get("monster")
+        return self.names.monster(number) if isinstance(number, int) else ""
 
     def _told(self, facts: Facts) -> dict[str, object]:
         """Facts as messages take them: monsters are numbers, seats and attributes plain words."""
@@ -104,23 +142,61 @@ class Teller:
             facts["demanded"] = Phrase(self.written.rules(decision.about).replace("\n", " "))
         return typeset(self.messages.text(f"question.{decision.kind}", **facts))
 
-    def option(self, decision: Decision, option: Option) -> str:
+    def option(self, decision: Decision, option: Option) -> OptionText:
+        """An option of this decision: what a player reads, and what it is about."""
+        verb, named = self.read(option)
+        return OptionText(
+            option=option,
+            text=str(self.option_text(decision, option)),
+            verb=verb,
+            names=dict(named),
+            detail=str(self.detail(decision, option)),
+            space=named.get("space", ""),
+            card=named.get("card", option if option in self.cards else ""),
+        )
+
+    def alike(self, decision: Decision, option: Option) -> Alike:
+        """Most options read alike at every table of the story."""
+        if decision.kind == EITHER:  # the same two words stand for what each card says
+            return Alike.ONCE
+        alike = self._alike.get(option)
+        if alike is None:
+            if len(self._alike) >= MANY:
+                self._alike.clear()
+            alike = self._alike[option] = self._how_alike(option)
+        return alike
+
+    def _how_alike(self, option: Option) -> Alike:
+        if option in self.box.actions:  # what it costs may depend on the keeper's answers
+            return Alike.HERE
+        _, named = self.read(option)
+        return Alike.HERE if any(each in named for each in OF_THIS_GAME) else Alike.EVERYWHERE
+
+    def option_text(self, decision: Decision, option: Option) -> str:
         """What a player reads for an option of this decision."""
-        if decision.kind == "either":
+        if decision.kind == EITHER:
             return self._way(decision.about, option)
-        read = read_option(option)
-        if read is not None:
-            key, ids = read
-            return self.messages.text(key, **self._named(ids))
         if option in self.box.actions:
             cost = as_answered(self.box.actions[option], markers(self._answers)).cost
             return self.messages.text("option.action", card=option, cost=cost)
-        if self.names.knows(option):
-            return self.messages.text("option.thing", thing=option)
-        kind, _, number = option.rpartition(" ")
-        if kind in self.box.monsters:
-            return self.messages.text("option.thing", thing=self.names.monster(int(number)))
-        return self.messages.text(self._fixed(decision, option))
+        verb, ids = self.read(option)
+        if not ids:
+            return self.messages.text(self._fixed(decision, verb))
+        named = self._named(ids)
+        if not verb:
+            (thing,) = ids
+            return self.messages.text("option.thing", thing=named[thing])
+        return self.messages.text(f"option.{verb}", **named)
+
+    def read(self, option: Option) -> tuple[str, Named]:
+        """What is done, and the ids that the option names: nothing but names, where it is a thing
+        to choose."""
+        verb, named = verb_and_names(option)
+        if named or not self.names.knows(option):
+            return verb, named
+        if option in self.box.investigators:
+            return "", {"who": option}
+        return "", {"card" if option in self.cards else "room": option}
 
     def detail(self, decision: Decision, option: Option) -> str:
         """What is printed on the card of an option that would else be chosen blindly."""
@@ -128,7 +204,8 @@ class Teller:
             return rules_text(self._as_known(option), self.messages).replace("\n", " ")
         if decision.kind not in ("investigator", "trait"):
             return ""
-        card = self.cards[option.split()[1]]
+        (name,) = self.read(option)[1].values()
+        card = self.cards[name]
         if decision.kind == "trait":
             return trait_summary(card, self.messages)
         return self.messages.text(
@@ -142,15 +219,15 @@ class Teller:
         verbs = choice.do if option == FIRST else choice.other
         return self.messages.text("option.way", what=phrase(verbs, self.messages))
 
-    def _fixed(self, decision: Decision, option: Option) -> str:
+    def _fixed(self, decision: Decision, verb: str) -> str:
         """Some lines mean a little more in one kind of question than in another."""
-        special = f"{fixed_key(option)}-{decision.kind}"
-        return special if special in self.messages.keys else fixed_key(option)
+        special = f"option.{verb}-{decision.kind}"
+        return special if special in self.messages.keys else f"option.{verb}"
 
     def _named(self, ids: Mapping[str, str]) -> dict[str, object]:
         named: dict[str, object] = dict(ids)
         if "monster" in ids:
-            named["monster"] = self.names.monster(int(ids["monster"].split()[1]))
+            named["monster"] = self.names.monster(monster_number(ids["monster"]))
         if "player" in ids:
             named["who"] = Phrase(self.names.player(ids["player"]))
         if "card" in ids:
@@ -163,11 +240,26 @@ class Teller:
 
     # -- cards and rules -----------------------------------------------------------------------
 
-    def card(self, card_id: str) -> str:
-        """The full text of a card."""
-        if card_id not in self.cards:
-            raise UnknownCard(f"there is no card '{card_id}'{did_you_mean(card_id, self.cards)}")
-        return card_text(self._as_known(card_id), self.messages)
+    def card(self, card: str) -> CardText:
+        """A card in words, as they stand on it; an answer of the keeper's is a card too."""
+        if card not in self._shapes:
+            self._shapes[card] = self._shape(card)
+        return self._shapes[card]
+
+    def _shape(self, card: str) -> CardText:
+        if ANSWER.read(card) is not None:
+            return answer_shape(card, self.story.questions)
+        self._refuse_unknown(card)
+        return card_shape(card, self.cards[card], self.names(card), self.messages, self.box)
+
+    def card_in_full(self, card: str) -> str:
+        """The full text of a card, as the reader knows it."""
+        self._refuse_unknown(card)
+        return card_text(self._as_known(card), self.messages)
+
+    def _refuse_unknown(self, card: str) -> None:
+        if card not in self.cards:
+            raise UnknownCard(f"there is no card '{card}'{did_you_mean(card, self.cards)}")
 
     def _as_known(self, card_id: str) -> Any:
         """A card; a keeper action as it is after the answers, to a reader who knows them."""
@@ -180,6 +272,37 @@ class Teller:
     def card_ids(self) -> list[str]:
         """Every card that has a text."""
         return list(self.cards)
+
+    def cards_of(self, facts: Facts) -> frozenset[str]:
+        """The cards that an event or a question names."""
+        return self._card_ids.intersection(cards_in_facts(facts))
+
+    def cards_in(self, part: str, shown: Any) -> frozenset[str]:
+        """The cards that a part of a view names, and the keeper's answers as cards."""
+        named = CARDS_IN_PART.get(part)
+        if named is None:
+            return NO_CARDS
+        cards = self._card_ids.intersection(named(shown))
+        return cards | answer_cards(shown.answers) if isinstance(shown, KeeperView) else cards
+
+    def cards_before(self, seat: Seat) -> frozenset[str]:
+        """The keeper's actions and the kinds of his monsters lie before him all the time."""
+        return (
+            frozenset((*self.story.actions, *self.story.monsters)) if seat == KEEPER else NO_CARDS
+        )
+
+    def name(self, thing: str) -> str:
+        """What a player calls a thing."""
+        return self.names(thing)
+
+    def seat(self, seat: Seat) -> str:
+        """What a player calls a seat."""
+        return self.names.seat(seat)
+
+    def result(self, winner: str, reason: str) -> str:
+        """Who won, and how."""
+        over = self.messages.text("terminal.over", winner=winner)
+        return self.messages.text("terminal.because", over=over, reason=reason)
 
     def why(self, rule_id: str) -> str:
         """The rule behind a question or an event."""

@@ -1,30 +1,43 @@
 """Refusals in an investigator's turn: the rule that stands between him and what he would do."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from madhouse.first.rules.combat import reaches, within
-from madhouse.first.rules.corpse import CORPSE
+from madhouse.engine.decisions import Option
+from madhouse.engine.forms import Form, Named, verb_of
+from madhouse.first.acting.reactions import USE
+from madhouse.first.rules.barriers import PULL, PUSH
+from madhouse.first.rules.camp_fire import BURN
+from madhouse.first.rules.combat import ATTACK_BARE_HANDED, ATTACK_WITH, reaches, within
+from madhouse.first.rules.corpse import (
+    CORPSE,
+    MOVE_DRAGGING,
+    MOVE_DRAGGING_A_CORPSE,
+    RUN_DRAGGING,
+    RUN_DRAGGING_A_CORPSE,
+)
+from madhouse.first.rules.drop import DROP_CARDS
+from madhouse.first.rules.escape import LEAVE_BY, RUN_OUT
+from madhouse.first.rules.explore import EXPLORE
+from madhouse.first.rules.final_action import ATTEMPT_TASK
+from madhouse.first.rules.hiding import (
+    RUN_INTO_HIDING,
+    RUN_OUT_OF_HIDING,
+    STEP_INTO_HIDING,
+    STEP_OUT_OF_HIDING,
+)
 from madhouse.first.rules.monsters import monster_name
-from madhouse.first.rules.movement import steps_left
+from madhouse.first.rules.movement import MOVE, RUN, steps_left
 from madhouse.first.rules.paths import blocked_doors, ways_out
 from madhouse.first.rules.room_features import features_at
-from madhouse.first.rules.spells import attack_spells
+from madhouse.first.rules.spells import CAST, CAST_ON, attack_spells
+from madhouse.first.rules.turn import DEEDS
 from madhouse.first.things.state import Investigator, Monster
 from madhouse.first.things.table import Table
-from madhouse.first.told.option_texts import read_option
+from madhouse.first.told.option_texts import verb_and_names
 
-Ids = Mapping[str, str]
-"""What an option names; nothing, if it was cut short."""
-Reason = Callable[[Table, Investigator, Ids], str | None]
+Reason = Callable[[Table, Investigator, Named], str | None]
 
-BY_STEP = (
-    "option.move",
-    "option.move-dragging-a-corpse",
-    "option.move-dragging",
-    "option.leave",
-    "option.step-into-hiding",
-    "option.step-out-of-hiding",
-)
+BY_STEP = {verb_of(each) for each, deed in DEEDS.known.items() if deed.takes == "step"}
 """What takes a Movement Step; anything else that is done in a turn is an action."""
 
 
@@ -33,11 +46,11 @@ def refused_in_turn(g: Table, who: Investigator, option: str) -> str | None:
 
     None for a line that means nothing in a turn.
     """
-    key, ids = read_option(option) or (f"option.{option.replace(' ', '-')}", {})
-    reason = REASONS.get(key)
+    verb, ids = verb_and_names(option)
+    reason = REASONS.get(verb)
     if reason is None:
         return None
-    spent = _no_step(who) if key in BY_STEP else _no_action(who)
+    spent = _no_step(who) if verb in BY_STEP else _no_action(who)
     return spent or reason(g, who, ids)
 
 
@@ -51,7 +64,7 @@ def _no_action(who: Investigator) -> str | None:
     return "1e.action.one-per-turn" if who.acted else None
 
 
-def _going(g: Table, who: Investigator, ids: Ids) -> str | None:
+def _going(g: Table, who: Investigator, ids: Named) -> str | None:
     """Why he cannot go to a space: his own state, its lock, or what lies between."""
     space = ids.get("space", "")
     if space not in g.board.room_of:
@@ -63,7 +76,7 @@ def _going(g: Table, who: Investigator, ids: Ids) -> str | None:
     return no_way(g, who.space, space)
 
 
-def _dragging(g: Table, who: Investigator, ids: Ids) -> str | None:
+def _dragging(g: Table, who: Investigator, ids: Named) -> str | None:
     here = features_at(g, CORPSE, who.space)
     there = any(corpse.name == ids.get("name", "") for corpse in here)
     return _going(g, who, ids) if there else "1e.corpse.drag"
@@ -81,7 +94,7 @@ def no_way(g: Table, start: str, space: str) -> str:
     return "1e.move.adjacent-line-or-door"
 
 
-def _leaving(g: Table, who: Investigator, ids: Ids) -> str | None:
+def _leaving(g: Table, who: Investigator, ids: Named) -> str | None:
     """Why he cannot leave the house by this door."""
     if not g.state.revealed or g.objective.escape is None:
         return "1e.escape.when-allowed"
@@ -90,7 +103,7 @@ def _leaving(g: Table, who: Investigator, ids: Ids) -> str | None:
     return None if ids.get("door") in ways_out(g, who.space) else "1e.escape.door"
 
 
-def _striking(g: Table, who: Investigator, ids: Ids) -> str | None:
+def _striking(g: Table, who: Investigator, ids: Named) -> str | None:
     """Why he cannot attack this monster with this weapon, or with bare hands."""
     named = ids.get("monster")
     foe = next((each for each in g.state.monsters if monster_name(each) == named), None)
@@ -121,39 +134,41 @@ def _out_of_range(g: Table, start: str, space: str) -> str:
     return "1e.range.count" if g.board.sees(start, space) else "1e.range.needs-los"
 
 
-def _exploring(g: Table, who: Investigator, _: Ids) -> str | None:
+def _exploring(g: Table, who: Investigator, _: Named) -> str | None:
     return "1e.darkness.explore-cost" if g.room(g.room_of(who)).pile else "1e.action.explore"
 
 
-def _using(_: Table, who: Investigator, ids: Ids) -> str | None:
+def _using(_: Table, who: Investigator, ids: Named) -> str | None:
     if "card" not in ids:
         return None
     own = ids["card"] in (*who.traits, *who.cards)
     return "1e.action.card-ability" if own else "1e.conflict.card-ability-location"
 
 
-REASONS: dict[str, Reason] = {
-    "option.move": _going,
-    "option.run": _going,
-    "option.move-dragging-a-corpse": _dragging,
-    "option.run-dragging-a-corpse": _dragging,
-    "option.move-dragging": _dragging,
-    "option.run-dragging": _dragging,
-    "option.leave": _leaving,
-    "option.run-out": _leaving,
-    "option.attack-bare-handed": _striking,
-    "option.attack-with": _striking,
-    "option.explore": _exploring,
-    "option.use": _using,
-    "option.drop": lambda *_: "1e.action.drop",
-    "option.cast": lambda *_: "1e.spell.cast",
-    "option.cast-on": lambda *_: "1e.spell.cast",
-    "option.push-barrier-onto": lambda *_: "1e.barrier.block",
-    "option.pull-barrier-off": lambda *_: "1e.barrier.unblock",
-    "option.burn-corpses": lambda *_: "1e.camp-fire.burn-corpses",
-    "option.step-into-hiding": lambda *_: "1e.hiding.enter",
-    "option.run-into-hiding": lambda *_: "1e.hiding.enter",
-    "option.step-out-of-hiding": lambda *_: "1e.hiding.leave",
-    "option.run-out-of-hiding": lambda *_: "1e.hiding.leave",
-    "option.attempt": lambda *_: "1e.win.investigators-goal",
+REASONS_BY_KIND: dict[Form | Option, Reason] = {
+    MOVE: _going,
+    RUN: _going,
+    MOVE_DRAGGING_A_CORPSE: _dragging,
+    RUN_DRAGGING_A_CORPSE: _dragging,
+    MOVE_DRAGGING: _dragging,
+    RUN_DRAGGING: _dragging,
+    LEAVE_BY: _leaving,
+    RUN_OUT: _leaving,
+    ATTACK_BARE_HANDED: _striking,
+    ATTACK_WITH: _striking,
+    EXPLORE: _exploring,
+    USE: _using,
+    DROP_CARDS: lambda *_: "1e.action.drop",
+    CAST: lambda *_: "1e.spell.cast",
+    CAST_ON: lambda *_: "1e.spell.cast",
+    PUSH: lambda *_: "1e.barrier.block",
+    PULL: lambda *_: "1e.barrier.unblock",
+    BURN: lambda *_: "1e.camp-fire.burn-corpses",
+    STEP_INTO_HIDING: lambda *_: "1e.hiding.enter",
+    RUN_INTO_HIDING: lambda *_: "1e.hiding.enter",
+    STEP_OUT_OF_HIDING: lambda *_: "1e.hiding.leave",
+    RUN_OUT_OF_HIDING: lambda *_: "1e.hiding.leave",
+    ATTEMPT_TASK: lambda *_: "1e.win.investigators-goal",
 }
+REASONS = {verb_of(kind): reason for kind, reason in REASONS_BY_KIND.items()}
+"""Why each is not offered; a line that was cut short goes by the words it begins with."""

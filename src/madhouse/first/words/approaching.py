@@ -7,7 +7,7 @@ from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.approaching import approach
 from madhouse.first.rules.monster_moves import can_move, monster_steps
 from madhouse.first.rules.monsters import on_board
-from madhouse.first.rules.paths import CLIMBS, monster_paths
+from madhouse.first.rules.paths import CLIMBS, TO, monster_paths
 from madhouse.first.rules.room_features import features_at
 from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.state import KEEPER
@@ -44,9 +44,10 @@ class MonsterGoesBy(Verb, frozen=True):
         if not here or not on_board(g, foe) or not can_move(g, foe):
             return
         marked = {each.space for each in g.state.features if each.kind == self.marker}
-        options = [f"to {space}" for space in monster_paths(g, foe) if space in marked]
+        options = [TO(space) for space in monster_paths(g, foe) if space in marked]
         about = {"monster": foe.id, "left": 1}
         rule = "1e.vent.adjacent"
         chosen = yield from choose((KEEPER,), "move-monster", (*options, STAY), rule, about)
         if chosen != STAY:
-            yield from monster_steps(g, foe, chosen.removeprefix("to "))
+            (space,) = TO.ids(chosen)
+            yield from monster_steps(g, foe, space)

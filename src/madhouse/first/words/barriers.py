@@ -1,13 +1,13 @@
 """Words for what becomes of a barrier."""
 
 from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.engine.forms import form
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.barriers import (
     BARRIER,
+    BARRIER_MOVES,
     barrier_options,
     destroy_barrier,
-    pull_barrier,
-    push_barrier,
     push_barrier_off,
 )
 from madhouse.first.rules.room_features import features_in
@@ -15,6 +15,8 @@ from madhouse.first.things.state import Feature
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, the_barrier, you
 from madhouse.first.words.travel import next_door
+
+DOOR = form("{door}")
 
 
 class DestroyBarrier(Verb, frozen=True):
@@ -46,7 +48,11 @@ class PutBarrierBack(Verb, frozen=True):
         near = blocking_near(g, scene)
         if near:
             barrier = yield from choose_among(
-                chooser(scene), "put-back", near, lambda each: each.door, "1e.barrier.outcomes"
+                chooser(scene),
+                "put-back",
+                near,
+                lambda each: DOOR(each.door),
+                "1e.barrier.outcomes",
             )
             push_barrier_off(g, barrier)
 
@@ -64,8 +70,8 @@ class MoveBarrier(Verb, frozen=True):
             chosen = yield from choose(
                 chooser(scene), "move-barrier", options, rule, {"who": who.id}
             )
-            verb, _, what = chosen.partition(" ")
-            yield from (push_barrier if verb == "push" else pull_barrier)(g, who, what)
+            move_barrier, (door,) = BARRIER_MOVES[chosen]
+            yield from move_barrier(g, who, door)
 
 
 class BarrierNear(Condition, frozen=True):

@@ -3,12 +3,14 @@
 from itertools import takewhile
 
 from madhouse.engine.flow import Rule, choose
+from madhouse.engine.forms import form
 from madhouse.engine.knowledge import EVERYONE, knows
 from madhouse.first.acting.leaving_play import leave_play
 from madhouse.first.acting.reactions import face
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.card_abilities import count_use, discard_used_up, uses_left
-from madhouse.first.rules.drop import can_be_lost, put_down
+from madhouse.first.rules.choosing import PICK
+from madhouse.first.rules.drop import DROP, can_be_lost, put_down
 from madhouse.first.rules.monsters import on_board
 from madhouse.first.things.cards import CardType
 from madhouse.first.things.references import ItemId
@@ -16,6 +18,7 @@ from madhouse.first.things.state import KEEPER, Investigator, Monster
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, you
 
+TAKE_FROM = form("take {card} from {who}")
 RULE = "1e.open.card-overrides"
 
 
@@ -55,9 +58,10 @@ class DropCard(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
         if cards := carried(g, who, self.type):
-            options = [f"drop {card}" for card in cards]
+            options = [DROP(card) for card in cards]
             chosen = yield from choose(chooser(scene), "drop-one", options, RULE, {"who": who.id})
-            put_down(g, who, chosen.removeprefix("drop "), RULE)
+            (card,) = DROP.ids(chosen)
+            put_down(g, who, card, RULE)
 
 
 class TakeDropped(Verb, frozen=True):
@@ -70,9 +74,9 @@ class TakeDropped(Verb, frozen=True):
         who = you(scene)
         room = g.room_of(who)
         if cards := on_top(g, room):
-            options = [f"pick {card}" for card in cards]
+            options = [PICK(card) for card in cards]
             chosen = yield from choose(chooser(scene), "take-card", options, RULE, {"who": who.id})
-            card = chosen.removeprefix("pick ")
+            (card,) = PICK.ids(chosen)
             g.room(room).pile.remove(card)
             who.cards.append(card)
             g.tell("picked-up", (RULE,), who=who.id, card=card, room=room)
@@ -88,16 +92,14 @@ class TakeFromAnother(Verb, frozen=True):
         who = you(scene)
         if offers := self._offers(g, who):
             chosen = yield from choose(chooser(scene), "take-card", offers, RULE, {"who": who.id})
-            card, _, other = chosen.removeprefix("take ").partition(" from ")
+            card, other = TAKE_FROM.ids(chosen)
             g.investigator(other).cards.remove(card)
             who.cards.append(card)
             g.tell("traded", (RULE,), who=other, card=card, to=who.id)
 
     def _offers(self, g: Table, who: Investigator) -> list[str]:
         others = [each for each in g.investigators_at(who.space) if each is not who]
-        return [
-            f"take {card} from {each.id}" for each in others for card in can_be_lost(g, each.cards)
-        ]
+        return [TAKE_FROM(card, each.id) for each in others for card in can_be_lost(g, each.cards)]
 
 
 class PutUnderRoom(Verb, frozen=True):
@@ -108,9 +110,9 @@ class PutUnderRoom(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
         if cards := carried(g, who, self.type):
-            options = [f"drop {card}" for card in cards]
+            options = [DROP(card) for card in cards]
             chosen = yield from choose((KEEPER,), "put-under", options, RULE, {"who": who.id})
-            card, room = chosen.removeprefix("drop "), g.room_of(who)
+            (card,), room = DROP.ids(chosen), g.room_of(who)
             who.cards.remove(card)
             g.room(room).pile.append(card)
             g.tell("put-under", (RULE,), who=who.id, card=card, room=room)

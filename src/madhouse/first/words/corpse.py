@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.engine.forms import form
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.corpse import CORPSE, corpses_left, discard_corpse, place_corpse, unlike
+from madhouse.first.rules.placing import SPACE
 from madhouse.first.rules.raising import can_rise, raise_corpse
 from madhouse.first.rules.room_features import features_at, features_in, rooms_with
 from madhouse.first.things.references import MonsterId, NamedMonster, NamedPerson, RoomId
@@ -12,9 +14,9 @@ from madhouse.first.things.state import KEEPER, Feature
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, you
 
-LAY = "lay a corpse in "
-RAISE = "raise the corpse in "
-RAISE_NAMED = "raise "
+LAY = form("lay a corpse in {space}")
+RAISE = form("raise the corpse in {space}")
+RAISE_NAMED = form("raise {name}")
 
 
 class PlaceCorpse(Verb, frozen=True):
@@ -39,7 +41,7 @@ class PlaceCorpse(Verb, frozen=True):
         for _ in range(self.number):
             spaces = spaces_of(g, self.rooms or (g.room_of(you(scene)),))
             rule = "1e.corpse.placed-by"
-            space = yield from choose((KEEPER,), "place-corpse", spaces, rule)
+            space = yield from choose_among((KEEPER,), "place-corpse", spaces, SPACE, rule)
             place_corpse(g, space, self.name, home=space if self.returns else "")
 
 
@@ -70,8 +72,8 @@ class RaiseDead(Verb, frozen=True):
         if not options:
             return
         chosen = yield from choose((KEEPER,), "raise-dead", options, "1e.corpse.placed-by")
-        if chosen.startswith(LAY):
-            place_corpse(g, chosen.removeprefix(LAY))
+        if laid := LAY.read(chosen):
+            place_corpse(g, laid["space"])
             return
         corpse = next(each for each in lonely_corpses(g) if raising(each) == chosen)
         yield from raise_corpse(g, corpse, self.kind)
@@ -96,7 +98,7 @@ def raising_options(g: Table, rooms: tuple[str, ...]) -> list[str]:
         for name, room in g.board.rooms.items()
         if (room.outdoors or name in rooms) and name not in taken_rooms
     ]
-    options = [f"{LAY}{space}" for space in spaces_of(g, free)] if corpses_left(g) else []
+    options = [LAY(space) for space in spaces_of(g, free)] if corpses_left(g) else []
     return options + [raising(corpse) for corpse in lonely_corpses(g)]
 
 
@@ -109,7 +111,7 @@ def lonely_corpses(g: Table) -> list[Feature]:
 
 def raising(corpse: Feature) -> str:
     """How it is offered to raise a corpse."""
-    return f"{RAISE_NAMED}{corpse.name}" if corpse.name else f"{RAISE}{corpse.space}"
+    return RAISE_NAMED(corpse.name) if corpse.name else RAISE(corpse.space)
 
 
 class DiscardCorpses(Verb, frozen=True):
@@ -187,4 +189,4 @@ def spaces_of(g: Table, rooms: Sequence[str]) -> list[str]:
 
 def called(corpse: Feature) -> str:
     """How a corpse is offered: by its name, or by its space."""
-    return corpse.name or corpse.space
+    return corpse.name or SPACE(corpse.space)

@@ -1,12 +1,14 @@
 """Words for a part of a room's name that the keeper gives to a card."""
 
 from madhouse.engine.flow import Rule, choose
+from madhouse.engine.forms import form
 from madhouse.first.acting.scene import Scene
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, you
 from madhouse.first.words.circumstances import in_name
 
+NAME = form("name {word}")
 RULE = "1e.open.card-overrides"
 
 
@@ -16,10 +18,11 @@ class NameRoomWord(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         names = [word for room in g.board.rooms.values() for word in room.name.split()]
         words = [word for word in dict.fromkeys(names) if word.isalpha() and word[0].isupper()]
-        options = [f"name {word}" for word in words]
+        options = [NAME(word) for word in words]
         about = {"who": you(scene).id, "card": scene.card}
         chosen = yield from choose((KEEPER,), "name-word", options, RULE, about)
-        word = g.state.spoken[scene.card] = chosen.removeprefix("name ")
+        (word,) = NAME.ids(chosen)
+        g.state.spoken[scene.card] = word
         g.tell("word-named", (RULE,), who=you(scene).id, card=scene.card, word=word)
 
 

@@ -5,7 +5,7 @@ from madhouse.first.acting.deaths import is_dead
 from madhouse.first.acting.leaving_play import leave_play
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.card_abilities import carried_by
-from madhouse.first.rules.drop import put_down
+from madhouse.first.rules.drop import DROP, put_down
 from madhouse.first.rules.mythos import draw_and_keep, draw_mythos
 from madhouse.first.rules.trauma import draw_trauma
 from madhouse.first.things.state import KEEPER
@@ -75,7 +75,8 @@ class DropEquipment(Verb, frozen=True):
         who = you(scene)
         carried = [card for card in who.cards if "equipment" in g.box.items[card].types]
         if carried:
-            options = [f"drop {card}" for card in carried]
+            options = [DROP(card) for card in carried]
             rule = "1e.open.card-overrides"
             chosen = yield from choose((KEEPER,), "drop-for", options, rule, {"who": who.id})
-            put_down(g, who, chosen.removeprefix("drop "), rule)
+            (card,) = DROP.ids(chosen)
+            put_down(g, who, card, rule)

@@ -5,6 +5,7 @@ from madhouse.engine.decks import put_under
 from madhouse.engine.flow import Rule, choose, choose_secretly
 from madhouse.engine.knowledge import EVERYONE, bit, knows
 from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.casting import NUMBERED_CARD
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, chooser, you
@@ -57,10 +58,11 @@ class SeeRoomCard(Verb, frozen=True):
         who = you(scene)
         room = g.room_of(who)
         if places := _facedown(g, room):
-            options = [f"card {at + 1}" for at in places]
+            options = [NUMBERED_CARD(at + 1) for at in places]
             about = {"who": who.id, "room": room}
             chosen = yield from choose(chooser(scene), "see-card", options, RULE, about)
-            _show(g, scene, g.room(room).pile[int(chosen.removeprefix("card ")) - 1])
+            (number,) = NUMBERED_CARD.ids(chosen)
+            _show(g, scene, g.room(room).pile[int(number) - 1])
             g.tell("looks-into", (RULE,), who=who.id, room=room)
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from madhouse.engine import clauses
 from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.engine.forms import form
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.effects import run_all
@@ -17,6 +18,7 @@ from madhouse.first.things.state import KEEPER, Investigator, Monster
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, the_monster, you
 
+CONFRONTS = form("{monster} confronts {who}")
 RULE = "1e.open.card-overrides"
 
 
@@ -115,7 +117,7 @@ class Confront(Verb, frozen=True, kw_only=True):
                 (KEEPER,),
                 "confront",
                 pairs,
-                lambda pair: f"{monster_name(pair[0])} confronts {pair[1].id}",
+                lambda pair: CONFRONTS(monster_name(pair[0]), pair[1].id),
                 RULE,
             )
             foe.commanded = True

@@ -11,7 +11,7 @@ from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, you
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import Kind
-from madhouse.puzzles.steps import swap
+from madhouse.puzzles.steps import SWAP, swap
 
 
 class ResetPuzzle(Verb, frozen=True):
@@ -66,12 +66,12 @@ class SwapApart(Verb, frozen=True):
         return the_occasion(scene).amount > 0 and bool(self._pairs(g, scene))
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        lines = [f"swap {one + 1} {other + 1}" for one, other in self._pairs(g, scene)]
+        lines = [SWAP(one + 1, other + 1) for one, other in self._pairs(g, scene)]
         about = {"who": you(scene).id, "card": scene.puzzle}
         rule = "1e.open.card-overrides"
         step = yield from choose(chooser(scene), "swap-apart", lines, rule, about)
         g.seal(for_good=True)  # what is done to a puzzle stays done (1e.puzzle-action.no-undo)
-        _, one, other = step.split()
+        one, other = SWAP.ids(step)
         swap(g.state.puzzles[scene.puzzle].laid, int(one) - 1, int(other) - 1)
         the_occasion(scene).amount -= 1
         g.tell("puzzle-step", (rule,), who=you(scene).id, card=scene.puzzle, step=step)

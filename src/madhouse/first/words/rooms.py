@@ -3,12 +3,15 @@
 from typing import Literal
 
 from madhouse.engine.flow import Rule, choose
+from madhouse.engine.forms import form
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.darkness import darken, ignores_darkness, lighten
 from madhouse.first.things.references import RoomId
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, the_monster, you
+
+FOR_THREAT = form("{room} for {threat} threat")
 
 
 class DarkenRoom(Verb, frozen=True):
@@ -60,15 +63,16 @@ class PutOutLight(Verb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         options = [
-            f"{room} for {self.more} threat" if matters(g, room) else room
+            FOR_THREAT(room, self.more) if matters(g, room) else room
             for room in lit_rooms(g)
             if g.keeper.threat >= self.more or not matters(g, room)
         ]
         if not options:
             return
         chosen = yield from choose((KEEPER,), "darken", options, "1e.darkness.room")
-        room, _, dear = chosen.partition(" ")
-        if dear:
+        room, dear = chosen, FOR_THREAT.read(chosen)
+        if dear is not None:
+            room = dear["room"]
             g.keeper.threat -= self.more
             rule = "1e.open.card-overrides"
             g.tell("threat-lost", (rule,), amount=self.more, threat=g.keeper.threat)

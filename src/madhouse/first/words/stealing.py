@@ -3,6 +3,7 @@
 import msgspec
 
 from madhouse.engine.flow import Rule, choose_among
+from madhouse.engine.forms import form
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.attribute_tests import attribute_test
 from madhouse.first.rules.monsters import monster_name
@@ -13,6 +14,8 @@ from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb
 from madhouse.first.words.carrying import carried, pick_up, rob, within_reach
 
+ROBS = form("{monster} robs {who}")
+PICKS_UP = form("{monster} picks up {card}")
 RULE = "1e.open.card-overrides"
 
 Theft = tuple[Monster, Investigator | str]
@@ -70,4 +73,4 @@ def theft_name(theft: Theft) -> str:
     """How a theft is offered."""
     foe, prey = theft
     name = monster_name(foe)
-    return f"{name} picks up {prey}" if isinstance(prey, str) else f"{name} robs {prey.id}"
+    return PICKS_UP(name, prey) if isinstance(prey, str) else ROBS(name, prey.id)

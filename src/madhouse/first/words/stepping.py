@@ -6,12 +6,13 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.acting.scene import Scene
 from madhouse.first.acting.standing import standing
-from madhouse.first.rules.combat import attack, reaches, weapons
+from madhouse.first.rules.combat import ATTACK_WITH, attack, reaches, weapons
 from madhouse.first.rules.evade import evade_monsters
 from madhouse.first.rules.explore import explore
 from madhouse.first.rules.monsters import monster_name, on_board
 from madhouse.first.rules.movement import move, reachable, steps_left
 from madhouse.first.rules.named_monsters import may_go
+from madhouse.first.rules.paths import TO
 from madhouse.first.things.cards import WeaponKind
 from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.state import Investigator, Monster
@@ -19,6 +20,7 @@ from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, chooser, the_monster, you
 
 RULE = "1e.open.card-overrides"
+SWAP_PLACES = "swap"
 
 
 class GainMovementStep(Verb, frozen=True):
@@ -62,14 +64,15 @@ class YouMove(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
         for left in range(self.spaces, 0, -1):
-            options = [f"to {space}" for space in reachable(g, who)]
+            options = [TO(space) for space in reachable(g, who)]
             if not (options and self.must):
                 options.append(STAY)
             about: dict[str, Fact] = {"who": who.id, "left": left}
             chosen = yield from choose((who.player,), "own-move", options, RULE, about)
             if chosen == STAY:
                 return
-            yield from move(g, who, chosen.removeprefix("to "))
+            (space,) = TO.ids(chosen)
+            yield from move(g, who, space)
 
 
 class MoveOverWall(Verb, frozen=True):
@@ -81,9 +84,10 @@ class MoveOverWall(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
         if spaces := self._spaces(g, who):
-            options = [f"to {space}" for space in spaces]
+            options = [TO(space) for space in spaces]
             chosen = yield from choose(chooser(scene), "over-wall", options, RULE, {"who": who.id})
-            yield from move(g, who, chosen.removeprefix("to "))
+            (space,) = TO.ids(chosen)
+            yield from move(g, who, space)
 
     def _spaces(self, g: Table, who: Investigator) -> list[str]:
         beyond = () if who.hiding else g.board.beyond_walls(who.space)
@@ -119,7 +123,7 @@ class Attack(Verb, frozen=True):
                 chooser(scene),
                 "attack-now",
                 targets,
-                lambda each: f"attack {monster_name(each[0])} with {each[1]}",
+                lambda each: ATTACK_WITH(monster_name(each[0]), each[1]),
                 "1e.action.attack",
                 {"who": who.id},
             )
@@ -154,7 +158,7 @@ class SwapWithMonster(Verb, frozen=True):
         if not may_go(g, foe, who.space):
             return
         about: dict[str, Fact] = {"who": who.id, "monster": foe.id}
-        chosen = yield from choose(chooser(scene), "swap", ("swap", STAY), RULE, about)
-        if chosen == "swap":
+        chosen = yield from choose(chooser(scene), "swap", (SWAP_PLACES, STAY), RULE, about)
+        if chosen == SWAP_PLACES:
             who.space, foe.space = foe.space, who.space
             g.tell("swapped", (RULE,), who=who.id, monster=foe.id)

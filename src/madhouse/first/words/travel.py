@@ -8,7 +8,7 @@ from madhouse.engine.knowledge import bit
 from madhouse.first.acting.deaths import Deaths
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.movement import carry, walk
-from madhouse.first.rules.paths import paths
+from madhouse.first.rules.paths import TO, paths
 from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.references import RoomId
 from madhouse.first.things.state import KEEPER, Investigator
@@ -35,11 +35,12 @@ class MoveToRoom(Verb, frozen=True, kw_only=True):
             g.tell("no-effect", (RULE,), card=scene.card)
             return
         seats = (KEEPER,) if self.by == "keeper" else chooser(scene)
-        options = [f"to {space}" for space in spaces]
+        options = [TO(space) for space in spaces]
         chosen = yield from choose(seats, "travel", options, RULE, {"who": who.id})
         others = g.investigators_at(who.space) if self.together else [who]
         willing = self.by == "you"
-        yield from carry_all(g, who, others, chosen.removeprefix("to "), willing)
+        (space,) = TO.ids(chosen)
+        yield from carry_all(g, who, others, space, willing)
 
     def _rooms(self, g: Table, who: Investigator) -> list[str]:
         here = g.room_of(who)
@@ -63,9 +64,10 @@ class MoveTo(Verb, frozen=True):
         if g.room(self.room).lock:
             g.tell("no-effect", (RULE,), card=scene.card)
             return
-        options = [f"to {space}" for space in g.board.rooms[self.room].spaces]
+        options = [TO(space) for space in g.board.rooms[self.room].spaces]
         chosen = yield from choose(chooser(scene), "travel", options, RULE, {"who": who.id})
-        yield from carry(g, who, chosen.removeprefix("to "), RULE, willing=True)
+        (space,) = TO.ids(chosen)
+        yield from carry(g, who, space, RULE, willing=True)
 
 
 class MoveWithoutEvading(Verb, frozen=True):
@@ -77,12 +79,13 @@ class MoveWithoutEvading(Verb, frozen=True):
         who = you(scene)
         for left in range(self.spaces, 0, -1):
             near = [s for s in paths(g, who) if g.board.room_of[s] not in who.barred]
-            options = [*(f"to {space}" for space in near), STAY]
+            options = [*(TO(space) for space in near), STAY]
             about: dict[str, Fact] = {"who": who.id, "left": left}
             chosen = yield from choose(chooser(scene), "walk", options, RULE, about)
             if chosen == STAY:
                 return
-            yield from walk(g, who, chosen.removeprefix("to "))
+            (space,) = TO.ids(chosen)
+            yield from walk(g, who, space)
 
 
 class SwapSpaces(Verb, frozen=True):

@@ -14,6 +14,7 @@ from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.words import did_you_mean
 from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.asked.lobby import Game, Tables, Tokens, marks
+from madhouse.server.asked.plans import investigators
 from madhouse.server.kept import tables
 from madhouse.server.kept.records import now
 from madhouse.server.kept.storage import Write
@@ -61,10 +62,10 @@ async def get_replay(
 
 
 def _past(table: LiveTable, seat: str, at: int) -> Past:
-    whole: EngineGame[Any] = table.game
+    whole: EngineGame[Any, Any] = table.game
     at = min(at, len(whole.answers))
     then = as_it_was(whole, at, table.history)
-    state = Transcript(whole.header.story, seat).state(then, 0, Received())
+    state = Transcript(table.edition, whole.header.story, seat).state(then, 0, Received())
     return Past(at, len(whole.answers), state)
 
 
@@ -72,9 +73,10 @@ def _past(table: LiveTable, seat: str, at: int) -> Past:
 async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
     """Go on with a case file; its seed is known, and the game says so."""
     case = parse(data.case, "the case file")
-    if len(data.investigators) != case.header.investigators:
-        raise CaseError(f"this game has {case.header.investigators} investigators")
-    wish = NewGame(case.header.story, data.keeper, data.investigators, [*case.header.options])
+    header = case.header
+    wish = NewGame(header.story, data.seats, header.edition, [*header.options])
+    if investigators(wish) != header.investigators:
+        raise CaseError(f"this game has {header.investigators} investigators")
     try:
         return await gathering.set_up(wish, case)
     except MadhouseError:

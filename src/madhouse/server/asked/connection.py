@@ -1,4 +1,4 @@
-"""A connection (client session): one browser at one table. It hears what its seats may know."""
+"""A connection: one browser at one table; it hears what its seats may know, and speaks for them."""
 
 import asyncio
 import logging
@@ -18,11 +18,9 @@ from madhouse.engine.decisions import (
 )
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.first.players.advice import advise
-from madhouse.first.told.refusals import why_not
 from madhouse.rules.catalogue import UnknownRule
 from madhouse.server.asked.guard import in_short
-from madhouse.server.kept.storage import StorageFailed
+from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.shown.transcript import Received
 from madhouse.server.table.live import ComputerPlays, LiveTable, TableClosed
 from madhouse.server.wire.messages import (
@@ -229,7 +227,7 @@ class Connection:
         async with self.table.lock:
             game = self.table.game
             asked = next((d for d in game.pending if d.number == number and seat in d.seats), None)
-            advice = advise(game.view(seat), asked) if asked else None
+            advice = self.table.edition.company.advise(game.view(seat), asked) if asked else None
         if asked is None:
             self.tell(Refused("stale", "that question has been answered", number))
         elif advice is None:
@@ -243,6 +241,7 @@ class Connection:
             name, option = asked.rule, ""
             if not name and asked.option:
                 option = asked.option
+                why_not = self.table.edition.service.why_not
                 name = why_not(self.table.game, asked.seat, option) or ""
         if name:
             self.tell(Why(name, str(teller.why(name)), option))

@@ -1,4 +1,4 @@
-"""The gathering (registry of games): tables set up, found again, put away when nobody is there."""
+"""The gathering: all tables, set up, found again, and put away when nobody is there (registry)."""
 
 import asyncio
 import logging
@@ -9,15 +9,19 @@ from typing import NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from madhouse.engine.casefile import CaseFile, write
+from madhouse.editions import edition_of
+from madhouse.engine.casefile import CaseFile, Header, write
+from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
-from madhouse.first.edition import edition
+from madhouse.engine.shelf import seats_for
 from madhouse.server.asked.plans import new_header, new_seat, planned
-from madhouse.server.kept import records
-from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, Stored
+from madhouse.server.config import Config
+from madhouse.server.kept import statements
+from madhouse.server.kept.archive import NewAnswers
+from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, Stored, now
+from madhouse.server.kept.sql_archive import SqlArchive
 from madhouse.server.kept.storage import Storage
 from madhouse.server.kept.tokens import hashed, new_game_id, new_token
-from madhouse.server.run.config import Config
 from madhouse.server.table.live import LiveTable
 from madhouse.server.table.reviving import played_again, revived
 from madhouse.server.table.seating import Marks, NotAllowed, Seating, in_order
@@ -51,6 +55,7 @@ class Gathering:
     def __init__(self, config: Config, storage: Storage) -> None:
         self.config = config
         self.storage = storage
+        self._archive = SqlArchive(storage)
         self._live: dict[str, LiveTable] = {}
         self._used: dict[str, float] = {}
         self._opening: dict[str, asyncio.Lock] = {}
@@ -79,21 +84,22 @@ class Gathering:
         record = GameRecord(
             id=name,
             header=header,
-            created=records.now(),
-            played=records.now(),
+            created=now(),
+            played=now(),
             seed_known=wish.seed is not None or case is not None,
             watch=hashed(watch),
         )
         seats = [new_seat(seat, plan, tokens[seat]) for seat, plan in plans.items()]
 
         def work(db: sa.Connection) -> None:
-            records.save_game(db, record, seats, game.start)
+            statements.save_game(db, record, seats, game.start)
             if game.answers:
-                records.new_answers(name, 0, game.answers).run(db)
+                for write_ in statements.new_answers(NewAnswers(name, 0, game.answers)):
+                    write_.run(db)
 
         await self.storage.do(work)
         stored = Stored(record, seats, [], game.start, [], [Page(0, 0)])
-        await self._open(LiveTable(stored, game, self.storage, self.config))
+        await self._open(LiveTable(stored, game, self._archive, self.config.patience))
         links = {seat: SeatLink(seat, token) for seat, token in tokens.items()}
         return Created(
             game=name,
@@ -148,11 +154,11 @@ class Gathering:
             stored.record = msgspec.structs.replace(stored.record, header=game.header)
             stored.pages = [Page(0, 0), Page(0, len(stored.events))]
             record, stage = stored.record, stored.stage
-            await self.storage.do(lambda db: records.begin_anew(db, record, stage))
-        return LiveTable(stored, game, self.storage, self.config)
+            await self.storage.do(lambda db: statements.begin_anew(db, record, stage))
+        return LiveTable(stored, game, self._archive, self.config.patience)
 
     async def _stored(self, name: str) -> Stored:
-        stored = await self.storage.do(lambda db: records.load_whole(db, name))
+        stored = await self.storage.do(lambda db: statements.load_whole(db, name))
         if stored is None:
             raise NoSuchGame(NO_GAME)
         return stored
@@ -163,7 +169,7 @@ class Gathering:
             table = await self.table(name)
         except CannotGoOn:
             record = await self._record(name)
-            answers = await self.storage.do(lambda db: records.load_answers(db, name))
+            answers = await self.storage.do(lambda db: statements.load_answers(db, name))
             seating = await self._stored_seating(name)
             case = write(record.header, answers)
             return Kept(seating, record.header.story, bool(record.winner), case)
@@ -175,14 +181,14 @@ class Gathering:
         """Somebody has read the seed of a game that is not over."""
         table = self._found(name)
         if table is None:
-            await self.storage.do(lambda db: records.make_seed_known(db, name))
+            await self.storage.do(lambda db: statements.make_seed_known(db, name))
         else:
             await table.make_seed_known()
 
     async def own_games(self, tokens: Sequence[str]) -> list[GameInfo]:
         """The games in which somebody with these tokens has a seat."""
         marks = [hashed(token) for token in tokens]
-        found = await self.storage.do(lambda db: records.games_of(db, marks))
+        found = await self.storage.do(lambda db: statements.games_of(db, marks))
         return [await self._info(each) for each in found]
 
     async def info(self, name: str) -> GameInfo:
@@ -190,7 +196,7 @@ class Gathering:
         return await self._info(await self._record(name))
 
     async def _record(self, name: str) -> GameRecord:
-        record = await self.storage.do(lambda db: records.load_game(db, name))
+        record = await self.storage.do(lambda db: statements.load_game(db, name))
         if record is None:
             raise NoSuchGame(NO_GAME)
         return record
@@ -199,12 +205,13 @@ class Gathering:
         live = self._live.get(record.id)
         if live:
             record = live.listed()  # storage may not have heard of the last second yet
-        seats = live.seating.people() if live else await self._stored_seats(record.id)
+        seats = live.seating.people() if live else await self._stored_seats(record)
         over = bool(record.winner)
         return GameInfo(
             game=record.id,
+            edition=record.header.edition,
             story=record.header.story,
-            title=_title(record.header.story),
+            title=_title(record.header),
             created=record.created,
             played=record.played,
             round=record.round,
@@ -218,9 +225,10 @@ class Gathering:
             seed=record.header.seed if over else "",
         )
 
-    async def _stored_seats(self, game: str) -> list[SeatInfo]:
-        stored = await self.storage.do(lambda db: records.load_seats(db, game))
-        return [SeatInfo(s.seat, s.holder, s.name, s.player, False) for s in in_order(stored)]
+    async def _stored_seats(self, record: GameRecord) -> list[SeatInfo]:
+        stored = await self.storage.do(lambda db: statements.load_seats(db, record.id))
+        seats = in_order(stored, _seats(record.header))
+        return [SeatInfo(s.seat, s.holder, s.name, s.player, False) for s in seats]
 
     # -- deleting -------------------------------------------------------------------------------
 
@@ -232,15 +240,15 @@ class Gathering:
         if not seating.may_delete(marks):
             raise NotAllowed("only who set the game up may delete it")
         if table is None:
-            await self.storage.do(lambda db: records.delete_game(db, name))
+            await self.storage.do(lambda db: statements.delete_game(db, name))
         else:
             await table.delete()
 
     async def _stored_seating(self, name: str) -> Seating:
-        watch = await self.storage.do(lambda db: records.load_watch(db, name))
+        watch = await self.storage.do(lambda db: statements.load_watch(db, name))
         if watch is None:
             raise NoSuchGame(NO_GAME)
-        seats = await self.storage.do(lambda db: records.load_seats(db, name))
+        seats = await self.storage.do(lambda db: statements.load_seats(db, name))
         return Seating(seats, watch, self.config.absent_after)
 
     # -- putting away ---------------------------------------------------------------------------
@@ -263,8 +271,15 @@ class Gathering:
                 del self._live[name], self._used[name]
 
 
-def _title(story: str) -> str:
+def _title(header: Header) -> str:
     try:
-        return edition(story).told.name
+        return edition_of(header.edition).shelf.title(header.story)
     except MadhouseError:
-        return story  # it is not told any more
+        return header.story  # it is not told any more
+
+
+def _seats(header: Header) -> list[Seat]:
+    try:
+        return seats_for(edition_of(header.edition).shelf.roles, header.investigators)
+    except MadhouseError:
+        return []  # nobody knows any more how they sat

@@ -1,4 +1,4 @@
-"""The guard (middleware, rate limiter): who may come in, how fast, and what a page may load."""
+"""The guard: who may come in, how much and how fast, and what a page may load (middleware)."""
 
 import asyncio
 from ipaddress import ip_address
@@ -12,7 +12,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Message, Scope
 
-from madhouse.server.run.config import Config
+from madhouse.server.config import Config
 from madhouse.server.wire.messages import Problem
 
 POLICY = (
@@ -127,7 +127,7 @@ class Guard:
 
 
 class Pace:
-    """A token bucket: so many a second, on the whole; who is faster has to wait."""
+    """So many a second, on the whole; who is faster has to wait (a token bucket)."""
 
     def __init__(self, a_second: float, burst: int) -> None:
         self._a_second = a_second

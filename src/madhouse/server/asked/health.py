@@ -8,7 +8,7 @@ from litestar.di import NamedDependency
 
 from madhouse import __version__
 from madhouse.server.asked.gathering import Gathering
-from madhouse.server.kept.storage import StorageFailed
+from madhouse.server.kept.archive import StorageFailed
 
 PATIENCE = 5.0
 """Seconds that the database has to answer."""

@@ -2,11 +2,12 @@
 
 import secrets
 
+from madhouse.editions import edition_of
 from madhouse.engine.casefile import Header
+from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import commitment
-from madhouse.first.edition import edition
-from madhouse.first.things.state import FEWEST, KEEPER, MOST, investigator_seats
+from madhouse.engine.shelf import investigators_among, seats_for
 from madhouse.server.kept.records import SeatRecord
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.table.seating import LONGEST_NAME, known_player
@@ -16,18 +17,22 @@ from madhouse.server.wire.messages import NewGame, SeatPlan
 LONGEST_SEED = 100
 
 
-def planned(wish: NewGame) -> dict[str, SeatPlan]:
-    """Who is to sit where, if that can be."""
-    if not FEWEST <= len(wish.investigators) <= MOST:
-        raise MadhouseError("a game has one to four investigators")
-    seats = investigator_seats(len(wish.investigators))
-    plans = {KEEPER: wish.keeper, **dict(zip(seats, wish.investigators, strict=True))}
+def planned(wish: NewGame) -> dict[Seat, SeatPlan]:
+    """Who is to sit where, in the order of the seats, if that can be."""
+    edition = edition_of(wish.edition)
+    roles = edition.shelf.roles
+    plans = {seat: wish.seats[seat] for seat in seats_for(roles, investigators(wish))}
     for plan in plans.values():
         if plan.holder == "computer":
-            known_player(plan.player)
+            known_player(plan.player, edition.company.names)
     if all(plan.holder == "open" for plan in plans.values()):
         raise MadhouseError("somebody has to begin: give one seat to a person here or a computer")
     return plans
+
+
+def investigators(wish: NewGame) -> int:
+    """How many are to play; refuses seats that make no game."""
+    return investigators_among(edition_of(wish.edition).shelf.roles, wish.seats)
 
 
 def new_header(wish: NewGame, name: str) -> Header:
@@ -37,18 +42,18 @@ def new_header(wish: NewGame, name: str) -> Header:
     secret = wish.seed is None
     seed = secrets.token_hex(32) if wish.seed is None else plain(wish.seed)
     return Header(
-        edition="first",
+        edition=wish.edition,
         story=wish.story,
-        content=edition(wish.story).content_version,
+        content=edition_of(wish.edition).shelf.content_version(wish.story),
         seed=seed,
-        investigators=len(wish.investigators),
-        options=tuple(wish.options),
+        investigators=investigators(wish),
+        options=tuple(wish.agreements),
         game=name if secret else "",
         commitment=commitment(seed, name) if secret else "",
     )
 
 
-def new_seat(seat: str, plan: SeatPlan, token: str) -> SeatRecord:
+def new_seat(seat: Seat, plan: SeatPlan, token: str) -> SeatRecord:
     """A seat as it is first stored."""
     person = plan.holder == "person"
     return SeatRecord(

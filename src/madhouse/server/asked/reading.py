@@ -1,4 +1,4 @@
-"""Reading (HTTP handlers): what is open beside a game: library, boards, rules, how to get here."""
+"""What can be read before and beside a game: the library, rules, and how to get here."""
 
 from socket import AF_INET, SOCK_DGRAM, socket
 from typing import Annotated
@@ -8,16 +8,13 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter, QueryParameter
 
-from madhouse.engine.errors import MadhouseError
-from madhouse.engine.words import did_you_mean
-from madhouse.first.edition import the_box
 from madhouse.rules.catalogue import UnknownRule
 from madhouse.rules.companion import Companion, Entry, companion, entry, find
 from madhouse.server.asked.guard import PROBLEMS
-from madhouse.server.asked.library import board_shape, library
-from madhouse.server.run.config import LOOPBACK, Config
-from madhouse.server.shown.puzzle_shapes import PuzzleShapes, puzzle_shapes
-from madhouse.server.wire.messages import BoardShape, Library, Reach
+from madhouse.server.asked.library import library
+from madhouse.server.config import LOOPBACK, Config
+from madhouse.server.wire.messages import Reach, Shelves
+from madhouse.server.wire.puzzle_shapes import PuzzleShapes, puzzle_shapes
 
 ANYWHERE = ("0.0.0.0", "::")
 """Hosts that stand for every way to this machine; they are no address to go to."""
@@ -25,23 +22,10 @@ ELSEWHERE = ("192.0.2.1", 9)
 """An address that nobody has: asking for the way to it sends nothing."""
 
 
-class NoSuchStory(MadhouseError):
-    """There is no story of that name."""
-
-
 @get("/library", responses=PROBLEMS, sync_to_thread=True)
-def get_library() -> Library:
-    """Stories, characters, options: what one reads before a game."""
+def get_library() -> Shelves:
+    """Stories, seats, characters, agreements of every edition: what one reads before a game."""
     return library()
-
-
-@get("/boards/{story:str}", responses=PROBLEMS, sync_to_thread=True)
-def get_board(story: Annotated[str, PathParameter(max_length=80)]) -> BoardShape:
-    """The board of a story."""
-    stories = the_box().story_ids
-    if story not in stories:
-        raise NoSuchStory(f"there is no such story{did_you_mean(story, stories)}")
-    return board_shape(story)
 
 
 @get("/puzzles", responses=PROBLEMS, sync_to_thread=True)
@@ -113,7 +97,6 @@ reading = Router(
     "/api",
     route_handlers=[
         get_library,
-        get_board,
         get_puzzles,
         get_rules,
         get_found,

@@ -18,8 +18,8 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.server.asked.connection import Connection, Send, decode, encode
 from madhouse.server.asked.gathering import Gathering
 from madhouse.server.asked.guard import Pace, in_short, may_come_from
+from madhouse.server.config import Config
 from madhouse.server.kept.tokens import hashed
-from madhouse.server.run.config import Config
 from madhouse.server.wire.messages import Hello, Refused
 
 PATIENCE = 10.0

@@ -5,9 +5,8 @@ from typing import Any
 
 from madhouse.engine.checkpoints import CLOSE, FAR
 from madhouse.engine.game import Game
-from madhouse.server.kept import records
+from madhouse.server.kept.archive import Entry, FewerStages, NewStage
 from madhouse.server.kept.records import Page
-from madhouse.server.kept.storage import Write
 
 HURRIED = 1.0
 """Seconds after which an answer's stages are kept again. Keeping them costs play, answers alone
@@ -34,9 +33,9 @@ class Chronicle:
         if now >= self._due:
             self._due = now + HURRIED
             game.spacing = EVERY
-            game.table.answers_until_checkpoint = 0
+            game.keep_next_stage()
 
-    def next(self, game: Game[Any, Any]) -> tuple[list[Write], "Chronicle"]:
+    def next(self, game: Game[Any, Any]) -> tuple[list[Entry], "Chronicle"]:
         """What is to be written, and the chronicle once it is.
 
         After an answer was taken back the last stage may be an earlier one than the stored.
@@ -44,12 +43,12 @@ class Chronicle:
         mark, pages = game.last_stage, self._pages
         if mark.answers == pages[-1].answers:
             return [], self
-        writes: list[Write] = []
+        entries: list[Entry] = []
         if mark.answers < pages[-1].answers:
             pages = [page for page in pages if page.answers <= mark.answers]
-            writes.append(records.untold(self._game, mark.answers))
-        events = game.table.log.events[pages[-1].events : mark.events]
-        writes += records.new_stage(self._game, mark.answers, mark.data, events)
+            entries.append(FewerStages(self._game, mark.answers))
+        events = game.log[pages[-1].events : mark.events]
+        entries.append(NewStage(self._game, mark.answers, mark.data, events))
         if pages[-1].answers < mark.answers:
             pages = [*pages, Page(mark.answers, mark.events)]
-        return writes, Chronicle(self._game, pages, self._due)
+        return entries, Chronicle(self._game, pages, self._due)

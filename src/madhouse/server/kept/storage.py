@@ -1,4 +1,4 @@
-"""Storage (group commit): games in one SQLite file, written before anybody sees what came of it."""
+"""Storage: games in one SQLite file, before anybody sees what came of them (group commit)."""
 
 import asyncio
 import logging
@@ -17,20 +17,13 @@ from alembic.config import Config as AlembicConfig
 from alembic.util import CommandError
 
 from madhouse.engine.errors import MadhouseError
+from madhouse.server.kept.archive import StorageFailed, TakenElsewhere
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 GROUP = 500
 """So many pieces of work share a commit before others have to wait for the next."""
-
-
-class StorageFailed(MadhouseError):
-    """The database did not take what was written."""
-
-
-class TakenElsewhere(StorageFailed):
-    """What was to be written is there already: somebody else has had the last word."""
 
 
 class CannotOpen(MadhouseError):

@@ -20,12 +20,13 @@ from madhouse.server.asked.gathering import ElsewhereKept, Gathering, NoSuchGame
 from madhouse.server.asked.guard import Guard, one_request_only, refusal, with_headers
 from madhouse.server.asked.health import health, metrics
 from madhouse.server.asked.lobby import lobby
-from madhouse.server.asked.reading import NoSuchStory, reading
+from madhouse.server.asked.reading import reading
 from madhouse.server.asked.socket import play
 from madhouse.server.asked.static import client_file
+from madhouse.server.config import Config
+from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.kept.records import CannotGoOn
-from madhouse.server.kept.storage import Storage, StorageFailed
-from madhouse.server.run.config import Config
+from madhouse.server.kept.storage import Storage
 from madhouse.server.table.live import TableClosed
 from madhouse.server.table.seating import NotAllowed
 
@@ -34,7 +35,6 @@ log = logging.getLogger(__name__)
 STATUS: dict[type[Exception], tuple[int, str]] = {
     NoSuchGame: (404, "no-game"),
     ElsewhereKept: (421, "elsewhere"),
-    NoSuchStory: (404, "no-story"),
     NotAllowed: (403, "not-allowed"),
     CannotGoOn: (409, "cannot-go-on"),
     TableClosed: (409, "closed"),

@@ -1,4 +1,4 @@
-"""The doorman (load balancer): workers share the tables, and he brings each visitor to his.
+"""The doorman: workers share the tables, he brings each visitor to the right one (load balancer).
 
 A worker is a process. He looks at the first line of what a visitor asks for, without taking it, and
 passes the connection itself on: from then on he has nothing to do with it.
@@ -18,8 +18,8 @@ from urllib.parse import unquote_to_bytes
 import msgspec
 
 from madhouse.engine.errors import MadhouseError
+from madhouse.server.config import Config, worker_of
 from madhouse.server.kept.storage import open_engine
-from madhouse.server.run.config import Config, worker_of
 from madhouse.server.run.worker import READY, VISITOR, work
 
 PATIENCE = 60.0

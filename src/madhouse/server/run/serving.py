@@ -14,7 +14,7 @@ from madhouse import __version__
 from madhouse.engine.errors import MadhouseError
 from madhouse.server.asked.reading import ANYWHERE, address, reach
 from madhouse.server.asked.static import CLIENT, FRONT, MISSING
-from madhouse.server.run.config import LOOPBACK, Config
+from madhouse.server.config import LOOPBACK, Config
 from madhouse.server.run.doorman import Doorman
 from madhouse.server.run.tuning import settings
 

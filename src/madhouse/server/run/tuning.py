@@ -5,8 +5,8 @@ import sys
 
 import uvicorn
 
+from madhouse.server.config import Config
 from madhouse.server.run.app import create_app
-from madhouse.server.run.config import Config
 
 TURN = 0.003
 """Seconds until the storage's thread has its turn: everybody waits for its commits."""

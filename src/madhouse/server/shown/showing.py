@@ -1,78 +1,102 @@
-"""Showing (view delta): what a seat sees, part by part. Sent is the part that has changed."""
+"""Showing: what a seat sees, part by part; a part is sent when it has changed (view delta)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
 from itertools import compress
 from operator import attrgetter, ne
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
-from madhouse.first.seen.views import KeeperView, View
-from madhouse.first.told.mentioned_cards import CARDS_IN_PART
-from madhouse.server.asked.library import answer_cards, card_ids
+from madhouse.engine.board import Board
+from madhouse.engine.door import Door
+from madhouse.engine.shapes import board_shape
+from madhouse.engine.teller import Teller
 
-NAMES = [each.name for each in msgspec.structs.fields(View) if each.name != "decision"]
-"""All parts but the question: it travels beside the view, in words."""
-ALL = range(len(NAMES))
-KEYS = [f'"{name}":'.encode() for name in NAMES]
-SEARCHED = {at: CARDS_IN_PART[NAMES[at]] for at in ALL if NAMES[at] in CARDS_IN_PART}
-"""Parts that may name cards, and how these are found."""
 NOTHING = -1
 """The version of a table before its first."""
+QUESTION = "decision"
+"""The part of a view that does not travel with it: questions come beside it, in words."""
+EVERYWHERE = ("edition", "board")
+"""The parts that come with every view, of whatever edition: its name, and the board as far as it
+is laid."""
+NO_CARDS: frozenset[str] = frozenset()
+BOARDS = 500
+"""So many are kept ready to be sent."""
 
 encode = msgspec.json.Encoder().encode
-parts_of = attrgetter(*NAMES)
+
+
+class Parts:
+    """The parts of an edition's views."""
+
+    def __init__(self, view: type) -> None:
+        fields = [each.name for each in msgspec.structs.fields(view) if each.name != QUESTION]
+        self.names = (*fields, *EVERYWHERE)
+        self.all = range(len(self.names))
+        self.keys = [f'"{name}":'.encode() for name in self.names]
+        self.of: Callable[[Any], tuple[Any, ...]] = (
+            attrgetter(*fields)
+            if len(fields) > 1
+            else lambda shown: tuple(getattr(shown, name) for name in fields)
+        )
+
+
+@cache
+def parts_of(view: type) -> Parts:
+    """The parts of such a view, found once."""
+    return Parts(view)
+
+
+@lru_cache(maxsize=BOARDS)
+def written_board(board: Board | None) -> msgspec.Raw:
+    """A board as it is sent."""
+    return msgspec.Raw(encode(None if board is None else board_shape(board)))
 
 
 class Showing:
     """The view of one seat, as it was last looked at and at the look before."""
 
-    def __init__(self, story: str) -> None:
-        self._story = story
+    def __init__(self, edition: Door, teller: Teller[Any]) -> None:
+        self._edition = edition.name
+        self._parts = parts = parts_of(edition.view)
+        self._cards_named = teller.cards_in
         self._shown: tuple[Any, ...] = ()
-        self._written = [b""] * len(NAMES)
-        self._versions = [NOTHING] * len(NAMES)  # of the table, when a part was first like that
+        self._written = [b""] * len(parts.names)
+        self._versions = [NOTHING] * len(parts.names)  # of the table, when each was first like that
         self._last = self._before = NOTHING  # versions of the last look, and of the one before
         self._changed: list[int] = []  # between these two
-        self._cards: frozenset[str] = frozenset()  # named by what has changed
+        self._cards = NO_CARDS  # named by what has changed
 
-    def look(self, view: View, version: int) -> set[str]:
-        """Take in how the table stands now; the names of the parts that have changed."""
+    def look(self, view: Any, board: Board | None, version: int) -> bool:
+        """Take in how the table stands now; whether it stands otherwise than before."""
         if version == self._last:
-            return set()
-        before, self._shown = self._shown, parts_of(view)
+            return False
+        parts, before = self._parts, self._shown
+        self._shown = now = (*parts.of(view), self._edition, written_board(board))
         self._before, self._last = self._last, version
-        now = self._shown
-        self._changed = [*compress(ALL, map(ne, now, before))] if before else [*ALL]
+        self._changed = [*compress(parts.all, map(ne, now, before))] if before else [*parts.all]
         for at in self._changed:
-            self._written[at] = KEYS[at] + encode(now[at])
+            self._written[at] = parts.keys[at] + encode(now[at])
             self._versions[at] = version
         self._cards = self._cards_in(
             (at, _new_in(now[at], before[at]) if before else now[at]) for at in self._changed
         )
-        return {NAMES[at] for at in self._changed}
+        return bool(self._changed)
 
-    def since(self, version: int) -> tuple[View, frozenset[str]]:
+    def since(self, version: int) -> tuple[msgspec.Raw, frozenset[str]]:
         """What is new since that version of the table, ready to be sent, and the cards in it."""
         new, cards = self._changed, self._cards
         if version == self._last:
-            new, cards = [], frozenset()
+            new, cards = [], NO_CARDS
         elif version < self._before or version == NOTHING:
-            new = [at for at in ALL if self._versions[at] > version]
+            new = [at for at in self._parts.all if self._versions[at] > version]
             cards = self._cards_in((at, self._shown[at]) for at in new)
-        written = b"{%b}" % b",".join([self._written[at] for at in new])
-        return cast(View, msgspec.Raw(written)), cards
+        return msgspec.Raw(b"{%b}" % b",".join([self._written[at] for at in new])), cards
 
-    def _cards_in(self, shown: Iterable[tuple[int, object]]) -> frozenset[str]:
-        """The cards in some parts of the view, and the keeper's answers as cards."""
-        named: set[str] = set()
-        answers: set[str] = set()
-        for at, part in shown:
-            if at in SEARCHED:
-                named.update(SEARCHED[at](part))
-                if isinstance(part, KeeperView):
-                    answers |= answer_cards(part.answers)
-        return (card_ids(self._story) & named) | answers
+    def _cards_in(self, shown: Iterable[tuple[int, Any]]) -> frozenset[str]:
+        names = self._parts.names
+        return NO_CARDS.union(*[self._cards_named(names[at], part) for at, part in shown])
 
 
 def _new_in(now: Any, before: Any) -> object:

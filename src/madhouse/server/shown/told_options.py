@@ -1,55 +1,44 @@
-"""Told options (memoized): most read the same at every table, so they are told once."""
+"""Options in words: most read the same at every table, so they are told once (a cache)."""
 
-from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
+from madhouse.editions import edition_of
 from madhouse.engine.decisions import Decision, Option
-from madhouse.first.told.option_texts import read_option
-from madhouse.first.told.telling import Teller
-from madhouse.server.asked.library import teller_of
-from madhouse.server.wire.messages import OptionText
+from madhouse.engine.shapes import OptionText
+from madhouse.engine.teller import Alike, Teller
 
-EITHER = "either"
 MANY = 20_000
-OF_THIS_GAME = ("monster", "player")
-"""What an option may name that is called otherwise at another table."""
+
+
+class ToldOptions:
+    """The options of one reader."""
+
+    def __init__(self, edition: str, story: str, teller: Teller[Any]) -> None:
+        self._edition = edition
+        self._story = story
+        self._teller = teller
+        self._own: dict[tuple[str, Option], OptionText] = {}
+
+    def forget(self) -> None:
+        """Who is who has changed: what reads the same here may read otherwise now."""
+        self._own.clear()
+
+    def tell(self, decision: Decision, option: Option) -> OptionText:
+        """An option of this decision."""
+        alike = self._teller.alike(decision, option)
+        if alike is Alike.EVERYWHERE:
+            return common_option(self._edition, self._story, decision.kind, option)
+        if alike is Alike.ONCE:
+            return self._teller.option(decision, option)
+        key = (decision.kind, option)
+        if key not in self._own:
+            self._own[key] = self._teller.option(decision, option)
+        return self._own[key]
 
 
 @lru_cache(maxsize=MANY)
-def is_same_for_all(story: str, option: Option) -> bool:
-    """Whether an option reads the same at every table of the story."""
-    teller = _reference(story)
-    if option in teller.box.actions:  # what it costs may depend on the keeper's answers
-        return False
-    if option.rpartition(" ")[0] in teller.box.monsters:
-        return False
-    return not any(name in _names(option) for name in OF_THIS_GAME)
-
-
-@lru_cache(maxsize=MANY)
-def common_option(story: str, kind: str, option: Option) -> OptionText:
-    """Such an option, in words."""
-    return told_option(_reference(story), Decision((), kind, (option,)), option)
-
-
-def told_option(teller: Teller, decision: Decision, option: Option) -> OptionText:
-    """An option in the words of a teller who knows the game."""
-    names = _names(option)
-    return OptionText(
-        option=option,
-        text=str(teller.option(decision, option)),
-        detail=str(teller.detail(decision, option)),
-        space=names.get("space", option if "." in option and " " not in option else ""),
-        card=names.get("card", option if option in teller.cards else ""),
-    )
-
-
-@lru_cache(maxsize=MANY)
-def _names(option: Option) -> Mapping[str, str]:
-    read = read_option(option)
-    return {} if read is None else read[1]
-
-
-@lru_cache(maxsize=100)
-def _reference(story: str) -> Teller:
-    return teller_of(story)
+def common_option(edition: str, story: str, kind: str, option: Option) -> OptionText:
+    """An option that reads the same at every table of the story."""
+    teller = edition_of(edition).teller(story)
+    return teller.option(Decision((), kind, (option,)), option)

@@ -1,24 +1,21 @@
-"""Told texts (memoized): at every table of a story the same facts read the same."""
+"""Events and questions in words: at every table of a story the same facts read alike (a cache)."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
-from madhouse.engine.decisions import Decision, Fact
+from madhouse.engine.decisions import Decision
 from madhouse.engine.log import Event
-from madhouse.first.told.mentioned_cards import cards_in_facts
-from madhouse.first.told.telling import Teller
-from madhouse.server.asked.library import card_ids
+from madhouse.engine.teller import Teller
 from madhouse.server.wire.messages import Line
 
 MANY = 50_000
-INTRODUCES = "monster-placed"
-"""The event from which a teller learns what a monster is called."""
 BEGINNING, END = b'{"number":0', b"0}"
 """Of a line as it is sent: its number comes first, and its round last."""
 
-Key = tuple[str, str, tuple[str, ...], bytes, str]
+Story = tuple[str, str]
+"""An edition, and a story of it."""
+Key = tuple[Story, str, tuple[str, ...], bytes, str]
 encode = msgspec.json.Encoder().encode
 
 
@@ -44,11 +41,11 @@ _questions: dict[Key, Told] = {}
 _lines: dict[Key, ToldLine] = {}
 
 
-def told_event(teller: Teller, event: Event) -> ToldLine:
+def told_event(story: Story, teller: Teller[Any], event: Event) -> ToldLine:
     """An event in words."""
-    if event.kind == INTRODUCES:
+    if teller.introduces(event):
         return _line(teller, event)
-    key = _key(teller, event.kind, event.rules, event.facts)
+    key = (story, event.kind, event.rules, encode(event.facts), teller.own_names(event.facts))
     told = _lines.get(key)
     if told is None:
         if len(_lines) >= MANY:
@@ -57,8 +54,8 @@ def told_event(teller: Teller, event: Event) -> ToldLine:
     return told
 
 
-def _line(teller: Teller, event: Event) -> ToldLine:
-    return written_line(event, str(teller.event(event)), named_cards(teller, event.facts))
+def _line(teller: Teller[Any], event: Event) -> ToldLine:
+    return written_line(event, str(teller.event(event)), teller.cards_of(event.facts))
 
 
 def written_line(event: Event, text: str, cards: frozenset[str] = frozenset()) -> ToldLine:
@@ -67,25 +64,13 @@ def written_line(event: Event, text: str, cards: frozenset[str] = frozenset()) -
     return ToldLine(line[len(BEGINNING) : -len(END)], cards)
 
 
-def told_question(teller: Teller, decision: Decision) -> Told:
+def told_question(story: Story, teller: Teller[Any], decision: Decision) -> Told:
     """A question in words."""
-    key = _key(teller, decision.kind, (), decision.about)
+    about = decision.about
+    key = (story, decision.kind, (), encode(about), teller.own_names(about))
     told = _questions.get(key)
     if told is None:
         if len(_questions) >= MANY:
             _questions.clear()
-        cards = named_cards(teller, decision.about)
-        told = _questions[key] = Told(str(teller.question(decision)), cards)
+        told = _questions[key] = Told(str(teller.question(decision)), teller.cards_of(about))
     return told
-
-
-def _key(teller: Teller, kind: str, rules: tuple[str, ...], facts: Mapping[str, Fact]) -> Key:
-    """All that differs from table to table is what a monster is called."""
-    number = facts.get("monster")
-    monster = teller.names.monster(number) if isinstance(number, int) else ""
-    return (teller.story.id, kind, rules, encode(facts), monster)
-
-
-def named_cards(teller: Teller, facts: Mapping[str, Fact]) -> frozenset[str]:
-    """The cards that an event or a question names."""
-    return card_ids(teller.story.id).intersection(cards_in_facts(facts))

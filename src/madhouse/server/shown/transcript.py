@@ -7,26 +7,20 @@ from zlib import crc32
 
 import msgspec
 
-from madhouse.engine.decisions import Decision, Fact, Option, Seat
+from madhouse.engine.decisions import Decision, Fact, Seat
+from madhouse.engine.door import Door
 from madhouse.engine.game import Game
-from madhouse.engine.knowledge import eyes
-from madhouse.engine.log import Event
-from madhouse.first.seen.views import View
-from madhouse.first.things.state import KEEPER, SETUP
-from madhouse.first.told.forewarning import forewarned
-from madhouse.server.asked.library import card_text, teller_of
+from madhouse.engine.log import ROUND, Event
+from madhouse.engine.shapes import CardText
 from madhouse.server.shown.showing import NOTHING, Showing
-from madhouse.server.shown.told_options import EITHER, common_option, is_same_for_all, told_option
+from madhouse.server.shown.told_options import ToldOptions
 from madhouse.server.shown.told_texts import ToldLine, told_event, told_question, written_line
-from madhouse.server.wire.messages import CardText, Line, OptionText, Question, State
+from madhouse.server.wire.messages import Line, Question, State
 
 log = logging.getLogger(__name__)
 
 COUNT_FROM = 32
 """`seen` is the number of lines and, in its lower bits, a checksum of all of them."""
-
-NAMED = {"keeper", "monsters", "investigators"}
-"""The parts of a view that say who is who."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -46,19 +40,19 @@ class Transcript:
     answer that was taken back makes it begin anew.
     """
 
-    def __init__(self, story: str, seat: Seat) -> None:
+    def __init__(self, edition: Door, story: str, seat: Seat) -> None:
         self.seat = seat
-        self.teller = teller_of(story)
+        self.teller = edition.teller(story)
         self._lines: list[msgspec.Raw] = []  # ready to be sent, to as many as there are
         self._marks = [0]  # `seen` after so many lines
         self._cards: list[frozenset[str]] = []  # that a line mentions
-        self._story = story
+        self._story = (edition.name, story)
+        self._forewarned = edition.service.forewarned
         self._read = 0  # events of the log
         self._round = 0
         self._last: Event | None = None
-        self._options: dict[tuple[str, Option], OptionText] = {}
-        self._known: object = None  # what the texts of options depend on
-        self._showing = Showing(story)
+        self._options = ToldOptions(edition.name, story, self.teller)
+        self._showing = Showing(edition, self.teller)
         self._now: tuple[int, list[Question], set[str]] | None = None
 
     # -- the log --------------------------------------------------------------------------------
@@ -68,25 +62,23 @@ class Transcript:
 
         During setup each side has a log of its own, and they are bound together at its end.
         """
-        told = game.table.log.events
-        setting_up = game.table.state.stage == SETUP
+        told = game.log
+        setting_up = game.progress.setting_up
         torn = self._read > len(told) or (self._read and told[self._read - 1] is not self._last)
         if setting_up or torn or not self._read:
             self._lines, self._marks, self._cards, self._round = [], [0], [], 0
             self._tell(game.events(self.seat))
             self._read = 0 if setting_up else len(told)
         else:
-            sight = eyes(game.table.state, self.seat)
-            new = told[self._read :]
-            self._tell(event for event in new if event.seen_by & sight == sight)
+            self._tell(game.events_since(self.seat, self._read))
             self._read = len(told)
         self._last = told[self._read - 1] if self._read else None
 
     def _tell(self, events: Iterable[Event]) -> None:
         mark = self._marks[-1]
         for number, event in enumerate(events, len(self._lines) + 1):
-            if event.kind == "round":
-                self._round = int(str(event.facts["round"]))
+            if event.kind == ROUND:
+                self._round = int(str(event.facts[ROUND]))
             told = self._told(event)
             line = told.numbered(number, self._round)
             mark = number << COUNT_FROM | crc32(line, mark & 0xFFFFFFFF)
@@ -97,7 +89,7 @@ class Transcript:
     def _told(self, event: Event) -> ToldLine:
         """A line that cannot be told, say after an upgrade, must not keep anybody from playing."""
         try:
-            return told_event(self.teller, event)
+            return told_event(self._story, self.teller, event)
         except Exception:
             log.exception("the event '%s' could not be told", event.kind)
             return written_line(event, event.kind)
@@ -122,12 +114,12 @@ class Transcript:
         view, shown = self._showing.since(received.version)
         since = self._count(received.seen)
         cards = mentioned.union(shown, *self._cards[since:])
-        if received.version == NOTHING and self.seat == KEEPER:
-            cards.update(self.teller.story.actions, self.teller.story.monsters)
+        if received.version == NOTHING:
+            cards |= self.teller.cards_before(self.seat)
         received.version, received.seen = version, self._marks[-1]
         return State(
             seat=self.seat,
-            view=view,
+            view=cast(dict[str, Any], view),
             questions=questions,
             lines=cast(list[Line], self._lines[since:]),
             seen=received.seen,
@@ -146,31 +138,20 @@ class Transcript:
     ) -> tuple[list[Question], set[str]]:
         """The questions come ready encoded: they may be sent to several."""
         view = game.view(self.seat)
-        if NAMED & self._showing.look(view, version):
-            self._learn(view)
+        if self._showing.look(view, game.board, version) and self.teller.see(view):
+            self._options.forget()
         self._catch_up(game)
         mentioned: set[str] = set()
         questions = []
         for decision in game.pending:
             if self.seat in decision.seats:
-                text, cards = told_question(self.teller, decision)
-                question = self._question(decision, text, seconds, forewarned(game, decision))
+                text, cards = told_question(self._story, self.teller, decision)
+                more = self._forewarned(game, decision)
+                question = self._question(decision, text, seconds, more)
                 mentioned |= cards
                 mentioned.update([each.card for each in question.options if each.card])
                 questions.append(msgspec.Raw(encode(question)))
         return cast(list[Question], questions), mentioned
-
-    def _learn(self, view: View) -> None:
-        """Who is who; the texts of options are kept for as long as that stays the same."""
-        known = (
-            view.keeper.answers,
-            [(each.id, each.kind, each.name) for each in view.monsters],
-            [(who.player, who.id) for who in view.investigators],
-        )
-        if known != self._known:
-            self._known = known
-            self._options.clear()
-            self.teller.see(view)
 
     # -- questions ------------------------------------------------------------------------------
 
@@ -181,21 +162,11 @@ class Transcript:
             number=decision.number,
             kind=decision.kind,
             text=text,
-            options=[self._option(decision, option) for option in decision.options],
+            options=[self._options.tell(decision, option) for option in decision.options],
             rule=decision.rule,
             about={**decision.about, **more},
             seconds=seconds if decision.clock else 0,
         )
-
-    def _option(self, decision: Decision, option: Option) -> OptionText:
-        if decision.kind == EITHER:  # the same two words stand for what each card says
-            return told_option(self.teller, decision, option)
-        if is_same_for_all(self._story, option):
-            return common_option(self._story, decision.kind, option)
-        key = (decision.kind, option)
-        if key not in self._options:
-            self._options[key] = told_option(self.teller, decision, option)
-        return self._options[key]
 
     # -- cards ----------------------------------------------------------------------------------
 
@@ -203,4 +174,4 @@ class Transcript:
         """The texts of cards that are mentioned for the first time; they travel once."""
         new = mentioned - told
         told |= new
-        return {card: card_text(self._story, card) for card in sorted(new)}
+        return {card: self.teller.card(card) for card in sorted(new)}

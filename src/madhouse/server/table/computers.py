@@ -4,14 +4,13 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from time import perf_counter
-from typing import Any
+from typing import Any, NoReturn
 
-from madhouse.engine.decisions import Decision, RuleFailure, Seat
+from madhouse.engine.company import Player
+from madhouse.engine.decisions import Decision, Option, RuleFailure, Seat
+from madhouse.engine.door import Door
 from madhouse.engine.game import Game
-from madhouse.first.rules.turn import goes_next
-from madhouse.players import Imagined, Player
 from madhouse.players.random_player import RandomPlayer
-from madhouse.players.roster import seated
 from madhouse.players.table import answer
 from madhouse.server.kept.records import SeatRecord
 
@@ -21,13 +20,14 @@ BATCH = 40
 """Answers that are stored together; then whoever waits for the table comes first."""
 BREATH = 0.01
 """Seconds after which the other tables come first."""
-TURN_ORDER = "turn-order"
 
 
 class Computers:
     """The computer players of one table."""
 
-    def __init__(self, secret: str, seats: Iterable[SeatRecord] = ()) -> None:
+    def __init__(self, edition: Door, secret: str, seats: Iterable[SeatRecord] = ()) -> None:
+        self._company = edition.company
+        self._goes_without_saying = edition.service.goes_without_saying
         self._secret = secret  # nobody can foresee what they will do
         self._players: dict[Seat, tuple[str, Player]] = {}
         for seat in seats:
@@ -38,7 +38,7 @@ class Computers:
         if seat.holder != "computer":
             self._players.pop(seat.seat, None)
         elif self._players.get(seat.seat, ("",))[0] != seat.player:
-            player = seated(seat.player, f"{self._secret} {seat.seat}")
+            player = self._company.seated(seat.player, f"{self._secret} {seat.seat}")
             self._players[seat.seat] = (seat.player, player)
 
     def __contains__(self, seat: Seat) -> bool:
@@ -53,21 +53,21 @@ class Computers:
         return None
 
     def answering(self, decision: Decision) -> Seat | None:
-        """The seat for which it is answered without a person; in a group with persons those decide.
-
-        A person alone with computers is not asked who goes next: he does, and then they do.
-        """
+        """The seat for which it is answered without a person; in a group with persons those decide,
+        unless it goes without saying."""
         seats = decision.seats
         if len(seats) == 1:
             return seats[0] if seats[0] in self._players else None
-        people = [seat for seat in seats if seat not in self._players]
-        if seats and not people:
+        if seats and not self._people(decision):
             return seats[0]
-        if decision.kind == TURN_ORDER and len(people) == 1 < len(seats):
-            if goes_next(people[0]) in decision.options:
-                return people[0]
-            return next(seat for seat in seats if seat in self)
-        return None
+        said = self._unsaid(decision)
+        return None if said is None else said[0]
+
+    def _people(self, decision: Decision) -> list[Seat]:
+        return [seat for seat in decision.seats if seat not in self._players]
+
+    def _unsaid(self, decision: Decision) -> tuple[Seat, Option | None] | None:
+        return self._goes_without_saying(decision, self._people(decision))
 
     async def play(self, game: Game[Any, Any], most: int = BATCH) -> None:
         """Answer what is asked, so many questions at most."""
@@ -83,7 +83,8 @@ class Computers:
     def _answer(self, game: Game[Any, Any], decision: Decision, seat: Seat) -> bool:
         """A player that fails is no reason to stop the game: any option will do then."""
         if seat not in self:
-            return _tried(game, decision, seat, goes_next(seat))
+            said = self._unsaid(decision)
+            return said is not None and _tried(game, decision, seat, said[1] or decision.options[0])
         player = self._players[seat][1]
         try:
             if isinstance(player, RandomPlayer):  # he looks at nothing, so nothing is prepared
@@ -97,7 +98,7 @@ class Computers:
         return True
 
 
-def _nothing_imagined() -> Imagined:
+def _nothing_imagined() -> NoReturn:
     raise RuntimeError("a random player does not wonder")
 
 

@@ -1,4 +1,4 @@
-"""A live table (game session): one game in memory, its seats, its computers, its listeners.
+"""A live table: one game in memory, its seats, its computers and those who listen (a session).
 
 Whatever changes it goes through its lock and is stored before the lock is given back. So whoever
 has the lock sees nothing that could still be lost.
@@ -10,23 +10,29 @@ from collections.abc import Callable, Collection, Coroutine
 from time import monotonic
 from typing import Any, TypeVar
 
+from madhouse.editions import edition_of
+from madhouse.engine.clock import Clock
 from madhouse.engine.decisions import CLOCK, Decision, RefusedAnswer, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.server.kept import records
+from madhouse.server.kept.archive import (
+    Archive,
+    Entry,
+    FewerAnswers,
+    NewAnswers,
+    TakenElsewhere,
+)
 from madhouse.server.kept.ledger import Ledger
 from madhouse.server.kept.records import GameRecord, SeatRecord, Stored
-from madhouse.server.kept.storage import Storage, TakenElsewhere, Write
-from madhouse.server.run.config import Config
 from madhouse.server.shown.transcript import Received, Transcript
 from madhouse.server.table.chores import Chore
-from madhouse.server.table.clock import PuzzleClock
 from madhouse.server.table.computers import BATCH, Computers
 from madhouse.server.table.conversation import Conversation
+from madhouse.server.table.patience import Patience
 from madhouse.server.table.reviving import as_it_was
-from madhouse.server.table.seating import Seating
-from madhouse.server.table.taking_back import can_be_taken_back, take_back
-from madhouse.server.table.talk import is_attempted, might_help, plain
+from madhouse.server.table.seating import Seating, in_order
+from madhouse.server.table.taking_back import TakingBack
+from madhouse.server.table.talk import plain
 from madhouse.server.wire.messages import State
 
 T = TypeVar("T")
@@ -48,23 +54,28 @@ class LiveTable:
     """One game, to which all its connections come."""
 
     def __init__(
-        self, stored: Stored, game: Game[Any, Any], storage: Storage, config: Config
+        self, stored: Stored, game: Game[Any, Any], archive: Archive, patience: Patience
     ) -> None:
         self.id = stored.record.id
         self.game = game
-        self.seating = Seating(stored.seats, stored.record.watch, config.absent_after)
+        self.edition = edition = edition_of(game.header.edition)
+        seats = in_order(stored.seats, game.seats)
+        self.seating = Seating(
+            seats, stored.record.watch, patience.absent_after, edition.company.names
+        )
         self.lock = asyncio.Lock()
         self.version = 0  # of what is shown
         self.decisions = 0  # that were stored since the table was opened
         self.closed = False
         self.history = stored.history
-        self.conversation = Conversation(self.id, self.seating, storage, stored.held)
-        self._ledger = Ledger(stored, storage)
-        self._computers = Computers(game.header.seed, stored.seats)
-        self._storage = storage
+        self.conversation = Conversation(self.id, self.seating, archive, stored.held)
+        self._ledger = Ledger(stored, archive)
+        self._computers = Computers(edition, game.header.seed, seats)
+        self._taking_back = TakingBack(edition.service, self._computers)
+        self._archive = archive
         self._transcripts: dict[Seat, Transcript] = {}
-        self._clock = PuzzleClock(config.puzzle_seconds)
-        self._pause = config.pause
+        self._clock = Clock(monotonic, patience.clock)
+        self._pause = patience.pause
         self._tasks: set[asyncio.Task[Any]] = set()
         self._going_on = Chore(self._go_on)
         self._ticking = Chore(self._tick)
@@ -75,15 +86,19 @@ class LiveTable:
     def transcript(self, seat: Seat) -> Transcript:
         """What a seat has been told so far."""
         if seat not in self._transcripts:
-            self._transcripts[seat] = Transcript(self.game.header.story, seat)
+            self._transcripts[seat] = Transcript(self.edition, self.game.header.story, seat)
         return self._transcripts[seat]
 
     def state(self, seat: Seat, received: Received, own: Collection[Seat]) -> State:
         """The table for a client of this seat, as far as it has not received that yet; `own` are
         all the seats of that client."""
-        seconds = self._clock.shown if self._clock.watch(self.game) else 0
-        undo = can_be_taken_back(self.game, seat, self._computers, self.seating.alone(own))
+        seconds = self._clock.shown if self._timed() else 0
+        undo = self._taking_back.number(self.game, seat, self.seating.alone(own))
         return self.transcript(seat).state(self.game, self.version, received, seconds, undo)
+
+    def _timed(self) -> Decision | None:
+        """The question whose time is running now."""
+        return self._clock.watch(self.edition.service.timed(self.game))
 
     # -- playing --------------------------------------------------------------------------------
 
@@ -107,9 +122,9 @@ class LiveTable:
     async def _undo(self, seat: Seat, number: int, own: Collection[Seat]) -> None:
         async with self.lock:
             self._refuse(seat)
-            taken = take_back(self.game, seat, number, self._computers, self.seating.alone(own))
+            taken = self._taking_back.take_back(self.game, seat, number, self.seating.alone(own))
             try:
-                await self._write_down(records.fewer_answers(self.id, len(self.game.answers)))
+                await self._write_down(FewerAnswers(self.id, len(self.game.answers)))
             except MadhouseError:
                 for each in taken:
                     self.game.apply(each.seat, each.option)
@@ -132,7 +147,7 @@ class LiveTable:
             await self._settle(len(self.game.answers))
 
     async def _sit(self, seat: SeatRecord) -> None:
-        await self._storage.do(lambda db: records.save_seat(db, self.id, seat))
+        await self._archive.save_seat(self.id, seat)
         self._computers.seat(seat)
         self.seating.sit(seat)
 
@@ -143,7 +158,7 @@ class LiveTable:
     async def _delete(self) -> None:
         async with self.lock:
             self._refuse_if_closed()
-            await self._storage.do(lambda db: records.delete_game(db, self.id))
+            await self._archive.delete_game(self.id)
             self.close("this game was deleted")
 
     def close(self, reason: str) -> None:
@@ -157,11 +172,11 @@ class LiveTable:
     # -- talking --------------------------------------------------------------------------------
 
     async def say(self, seat: Seat, text: str) -> bool:
-        """A line for all to read; during another's puzzle it is held, and the answer is no."""
+        """A line for all to read; while he must be silent it is held, and the answer is no."""
         text = plain(text)
         async with self.lock:
             self._refuse_if_closed()
-            if text and might_help(self.game, seat):
+            if text and self.edition.service.must_be_silent(self.game, seat):
                 await self.conversation.hold(seat, text)
                 return False
         if text:
@@ -195,8 +210,8 @@ class LiveTable:
             await self._computers.play(self.game, 1 if self.seating.only_computers() else BATCH)
             new = self.game.answers[before:]
             if new:
-                store = self._write_down if self.game.over else self._storage.write
-                await store(records.new_answers(self.id, before, new))
+                store = self._write_down if self.game.over else self._archive.write
+                await store(NewAnswers(self.id, before, new))
         except Exception as failure:
             self._go_back(before)
             if isinstance(failure, TakenElsewhere):
@@ -216,8 +231,8 @@ class LiveTable:
         async with self.lock:
             await self._ledger.make_seed_known()
 
-    async def _write_down(self, *writes: Write) -> None:
-        await self._ledger.write_down(self.game, *writes)
+    async def _write_down(self, *entries: Entry) -> None:
+        await self._ledger.write_down(self.game, *entries)
 
     async def rest(self) -> None:
         """Store what could wait so far."""
@@ -247,11 +262,11 @@ class LiveTable:
         self.version += 1
         for each in list(self.seating.listeners):
             each.show()
-        if self.conversation.waits and not is_attempted(self.game):
+        if self.conversation.waits and not self.edition.service.some_must_be_silent(self.game):
             self._start(self.conversation.release())
         if self._computers.asked(self.game):
             self._going_on.start()
-        if self._clock.watch(self.game):
+        if self._timed():
             self._ticking.start()
         self._resting.start()
 
@@ -272,10 +287,10 @@ class LiveTable:
 
     async def _tick(self) -> None:
         """When the time of an attempt is over, the clock answers for it."""
-        while self._clock.watch(self.game):
+        while self._timed():
             await asyncio.sleep(self._clock.left)
             async with self.lock:
-                asked = self._clock.watch(self.game)
+                asked = self._timed()
                 if asked is None or self._clock.left:
                     continue
                 if self.closed:

@@ -1,4 +1,4 @@
-"""Reviving (recovery): a game comes back from storage, even if its story has changed since."""
+"""Reviving: a game comes back from storage, even if its story has changed since (event replay)."""
 
 import logging
 from collections.abc import Sequence
@@ -6,14 +6,13 @@ from typing import Any
 
 import msgspec
 
-from madhouse.api import begin
+from madhouse.editions import edition_of
 from madhouse.engine.casefile import CaseError, CaseFile, CaseLine, Header, replay
 from madhouse.engine.checkpoints import Checkpoint
 from madhouse.engine.decisions import RefusedAnswer, ReplayDivergence, RuleFailure
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
-from madhouse.first.edition import FirstEdition, edition
 from madhouse.server.kept.records import CannotGoOn, Stored
 
 log = logging.getLogger(__name__)
@@ -25,7 +24,7 @@ def played_again(
     """The game that these answers lead to, after what is only told of it."""
 
     def begin_after(head: Header) -> Game[Any, Any]:
-        game = begin(head)
+        game = edition_of(head.edition).shelf.begin(head)
         if not history:
             return game
         mark = Checkpoint(game.start, events=len(history))
@@ -43,7 +42,8 @@ def as_it_was(game: Game[Any, Any], answers: int, history: Sequence[Event]) -> G
 def revived(stored: Stored) -> tuple[Game[Any, Any], bool]:
     """The stored game, and whether it could only be gone on with from its last stage."""
     header = stored.record.header
-    if _edition(header).has_content(header.content):
+    _content_version(header)  # the story must be there at all
+    if edition_of(header.edition).shelf.has_content(header):
         try:
             return played_again(header, stored.answers, stored.history), False
         except (ReplayDivergence, RefusedAnswer, RuleFailure, CaseError):
@@ -56,9 +56,9 @@ def revived(stored: Stored) -> tuple[Game[Any, Any], bool]:
     return _from_last_stage(stored), True
 
 
-def _edition(header: Header) -> FirstEdition:
+def _content_version(header: Header) -> str:
     try:
-        return edition(header.story)
+        return edition_of(header.edition).shelf.content_version(header.story)
     except MadhouseError as gone:
         raise CannotGoOn(
             f"the story '{header.story}' is not told here any more; "
@@ -70,7 +70,7 @@ def _from_last_stage(stored: Stored) -> Game[Any, Any]:
     record = stored.record
     header = msgspec.structs.replace(
         record.header,
-        content=edition(record.header.story).content_version,
+        content=_content_version(record.header),
         position=stored.stage,
         game="",
         commitment="",  # dice and deals no longer follow from the seed alone

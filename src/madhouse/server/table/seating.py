@@ -10,8 +10,6 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.words import did_you_mean
-from madhouse.first.things.state import KEEPER
-from madhouse.players.roster import NAMES
 from madhouse.server.kept.records import SeatRecord
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.table.talk import plain
@@ -50,11 +48,18 @@ class Listener(Protocol):
 class Seating:
     """The seats of one table. A change is asked for here; the table makes it once it is stored."""
 
-    def __init__(self, seats: Iterable[SeatRecord], watch: str, absent_after: float) -> None:
-        self.seats = {seat.seat: seat for seat in in_order(seats)}
+    def __init__(
+        self,
+        seats: Iterable[SeatRecord],
+        watch: str,
+        absent_after: float,
+        players: Sequence[str] = (),
+    ) -> None:
+        self.seats = {seat.seat: seat for seat in seats}
         self.listeners: set[Listener] = set()
         self._watch = watch
         self._absent_after = absent_after
+        self._players = players  # the computer players that there are
         self._left = dict.fromkeys(self.seats, monotonic())
 
     # -- who is who -----------------------------------------------------------------------------
@@ -175,7 +180,7 @@ class Seating:
                 "that seat is another's; a computer may take it when its player has been away for "
                 f"{self._absent_after:.0f} seconds"
             )
-        return _changed(held, holder="computer", player=known_player(player))
+        return _changed(held, holder="computer", player=known_player(player, self._players))
 
     def taken_back(self, seat: Seat, marks: Marks) -> SeatRecord:
         """A person takes the seat back from the computer."""
@@ -193,15 +198,19 @@ class Seating:
         return self.seats[seat]
 
 
-def in_order(seats: Iterable[SeatRecord]) -> list[SeatRecord]:
-    """As they sit round the table, the keeper first, whatever storage makes of it."""
-    return sorted(seats, key=lambda each: (each.seat != KEEPER, each.seat))
+def in_order(seats: Iterable[SeatRecord], order: Sequence[Seat]) -> list[SeatRecord]:
+    """As they sit round the table, whatever storage makes of it."""
+    return sorted(seats, key=lambda each: (_place(each.seat, order), each.seat))
 
 
-def known_player(name: str) -> str:
+def _place(seat: Seat, order: Sequence[Seat]) -> int:
+    return order.index(seat) if seat in order else len(order)
+
+
+def known_player(name: str, players: Sequence[str]) -> str:
     """The name of a computer player, if there is one."""
-    if name not in NAMES:
-        raise MadhouseError(f"there is no computer player '{name}'{did_you_mean(name, NAMES)}")
+    if name not in players:
+        raise MadhouseError(f"there is no computer player '{name}'{did_you_mean(name, players)}")
     return name
 
 

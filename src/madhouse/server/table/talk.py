@@ -1,12 +1,4 @@
-"""Talk (input sanitizing): a line as a person may have typed it, and when it has to wait."""
-
-from typing import Any
-
-from madhouse.engine.decisions import Seat
-from madhouse.engine.game import Game
-from madhouse.first.players.advice import PUZZLES
-from madhouse.first.things.state import KEEPER
-from madhouse.first.things.table_options import PUZZLE_HELP
+"""Talk: a line as a person may have typed it (sanitizing)."""
 
 LONGEST = 500
 
@@ -23,17 +15,3 @@ def plain(text: str, longest: int = LONGEST) -> str:
 
 def _belongs(letter: str) -> bool:
     return letter.isprintable() or letter.isspace()
-
-
-def is_attempted(game: Game[Any, Any]) -> bool:
-    """Whether somebody attempts a puzzle."""
-    return any(each.kind in PUZZLES for each in game.pending)
-
-
-def might_help(game: Game[Any, Any], seat: Seat) -> bool:
-    """Whether what a seat says might help another with his puzzle, at a table that allows none
-    (1e.puzzle-secrecy.encounterer-only)."""
-    if PUZZLE_HELP in game.header.options:
-        return False
-    attempts = [each for each in game.pending if each.kind in PUZZLES]
-    return seat != KEEPER and any(seat not in each.seats for each in attempts)

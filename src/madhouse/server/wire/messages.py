@@ -1,15 +1,18 @@
-"""Messages (protocol): what travels between browser and server. TypeScript's types are made of it.
+"""What travels between browser and server (the wire protocol, as structs).
+
+TypeScript's types are made from these.
 
 HTTP carries the lobby, a socket carries play. Whatever a seat is sent about the game has gone
 through its view; texts come ready to be read.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from madhouse.engine.decisions import Fact, Seat
-from madhouse.first.seen.views import View
+from madhouse.engine.shapes import CardText, OptionText
+from madhouse.engine.shelf import Library
 
 # -- the lobby, over HTTP -------------------------------------------------------------------------
 
@@ -21,16 +24,16 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     holder: Holder
     name: str = ""  # of a person, as the others read it
-    player: str = ""  # of a computer: gentle, fair, cruel, heuristic, random
+    player: str = ""  # of a computer: one of the edition's
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game to be set up."""
 
     story: str
-    keeper: SeatPlan
-    investigators: list[SeatPlan]
-    options: list[str] = []
+    seats: dict[Seat, SeatPlan]  # by name; the roles of the edition say which seats make a game
+    edition: str = "first"
+    agreements: list[str] = []
     seed: str | None = None  # known to who gives it: such a game is marked
 
 
@@ -64,6 +67,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     """A game as its list shows it; nothing of it is secret."""
 
     game: str
+    edition: str
     story: str
     title: str
     created: str  # ISO time
@@ -89,8 +93,7 @@ class Upload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A case file to be gone on with; its seed is known, and the game says so."""
 
     case: str
-    keeper: SeatPlan
-    investigators: list[SeatPlan]
+    seats: dict[Seat, SeatPlan]
 
 
 class Trouble(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,99 +109,11 @@ class Reach(msgspec.Struct, frozen=True):
     addresses: list[str]
 
 
-class StoryInfo(msgspec.Struct, frozen=True):
-    """A story as one chooses it: nothing of it is a secret."""
+class Shelves(msgspec.Struct, frozen=True):
+    """Everything one can read before a game, of every edition: it travels once."""
 
-    id: str
-    name: str
-    minutes: str
-    difficulty: str
-    blurb: str
-    notes: str
-    investigators: tuple[int, int]  # fewest and most
-
-
-class OptionInfo(msgspec.Struct, frozen=True):
-    """An optional rule, an option of the table or a computer player, in one line."""
-
-    id: str
-    text: str
-
-
-class CharacterInfo(msgspec.Struct, frozen=True):
-    """An investigator to choose from, with the text of his Trait cards."""
-
-    id: str
-    name: str
-    history: str
-    health: int
-    sanity: int
-    skill: int
-    traits: list[str]  # card ids; their texts are in `cards`
-
-
-class Library(msgspec.Struct, frozen=True):
-    """Everything one can read before a game: it travels once."""
-
-    version: str
-    stories: list[StoryInfo]
-    options: list[OptionInfo]  # the rulebook's
-    table_options: list[OptionInfo]  # what a table may allow itself besides
-    characters: list[CharacterInfo]
-    computers: list[OptionInfo]
-    cards: dict[str, "CardText"]  # of what all players may read at any time
-
-
-class CardText(msgspec.Struct, frozen=True):
-    """A card in words."""
-
-    id: str
-    name: str
-    kind: str  # item, spell, trauma, mythos, action, trait, clue, lock, obstacle, monster ...
-    text: str  # what it does, from its data
-    flavour: str
-    numbers: dict[str, int] = {}  # printed on it: cost, awareness, horror, damage, health
-
-
-class RoomShape(msgspec.Struct, frozen=True):
-    """A room of the board."""
-
-    id: str
-    name: str
-    spaces: list[str]
-    outdoors: bool
-    floor: str
-
-
-class SpaceShape(msgspec.Struct, frozen=True):
-    """A space: its cells and a point well inside it."""
-
-    id: str
-    room: str
-    cells: list[tuple[int, int]]
-    centre: tuple[float, float]
-    near: list[str]  # the spaces one can step to
-
-
-class DoorShape(msgspec.Struct, frozen=True):
-    """A door: where it lies, and what it joins."""
-
-    id: str
-    line: tuple[tuple[float, float], tuple[float, float]]  # from one jamb to the other
-    spaces: list[str]
-    out: bool
-    sealed: bool
-
-
-class BoardShape(msgspec.Struct, frozen=True):
-    """A board as it is drawn, in cells from its top left corner."""
-
-    width: int
-    height: int
-    rooms: list[RoomShape]
-    spaces: list[SpaceShape]
-    doors: list[DoorShape]
-    lines: dict[str, list[tuple[tuple[float, float], tuple[float, float]]]]  # walls, borders ...
+    version: str  # of the server
+    editions: list[Library]
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -264,16 +179,6 @@ FromClient = Hello | Choose | Undo | AskHint | AskWhy | Say | Ping
 # -- play, over the socket: what the server says --------------------------------------------------
 
 
-class OptionText(msgspec.Struct, frozen=True):
-    """An option: the line that is sent back, and what a player reads."""
-
-    option: str
-    text: str
-    detail: str = ""
-    space: str = ""  # the space on the board it belongs to
-    card: str = ""
-
-
 class Question(msgspec.Struct, frozen=True):
     """A question that this seat may answer."""
 
@@ -301,7 +206,8 @@ class State(msgspec.Struct, tag="state", frozen=True):
     """How the table stands, for one seat."""
 
     seat: Seat
-    view: View  # the parts that are new since the last on this socket; the first has all of them
+    view: dict[str, Any]  # the parts of the edition's view, and of the `board`, that are new since
+    # the last state on this socket; the first has all of them
     questions: list[Question]
     lines: list[Line]  # those that are new since the last number seen
     seen: int  # to be sent again after a lost connection; it says nothing else

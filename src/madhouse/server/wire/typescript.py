@@ -1,4 +1,4 @@
-"""TypeScript's types, made from the structs that travel (`python -m` this module)."""
+"""TypeScript's types, made from the structs that travel (`python -m` this module writes them)."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -6,9 +6,10 @@ from typing import Any, get_args
 
 from msgspec import inspect
 
-from madhouse.first.seen.views import View
-from madhouse.server.shown.puzzle_shapes import PuzzleShapes
+from madhouse.editions import EDITIONS
+from madhouse.engine.shapes import BoardShape
 from madhouse.server.wire import messages
+from madhouse.server.wire.puzzle_shapes import PuzzleShapes
 
 PROTOCOL = Path(__file__).parents[4] / "web" / "src" / "protocol.ts"
 """Where the client keeps its types; only a source tree has it."""
@@ -22,10 +23,8 @@ LOBBY = (
     messages.Trouble,
     messages.Reach,
     messages.Past,
-    messages.Reach,
-    messages.Past,
-    messages.Library,
-    messages.BoardShape,
+    messages.Shelves,
+    BoardShape,
     PuzzleShapes,
     messages.Problem,
 )
@@ -37,32 +36,43 @@ PLAIN = {
     inspect.FloatType: "number",
     inspect.StrType: "string",
 }
-KNOWN_BETTER = {("State", "view"): "Partial<View>", ("Past", "state"): "State & { view: View }"}
+KNOWN_BETTER = {
+    ("State", "view"): "Partial<AnyView>",
+    ("Past", "state"): "State & { view: AnyView }",
+}
 """Fields of which the client knows more than the struct says."""
-LEFT_OUT = {("View", "decision")}
-"""Fields that never leave the server: questions travel beside the view."""
+QUESTION = "decision"
+"""The field of a view that never leaves the server: questions travel beside it."""
+IN_EVERY_VIEW = ("edition: string", "board: BoardShape | null")
+"""What comes with a view, of whatever edition."""
 HEADING = """\
 // Made by `python -m madhouse.server.wire.typescript` from the server's structs. Not to be edited.
 
 export type Seat = string
 export type Fact = string | number | boolean | string[] | null
+/** What one seat may know of a game of any edition, part by part. */
+export type AnyView = { edition: string; board: BoardShape | null } & Record<string, unknown>
 """
 
 
 def protocol() -> str:
-    """The whole file."""
+    """The whole file: what every client needs first, then the views of each edition."""
     unions = {
         "FromClient": get_args(messages.FromClient),
         "FromServer": get_args(messages.FromServer),
     }
-    roots = [*LOBBY, View, *(each for union in unions.values() for each in union)]
-    structs = _all_structs(inspect.multi_type_info(roots))
-    parts = [HEADING, *(_interface(each) for each in structs)]
+    structs = _all_structs([*LOBBY, *(each for union in unions.values() for each in union)])
+    parts = [HEADING, *(_interface(each) for each in structs.values())]
     parts += [_union(name, members) for name, members in unions.items()]
+    for name, edition in EDITIONS.items():
+        found = _all_structs([edition.view])
+        whole = found.pop(edition.view)
+        parts += [_interface(each) for kind, each in found.items() if kind not in structs]
+        parts.append(_view(f"{name.capitalize()}View", whole))
     return "\n".join(parts)
 
 
-def _all_structs(roots: Iterable[inspect.Type]) -> list[inspect.StructType]:
+def _all_structs(roots: Iterable[type]) -> dict[type, inspect.StructType]:
     """Every struct within reach, the parts of one before itself."""
     found: dict[type, inspect.StructType] = {}
 
@@ -71,15 +81,15 @@ def _all_structs(roots: Iterable[inspect.Type]) -> list[inspect.StructType]:
             if part.cls in found:
                 return
             for field in part.fields:
-                if (part.cls.__name__, field.name) not in LEFT_OUT:
+                if field.name != QUESTION:
                     visit(field.type)
             found.setdefault(part.cls, part)
         for inner in _within(part):
             visit(inner)
 
-    for root in roots:
+    for root in inspect.multi_type_info(roots):
         visit(root)
-    return list(found.values())
+    return found
 
 
 def _within(part: inspect.Type) -> Iterator[inspect.Type]:
@@ -105,10 +115,16 @@ def _interface(struct: inspect.StructType) -> str:
     lines = [f"/** {doc} */", f"export interface {name} {{"]
     if struct.tag is not None:
         lines.append(f"  type: '{struct.tag}'")
-    for field in struct.fields:
-        if (name, field.name) not in LEFT_OUT:
-            lines.append(f"  {_field(struct, field)}")
+    lines += [f"  {_field(struct, field)}" for field in struct.fields]
     return "\n".join([*lines, "}", ""])
+
+
+def _view(name: str, struct: inspect.StructType) -> str:
+    """The view of an edition, as it travels."""
+    doc = " ".join((struct.cls.__doc__ or "").split())
+    fields = [_field(struct, field) for field in struct.fields if field.name != QUESTION]
+    lines = [f"  {each}" for each in (*fields, *IN_EVERY_VIEW)]
+    return "\n".join([f"/** {doc} */", f"export interface {name} {{", *lines, "}", ""])
 
 
 def _field(struct: inspect.StructType, field: inspect.Field) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
+from madhouse.first.acting.reactions import USE
 from madhouse.first.players.harm import Victim
 from madhouse.first.players.investigators.aims import Party
 from madhouse.first.players.investigators.belongings import judge_card
@@ -30,6 +31,9 @@ from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights, KeeperWeights
 from madhouse.first.rules.attribute_tests import SPEND, chance
 from madhouse.first.rules.demands import ATTEMPT, TRY
+from madhouse.first.rules.paths import TO
+from madhouse.first.rules.trading import GIVE
+from madhouse.first.rules.turn import CANNOT_AGREE, NEXT
 from madhouse.first.seen.views import InvestigatorView
 from madhouse.first.words.circumstances import Carrying
 from madhouse.players.judging import Verdict, verdict
@@ -47,7 +51,7 @@ def judge_demand(situation: Situation, weights: InvestigatorWeights) -> Iterator
     victim = Victim(situation, situation.who(), KeeperWeights())
     harm = victim.of(demand.fail) if demand is not None else 0.0
     for option in situation.decision.options:
-        if option.startswith("use "):
+        if USE.read(option):
             yield verdict(option, "key", weights.key)
         elif option == ATTEMPT:
             yield verdict(option, "puzzle", weights.key / 2)
@@ -77,11 +81,11 @@ def judge_trade(situation: Situation, weights: InvestigatorWeights) -> Iterator[
     party = Party(situation, weights)
     who = situation.who()
     for option in situation.decision.options:
-        if not option.startswith("give "):
+        gift = GIVE.read(option)
+        if gift is None:
             yield verdict(option, "keep", 0.0)
             continue
-        card, _, name = option.removeprefix("give ").partition(" to ")
-        other, worth = situation.people[name], RELUCTANT
+        card, other, worth = gift["card"], situation.people[gift["who"]], RELUCTANT
         if party.goals and card in party.goals.cards:
             worth += _fitter(party, who, other, card)
         elif situation.house.box.items[card].weapon is not None:
@@ -112,20 +116,14 @@ def judge_way(situation: Situation, weights: InvestigatorWeights) -> Iterator[Ve
     party, who = Party(situation, weights), situation.who()
     danger = Danger(situation, who, weights, party.mortal)
     for option in situation.decision.options:
-        target = option.removeprefix("to ")
-        spaces = [target] if target in situation.room_of else _spaces(situation, target)
-        if not spaces:
+        step = TO.read(option)
+        if step is None:
             pull, why = party.pull(who, who.space)
             yield verdict(option, why, pull - danger.staying(who.space))
             continue
-        space = spaces[0]
+        space = step["space"]
         pull, why = party.pull(who, space)
         yield verdict(option, why, pull - danger.facing(space) - danger.staying(space))
-
-
-def _spaces(situation: Situation, room: str) -> list[str]:
-    rooms = situation.house.board.rooms
-    return list(rooms[room].spaces) if room in rooms else []
 
 
 def judge_someone(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001
@@ -141,9 +139,7 @@ def judge_someone(situation: Situation, weights: InvestigatorWeights) -> Iterato
 def judge_monster(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001
     """The weaker one first: what can be put aside is put aside."""
     for option in situation.decision.options:
-        monster = situation.monster_in(option)
-        strength = situation.strength(monster) if monster else 0.0
-        yield verdict(option, "order", -strength)
+        yield verdict(option, "order", -situation.strength(situation.monster_called(option)))
 
 
 def judge_order(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:
@@ -151,11 +147,12 @@ def judge_order(situation: Situation, weights: InvestigatorWeights) -> Iterator[
     party = Party(situation, weights)
     seats = {each.player: each for each in situation.view.investigators}
     for option in situation.decision.options:
-        who = seats.get(option.removeprefix("next "))
-        if who is None:
-            yield verdict(option, "order", -1.0 if option == "cannot agree" else 99.0)
-        else:
-            yield verdict(option, "order", party.pull(who, who.space)[0])
+        if option == CANNOT_AGREE:
+            yield verdict(option, "order", -1.0)
+            continue
+        (seat,) = NEXT.ids(option)
+        who = seats.get(seat)  # none, where somebody new comes to the house
+        yield verdict(option, "order", 99.0 if who is None else party.pull(who, who.space)[0])
 
 
 def judge_by_chance(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001

@@ -2,14 +2,18 @@
 
 from collections.abc import Iterator
 
+from madhouse.engine.forms import ByForm
 from madhouse.first.players.investigators.aims import Party
 from madhouse.first.players.investigators.fighting import blow
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights
+from madhouse.first.rules.choosing import PICK
+from madhouse.first.rules.drop import DROP, LAY_DOWN
+from madhouse.first.words.carrying import TAKE_FROM
 from madhouse.players.judging import Verdict, verdict
 
-TAKING = ("pick", "take")
-GIVING_UP = ("drop", "lay")
+SIGNS = ByForm({PICK: 1.0, TAKE_FROM: 1.0, DROP: -1.0, LAY_DOWN: -1.0})
+"""Whether what a card is worth speaks for the option or against it."""
 NEEDED = 9.0  # what a card is worth that an objective asks for, or may
 
 
@@ -17,11 +21,9 @@ def judge_card(situation: Situation, weights: InvestigatorWeights) -> Iterator[V
     """What is taken is the best there is; what is given up, the least, and only if it must be."""
     party = Party(situation, weights)
     for option in situation.decision.options:
-        verb, _, rest = option.partition(" ")
-        if verb in TAKING:
-            yield verdict(option, "keep", use_of(party, rest.partition(" ")[0]))
-        elif verb in GIVING_UP:
-            yield verdict(option, "keep", -use_of(party, rest.rpartition(" ")[2]))
+        if found := SIGNS.find(option):
+            sign, (card, *_) = found
+            yield verdict(option, "keep", sign * use_of(party, card))
         else:
             yield verdict(option, "keep", NEEDED * 2)
 

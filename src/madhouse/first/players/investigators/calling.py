@@ -118,8 +118,7 @@ class Calling:
 
     def _blow(self, monster: MonsterView, card: str) -> float:
         spoken = Verdict("")
-        words = f"{monster.kind} {monster.id} with {card}"
-        judge_attack(spoken, self.party, self.danger, words)
+        judge_attack(spoken, self.party, self.danger, monster, card)
         return spoken.score
 
     def _for_a_while(self, verb: Lasting) -> float:

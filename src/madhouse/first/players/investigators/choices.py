@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from madhouse.engine.clauses import Verb, parts_within
+from madhouse.first.acting.reactions import face
 from madhouse.first.players.harm import Victim
 from madhouse.first.players.investigators.abilities import worth_of_verb
 from madhouse.first.players.investigators.aims import Party
@@ -19,12 +20,15 @@ from madhouse.first.players.investigators.shelter import (
 )
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights, KeeperWeights
+from madhouse.first.rules.casting import NUMBERED_CARD
+from madhouse.first.rules.combat import ATTACK_WITH
+from madhouse.first.rules.keeper_hand import DISCARD
+from madhouse.first.rules.paths import TO
 from madhouse.first.seen.views import HIDDEN
 from madhouse.first.things.plain_answers import DONE, LEAVE
-from madhouse.first.words.choices import Either
+from madhouse.first.words.choices import FIRST, SECOND, Either
+from madhouse.first.words.stepping import SWAP_PLACES
 from madhouse.players.judging import Verdict, verdict
-
-SWAP = "swap"
 
 
 def judge_room(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:
@@ -53,7 +57,7 @@ def judge_either(situation: Situation, weights: InvestigatorWeights) -> Iterator
     party, who = Party(situation, weights), situation.who()
     harm = Victim(situation, who, KeeperWeights())
     ways = _ways(situation)
-    for option, verbs in zip(("the first", "the second"), ways, strict=True):
+    for option, verbs in zip((FIRST, SECOND), ways, strict=True):
         if option in situation.decision.options:
             helped = sum(max(worth_of_verb(party, who, verb), 0.0) for verb in verbs)
             yield verdict(option, "habit", helped - harm.of(verbs))
@@ -63,7 +67,7 @@ def _ways(situation: Situation) -> tuple[tuple[Verb, ...], tuple[Verb, ...]]:
     """The two sides of the choice on the card that puts it."""
     about = situation.decision.about
     box, story = situation.house.box, situation.house.story
-    name, number = str(about.get("card")).partition("#")[0], about.get("choice")
+    name, number = face(str(about.get("card"))), about.get("choice")
     own: dict[str, msgspec.Struct] = {event.id: event for event in story.events}
     own |= {objective.id: objective for objective in story.objectives}
     written = box.worded.get(name) or own.get(name)
@@ -75,11 +79,11 @@ def _ways(situation: Situation) -> tuple[tuple[Verb, ...], tuple[Verb, ...]]:
 def judge_led(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001
     """A monster that one may lead goes away from everybody."""
     for option in situation.decision.options:
-        space = option.removeprefix("to ")
-        if space not in situation.room_of:
+        step = TO.read(option)
+        if step is None:
             yield verdict(option, "flee", 0.0)
             continue
-        way = situation.house.way_to(space)
+        way = situation.house.way_to(step["space"])
         near = min((way[who.space] for who in situation.view.investigators), default=0.0)
         yield verdict(option, "flee", near - 1.0)
 
@@ -96,7 +100,8 @@ def judge_blow(situation: Situation, weights: InvestigatorWeights) -> Iterator[V
     danger = Danger(situation, who, weights, party.mortal)
     for option in situation.decision.options:
         spoken = Verdict(option)
-        judge_attack(spoken, party, danger, option.removeprefix("attack "))
+        monster, card = ATTACK_WITH.ids(option)
+        judge_attack(spoken, party, danger, situation.monster_called(monster), card)
         yield spoken
 
 
@@ -104,7 +109,8 @@ def judge_cure(situation: Situation, weights: InvestigatorWeights) -> Iterator[V
     """Of several traumas the one that hampers most, and of that which he has less left of."""
     trauma, who = situation.house.box.trauma, situation.who()
     for option in situation.decision.options:
-        card = trauma[option.removeprefix("discard ")]
+        (name,) = DISCARD.ids(option)
+        card = trauma[name]
         few = who.health if card.kind == "injury" else who.sanity
         yield verdict(option, "help", len(card.standing) + len(card.when) - 0.5 * few)
 
@@ -130,7 +136,7 @@ def judge_swap(situation: Situation, weights: InvestigatorWeights) -> Iterator[V
     number = situation.decision.about.get("monster")
     there = situation.monsters[number].space if isinstance(number, int) else who.space
     for option in situation.decision.options:
-        here, left = (there, who.space) if option == SWAP else (who.space, there)
+        here, left = (there, who.space) if option == SWAP_PLACES else (who.space, there)
         joined = sum(each.space == left for each in party.view.investigators if each is not who)
         pull, why = party.pull(who, here)
         others = len(situation.monsters_by_space.get(here, ())) - (here == there)
@@ -143,7 +149,8 @@ def judge_glimpse(situation: Situation, weights: InvestigatorWeights) -> Iterato
     """A look at one card of a pile: one not seen before, the deeper the better."""
     room = situation.view.rooms[str(situation.decision.about["room"])]
     for option in situation.decision.options:
-        place = int(option.removeprefix("card "))
+        (number,) = NUMBERED_CARD.ids(option)
+        place = int(number)
         unseen = room.pile[place - 1] == HIDDEN
         # What lies on top is found by whoever explores; what lies deep may be behind an obstacle.
         yield verdict(option, "search", unseen + 0.1 * place)
@@ -152,5 +159,4 @@ def judge_glimpse(situation: Situation, weights: InvestigatorWeights) -> Iterato
 def judge_strongest(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:  # noqa: ARG001
     """The monster that would hurt most."""
     for option in situation.decision.options:
-        monster = situation.monster_in(option)
-        yield verdict(option, "fight", situation.strength(monster) if monster else 0.0)
+        yield verdict(option, "fight", situation.strength(situation.monster_called(option)))

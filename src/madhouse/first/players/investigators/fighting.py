@@ -12,11 +12,11 @@ SPELL = 2.0  # that a spell does
 ANSWERED = 0.4  # how often a blow that fails is paid for with the damage of the monster
 
 
-def judge_attack(spoken: Verdict, party: Party, danger: Danger, words: str) -> None:
-    """`zombie 2 with axe`: the odds of the blow, what it does, and what it may cost."""
+def judge_attack(
+    spoken: Verdict, party: Party, danger: Danger, monster: MonsterView, card: str = ""
+) -> None:
+    """The odds of a blow with a card, or bare hands; what it does, and what it may cost."""
     situation, weights = party.situation, party.weights
-    monster = situation.monster_called(" ".join(words.split(" ")[:2]))
-    card = words.rpartition(" with ")[2] if " with " in words else ""
     odds, damage = blow(party, danger.who, card)
     spoken.odds = odds
     left = situation.health_left(monster)

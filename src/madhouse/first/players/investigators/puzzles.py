@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from madhouse.engine.clauses import parts_within
+from madhouse.engine.decisions import Option
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights
 from madhouse.first.rules.attribute_tests import SPEND
@@ -17,7 +18,7 @@ from madhouse.players.judging import Verdict, verdict
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import PuzzleState
 from madhouse.puzzles.solver import Solution, solve
-from madhouse.puzzles.steps import swap
+from madhouse.puzzles.steps import DRAW, SWAP, swap
 
 HOPELESS = 99  # puzzle actions, for what cannot be solved as it lies
 
@@ -40,7 +41,7 @@ def judge_reset(situation: Situation, weights: InvestigatorWeights) -> Iterator[
         yield verdict(option, "puzzle", float(_cost(_lying(situation, option))))
 
 
-def puzzle_step(situation: Situation) -> str:
+def puzzle_step(situation: Situation) -> Option:
     """The next step of a shortest solution; a new piece if what lies there cannot be solved."""
     options, about = situation.decision.options, situation.decision.about
     lying = _lying(situation, str(about["card"]))
@@ -55,17 +56,18 @@ def puzzle_step(situation: Situation) -> str:
             return step
         luck = situation.house.attribute(situation.who().traits, Attribute.LUCK)
         return SPEND if SPEND in options and 0 < short <= luck else STOP
-    if "draw" in options:
-        return "draw"
+    if DRAW in options:
+        return DRAW
     return STOP if STOP in options else options[0]
 
 
-def _help(situation: Situation, lying: PuzzleView, short: int) -> str | None:
+def _help(situation: Situation, lying: PuzzleView, short: int) -> Option | None:
     """A card to call on that makes up for the puzzle actions he is short of."""
     for option in situation.decision.options:
-        if not option.startswith(CALL_ON):
+        called = CALL_ON.read(option)
+        if called is None:
             continue
-        card = situation.house.box.worded[option.removeprefix(CALL_ON)]
+        card = situation.house.box.worded[called["card"]]
         gained = sum(each.number for each in parts_within(card, GainPuzzleActions))
         if any(parts_within(card, SwapApart)):
             gained = _saved(lying)
@@ -78,7 +80,7 @@ def _saved(lying: PuzzleView) -> int:
     """How many puzzle actions the best exchange of two pieces that do not touch would save."""
     puzzle = the_puzzles()[lying.puzzle]
     apart = [pair for pair in combinations(range(puzzle.size), 2) if pair not in puzzle.pairs]
-    lines = [f"swap {one + 1} {other + 1}" for one, other in apart]
+    lines = [SWAP(one + 1, other + 1) for one, other in apart]
     return _cost(lying) - 1 - min((_cost_after(lying, line) for line in lines), default=HOPELESS)
 
 
@@ -91,9 +93,9 @@ def _cost(lying: PuzzleView) -> int:
     return HOPELESS if solution is None else solution.cost
 
 
-def _cost_after(lying: PuzzleView, line: str) -> int:
-    """What is left to do after `swap 1 5`."""
-    _, one, other = line.split()
+def _cost_after(lying: PuzzleView, line: Option) -> int:
+    """What is left to do after two pieces have changed places."""
+    one, other = SWAP.ids(line)
     state = PuzzleState(lying.puzzle, list(lying.pieces), list(lying.turns), lying.tile, None)
     swap(state, int(one) - 1, int(other) - 1)
     solution = _solved(lying.puzzle, tuple(state.pieces), tuple(state.turns), lying.tile, None)

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from madhouse.engine.decisions import Option
+from madhouse.engine.forms import ByForm
 from madhouse.first.players.investigators.aims import Party
 from madhouse.first.players.investigators.danger import Danger
-from madhouse.first.rules.barriers import BARRIER, OFF, ONTO
+from madhouse.first.rules.barriers import BARRIER, PULL, PUSH
 from madhouse.first.seen.views import InvestigatorView, MonsterView
 
 BLAST = 5.0  # damage that powder does
@@ -14,34 +16,36 @@ POWDER = "dynamite"
 REACH = 7.0  # monsters farther off than this are no reason to bar a door
 
 
-def barring(party: Party, words: str) -> float:
+def barring(party: Party, door: str) -> float:
     """To push a barrier before a door: what it keeps out, less what it costs the party."""
-    door = words.removeprefix(ONTO)
     barred = party.situation.barred | {door}
     return party.weights.barrier * (_kept_out(party, barred) - _in_our_way(party, barred))
 
 
-def unbarring(party: Party, words: str) -> float:
+def unbarring(party: Party, door: str) -> float:
     """To pull one off: what it opens to the party, less what it lets in."""
-    barred = party.situation.barred - {words.removeprefix(OFF)}
+    barred = party.situation.barred - {door}
     return party.weights.barrier * (_opened(party, barred) + _kept_out(party, barred)) - 1.0
 
 
-def barrier_worth(party: Party, words: str) -> float:
-    """`push barrier onto hall.a|study.b`, or `pull barrier off` it."""
-    verb, _, rest = words.partition(" ")
-    return barring(party, rest) if verb == "push" else unbarring(party, rest)
+BARRIERS = ByForm({PUSH: barring, PULL: unbarring})
 
 
-def barrier_moves(party: Party, who: InvestigatorView) -> Iterator[str]:
+def barrier_worth(party: Party, option: Option) -> float:
+    """What it is worth to push a barrier before a door, or to pull one off."""
+    worth, (door,) = BARRIERS[option]
+    return worth(party, door)
+
+
+def barrier_moves(party: Party, who: InvestigatorView) -> Iterator[Option]:
     """What can be done with the barriers of his space, for one whose card lets him."""
     here = [each for each in party.view.features if (each.kind, each.space) == (BARRIER, who.space)]
-    yield from (f"pull {OFF}{each.door}" for each in here if each.door)
+    yield from (PULL(each.door) for each in here if each.door)
     if any(not each.door for each in here):
         doors = party.situation.house.board.doors.values()
         near = [door for door in doors if who.space in door.spaces and not door.sealed]
         free = [door.name for door in near if door.name not in party.situation.barred]
-        yield from (f"push {ONTO}{door}" for door in free)
+        yield from (PUSH(door) for door in free)
 
 
 def _kept_out(party: Party, barred: frozenset[str]) -> float:

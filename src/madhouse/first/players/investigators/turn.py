@@ -1,7 +1,9 @@
 """An investigator's turn: which step next."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from madhouse.engine.forms import ByForm
+from madhouse.first.acting.reactions import USE
 from madhouse.first.players.investigators.abilities import IDLE, worth_of_card
 from madhouse.first.players.investigators.aims import TO_BE_FOUND, Party
 from madhouse.first.players.investigators.calling import Calling
@@ -9,9 +11,28 @@ from madhouse.first.players.investigators.danger import Danger
 from madhouse.first.players.investigators.fighting import judge_attack
 from madhouse.first.players.investigators.shelter import barring, hiding, unbarring
 from madhouse.first.players.investigators.spells import Casting
+from madhouse.first.rules.barriers import PULL, PUSH
+from madhouse.first.rules.camp_fire import BURN
 from madhouse.first.rules.card_abilities import CALL_ON
-from madhouse.first.rules.corpse import DRAGGING
-from madhouse.first.rules.hiding import INTO, OUT
+from madhouse.first.rules.combat import ATTACK_BARE_HANDED, ATTACK_WITH
+from madhouse.first.rules.corpse import (
+    MOVE_DRAGGING,
+    MOVE_DRAGGING_A_CORPSE,
+    RUN_DRAGGING,
+    RUN_DRAGGING_A_CORPSE,
+)
+from madhouse.first.rules.escape import LEAVE_BY, RUN_OUT
+from madhouse.first.rules.explore import EXPLORE
+from madhouse.first.rules.final_action import ATTEMPT_TASK
+from madhouse.first.rules.hiding import (
+    RUN_INTO_HIDING,
+    RUN_OUT_OF_HIDING,
+    STEP_INTO_HIDING,
+    STEP_OUT_OF_HIDING,
+)
+from madhouse.first.rules.movement import MOVE, RUN
+from madhouse.first.rules.spells import CAST, CAST_ON
+from madhouse.first.rules.turn import END_TURN
 from madhouse.first.seen.views import InvestigatorView
 from madhouse.players.judging import Verdict
 
@@ -31,60 +52,34 @@ class Turn:
         """A verdict on every option."""
         for option in self.party.situation.decision.options:
             spoken = Verdict(option)
-            verb, _, rest = option.partition(" ")
-            self._judge(spoken, verb, rest)
+            judge, ids = JUDGED.find(option) or (Turn._other, ())
+            judge(self, spoken, *ids)
             yield spoken
 
-    def _judge(self, spoken: Verdict, verb: str, rest: str) -> None:
-        match verb:
-            case "move":
-                self._step(spoken, rest, 1.0)
-            case "run" if not rest.startswith(("out ", "into ")) and "." in rest:
-                self._step(spoken, rest, RUNNING)
-            case "leave" | "run" if "|" in rest:
-                self._leave(spoken)
-            case "attack":
-                judge_attack(spoken, self.party, self.danger, rest)
-            case "explore":
-                self._explore(spoken)
-            case "attempt":
-                self._attempt(spoken, rest)
-            case "use":
-                self._use(spoken, rest)
-            case "cast":
-                self._cast(spoken, rest)
-            case "call":
-                card = spoken.option.removeprefix(CALL_ON)
-                spoken.add("ability", Calling(self.party, self.danger).worth(card))
-            case "burn":
-                self._burn(spoken)
-            case "push":
-                spoken.add("bar", barring(self.party, rest))
-                spoken.add("risk", -self.danger.evading())
-            case "pull":
-                spoken.add("clear", unbarring(self.party, rest))
-                spoken.add("risk", -self.danger.evading())
-            case "step" | "run" if rest in (INTO, OUT):
-                spoken.add("hide", hiding(self.party, self.danger, rest == OUT))
-                spoken.add("risk", -self.danger.evading())
-            case "end":
-                pass
-            case _:
-                spoken.add("idle", IDLE * 2)
+    def _move(self, spoken: Verdict, space: str) -> None:
+        self._step(spoken, space, 1.0)
 
-    def _step(self, spoken: Verdict, rest: str, keenness: float) -> None:
+    def _run(self, spoken: Verdict, space: str) -> None:
+        self._step(spoken, space, RUNNING)
+
+    def _move_dragging(self, spoken: Verdict, space: str, name: str = "") -> None:
+        self._move(spoken, space)
+        self._drag(spoken, space, name)
+
+    def _run_dragging(self, spoken: Verdict, space: str, name: str = "") -> None:
+        self._run(spoken, space)
+        self._drag(spoken, space, name)
+
+    def _step(self, spoken: Verdict, space: str, keenness: float) -> None:
         """Toward what is worth most, unless what waits there, or here, costs more."""
-        space, dragging, _ = rest.partition(DRAGGING)
         there, why = self.party.pull(self.who, space, self.party.ways.entering(self.who, space))
         spoken.add(why or "wander", keenness * self.party.weights.step * (there - self.here))
         danger = self.danger
         spoken.add("risk", -danger.evading() - danger.facing(space))
         spoken.add("idle", IDLE / 4)
         spoken.add("flee", danger.staying(self.who.space) - danger.staying(space))
-        if dragging:
-            self._drag(spoken, rest.rpartition(" ")[2], space)
 
-    def _drag(self, spoken: Verdict, name: str, space: str) -> None:
+    def _drag(self, spoken: Verdict, space: str, name: str) -> None:
         """The dead are a burden, unless the objective wants them somewhere else."""
         there = self.party.drag_worth(self.who, name, space)
         here = self.party.drag_worth(self.who, name, self.who.space)
@@ -108,7 +103,11 @@ class Turn:
         spoken.add(why or "search", worth)
         spoken.add("risk", -self.danger.evading())
 
-    def _leave(self, spoken: Verdict) -> None:
+    def _attack(self, spoken: Verdict, monster: str, card: str = "") -> None:
+        foe = self.party.situation.monster_called(monster)
+        judge_attack(spoken, self.party, self.danger, foe, card)
+
+    def _leave(self, spoken: Verdict, door: str) -> None:  # noqa: ARG002 - all lead out
         """Out of the house, once what must leave it is in somebody's hands."""
         wanted = self.party.goals
         along = wanted.takes_along if wanted else ()
@@ -126,13 +125,67 @@ class Turn:
         spoken.add("finish", self.party.weights.finish if wanted else self.party.weights.burn)
         spoken.add("risk", -self.danger.evading())
 
-    def _cast(self, spoken: Verdict, words: str) -> None:
-        """`mend on joe-diamond`, or `thin-place`."""
-        spell, _, name = words.partition(" on ")
-        casting = Casting(self.party, self.who, self.party.situation.people.get(name))
+    def _cast(self, spoken: Verdict, spell: str, on: str = "") -> None:
+        casting = Casting(self.party, self.who, self.party.situation.people.get(on))
         spoken.add("ability", casting.worth(spell) + IDLE)
         spoken.add("risk", -self.danger.evading())
 
     def _use(self, spoken: Verdict, card: str) -> None:
         spoken.add("ability", worth_of_card(self.party, self.who, card))
         spoken.add("risk", -self.danger.evading())
+
+    def _call_on(self, spoken: Verdict, card: str) -> None:
+        spoken.add("ability", Calling(self.party, self.danger).worth(card))
+
+    def _push(self, spoken: Verdict, door: str) -> None:
+        spoken.add("bar", barring(self.party, door))
+        spoken.add("risk", -self.danger.evading())
+
+    def _pull(self, spoken: Verdict, door: str) -> None:
+        spoken.add("clear", unbarring(self.party, door))
+        spoken.add("risk", -self.danger.evading())
+
+    def _hide(self, spoken: Verdict) -> None:
+        spoken.add("hide", hiding(self.party, self.danger, out=False))
+        spoken.add("risk", -self.danger.evading())
+
+    def _come_out(self, spoken: Verdict) -> None:
+        spoken.add("hide", hiding(self.party, self.danger, out=True))
+        spoken.add("risk", -self.danger.evading())
+
+    def _end(self, spoken: Verdict) -> None:
+        """Nothing is to be said for it, nor against it."""
+
+    def _other(self, spoken: Verdict) -> None:
+        spoken.add("idle", IDLE * 2)
+
+
+JUDGED: ByForm[Callable[..., None]] = ByForm(
+    {
+        MOVE: Turn._move,
+        MOVE_DRAGGING_A_CORPSE: Turn._move_dragging,
+        MOVE_DRAGGING: Turn._move_dragging,
+        RUN: Turn._run,
+        RUN_DRAGGING_A_CORPSE: Turn._run_dragging,
+        RUN_DRAGGING: Turn._run_dragging,
+        LEAVE_BY: Turn._leave,
+        RUN_OUT: Turn._leave,
+        STEP_INTO_HIDING: Turn._hide,
+        RUN_INTO_HIDING: Turn._hide,
+        STEP_OUT_OF_HIDING: Turn._come_out,
+        RUN_OUT_OF_HIDING: Turn._come_out,
+        ATTACK_BARE_HANDED: Turn._attack,
+        ATTACK_WITH: Turn._attack,
+        EXPLORE: Turn._explore,
+        ATTEMPT_TASK: Turn._attempt,
+        USE: Turn._use,
+        CAST: Turn._cast,
+        CAST_ON: Turn._cast,
+        CALL_ON: Turn._call_on,
+        BURN: Turn._burn,
+        PUSH: Turn._push,
+        PULL: Turn._pull,
+        END_TURN: Turn._end,
+    }
+)
+"""What is said of each form of step; of any other, that it leads nowhere."""

@@ -30,7 +30,7 @@ def judge_actions(situation: Situation, weights: KeeperWeights) -> Iterator[Verd
     plan = Plan(situation, weights)
     for option in situation.decision.options:
         spoken = Verdict(option)
-        if option.startswith(AFFLICT):
+        if AFFLICT.read(option):
             spoken.add("afflict", 2.0 - weights.mercy)
         elif option in situation.house.box.actions:
             card = situation.house.box.actions[option]

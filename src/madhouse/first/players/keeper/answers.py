@@ -21,9 +21,18 @@ from madhouse.first.players.keeper.secrets import judge_cover, judge_decoy, judg
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
 from madhouse.first.rules.attribute_tests import chance
+from madhouse.first.rules.evade import STRIKE
 from madhouse.first.rules.keeper_hand import PASS
-from madhouse.first.rules.monster_skill import REROLL
+from madhouse.first.rules.monster_attack_step import ATTACKS
+from madhouse.first.rules.monster_skill import REROLL, SPECIAL
+from madhouse.first.rules.paths import TO
+from madhouse.first.rules.samples import SAMPLES
 from madhouse.first.things.attributes import Attribute
+from madhouse.first.words.choices import FIRST
+from madhouse.first.words.dread import NAME
+from madhouse.first.words.prowling import CONFRONTS
+from madhouse.first.words.rooms import FOR_THREAT
+from madhouse.first.words.stealing import ROBS
 from madhouse.players.judging import Verdict, verdict
 
 Answering = Callable[[Situation, KeeperWeights], Iterator[Verdict]]
@@ -50,13 +59,14 @@ def judge_attack(situation: Situation, weights: KeeperWeights) -> Iterator[Verdi
     """Each monster strikes where it hurts most."""
     plan = Plan(situation, weights)
     for option in situation.decision.options:
-        monster, attacks, name = option.partition(" attacks ")
-        if not attacks or name not in situation.people:
-            yield verdict(option, "wait", 0.0 if not attacks else 0.5)
+        attack = ATTACKS.read(option)
+        if attack is None:
+            yield verdict(option, "wait", 0.0)
             continue
-        victim = Victim(situation, situation.people[name], weights)
-        strength = situation.strength(situation.monster_called(monster))
-        carries = weights.carrier if plan.carries_the_end(situation.people[name]) else 0.0
+        who = situation.people[attack["who"]]
+        victim = Victim(situation, who, weights)
+        strength = situation.strength(situation.monster_called(attack["monster"]))
+        carries = weights.carrier if plan.carries_the_end(who) else 0.0
         yield verdict(option, "attack", 0.2 + victim.damage(strength) + carries)
 
 
@@ -67,18 +77,18 @@ def judge_strike(situation: Situation, weights: KeeperWeights) -> Iterator[Verdi
     monster = situation.monsters[number] if isinstance(number, int) else None
     worth = victim.damage(situation.strength(monster)) if monster else 1.0
     for option in situation.decision.options:
-        yield verdict(option, "attack", worth if option == "strike" else 0.0)
+        yield verdict(option, "attack", worth if option == STRIKE else 0.0)
 
 
 def judge_darkness(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """The room that he wants dark, else one that they have still to search."""
     plan = Plan(situation, weights)
     for option in situation.decision.options:
-        name = option.partition(" ")[0]  # it may say what more it costs
-        room = situation.view.rooms.get(name)
-        wanted = weights.objective * 3 if name in plan.goals.lights else 0.0
-        unsearched = 0.5 if room is not None and room.pile else 0.0
-        kept = weights.guard if name == plan.clue_room else 0.0
+        dear = FOR_THREAT.read(option)
+        room = dear["room"] if dear else option
+        wanted = weights.objective * 3 if room in plan.goals.lights else 0.0
+        unsearched = 0.5 if situation.view.rooms[room].pile else 0.0
+        kept = weights.guard if room == plan.clue_room else 0.0
         yield verdict(option, "dark", wanted + unsearched + kept)
 
 
@@ -87,10 +97,11 @@ def judge_drawing(situation: Situation, weights: KeeperWeights) -> Iterator[Verd
     house, who = situation.house, situation.who()
     plan = Plan(situation, weights)
     for option in situation.decision.options:
-        space = option.removeprefix("to ")
-        if space not in situation.room_of:
+        step = TO.read(option)
+        if step is None:
             yield verdict(option, "draw", 0.0)
             continue
+        space = step["space"]
         near = len(situation.monsters_by_space.get(space, ()))
         burning = situation.view.rooms[situation.room_of[space]].fire
         away = 0.0
@@ -103,18 +114,18 @@ def judge_drawing(situation: Situation, weights: KeeperWeights) -> Iterator[Verd
 def judge_sample(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """What was taken is laid down; else one is taken of him who can resist it least."""
     for option in situation.decision.options:
-        if option.endswith("lays its samples down"):
-            yield verdict(option, "sample", weights.objective)
-        else:
-            who = situation.people.get(option.rpartition(" ")[2])
-            strength = situation.attribute(who, Attribute.STRENGTH) if who else 10
+        if sampled := SAMPLES.read(option):
+            strength = situation.attribute(situation.people[sampled["who"]], Attribute.STRENGTH)
             yield verdict(option, "sample", 1.0 - 0.1 * strength)
+        else:
+            yield verdict(option, "sample", weights.objective)
 
 
 def judge_theft(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:  # noqa: ARG001
     """What lies there is taken before what is held; of those robbed, the weakest."""
     for option in situation.decision.options:
-        who = situation.people.get(option.rpartition(" ")[2])
+        robbed = ROBS.read(option)
+        who = situation.people[robbed["who"]] if robbed else None
         strength = situation.attribute(who, Attribute.STRENGTH) if who else 0
         yield verdict(option, "carry-off", 1.0 - 0.1 * strength)
 
@@ -145,14 +156,15 @@ def judge_word(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict
     rooms = [task.room for task in plan.goals.tasks if task.room]
     rooms += [room for room in (plan.clue_room, plan.goals.escape) if room]
     for option in situation.decision.options:
-        word = option.removeprefix("name ").lower()
-        yield verdict(option, "stop", float(sum(word in room.split("-") for room in rooms)))
+        (word,) = NAME.ids(option)
+        named = sum(word.lower() in room.split("-") for room in rooms)
+        yield verdict(option, "stop", float(named))
 
 
 def judge_special(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:  # noqa: ARG001
     """What a monster does best, as long as there are tokens for it."""
     for option in situation.decision.options:
-        yield verdict(option, "attack", 0.0 if option.startswith("draw") else 1.0)
+        yield verdict(option, "attack", 1.0 if option == SPECIAL else 0.0)
 
 
 def judge_place_named(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
@@ -162,7 +174,7 @@ def judge_place_named(situation: Situation, weights: KeeperWeights) -> Iterator[
     altars = [situation.room_of[each.space] for each in plan.view.features if each.kind == "altar"]
     first = 1.0 if not rooms or any(room in rooms for room in altars) else 0.4
     for option in situation.decision.options:
-        yield verdict(option, "place", first if option == "the first" else 0.5)
+        yield verdict(option, "place", first if option == FIRST else 0.5)
 
 
 def judge_altar(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
@@ -178,7 +190,7 @@ def judge_altar(situation: Situation, weights: KeeperWeights) -> Iterator[Verdic
 def judge_confronting(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """The monster that strikes hardest confronts the one whom it hurts most."""
     for option in situation.decision.options:
-        monster, _, name = option.partition(" confronts ")
+        monster, name = CONFRONTS.ids(option)
         victim = Victim(situation, situation.people[name], weights)
         strength = situation.strength(situation.monster_called(monster))
         yield verdict(option, "attack", victim.damage(strength))

@@ -2,13 +2,18 @@
 
 from collections.abc import Iterator
 
+from madhouse.engine.decisions import Option
+from madhouse.engine.forms import Grammar
 from madhouse.first.players.harm import Victim
 from madhouse.first.players.keeper.plan import Plan
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
-from madhouse.first.rules.keeper_hand import PASS
+from madhouse.first.rules.drop import DROP
+from madhouse.first.rules.keeper_hand import DISCARD, PASS, PLAY
+from madhouse.first.rules.mythos import PUT_UNDER
 from madhouse.players.judging import Verdict, verdict
 
+FROM_HAND = Grammar((PLAY, DISCARD, PUT_UNDER))
 FACEDOWN = 1.4  # what a card is worth that waits for its moment
 
 
@@ -55,13 +60,12 @@ def judge_loss(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict
     """Of what one carries he loses what he will want most."""
     plan, items = Plan(situation, weights), situation.house.box.items
     for option in situation.decision.options:
-        card = option.removeprefix("drop ").removeprefix("discard ")
+        (card,) = DROP.ids(option)
         armed = card in items and items[card].weapon is not None
         yield verdict(option, "stop", 2.0 * plan.matters(card) + armed)
 
 
-def _card(option: str) -> str:
-    """The card of `play panic on joe-diamond`, or the option itself."""
-    for verb in ("play ", "discard ", "put under "):
-        option = option.removeprefix(verb)
-    return option.partition(" on ")[0]
+def _card(option: Option) -> str:
+    """The card that is played or put away; some options are a card's name and no more."""
+    read = FROM_HAND.read(option)
+    return option if read is None else read.named["card"]

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from madhouse.first.players.keeper.plan import FORCING, Plan
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
-from madhouse.first.rules.monster_moves import FORCE, OUT
+from madhouse.first.rules.escape import LEAVE_BY
+from madhouse.first.rules.monster_moves import FORCE
+from madhouse.first.rules.paths import TO
+from madhouse.first.rules.placing import KILL
 from madhouse.first.seen.views import MonsterView
-from madhouse.first.things.plain_answers import STAY
+from madhouse.first.words.corpse import LAY, RAISE
 from madhouse.players.judging import Verdict, verdict
-
-CORPSES = ("lay a corpse in ", "raise the corpse in ")
 
 
 def judge_move(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
@@ -20,17 +21,17 @@ def judge_move(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict
     left = situation.decision.about.get("left")
     further = left - 1 if isinstance(left, int) else 0
     for option in situation.decision.options:
-        if option.startswith(OUT):
-            yield verdict(option, "exit", weights.objective * 10.0)
-        elif option.startswith(FORCE):
-            pull, why = _beyond(plan, monster, option.removeprefix(FORCE))
+        if step := TO.read(option):
+            pull, why = plan.prospect(monster, step["space"], further)
+            fright = _frightened(situation, monster, step["space"])
+            yield verdict(option, why, pull - 0.02 + fright)
+        elif forced := FORCE.read(option):
+            pull, why = _beyond(plan, monster, forced["door"])
             yield verdict(option, why, pull)
-        elif option == STAY:
-            yield verdict(option, "wait", here)
+        elif LEAVE_BY.read(option):
+            yield verdict(option, "exit", weights.objective * 10.0)
         else:
-            space = option.removeprefix("to ")
-            pull, why = plan.prospect(monster, space, further)
-            yield verdict(option, why, pull - 0.02 + _frightened(situation, monster, space))
+            yield verdict(option, "wait", here)
 
 
 def _moving(situation: Situation) -> MonsterView:
@@ -50,7 +51,7 @@ def _frightened(situation: Situation, monster: MonsterView, space: str) -> float
 
 def _beyond(plan: Plan, monster: MonsterView, door: str) -> tuple[float, str]:
     """What a barred door is worth to it: what lies behind, less the trouble of forcing it."""
-    spaces = [part for part in door.split("|") if part in plan.situation.room_of]
+    spaces = plan.situation.house.board.doors[door].spaces
     beyond = [space for space in spaces if space != monster.space]
     if not beyond:
         return plan.weights.objective * 8.0, "exit"
@@ -62,35 +63,29 @@ def judge_command(situation: Situation, weights: KeeperWeights) -> Iterator[Verd
     """The monster that gains most by moving."""
     plan = Plan(situation, weights)
     for option in situation.decision.options:
-        monster = situation.monster_in(option)
-        yield verdict(option, "move", plan.gain(monster, 2) if monster else 0.0)
+        yield verdict(option, "move", plan.gain(situation.monster_called(option), 2))
 
 
 def judge_strongest(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:  # noqa: ARG001
     """The monster that does the most damage."""
     for option in situation.decision.options:
-        monster = situation.monster_in(option)
-        yield verdict(option, "attack", situation.strength(monster) if monster else 0.0)
+        yield verdict(option, "attack", situation.strength(situation.monster_called(option)))
 
 
 def judge_placing(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """Where a new monster is of most use."""
     plan, kind = Plan(situation, weights), situation.decision.about.get("kind")
     for option in situation.decision.options:
-        space = option.removeprefix("to ")
         known = isinstance(kind, str) and kind in situation.house.box.monsters
-        if known and space in situation.room_of:
-            yield verdict(option, "place", plan.newcomer(str(kind), space))
-        else:
-            yield verdict(option, "place", 0.0)
+        yield verdict(option, "place", plan.newcomer(str(kind), option) if known else 0.0)
 
 
 def judge_kind(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """Which monster stirs: one that the objective speaks of, else the stronger one."""
     plan, box = Plan(situation, weights), situation.house.box
     for option in situation.decision.options:
-        kind = box.monsters.get(option.partition(" ")[0])
-        if kind is None or not plan.figures_left(kind.id):
+        kind = box.monsters[option]
+        if not plan.figures_left(kind.id):
             yield verdict(option, "place", 0.0)
             continue
         strength = sum(token.damage + token.health / 4 for token in kind.tokens) / len(kind.tokens)
@@ -102,10 +97,11 @@ def judge_figure(situation: Situation, weights: KeeperWeights) -> Iterator[Verdi
     """Which of his own gives its figure to a newcomer: the one that is of least use, or hurt."""
     plan = Plan(situation, weights)
     for option in situation.decision.options:
-        if not option.startswith("kill "):
+        killed = KILL.read(option)
+        if killed is None:
             yield verdict(option, "place", -1.5)
             continue
-        monster = situation.monster_called(option.removeprefix("kill "))
+        monster = situation.monster_called(killed["monster"])
         pull, _ = plan.pull(monster, monster.space)
         loaded = 5.0 if monster.samples or monster.carries else 0.0
         yield verdict(option, "place", 0.3 * monster.damage - pull - loaded)
@@ -115,8 +111,8 @@ def judge_corpse(situation: Situation, weights: KeeperWeights) -> Iterator[Verdi
     """The dead get up, or are laid down, where a zombie would be of use."""
     plan = Plan(situation, weights)
     for option in situation.decision.options:
-        space, rises = option, not option.startswith(CORPSES[0])
-        for words in CORPSES:
-            space = space.removeprefix(words)
+        laid = LAY.read(option)
+        there = laid or RAISE.read(option)
+        space = there["space"] if there else option
         worth = plan.newcomer("zombie", space) if space in situation.room_of else 4.0
-        yield verdict(option, "raise", worth + (2.0 if rises else 0.0))
+        yield verdict(option, "raise", worth + (0.0 if laid else 2.0))

@@ -7,6 +7,7 @@ from madhouse.first.players.investigators.answers import ANSWERS
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights, KeeperWeights
 from madhouse.first.rules.setup import COVER
+from madhouse.first.rules.urges import MAKE_USE
 from madhouse.players.judging import Verdict, verdict
 
 
@@ -34,10 +35,9 @@ def judge_decoy(situation: Situation, weights: KeeperWeights) -> Iterator[Verdic
 def judge_urge(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:  # noqa: ARG001
     """What would hurt them most in his hands: fire and powder, then spells that cost him."""
     for option in situation.decision.options:
-        words = option.split(" ")
-        doing, card = words[2], words[3]
-        worth = HARMFUL.get(card, HARMLESS)
-        yield verdict(option, "urge", worth + (0.5 if doing in ("attack", "cast") else 0.0))
+        used = MAKE_USE.read(option)
+        worth = HARMFUL.get(used["card"], HARMLESS) if used else HARMLESS + 0.5
+        yield verdict(option, "urge", worth)
 
 
 HARMFUL = {"dynamite": 4.0, "kerosene-can": 2.5, "the-grey-ampoule": 1.5}

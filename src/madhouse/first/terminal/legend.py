@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from madhouse.engine.messages import Messages, Phrase
-from madhouse.terminal.house_map import MARKS
+from madhouse.first.terminal.house_map import MARKS
 
 ORDER = ("spaces", "investigators", "hiding", "monsters", "pile", "crowd", "door", *MARKS)
 

@@ -6,7 +6,7 @@ from zlib import crc32
 import msgspec
 from platformdirs import user_data_path
 
-from madhouse.first.rules.puzzle_attempts import SECONDS
+from madhouse.server.table.patience import Patience
 
 LOOPBACK = "127.0.0.1"
 PORT = 8693
@@ -28,7 +28,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     idle_after: float = 900.0  # seconds until a table that nobody watches leaves the memory
 
     pause: float = 0.8  # seconds between answers while computers play every seat
-    puzzle_seconds: float = float(SECONDS)
+    clock_seconds: float | None = None  # instead of those that an edition allows
 
     workers: int = 1  # processes that share the tables among them
     worker: int = 0  # which of them this is
@@ -37,6 +37,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     def database(self) -> Path:
         """The file with all games."""
         return self.data / "games.sqlite3"
+
+    @property
+    def patience(self) -> Patience:
+        """How long its tables wait for whom."""
+        return Patience(self.absent_after, self.pause, self.clock_seconds)
 
     def keeps(self, game: str) -> bool:
         """Whether the table of this game is this worker's."""

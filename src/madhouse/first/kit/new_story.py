@@ -7,7 +7,7 @@ from string import Template
 from madhouse.engine.board.tiles import slug
 from madhouse.engine.errors import MadhouseError
 
-SKELETON = files("madhouse.kit") / "new_story.yaml"
+SKELETON = files("madhouse.first.kit") / "new_story.yaml"
 
 
 def write_new_story(name: str, folder: Path) -> Path:

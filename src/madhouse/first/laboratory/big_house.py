@@ -20,10 +20,10 @@ from madhouse.first.things.box import Box
 from madhouse.first.things.state import State
 from madhouse.first.words import VOCABULARY
 
-FILE = Path(__file__).with_name("house.yaml")
+FILE = Path(__file__).with_name("big_house.yaml")
 
 
-class House(msgspec.Struct, frozen=True, kw_only=True):
+class BigHouse(msgspec.Struct, frozen=True, kw_only=True):
     """A board, and what stands and lies on it when play begins."""
 
     tiles: tuple[Tile, ...]
@@ -36,9 +36,9 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @cache
-def the_house() -> House:
+def the_house() -> BigHouse:
     """The house as its file describes it."""
-    return load(FILE, House, VOCABULARY).value
+    return load(FILE, BigHouse, VOCABULARY).value
 
 
 @cache

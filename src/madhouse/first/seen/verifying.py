@@ -7,11 +7,11 @@ import msgspec
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.engine.knowledge import eyes, knows
+from madhouse.engine.knowledge import knows
 from madhouse.engine.words import did_you_mean
 from madhouse.first.seen.views import View
 from madhouse.first.things.seeding import named_cards
-from madhouse.first.things.state import KEEPER, State
+from madhouse.first.things.state import KEEPER, State, eyes
 from madhouse.first.things.table import Table
 
 

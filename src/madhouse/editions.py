@@ -1,0 +1,25 @@
+"""The editions, by name: nothing else outside an edition imports one (a registry)."""
+
+from madhouse.engine.door import Door
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.words import did_you_mean
+from madhouse.first.building import TableBuilder
+from madhouse.first.door import FIRST
+from madhouse.first.rules.agreeing import roles
+
+__all__ = ["EDITIONS", "TableBuilder", "UnknownEdition", "edition_of", "roles"]
+
+EDITIONS: dict[str, Door] = {FIRST.name: FIRST}
+
+
+class UnknownEdition(MadhouseError):
+    """There is no edition of that name."""
+
+
+def edition_of(name: str) -> Door:
+    """The edition of that name; whoever asks each time also finds one that was added later."""
+    try:
+        return EDITIONS[name]
+    except KeyError:
+        near = did_you_mean(name, EDITIONS)
+        raise UnknownEdition(f"there is no edition '{name}'{near}") from None

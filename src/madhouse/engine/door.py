@@ -1,0 +1,60 @@
+"""The front door of an edition: all that the rest of the house asks of it (a facade).
+
+Server, terminal, laboratory and kit know these protocols and never an edition. The list of editions
+is `madhouse.editions`.
+"""
+
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple, Protocol
+
+from madhouse.engine.company import Company
+from madhouse.engine.decisions import Seat
+from madhouse.engine.game import Game
+from madhouse.engine.service import Service
+from madhouse.engine.shelf import Shelf
+from madhouse.engine.teller import Teller
+from madhouse.engine.workshop import Workshop
+
+
+class MapPage(NamedTuple):
+    """The map as a terminal shows it."""
+
+    drawing: Any  # whatever the terminal's printer takes: plain text, or text with styles
+    plain: str  # the same without styles, to see whether it has changed
+    signs: frozenset[str]  # on it, to be explained once
+    legend: Callable[[Collection[str]], str]  # of those signs that are not known yet
+
+
+class Panels(Protocol):
+    """What a terminal shows of a game beside its log and its questions."""
+
+    def map_page(self, game: Game[Any, Any], view: Any, teller: Any) -> MapPage | None:
+        """The map with everybody in it; none if there is no board."""
+
+    def status(self, view: Any, teller: Any) -> Any:
+        """Everybody and everything, as the terminal's printer takes it."""
+
+    def status_lines(self, view: Any, teller: Any) -> list[str]:
+        """What changes most, in a line or two."""
+
+    def puzzle(self, view: Any, about: Any, teller: Any) -> list[Any]:
+        """The puzzle that a question is about, drawn, and how it is read; nothing without one."""
+
+    def hidden(self, game: Game[Any, Any], teller: Any) -> list[str]:
+        """What was hidden, once the game is over."""
+
+    def verified(self, game: Game[Any, Any], seat: Seat, room: str, teller: Any) -> list[str]:
+        """What is found when a searched room is held against the story."""
+
+
+class Door(NamedTuple):
+    """One edition, by its name."""
+
+    name: str
+    shelf: Shelf
+    teller: Callable[[str], Teller[Any]]  # by story
+    service: Service
+    company: Company
+    workshop: Workshop
+    view: type  # of its views: what travels
+    panels: Panels | None = None  # an edition without any is shown plainly

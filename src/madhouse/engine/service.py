@@ -1,0 +1,50 @@
+"""The service of an edition at a running table: why not, what to expect, whose time runs."""
+
+from collections.abc import Collection
+from typing import Any, NamedTuple, Protocol
+
+from madhouse.engine.decisions import Decision, Fact, Option, Seat
+from madhouse.engine.game import Game
+
+
+class Timed(NamedTuple):
+    """A question whose time is running: what the time belongs to, and how many seconds it has."""
+
+    decision: Decision
+    attempt: tuple[object, ...]
+    seconds: float
+
+
+class Service(Protocol):
+    """What a table asks of the rules while a game is played; all of it tells no secret."""
+
+    def why_not(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
+        """The rule that keeps an option from a seat's list, or the question's own; None if the
+        option is offered or nothing is asked."""
+
+    def refused_by(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
+        """The rule against an option that could be chosen at another time; None for any other."""
+
+    def forewarned(self, game: Game[Any, Any], decision: Decision) -> dict[str, Fact]:
+        """What everybody could work out of a question: tests to come, what would do nothing."""
+
+    def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:
+        """Whether what the seat says now has to wait, as it might help another."""
+
+    def some_must_be_silent(self, game: Game[Any, Any]) -> bool:
+        """Whether anybody has to wait with what he says."""
+
+    def goes_without_saying(
+        self, decision: Decision, people: Collection[Seat]
+    ) -> tuple[Seat, Option | None] | None:
+        """The seat for which a table with these persons answers a question of several by itself,
+        and what; without an option it is left to the computer there."""
+
+    def passes(self, decision: Decision) -> bool:
+        """Whether nothing can be done but to pass, so that a standing order may answer."""
+
+    def timed(self, game: Game[Any, Any]) -> Timed | None:
+        """The question whose time is running now, by an agreement of the table."""
+
+    def takes_back(self, game: Game[Any, Any]) -> bool:
+        """Whether a person alone at this table may take back more than the rules allow."""

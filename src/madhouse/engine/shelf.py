@@ -1,0 +1,169 @@
+"""The shelf of an edition: stories, who can sit down, and what can be agreed on."""
+
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from madhouse.engine.casefile import Header
+from madhouse.engine.decisions import Seat
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game
+from madhouse.engine.rng import Random, keyed
+from madhouse.engine.shapes import CardText
+from madhouse.engine.words import did_you_mean
+
+
+class BadSeats(MadhouseError):
+    """Nobody can sit down like that."""
+
+
+class Role(msgspec.Struct, frozen=True):
+    """What one can be at the table, how many of them there are, and who plays it unsaid."""
+
+    id: str
+    fewest: int
+    most: int
+    computer: str  # the computer player who sits down if none is named
+    person: bool = True  # whether a person is expected here, where nothing was said
+
+    def seat(self, number: int) -> Seat:
+        """The seat of the first, second ... of this role; the only one goes by the role's name."""
+        return self.id if self.most == 1 else f"{self.id}-{number}"
+
+
+class Agreement(msgspec.Struct, frozen=True):
+    """Something that all may agree on before a game, in one line."""
+
+    id: str
+    text: str
+    rule: str  # of the catalogue: the one that it is, or that it leaves as it is
+    of_the_table: bool = False  # no rule of the book: what a table allows itself besides
+
+
+class StoryInfo(msgspec.Struct, frozen=True):
+    """A story as one chooses it: nothing of it is a secret."""
+
+    id: str
+    name: str
+    minutes: str
+    difficulty: str
+    blurb: str
+    notes: str
+    investigators: tuple[int, int]  # fewest and most
+    look: dict[str, str] = {}  # how it is drawn, as its author says
+
+
+class CharacterInfo(msgspec.Struct, frozen=True):
+    """An investigator to choose from, with his cards."""
+
+    id: str
+    name: str
+    history: str
+    health: int
+    sanity: int
+    skill: int
+    traits: list[str]  # card ids; their texts are in `cards`
+    look: dict[str, str] = {}
+
+
+class ChoiceInfo(msgspec.Struct, frozen=True):
+    """A computer player, in one line."""
+
+    id: str
+    text: str
+
+
+class Library(msgspec.Struct, frozen=True):
+    """Everything of an edition that one can read before a game."""
+
+    edition: str
+    stories: list[StoryInfo]
+    roles: list[Role]
+    agreements: list[Agreement]
+    characters: list[CharacterInfo]
+    computers: list[ChoiceInfo]
+    cards: dict[str, CardText]  # of what all players may read at any time
+
+
+class Shelf(Protocol):
+    """What there is to play."""
+
+    @property
+    def stories(self) -> Sequence[str]:
+        """The stories that can be played."""
+
+    @property
+    def newcomers(self) -> str:
+        """The story for one who names none."""
+
+    @property
+    def roles(self) -> Sequence[Role]:
+        """Who can sit down, in the order of the seats."""
+
+    @property
+    def agreements(self) -> Sequence[Agreement]:
+        """What all may agree on."""
+
+    def add_story(self, path: Path) -> str:
+        """Tell a story from a file as if it had come with the package; gives its id."""
+
+    def title(self, story: str) -> str:
+        """What the story is called."""
+
+    def content_version(self, story: str) -> str:
+        """Changes when anything does that the rules read of the story."""
+
+    def has_content(self, header: Header) -> bool:
+        """Whether the rules would read the same of the story as when the header was written."""
+
+    def begin(self, header: Header) -> Game[Any, Any]:
+        """Begin the game that a header describes: a story from its setup, or a built table."""
+
+    def library(self) -> Library:
+        """What one reads before a game."""
+
+
+def seats_for(roles: Sequence[Role], investigators: int) -> list[Seat]:
+    """The seats of a game, in order; of the role that may be several there are so many.
+
+    >>> keeper, others = Role("keeper", 1, 1, "fair"), Role("investigator", 1, 4, "heuristic")
+    >>> seats_for([keeper, others], 2)
+    ['keeper', 'investigator-1', 'investigator-2']
+    """
+    return [
+        role.seat(number)
+        for role in roles
+        for number in range(1, (role.most if role.most == role.fewest else investigators) + 1)
+    ]
+
+
+def investigators_among(roles: Sequence[Role], seats: Collection[Seat]) -> int:
+    """How many sit in the role that may be several, if these are the seats of a game; 1 where no
+    role may."""
+    several = next((role for role in roles if role.most != role.fewest), roles[0])
+    for number in range(several.fewest, several.most + 1):
+        if set(seats_for(roles, number)) == set(seats):
+            return number
+    known = seats_for(roles, several.most)
+    wrong = next((seat for seat in seats if seat not in known), None)
+    if wrong is not None:
+        near = did_you_mean(wrong, known) or f"; the seats are {', '.join(known)}"
+        raise BadSeats(f"there is no seat '{wrong}' in this game{near}")
+    needed = ", ".join(seats_for(roles, several.fewest))
+    more = f", and up to {several.most} of {several.id}" if several.most > several.fewest else ""
+    raise BadSeats(f"the seats {', '.join(seats) or 'none'} make no game; it takes {needed}{more}")
+
+
+def role_of(roles: Sequence[Role], seat: Seat) -> Role:
+    """The role that is played from a seat."""
+    for role in roles:
+        if seat in [role.seat(number) for number in range(1, role.most + 1)]:
+            return role
+    raise BadSeats(f"there is no seat '{seat}' in this game")
+
+
+def drawn_story(stories: Sequence[str], seed: str) -> str:
+    """A story picked at random, for players who cannot agree on one (1e.setup.story-random)."""
+    return Random(keyed(seed), "story").pick(tuple(stories))

@@ -1,0 +1,117 @@
+"""The workshop of an edition: stories are checked and begun, games are counted and measured."""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from madhouse.engine.board import Board
+from madhouse.engine.game import Game
+from madhouse.engine.sources import ContentError
+
+Beginning = Callable[[random.Random], Game[Any, Any]]
+"""Begins a game to be measured; the random source decides which."""
+
+
+class StoryReport(Protocol):
+    """What was proved about one story."""
+
+    @property
+    def winnable(self) -> bool:
+        """Whether it can be won as it should, with every combination."""
+
+    def as_json(self) -> dict[str, Any]:
+        """`id`, `edition`, `combinations` and `winnable`, and what else the edition can say."""
+
+    def told(self) -> str:
+        """The same in a line."""
+
+    def write_proofs(self, folder: Path) -> None:
+        """Keep the proofs there, as case files."""
+
+
+@dataclass
+class Report:
+    """All that was found wrong with some stories, and what was proved of them."""
+
+    errors: list[ContentError] = field(default_factory=list)
+    warnings: list[ContentError] = field(default_factory=list)
+    stories: list[StoryReport] = field(default_factory=list)
+
+    @property
+    def good(self) -> bool:
+        """Whether there is nothing that must be changed."""
+        return not self.errors and all(story.winnable for story in self.stories)
+
+    def add(self, other: "Report") -> None:
+        """Take in what was found elsewhere."""
+        self.errors += other.errors
+        self.warnings += other.warnings
+        self.stories += other.stories
+
+
+class Deck(NamedTuple):
+    """Cards of one sort, and the event that tells of their use."""
+
+    title: str
+    event: str
+    cards: list[str]
+
+
+class MapMarks(NamedTuple):
+    """What a picture of a story's map shows besides the board: markers by space, and the start."""
+
+    title: str
+    board: Board | None
+    markers: Mapping[str, Sequence[str]]
+    start: str
+
+
+class Counted(msgspec.Struct, frozen=True, kw_only=True):
+    """What is kept of a game for statistics."""
+
+    winner: str  # a side, or 'nobody'
+    objective: str  # or the ending
+    answers: dict[str, str]  # what was hidden, by question
+    rounds: int
+    revealed_in: int = 0  # the round in which the objective was revealed; 0: at the end
+    killed: int = 0
+    insane: int = 0
+    tests: int = 0
+    passed: int = 0
+    expected: float = 0.0  # of the tests, how many should have been passed by the odds
+    used: dict[str, int] = {}  # cards and actions, and how often each came into use
+    traits: list[str] = []  # of the investigators who came to the house
+    visits: dict[str, int] = {}  # rooms, and how often somebody stepped into each
+
+
+class Workshop(Protocol):
+    """What authors and researchers ask of an edition."""
+
+    @property
+    def sides(self) -> Sequence[str]:
+        """Who can win a game; the last one is nobody."""
+
+    def check(self, path: Path | None) -> Report:
+        """Check a story file, a folder of them, or the whole box with its stories."""
+
+    def begin_story(self, name: str, folder: Path) -> Path:
+        """Write a small story that can be played and changed; gives its file."""
+
+    def map_of(self, story: str) -> MapMarks:
+        """The map of a story, to be drawn."""
+
+    def counted(self, game: Game[Any, Any]) -> Counted:
+        """What is kept of a game that is over."""
+
+    def decks(self, story: str) -> Sequence[Deck]:
+        """The cards that come into use in a story, to see which never do."""
+
+    def unused(self, story: str, counted: Mapping[str, int]) -> list[str]:
+        """The cards and actions that never came into use, by what was counted."""
+
+    def beginnings(self) -> Mapping[str, Beginning]:
+        """What is measured: a full story under the edition's name, and others."""

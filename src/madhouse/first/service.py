@@ -1,0 +1,76 @@
+"""The service of the first edition at a table: why not, who is silent, whose time runs."""
+
+from collections.abc import Collection
+from typing import Any
+
+from madhouse.engine.decisions import Decision, Fact, Option, Seat
+from madhouse.engine.game import Game
+from madhouse.engine.service import Timed
+from madhouse.first.players.advice import PUZZLES
+from madhouse.first.rules.keeper_hand import PASS
+from madhouse.first.rules.mythos import PASS_TURN
+from madhouse.first.rules.puzzle_attempts import SECONDS
+from madhouse.first.rules.turn import NEXT
+from madhouse.first.things.agreements import PUZZLE_HELP, TAKE_BACKS
+from madhouse.first.things.state import KEEPER
+from madhouse.first.told.forewarning import forewarned
+from madhouse.first.told.refusals import refused_by, why_not
+
+TURN_ORDER = "turn-order"
+PASSES = frozenset({PASS, PASS_TURN})
+
+
+class FirstService:
+    """What a table asks of the rules while a game is played."""
+
+    def why_not(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
+        """The rule that keeps an option from a seat's list."""
+        return why_not(game, seat, option)
+
+    def refused_by(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
+        """The rule against an option that could be chosen at another time."""
+        return refused_by(game, seat, option)
+
+    def forewarned(self, game: Game[Any, Any], decision: Decision) -> dict[str, Fact]:
+        """The tests that a step would bring, and what would do nothing."""
+        return forewarned(game, decision)
+
+    def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:
+        """Whether what a seat says might help another with his puzzle, at a table that allows none
+        (1e.puzzle-secrecy.encounterer-only)."""
+        if PUZZLE_HELP in game.header.options:
+            return False
+        attempts = [each for each in game.pending if each.kind in PUZZLES]
+        return seat != KEEPER and any(seat not in each.seats for each in attempts)
+
+    def some_must_be_silent(self, game: Game[Any, Any]) -> bool:
+        """Whether somebody attempts a puzzle."""
+        return any(each.kind in PUZZLES for each in game.pending)
+
+    def goes_without_saying(
+        self, decision: Decision, people: Collection[Seat]
+    ) -> tuple[Seat, Option | None] | None:
+        """A person alone with computers is not asked who goes next: he does, and then they do."""
+        if decision.kind != TURN_ORDER or len(people) != 1 or len(decision.seats) == 1:
+            return None
+        (person,) = people
+        if NEXT(person) in decision.options:
+            return person, NEXT(person)
+        return next(seat for seat in decision.seats if seat != person), None
+
+    def passes(self, decision: Decision) -> bool:
+        """Whether nothing can be done but to pass."""
+        return PASSES.issuperset(decision.options)
+
+    def timed(self, game: Game[Any, Any]) -> Timed | None:
+        """The clock belongs to an attempt at a puzzle, and an investigator has one a turn. It goes
+        on while he holds a piece, so that nobody gains time by drawing one."""
+        for asked in game.pending:
+            if asked.clock:
+                attempt = (asked.about.get("who"), asked.about.get("card"), game.progress.round)
+                return Timed(asked, attempt, SECONDS)
+        return None
+
+    def takes_back(self, game: Game[Any, Any]) -> bool:
+        """Whether take-backs were agreed on."""
+        return TAKE_BACKS in game.header.options

@@ -1,0 +1,25 @@
+"""Tellers of the first edition's stories: each is prepared once, and every reader has his own."""
+
+from functools import cache
+
+from madhouse.engine.messages import Messages
+from madhouse.first.edition import the_box
+from madhouse.first.told.telling import ENGLISH, Teller, teller_for
+
+
+@cache
+def messages() -> Messages:
+    """The texts of the edition, in English."""
+    return Messages.load(ENGLISH)
+
+
+def teller_of(story: str) -> Teller:
+    """A teller for whoever follows a game: he learns who is who."""
+    return reference(story).anew()
+
+
+@cache
+def reference(story: str) -> Teller:
+    """A teller who knows nobody, for what reads the same at every table."""
+    box = the_box()
+    return teller_for(box, box.story(story), messages())

@@ -1,0 +1,79 @@
+"""The workshop of the first edition: stories are checked and begun, games counted and measured."""
+
+import random
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from madhouse.engine.casefile import Header
+from madhouse.engine.game import Game
+from madhouse.engine.workshop import Beginning, Counted, Deck, MapMarks, Report
+from madhouse.first.edition import begin, edition, the_box
+from madhouse.first.kit.check import check
+from madhouse.first.kit.new_story import write_new_story
+from madhouse.first.laboratory import big_house
+from madhouse.first.laboratory.counting import counted
+from madhouse.first.laboratory.decks import decks, unused
+
+MEASURED = "lot-thirteen"
+"""The full story that is measured, with so many investigators."""
+MEASURED_BY = 3
+
+
+class FirstWorkshop:
+    """What authors and researchers ask of the first edition."""
+
+    sides = ("investigators", "keeper", "nobody")
+
+    def check(self, path: Path | None) -> Report:
+        """Check a story file, a folder of them, or the whole box with its stories."""
+        return check(path)
+
+    def begin_story(self, name: str, folder: Path) -> Path:
+        """Write a story of two rooms under this name; gives its file."""
+        return write_new_story(name, folder)
+
+    def map_of(self, story: str) -> MapMarks:
+        """The map of a story with its markers, also of those that depend on an answer."""
+        told = the_box().story(story)
+        markers: dict[str, list[str]] = {}
+        for laid in (told.features, *told.features_by.values()):
+            for kind, spaces in laid.items():
+                for space in spaces:
+                    markers.setdefault(space, []).append(kind)
+        return MapMarks(told.name, the_box().board(told), markers, told.start)
+
+    def counted(self, game: Game[Any, Any]) -> Counted:
+        """What is kept of a game that is over."""
+        return counted(game)
+
+    def decks(self, story: str) -> Sequence[Deck]:
+        """What the keeper of a story can act with or draw."""
+        return list(decks(story))
+
+    def unused(self, story: str, used: Mapping[str, int]) -> list[str]:
+        """The cards and actions that never came into use."""
+        return unused(story, used)
+
+    def beginnings(self) -> Mapping[str, Beginning]:
+        """A full story, the training story, and a large, crowded house."""
+        return {"first": _full_story, "training": _training, "house": big_house.begin}
+
+
+def _full_story(chooser: random.Random) -> Game[Any, Any]:
+    return _begun(MEASURED, chooser)
+
+
+def _training(chooser: random.Random) -> Game[Any, Any]:
+    return _begun("the-cold-supper", chooser)
+
+
+def _begun(story: str, chooser: random.Random) -> Game[Any, Any]:
+    header = Header(
+        edition="first",
+        story=story,
+        content=edition(story).content_version,
+        seed=str(chooser.getrandbits(64)),
+        investigators=MEASURED_BY,
+    )
+    return begin(header)

@@ -1,0 +1,89 @@
+"""The archive: what a table has kept of itself, whoever keeps it (a repository interface).
+
+A table knows nothing of databases: it hands over entries, and waits until they are safe.
+"""
+
+from collections.abc import Awaitable, Sequence
+from typing import NamedTuple, Protocol
+
+from madhouse.engine.decisions import Answer
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.log import Event
+from madhouse.server.kept.records import GameRecord, SeatRecord
+from madhouse.server.wire.messages import Said
+
+
+class StorageFailed(MadhouseError):
+    """What was to be kept was not taken."""
+
+
+class TakenElsewhere(StorageFailed):
+    """What was to be written is there already: somebody else has had the last word."""
+
+
+class NewAnswers(NamedTuple):
+    """Answers that came after so many."""
+
+    game: str
+    first: int
+    answers: Sequence[Answer]
+
+
+class FewerAnswers(NamedTuple):
+    """Every answer from this one on was taken back."""
+
+    game: str
+    first: int
+
+
+class NewStage(NamedTuple):
+    """A stage began after so many answers; these events were told since the one before."""
+
+    game: str
+    answers: int
+    state: bytes
+    events: Sequence[Event]
+
+
+class FewerStages(NamedTuple):
+    """The stages that began after so many answers did not come to pass."""
+
+    game: str
+    answers: int
+
+
+class Standing(NamedTuple):
+    """How the table stands, for the list of games."""
+
+    record: GameRecord
+
+
+Entry = NewAnswers | FewerAnswers | NewStage | FewerStages | Standing
+
+
+class Archive(Protocol):
+    """Where tables are kept. What is awaited is safe when that is over, whatever happens then."""
+
+    def write(self, *entries: Entry) -> Awaitable[None]:
+        """Keep these entries, all of them or none."""
+
+    def save_seat(self, game: str, seat: SeatRecord) -> Awaitable[None]:
+        """Somebody else holds a seat now."""
+
+    def make_seed_known(self, game: str) -> Awaitable[None]:
+        """Somebody can foresee the dice."""
+
+    def delete_game(self, game: str) -> Awaitable[None]:
+        """The game and all that belongs to it is to go for good."""
+
+    def save_talk(self, game: str, line: Said) -> Awaitable[Said]:
+        """A line that was said; gives it with its number."""
+
+    def hold_talk(self, game: str, line: Said) -> Awaitable[None]:
+        """A line that waits to be said."""
+
+    def release_talk(self, game: str, at: str) -> Awaitable[list[Said]]:
+        """What has waited is said now."""
+
+    def last_talk(self, game: str, most: int) -> Awaitable[list[Said]]:
+        """What was said last, oldest first."""

@@ -1,0 +1,50 @@
+"""The archive in the database: every entry becomes its statements."""
+
+from collections.abc import Awaitable
+
+from madhouse.server.kept import statements
+from madhouse.server.kept.archive import Entry
+from madhouse.server.kept.records import SeatRecord
+from madhouse.server.kept.statements import WRITES
+from madhouse.server.kept.storage import Storage
+from madhouse.server.wire.messages import Said
+
+
+class SqlArchive:
+    """What tables keep, in one storage."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    def write(self, *entries: Entry) -> Awaitable[None]:
+        """Keep these entries, all of them or none."""
+        writes = [write for entry in entries for write in WRITES[type(entry)](entry)]
+        return self._storage.write(*writes)
+
+    def save_seat(self, game: str, seat: SeatRecord) -> Awaitable[None]:
+        """Somebody else holds a seat now."""
+        return self._storage.do(lambda db: statements.save_seat(db, game, seat))
+
+    def make_seed_known(self, game: str) -> Awaitable[None]:
+        """Somebody can foresee the dice."""
+        return self._storage.do(lambda db: statements.make_seed_known(db, game))
+
+    def delete_game(self, game: str) -> Awaitable[None]:
+        """The game and all that belongs to it is to go for good."""
+        return self._storage.do(lambda db: statements.delete_game(db, game))
+
+    def save_talk(self, game: str, line: Said) -> Awaitable[Said]:
+        """A line that was said; gives it with its number."""
+        return self._storage.do(lambda db: statements.save_talk(db, game, line))
+
+    def hold_talk(self, game: str, line: Said) -> Awaitable[None]:
+        """A line that waits to be said."""
+        return self._storage.do(lambda db: statements.hold_talk(db, game, line))
+
+    def release_talk(self, game: str, at: str) -> Awaitable[list[Said]]:
+        """What has waited is said now."""
+        return self._storage.do(lambda db: statements.release_talk(db, game, at))
+
+    def last_talk(self, game: str, most: int) -> Awaitable[list[Said]]:
+        """What was said last, oldest first."""
+        return self._storage.do(lambda db: statements.load_talk(db, game, most))

@@ -1,0 +1,272 @@
+"""Statements: the SQL that reads and writes records."""
+
+import logging
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import bindparam
+
+from madhouse.engine.casefile import CaseLine, Header
+from madhouse.engine.log import Event
+from madhouse.server.kept import tables
+from madhouse.server.kept.archive import FewerAnswers, FewerStages, NewAnswers, NewStage, Standing
+from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, SeatRecord, Stored
+from madhouse.server.kept.storage import Write
+from madhouse.server.wire.messages import Said
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+UNREADABLE = "what is stored of this game cannot be read by this version; it is kept as it is"
+ADD_ANSWERS = """
+    INSERT INTO answers (game, at, number, seat, option, fingerprint)
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+           json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
+    FROM json_each(?)
+"""
+NOTE = """
+    UPDATE games
+    SET played = json_extract(value, '$[1]'), round = json_extract(value, '$[2]'),
+        waiting = json_extract(value, '$[3]'), winner = json_extract(value, '$[4]')
+    FROM json_each(?) WHERE games.id = json_extract(value, '$[0]')
+"""
+ADD_TOLD = sa.insert(tables.told)
+NEW_STAGE = (
+    sa.update(tables.stages)
+    .where(tables.stages.c.game == bindparam("game_id"))
+    .values(answers=bindparam("so_many"), state=bindparam("state"))
+)
+DROP_ANSWERS = sa.delete(tables.answers).where(
+    tables.answers.c.game == bindparam("game_id"), tables.answers.c.at >= bindparam("first")
+)
+DROP_TOLD = sa.delete(tables.told).where(
+    tables.told.c.game == bindparam("game_id"), tables.told.c.answers > bindparam("so_many")
+)
+
+
+# -- games ---------------------------------------------------------------------------------------
+
+
+def save_game(
+    connection: sa.Connection, game: GameRecord, seats: Sequence[SeatRecord], start: bytes
+) -> None:
+    """A game that has just been set up."""
+    row = msgspec.structs.asdict(game) | {"header": msgspec.msgpack.encode(game.header)}
+    connection.execute(sa.insert(tables.games), row)
+    rows = [msgspec.structs.asdict(seat) | {"game": game.id} for seat in seats]
+    connection.execute(sa.insert(tables.seats), rows)
+    connection.execute(sa.insert(tables.stages), {"game": game.id, "answers": 0, "state": start})
+
+
+def load_game(connection: sa.Connection, game: str) -> GameRecord | None:
+    """A game by its id."""
+    found = connection.execute(sa.select(tables.games).where(tables.games.c.id == game)).first()
+    return None if found is None else _game(found)
+
+
+def _game(row: Any) -> GameRecord:
+    fields = row._asdict()
+    return GameRecord(header=_read(fields.pop("header"), Header), **fields)
+
+
+def _read(stored: bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.msgpack.decode(stored, type=kind)
+    except (msgspec.MsgspecError, UnicodeError) as broken:
+        raise CannotGoOn(UNREADABLE) from broken
+
+
+def load_watch(connection: sa.Connection, game: str) -> str | None:
+    """The (hashed) token of those who watch a game, whatever else of it can be read."""
+    asked = sa.select(tables.games.c.watch).where(tables.games.c.id == game)
+    return connection.execute(asked).scalar_one_or_none()
+
+
+def load_seats(connection: sa.Connection, game: str) -> list[SeatRecord]:
+    """The seats of a game."""
+    found = connection.execute(sa.select(tables.seats).where(tables.seats.c.game == game))
+    return [_seat(row) for row in found]
+
+
+def _seat(row: Any) -> SeatRecord:
+    fields = row._asdict()
+    fields.pop("game")
+    return SeatRecord(**fields)
+
+
+def load_whole(connection: sa.Connection, game: str) -> Stored | None:
+    """A game with all that is needed to go on with it."""
+    record = load_game(connection, game)
+    if record is None:
+        return None
+    stage = sa.select(tables.stages.c.state).where(tables.stages.c.game == game)
+    held = sa.select(sa.func.count()).where(tables.held.c.game == game)
+    events, pages = _told(connection, game)
+    return Stored(
+        record,
+        load_seats(connection, game),
+        load_answers(connection, game),
+        connection.execute(stage).scalar_one(),
+        events,
+        pages,
+        connection.execute(held).scalar_one(),
+    )
+
+
+def load_answers(connection: sa.Connection, game: str) -> list[CaseLine]:
+    """All that was answered in a game."""
+    asked = sa.select(tables.answers).where(tables.answers.c.game == game)
+    return [
+        CaseLine(row.number, row.seat, row.option, row.fingerprint)
+        for row in connection.execute(asked.order_by(tables.answers.c.at))
+    ]
+
+
+def _told(connection: sa.Connection, game: str) -> tuple[list[Event], list[Page]]:
+    """What had been told when each stage was written down."""
+    asked = sa.select(tables.told).where(tables.told.c.game == game)
+    events: list[Event] = []
+    pages = [Page(0, 0)]
+    for row in connection.execute(asked.order_by(tables.told.c.answers)):
+        events += _read(row.events, list[Event])
+        pages.append(Page(row.answers, len(events)))
+    return events, pages
+
+
+def games_of(connection: sa.Connection, tokens: Sequence[str]) -> list[GameRecord]:
+    """The games in which one of these (hashed) tokens holds a seat, the last played first."""
+    own = sa.select(tables.seats.c.game).where(
+        tables.seats.c.token.in_(tokens), tables.seats.c.given
+    )
+    asked = sa.select(tables.games).where(tables.games.c.id.in_(own))
+    return list(_readable(connection.execute(asked.order_by(tables.games.c.played.desc()))))
+
+
+def _readable(rows: Iterable[Any]) -> Iterator[GameRecord]:
+    """One game that cannot be read does not hide the others."""
+    for row in rows:
+        try:
+            yield _game(row)
+        except CannotGoOn:
+            log.exception("the game %s cannot be listed", row.id)
+
+
+def begin_anew(connection: sa.Connection, game: GameRecord, stage: bytes) -> None:
+    """A game goes on from a stage: what was answered before is only told any more."""
+    header = {"header": msgspec.msgpack.encode(game.header)}
+    events, _ = _told(connection, game.id)
+    connection.execute(sa.update(tables.games).where(tables.games.c.id == game.id), header)
+    connection.execute(sa.delete(tables.answers).where(tables.answers.c.game == game.id))
+    connection.execute(sa.delete(tables.told).where(tables.told.c.game == game.id))
+    for write in new_stage(NewStage(game.id, 0, stage, events)):
+        write.run(connection)
+
+
+def make_seed_known(connection: sa.Connection, game: str) -> None:
+    """Somebody knows a game's seed."""
+    known = sa.update(tables.games).where(tables.games.c.id == game).values(seed_known=True)
+    connection.execute(known)
+
+
+def delete_game(connection: sa.Connection, game: str) -> None:
+    """A game and all that belongs to it."""
+    connection.execute(sa.delete(tables.games).where(tables.games.c.id == game))
+
+
+def save_seat(connection: sa.Connection, game: str, seat: SeatRecord) -> None:
+    """Somebody else holds a seat now."""
+    fields = msgspec.structs.asdict(seat)
+    name = fields.pop("seat")
+    where = (tables.seats.c.game == game, tables.seats.c.seat == name)
+    connection.execute(sa.update(tables.seats).where(*where), fields)
+
+
+# -- play ----------------------------------------------------------------------------------------
+
+
+def new_answers(entry: NewAnswers) -> list[Write]:
+    """Another's answer at the same place makes this fail, so that of two servers only one can have
+    the last word."""
+    game, first = entry.game, entry.first
+    rows = [
+        (
+            game,
+            first + at,
+            each.decision.number,
+            each.seat,
+            each.option,
+            each.decision.fingerprint,
+        )
+        for at, each in enumerate(entry.answers)
+    ]
+    return [Write(ADD_ANSWERS, rows)]
+
+
+def fewer_answers(entry: FewerAnswers) -> list[Write]:
+    """Take back every answer from this one on."""
+    return [Write(DROP_ANSWERS, [{"game_id": entry.game, "first": entry.first}])]
+
+
+def fewer_stages(entry: FewerStages) -> list[Write]:
+    """Forget the stages that began after so many answers."""
+    return [Write(DROP_TOLD, [{"game_id": entry.game, "so_many": entry.answers}])]
+
+
+def new_stage(entry: NewStage) -> list[Write]:
+    """The state as the stage began, and what was told since the one before."""
+    game, answers = entry.game, entry.answers
+    page = {"game": game, "answers": answers, "events": msgspec.msgpack.encode(entry.events)}
+    return [
+        Write(NEW_STAGE, [{"game_id": game, "so_many": answers, "state": entry.state}]),
+        *([Write(ADD_TOLD, [page])] if entry.events else []),
+    ]
+
+
+def standing(entry: Standing) -> list[Write]:
+    """What the list of games shows."""
+    game = entry.record
+    return [Write(NOTE, [(game.id, game.played, game.round, game.waiting, game.winner)])]
+
+
+WRITES: dict[type, Callable[[Any], list[Write]]] = {
+    NewAnswers: new_answers,
+    FewerAnswers: fewer_answers,
+    FewerStages: fewer_stages,
+    NewStage: new_stage,
+    Standing: standing,
+}
+"""How each entry of a table is written down."""
+
+
+# -- talk ----------------------------------------------------------------------------------------
+
+
+def save_talk(connection: sa.Connection, game: str, line: Said) -> Said:
+    """A line that was said; gives it with its number."""
+    row = {"seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+    kept = connection.execute(sa.insert(tables.talk), row | {"game": game}).inserted_primary_key
+    return msgspec.structs.replace(line, number=kept[0] if kept else 0)
+
+
+def hold_talk(connection: sa.Connection, game: str, line: Said) -> None:
+    """A line that waits to be said."""
+    row = {"game": game, "seat": line.seat, "name": line.name, "text": line.text}
+    connection.execute(sa.insert(tables.held), row)
+
+
+def release_talk(connection: sa.Connection, game: str, at: str) -> list[Said]:
+    """Say now what has waited."""
+    held = tables.held.c.game == game
+    rows = connection.execute(sa.select(tables.held).where(held).order_by(tables.held.c.id)).all()
+    connection.execute(sa.delete(tables.held).where(held))
+    lines = [Said(0, row.seat, row.name, row.text, at) for row in rows]
+    return [save_talk(connection, game, line) for line in lines]
+
+
+def load_talk(connection: sa.Connection, game: str, most: int) -> list[Said]:
+    """What was said last, oldest first."""
+    asked = sa.select(tables.talk).where(tables.talk.c.game == game)
+    found = connection.execute(asked.order_by(tables.talk.c.id.desc()).limit(most)).all()
+    return [Said(row.id, row.seat, row.name, row.text, row.at) for row in reversed(found)]

@@ -1,0 +1,11 @@
+"""Patience: how long a table waits for whom (timeouts)."""
+
+import msgspec
+
+
+class Patience(msgspec.Struct, frozen=True):
+    """All in seconds."""
+
+    absent_after: float = 120.0  # until others may hand an absent seat to a computer
+    pause: float = 0.8  # between answers while computers play every seat
+    clock: float | None = None  # on a clock, instead of what the edition allows

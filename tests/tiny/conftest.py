@@ -1,0 +1,26 @@
+"""The tiny edition is put on the list of editions, and nowhere else."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from madhouse.editions import EDITIONS
+from madhouse.engine.door import Door
+from tests.server.house import House
+from tests.tiny.door import TINY
+
+
+@pytest.fixture(scope="module", autouse=True)
+def tiny() -> Iterator[Door]:
+    """On the list, for the tests of one file."""
+    EDITIONS[TINY.name] = TINY
+    yield TINY
+    del EDITIONS[TINY.name]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that nobody is slowed down by."""
+    house = House(tmp_path_factory.mktemp("games"))
+    yield house
+    house.close()

@@ -1,0 +1,212 @@
+"""The front door of the tiny edition: everything that the rest of the house asks of one."""
+
+import random
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from madhouse.engine.casefile import Header
+from madhouse.engine.company import Advice, Player
+from madhouse.engine.decisions import Decision, Fact, Option, Seat
+from madhouse.engine.door import Door
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game
+from madhouse.engine.log import Event
+from madhouse.engine.messages import ENGLISH, Messages
+from madhouse.engine.service import Timed
+from madhouse.engine.shapes import CardText, OptionText
+from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, Role, StoryInfo
+from madhouse.engine.teller import Alike
+from madhouse.engine.workshop import Beginning, Counted, Deck, MapMarks, Report
+from madhouse.players.random_player import RandomPlayer
+from tests.tiny.rules import BOARD, CANDLE, LIGHT, NAME, STORY, VISITOR, TinyView, begin
+
+TITLE = "One Candle"
+EVENTS = {
+    "round": "It is evening.",
+    "arrived": "You stand in the cellar.",
+    "decided": "So it is decided.",
+}
+NOBODY: frozenset[str] = frozenset()
+
+
+class TinyShelf:
+    """One story for one visitor."""
+
+    stories = (STORY,)
+    newcomers = STORY
+    roles = (Role(VISITOR, 1, 1, "random"),)
+    agreements: Sequence[Agreement] = ()
+
+    def add_story(self, path: Path) -> str:
+        raise MadhouseError(f"{path} is no story of the tiny edition: it has only one")
+
+    def title(self, story: str) -> str:
+        return {STORY: TITLE}[story]
+
+    def content_version(self, story: str) -> str:
+        if story != STORY:
+            raise MadhouseError(f"there is no story '{story}'")
+        return "1"
+
+    def has_content(self, header: Header) -> bool:
+        return header.content == self.content_version(header.story)
+
+    def begin(self, header: Header) -> Game[Any, Any]:
+        return begin(header)
+
+    def library(self) -> Library:
+        story = StoryInfo(STORY, TITLE, "1", "none", "A cellar.", "", (1, 1))
+        computers = [ChoiceInfo("random", "does anything")]
+        return Library(NAME, [story], list(self.roles), [], [], computers, {})
+
+
+class TinyTeller:
+    """Tells what there is to tell."""
+
+    def __init__(self) -> None:
+        self.messages = Messages.load(ENGLISH)
+
+    def anew(self) -> "TinyTeller":
+        return TinyTeller()
+
+    def see(self, view: TinyView) -> bool:
+        return False
+
+    def event(self, event: Event) -> str:
+        return EVENTS[event.kind]
+
+    def question(self, decision: Decision) -> str:
+        return "Will you light the candle?"
+
+    def option(self, decision: Decision, option: Option) -> OptionText:
+        return OptionText(option, option.capitalize(), verb=option)
+
+    def alike(self, decision: Decision, option: Option) -> Alike:
+        return Alike.EVERYWHERE
+
+    def own_names(self, facts: Mapping[str, Fact]) -> str:
+        return ""
+
+    def introduces(self, event: Event) -> bool:
+        return False
+
+    def card(self, card: str) -> CardText:
+        return CardText(card, "A candle", "item", "It gives light.", "")
+
+    def card_in_full(self, card: str) -> str:
+        return f"{self.card(card).name}\n{self.card(card).text}"
+
+    def name(self, thing: str) -> str:
+        return thing.capitalize()
+
+    def seat(self, seat: Seat) -> str:
+        return seat.capitalize()
+
+    def why(self, rule: str) -> str:
+        return f"There is no rule '{rule}'."
+
+    def cards_of(self, facts: Mapping[str, Fact]) -> frozenset[str]:
+        return frozenset({CANDLE}) if facts.get("card") == CANDLE else NOBODY
+
+    def cards_in(self, part: str, shown: Any) -> frozenset[str]:
+        return NOBODY
+
+    def cards_before(self, seat: Seat) -> frozenset[str]:
+        return NOBODY
+
+    def result(self, winner: str, reason: str) -> str:
+        return f"{winner}: {reason}"
+
+
+class TinyService:
+    """There is hardly anything to ask."""
+
+    def why_not(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
+        return None
+
+    def refused_by(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
+        return None
+
+    def forewarned(self, game: Game[Any, Any], decision: Decision) -> dict[str, Fact]:
+        return {}
+
+    def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:
+        return False
+
+    def some_must_be_silent(self, game: Game[Any, Any]) -> bool:
+        return False
+
+    def goes_without_saying(
+        self,
+        decision: Decision,
+        people: Collection[Seat],
+    ) -> tuple[Seat, Option | None] | None:
+        return None
+
+    def passes(self, decision: Decision) -> bool:
+        return False
+
+    def timed(self, game: Game[Any, Any]) -> Timed | None:
+        return None
+
+    def takes_back(self, game: Game[Any, Any]) -> bool:
+        return False
+
+
+class TinyCompany:
+    """Somebody who does anything, and an adviser who likes light."""
+
+    names = ("random",)
+
+    def seated(self, name: str, seed: str) -> Player:
+        return RandomPlayer(seed)
+
+    def advise(self, view: Any, decision: Decision) -> Advice | None:
+        return Advice(LIGHT, None, "it is dark")
+
+
+class TinyWorkshop:
+    """Games can be counted."""
+
+    sides = (VISITOR, "nobody")
+
+    def check(self, path: Path | None) -> Report:
+        return Report()
+
+    def begin_story(self, name: str, folder: Path) -> Path:
+        raise MadhouseError("the tiny edition has one story")
+
+    def map_of(self, story: str) -> MapMarks:
+        return MapMarks(story, BOARD, {}, "cellar.a")
+
+    def counted(self, game: Game[Any, Any]) -> Counted:
+        assert game.result is not None
+        return Counted(
+            winner=game.result.winner, objective=game.result.reason, answers={}, rounds=1
+        )
+
+    def decks(self, story: str) -> Sequence[Deck]:
+        return ()
+
+    def unused(self, story: str, counted: Mapping[str, int]) -> list[str]:
+        return []
+
+    def beginnings(self) -> Mapping[str, Beginning]:
+        return {NAME: _begun}
+
+
+def _begun(chooser: random.Random) -> Game[Any, Any]:
+    seed = str(chooser.getrandbits(64))
+    return begin(Header(edition=NAME, story=STORY, content="1", seed=seed, investigators=1))
+
+
+TINY = Door(
+    name=NAME,
+    shelf=TinyShelf(),
+    teller=lambda _: TinyTeller(),
+    service=TinyService(),
+    company=TinyCompany(),
+    workshop=TinyWorkshop(),
+    view=TinyView,
+)
