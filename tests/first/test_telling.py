@@ -20,9 +20,10 @@ from madhouse.engine.messages import PLACE, SIGNED, Messages
 from madhouse.engine.typography import typeset
 from madhouse.engine.words import Word
 from madhouse.first.edition import the_box
+from madhouse.first.told.card_telling import UnknownCard
 from madhouse.first.told.option_texts import GRAMMAR
 from madhouse.first.told.read_aloud import WRITTEN
-from madhouse.first.told.telling import ENGLISH, Teller, UnknownCard, teller_for
+from madhouse.first.told.telling import ENGLISH, Teller, teller_for
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.choices import AllOf, AnyOf
 from madhouse.first.words.circumstances import Carrying, CarryingType, InDarkness

@@ -537,3 +537,6 @@ export interface FirstView {
   edition: string
   board: BoardShape | null
 }
+
+/** The view that most of the client reads. */
+export type View = FirstView

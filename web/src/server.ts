@@ -1,5 +1,5 @@
 // The lobby: what goes over HTTP. Every failure is an Error with a sentence for the player.
-import type { BoardShape, Created, GameInfo, Library, NewGame, Past, PuzzleShapes, Reach, SeatLink, SeatPlan } from './protocol'
+import type { Created, GameInfo, Library, NewGame, Past, PuzzleShapes, Reach, Seat, SeatLink, SeatPlan, Shelves, View } from './protocol'
 import { allTokens, noteFound, tokensOf } from './seats'
 import { words } from './words'
 
@@ -45,7 +45,6 @@ async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   return (await (await send(path, asking)).json()) as T
 }
 
-const boards = new Map<string, Promise<BoardShape>>()
 const ruleEntries = new Map<string, Promise<RuleEntry>>()
 
 /** What never changes is fetched once, unless that failed. */
@@ -86,15 +85,12 @@ export interface Companion {
 }
 
 export const server = {
-  /** Stories, characters, options; fetched once. */
-  library: once(() => ask<Library>('/library')),
-
-  /** The board of a story; fetched once. */
-  board(story: string): Promise<BoardShape> {
-    const known = boards.get(story) ?? ask<BoardShape>(`/boards/${story}`)
-    boards.set(story, known)
-    known.catch(() => boards.delete(story))
-    return known
+  /** Stories, seats, characters, agreements of every edition; fetched once. */
+  shelves: once(() => ask<Shelves>('/library')),
+  /** Those of one edition. */
+  library: async (edition = 'first'): Promise<Library> => {
+    const { editions } = await server.shelves()
+    return editions.find((each) => each.edition === edition) ?? editions[0]!
   },
 
   /** How others reach this server. */
@@ -140,14 +136,13 @@ export const server = {
 
   /** A game that is over, as it stood for a seat after so many answers. */
   past: (game: string, at: number, seat: string) =>
-    ask<Past>(`/games/${game}/replay?at=${at}&seat=${encodeURIComponent(seat)}`, { tokens: tokensOf(game) }),
+    ask<Past & { state: { view: View } }>(`/games/${game}/replay?at=${at}&seat=${encodeURIComponent(seat)}`, { tokens: tokensOf(game) }),
 
   delete: (game: string) => send(`/games/${game}`, { method: 'DELETE', tokens: tokensOf(game) }).then(() => undefined),
 
   caseFile: (game: string) => send(`/games/${game}/case`, { tokens: tokensOf(game) }).then((answer) => answer.text()),
 
-  upload: (file: string, keeper: SeatPlan, investigators: SeatPlan[]) =>
-    ask<Created>('/cases', { method: 'POST', body: { case: file, keeper, investigators } }),
+  upload: (file: string, seats: Record<Seat, SeatPlan>) => ask<Created>('/cases', { method: 'POST', body: { case: file, seats } }),
 
   report: (game: string, text: string) =>
     send(`/games/${game}/problem`, { method: 'POST', body: { text }, tokens: tokensOf(game) }).then(() => undefined),

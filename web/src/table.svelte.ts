@@ -55,7 +55,6 @@ export class Table {
   /** By the number of the question. */
   hints = $state.raw<Record<number, Hint>>({})
   refused = $state.raw<Refused | null>(null)
-  board = $state.raw<BoardShape | null>(null)
   library = $state.raw<Library | null>(null)
 
   /** Who sits before the screen. */
@@ -73,6 +72,7 @@ export class Table {
 
   standing = $derived<Standing | undefined>(this.standings[this.sitting])
   view = $derived<View | undefined>(this.standing?.view)
+  board = $derived<BoardShape | null>(this.view?.board ?? null)
   /** The question that waits for an answer of whoever sits here. */
   question = $derived<Question | undefined>(this.standing?.questions[0])
   lines = $derived<Line[]>(this.standing?.lines ?? [])
@@ -259,7 +259,6 @@ export class Table {
     const standing = standingAfter(before, state)
     this.standings = { ...this.standings, [state.seat]: standing }
     for (const { id, kind } of standing.view.monsters) this.kinds.set(id, kind)
-    if (!this.board) void server.board(standing.view.story).then((board) => (this.board = board))
     this.#seatSomebody()
     return state.seat === this.sitting && state.lines.length > 0 && !state.questions.length
   }

@@ -1,5 +1,5 @@
 // Evenings that begin with one click, and the habit of choosing for a newcomer.
-import type { NewGame, OptionText, SeatPlan } from '../protocol'
+import type { NewGame, OptionText, Seat, SeatPlan } from '../protocol'
 import { router } from '../router.svelte'
 import { heldGames, keepCreated } from '../seats'
 import { server } from '../server'
@@ -25,9 +25,14 @@ export async function begin(wish: NewGame) {
   return created
 }
 
+/** The plans for the seats, by their names. */
+export function seated(keeper: SeatPlan, investigators: SeatPlan[]): Record<Seat, SeatPlan> {
+  return Object.fromEntries([['keeper', keeper], ...investigators.map((plan, at) => [`investigator-${at + 1}`, plan])])
+}
+
 /** Go on with a game that was saved as a file. */
-export async function beginAgain(file: string, keeper: SeatPlan, investigators: SeatPlan[]) {
-  const created = await server.upload(file, keeper, investigators)
+export async function beginAgain(file: string, seats: Record<Seat, SeatPlan>) {
+  const created = await server.upload(file, seats)
   keepCreated(created)
   return created
 }
@@ -55,9 +60,8 @@ function firstEvening(story: string): NewGame {
   const companion: SeatPlan = { holder: 'computer', player: COMPANION }
   return {
     story,
-    keeper: { holder: 'computer', player: 'gentle' },
-    investigators: [{ holder: 'person', name: settings.name }, companion],
-    options: [TAKE_BACKS],
+    seats: seated({ holder: 'computer', player: 'gentle' }, [{ holder: 'person', name: settings.name }, companion]),
+    agreements: [TAKE_BACKS],
   }
 }
 

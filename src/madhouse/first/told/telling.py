@@ -10,37 +10,30 @@ from madhouse.engine.board import Board
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.describe import phrase
-from madhouse.engine.errors import MadhouseError
 from madhouse.engine.forms import Named
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
-from madhouse.engine.shapes import CardText, OptionText
+from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Alike
 from madhouse.engine.typography import typeset
-from madhouse.engine.words import did_you_mean
 from madhouse.first.acting.reactions import face
 from madhouse.first.rules.attribute_tests import chance
 from madhouse.first.rules.monsters import monster_number
-from madhouse.first.rules.setup import ANSWER
-from madhouse.first.seen.views import KeeperView, View
+from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
-from madhouse.first.things.cards import KeeperAction
 from madhouse.first.things.changed_actions import ChangedAction, as_answered
 from madhouse.first.things.seeding import markers
-from madhouse.first.things.state import KEEPER
 from madhouse.first.things.story import Story
-from madhouse.first.told.card_shapes import answer_cards, answer_shape, card_shape
-from madhouse.first.told.card_texts import card_text, rules_text, trait_summary
-from madhouse.first.told.mentioned_cards import CARDS_IN_PART, cards_in_facts
-from madhouse.first.told.names import Names, all_cards
+from madhouse.first.told.card_telling import CardTeller
+from madhouse.first.told.card_texts import rules_text, trait_summary
+from madhouse.first.told.names import Names
 from madhouse.first.told.option_texts import verb_and_names
 from madhouse.first.told.read_aloud import WRITTEN, Facts, Written
 from madhouse.first.words.choices import FIRST, Either
 from madhouse.rules.catalogue import rule
 
 EITHER = "either"
-NO_CARDS: frozenset[str] = frozenset()
 ENGLISH = Path(str(files("madhouse"))) / "content" / "messages" / "en"
 INTRODUCES = "monster-placed"
 """The event from which a teller learns what a monster is called."""
@@ -52,25 +45,14 @@ ABSENT: dict[str, dict[str, object]] = {"turn": {"first": False}}
 """Facts that events of this kind did not have in older games, and what is told then."""
 
 
-class UnknownCard(MadhouseError):
-    """There is no card of that name."""
-
-
-class Teller:
+class Teller(CardTeller):
     """Puts a game into words. It knows only what it is given: events, questions, views."""
 
     def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
-        self.box = box
-        self.story = story
-        self.names = Names(box, story, board, messages)
-        self.messages = messages.with_names(self.names, self.names.put)
-        self.cards = all_cards(box, story)
-        self._card_ids = frozenset(self.cards)
+        super().__init__(box, story, Names(box, story, board, messages), messages)
         self.written = Written(box, story, self.cards, self.messages)
-        self._answers: dict[str, str] = {}  # the keeper's, as far as the reader knows them
         self._known: object = None  # of who is who
-        self._shapes: dict[str, CardText] = {}  # shared with other readers, like the next
-        self._alike: dict[Option, Alike] = {}
+        self._alike: dict[Option, Alike] = {}  # shared with other readers
 
     def anew(self) -> "Teller":
         """A teller of the same story for another reader, who knows nothing yet."""
@@ -238,58 +220,7 @@ class Teller:
             named["answer"] = Phrase(typeset(answers[ids["letter"]].text))
         return named
 
-    # -- cards and rules -----------------------------------------------------------------------
-
-    def card(self, card: str) -> CardText:
-        """A card in words, as they stand on it; an answer of the keeper's is a card too."""
-        if card not in self._shapes:
-            self._shapes[card] = self._shape(card)
-        return self._shapes[card]
-
-    def _shape(self, card: str) -> CardText:
-        if ANSWER.read(card) is not None:
-            return answer_shape(card, self.story.questions)
-        self._refuse_unknown(card)
-        return card_shape(card, self.cards[card], self.names(card), self.messages, self.box)
-
-    def card_in_full(self, card: str) -> str:
-        """The full text of a card, as the reader knows it."""
-        self._refuse_unknown(card)
-        return card_text(self._as_known(card), self.messages)
-
-    def _refuse_unknown(self, card: str) -> None:
-        if card not in self.cards:
-            raise UnknownCard(f"there is no card '{card}'{did_you_mean(card, self.cards)}")
-
-    def _as_known(self, card_id: str) -> Any:
-        """A card; a keeper action as it is after the answers, to a reader who knows them."""
-        card = self.cards[card_id]
-        if isinstance(card, KeeperAction):
-            return as_answered(card, markers(self._answers))
-        return card
-
-    @property
-    def card_ids(self) -> list[str]:
-        """Every card that has a text."""
-        return list(self.cards)
-
-    def cards_of(self, facts: Facts) -> frozenset[str]:
-        """The cards that an event or a question names."""
-        return self._card_ids.intersection(cards_in_facts(facts))
-
-    def cards_in(self, part: str, shown: Any) -> frozenset[str]:
-        """The cards that a part of a view names, and the keeper's answers as cards."""
-        named = CARDS_IN_PART.get(part)
-        if named is None:
-            return NO_CARDS
-        cards = self._card_ids.intersection(named(shown))
-        return cards | answer_cards(shown.answers) if isinstance(shown, KeeperView) else cards
-
-    def cards_before(self, seat: Seat) -> frozenset[str]:
-        """The keeper's actions and the kinds of his monsters lie before him all the time."""
-        return (
-            frozenset((*self.story.actions, *self.story.monsters)) if seat == KEEPER else NO_CARDS
-        )
+    # -- names and rules -----------------------------------------------------------------------
 
     def name(self, thing: str) -> str:
         """What a player calls a thing."""

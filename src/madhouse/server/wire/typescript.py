@@ -41,6 +41,7 @@ KNOWN_BETTER = {
     ("Past", "state"): "State & { view: AnyView }",
 }
 """Fields of which the client knows more than the struct says."""
+USUAL = "/** The view that most of the client reads. */\nexport type View = FirstView\n"
 QUESTION = "decision"
 """The field of a view that never leaves the server: questions travel beside it."""
 IN_EVERY_VIEW = ("edition: string", "board: BoardShape | null")
@@ -69,7 +70,7 @@ def protocol() -> str:
         whole = found.pop(edition.view)
         parts += [_interface(each) for kind, each in found.items() if kind not in structs]
         parts.append(_view(f"{name.capitalize()}View", whole))
-    return "\n".join(parts)
+    return "\n".join([*parts, USUAL])
 
 
 def _all_structs(roots: Iterable[type]) -> dict[type, inspect.StructType]:

@@ -64,7 +64,6 @@ export class Replay {
   async #show(at: number) {
     const { state, answers } = await server.past(this.#table.game, at, this.#seat)
     this.answers = answers
-    this.ghost.board = this.#table.board
     this.ghost.cards = { ...this.#table.cards, ...state.cards }
     const { seat, view, lines, seen } = state
     this.news = at === this.#shown + 1 ? lines.slice(this.ghost.lines.length).map((line) => line.number) : []
