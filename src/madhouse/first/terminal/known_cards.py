@@ -1,12 +1,15 @@
 """The cards that a seat may read: those that it has in sight, has heard of or plays with."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import KEEPER
+from madhouse.first.told.option_texts import verb_and_names
 from madhouse.first.told.telling import Teller
 
 
@@ -15,21 +18,26 @@ def known_cards(game: Game[Any], seat: Seat, teller: Teller) -> dict[str, str]:
 
     The keeper's actions and the kinds of his monsters lie before him all the time.
     """
-    seen = _words(msgspec.to_builtins(game.view(seat)))
+    view: View = game.view(seat)
+    mentioned = set(_words(msgspec.to_builtins(view)))
+    for option in view.decision.options if view.decision else ():
+        _, named = verb_and_names(option)
+        mentioned.update(named.values())
     for event in game.events(seat):
-        seen += _words(msgspec.to_builtins(event.facts))
+        mentioned.update(_words(event.facts))
     if seat == KEEPER:
-        seen += (*teller.story.actions, *teller.story.monsters)
-    mentioned = {word for line in seen for word in (line, *line.split())}
+        mentioned.update(teller.story.actions, teller.story.monsters)
     return {card: teller.names(card) for card in teller.card_ids if card in mentioned}
 
 
-def _words(data: Any) -> list[str]:
+def _words(data: Any) -> Iterator[str]:
     """Every string anywhere in plain data."""
     if isinstance(data, str):
-        return [data]
-    if isinstance(data, dict):
-        return [word for pair in data.items() for each in pair for word in _words(each)]
-    if isinstance(data, list | tuple):
-        return [word for each in data for word in _words(each)]
-    return []
+        yield data
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            yield key
+            yield from _words(value)
+    elif isinstance(data, list | tuple):
+        for each in data:
+            yield from _words(each)
