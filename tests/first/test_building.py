@@ -133,7 +133,7 @@ TRAUMA = [card for card in joe().state.trauma.cards if not the_box().trauma[card
     ("build", "message"),
     [
         (lambda: joe().threat(-1), "threat must be a whole number, 0 or more, not -1"),
-        (seven_corpses, "all 4 markers of corpse in the box are on the board already"),
+        (seven_corpses, "all 4 corpses of the box are on the board already"),
         (lambda: joe().lock("study", "swollen-door").lock("study", "brass-plate"), "is locked"),
         (
             lambda: joe().lock("study", "swollen-door").lock("cellar", "swollen-door"),
@@ -148,7 +148,6 @@ TRAUMA = [card for card in joe().state.trauma.cards if not the_box().trauma[card
         (lambda: joe().facedown(JOE, "slack-water"), "'slack-water' is never played facedown"),
         (lambda: joe().stack("mythos", MYTHOS[0], MYTHOS[0]), "a card is stacked twice"),
         (lambda: joe().event(1, time=-1), "the time tokens on the next event must be"),
-        (lambda: joe().event(1, time=99), "the time tokens on the next event must be"),
         (lambda: joe().monster("zombie", "cellar.a", stun=-1), "stun tokens of a monster must"),
         (lambda: joe().play(stage="setup"), "setup lays investigators, locks and cards itself"),
         (lambda: joe().monster_skill(1), "only by the optional rule"),

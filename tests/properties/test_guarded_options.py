@@ -5,11 +5,13 @@ from random import Random
 import msgspec
 import pytest
 
+from madhouse.editions import edition_of
 from madhouse.engine.forms import form
 from madhouse.engine.game import Game
+from madhouse.first.players.company import seated
+from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.players import Player
-from madhouse.players.roster import seated
 from madhouse.players.table import answer
 from madhouse.server.shown import transcript
 from madhouse.server.shown.transcript import Received, Transcript
@@ -60,7 +62,10 @@ def test_rules_and_tellers_cut_no_option(seed: int, monkeypatch: pytest.MonkeyPa
     chooser = Random(seed)
     with every_option_guarded():
         game = begin(seed, TRAINING, players=3)
-        readers = {seat: (Transcript(TRAINING, seat), Received()) for seat in game.seats}
+        readers = {
+            seat: (Transcript(edition_of("first"), TRAINING, seat), Received())
+            for seat in game.seats
+        }
         while not game.over:
             _look(game, readers)
             asked = game.pending[0]
@@ -80,6 +85,6 @@ def test_players_cut_no_option() -> None:
             answer(game, asked, asked.seats[0], players[asked.seats[0]])
 
 
-def _look(game: Game[State], readers: dict[str, tuple[Transcript, Received]]) -> None:
+def _look(game: Game[State, View], readers: dict[str, tuple[Transcript, Received]]) -> None:
     for reader, received in readers.values():
         reader.state(game, len(game.answers), received)

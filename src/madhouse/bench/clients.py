@@ -9,14 +9,15 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from madhouse.first.edition import TRAINING
+from madhouse.editions import edition_of
 
-SEAT = "investigator-1"
+SEAT, OTHER = "investigator-1", "investigator-2"
 CHANCE = {"holder": "computer", "player": "random"}
+EDITION = "first"
 WISH = {
-    "story": TRAINING,
-    "keeper": CHANCE,
-    "investigators": [{"holder": "person", "name": "bench"}, CHANCE],
+    "edition": EDITION,
+    "story": edition_of(EDITION).shelf.newcomers,
+    "seats": {"keeper": CHANCE, SEAT: {"holder": "person", "name": "bench"}, OTHER: CHANCE},
 }
 
 

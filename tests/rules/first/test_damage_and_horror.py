@@ -6,8 +6,7 @@ import pytest
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.game import Game
-from madhouse.first.rules.damage import damage
-from madhouse.first.rules.horror import horror
+from madhouse.first.rules.harm import damage, horror
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from tests.rules.first.tables import (

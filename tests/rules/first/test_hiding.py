@@ -109,7 +109,7 @@ def test_one_comes_out_on_a_later_turn_but_not_on_the_same() -> None:
 
 @pytest.mark.rule("1e.hiding.other-means")
 def test_who_hides_without_a_marker_can_come_out_too() -> None:
-    assert ways(joe().hiding(JOE).play(turn_of=JOE)) == OUT
+    assert ways(joe().hiding(JOE, without_marker=True).play(turn_of=JOE)) == OUT
 
 
 @pytest.mark.rule("1e.open.figures-per-space")
@@ -273,7 +273,8 @@ def test_a_card_may_let_the_keeper_move_the_monster() -> None:
     card = story.box.combat[PASSES]
     elsewhere = msgspec.structs.replace(card.defend, do=(MonsterMoves(1),))
     story.box.combat[PASSES] = msgspec.structs.replace(card, defend=elsewhere)
-    table = TableBuilder(told=story).investigator(JOE, "kitchen.a", JOE_TRAITS).hiding(JOE)
+    table = TableBuilder(told=story).investigator(JOE, "kitchen.a", JOE_TRAITS)
+    table.hiding(JOE, without_marker=True)
     game = attacked(PASSES, table=table)
     assert asked(game).seats == ("keeper",)
     answer(game, "to kitchen.b")

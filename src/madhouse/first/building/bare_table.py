@@ -31,6 +31,7 @@ class BareTable:
         self.state: State = starting_state(
             self.box, self.story, "built by hand", players, agreed(options)
         )
+        self.on_markers: list[Investigator] = []  # those who hide on a marker
         for tokens in self.state.tokens.values():
             tokens.sort()
 

@@ -61,7 +61,7 @@ class TableBuilder(Figures, Rooms, KeepersSide, Decks):
         if stage == SETUP:
             refuse_before_setup(state)
         else:
-            refuse_impossible(state, self.box)
+            refuse_impossible(state, self.box, self.on_markers)
             lay_out_rules(state, self.story)
             self._lay_open()
         if turn_of:

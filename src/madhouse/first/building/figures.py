@@ -91,9 +91,13 @@ class Figures(BareTable):
         figure.facedown.append(card)
         return self
 
-    def hiding(self, who: str) -> Self:
-        """Hide an investigator on a marker of his space, since an earlier turn."""
-        self._figure(who).hiding = True
+    def hiding(self, who: str, without_marker: bool = False) -> Self:
+        """Hide an investigator since an earlier turn: on a marker of his space, or by a card that
+        lets him (1e.hiding.other-means)."""
+        figure = self._figure(who)
+        figure.hiding = True
+        if not without_marker:
+            self.on_markers.append(figure)
         return self
 
     def acted(self, who: str) -> Self:

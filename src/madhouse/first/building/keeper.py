@@ -75,8 +75,7 @@ class KeepersSide(BareTable):
         """
         before, cards = self.state.events_resolved, self.story.events
         refuse_beyond(resolved, before, len(cards), "the events resolved")
-        most = cards[resolved].time if resolved < len(cards) else 0
-        refuse_beyond(time, 0, most, "the time tokens on the next event")
+        refuse_below(time, 0, "the time tokens on the next event")
         self.state.events = self.state.events[resolved - before :]
         self.state.events_resolved = resolved
         self.state.time = time

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean
 from madhouse.first.things.box import Box
-from madhouse.first.things.state import State
+from madhouse.first.things.state import Investigator, State
 from madhouse.first.things.story import Story
 
 
@@ -81,12 +81,12 @@ def refuse_before_setup(state: State) -> None:
         )
 
 
-def refuse_impossible(state: State, box: Box) -> None:
+def refuse_impossible(state: State, box: Box, on_markers: Sequence[Investigator]) -> None:
     """What can only be told once all is laid: things that need each other, in whatever order they
     were put there."""
-    for who in state.investigators:
-        hides = [each for each in state.features if each.kind == "hiding-space"]
-        if who.hiding and who.space not in [each.space for each in hides]:
+    marked = [each.space for each in state.features if each.kind == "hiding-space"]
+    for who in on_markers:
+        if who.hiding and who.space not in marked:
             raise BadTable(f"{who.id} hides in {who.space}, where no hiding-space marker lies")
     if not state.revealed and (state.escaped or state.killed_after_reveal):
         raise BadTable("nobody escapes or is eliminated before the objective is revealed")

@@ -10,6 +10,7 @@ from madhouse.first.building.refusals import (
     refuse_unknown,
     refuse_wrong_kind,
 )
+from madhouse.first.rules.corpse import CORPSE
 from madhouse.first.things.state import KEEPER, Feature, PuzzleOnTable
 from madhouse.first.things.supply import FeatureKind
 from madhouse.puzzles.box import the_puzzles
@@ -73,12 +74,16 @@ class Rooms(BareTable):
         if name:
             refuse_unknown(name, self.story.named, "named person of this story")
         refuse_below(samples, 0, "the samples on a marker")
-        lying = sum(each.kind == kind and not each.name for each in self.state.features)
-        most = {str(each): number for each, number in self.box.supply.features.items()}[kind]
-        if not name and lying >= most:
-            raise BadTable(f"all {most} markers of {kind} in the box are on the board already")
+        if kind == CORPSE and not name:
+            self._refuse_more_corpses()
         self.state.features.append(Feature(kind, at, door, samples, name))
         return self
+
+    def _refuse_more_corpses(self) -> None:
+        """Of all markers only corpses run out (1e.limit.corpses, 1e.limit.other-tokens)."""
+        lying = sum(each.kind == CORPSE and not each.name for each in self.state.features)
+        if lying >= (most := self.box.supply.features[CORPSE]):
+            raise BadTable(f"all {most} corpses of the box are on the board already")
 
     def puzzle(self, card: str, *pieces: str) -> Self:
         """Lay a card's puzzle out before the first player, arrows up, as nobody has tried it yet.

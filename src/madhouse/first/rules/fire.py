@@ -4,8 +4,7 @@ from madhouse.engine.flow import Rule
 from madhouse.first.acting.standing import standing
 from madhouse.first.rules.attribute_tests import attribute_test
 from madhouse.first.rules.corpse import burn_corpses
-from madhouse.first.rules.damage import damage
-from madhouse.first.rules.horror import horror
+from madhouse.first.rules.harm import damage, horror
 from madhouse.first.rules.monsters import deal_damage, on_board
 from madhouse.first.rules.room_features import rooms_with
 from madhouse.first.things.attributes import Attribute

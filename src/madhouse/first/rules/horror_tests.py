@@ -4,7 +4,7 @@ from madhouse.engine.flow import Rule, choose_among
 from madhouse.first.acting.deaths import Deaths
 from madhouse.first.acting.standing import standing, standing_here
 from madhouse.first.rules.attribute_tests import attribute_test
-from madhouse.first.rules.horror import horror
+from madhouse.first.rules.harm import horror
 from madhouse.first.rules.monsters import monster_name
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.state import KEEPER, Investigator, Monster

@@ -10,7 +10,7 @@ from madhouse.first.acting.objective import can_buy_reveal, reveal_for_threat
 from madhouse.first.acting.scene import Scene, all_hold
 from madhouse.first.acting.standing import answered, standing
 from madhouse.first.rules.effects import at_moment, run_all
-from madhouse.first.rules.horror import insane
+from madhouse.first.rules.harm import insane
 from madhouse.first.rules.keeper_hand import PASS
 from madhouse.first.rules.trauma import give_trauma
 from madhouse.first.things.cards import KeeperAction

@@ -5,7 +5,7 @@ from madhouse.engine.forms import form
 from madhouse.engine.knowledge import forget
 from madhouse.first.acting.objective import check_objective
 from madhouse.first.rules.corpse import place_corpse
-from madhouse.first.rules.damage import damage
+from madhouse.first.rules.harm import damage
 from madhouse.first.rules.named_monsters import named
 from madhouse.first.things.state import Investigator, Monster
 from madhouse.first.things.table import Table

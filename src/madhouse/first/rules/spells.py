@@ -1,12 +1,13 @@
-"""Spell cards: a faceup deck for each type, and those that lie before an investigator.
+"""Spell cards: a faceup deck for each type, those before an investigator, and casting one."""
 
-A card is known by its back, which nobody may look at until it is cast (1e.spell.back-secret); what
-type it is of, all can see. One word for them everywhere (1e.conflict.magic-cards).
-"""
-
+from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
+from madhouse.first.acting.reactions import at_moment
+from madhouse.first.acting.scene import Scene
+from madhouse.first.acting.verbs import run_all
+from madhouse.first.rules.attribute_tests import attribute_test
 from madhouse.first.things.cards import SpellCard
-from madhouse.first.things.state import Investigator
+from madhouse.first.things.state import Investigator, Monster
 from madhouse.first.things.table import Table
 
 CAST_ON = form("cast {card} on {who}")
@@ -56,3 +57,62 @@ def cast_options(g: Table, who: Investigator) -> list[str]:
         elif spell.target == "yourself":
             options.append(CAST(spell.id))
     return options
+
+
+NUMBERED_CARD = form("card {number}")
+
+
+def cast_action(
+    g: Table, who: Investigator, kind: str, name: str = "", chooser: str = ""
+) -> Rule[None]:
+    """Cast a spell, perhaps on somebody: the action on the card (1e.spell.cast)."""
+    target = g.investigator(name) if name else None
+    g.tell("casts", ("1e.spell.cast",), who=who.id, spell=kind, target=name)
+    yield from _cast(g, who, kind, Scene(who, target=target, chooser=chooser))
+
+
+def spell_attack(
+    g: Table, who: Investigator, foe: Monster, kind: str, chooser: str = ""
+) -> Rule[None]:
+    """Attack with a spell: it is cast by the rules for spells (1e.attack.by-spell).
+
+    That is combat for darkness, but no Combat card is drawn (1e.conflict.spell-combat).
+    """
+    g.tell("attacks", ("1e.action.attack",), who=who.id, monster=foe.id, weapon=kind)
+    yield from _cast(g, who, kind, Scene(who, foe, combat=True, chooser=chooser))
+
+
+def _cast(g: Table, who: Investigator, kind: str, scene: Scene) -> Rule[None]:
+    """Test, flip, resolve 'pass' or 'fail' by the roll (1e.spell.test-and-flip), exchange.
+
+    Until the flip only the card's place is remembered, never its back.
+    """
+    at = yield from _pick_card(g, who, kind)
+    test = g.box.spells[kind].test
+    rule = "1e.spell.test-and-flip"
+    passed = yield from attribute_test(g, who, test.attribute, test.modifier, rule, scene)
+    back = g.box.spell_backs[who.spells[at]]
+    g.show(back.id)
+    g.tell("spell-flipped", (rule,), who=who.id, card=back.id)
+    scene.card = back.id
+    yield from run_all(g, scene, back.passed if passed else back.failed)
+    yield from _exchange(g, who, back.id)
+
+
+def _pick_card(g: Table, who: Investigator, kind: str) -> Rule[int]:
+    """Of several cards of the type he casts the one he likes: he may have seen one flipped."""
+    places = [at for at, back in enumerate(who.spells) if kind_of(g, back) == kind]
+    options = [NUMBERED_CARD(number) for number, _ in enumerate(places, start=1)]
+    chosen = yield from choose(
+        (who.player,), "spell-card", options, "1e.spell.cast", {"who": who.id, "spell": kind}
+    )
+    return places[options.index(chosen)]
+
+
+def _exchange(g: Table, who: Investigator, back: str) -> Rule[None]:
+    """The card goes under its deck and he takes another of its type (1e.spell.discard-redraw),
+    unless a card of his lets him keep it."""
+    kept = yield from at_moment(g, who, "spell-goes")
+    if not kept and back in who.spells:
+        discard_spell(g, who, who.spells.index(back))
+        gain_spell(g, who, kind_of(g, back), "1e.spell.discard-redraw")

@@ -6,7 +6,7 @@ from madhouse.engine.edition import Stage
 from madhouse.engine.flow import Rule
 from madhouse.first.acting.lasting import end_of_round
 from madhouse.first.acting.reactions import begin_anew
-from madhouse.first.rules.event_step import event_step
+from madhouse.first.rules.events import event_step
 from madhouse.first.rules.keeper_turn import gain_threat, keeper_actions
 from madhouse.first.rules.keeper_turn_end import keeper_turn_end
 from madhouse.first.rules.monster_attack_step import monster_attack_step

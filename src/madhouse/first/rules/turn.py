@@ -19,7 +19,6 @@ from madhouse.first.rules.card_abilities import (
     free_options,
     use_ability,
 )
-from madhouse.first.rules.casting import cast_action, spell_attack
 from madhouse.first.rules.combat import ATTACK_BARE_HANDED, ATTACK_WITH, attack, attack_options
 from madhouse.first.rules.corpse import (
     MOVE_DRAGGING,
@@ -46,7 +45,7 @@ from madhouse.first.rules.monsters import monster_called
 from madhouse.first.rules.movement import MOVE, RUN, move, reachable, steps_left
 from madhouse.first.rules.mythos import mythos_point
 from madhouse.first.rules.new_investigator import new_investigator
-from madhouse.first.rules.spells import CAST, CAST_ON, cast_options
+from madhouse.first.rules.spells import CAST, CAST_ON, cast_action, cast_options, spell_attack
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 

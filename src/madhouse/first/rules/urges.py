@@ -9,10 +9,9 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import ByForm, form
 from madhouse.first.acting.reactions import USE
 from madhouse.first.rules.card_abilities import ability_options, use_ability
-from madhouse.first.rules.casting import cast_action, spell_attack
 from madhouse.first.rules.combat import ATTACK_WITH, attack_options
 from madhouse.first.rules.monsters import monster_called
-from madhouse.first.rules.spells import CAST, CAST_ON, cast_options
+from madhouse.first.rules.spells import CAST, CAST_ON, cast_action, cast_options, spell_attack
 from madhouse.first.things.state import KEEPER, Investigator
 from madhouse.first.things.table import Table
 

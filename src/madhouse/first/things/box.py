@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from madhouse.engine.board import Board, Layout, Tile
-from madhouse.engine.clauses import Clauses, Index, parts_within
+from madhouse.engine.clauses import Clauses, Condition, Index, parts_within
 from madhouse.engine.content_version import version_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentErrors, Loaded, load, load_many
@@ -90,6 +90,8 @@ class Box:
             }
         )
         self.objectives: dict[str, Objective] = {}
+        self.events_awaited: dict[str, frozenset[int]] = {}
+        """By objective: the events that a side's goal waits for."""
         self.rules: dict[str, HouseRule] = {}
         self._laid_for: Story | None = None
         self.index_cards()
@@ -178,6 +180,7 @@ class Box:
         box.leads_to = _leads(box.exploration.values())
         box.actions = changed_actions(self.actions, story)
         box.objectives = {each.id: each for each in story.objectives}
+        box.events_awaited = {each.id: _events_awaited(each) for each in story.objectives}
         box.rules = {each.id: each for each in story.every_rule()}
         box.index_cards()
         return box
@@ -207,6 +210,12 @@ def _copied(cards: Sequence[C]) -> dict[str, C]:
             name = card.id if number == 1 else f"{card.id}-{number}"
             entries[name] = msgspec.structs.replace(card, id=name)
     return entries
+
+
+def _events_awaited(objective: Objective) -> frozenset[int]:
+    goals = (objective.keeper.given, objective.investigators.given)
+    stages = (getattr(each, "awaits_event", 0) for each in parts_within(goals, Condition))
+    return frozenset(stage for stage in stages if stage)
 
 
 def _by_owner(traits: Iterable[Trait]) -> dict[tuple[str, str], list[str]]:

@@ -9,7 +9,7 @@ from typing import cast
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.game import Game
 from madhouse.first.acting.scene import Scene, all_hold
-from madhouse.first.rules.horror import insane
+from madhouse.first.rules.harm import insane
 from madhouse.first.rules.keeper_hand import PLAY
 from madhouse.first.rules.keeper_turn import AFFLICT, REVEAL, keeper_action
 from madhouse.first.rules.monster_attack_step import ATTACKS

@@ -7,13 +7,20 @@ from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.acting.deaths import Deaths
 from madhouse.first.acting.scene import Scene
 from madhouse.first.acting.verbs import run_all
-from madhouse.first.rules.altar import ALTAR, samples_on_altars
+from madhouse.first.rules.altar import (
+    ALTAR,
+    Errand,
+    errand_name,
+    errands,
+    gain_sample,
+    lay_samples,
+    samples_on_altars,
+)
 from madhouse.first.rules.attribute_tests import attribute_test
 from madhouse.first.rules.keeper_turn import free_against, keeper_action
 from madhouse.first.rules.monsters import on_board
 from madhouse.first.rules.placing import place_monster
 from madhouse.first.rules.room_features import rooms_with
-from madhouse.first.rules.samples import Errand, errand_name, errands, gain_sample, lay_samples
 from madhouse.first.things.attributes import TestOf
 from madhouse.first.things.references import MonsterId, MonsterOrName
 from madhouse.first.things.state import KEEPER

@@ -1,7 +1,7 @@
 """Words for how an investigator is, who is with him, and what is in use against whom."""
 
 from madhouse.first.acting.scene import Scene
-from madhouse.first.rules.horror import insane
+from madhouse.first.rules.harm import insane
 from madhouse.first.rules.movement import reachable, steps_left
 from madhouse.first.things.cards import MonsterClass, WeaponWord
 from madhouse.first.things.references import MonsterId

@@ -5,8 +5,7 @@ from typing import Literal
 from madhouse.engine.flow import Rule
 from madhouse.first.acting.reactions import at_moment
 from madhouse.first.acting.scene import Occasion, Scene
-from madhouse.first.rules.damage import damage, heal_damage
-from madhouse.first.rules.horror import heal_horror, horror, lose_sanity
+from madhouse.first.rules.harm import damage, heal_damage, heal_horror, horror, lose_sanity
 from madhouse.first.rules.killed import kill_unless_saved
 from madhouse.first.rules.stun import become_stunned
 from madhouse.first.things.table import Table

@@ -5,7 +5,7 @@ from madhouse.engine.decks import put_under
 from madhouse.engine.flow import Rule, choose, choose_secretly
 from madhouse.engine.knowledge import EVERYONE, bit, knows
 from madhouse.first.acting.scene import Scene
-from madhouse.first.rules.casting import NUMBERED_CARD
+from madhouse.first.rules.spells import NUMBERED_CARD
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, chooser, you

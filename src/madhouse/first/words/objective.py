@@ -39,6 +39,11 @@ class EventResolved(Condition, frozen=True):
 
     stage: Stage
 
+    @property
+    def awaits_event(self) -> int:
+        """The event whose card must not be held back (1e.option.length-exception)."""
+        return self.stage
+
     def holds(self, g: Table, scene: Scene) -> bool:
         return g.state.events_resolved >= self.stage
 

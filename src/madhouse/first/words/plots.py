@@ -6,7 +6,7 @@ from madhouse.engine import clauses
 from madhouse.engine.flow import Rule
 from madhouse.first.acting.scene import Scene, all_hold
 from madhouse.first.rules.events import resolve_event
-from madhouse.first.rules.horror import insane
+from madhouse.first.rules.harm import insane
 from madhouse.first.things.references import MonsterNameOrClass, RoomId
 from madhouse.first.things.state import MOST, Monster
 from madhouse.first.things.table import Table

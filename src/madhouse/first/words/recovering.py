@@ -3,7 +3,7 @@
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.first.acting.deaths import Deaths
 from madhouse.first.acting.scene import Scene, the_occasion
-from madhouse.first.rules.horror import horror
+from madhouse.first.rules.harm import horror
 from madhouse.first.rules.monsters import on_board
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, chooser, the_monster, you

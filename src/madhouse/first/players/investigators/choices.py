@@ -20,10 +20,10 @@ from madhouse.first.players.investigators.shelter import (
 )
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights, KeeperWeights
-from madhouse.first.rules.casting import NUMBERED_CARD
 from madhouse.first.rules.combat import ATTACK_WITH
 from madhouse.first.rules.keeper_hand import DISCARD
 from madhouse.first.rules.paths import TO
+from madhouse.first.rules.spells import NUMBERED_CARD
 from madhouse.first.seen.views import HIDDEN
 from madhouse.first.things.plain_answers import DONE, LEAVE
 from madhouse.first.words.choices import FIRST, SECOND, Either

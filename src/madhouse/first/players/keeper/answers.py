@@ -20,13 +20,13 @@ from madhouse.first.players.keeper.plan import Plan
 from madhouse.first.players.keeper.secrets import judge_cover, judge_decoy, judge_urge, judge_urged
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
+from madhouse.first.rules.altar import SAMPLES
 from madhouse.first.rules.attribute_tests import chance
 from madhouse.first.rules.evade import STRIKE
 from madhouse.first.rules.keeper_hand import PASS
 from madhouse.first.rules.monster_attack_step import ATTACKS
 from madhouse.first.rules.monster_skill import REROLL, SPECIAL
 from madhouse.first.rules.paths import TO
-from madhouse.first.rules.samples import SAMPLES
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.words.choices import FIRST
 from madhouse.first.words.dread import NAME
