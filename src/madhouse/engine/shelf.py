@@ -139,20 +139,25 @@ def seats_for(roles: Sequence[Role], investigators: int) -> list[Seat]:
     ]
 
 
+def several(roles: Sequence[Role]) -> Role:
+    """The role of which there may be more or fewer, and so is counted; the first if there is none."""
+    return next((role for role in roles if role.most != role.fewest), roles[0])
+
+
 def investigators_among(roles: Sequence[Role], seats: Collection[Seat]) -> int:
     """How many sit in the role that may be several, if these are the seats of a game; 1 where no
     role may."""
-    several = next((role for role in roles if role.most != role.fewest), roles[0])
-    for number in range(several.fewest, several.most + 1):
+    counted = several(roles)
+    for number in range(counted.fewest, counted.most + 1):
         if set(seats_for(roles, number)) == set(seats):
             return number
-    known = seats_for(roles, several.most)
+    known = seats_for(roles, counted.most)
     wrong = next((seat for seat in seats if seat not in known), None)
     if wrong is not None:
         near = did_you_mean(wrong, known) or f"; the seats are {', '.join(known)}"
         raise BadSeats(f"there is no seat '{wrong}' in this game{near}")
-    needed = ", ".join(seats_for(roles, several.fewest))
-    more = f", and up to {several.most} of {several.id}" if several.most > several.fewest else ""
+    needed = ", ".join(seats_for(roles, counted.fewest))
+    more = f", and up to {counted.most} of {counted.id}" if counted.most > counted.fewest else ""
     raise BadSeats(f"the seats {', '.join(seats) or 'none'} make no game; it takes {needed}{more}")
 
 

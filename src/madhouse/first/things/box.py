@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from madhouse.engine.board import Board, Layout, Tile
-from madhouse.engine.clauses import Clauses, Condition, Index, parts_within
+from madhouse.engine.clauses import Clauses, Index, parts_within
 from madhouse.engine.content_version import version_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentErrors, Loaded, load, load_many
@@ -214,7 +214,7 @@ def _copied(cards: Sequence[C]) -> dict[str, C]:
 
 def _events_awaited(objective: Objective) -> frozenset[int]:
     goals = (objective.keeper.given, objective.investigators.given)
-    stages = (getattr(each, "awaits_event", 0) for each in parts_within(goals, Condition))
+    stages = (getattr(each, "awaits_event", 0) for each in parts_within(goals, msgspec.Struct))
     return frozenset(stage for stage in stages if stage)
 
 
