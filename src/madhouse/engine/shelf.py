@@ -140,7 +140,7 @@ def seats_for(roles: Sequence[Role], investigators: int) -> list[Seat]:
 
 
 def several(roles: Sequence[Role]) -> Role:
-    """The role of which there may be more or fewer, and so is counted; the first if there is none."""
+    """The role of which there may be more or fewer and which is counted; else the first."""
     return next((role for role in roles if role.most != role.fewest), roles[0])
 
 
