@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import madhouse.players
-from madhouse.players.roster import seated
+from madhouse.first.players.company import seated
 from madhouse.players.table import imagining
 from tests.properties.random_games import edition_of, moments, seeds
 
