@@ -50,6 +50,10 @@ class Edition(ABC, Generic[S, V]):
         """The state that bytes stand for."""
         return self._decode(data)
 
+    def has_content(self, version: str) -> bool:
+        """Whether rules read the same here as in the content of that version."""
+        return version == self.content_version
+
     @abstractmethod
     def table(self, state: S) -> Table[S]:
         """A table with this state on it."""

@@ -115,6 +115,9 @@ class Shelf(Protocol):
     def content_version(self, story: str) -> str:
         """Changes when anything does that the rules read of the story."""
 
+    def has_content(self, story: str, version: str) -> bool:
+        """Whether a game that names this version was played with what the rules read of it now."""
+
     def begin(self, header: Header) -> Game[Any, Any]:
         """Begin the game that a header describes: a story from its setup, or a built table."""
 

@@ -1,4 +1,4 @@
-"""How a server is set up: where it keeps its games, whom it listens to, what it puts up with."""
+"""Config: where a server keeps its games, whom it listens to, what it puts up with."""
 
 from pathlib import Path
 from zlib import crc32
@@ -9,6 +9,7 @@ from platformdirs import user_data_path
 from madhouse.server.table.patience import Patience
 
 LOOPBACK = "127.0.0.1"
+PORT = 8693
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
@@ -16,7 +17,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
     data: Path = msgspec.field(default_factory=lambda: user_data_path("madhouse"))
     host: str = LOOPBACK  # nobody else can reach the table until somebody asks for it
-    port: int = 8693
+    port: int = PORT
     origins: tuple[str, ...] = ()  # further addresses from which a browser may play
     largest_message: int = 16_000  # letters
     messages_a_second: float = 20.0  # of one connection, on the whole

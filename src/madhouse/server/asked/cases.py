@@ -1,4 +1,4 @@
-"""Cases: a game's file is fetched or gone on with, its past seen again, its problems told."""
+"""Cases (HTTP handlers): a game is fetched as a file, gone on with, seen again, reported."""
 
 import asyncio
 from typing import Annotated, Any

@@ -1,4 +1,4 @@
-"""Health: whether the server is well, and numbers for whoever looks after it."""
+"""Health (health check, metrics): whether the server is well, and its figures."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""The lobby: games are set up, found again, joined, handed over and deleted over HTTP."""
+"""The lobby (HTTP handlers): games are set up, found again, joined, handed over and deleted."""
 
 from typing import Annotated
 

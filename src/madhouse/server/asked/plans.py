@@ -1,4 +1,4 @@
-"""Plans: a game as somebody wishes for it, before it is set up."""
+"""Plans (validation of requests): a game as somebody wishes for it, before it is set up."""
 
 import secrets
 

@@ -1,4 +1,4 @@
-"""The socket: a browser says hello with its tokens, then speaks and listens until it goes."""
+"""The socket (WebSocket endpoint): a browser says hello with its tokens, speaks and listens."""
 
 import asyncio
 from collections.abc import Awaitable

@@ -1,4 +1,4 @@
-"""The chronicle: what is stored of a game's stages, so that it outlives a change of its story."""
+"""The chronicle (snapshots): a game's stages as stored, to outlive a change of its story."""
 
 from time import monotonic
 from typing import Any

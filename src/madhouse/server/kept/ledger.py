@@ -1,4 +1,4 @@
-"""The ledger: what is stored of a table beside its answers, how it stands and what was told."""
+"""The ledger (write-behind): what is stored of a table beside its answers, and can wait a bit."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The tables of the database. Migrations change it; this says how it is now."""
+"""The tables of the database (schema). Migrations change it; this says how it is now."""
 
 import sqlalchemy as sa
 

@@ -1,4 +1,4 @@
-"""Seat tokens: whoever has one has the seat. They cannot be guessed, and only hashes are kept."""
+"""Seat tokens (bearer tokens): whoever has one has the seat. Only their hashes are kept."""
 
 from hashlib import sha256
 from secrets import token_urlsafe

@@ -1,4 +1,4 @@
-"""The application: lobby, sockets, health and the client's files, with one guard before them."""
+"""The application (ASGI): lobby, sockets, health and client files, with one guard before them."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Serving: uvicorn runs the application, and the browser is opened if somebody wants to play."""
+"""Serving (process start): uvicorn runs the application, and a browser is opened if wanted."""
 
 import socket
 import threading

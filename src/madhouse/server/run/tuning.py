@@ -1,4 +1,4 @@
-"""Tuning: how uvicorn runs the application."""
+"""Tuning (server settings): how uvicorn runs the application."""
 
 import gc
 import sys

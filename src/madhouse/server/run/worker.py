@@ -1,4 +1,4 @@
-"""A worker: a server without a door of its own. The doorman passes its visitors to it."""
+"""A worker (process): a server without a door of its own; the doorman passes visitors to it."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""A transcript: what one seat has been told, line by line, and the table as it sees it now."""
+"""A transcript (log projection): what one seat has been told, and the table as it sees it now."""
 
 import logging
 from collections.abc import Iterable, Mapping

@@ -1,4 +1,4 @@
-"""Chores: what a table does by itself, beside what it is asked for."""
+"""Chores (background tasks): what a table does by itself, beside what it is asked for."""
 
 import asyncio
 from collections.abc import Callable, Coroutine

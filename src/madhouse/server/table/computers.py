@@ -1,4 +1,4 @@
-"""Computers at a table: they answer for the seats they were given, a few questions at a time."""
+"""Computers (bots) at a table: they answer for the seats they were given, a few at a time."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Seating: who holds which seat, who is here, and what each may do about it."""
+"""Seating (authorization, presence): who holds which seat, who is here, and what each may do."""
 
 from collections.abc import Collection, Iterable, Sequence
 from time import monotonic

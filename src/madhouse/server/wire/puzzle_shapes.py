@@ -1,4 +1,4 @@
-"""Puzzle shapes: how the puzzles and their pieces are drawn, as a client is told once."""
+"""Puzzle shapes (static data): how puzzles and pieces are drawn, as a client is told once."""
 
 from functools import cache
 
