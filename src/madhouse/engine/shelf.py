@@ -139,10 +139,15 @@ def seats_for(roles: Sequence[Role], investigators: int) -> list[Seat]:
     ]
 
 
+def counted_role(roles: Sequence[Role]) -> Role:
+    """The role that may be several; the first where none may."""
+    return next((role for role in roles if role.most != role.fewest), roles[0])
+
+
 def investigators_among(roles: Sequence[Role], seats: Collection[Seat]) -> int:
     """How many sit in the role that may be several, if these are the seats of a game; 1 where no
     role may."""
-    several = next((role for role in roles if role.most != role.fewest), roles[0])
+    several = counted_role(roles)
     for number in range(several.fewest, several.most + 1):
         if set(seats_for(roles, number)) == set(seats):
             return number
