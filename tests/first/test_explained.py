@@ -3,25 +3,23 @@
 import ast
 import random
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-import madhouse.first
 from madhouse.api import new_game
 from madhouse.engine.game import Game
 from madhouse.first.things.options import OPTIONS
 from madhouse.first.things.state import State
 from madhouse.rules.catalogue import rule
+from tests.first.told import rule_files
 
-SOURCE = Path(madhouse.first.__file__).parent
 # At which place each way of telling or asking takes its rules.
 PLACES = {"tell": 1, "Decision": 3, "choose": 3, "choose_among": 4}
 
 
 def rules_given() -> Iterator[tuple[str, ast.expr | None]]:
     """Where something is told or asked, and the rules it is given there."""
-    for path in sorted(SOURCE.rglob("*.py")):
+    for path in rule_files():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             name = called(node)
             if isinstance(node, ast.Call) and name in PLACES:

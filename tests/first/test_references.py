@@ -18,6 +18,7 @@ from madhouse.first.things import moments
 from madhouse.first.things.box import CONTENT, Box
 from madhouse.first.things.moments import MOMENTS, TABLE_MOMENTS
 from madhouse.first.words import VOCABULARY
+from tests.first.told import rule_files
 
 STORY = "the-cold-supper"
 SUPPER = f"stories/{STORY}.yaml"
@@ -287,7 +288,7 @@ def test_the_moments_are_those_that_have_a_text_and_that_a_rule_looks_at() -> No
     files = (CONTENT.parent / "messages" / "en").glob("*.yaml")
     texts = [yaml.safe_load(file.read_text(encoding="utf-8")).get("moment", {}) for file in files]
     assert sorted(moment for each in texts for moment in each) == sorted((*MOMENTS, *TABLE_MOMENTS))
-    rules = [file for file in Path(moments.__file__).parent.rglob("*.py") if file.stem != "moments"]
+    rules = [file for file in rule_files() if file != Path(moments.__file__)]
     code = "".join(file.read_text(encoding="utf-8") for file in rules)
     assert [moment for moment in MOMENTS if f'"{moment}"' not in code] == []
 

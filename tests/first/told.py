@@ -27,6 +27,11 @@ class Told:
         return f"{self.kind} ({self.place})"
 
 
+def rule_files() -> list[Path]:
+    """The modules in which rules are written."""
+    return sorted(path for room in ROOMS for path in (SOURCE / room).rglob("*.py"))
+
+
 @cache
 def things_told() -> list[Told]:
     """Every `g.tell("kind", ..., fact=...)`."""
@@ -40,7 +45,7 @@ def questions_asked() -> list[Told]:
 
 
 def _scopes() -> Iterator[tuple[Path, ast.AST]]:
-    for path in sorted(path for room in ROOMS for path in (SOURCE / room).rglob("*.py")):
+    for path in rule_files():
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef):
