@@ -10,8 +10,9 @@ import pytest
 
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR, eyes, knows
+from madhouse.first.rules.setup import ANSWER
 from madhouse.first.told.telling import Teller
-from madhouse.server.asked.library import ANSWER, card_text, teller_of
+from madhouse.server.asked.library import card_text, teller_of
 from tests.properties.random_games import edition_of
 from tests.properties.secrecy import hideable
 from tests.server.house import PERSON, Guest, House
@@ -54,8 +55,8 @@ class Watch:
         if sent["type"] == "state":
             if keeper := sent["view"].get("keeper"):
                 self._check_answers(game, keeper["answers"])
-            cards = [card.split() for card in sent["cards"] if card.startswith(f"{ANSWER} ")]
-            self._check_answers(game, {question: letter for _, question, letter in cards})
+            answers = [each for card in sent["cards"] if (each := ANSWER.read(card))]
+            self._check_answers(game, {each["question"]: each["letter"] for each in answers})
 
     def _check_answers(self, game: Game[Any], shown: dict[str, str]) -> None:
         state = game.table.state
