@@ -48,6 +48,8 @@ class Form:
     True
     >>> attack.verb
     'attack-with'
+    >>> form("move {space}").each(["hall.a", "study.b"])
+    ['move hall.a', 'move study.b']
     """
 
     __slots__ = ("_pattern", "_written", "line", "places", "read", "verb")
@@ -64,6 +66,11 @@ class Form:
     def __call__(self, *ids: object) -> Option:
         """The option that names these ids, in the order of their places."""
         return self._written % ids
+
+    def each(self, ids: Iterable[str]) -> list[Option]:
+        """An option for each of these ids, of a form with one place (quicker than one by one)."""
+        written = self._written
+        return [written % name for name in ids]
 
     def _read(self, option: Option) -> Named | None:
         """The ids that an option of this form names; None if it is of another."""

@@ -15,11 +15,24 @@ from typing import Any, NamedTuple
 
 from madhouse.puzzles.goal import BROKEN, SOLVED, Goal
 from madhouse.puzzles.puzzle import Puzzle, PuzzleState
-from madhouse.puzzles.steps import take, tile_lines
+from madhouse.puzzles.steps import (
+    DRAW,
+    REPLACE,
+    ROTATE_CLOCKWISE,
+    ROTATE_COUNTERCLOCKWISE,
+    SWAP,
+    take,
+    tile_lines,
+)
 from madhouse.puzzles.swapping import FAR, Swapping
 
 EMPTY = -1
-ROTATING = {1: ("clockwise",), -1: ("counterclockwise",), 2: ("clockwise", "clockwise")}
+ROTATING = {
+    1: (ROTATE_CLOCKWISE,),
+    -1: (ROTATE_COUNTERCLOCKWISE,),
+    2: (ROTATE_CLOCKWISE, ROTATE_CLOCKWISE),
+}
+"""The steps that turn a piece so far."""
 
 
 class Solution(NamedTuple):
@@ -99,11 +112,11 @@ def _starts(puzzle: Puzzle, state: PuzzleState, pile: list[str], draws: int) -> 
 def _draws(puzzle: Puzzle, start: Start, pile: list[str], draws: int) -> Iterator[Start]:
     if start.state.drawn is not None:
         for slot in range(1, puzzle.size + 1):
-            yield from _draws(puzzle, *_after(puzzle, start, pile, f"replace {slot}"), draws)
+            yield from _draws(puzzle, *_after(puzzle, start, pile, REPLACE(slot)), draws)
         return
     yield start
     if draws and pile and puzzle.turnable:
-        yield from _draws(puzzle, *_after(puzzle, start, pile, "draw"), draws - 1)
+        yield from _draws(puzzle, *_after(puzzle, start, pile, DRAW), draws - 1)
 
 
 def _after(puzzle: Puzzle, start: Start, pile: list[str], line: str) -> tuple[Start, list[str]]:
@@ -189,10 +202,8 @@ class _Search:
         swaps = self.swapping.path(partial.pieces)
         if swaps is None:
             return
-        turning = [
-            f"rotate {piece + 1} {way}" for piece, turn in partial.turns for way in ROTATING[turn]
-        ]
-        swapping = [f"swap {one + 1} {other + 1}" for one, other in reversed(swaps)]
+        turning = [rotate(piece + 1) for piece, turn in partial.turns for rotate in ROTATING[turn]]
+        swapping = [SWAP(one + 1, other + 1) for one, other in reversed(swaps)]
         lines = (*partial.start.lines, *turning, *swapping)
         cost = partial.cost + len(swapping)
         heappush(self.heap, (cost, -1, next(self.serial), Solution(lines, cost)))

@@ -22,7 +22,7 @@ def approach(
         nearer = [s for s in monster_paths(g, foe) if _steps(g, s, who.space) < far]
         if not nearer:
             return
-        options = [TO(space) for space in nearer] + [STAY] * may_stay
+        options = TO.each(nearer) + [STAY] * may_stay
         about = {"monster": foe.id, "left": left}
         chosen = yield from choose((KEEPER,), "move-monster", options, rule, about)
         if chosen == STAY:

@@ -27,7 +27,7 @@ def barrier_options(g: Table, who: Investigator) -> list[str]:
     blocked = [barrier.door for barrier in here]
     doors = [door for door in g.board.doors.values() if who.space in door.spaces]
     free = [door.name for door in doors if not door.sealed and door.name not in blocked]
-    return options + [PUSH(door) for door in free]
+    return options + PUSH.each(free)
 
 
 def push_barrier(g: Table, who: Investigator, door: str) -> Rule[None]:

@@ -20,14 +20,14 @@ def ability_options(g: Table, who: Investigator) -> list[str]:
 
     Only his own (1e.conflict.card-ability-location): Trait cards and what he carries.
     """
-    options = []
+    usable = []
     abilities = g.box.abilities
     for card in (*who.traits, *who.cards):
         if card in abilities and uses_left(g, card):
             scene = Scene(who, card=card)
             if can_pay(g, scene, abilities[card].action):
-                options.append(USE(card))
-    return options
+                usable.append(card)
+    return USE.each(usable)
 
 
 def uses_left(g: Table, card: str) -> bool:

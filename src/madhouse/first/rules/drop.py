@@ -21,7 +21,7 @@ def drop_action(g: Table, who: Investigator) -> Rule[None]:
     """Put any number of his cards down in his room (1e.action.drop); the first is why he began."""
     begun = False
     while cards := can_be_lost(g, who.cards):
-        options = [DROP(card) for card in cards]
+        options = DROP.each(cards)
         if begun:
             options.append(DONE)
         begun = True

@@ -27,4 +27,4 @@ def keep_to_limit(g: Table, hand: list[str], deck: Deck, rule: str) -> Rule[None
 
 
 def _offer(hand: list[str], rule: str) -> Decision:
-    return Decision((KEEPER,), "hand-limit", tuple([DISCARD(card) for card in hand]), rule)
+    return Decision((KEEPER,), "hand-limit", tuple(DISCARD.each(hand)), rule)

@@ -26,10 +26,10 @@ def move_monster(g: Table, foe: Monster, spaces: int, rule: str) -> Rule[None]:
     """
     left = spaces
     while left and on_board(g, foe) and can_move(g, foe):
-        steps = [TO(space) for space in monster_paths(g, foe)]
-        steps += [LEAVE_BY(door) for door in exits(g, foe)]
+        steps = TO.each(monster_paths(g, foe))
+        steps += LEAVE_BY.each(exits(g, foe))
         shut = (*blocked_doors(g, foe.space), *blocked_exits(g, foe))
-        tries = [FORCE(door) for door in shut]
+        tries = FORCE.each(shut)
         at_most = steps_left(g, foe)
         about = {"monster": foe.id, "left": left if at_most is None else min(left, at_most)}
         chosen = yield from choose((KEEPER,), "move-monster", (*steps, *tries, STAY), rule, about)
@@ -62,7 +62,7 @@ def lead_monster(g: Table, who: Investigator, foe: Monster, spaces: int) -> Rule
     for left in range(spaces, 0, -1):
         if foe.stun or not on_board(g, foe):
             return
-        options = (*(TO(space) for space in monster_paths(g, foe)), STAY)
+        options = (*TO.each(monster_paths(g, foe)), STAY)
         about: dict[str, Fact] = {"who": who.id, "monster": foe.id, "left": left}
         chosen = yield from choose((who.player,), "lead-monster", options, rule, about)
         if chosen == STAY:

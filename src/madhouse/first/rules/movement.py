@@ -110,7 +110,7 @@ def moved_by_keeper(
         open_spaces = [s for s in paths(g, who) if not _locked(g, who, s)]
         if not open_spaces:
             return
-        options = [TO(space) for space in open_spaces] + [STAY] * may_stay
+        options = TO.each(open_spaces) + [STAY] * may_stay
         about: dict[str, Fact] = {"who": who.id, "left": left}
         chosen = yield from choose((KEEPER,), "move-investigator", options, rule, about)
         if chosen == STAY:

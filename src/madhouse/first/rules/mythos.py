@@ -100,7 +100,7 @@ def draw_and_keep(g: Table, number: int, kept: int, rule: str) -> Rule[None]:
 
 def _offer_under(g: Table, drawn: int) -> Decision:
     """Those just drawn are the last of his hand."""
-    options = tuple([PUT_UNDER(card) for card in g.keeper.mythos[-drawn:]])
+    options = tuple(PUT_UNDER.each(g.keeper.mythos[-drawn:]))
     return Decision((KEEPER,), "keep-mythos", options, "1e.keeper-action.draw-cards")
 
 

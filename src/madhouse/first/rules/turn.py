@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Killed, Rule, choose
-from madhouse.engine.forms import ByForm, Form, form
+from madhouse.engine.forms import ByForm, Form, Ids, form
 from madhouse.first.acting.lasting import end_lasting
 from madhouse.first.acting.reactions import USE, at_moment, begin_anew
 from madhouse.first.acting.standing import standing
@@ -133,13 +133,11 @@ def _step(g: Table, who: Investigator) -> Rule[str]:
     chosen: str = yield Decision((who.player,), "turn", tuple(options), "1e.turn.any-order", about)
     if chosen == END_TURN:
         return "turn-end"
-    if called := CALL_ON.read(chosen):
-        taken = who.moved + who.acted
-        yield from call_on(g, who, called["card"])
-        if who.moved + who.acted <= taken:
-            return "turn"  # it took no step, so nothing may befall him after it
-    else:
-        yield from _take_step(g, who, chosen)
+    deed, ids = DEEDS[chosen]
+    taken = who.moved + who.acted
+    yield from _take_step(g, who, deed, ids)
+    if deed.takes == "nothing" and who.moved + who.acted <= taken:
+        return "turn"  # it took no step, so nothing may befall him after it
     if who.space:  # he has not escaped
         yield from mythos_point(g, who)
     return "turn"
@@ -189,15 +187,14 @@ def step_options(g: Table, who: Investigator) -> list[str]:
 @cache
 def going(way: Form, spaces: tuple[str, ...]) -> tuple[str, ...]:
     """The options of going to one of the spaces."""
-    return tuple(map(way, spaces))
+    return tuple(way.each(spaces))
 
 
-def _take_step(g: Table, who: Investigator, chosen: str) -> Rule[None]:
+def _take_step(g: Table, who: Investigator, deed: "Deed", ids: Ids) -> Rule[None]:
     """Spend the step, then do what was chosen with it."""
-    deed, ids = DEEDS[chosen]
     if deed.takes == "step":
         who.moved += 1
-    else:
+    elif deed.takes != "nothing":
         who.acted = True
         if (yield from _prevented(g, who, deed)):
             return
@@ -228,7 +225,7 @@ def _attack(g: Table, who: Investigator, monster: str, card: str = "") -> Rule[N
 class Deed(NamedTuple):
     """What can be done in a turn: what it takes, and the rule of it."""
 
-    takes: Literal["step", "run", "action"]
+    takes: Literal["step", "run", "action", "nothing"]
     do: Callable[..., Rule[None]]
 
 
@@ -270,9 +267,10 @@ DEEDS = ByForm(
         CAST: _after_evading(cast_action),
         CAST_ON: _after_evading(cast_action),
         ATTEMPT_TASK: _after_evading(final_action),
+        CALL_ON: Deed("nothing", call_on),
     }
 )
-"""Everything that takes a step of the turn (1e.turn.action-list)."""
+"""Everything that can be done in a turn (1e.turn.action-list)."""
 
 
 def turn_end(g: Table) -> Rule[str]:

@@ -17,6 +17,7 @@ from madhouse.engine.typography import typeset
 from madhouse.first.acting.reactions import face
 from madhouse.first.rules.attribute_tests import chance
 from madhouse.first.rules.monsters import monster_number
+from madhouse.first.rules.setup import ANSWER
 from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
@@ -210,8 +211,8 @@ class Teller(CardTeller):
     # -- names and rules -----------------------------------------------------------------------
 
     def name(self, thing: str) -> str:
-        """What a player calls a thing."""
-        return self.names(thing)
+        """What a player calls a thing; an answer of the keeper's goes by its question."""
+        return self.names(thing) if ANSWER.read(thing) is None else self.card(thing).name
 
     def seat(self, seat: Seat) -> str:
         """What a player calls a seat."""

@@ -56,7 +56,7 @@ class DropCard(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
         if cards := carried(g, who, self.type):
-            options = [DROP(card) for card in cards]
+            options = DROP.each(cards)
             chosen = yield from choose(chooser(scene), "drop-one", options, RULE, {"who": who.id})
             (card,) = DROP.ids(chosen)
             put_down(g, who, card, RULE)
@@ -72,7 +72,7 @@ class TakeDropped(Verb, frozen=True):
         who = you(scene)
         room = g.room_of(who)
         if cards := on_top(g, room):
-            options = [PICK(card) for card in cards]
+            options = PICK.each(cards)
             chosen = yield from choose(chooser(scene), "take-card", options, RULE, {"who": who.id})
             (card,) = PICK.ids(chosen)
             g.room(room).pile.remove(card)
@@ -108,7 +108,7 @@ class PutUnderRoom(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
         if cards := carried(g, who, self.type):
-            options = [DROP(card) for card in cards]
+            options = DROP.each(cards)
             chosen = yield from choose((KEEPER,), "put-under", options, RULE, {"who": who.id})
             (card,), room = DROP.ids(chosen), g.room_of(who)
             who.cards.remove(card)
@@ -137,7 +137,7 @@ class MonsterTakes(Verb, frozen=True):
         who = you(scene)
         cards = carried(g, who, self.type)
         if cards and on_board(g, scene.monster):
-            options = [DROP(card) for card in cards]
+            options = DROP.each(cards)
             chosen = yield from choose((KEEPER,), "carry-off", options, RULE, {"who": who.id})
             (card,), foe = DROP.ids(chosen), the_monster(scene)
             who.cards.remove(card)

@@ -95,7 +95,7 @@ def raising_options(g: Table, rooms: tuple[str, ...]) -> list[str]:
         for name, room in g.board.rooms.items()
         if (room.outdoors or name in rooms) and name not in taken_rooms
     ]
-    options = [LAY(space) for space in spaces_of(g, free)] if corpses_left(g) else []
+    options = LAY.each(spaces_of(g, free)) if corpses_left(g) else []
     return options + [raising(corpse) for corpse in lonely_corpses(g)]
 
 

@@ -18,7 +18,7 @@ class NameRoomWord(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         names = [word for room in g.board.rooms.values() for word in room.name.split()]
         words = [word for word in dict.fromkeys(names) if word.isalpha() and word[0].isupper()]
-        options = [NAME(word) for word in words]
+        options = NAME.each(words)
         about = {"who": you(scene).id, "card": scene.card}
         chosen = yield from choose((KEEPER,), "name-word", options, RULE, about)
         (word,) = NAME.ids(chosen)

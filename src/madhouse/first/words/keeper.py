@@ -66,7 +66,7 @@ class DropEquipment(Verb, frozen=True):
         who = you(scene)
         carried = [card for card in who.cards if "equipment" in g.box.items[card].types]
         if carried:
-            options = [DROP(card) for card in carried]
+            options = DROP.each(carried)
             rule = "1e.open.card-overrides"
             chosen = yield from choose((KEEPER,), "drop-for", options, rule, {"who": who.id})
             (card,) = DROP.ids(chosen)

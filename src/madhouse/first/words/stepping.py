@@ -64,7 +64,7 @@ class YouMove(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
         for left in range(self.spaces, 0, -1):
-            options = [TO(space) for space in reachable(g, who)]
+            options = TO.each(reachable(g, who))
             if not (options and self.must):
                 options.append(STAY)
             about: dict[str, Fact] = {"who": who.id, "left": left}
@@ -84,7 +84,7 @@ class MoveOverWall(Verb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
         if spaces := self._spaces(g, who):
-            options = [TO(space) for space in spaces]
+            options = TO.each(spaces)
             chosen = yield from choose(chooser(scene), "over-wall", options, RULE, {"who": who.id})
             (space,) = TO.ids(chosen)
             yield from move(g, who, space)

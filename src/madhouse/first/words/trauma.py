@@ -5,6 +5,7 @@ from typing import Literal
 from madhouse.engine.flow import Rule, choose
 from madhouse.first.acting.leaving_play import leave_play
 from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.keeper_hand import DISCARD
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, you
@@ -30,10 +31,10 @@ class DiscardTrauma(Verb, frozen=True):
         who = you(scene)
         cards = trauma_of(g, who, self.kind)
         if cards:
-            options = [f"discard {card}" for card in cards]
+            options = DISCARD.each(cards)
             rule = "1e.open.card-overrides"
             chosen = yield from choose(chooser(scene), "cure", options, rule, {"who": who.id})
-            card = chosen.removeprefix("discard ")
+            (card,) = DISCARD.ids(chosen)
             who.trauma.remove(card)
             leave_play(g, g.state.trauma, card)
             g.tell("card-gone", (rule,), who=who.id, card=card)

@@ -34,7 +34,7 @@ class MoveToRoom(Verb, frozen=True, kw_only=True):
             g.tell("no-effect", (RULE,), card=scene.card)
             return
         seats = (KEEPER,) if self.by == "keeper" else chooser(scene)
-        options = [TO(space) for space in spaces]
+        options = TO.each(spaces)
         chosen = yield from choose(seats, "travel", options, RULE, {"who": who.id})
         others = g.investigators_at(who.space) if self.together else [who]
         willing = self.by == "you"
@@ -63,7 +63,7 @@ class MoveTo(Verb, frozen=True):
         if g.room(self.room).lock:
             g.tell("no-effect", (RULE,), card=scene.card)
             return
-        options = [TO(space) for space in g.board.rooms[self.room].spaces]
+        options = TO.each(g.board.rooms[self.room].spaces)
         chosen = yield from choose(chooser(scene), "travel", options, RULE, {"who": who.id})
         (space,) = TO.ids(chosen)
         yield from carry(g, who, space, RULE, willing=True)
@@ -78,7 +78,7 @@ class MoveWithoutEvading(Verb, frozen=True):
         who = you(scene)
         for left in range(self.spaces, 0, -1):
             near = [s for s in paths(g, who) if g.board.room_of[s] not in who.barred]
-            options = [*(TO(space) for space in near), STAY]
+            options = [*TO.each(near), STAY]
             about: dict[str, Fact] = {"who": who.id, "left": left}
             chosen = yield from choose(chooser(scene), "walk", options, RULE, about)
             if chosen == STAY:
