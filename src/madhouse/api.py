@@ -9,7 +9,7 @@ from madhouse.engine.casefile import CaseFile, Header, parse, replay, verify
 from madhouse.engine.decisions import Option, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.engine.shelf import drawn_story, several
+from madhouse.engine.shelf import counted_role, drawn_story
 
 __all__ = ["CaseFile", "begin", "load_case", "new_game", "verify_case", "why_not"]
 
@@ -36,11 +36,9 @@ def new_game(
     """
     shelf = edition_of(edition).shelf
     if type(investigators) is not int:
-        counted = several(shelf.roles)
-        raise MadhouseError(
-            f"investigators is {investigators!r}; give a whole number, "
-            f"{counted.fewest} to {counted.most}"
-        )
+        several = counted_role(shelf.roles)
+        known = f"{several.fewest} to {several.most}"
+        raise MadhouseError(f"investigators is {investigators!r}; give a whole number, {known}")
     seed = token_hex(32) if seed is None else str(seed)
     told = drawn_story(shelf.stories, seed) if story is None else story or shelf.newcomers
     header = Header(

@@ -284,7 +284,7 @@ def test_the_command_says_it_in_one_line_and_fails(
 
 
 def test_the_moments_are_those_that_have_a_text_and_that_a_rule_looks_at() -> None:
-    files = (CONTENT.parent / "messages" / "en").glob("*.yaml")
+    files = (CONTENT / "messages" / "en").glob("*.yaml")
     texts = [yaml.safe_load(file.read_text(encoding="utf-8")).get("moment", {}) for file in files]
     assert sorted(moment for each in texts for moment in each) == sorted((*MOMENTS, *TABLE_MOMENTS))
     rules = [file for file in rule_files() if file.stem != "moments"]

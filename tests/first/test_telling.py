@@ -21,9 +21,10 @@ from madhouse.engine.typography import typeset
 from madhouse.engine.words import Word
 from madhouse.first.edition import the_box
 from madhouse.first.told.card_telling import UnknownCard
+from madhouse.first.told.english import FOLDERS, english
 from madhouse.first.told.option_texts import GRAMMAR
 from madhouse.first.told.read_aloud import WRITTEN
-from madhouse.first.told.telling import ENGLISH, Teller, teller_for
+from madhouse.first.told.telling import Teller, teller_for
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.choices import AllOf, AnyOf
 from madhouse.first.words.circumstances import Carrying, CarryingType, InDarkness
@@ -36,7 +37,7 @@ from tests.first.told import Told, questions_asked, things_told
 GOLDEN = Path(__file__).parent / "golden" / "card_texts.txt"
 STORY = "the-cold-supper"
 BOX = the_box().for_story(the_box().story("the-cold-supper"))
-MESSAGES = Messages.load(ENGLISH)
+MESSAGES = english()
 ID = re.compile(r"[a-z0-9]+([-.|][a-z0-9]+)+")
 IDS = {*BOX.board(BOX.story(STORY)).spaces, *teller_for(BOX, BOX.story(STORY)).card_ids}
 DERIVED = {
@@ -84,7 +85,9 @@ def test_a_message_for_an_opposite_or_of_somebody_belongs_to_a_condition() -> No
 
 
 def test_every_form_that_a_message_asks_for_is_known() -> None:
-    written = "".join(path.read_text(encoding="utf-8") for path in ENGLISH.glob("*.yaml"))
+    written = "".join(
+        path.read_text(encoding="utf-8") for folder in FOLDERS for path in folder.glob("*.yaml")
+    )
     forms = {place[2] for place in PLACE.finditer(written)} - {None, SIGNED}
     assert forms == {key.removeprefix("form.") for key in MESSAGES.keys if key.startswith("form.")}
 

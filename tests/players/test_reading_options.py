@@ -12,13 +12,14 @@ from tests.properties.random_games import STORIES
 
 @pytest.mark.parametrize("story", STORIES)
 def test_a_game_is_played_out_without_cutting_an_option(story: str) -> None:
+    players = {"keeper": "cruel", "investigator": "heuristic"}
     match = Match(
         number=0,
         edition="first",
         story=story,
         seed="guarded-2",
         investigators=3,
-        players={"keeper": "cruel", "investigator": "heuristic"},
+        players=players,
     )
     with every_option_guarded():
         _, game = play(match)

@@ -5,9 +5,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from madhouse.players.roster import seated
 
 import madhouse.players
+from madhouse.first.players.company import seated
 from madhouse.players.table import imagining
 from tests.properties.random_games import edition_of, moments, seeds
 

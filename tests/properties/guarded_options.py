@@ -17,6 +17,7 @@ from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.forms import Form
 from madhouse.engine.table import Table
 from madhouse.first.rules.turn import going
+from madhouse.server.shown.told_options import common_option
 
 CUTTING = (
     "__contains__",
@@ -80,14 +81,20 @@ def guarded(option: Option) -> Option:
 def every_option_guarded() -> Iterator[None]:
     """Whatever a form writes and whatever is offered raises when it is cut, for a while."""
     write, write_each, tell = Form.__call__, Form.each, Table.tell
-    going.cache_clear()
+    _forget()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Form, "__call__", lambda self, *ids: guarded(write(self, *ids)))
         patch.setattr(Form, "each", lambda self, ids: [*map(guarded, write_each(self, ids))])
         patch.setattr(Table, "tell", lambda *told, **facts: tell(*told, **_as_facts(facts)))
         patch.setattr(game, "force_setattr", _number_and_guard)
         yield
+    _forget()
+
+
+def _forget() -> None:
+    """What is kept of options is neither to come from before nor to stay behind."""
     going.cache_clear()
+    common_option.cache_clear()
 
 
 def _number_and_guard(decision: Decision, name: str, number: Any) -> None:

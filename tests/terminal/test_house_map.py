@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from madhouse.engine.messages import Messages
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
 from madhouse.first.terminal.house_map import HouseMap, broken, initials
 from madhouse.first.terminal.legend import legend
-from madhouse.first.told.telling import ENGLISH, teller_for
+from madhouse.first.told.english import english
+from madhouse.first.told.telling import teller_for
 
-MESSAGES = Messages.load(ENGLISH)
+MESSAGES = english()
 
 
 def drawn(table: TableBuilder) -> list[str]:

@@ -42,15 +42,15 @@ class TinyShelf:
         raise MadhouseError(f"{path} is no story of the tiny edition: it has only one")
 
     def title(self, story: str) -> str:
-        return {STORY: TITLE}[story]
+        return TITLE if self.content_version(story) else ""
 
     def content_version(self, story: str) -> str:
         if story != STORY:
             raise MadhouseError(f"there is no story '{story}'")
         return "1"
 
-    def has_content(self, header: Header) -> bool:
-        return header.content == self.content_version(header.story)
+    def has_content(self, story: str, version: str) -> bool:
+        return self.content_version(story) == version
 
     def begin(self, header: Header) -> Game[Any, Any]:
         return begin(header)

@@ -115,8 +115,8 @@ class Shelf(Protocol):
     def content_version(self, story: str) -> str:
         """Changes when anything does that the rules read of the story."""
 
-    def has_content(self, header: Header) -> bool:
-        """Whether the rules would read the same of the story as when the header was written."""
+    def has_content(self, story: str, version: str) -> bool:
+        """Whether a game that names this version was played with what the rules read of it now."""
 
     def begin(self, header: Header) -> Game[Any, Any]:
         """Begin the game that a header describes: a story from its setup, or a built table."""
@@ -139,25 +139,25 @@ def seats_for(roles: Sequence[Role], investigators: int) -> list[Seat]:
     ]
 
 
-def several(roles: Sequence[Role]) -> Role:
-    """The role of which there may be more or fewer and which is counted; else the first."""
+def counted_role(roles: Sequence[Role]) -> Role:
+    """The role that may be several; the first where none may."""
     return next((role for role in roles if role.most != role.fewest), roles[0])
 
 
 def investigators_among(roles: Sequence[Role], seats: Collection[Seat]) -> int:
     """How many sit in the role that may be several, if these are the seats of a game; 1 where no
     role may."""
-    counted = several(roles)
-    for number in range(counted.fewest, counted.most + 1):
+    several = counted_role(roles)
+    for number in range(several.fewest, several.most + 1):
         if set(seats_for(roles, number)) == set(seats):
             return number
-    known = seats_for(roles, counted.most)
+    known = seats_for(roles, several.most)
     wrong = next((seat for seat in seats if seat not in known), None)
     if wrong is not None:
         near = did_you_mean(wrong, known) or f"; the seats are {', '.join(known)}"
         raise BadSeats(f"there is no seat '{wrong}' in this game{near}")
-    needed = ", ".join(seats_for(roles, counted.fewest))
-    more = f", and up to {counted.most} of {counted.id}" if counted.most > counted.fewest else ""
+    needed = ", ".join(seats_for(roles, several.fewest))
+    more = f", and up to {several.most} of {several.id}" if several.most > several.fewest else ""
     raise BadSeats(f"the seats {', '.join(seats) or 'none'} make no game; it takes {needed}{more}")
 
 

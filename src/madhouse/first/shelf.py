@@ -21,9 +21,10 @@ from madhouse.engine.shelf import (
 from madhouse.engine.typography import typeset
 from madhouse.first.edition import add_story, begin, edition, the_box
 from madhouse.first.players.weights import STYLES
-from madhouse.first.tellers import messages, reference
+from madhouse.first.tellers import reference
 from madhouse.first.things.agreements import AGREEMENTS, CUSTOMS
 from madhouse.first.things.cards import InvestigatorCard
+from madhouse.first.told.english import english
 
 EDITION = "first"
 NEWCOMERS = "the-cold-supper"
@@ -51,7 +52,7 @@ class FirstShelf:
     @property
     def agreements(self) -> Sequence[Agreement]:
         """Optional rules in the order of the rulebook, then customs of the table."""
-        told = messages()
+        told = english()
         return [
             Agreement(each, told.text(f"agreement.{each}"), rule, of_the_table=each in CUSTOMS)
             for each, rule in AGREEMENTS.items()
@@ -72,9 +73,9 @@ class FirstShelf:
         """Changes when anything does that the rules read of the story."""
         return edition(story).content_version
 
-    def has_content(self, header: Header) -> bool:
-        """Whether the rules would read the same of the story as when the header was written."""
-        return edition(header.story).has_content(header.content)
+    def has_content(self, story: str, version: str) -> bool:
+        """Whether a game of that version can be replayed."""
+        return edition(story).has_content(version)
 
     def begin(self, header: Header) -> Game[Any, Any]:
         """Begin the game that a header describes."""
@@ -97,7 +98,7 @@ def _library() -> Library:
         roles=list(ROLES),
         agreements=list(FirstShelf().agreements),
         characters=characters,
-        computers=[ChoiceInfo(style, messages().text(f"computer.{style}")) for style in STYLES],
+        computers=[ChoiceInfo(style, english().text(f"computer.{style}")) for style in STYLES],
         cards=_open_cards(stories[0].id, characters),
     )
 

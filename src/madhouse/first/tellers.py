@@ -2,15 +2,8 @@
 
 from functools import cache
 
-from madhouse.engine.messages import Messages
 from madhouse.first.edition import the_box
-from madhouse.first.told.telling import ENGLISH, Teller, teller_for
-
-
-@cache
-def messages() -> Messages:
-    """The texts of the edition, in English."""
-    return Messages.load(ENGLISH)
+from madhouse.first.told.telling import Teller, teller_for
 
 
 def teller_of(story: str) -> Teller:
@@ -22,4 +15,4 @@ def teller_of(story: str) -> Teller:
 def reference(story: str) -> Teller:
     """A teller who knows nobody, for what reads the same at every table."""
     box = the_box()
-    return teller_for(box, box.story(story), messages())
+    return teller_for(box, box.story(story))

@@ -8,7 +8,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.door import Door
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.rng import Random, keyed
-from madhouse.engine.shelf import Role, seats_for, several
+from madhouse.engine.shelf import Role, counted_role, seats_for
 from madhouse.terminal.messages import messages
 from madhouse.terminal.screen import Screen
 from madhouse.terminal.seating import PERSON
@@ -42,7 +42,7 @@ def ask_wishes(screen: Screen, door: Door) -> Wishes:
     ask, shelf = _Asking(screen, messages()).ask, door.shelf
     others = [each for each in shelf.stories if each != shelf.newcomers]
     story = ask("which-story", [shelf.newcomers, *others, ANY])
-    counted = several(shelf.roles)
+    counted = counted_role(shelf.roles)
     numbers = [str(number) for number in range(counted.fewest, counted.most + 1)]
     number = int(ask("how-many", numbers))
     if len(shelf.roles) == 1:

@@ -15,7 +15,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.engine.shelf import seats_for, several
+from madhouse.engine.shelf import counted_role, seats_for
 from madhouse.engine.words import did_you_mean
 from madhouse.terminal.beginning import ANY, Wishes, ask_wishes
 from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case, seats_noted
@@ -128,7 +128,7 @@ def play(
 
 def _begin(wishes: Wishes) -> Game[Any, Any]:
     shelf = edition_of(wishes.edition).shelf
-    counted = several(shelf.roles)
+    counted = counted_role(shelf.roles)
     number = counted.fewest if wishes.investigators is None else wishes.investigators
     return new_game(
         wishes.edition,

@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.engine.messages import Messages
 from madhouse.first.acting.reactions import at_moment, begin_anew
 from madhouse.first.building import TableBuilder
 from madhouse.first.seen.views import View
 from madhouse.first.things.moments import TABLE_MOMENTS
 from madhouse.first.things.state import State
-from madhouse.first.told.telling import ENGLISH
+from madhouse.first.told.english import english
 from tests.rule_sources import rule_files
 from tests.rules.first.made_cards import joe_beside_jenny, joe_with, marks
 from tests.rules.first.puzzle_tables import ATTEMPT, FAR_OFF
@@ -164,7 +163,7 @@ def test_a_card_acts_at_its_moment_and_at_no_other(moment: str) -> None:
 
 
 def test_every_moment_that_has_a_text_is_met_in_the_rules_and_here() -> None:
-    named = {key.removeprefix("moment.") for key in Messages.load(ENGLISH).keys if "moment." in key}
+    named = {key.removeprefix("moment.") for key in english().keys if "moment." in key}
     rules = "".join(path.read_text("utf-8") for path in rule_files())
     quoted = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', rules))
     assert named <= quoted

@@ -1,10 +1,7 @@
 """Advice: what a computer player would choose for a person, with the odds and a reason in words."""
 
-from functools import cache
-
 from madhouse.engine.company import Advice
 from madhouse.engine.decisions import Decision, Option
-from madhouse.engine.messages import Messages
 from madhouse.first.players.heuristic import HeuristicPlayer
 from madhouse.first.players.investigators.danger import Danger
 from madhouse.first.players.situation import Situation
@@ -14,7 +11,7 @@ from madhouse.first.rules.card_abilities import CALL_ON
 from madhouse.first.rules.turn import END_TURN
 from madhouse.first.seen.views import View
 from madhouse.first.things.agreements import PUZZLE_HELP
-from madhouse.first.told.telling import ENGLISH
+from madhouse.first.told.english import english
 from madhouse.players.judging import Verdict
 
 PUZZLES = ("puzzle", "replace-piece")
@@ -27,7 +24,7 @@ def advise(view: View, decision: Decision) -> Advice | None:
     if decision.kind in PUZZLES and PUZZLE_HELP not in view.options:
         return None
     chosen = HeuristicPlayer("advice").considered(view, decision)
-    reason = _messages().text(f"advice.{chosen.reason or 'habit'}")
+    reason = english().text(f"advice.{chosen.reason or 'habit'}")
     return Advice(chosen.option, odds_of(view, decision, chosen), str(reason))
 
 
@@ -47,8 +44,3 @@ def odds_of(view: View, decision: Decision, chosen: Verdict) -> float | None:
 
 def _takes_a_step(option: Option) -> bool:
     return option != END_TURN and CALL_ON.read(option) is None
-
-
-@cache
-def _messages() -> Messages:
-    return Messages.load(ENGLISH)

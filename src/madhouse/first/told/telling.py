@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 from copy import copy
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from madhouse.engine.board import Board
@@ -19,6 +17,7 @@ from madhouse.engine.typography import typeset
 from madhouse.first.acting.reactions import face
 from madhouse.first.rules.attribute_tests import chance
 from madhouse.first.rules.monsters import monster_number
+from madhouse.first.rules.setup import ANSWER
 from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
@@ -27,6 +26,7 @@ from madhouse.first.things.seeding import markers
 from madhouse.first.things.story import Story
 from madhouse.first.told.card_telling import CardTeller
 from madhouse.first.told.card_texts import rules_text, trait_summary
+from madhouse.first.told.english import english
 from madhouse.first.told.names import Names
 from madhouse.first.told.option_texts import verb_and_names
 from madhouse.first.told.read_aloud import WRITTEN, Facts, Written
@@ -34,13 +34,10 @@ from madhouse.first.words.choices import FIRST, Either
 from madhouse.rules.catalogue import rule
 
 EITHER = "either"
-ENGLISH = Path(str(files("madhouse"))) / "content" / "messages" / "en"
 INTRODUCES = "monster-placed"
 """The event from which a teller learns what a monster is called."""
 OF_THIS_GAME = ("monster", "player")
 """What an option may name that is called otherwise at another table."""
-MANY = 20_000
-"""Options of which it is remembered whether they read alike."""
 ABSENT: dict[str, dict[str, object]] = {"turn": {"first": False}}
 """Facts that events of this kind did not have in older games, and what is told then."""
 
@@ -52,7 +49,6 @@ class Teller(CardTeller):
         super().__init__(box, story, Names(box, story, board, messages), messages)
         self.written = Written(box, story, self.cards, self.messages)
         self._known: object = None  # of who is who
-        self._alike: dict[Option, Alike] = {}  # shared with other readers
 
     def anew(self) -> "Teller":
         """A teller of the same story for another reader, who knows nothing yet."""
@@ -141,14 +137,6 @@ class Teller(CardTeller):
         """Most options read alike at every table of the story."""
         if decision.kind == EITHER:  # the same two words stand for what each card says
             return Alike.ONCE
-        alike = self._alike.get(option)
-        if alike is None:
-            if len(self._alike) >= MANY:
-                self._alike.clear()
-            alike = self._alike[option] = self._how_alike(option)
-        return alike
-
-    def _how_alike(self, option: Option) -> Alike:
         if option in self.box.actions:  # what it costs may depend on the keeper's answers
             return Alike.HERE
         _, named = self.read(option)
@@ -223,8 +211,8 @@ class Teller(CardTeller):
     # -- names and rules -----------------------------------------------------------------------
 
     def name(self, thing: str) -> str:
-        """What a player calls a thing."""
-        return self.names(thing)
+        """What a player calls a thing; an answer of the keeper's goes by its question."""
+        return self.names(thing) if ANSWER.read(thing) is None else self.card(thing).name
 
     def seat(self, seat: Seat) -> str:
         """What a player calls a seat."""
@@ -255,4 +243,4 @@ def _odds(about: Facts) -> dict[str, object]:
 
 def teller_for(box: Box, story: Story, messages: Messages | None = None) -> Teller:
     """The teller of a story, in English unless told otherwise."""
-    return Teller(box.for_story(story), story, box.board(story), messages or Messages.load(ENGLISH))
+    return Teller(box.for_story(story), story, box.board(story), messages or english())

@@ -1,4 +1,4 @@
-"""A connection: one browser at one table; it hears what its seats may know, and speaks for them."""
+"""A connection (client session): one browser at one table. It hears what its seats may know."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The gathering: all tables, set up, found again, and put away when nobody is there (registry)."""
+"""The gathering (registry of games): tables set up, found again, put away when nobody is there."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The guard: who may come in, how much and how fast, and what a page may load (middleware)."""
+"""The guard (middleware, rate limiter): who may come in, how fast, and what a page may load."""
 
 import asyncio
 from ipaddress import ip_address
@@ -127,7 +127,7 @@ class Guard:
 
 
 class Pace:
-    """So many a second, on the whole; who is faster has to wait (a token bucket)."""
+    """A token bucket: so many a second, on the whole; who is faster has to wait."""
 
     def __init__(self, a_second: float, burst: int) -> None:
         self._a_second = a_second

@@ -1,4 +1,4 @@
-"""The library: what anybody may read before a game, of every edition."""
+"""The library (catalogue): what anybody may read before a game, of every edition."""
 
 from madhouse import __version__
 from madhouse.editions import EDITIONS

@@ -1,4 +1,4 @@
-"""What can be read before and beside a game: the library, rules, and how to get here."""
+"""Reading (HTTP handlers): what is open beside a game: library, rules, how to get here."""
 
 from socket import AF_INET, SOCK_DGRAM, socket
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""The archive: what a table has kept of itself, whoever keeps it (a repository interface).
+"""The archive (repository interface): what a table has kept of itself, whoever keeps it.
 
 A table knows nothing of databases: it hands over entries, and waits until they are safe.
 """

@@ -1,4 +1,4 @@
-"""Records: what is kept of games, seats and answers, as plain structs (data transfer objects)."""
+"""Records (plain data): what is kept of games, seats and answers."""
 
 from datetime import UTC, datetime
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""The archive in the database: every entry becomes its statements."""
+"""The archive in the database (repository): every entry becomes its statements."""
 
 from collections.abc import Awaitable
 

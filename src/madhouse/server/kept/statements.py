@@ -1,4 +1,4 @@
-"""Statements: the SQL that reads and writes records."""
+"""Statements (data access layer): the SQL that reads and writes records."""
 
 import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence

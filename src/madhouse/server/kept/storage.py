@@ -1,4 +1,4 @@
-"""Storage: games in one SQLite file, before anybody sees what came of them (group commit)."""
+"""Storage (group commit): games in one SQLite file, written before anybody sees what came of it."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The doorman: workers share the tables, he brings each visitor to the right one (load balancer).
+"""The doorman (load balancer): workers share the tables, and he brings each visitor to his.
 
 A worker is a process. He looks at the first line of what a visitor asks for, without taking it, and
 passes the connection itself on: from then on he has nothing to do with it.

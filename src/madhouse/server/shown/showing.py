@@ -1,4 +1,4 @@
-"""Showing: what a seat sees, part by part; a part is sent when it has changed (view delta)."""
+"""Showing (view delta): what a seat sees, part by part. Sent is the part that has changed."""
 
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache

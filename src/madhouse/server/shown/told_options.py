@@ -1,4 +1,4 @@
-"""Options in words: most read the same at every table, so they are told once (a cache)."""
+"""Told options (memoized): most read the same at every table, so they are told once."""
 
 from functools import lru_cache
 from typing import Any
@@ -26,15 +26,18 @@ class ToldOptions:
 
     def tell(self, decision: Decision, option: Option) -> OptionText:
         """An option of this decision."""
+        told = self._own.get((decision.kind, option))
+        return self._anew(decision, option) if told is None else told
+
+    def _anew(self, decision: Decision, option: Option) -> OptionText:
         alike = self._teller.alike(decision, option)
         if alike is Alike.EVERYWHERE:
-            return common_option(self._edition, self._story, decision.kind, option)
-        if alike is Alike.ONCE:
-            return self._teller.option(decision, option)
-        key = (decision.kind, option)
-        if key not in self._own:
-            self._own[key] = self._teller.option(decision, option)
-        return self._own[key]
+            told = common_option(self._edition, self._story, decision.kind, option)
+        else:
+            told = self._teller.option(decision, option)
+        if alike is not Alike.ONCE:
+            self._own[decision.kind, option] = told
+        return told
 
 
 @lru_cache(maxsize=MANY)

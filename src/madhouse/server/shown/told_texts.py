@@ -1,4 +1,4 @@
-"""Events and questions in words: at every table of a story the same facts read alike (a cache)."""
+"""Told texts (memoized): at every table of a story the same facts read the same."""
 
 from typing import Any, NamedTuple
 

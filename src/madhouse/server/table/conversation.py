@@ -1,4 +1,4 @@
-"""The conversation at a table: it is stored and told to all, or waits for its time (chat)."""
+"""The conversation (chat) at a table: stored and told to all, or held until a puzzle ends."""
 
 import logging
 

@@ -1,4 +1,4 @@
-"""A live table: one game in memory, its seats, its computers and those who listen (a session).
+"""A live table (game session): one game in memory, its seats, its computers, its listeners.
 
 Whatever changes it goes through its lock and is stored before the lock is given back. So whoever
 has the lock sees nothing that could still be lost.

@@ -1,4 +1,4 @@
-"""Patience: how long a table waits for whom (timeouts)."""
+"""Patience (timeouts): how long a table waits for whom."""
 
 import msgspec
 

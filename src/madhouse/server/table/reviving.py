@@ -1,4 +1,4 @@
-"""Reviving: a game comes back from storage, even if its story has changed since (event replay)."""
+"""Reviving (recovery): a game comes back from storage, even if its story has changed since."""
 
 import logging
 from collections.abc import Sequence
@@ -13,6 +13,7 @@ from madhouse.engine.decisions import RefusedAnswer, ReplayDivergence, RuleFailu
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
+from madhouse.engine.shelf import Shelf
 from madhouse.server.kept.records import CannotGoOn, Stored
 
 log = logging.getLogger(__name__)
@@ -42,8 +43,7 @@ def as_it_was(game: Game[Any, Any], answers: int, history: Sequence[Event]) -> G
 def revived(stored: Stored) -> tuple[Game[Any, Any], bool]:
     """The stored game, and whether it could only be gone on with from its last stage."""
     header = stored.record.header
-    _content_version(header)  # the story must be there at all
-    if edition_of(header.edition).shelf.has_content(header):
+    if _shelf(header).has_content(header.story, header.content):
         try:
             return played_again(header, stored.answers, stored.history), False
         except (ReplayDivergence, RefusedAnswer, RuleFailure, CaseError):
@@ -56,21 +56,24 @@ def revived(stored: Stored) -> tuple[Game[Any, Any], bool]:
     return _from_last_stage(stored), True
 
 
-def _content_version(header: Header) -> str:
+def _shelf(header: Header) -> Shelf:
+    """The shelf that has the story."""
     try:
-        return edition_of(header.edition).shelf.content_version(header.story)
+        shelf = edition_of(header.edition).shelf
+        shelf.title(header.story)
     except MadhouseError as gone:
         raise CannotGoOn(
             f"the story '{header.story}' is not told here any more; "
             "play this game with a version that has it"
         ) from gone
+    return shelf
 
 
 def _from_last_stage(stored: Stored) -> Game[Any, Any]:
     record = stored.record
     header = msgspec.structs.replace(
         record.header,
-        content=_content_version(record.header),
+        content=_shelf(record.header).content_version(record.header.story),
         position=stored.stage,
         game="",
         commitment="",  # dice and deals no longer follow from the seed alone

@@ -1,4 +1,4 @@
-"""Taking back: by the rules one's own last answer, while nothing has come of it (undo).
+"""Taking back (undo): by the rules one's own last answer, while nothing has come of it.
 
 Where take-backs were agreed on, a person who is alone at the table takes back his last decision
 with all that came of it: dice, and what computers answered.

@@ -1,4 +1,4 @@
-"""Talk: a line as a person may have typed it (sanitizing)."""
+"""Talk (input sanitizing): a line as a person may have typed it."""
 
 LONGEST = 500
 

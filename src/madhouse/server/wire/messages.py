@@ -1,4 +1,4 @@
-"""What travels between browser and server (the wire protocol, as structs).
+"""Messages (protocol): what travels between browser and server.
 
 TypeScript's types are made from these.
 

@@ -1,4 +1,4 @@
-"""TypeScript's types, made from the structs that travel (`python -m` this module writes them)."""
+"""TypeScript (code generation): the client's types, `python -m madhouse.server.wire.typescript`."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
