@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from secrets import token_hex
 from typing import Any
 
-from madhouse.editions import edition_of
+from madhouse.editions import USUAL, edition_of
 from madhouse.engine.casefile import CaseFile, Header, parse, replay, verify
 from madhouse.engine.decisions import Option, Seat
 from madhouse.engine.errors import MadhouseError
@@ -15,7 +15,7 @@ __all__ = ["CaseFile", "begin", "load_case", "new_game", "verify_case", "why_not
 
 
 def new_game(
-    edition: str = "first",
+    edition: str = USUAL,
     *,
     story: str | None = "",
     seed: str | int | None = None,

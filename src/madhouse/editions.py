@@ -7,9 +7,11 @@ from madhouse.first.building import TableBuilder
 from madhouse.first.door import FIRST
 from madhouse.first.rules.agreeing import roles
 
-__all__ = ["EDITIONS", "TableBuilder", "UnknownEdition", "edition_of", "roles"]
+__all__ = ["EDITIONS", "USUAL", "TableBuilder", "UnknownEdition", "edition_of", "roles"]
 
 EDITIONS: dict[str, Door] = {FIRST.name: FIRST}
+USUAL = FIRST.name
+"""The edition of whoever names none."""
 
 
 class UnknownEdition(MadhouseError):

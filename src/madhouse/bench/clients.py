@@ -9,14 +9,13 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from madhouse.editions import edition_of
+from madhouse.editions import USUAL, edition_of
 
 SEAT, OTHER = "investigator-1", "investigator-2"
 CHANCE = {"holder": "computer", "player": "random"}
-EDITION = "first"
 WISH = {
-    "edition": EDITION,
-    "story": edition_of(EDITION).shelf.newcomers,
+    "edition": USUAL,
+    "story": edition_of(USUAL).shelf.newcomers,
     "seats": {"keeper": CHANCE, SEAT: {"holder": "person", "name": "bench"}, OTHER: CHANCE},
 }
 

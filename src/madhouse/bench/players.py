@@ -3,12 +3,11 @@
 from time import perf_counter
 from typing import Any
 
-from madhouse.editions import edition_of
+from madhouse.editions import USUAL, edition_of
 from madhouse.sim.command import whole_stories
 from madhouse.sim.match import Match
 from madhouse.sim.series import CHUNK, played, series
 
-EDITION = "first"
 INVESTIGATORS = 3
 JOBS = 2
 
@@ -27,9 +26,9 @@ def report(games: int) -> dict[str, Any]:
 
 
 def _matches(games: int) -> list[Match]:
-    door = edition_of(EDITION)
+    door = edition_of(USUAL)
     players = {role.id: role.computer for role in door.shelf.roles}
-    return series(EDITION, whole_stories(door), games, "bench", INVESTIGATORS, players)
+    return series(USUAL, whole_stories(door), games, "bench", INVESTIGATORS, players)
 
 
 def _rate(matches: list[Match], jobs: int) -> float:

@@ -19,14 +19,13 @@ from madhouse.engine.shelf import (
     StoryInfo,
 )
 from madhouse.engine.typography import typeset
-from madhouse.first.edition import add_story, begin, edition, the_box
+from madhouse.first.edition import FirstEdition, add_story, begin, edition, the_box
 from madhouse.first.players.weights import STYLES
 from madhouse.first.tellers import reference
 from madhouse.first.things.agreements import AGREEMENTS, CUSTOMS
 from madhouse.first.things.cards import InvestigatorCard
 from madhouse.first.told.english import english
 
-EDITION = "first"
 NEWCOMERS = "the-cold-supper"
 """The story for one who names none: the gentle one."""
 FEWEST, MOST = 1, 4
@@ -93,7 +92,7 @@ def _library() -> Library:
         raise MadhouseError("no story of the box can be played")
     characters = [_character(each) for each in the_box().investigators.values()]
     return Library(
-        edition=EDITION,
+        edition=FirstEdition.name,
         stories=stories,
         roles=list(ROLES),
         agreements=list(FirstShelf().agreements),

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from madhouse.editions import EDITIONS, edition_of
+from madhouse.editions import EDITIONS, USUAL, edition_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.sources import ContentError
 from madhouse.engine.workshop import Report
@@ -81,7 +81,7 @@ def _told(report: Report) -> str:
 def new_story(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the story is called.")],
     out: Annotated[Path, typer.Option(metavar="DIR", help="The folder to write it to.")] = Path(),
-    edition: EditionOption = "first",
+    edition: EditionOption = USUAL,
 ) -> None:
     """Write a small story that can be played and changed."""
     path = edition_of(edition).workshop.begin_story(name, out)
@@ -94,7 +94,7 @@ def draw_map(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the picture there.")
     ] = None,
-    edition: EditionOption = "first",
+    edition: EditionOption = USUAL,
 ) -> None:
     """Draw a story's map as an SVG picture."""
     door = edition_of(edition)

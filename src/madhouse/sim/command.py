@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from madhouse.editions import edition_of
+from madhouse.editions import USUAL, edition_of
 from madhouse.engine.door import Door
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import Role
@@ -27,7 +27,7 @@ app = typer.Typer()
 
 @app.command()
 def simulate(
-    edition: Annotated[str, typer.Option(help="Which edition.")] = "first",
+    edition: Annotated[str, typer.Option(help="Which edition.")] = USUAL,
     story: Annotated[
         list[str] | None, typer.Option(help="A story; all but the training one if none is named.")
     ] = None,

@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import median, quantiles
 from typing import Any, NamedTuple, TypeVar
 
-from madhouse.editions import edition_of
+from madhouse.editions import USUAL, edition_of
 from madhouse.sim.match import Outcome
 
 K = TypeVar("K", bound=Hashable)
@@ -76,7 +76,7 @@ def used(outcomes: Iterable[Outcome]) -> Counter[str]:
     return counted
 
 
-def summary(outcomes: list[Outcome], seconds: float, edition: str = "first") -> dict[str, Any]:
+def summary(outcomes: list[Outcome], seconds: float, edition: str = USUAL) -> dict[str, Any]:
     """What `--json` prints."""
     lengths = [each.rounds for each in outcomes] or [0]
     decisions = sum(each.decisions for each in outcomes)

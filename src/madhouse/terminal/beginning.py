@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from secrets import token_hex
 
+from madhouse.editions import USUAL
 from madhouse.engine.decisions import Seat
 from madhouse.engine.door import Door
 from madhouse.engine.messages import Messages, Phrase
@@ -24,7 +25,7 @@ BOTH = "both"
 class Wishes:
     """What was asked for; whatever is not said is left to the game."""
 
-    edition: str = "first"
+    edition: str = USUAL
     story: str | None = None
     seed: str | None = None
     investigators: int | None = None

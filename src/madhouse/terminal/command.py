@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from madhouse.api import load_case, new_game, verify_case
-from madhouse.editions import EDITIONS, edition_of
+from madhouse.editions import EDITIONS, USUAL, edition_of
 from madhouse.engine.casefile import parse
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
@@ -72,7 +72,7 @@ def play(
             "--terminal", help="Play in the terminal, as with any other option.", show_default=False
         ),
     ] = False,
-    edition: Annotated[str, typer.Option(help="Which edition.")] = "first",
+    edition: Annotated[str, typer.Option(help="Which edition.")] = USUAL,
     story: Annotated[str | None, typer.Option(help="The story's id, or any.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
     investigators: Annotated[int | None, typer.Option(help="How many of them.")] = None,
@@ -148,7 +148,7 @@ def replay(
         typer.Option(metavar="SEAT", help="Whose eyes to use; unsaid, the first seat's."),
     ] = None,
     story: StoryFile = None,
-    edition: StoryEdition = "first",
+    edition: StoryEdition = USUAL,
 ) -> None:
     """Tell a game from its case file, and show the table as one seat saw it."""
     if story is not None:
@@ -176,7 +176,7 @@ def _known_seat(seat: Seat, game: Game[Any, Any]) -> Seat:
 
 
 @app.command()
-def verify(file: CaseArgument, story: StoryFile = None, edition: StoryEdition = "first") -> None:
+def verify(file: CaseArgument, story: StoryFile = None, edition: StoryEdition = USUAL) -> None:
     """Play a case file again and prove that its dice, deals and result follow from its seed."""
     if story is not None:
         edition_of(edition).shelf.add_story(story)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
-from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.first.acting.house_rules import lay_out_rules
 from madhouse.first.building.bare_table import STORY
 from madhouse.first.building.decks import Decks
@@ -19,7 +18,6 @@ from madhouse.first.building.refusals import (
 from madhouse.first.building.rooms import Rooms
 from madhouse.first.edition import FirstEdition
 from madhouse.first.seen.views import View
-from madhouse.first.things.seeding import openly_answered
 from madhouse.first.things.state import SETUP, State
 
 __all__ = ["STORY", "TableBuilder"]
@@ -63,7 +61,6 @@ class TableBuilder(Figures, Rooms, KeepersSide, Decks):
         else:
             refuse_impossible(state, self.box, self.on_markers)
             lay_out_rules(state, self.story)
-            self._lay_open()
         if turn_of:
             state.active = self._figure(turn_of).id
             self.acted(turn_of)
@@ -78,10 +75,3 @@ class TableBuilder(Figures, Rooms, KeepersSide, Decks):
             position=start,
         )
         return Game(self.edition, start, header)
-
-    def _lay_open(self) -> None:
-        """What can be seen of the answers, everybody knows."""
-        rules = [self.box.rules[name].answer for name in self.state.rules]
-        open_questions = openly_answered(self.story) | {each[:-1] for each in rules if each}
-        for question in sorted(open_questions):
-            learn(self.state, f"answer-{question}", EVERYONE)

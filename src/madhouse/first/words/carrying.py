@@ -168,9 +168,9 @@ def rob(g: Table, foe: Monster, who: Investigator, kind: CardType) -> Rule[None]
     """The monster takes a card of a type from him, of the keeper's choice, and carries it."""
     cards = carried(g, who, kind)
     if cards and on_board(g, foe):
-        options = [f"drop {card}" for card in cards]
+        options = DROP.each(cards)
         chosen = yield from choose((KEEPER,), "carry-off", options, RULE, {"who": who.id})
-        card = chosen.removeprefix("drop ")
+        (card,) = DROP.ids(chosen)
         who.cards.remove(card)
         foe.carries.append(card)
         g.tell("carried-off", (RULE,), who=who.id, card=card, monster=foe.id)

@@ -12,11 +12,10 @@ from madhouse.engine.board import Board
 from madhouse.engine.door import Door
 from madhouse.engine.shapes import board_shape
 from madhouse.engine.teller import Teller
+from madhouse.server.wire.messages import QUESTION
 
 NOTHING = -1
 """The version of a table before its first."""
-QUESTION = "decision"
-"""The part of a view that does not travel with it: questions come beside it, in words."""
 EVERYWHERE = ("edition", "board")
 """The parts that come with every view, of whatever edition: its name, and the board as far as it
 is laid."""

@@ -14,6 +14,9 @@ from madhouse.engine.decisions import Fact, Seat
 from madhouse.engine.shapes import CardText, OptionText
 from madhouse.engine.shelf import Library
 
+QUESTION = "decision"
+"""The part of a view that does not travel with it: questions come beside it, in words."""
+
 # -- the lobby, over HTTP -------------------------------------------------------------------------
 
 Holder = Literal["person", "computer", "open"]

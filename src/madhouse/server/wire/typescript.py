@@ -9,6 +9,7 @@ from msgspec import inspect
 from madhouse.editions import EDITIONS
 from madhouse.engine.shapes import BoardShape
 from madhouse.server.wire import messages
+from madhouse.server.wire.messages import QUESTION
 from madhouse.server.wire.puzzle_shapes import PuzzleShapes
 
 PROTOCOL = Path(__file__).parents[4] / "web" / "src" / "protocol.ts"
@@ -42,8 +43,6 @@ KNOWN_BETTER = {
 }
 """Fields of which the client knows more than the struct says."""
 USUAL = "/** The view that most of the client reads. */\nexport type View = FirstView\n"
-QUESTION = "decision"
-"""The field of a view that never leaves the server: questions travel beside it."""
 IN_EVERY_VIEW = ("edition: string", "board: BoardShape | null")
 """What comes with a view, of whatever edition."""
 HEADING = """\
