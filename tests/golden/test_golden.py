@@ -10,6 +10,7 @@ from madhouse.engine.decisions import Option
 from madhouse.first.edition import the_box
 from tests.golden.__main__ import EVENINGS
 from tests.golden.evening import replay
+from tests.properties.guarded_options import every_option_guarded, guarded
 
 CASES = sorted(Path(__file__).parent.glob("*.case"))
 SHOWN = 60
@@ -31,6 +32,14 @@ def test_an_evening_is_told_as_it_was(path: Path) -> None:
     then = path.with_suffix(".txt").read_text(encoding="utf-8")
     if otherwise := difference(then, told):
         pytest.fail(f"if this is meant, run `make golden`:\n{otherwise}", pytrace=False)
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_an_evening_is_played_without_cutting_an_option(path: Path) -> None:
+    case = path.read_text(encoding="utf-8")
+    with every_option_guarded():
+        _, told = replay(case, guarded)
+    assert told == path.with_suffix(".txt").read_text(encoding="utf-8")
 
 
 def difference(then: str, now: str) -> str:

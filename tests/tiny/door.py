@@ -178,7 +178,7 @@ class TinyWorkshop:
         raise MadhouseError("the tiny edition has one story")
 
     def map_of(self, story: str) -> MapMarks:
-        return MapMarks(story, BOARD, {}, "cellar.a")
+        return MapMarks(TITLE, BOARD, {}, "cellar.a")
 
     def counted(self, game: Game[Any, Any]) -> Counted:
         assert game.result is not None
