@@ -5,6 +5,8 @@ is `madhouse.editions`.
 """
 
 from collections.abc import Callable, Collection
+from functools import cached_property
+from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 from madhouse.engine.company import Company
@@ -58,3 +60,24 @@ class Door(NamedTuple):
     workshop: Workshop
     view: type  # of its views: what travels
     panels: Panels | None = None  # an edition without any is shown plainly
+
+
+class Later:
+    """A part of an edition that is loaded when something is first asked of it (a lazy proxy)."""
+
+    def __init__(self, module: str, part: str) -> None:
+        self._module, self._part = module, part
+
+    def __getattr__(self, name: str) -> Any:
+        asked = getattr(self._loaded, name)
+        setattr(self, name, asked)
+        return asked
+
+    @cached_property
+    def _loaded(self) -> Any:
+        return getattr(import_module(self._module), self._part)()
+
+
+def later(module: str, part: str) -> Any:
+    """A part that most games never ask for: the class of this name, made when it is needed."""
+    return Later(module, part)

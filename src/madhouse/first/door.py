@@ -1,22 +1,20 @@
 """The front door of the first edition."""
 
-from madhouse.engine.door import Door
+from madhouse.engine.door import Door, later
 from madhouse.first.edition import FirstEdition
-from madhouse.first.players.company import FirstCompany
 from madhouse.first.seen.views import View
 from madhouse.first.service import FirstService
 from madhouse.first.shelf import FirstShelf
 from madhouse.first.tellers import teller_of
-from madhouse.first.terminal.panels import FirstPanels
-from madhouse.first.workshop import FirstWorkshop
 
+# Who only plays a game needs neither computers, nor a workshop, nor a terminal.
 FIRST = Door(
     name=FirstEdition.name,
     shelf=FirstShelf(),
     teller=teller_of,
     service=FirstService(),
-    company=FirstCompany(),
-    workshop=FirstWorkshop(),
+    company=later("madhouse.first.players.company", "FirstCompany"),
+    workshop=later("madhouse.first.workshop", "FirstWorkshop"),
     view=View,
-    panels=FirstPanels(),
+    panels=later("madhouse.first.terminal.panels", "FirstPanels"),
 )

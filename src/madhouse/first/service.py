@@ -6,10 +6,9 @@ from typing import Any
 from madhouse.engine.decisions import Decision, Fact, Option, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.service import Timed
-from madhouse.first.players.advice import PUZZLES
 from madhouse.first.rules.keeper_hand import PASS
 from madhouse.first.rules.mythos import PASS_TURN
-from madhouse.first.rules.puzzle_attempts import SECONDS
+from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE, SECONDS
 from madhouse.first.rules.turn import NEXT
 from madhouse.first.things.agreements import PUZZLE_HELP, TAKE_BACKS
 from madhouse.first.things.state import KEEPER
@@ -40,12 +39,12 @@ class FirstService:
         (1e.puzzle-secrecy.encounterer-only)."""
         if PUZZLE_HELP in game.header.options:
             return False
-        attempts = [each for each in game.pending if each.kind in PUZZLES]
+        attempts = [each for each in game.pending if each.kind in AT_A_PUZZLE]
         return seat != KEEPER and any(seat not in each.seats for each in attempts)
 
     def some_must_be_silent(self, game: Game[Any, Any]) -> bool:
         """Whether somebody attempts a puzzle."""
-        return any(each.kind in PUZZLES for each in game.pending)
+        return any(each.kind in AT_A_PUZZLE for each in game.pending)
 
     def goes_without_saying(
         self, decision: Decision, people: Collection[Seat]

@@ -8,20 +8,17 @@ from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights
 from madhouse.first.rules.attribute_tests import chance
 from madhouse.first.rules.card_abilities import CALL_ON
+from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE
 from madhouse.first.rules.turn import END_TURN
 from madhouse.first.seen.views import View
 from madhouse.first.things.agreements import PUZZLE_HELP
 from madhouse.first.told.english import english
 from madhouse.players.judging import Verdict
 
-PUZZLES = ("puzzle", "replace-piece")
-"""Nobody is helped with a puzzle, it is the player's own (1e.puzzle-secrecy.encounterer-only);
-unless the table has agreed on it."""
-
 
 def advise(view: View, decision: Decision) -> Advice | None:
     """The adviser's choice among the options, or None where nobody may help."""
-    if decision.kind in PUZZLES and PUZZLE_HELP not in view.options:
+    if decision.kind in AT_A_PUZZLE and PUZZLE_HELP not in view.options:
         return None
     chosen = HeuristicPlayer("advice").considered(view, decision)
     reason = english().text(f"advice.{chosen.reason or 'habit'}")

@@ -31,6 +31,9 @@ from madhouse.puzzles.steps import (
 IN_PUZZLE = "in-puzzle"
 STOP = "stop"
 TIME_UP = "time-up"
+AT_A_PUZZLE = ("puzzle", "replace-piece")
+"""The questions of an attempt. Nobody is helped with them, a puzzle is the player's own
+(1e.puzzle-secrecy.encounterer-only); unless the table has agreed on it."""
 SECONDS = 60
 """How long an attempt may take with the optional time limit."""
 
