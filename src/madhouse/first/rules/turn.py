@@ -187,10 +187,10 @@ def _step(g: Table, who: Investigator) -> Rule[str]:
 
 def step_options(g: Table, who: Investigator) -> list[str]:
     """Everything he may do with the steps he has left (1e.turn.action-list)."""
-    state, spaces = g.state, own_steps(g, who)
+    state, spaces, stuck = g.state, own_steps(g, who), no_step_left(who)
     options: list[str] = []
     may_hide = state.features or who.hiding
-    if no_step_left(who) is None:
+    if stuck is None:
         options += going(MOVE, spaces)
         if state.features:
             options += drag_options(g, who, spaces, MOVE_DRAGGING_A_CORPSE, MOVE_DRAGGING)
@@ -198,8 +198,8 @@ def step_options(g: Table, who: Investigator) -> list[str]:
             options += escape_options(g, who, LEAVE_BY)
         if may_hide:
             options += hiding_options(g, who, STEP_INTO_HIDING, STEP_OUT_OF_HIDING)
-    if _has_acted(who) is None:
-        if _too_slow_to_run(g, who) is None:
+    if not who.acted:
+        if stuck is None or _too_slow_to_run(g, who) is None:
             options += going(RUN, spaces)
             if state.features:
                 options += drag_options(g, who, spaces, RUN_DRAGGING_A_CORPSE, RUN_DRAGGING)
@@ -227,15 +227,10 @@ def step_options(g: Table, who: Investigator) -> list[str]:
 def against_deed(g: Table, who: Investigator, deed: "Deed", *ids: str) -> str | None:
     """The rule against something he might do in his turn: what it takes is spent, or its own rule
     says no."""
-    if deed.takes == "nothing":
-        spent = None
-    else:
-        spent = no_step_left(who) if deed.takes == "step" else _has_acted(who)
+    spent = no_step_left(who) if deed.takes == "step" else None
+    if deed.takes in ("run", "action") and who.acted:
+        spent = "1e.action.one-per-turn"
     return spent or deed.against(g, who, *ids)
-
-
-def _has_acted(who: Investigator) -> str | None:
-    return "1e.action.one-per-turn" if who.acted else None
 
 
 def _too_slow_to_run(g: Table, who: Investigator) -> str | None:
