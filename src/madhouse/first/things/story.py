@@ -60,7 +60,7 @@ class Minutes(msgspec.Struct, frozen=True):
         return f"{self.fewest}" if self.fewest == self.most else f"{self.fewest}-{self.most}"
 
 
-class Answer(msgspec.Struct, frozen=True):
+class StoryAnswer(msgspec.Struct, frozen=True):
     """One answer to a question of the keeper's setup."""
 
     text: Prose
@@ -70,7 +70,7 @@ class Question(msgspec.Struct, frozen=True):
     """A question that the keeper answers in secret; its markers are '1A', '1B' ..."""
 
     text: Prose
-    answers: dict[str, Answer]
+    answers: dict[str, StoryAnswer]
 
 
 class Pointer(msgspec.Struct, frozen=True):
