@@ -109,7 +109,7 @@ def public(game: Game[State, View], seat: str) -> object:
 
 
 def test_every_option_and_event_is_told_by_name() -> None:
-    teller = teller_for(haunted_house().box, haunted_house().told)
+    teller = teller_for(haunted_house().box, haunted_house().story)
     for seed in seeds(8):
         for game in moments(seed):
             teller.see(game.view("keeper"))

@@ -65,7 +65,7 @@ class TinyEdition(Edition[TinyState, TinyView]):
 
     name = NAME
     stages: ClassVar = {"evening": evening}
-    story = STORY
+    story_id = STORY
     content_version = "1"
 
     def __init__(self) -> None:

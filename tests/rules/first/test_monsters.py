@@ -142,7 +142,7 @@ def test_a_named_monster_frightens_like_any_other() -> None:
 )
 def test_a_monster_shows_the_colour_of_its_class(klass: MonsterClass, colour: str) -> None:
     story = zombies_of(klass)
-    text = teller_for(story.box, story.told).card_in_full("zombie")
+    text = teller_for(story.box, story.story).card_in_full("zombie")
     assert colour in text
 
 

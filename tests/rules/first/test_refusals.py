@@ -39,7 +39,7 @@ def changed(table: TableBuilder, **turn: object) -> TableBuilder:
 
 
 def sealed() -> TableBuilder:
-    layout = msgspec.structs.replace(edition(STORY).told.layout, sealed=("library.a|study.c",))
+    layout = msgspec.structs.replace(edition(STORY).story.layout, sealed=("library.a|study.c",))
     return TableBuilder(told=retold(layout=layout)).investigator(JOE, "library.a")
 
 

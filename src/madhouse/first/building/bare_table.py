@@ -25,7 +25,7 @@ class BareTable:
         refuse_beyond(players, 1, 4, "the number of players")
         self.edition = told or edition(story)
         self.box = self.edition.box
-        self.story = self.edition.told
+        self.story = self.edition.story
         self.board = self.edition.board
         self.players = players
         self.state: State = starting_state(

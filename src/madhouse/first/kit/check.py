@@ -139,9 +139,9 @@ def _placed(loaded: Loaded[Story], mistakes: Iterable[Mistake]) -> Iterator[Cont
 
 
 def _prove(told: FirstEdition, file: StoryFile, report: Report) -> StoryReport:
-    story = StoryReport(told.story)
-    story.objectives = [ObjectiveReport(each.id) for each in told.told.objectives]
-    for answers in combinations(told.told):
+    story = StoryReport(told.story_id)
+    story.objectives = [ObjectiveReport(each.id) for each in told.story.objectives]
+    for answers in combinations(told.story):
         story.combinations += 1
         at, _ = file.objective(answers)
         for side in SIDES:
