@@ -8,7 +8,7 @@ import pytest
 
 from madhouse.engine.loading import ContentErrors
 from madhouse.puzzles.box import CONTENT, PuzzleBox, UnknownPuzzle
-from madhouse.puzzles.layout import SIDES, Contact, PuzzleLayout, Slot, SlotSide, Tile
+from madhouse.puzzles.layout import SIDES, Contact, PuzzleLayout, SetupTile, Slot, SlotSide
 
 WIRING, LOCK, RUNE = ("1A", "2A", "3A"), ("4A", "5A", "6A"), ("7", "8", "9")
 
@@ -156,6 +156,6 @@ def test_slots_are_listed_in_rows() -> None:
 
 def test_a_tile_that_is_turned_shows_its_contacts_shifted(box: PuzzleBox) -> None:
     tile = box["5A"].layout.tile
-    assert isinstance(tile, Tile)
+    assert isinstance(tile, SetupTile)
     before = [contact.shows for contact in tile.shown(0)]
     assert [contact.shows for contact in tile.shown(1)] == before[-2:] + before[:-2]

@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.puzzles.box import PuzzleBox
 from madhouse.puzzles.goal import BROKEN, SOLVED
-from madhouse.puzzles.layout import SIDES, Contact, PuzzleLayout, Slot, Tile, TileContact
+from madhouse.puzzles.layout import SIDES, Contact, PuzzleLayout, SetupTile, Slot, TileContact
 from madhouse.puzzles.lock import LockGoal, LockPiece
 from madhouse.puzzles.puzzle import Puzzle, PuzzleState
 from madhouse.puzzles.solver import solve
@@ -20,7 +20,7 @@ def board(across: int, down: int, *tile: str) -> PuzzleLayout:
     touching += [f"{n}.south-{n + across}.north" for n in numbers if n + across in numbers]
     contacts = tuple(map(Contact.from_written, touching))
     shown = tuple(map(TileContact.from_written, tile))
-    return PuzzleLayout("small", tuple(slots), contacts, Tile("frame", 0, 0, shown))
+    return PuzzleLayout("small", tuple(slots), contacts, SetupTile("frame", 0, 0, shown))
 
 
 def wiring(layout: PuzzleLayout, **pieces: str) -> Puzzle:

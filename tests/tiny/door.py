@@ -8,7 +8,7 @@ from typing import Any
 from madhouse.engine.casefile import Header
 from madhouse.engine.company import Advice, Player
 from madhouse.engine.decisions import Decision, Fact, Option, Seat
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
@@ -201,7 +201,7 @@ def _begun(chooser: random.Random) -> Game[Any, Any]:
     return begin(Header(edition=NAME, story=STORY, content="1", seed=seed, investigators=1))
 
 
-TINY = Door(
+TINY = FrontDoor(
     name=NAME,
     shelf=TinyShelf(),
     teller=lambda _: TinyTeller(),

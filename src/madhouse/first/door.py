@@ -1,6 +1,6 @@
 """The front door of the first edition."""
 
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from madhouse.first.edition import FirstEdition
 from madhouse.first.players.company import FirstCompany
 from madhouse.first.seen.views import View
@@ -10,7 +10,7 @@ from madhouse.first.tellers import teller_of
 from madhouse.first.terminal.panels import FirstPanels
 from madhouse.first.workshop import FirstWorkshop
 
-FIRST = Door(
+FIRST = FrontDoor(
     name=FirstEdition.name,
     shelf=FirstShelf(),
     teller=teller_of,

@@ -72,7 +72,7 @@ class TileContact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return cls(read_spot(spot), shows)
 
 
-class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SetupTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A setup tile. Its contacts stand in clockwise order, so turning it shifts them around."""
 
     shape: Literal["frame", "rectangle", "triangle", "cross"]
@@ -101,7 +101,7 @@ class PuzzleLayout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     slots: tuple[Slot, ...]
     contacts: tuple[Contact, ...]
-    tile: Tile | None = None
+    tile: SetupTile | None = None
 
     def __post_init__(self) -> None:
         taken: set[SlotSide] = set()

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from madhouse.editions import edition_of
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import Role
 from madhouse.engine.words import did_you_mean
@@ -69,13 +69,13 @@ def simulate(
         raise typer.Exit(130)
 
 
-def whole_stories(door: Door) -> list[str]:
+def whole_stories(door: FrontDoor) -> list[str]:
     """All stories but the one for newcomers, unless there is no other."""
     stories = list(door.shelf.stories)
     return [each for each in stories if each != door.shelf.newcomers] or stories
 
 
-def _who_plays(door: Door, text: str) -> dict[str, str]:
+def _who_plays(door: FrontDoor, text: str) -> dict[str, str]:
     """Read `keeper=fair,investigators=random`; what is not named stays as it is."""
     chosen = {role.id: role.computer for role in door.shelf.roles}
     sides = {_called(role): role.id for role in door.shelf.roles}

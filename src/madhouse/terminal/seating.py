@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from madhouse.engine.company import Company
 from madhouse.engine.decisions import Seat
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import role_of
 from madhouse.engine.words import did_you_mean
@@ -21,7 +21,7 @@ class BadSeating(MadhouseError):
     """The seats cannot be taken so."""
 
 
-def seat_everyone(asked: Sequence[str], seats: Sequence[Seat], door: Door) -> WhoSitsWhere:
+def seat_everyone(asked: Sequence[str], seats: Sequence[Seat], door: FrontDoor) -> WhoSitsWhere:
     """Read `keeper=person,investigator-1=random`; the rest sit as their roles have it.
 
     >>> from madhouse.editions import edition_of

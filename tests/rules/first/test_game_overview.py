@@ -8,7 +8,7 @@ from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import BadPlayerCount, begin, edition
 from madhouse.first.things.box import UnknownStory
 from madhouse.first.things.seeding import combinations
-from madhouse.first.things.story import Question, StoryAnswer
+from madhouse.first.things.story import StoryAnswer, StoryQuestion
 from tests.rules.first.stories import wanted
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, joe, retold
 
@@ -72,7 +72,7 @@ def test_the_investigators_lose_together_too() -> None:
 @pytest.mark.rule("1e.game.story-variety")
 def test_a_story_can_be_set_up_in_many_ways_and_end_in_three() -> None:
     letters = {"A": StoryAnswer("one"), "B": StoryAnswer("two"), "C": StoryAnswer("three")}
-    asks = {"1": Question("Which?", letters)} | {"2": edition(STORY).story.questions["2"]}
+    asks = {"1": StoryQuestion("Which?", letters)} | {"2": edition(STORY).story.questions["2"]}
     ends = tuple(replace(wanted(), id=f"end-{each}", marker=f"1{each}") for each in letters)
     chains = {f"1{each}": ("cold-supper-3a",) for each in letters}
     story = retold(questions=asks, objectives=ends, chains=chains)

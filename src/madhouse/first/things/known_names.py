@@ -9,7 +9,7 @@ from madhouse.engine.drawings import names_of_drawings
 from madhouse.engine.loading import Loaded
 from madhouse.first.things.cards import MonsterClass
 from madhouse.first.things.moments import MOMENTS, TABLE_MOMENTS
-from madhouse.first.things.story import Named, Story
+from madhouse.first.things.story import NamedFigure, Story
 from madhouse.puzzles.box import the_puzzles
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def names_in_story(loaded: Loaded[Story], board: Board, box: KnownNames) -> Know
     }
 
 
-def _monsters(kinds: Iterable[str], named: Mapping[str, Named] | None = None) -> KnownNames:
+def _monsters(kinds: Iterable[str], named: Mapping[str, NamedFigure] | None = None) -> KnownNames:
     named = named or {}
     names = [name for name, who in named.items() if who.kind is not None]
     return {

@@ -66,7 +66,7 @@ class StoryAnswer(msgspec.Struct, frozen=True):
     text: Prose
 
 
-class Question(msgspec.Struct, frozen=True):
+class StoryQuestion(msgspec.Struct, frozen=True):
     """A question that the keeper answers in secret; its markers are '1A', '1B' ..."""
 
     text: Prose
@@ -174,7 +174,7 @@ class Exit(msgspec.Struct, frozen=True, kw_only=True):
     carrying: ItemOrSample
 
 
-class Named(msgspec.Struct, frozen=True, kw_only=True):
+class NamedFigure(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody with a name: a monster of a kind, or without one somebody who is only a corpse."""
 
     name: Prose
@@ -234,7 +234,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     layout: Layout
     links: tuple[tuple[RoomId, ...], ...] = ()  # in each group the first room joins the others
     start: SpaceId  # a space
-    questions: dict[str, Question]
+    questions: dict[str, StoryQuestion]
     prologue: dict[MarkerId, Pointer]  # by story choice marker, '2A' ...
     chains: dict[MarkerId, tuple[ClueId, ...]]  # clues in order, by the marker of question 1
     cards: tuple[Item, ...] = ()  # Exploration cards that only this story has: its clues
@@ -255,7 +255,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     left_in_box: tuple[DrawnCardId, ...] = ()  # Mythos and Trauma cards that it does without
     hand: dict[MarkerOrAll, Hand] = {}  # by story choice marker; 'all' for every game
     monsters: tuple[KindId, ...]
-    named: dict[str, Named] = {}  # those who have a name, by the id they go by
+    named: dict[str, NamedFigure] = {}  # those who have a name, by the id they go by
     stirring: dict[MonsterId, tuple[RoomId, ...]] = {}  # monster kind to rooms, for Something Stirs
     stirring_by: dict[MarkerId, StirringRooms] = {}
     events: tuple[EventCard, ...]
