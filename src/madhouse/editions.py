@@ -1,6 +1,6 @@
 """The editions, by name: nothing else outside an edition imports one (a registry)."""
 
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean
 from madhouse.first.building import TableBuilder
@@ -9,7 +9,7 @@ from madhouse.first.rules.agreeing import roles
 
 __all__ = ["EDITIONS", "USUAL", "TableBuilder", "UnknownEdition", "edition_of", "roles"]
 
-EDITIONS: dict[str, Door] = {FIRST.name: FIRST}
+EDITIONS: dict[str, FrontDoor] = {FIRST.name: FIRST}
 USUAL = FIRST.name
 """The edition of whoever names none."""
 
@@ -18,7 +18,7 @@ class UnknownEdition(MadhouseError):
     """There is no edition of that name."""
 
 
-def edition_of(name: str) -> Door:
+def edition_of(name: str) -> FrontDoor:
     """The edition of that name; whoever asks each time also finds one that was added later."""
     try:
         return EDITIONS[name]

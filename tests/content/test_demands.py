@@ -13,7 +13,7 @@ KEYS = ("iron-key", "bone-key", "lead-key", "sedative")
 def all_keys() -> FirstEdition:
     """The training story with every key among its finds."""
     story = retold()
-    return retold(pool=(*KEYS, *(card for card in story.told.pool if card not in KEYS)))
+    return retold(pool=(*KEYS, *(card for card in story.story.pool if card not in KEYS)))
 
 
 def joe_with(story: FirstEdition, *cards: str) -> TableBuilder:

@@ -14,7 +14,7 @@ from madhouse.first.things.box import CONTENT, Box
 from madhouse.first.things.cards import InvestigatorCard, MonsterKind
 from madhouse.first.things.looks import CardKind, look_of
 from madhouse.first.things.state import MOST
-from madhouse.first.things.story import Minutes, Named, Story
+from madhouse.first.things.story import Minutes, NamedFigure, Story
 from madhouse.first.things.supply import FeatureKind
 from madhouse.first.words import VOCABULARY
 
@@ -105,9 +105,9 @@ def test_somebody_with_a_name_looks_like_his_kind_unless_his_story_says_otherwis
 ) -> None:
     witch = box.monsters["witch"].look
     assert witch
-    plain = Named(name="Mrs. Stokes", kind="witch")
+    plain = NamedFigure(name="Mrs. Stokes", kind="witch")
     assert look_of(box, plain, "monster") == witch
-    hooded = Named(name="Mrs. Stokes", kind="witch", look=Look("cowled", line="#ffffff"))
+    hooded = NamedFigure(name="Mrs. Stokes", kind="witch", look=Look("cowled", line="#ffffff"))
     look = look_of(box, hooded, "monster")
     assert look == Look("cowled", "#ffffff", witch.light, witch.dark)
 

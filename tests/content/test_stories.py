@@ -14,7 +14,7 @@ from madhouse.first.edition import the_box
 from madhouse.first.rules.setup import mythos_deck
 from madhouse.first.things.box import Box
 from madhouse.first.things.cards import Demand
-from madhouse.first.things.seeding import Answers, Named, combinations, markers, named_cards
+from madhouse.first.things.seeding import Answers, NamedCards, combinations, markers, named_cards
 from madhouse.first.things.story import Story
 from madhouse.first.words.objective import EventResolved
 
@@ -27,7 +27,7 @@ def box(story: Story) -> Box:
     return the_box().for_story(story)
 
 
-def setups(box: Box, story: Story) -> Iterator[tuple[Answers, Named]]:
+def setups(box: Box, story: Story) -> Iterator[tuple[Answers, NamedCards]]:
     for answers in combinations(story):
         yield answers, named_cards(story, answers, box.leads_to)
 
@@ -118,7 +118,7 @@ def test_every_named_card_can_be_reached_without_a_hard_test(story: Story, box: 
         assert wanted <= reachable_cards(story, box, named), answers
 
 
-def reachable_cards(story: Story, box: Box, named: Named) -> set[str]:
+def reachable_cards(story: Story, box: Box, named: NamedCards) -> set[str]:
     """What a party finds that opens all it can, keys and easy tests only."""
     board = box.board(story)
     found: set[str] = set()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from madhouse.engine.board import Board, Layout, Placement, Side
+from madhouse.engine.board import Board, Layout, Placement, TileSide
 from madhouse.engine.board.links import linked, links
 from madhouse.first.things.box import Box
 from madhouse.first.things.story import Story
@@ -57,7 +57,7 @@ WAYS_OUT = {
 SEALED_DOOR_MARKERS = 12
 
 
-def sides(box: Box) -> Iterator[tuple[str, Side]]:
+def sides(box: Box) -> Iterator[tuple[str, TileSide]]:
     for tile in box.tiles.values():
         for letter, side in tile.sides.items():
             yield tile.id + letter, side
@@ -68,7 +68,7 @@ def alone(box: Box, face: str) -> Board:
     return Board.build(box.tiles.values(), Layout((Placement(face[:-1], face[-1], (0, 0)),)))
 
 
-def written(side: Side) -> list[str]:
+def written(side: TileSide) -> list[str]:
     return [
         f"{name}{'*' * room.outdoors}{'^' * (room.sight == 'enclosed')} {len(room.spaces)}"
         for name, room in side.rooms.items()

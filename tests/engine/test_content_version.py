@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 
-from madhouse.engine.content_version import Drawn, Grammar, Prose, is_unread, version_of
+from madhouse.engine.content_version import Drawn, ForGrammar, Prose, is_unread, version_of
 from madhouse.engine.looks import Look, OwnLook
 from madhouse.engine.references import Refers
 from madhouse.engine.words import Word
@@ -39,7 +39,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose
     motto: Prose | None = None
     look: OwnLook = None
-    proper: Grammar = False
+    proper: ForGrammar = False
     x: Drawn = 0.0
     cost: int = 1
     colour: Colour = Colour.RED

@@ -197,7 +197,7 @@ class ToyEdition(Edition[ToyState, Any]):
 
     name = "toy"
     stages: ClassVar = {"opening": opening, "turn": turn, "cellar": cellar, "night": night}
-    story = "the-toy"
+    story_id = "the-toy"
     content_version = "1"
 
     def __init__(self) -> None:

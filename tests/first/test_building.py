@@ -252,7 +252,7 @@ def test_of_a_table_by_hand_the_answers_are_imagined_too() -> None:
     for dream in dreams:
         keeper = dream.table.state.keeper
         chosen = [f"{question}{letter}" for question, letter in keeper.answers.items()]
-        (goal,) = (each for each in edition("rest-cure").told.objectives if each.marker in chosen)
+        (goal,) = (each for each in edition("rest-cure").story.objectives if each.marker in chosen)
         assert keeper.objective == goal.id
 
 

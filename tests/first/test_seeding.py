@@ -7,7 +7,7 @@ from madhouse.first.edition import edition
 from madhouse.first.things.seeding import clue_rooms, combinations, markers, named_cards
 
 TOLD = edition("the-cold-supper")
-STORY, LEADS_TO = TOLD.told, TOLD.box.leads_to
+STORY, LEADS_TO = TOLD.story, TOLD.box.leads_to
 
 
 def test_every_combination_of_answers_comes_once() -> None:

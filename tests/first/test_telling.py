@@ -29,7 +29,7 @@ from madhouse.first.words import VOCABULARY
 from madhouse.first.words.choices import AllOf, AnyOf
 from madhouse.first.words.circumstances import Carrying, CarryingType, InDarkness
 from madhouse.first.words.company import Insane, MonsterIs, Outdoors
-from madhouse.first.words.for_a_while import Marked
+from madhouse.first.words.marks import Marked
 from madhouse.first.words.objective import EventResolved, Not
 from madhouse.first.words.plots import MonstersThere, Players, SomeInvestigator
 from tests.first.told import Told, questions_asked, things_told

@@ -102,7 +102,7 @@ def test_a_range_is_longer_by_one_unless_it_says_more() -> None:
 )
 def test_a_verb_that_finds_nothing_to_do_is_passed_over(verb: str) -> None:
     table = joe_with(f"when: [{{moment: ran, do: [{verb}, mark: done]}}]", "library.b")
-    table.edition.told = msgspec.structs.replace(table.story, stirring={})
+    table.edition.story = msgspec.structs.replace(table.story, stirring={})
     table.state.mythos.cards.clear()
     game = table.play(turn_of=JOE)
     answer(game, "run kitchen.b")

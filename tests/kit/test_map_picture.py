@@ -10,7 +10,7 @@ from madhouse.editions import edition_of
 from madhouse.first.edition import the_box
 from madhouse.kit.command import app
 from madhouse.kit.map_picture import MARKS, map_picture
-from madhouse.kit.room_labels import Box, label_of
+from madhouse.kit.room_labels import Rectangle, label_of
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -64,14 +64,14 @@ def test_the_documentation_shows_the_map_as_it_is(story: str) -> None:
 
 
 def test_a_name_stands_upright_where_it_cannot_lie() -> None:
-    tall = label_of("Back Stair", [Box([(0, 0), (0, 1), (0, 2)])], [False])
-    wide = label_of("Back Stair", [Box([(0, 0), (1, 0), (2, 0)])], [False])
+    tall = label_of("Back Stair", [Rectangle([(0, 0), (0, 1), (0, 2)])], [False])
+    wide = label_of("Back Stair", [Rectangle([(0, 0), (1, 0), (2, 0)])], [False])
     assert (tall.upright, wide.upright) == (True, False)
     assert tall.lines == wide.lines == ("Back Stair",)
 
 
 def test_a_name_makes_way_for_a_marker() -> None:
-    strip = [Box([(0, 0), (1, 0), (2, 0)])]
+    strip = [Rectangle([(0, 0), (1, 0), (2, 0)])]
     assert label_of("Pantry", strip, [True]).x < label_of("Pantry", strip, [False]).x
 
 

@@ -21,7 +21,7 @@ def test_a_story_from_elsewhere_joins_the_others(tmp_path: Path, box: Box) -> No
     name = box.add_story(plant(tmp_path))
     assert name == "the-planted-one"
     assert name in box.story_ids
-    assert FirstEdition(name, box).told.name == "The Planted One"
+    assert FirstEdition(name, box).story.name == "The Planted One"
 
 
 def test_a_changed_file_is_another_content_unless_only_its_prose_changed(
@@ -32,7 +32,7 @@ def test_a_changed_file_is_another_content_unless_only_its_prose_changed(
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("Mild peril.", "Rain."), encoding="utf-8")
     told = FirstEdition(box.add_story(path), box)
-    assert told.told.notes == "Rain."
+    assert told.story.notes == "Rain."
     assert told.content_version == before
     path.write_text(text.replace("time: 4", "time: 5", 1), encoding="utf-8")
     told = FirstEdition(box.add_story(path), box)

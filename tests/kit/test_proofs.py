@@ -19,16 +19,16 @@ WHOLE = "the-cold-supper"
 
 def proofs(told: FirstEdition, setups: Iterable[Answers] | None = None) -> Iterator[Proof]:
     """The proofs of a story, with every combination of answers or with some."""
-    for answers in combinations(told.told) if setups is None else setups:
+    for answers in combinations(told.story) if setups is None else setups:
         for side in SIDES:
             yield prove(told, answers, side)
 
 
 def one_for_each_objective(told: FirstEdition) -> Iterator[Answers]:
     """For each truth one combination, each time with other answers to the other questions."""
-    for at, objective in enumerate(told.told.objectives):
-        fitting = [each for each in combinations(told.told) if objective.marker in markers(each)]
-        yield fitting[at * len(fitting) // len(told.told.objectives)]
+    for at, objective in enumerate(told.story.objectives):
+        fitting = [each for each in combinations(told.story) if objective.marker in markers(each)]
+        yield fitting[at * len(fitting) // len(told.story.objectives)]
 
 
 def assert_won(proof: Proof) -> None:
@@ -43,7 +43,7 @@ def assert_won(proof: Proof) -> None:
 def test_both_sides_can_win_the_training_story_whatever_is_answered() -> None:
     told = edition(WHOLE)
     found = list(proofs(told))
-    assert len(found) == 2 * len(list(combinations(told.told)))
+    assert len(found) == 2 * len(list(combinations(told.story)))
     for proof in found:
         assert_won(proof)
 
@@ -84,7 +84,7 @@ def test_a_proof_is_kept_under_its_story_answers_and_side(tmp_path: Path) -> Non
 
 def test_the_answers_of_a_proof_are_those_that_were_asked_for() -> None:
     told = edition(WHOLE)
-    for answers in combinations(told.told):
+    for answers in combinations(told.story):
         proof = prove(told, answers, "investigators")
         assert proof.case is not None
         given = load_case(proof.case).table.state.keeper.answers
@@ -94,7 +94,7 @@ def test_the_answers_of_a_proof_are_those_that_were_asked_for() -> None:
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("story", STORIES)
 def test_every_word_of_a_goal_has_an_estimate(story: str, side: Side) -> None:
-    for objective in edition(story).told.objectives:
+    for objective in edition(story).story.objectives:
         goal = objective.keeper if side == "keeper" else objective.investigators
         words = {word(each) for each in conditions_in(goal) if (side, word(each)) not in TABLE}
         unwanted = {word(each.that) for each in conditions_in(goal) if word(each) == "not"}
@@ -102,4 +102,4 @@ def test_every_word_of_a_goal_has_an_estimate(story: str, side: Side) -> None:
 
 
 def _first(told: FirstEdition) -> Answers:
-    return next(combinations(told.told))
+    return next(combinations(told.story))

@@ -2,7 +2,7 @@
 
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
-from madhouse.first.players.keeper.plan import Plan
+from madhouse.first.players.keeper.plan import KeeperPlan
 from madhouse.first.players.weights import STYLES
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
@@ -12,8 +12,8 @@ from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
 KEEPER = "keeper"
 
 
-def plan(game: Game[State, View], style: str = "fair") -> Plan:
-    return Plan(situation(game, KEEPER), STYLES[style])
+def plan(game: Game[State, View], style: str = "fair") -> KeeperPlan:
+    return KeeperPlan(situation(game, KEEPER), STYLES[style])
 
 
 def moved(table: TableBuilder, *spaces: str, left: int = 1) -> str:

@@ -28,6 +28,6 @@ def test_a_game_is_played_out_without_cutting_an_option(story: str) -> None:
 
 def test_both_sides_of_a_story_are_proved_without_cutting_an_option() -> None:
     told = edition("the-cold-supper")
-    answers = next(combinations(told.told))
+    answers = next(combinations(told.story))
     with every_option_guarded():
         assert all(prove(told, answers, side).replayed for side in SIDES)

@@ -36,7 +36,7 @@ def assert_keeps_secrets(game: Game[State, View], seat: Seat) -> None:
 def assert_names_nothing_hidden(game: Game[State, View], seat: Seat) -> None:
     """No face is named in the view that the seat does not know."""
     edition, state = edition_of(game), game.table.state
-    faces = hideable(edition.box, edition.told)
+    faces = hideable(edition.box, edition.story)
     sight = eyes(state, seat)
     words = set(words_in(msgspec.to_builtins(game.view(seat))))
     told = sorted(face for face in words & faces if not knows(state, sight, face))

@@ -32,8 +32,8 @@ def assert_all_there(game: Game[State, View]) -> None:
     edition, state = edition_of(game), game.table.state
     found = census(game, edition.box)
     assert not twice(found)
-    at_first = set_of(edition.told.id)
-    laid = {*edition.told.locks.values(), *edition.told.obstacles.values()}
+    at_first = set_of(edition.story.id)
+    laid = {*edition.story.locks.values(), *edition.story.obstacles.values()}
     missing = at_first - set(found)
     new = set(found) - at_first
     assert not missing

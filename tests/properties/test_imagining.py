@@ -172,7 +172,7 @@ def test_the_keeper_cannot_foresee_which_cards_he_will_lay(story: str) -> None:
     houses = set()
     for seed in range(6):
         game = begin(seed, story, players=1)
-        *questions, last = edition_of(game).told.questions  # with the last he begins to lay cards
+        *questions, last = edition_of(game).story.questions  # with the last he begins to lay cards
         for question in questions:
             game.apply(KEEPER, f"answer {question} A")
         dream = game.imagine(KEEPER, Random(9))

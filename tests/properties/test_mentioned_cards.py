@@ -34,7 +34,7 @@ def test_every_card_in_a_view_a_question_or_an_event_is_named(seed: int) -> None
     told = {}
     cards: frozenset[str] = frozenset()
     for number, game in enumerate(moments(seed)):
-        cards = cards or frozenset(all_cards(edition_of(game).box, edition_of(game).told))
+        cards = cards or frozenset(all_cards(edition_of(game).box, edition_of(game).story))
         told = {id(event): event for event in game.table.log.events}
         if number % 7 == 0 or not game.pending:
             for seat in watching(game):

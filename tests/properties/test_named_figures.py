@@ -10,7 +10,7 @@ from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
-from madhouse.first.things.story import Exit, Goal, Named
+from madhouse.first.things.story import Exit, Goal, NamedFigure
 from madhouse.first.told.telling import teller_for
 from madhouse.first.words.corpse import CorpseGone, PlaceCorpse
 from madhouse.first.words.monsters import PlaceMonster
@@ -27,7 +27,9 @@ HALL = "entrance-hall"
 @cache
 def haunted_house() -> FirstEdition:
     """From the start a deacon walks, a captain lies in the bathroom, and a card may be stolen."""
-    deacon = Named(name="The Deacon", kind="zombie", steps=2, steps_near=3, leaves_corpse=True)
+    deacon = NamedFigure(
+        name="The Deacon", kind="zombie", steps=2, steps_near=3, leaves_corpse=True
+    )
     both = wanted(
         keeper=Goal("Three are gone.", (MonstersGone(3),)),
         investigators=Goal("He is ashes.", (CorpseGone(DEACON),)),
@@ -38,7 +40,7 @@ def haunted_house() -> FirstEdition:
         ),
     )
     return grave_story(
-        named={DEACON: deacon, AMES: Named(name="Captain Ames")},
+        named={DEACON: deacon, AMES: NamedFigure(name="Captain Ames")},
         features={"camp-fire": ("library.a",), "corpse": ("library.a", f"{HALL}.c")},
         objectives=(both,),
         actions=("command-minion", "raise-dead", "spread-fire", "carry-off", "lights-out"),
@@ -109,7 +111,7 @@ def public(game: Game[State, View], seat: str) -> object:
 
 
 def test_every_option_and_event_is_told_by_name() -> None:
-    teller = teller_for(haunted_house().box, haunted_house().told)
+    teller = teller_for(haunted_house().box, haunted_house().story)
     for seed in seeds(8):
         for game in moments(seed):
             teller.see(game.view("keeper"))

@@ -46,7 +46,7 @@ def assert_questions_can_be_answered(game: Game[State, View]) -> None:
 
 def assert_time_is_short(game: Game[State, View]) -> None:
     """The events bring every game to its end."""
-    rounds = sum(event.time for event in edition_of(game).told.events)
+    rounds = sum(event.time for event in edition_of(game).story.events)
     assert game.table.state.round <= rounds
 
 
@@ -78,7 +78,7 @@ def test_random_games_see_most_of_the_game() -> None:
         objectives.add(last.table.state.keeper.objective)
         assert last.result is not None
         ends[last.result.winner] += 1
-    told_of = [edition_of(begin(0, story)).told for story in STORIES]
+    told_of = [edition_of(begin(0, story)).story for story in STORIES]
     assert objectives == {each.id for story in told_of for each in story.objectives}
     assert set(ends) == {"keeper", "investigators", "nobody"}
     assert {"mythos-facedown-face", "killed", "arrives", "escaped", "traded"} <= set(told)

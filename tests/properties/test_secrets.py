@@ -89,7 +89,7 @@ def listen(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """
     heard: set[str] = set()
     games = [edition_of(begin(0, story)) for story in STORIES]
-    faces = {each.told.id: hideable(each.box, each.told) for each in games}
+    faces = {each.story.id: hideable(each.box, each.story) for each in games}
     tell = EngineTable.tell
 
     def overheard(self: Table, kind: str, /, *how: Any, **facts: Any) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from madhouse.engine.loading import ContentErrors
 from madhouse.puzzles.box import CONTENT, PuzzleBox, UnknownPuzzle
-from madhouse.puzzles.layout import SIDES, Contact, Layout, Slot, Spot, Tile
+from madhouse.puzzles.layout import SIDES, Contact, PuzzleLayout, SetupTile, Slot, SlotSide
 
 WIRING, LOCK, RUNE = ("1A", "2A", "3A"), ("4A", "5A", "6A"), ("7", "8", "9")
 
@@ -19,11 +19,11 @@ def middle(slot: Slot, side: int) -> tuple[float, float]:
     return slot.x + sin(turned) / 2, slot.y - cos(turned) / 2
 
 
-def touching(layout: Layout) -> set[frozenset[Spot]]:
+def touching(layout: PuzzleLayout) -> set[frozenset[SlotSide]]:
     """The sides that lie against each other as drawn."""
     numbered = list(enumerate(layout.slots))
     return {
-        frozenset((Spot(one, side), Spot(other, its)))
+        frozenset((SlotSide(one, side), SlotSide(other, its)))
         for (one, here), (other, there) in combinations(numbered, 2)
         for side, its in product(range(len(SIDES)), repeat=2)
         if dist(middle(here, side), middle(there, its)) < 0.01
@@ -151,11 +151,11 @@ def test_a_mistake_in_a_file_is_named(
 
 def test_slots_are_listed_in_rows() -> None:
     with pytest.raises(ValueError, match="in rows"):
-        Layout("x", (Slot(0, 1), Slot(0, 0)), (Contact(Spot(0, 0), Spot(1, 2)),))
+        PuzzleLayout("x", (Slot(0, 1), Slot(0, 0)), (Contact(SlotSide(0, 0), SlotSide(1, 2)),))
 
 
 def test_a_tile_that_is_turned_shows_its_contacts_shifted(box: PuzzleBox) -> None:
     tile = box["5A"].layout.tile
-    assert isinstance(tile, Tile)
+    assert isinstance(tile, SetupTile)
     before = [contact.shows for contact in tile.shown(0)]
     assert [contact.shows for contact in tile.shown(1)] == before[-2:] + before[:-2]

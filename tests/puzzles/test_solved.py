@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.puzzles.box import PuzzleBox
 from madhouse.puzzles.goal import BROKEN, SOLVED
-from madhouse.puzzles.layout import SIDES, Contact, Layout, Slot, Tile, TileContact
+from madhouse.puzzles.layout import SIDES, Contact, PuzzleLayout, SetupTile, Slot, TileContact
 from madhouse.puzzles.lock import LockGoal, LockPiece
 from madhouse.puzzles.puzzle import Puzzle, PuzzleState
 from madhouse.puzzles.solver import solve
@@ -12,7 +12,7 @@ from madhouse.puzzles.wiring import Wire, WiringGoal, WiringPiece
 from tests.puzzles.laying import dealt, lines, take_all
 
 
-def board(across: int, down: int, *tile: str) -> Layout:
+def board(across: int, down: int, *tile: str) -> PuzzleLayout:
     """Slots in a rectangle, and what the tile around them shows."""
     slots = [Slot(x, y) for y in range(down) for x in range(across)]
     numbers = range(1, len(slots) + 1)
@@ -20,10 +20,10 @@ def board(across: int, down: int, *tile: str) -> Layout:
     touching += [f"{n}.south-{n + across}.north" for n in numbers if n + across in numbers]
     contacts = tuple(map(Contact.from_written, touching))
     shown = tuple(map(TileContact.from_written, tile))
-    return Layout("small", tuple(slots), contacts, Tile("frame", 0, 0, shown))
+    return PuzzleLayout("small", tuple(slots), contacts, SetupTile("frame", 0, 0, shown))
 
 
-def wiring(layout: Layout, **pieces: str) -> Puzzle:
+def wiring(layout: PuzzleLayout, **pieces: str) -> Puzzle:
     made = {
         name: WiringPiece(name, tuple(map(Wire.from_written, wires.split(", "))))
         for name, wires in pieces.items()

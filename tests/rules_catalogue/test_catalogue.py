@@ -2,25 +2,25 @@
 
 import pytest
 
-from madhouse.rules.catalogue import Edition, UnknownRule, catalogue, rule, search
+from madhouse.rules.catalogue import Rulebook, UnknownRule, catalogue, rule, search
 
 
-@pytest.mark.parametrize(("edition", "size"), [(Edition.FIRST, 743), (Edition.SECOND, 789)])
-def test_every_entry_is_there_once(edition: Edition, size: int) -> None:
+@pytest.mark.parametrize(("edition", "size"), [(Rulebook.FIRST, 743), (Rulebook.SECOND, 789)])
+def test_every_entry_is_there_once(edition: Rulebook, size: int) -> None:
     ids = [one.id for one in catalogue(edition)]
     assert len(ids) == len(set(ids)) == size
     assert all(one.startswith(edition.prefix) for one in ids)
 
 
-@pytest.mark.parametrize("edition", Edition)
-def test_related_rules_exist_in_the_same_edition(edition: Edition) -> None:
+@pytest.mark.parametrize("edition", Rulebook)
+def test_related_rules_exist_in_the_same_edition(edition: Rulebook) -> None:
     known = {one.id for one in catalogue(edition)}
     assert not {other for one in catalogue(edition) for other in one.see} - known
 
 
 @pytest.mark.rule("1e.conflict.document-003")
 def test_no_rule_rests_on_the_damaged_copy_alone() -> None:
-    copied = [one for one in catalogue(Edition.FIRST) if "003 " in one.source]
+    copied = [one for one in catalogue(Rulebook.FIRST) if "003 " in one.source]
     assert copied
     assert all("000 " in one.source or one.is_reading for one in copied)
 
@@ -49,7 +49,7 @@ def test_the_nearest_id_is_of_the_same_edition() -> None:
 
 
 def test_readings_are_the_conflicts_and_the_open_questions() -> None:
-    readings = [one for one in catalogue(Edition.FIRST) if one.is_reading]
+    readings = [one for one in catalogue(Rulebook.FIRST) if one.is_reading]
     assert {one.id.split(".")[1] for one in readings} == {"conflict", "open"}
     assert {one.kind for one in readings} == {"advice"}
 
@@ -59,17 +59,17 @@ def test_a_search_ranks_rules_with_all_the_words_first() -> None:
 
 
 def test_a_search_prefers_what_a_rule_is_about_to_a_passing_mention() -> None:
-    first, *_ = search("darkness", [Edition.FIRST])
+    first, *_ = search("darkness", [Rulebook.FIRST])
     assert first.id.startswith("1e.darkness.")
 
 
 def test_a_word_of_the_id_outweighs_one_of_the_text() -> None:
-    found = [one.id for one in search("awareness", [Edition.SECOND])]
+    found = [one.id for one in search("awareness", [Rulebook.SECOND])]
     assert found.index("2e.evade.highest-awareness") < found.index("2e.reference.index-fallback")
 
 
 def test_a_search_keeps_to_its_edition() -> None:
-    found = search("fire", [Edition.SECOND])
+    found = search("fire", [Rulebook.SECOND])
     assert found
     assert all(one.id.startswith("2e.") for one in found)
 

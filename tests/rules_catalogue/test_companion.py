@@ -2,14 +2,14 @@
 
 import pytest
 
-from madhouse.rules.catalogue import Edition, UnknownRule, catalogue, rule
+from madhouse.rules.catalogue import Rulebook, UnknownRule, catalogue, rule
 from madhouse.rules.companion import companion, entry, find, names, place_of, settings
 
 
 def test_every_rule_is_shown_once_under_a_heading_of_its_subject() -> None:
     book = companion()
     places = [one.place for one in book.entries]
-    assert sorted(places) == sorted(place_of(one.id) for one in catalogue(Edition.FIRST))
+    assert sorted(places) == sorted(place_of(one.id) for one in catalogue(Rulebook.FIRST))
     headings = {one.id: one.topics for one in book.subjects}
     assert all(one.topic in headings[one.subject] for one in book.entries)
 
@@ -27,7 +27,7 @@ def test_what_the_companion_adds_speaks_of_rules_that_exist() -> None:
     said = settings()
     for rule_id in (*said.pieces, *said.texts, *names()):
         assert rule(rule_id).id.startswith("1e.")
-    topics = {one.topic for one in catalogue(Edition.FIRST)}
+    topics = {one.topic for one in catalogue(Rulebook.FIRST)}
     assert set(said.headings) <= topics
     assert {topic for one in said.subject for topic in one.topics} == topics
 

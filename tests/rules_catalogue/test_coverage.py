@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from madhouse.rules.catalogue import Edition, catalogue, rule
+from madhouse.rules.catalogue import Rulebook, catalogue, rule
 from madhouse.rules.citations import citations
 from madhouse.rules.coverage import NoCheckout, coverage, exemptions, find_tests
 
@@ -24,25 +24,25 @@ def tests(tmp_path: Path) -> Path:
 
 
 def test_rules_and_readings_are_counted_apart(tests: Path) -> None:
-    report = coverage(Edition.FIRST, tests)
+    report = coverage(Rulebook.FIRST, tests)
     assert (report.total, report.cited) == (622, 1)
     assert (report.readings.total, report.readings.cited) == (97, 1)
     assert "1e.open.fire-duration" not in report.readings.uncited
 
 
 def test_every_counted_rule_is_cited_exempt_or_uncited(tests: Path) -> None:
-    report = coverage(Edition.FIRST, tests)
+    report = coverage(Rulebook.FIRST, tests)
     assert report.cited + len(report.exempt) + len(report.uncited) == report.total
     assert "1e.move.diagonal" not in report.uncited
 
 
 def test_advice_is_never_missing(tests: Path) -> None:
-    advice = {one.id for one in catalogue(Edition.FIRST) if one.kind == "advice"}
-    assert advice.isdisjoint(coverage(Edition.FIRST, tests).uncited)
+    advice = {one.id for one in catalogue(Rulebook.FIRST) if one.kind == "advice"}
+    assert advice.isdisjoint(coverage(Rulebook.FIRST, tests).uncited)
 
 
 def test_the_other_edition_is_not_touched(tests: Path) -> None:
-    assert coverage(Edition.SECOND, tests).cited == 0
+    assert coverage(Rulebook.SECOND, tests).cited == 0
 
 
 def test_exempt_rules_exist_and_would_count() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from madhouse.rules.catalogue import Edition, catalogue, rule
+from madhouse.rules.catalogue import Rulebook, catalogue, rule
 
 PAGE = Path(__file__).parents[2] / "docs" / "rulings.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -14,7 +14,7 @@ NAMED = Counter(re.findall(r"^\| `(1e\.[a-z0-9.-]+)`", TEXT, re.M))
 MENTIONED = set(re.findall(r"1e\.[a-z0-9.-]*[a-z0-9]", TEXT))
 
 
-@pytest.mark.parametrize("one", [one.id for one in catalogue(Edition.FIRST) if one.is_reading])
+@pytest.mark.parametrize("one", [one.id for one in catalogue(Rulebook.FIRST) if one.is_reading])
 def test_every_reading_is_listed_once(one: str) -> None:
     assert NAMED[one] == 1
 

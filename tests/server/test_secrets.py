@@ -28,7 +28,7 @@ class Watch:
     def __init__(self, game: Game[Any, Any], seat: str, guest: Guest) -> None:
         edition = edition_of(game)
         self.seat, self.guest = seat, guest
-        self._faces = hideable(edition.box, edition.told)
+        self._faces = hideable(edition.box, edition.story)
         self._teller: Teller = teller_of(game.header.story)
         self._known: set[str] = set()
         self._read = 0

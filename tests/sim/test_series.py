@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from madhouse.api import load_case
 from madhouse.cli import app, main
-from madhouse.sim.match import Match, Outcome, play
+from madhouse.sim.match import GameOutcome, Match, play
 from madhouse.sim.report import report
 from madhouse.sim.series import played, series
 from madhouse.sim.tally import share, sides_in, summary, wins
@@ -19,7 +19,7 @@ PLAYERS = {"keeper": "fair", "investigator": "heuristic"}
 
 
 @pytest.fixture(scope="module")
-def outcomes() -> list[Outcome]:
+def outcomes() -> list[GameOutcome]:
     return list(played(matches(8)))
 
 
@@ -32,11 +32,11 @@ def matches(games: int) -> list[Match]:
     return series("first", [STORY], games, "seed", 3, PLAYERS)
 
 
-def test_the_number_of_jobs_changes_nothing(outcomes: list[Outcome]) -> None:
+def test_the_number_of_jobs_changes_nothing(outcomes: list[GameOutcome]) -> None:
     assert list(played(matches(8), jobs=2)) == outcomes
 
 
-def test_a_match_can_be_played_again_by_itself(outcomes: list[Outcome]) -> None:
+def test_a_match_can_be_played_again_by_itself(outcomes: list[GameOutcome]) -> None:
     again, game = play(outcomes[5].match)
     assert again == outcomes[5]
     assert load_case(game.case()).encode() == game.encode()
@@ -48,7 +48,7 @@ def test_stories_are_played_in_turn() -> None:
     assert len({match.seed for match in asked}) == 5
 
 
-def test_every_game_is_counted_once(outcomes: list[Outcome]) -> None:
+def test_every_game_is_counted_once(outcomes: list[GameOutcome]) -> None:
     told = summary(outcomes, 2.0)
     assert told["games"] == sum(told["wins"].values()) == 8
     assert told["decisions_per_game"] * 8 == sum(each.decisions for each in outcomes)
@@ -65,7 +65,9 @@ def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:
     assert share(0, 20).high > 0.1
 
 
-def test_what_was_played_before_an_interruption_is_gone_on_with(outcomes: list[Outcome]) -> None:
+def test_what_was_played_before_an_interruption_is_gone_on_with(
+    outcomes: list[GameOutcome],
+) -> None:
     book = Notebook(matches(8), "1")
     assert book.begin(resume=False) == []
     assert list(book.write(outcomes[:3])) == outcomes[:3]
@@ -76,13 +78,13 @@ def test_what_was_played_before_an_interruption_is_gone_on_with(outcomes: list[O
     assert not book.path.exists()
 
 
-def test_another_series_has_a_notebook_of_its_own(outcomes: list[Outcome]) -> None:
+def test_another_series_has_a_notebook_of_its_own(outcomes: list[GameOutcome]) -> None:
     assert Notebook(matches(8), "1").path != Notebook(matches(9), "1").path
     assert Notebook(matches(8), "1").path != Notebook(matches(8), "2").path
     assert outcomes
 
 
-def test_the_report_is_one_page_that_needs_nothing_else(outcomes: list[Outcome]) -> None:
+def test_the_report_is_one_page_that_needs_nothing_else(outcomes: list[GameOutcome]) -> None:
     page = report(outcomes, 1.0)
     assert page.startswith("<!doctype html>")
     assert "http" not in page

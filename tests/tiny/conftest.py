@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from madhouse.editions import EDITIONS
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from tests.server.house import House
 from tests.tiny.door import TINY
 
 
 @pytest.fixture(scope="module", autouse=True)
-def tiny() -> Iterator[Door]:
+def tiny() -> Iterator[FrontDoor]:
     """On the list, for the tests of one file."""
     EDITIONS[TINY.name] = TINY
     yield TINY

@@ -8,7 +8,7 @@ from typing import Any
 from madhouse.engine.casefile import Header
 from madhouse.engine.company import Advice, Player
 from madhouse.engine.decisions import Decision, Fact, Option, Seat
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
@@ -17,7 +17,7 @@ from madhouse.engine.service import Timed
 from madhouse.engine.shapes import CardText, OptionText
 from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, Role, StoryInfo
 from madhouse.engine.teller import Alike
-from madhouse.engine.workshop import Beginning, Counted, Deck, MapMarks, Report
+from madhouse.engine.workshop import Beginning, Counted, CountedDeck, MapMarks, Report
 from madhouse.players.random_player import RandomPlayer
 from tests.tiny.rules import BOARD, CANDLE, LIGHT, NAME, STORY, VISITOR, TinyView, begin
 
@@ -186,7 +186,7 @@ class TinyWorkshop:
             winner=game.result.winner, objective=game.result.reason, answers={}, rounds=1
         )
 
-    def decks(self, story: str) -> Sequence[Deck]:
+    def decks(self, story: str) -> Sequence[CountedDeck]:
         return ()
 
     def unused(self, story: str, counted: Mapping[str, int]) -> list[str]:
@@ -201,7 +201,7 @@ def _begun(chooser: random.Random) -> Game[Any, Any]:
     return begin(Header(edition=NAME, story=STORY, content="1", seed=seed, investigators=1))
 
 
-TINY = Door(
+TINY = FrontDoor(
     name=NAME,
     shelf=TinyShelf(),
     teller=lambda _: TinyTeller(),

@@ -5,7 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from madhouse.engine.board import Board, Layout, Placement, Tile
-from madhouse.engine.board.tiles import Room, Side
+from madhouse.engine.board.tiles import RoomOnTile, TileSide
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.edition import Edition, Progress
@@ -30,7 +30,7 @@ PLAN = """
 | a   a   a |
 +---+---+---+
 """
-CELLAR = Tile("cellar", "small", {"a": Side({"Cellar": Room(("a",))}, PLAN.strip("\n"))})
+CELLAR = Tile("cellar", "small", {"a": TileSide({"Cellar": RoomOnTile(("a",))}, PLAN.strip("\n"))})
 BOARD = Board.build([CELLAR], Layout((Placement("cellar", "a", (0, 0)),)))
 
 
@@ -65,7 +65,7 @@ class TinyEdition(Edition[TinyState, TinyView]):
 
     name = NAME
     stages: ClassVar = {"evening": evening}
-    story = STORY
+    story_id = STORY
     content_version = "1"
 
     def __init__(self) -> None:

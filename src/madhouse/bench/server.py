@@ -41,7 +41,7 @@ PATIENCE = 300.0
 """Seconds after which a part that does not end is given up: a server may have fallen silent."""
 
 
-class Tally(msgspec.Struct):
+class LoadTally(msgspec.Struct):
     """What clients have counted."""
 
     latencies: list[float] = []
@@ -109,10 +109,10 @@ async def _games(workers: int = 1) -> AsyncIterator[tuple[Host, httpx.AsyncClien
 
 async def _measure_games(seconds: float, clients: int, workers: int) -> tuple[dict[str, Any], int]:
     """Clients who choose as soon as they are asked, each at a table of his own."""
-    tally = Tally()
+    tally = LoadTally()
     async with _games(workers) as (host, http):
         warm = await _set_tables(http, clients, 1)
-        await _play_all(http, WARMING_UP, Tally(), warm)
+        await _play_all(http, WARMING_UP, LoadTally(), warm)
         ahead = await _set_tables(http, clients, GAMES_AHEAD)
         before = host.cpu()
         await _play_all(http, seconds, tally, ahead)
@@ -127,7 +127,7 @@ async def _set_tables(http: httpx.AsyncClient, clients: int, games: int) -> list
 
 
 async def _play_all(
-    http: httpx.AsyncClient, seconds: float, tally: Tally, ahead: list[list[Client]]
+    http: httpx.AsyncClient, seconds: float, tally: LoadTally, ahead: list[list[Client]]
 ) -> None:
     """All play until the time is over."""
     received = sum(client.received for client in chain(*ahead))
@@ -143,7 +143,7 @@ async def _play_all(
 
 
 async def _play(
-    http: httpx.AsyncClient, number: int, ready: Iterable[Client], end: float, tally: Tally
+    http: httpx.AsyncClient, number: int, ready: Iterable[Client], end: float, tally: LoadTally
 ) -> list[Client]:
     """One game after the other until the time is over; those who have played or could have."""
     clients, waiting = list(ready), iter(ready)
@@ -161,7 +161,7 @@ async def _play(
 
 async def _measure_echo(seconds: float, clients: int, size: int) -> dict[str, Any]:
     """The limit: the same framework sends as many bytes for a message and does nothing else."""
-    tally = Tally()
+    tally = LoadTally()
     async with hosted(serve_echo, size) as host, AsyncExitStack() as stack:
         address = f"ws://127.0.0.1:{host.port}/"
         sockets = [
@@ -174,7 +174,7 @@ async def _measure_echo(seconds: float, clients: int, size: int) -> dict[str, An
     return tally.figures()
 
 
-async def _echo(socket: ClientConnection, end: float, tally: Tally) -> None:
+async def _echo(socket: ClientConnection, end: float, tally: LoadTally) -> None:
     choice = {"type": "choose", "seat": SEAT, "number": 100, "option": "move entrance-hall.a"}
     text = msgspec.json.encode(choice).decode()
     while perf_counter() < end:
@@ -213,7 +213,7 @@ async def _costs(host: Host, client: Client) -> list[float]:
 
 async def _measure_tables(tables: int) -> dict[str, Any]:
     """Many tables with a client and two watchers each; a few choices a second in all."""
-    tally, chooser = Tally(), random.Random(1)
+    tally, chooser = LoadTally(), random.Random(1)
     async with _games() as (_, http):
         open_ = [await _open_table(http, number) for number in range(tables)]
         start = perf_counter()
@@ -233,7 +233,7 @@ async def _open_table(http: httpx.AsyncClient, number: int) -> list[Client]:
     return [await sit_down(http, created["game"], token, number) for token in tokens]
 
 
-async def _choose_somewhere(clients: list[Client], tally: Tally) -> None:
+async def _choose_somewhere(clients: list[Client], tally: LoadTally) -> None:
     """One table's client chooses; it counts when the last of the three has heard of it."""
     first, *watchers = clients
     if first.question is None:

@@ -264,7 +264,7 @@ def refuse_other_content(header: Header, edition: "Edition[Any, Any]") -> None:
     """Stop before a case is replayed with cards other than those it was played with."""
     compared = (
         ("edition", header.edition, edition.name, header.edition == edition.name),
-        ("story", header.story, edition.story, header.story == edition.story),
+        ("story", header.story, edition.story_id, header.story == edition.story_id),
         ("content", header.content, edition.content_version, edition.has_content(header.content)),
     )
     for what, then, now, same in compared:

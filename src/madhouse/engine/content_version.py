@@ -32,7 +32,7 @@ Prose = Annotated[str, Unread()]
 Drawn = Annotated[float, Unread()]
 """Where something is drawn."""
 
-Grammar = Annotated[bool, Unread()]
+ForGrammar = Annotated[bool, Unread()]
 """How a name is used in a sentence."""
 
 ForNewcomers = Annotated[bool, Unread()]

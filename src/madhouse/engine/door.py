@@ -49,7 +49,7 @@ class Panels(Protocol):
         """What is found when a searched room is held against the story."""
 
 
-class Door(NamedTuple):
+class FrontDoor(NamedTuple):
     """One edition, by its name."""
 
     name: str

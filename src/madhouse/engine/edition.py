@@ -35,7 +35,7 @@ class Edition(ABC, Generic[S, V]):
 
     name: ClassVar[str]
     stages: ClassVar[Mapping[str, Stage]]
-    story: str
+    story_id: str
     content_version: str  # changes when anything does that the rules read of the story
 
     def __init__(self, state_type: type[S]) -> None:

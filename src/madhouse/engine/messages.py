@@ -51,7 +51,7 @@ class Choice(NamedTuple):
 
 
 Message = tuple[Part, ...] | Choice
-Names = Callable[[str], str]
+NameOf = Callable[[str], str]
 Forms = Callable[[str, str], str]
 
 
@@ -62,7 +62,7 @@ class Messages:
     """
 
     def __init__(
-        self, catalogue: Mapping[str, Message], names: Names = str, forms: Forms | None = None
+        self, catalogue: Mapping[str, Message], names: NameOf = str, forms: Forms | None = None
     ) -> None:
         self._catalogue = catalogue
         self._names = names
@@ -76,7 +76,7 @@ class Messages:
 
         return cls(read_catalogue(*directories))
 
-    def with_names(self, names: Names, forms: Forms | None = None) -> "Messages":
+    def with_names(self, names: NameOf, forms: Forms | None = None) -> "Messages":
         """The same catalogue with another way from ids to names."""
         return Messages(self._catalogue, names, forms)
 

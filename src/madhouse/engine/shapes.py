@@ -5,7 +5,7 @@ import msgspec
 from madhouse.engine.board import Board
 from madhouse.engine.decisions import Fact, Option
 
-Line = tuple[tuple[float, float], tuple[float, float]]
+Stroke = tuple[tuple[float, float], tuple[float, float]]
 """From one point of the board to another, in cells."""
 
 
@@ -58,7 +58,7 @@ class DoorShape(msgspec.Struct, frozen=True):
     """A door: where it lies, and what it joins."""
 
     id: str
-    line: Line  # from one jamb to the other
+    line: Stroke  # from one jamb to the other
     spaces: list[str]
     out: bool
     sealed: bool
@@ -72,7 +72,7 @@ class BoardShape(msgspec.Struct, frozen=True):
     rooms: list[RoomShape]
     spaces: list[SpaceShape]
     doors: list[DoorShape]
-    lines: dict[str, list[Line]]  # walls, borders ...
+    lines: dict[str, list[Stroke]]  # walls, borders ...
 
 
 def board_shape(board: Board) -> BoardShape:

@@ -53,7 +53,7 @@ class Report:
         self.stories += other.stories
 
 
-class Deck(NamedTuple):
+class CountedDeck(NamedTuple):
     """Cards of one sort, and the event that tells of their use."""
 
     title: str
@@ -107,7 +107,7 @@ class Workshop(Protocol):
     def counted(self, game: Game[Any, Any]) -> Counted:
         """What is kept of a game that is over."""
 
-    def decks(self, story: str) -> Sequence[Deck]:
+    def decks(self, story: str) -> Sequence[CountedDeck]:
         """The cards that come into use in a story, to see which never do."""
 
     def unused(self, story: str, counted: Mapping[str, int]) -> list[str]:

@@ -1,6 +1,6 @@
 """The front door of the first edition."""
 
-from madhouse.engine.door import Door, later
+from madhouse.engine.door import FrontDoor, later
 from madhouse.first.edition import FirstEdition
 from madhouse.first.seen.views import View
 from madhouse.first.service import FirstService
@@ -8,7 +8,7 @@ from madhouse.first.shelf import FirstShelf
 from madhouse.first.tellers import teller_of
 
 # Who only plays a game needs neither computers, nor a workshop, nor a terminal.
-FIRST = Door(
+FIRST = FrontDoor(
     name=FirstEdition.name,
     shelf=FirstShelf(),
     teller=teller_of,

@@ -52,17 +52,17 @@ class FirstEdition(Edition[State, View]):
     def __init__(self, story: str, box: Box | None = None) -> None:
         super().__init__(State)
         self.box = box or the_box()
-        self.told = self.box.story(story)
-        self.box = self.box.for_story(self.told)
-        self.story = story
-        self.board = self.box.board(self.told)
+        self.story = self.box.story(story)
+        self.box = self.box.for_story(self.story)
+        self.story_id = story
+        self.board = self.box.board(self.story)
         self.content_version = self.box.version(story)
 
     def has_content(self, version: str) -> bool:
         return self.content_version in (version, old_versions().get(version))
 
     def table(self, state: State) -> Table:
-        return Table(state, self.box, self.told, self.board)
+        return Table(state, self.box, self.story, self.board)
 
     def view(self, table: Any, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> View:
         return view(table, seat, asked, waiting)
@@ -113,4 +113,4 @@ def begin(header: Header) -> Game[State, View]:
 @lru_cache(maxsize=32)
 def _before_setup(told: FirstEdition, investigators: int, options: tuple[str, ...]) -> bytes:
     """The table before anybody has chosen anything: only the seed tells two games apart."""
-    return told.encode(starting_state(told.box, told.told, "", investigators, options))
+    return told.encode(starting_state(told.box, told.story, "", investigators, options))

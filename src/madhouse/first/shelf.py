@@ -66,7 +66,7 @@ class FirstShelf:
 
     def title(self, story: str) -> str:
         """What the story is called."""
-        return edition(story).told.name
+        return edition(story).story.name
 
     def content_version(self, story: str) -> str:
         """Changes when anything does that the rules read of the story."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
-from madhouse.engine.workshop import Beginning, Counted, Deck, MapMarks, Report
+from madhouse.engine.workshop import Beginning, Counted, CountedDeck, MapMarks, Report
 from madhouse.first.edition import begin, edition, the_box
 from madhouse.first.kit.check import check
 from madhouse.first.kit.new_story import write_new_story
@@ -47,7 +47,7 @@ class FirstWorkshop:
         """What is kept of a game that is over."""
         return counted(game)
 
-    def decks(self, story: str) -> Sequence[Deck]:
+    def decks(self, story: str) -> Sequence[CountedDeck]:
         """What the keeper of a story can act with or draw."""
         return list(decks(story))
 

@@ -5,8 +5,8 @@ from html import escape
 from textwrap import dedent
 
 from madhouse.engine.board import Board, Door
-from madhouse.engine.board.plan import Kind
-from madhouse.kit.room_labels import Box, label_of
+from madhouse.engine.board.plan import EdgeKind
+from madhouse.kit.room_labels import Rectangle, label_of
 
 CELL = 54  # the side of a cell, in pixels
 EDGE = 26  # the empty rim round the board
@@ -113,7 +113,7 @@ class _Picture:
 
     def _runs(self) -> Iterator[str]:
         """Borders below, then walls, and a wall behind every door."""
-        looks: dict[Kind, str] = {
+        looks: dict[EdgeKind, str] = {
             "border": "border",
             "impassable": "impassable",
             "wall": "wall",
@@ -160,7 +160,7 @@ class _Picture:
 
     def _names(self) -> Iterator[str]:
         for room in self._board.rooms.values():
-            boxes = [Box(cells) for cells in map(self._board.cells.__getitem__, room.spaces)]
+            boxes = [Rectangle(cells) for cells in map(self._board.cells.__getitem__, room.spaces)]
             taken = [bool(self._markers.get(s) or s == self._start) for s in room.spaces]
             label = label_of(room.name, boxes, taken)
             size = label.size * CELL

@@ -14,7 +14,7 @@ UPRIGHT = 0.7  # an upright name is harder to read, so a level one may be this m
 
 
 @dataclass(frozen=True)
-class Box:
+class Rectangle:
     """The largest upright or level rectangle of cells within a space."""
 
     left: int
@@ -44,7 +44,7 @@ class Label:
     upright: bool
 
 
-def label_of(name: str, boxes: Sequence[Box], taken: Sequence[bool]) -> Label:
+def label_of(name: str, boxes: Sequence[Rectangle], taken: Sequence[bool]) -> Label:
     """The name where it can be largest: in one of the boxes, level if that is readable.
 
     Each box is a space; `taken` says of each whether a marker lies in its lower right corner.
@@ -58,7 +58,9 @@ def label_of(name: str, boxes: Sequence[Box], taken: Sequence[bool]) -> Label:
     return max(fits, key=lambda fit: fit.size * (UPRIGHT if fit.upright else 1))
 
 
-def _fit(lines: tuple[str, ...], box: Box, upright: bool, *, lettered: bool, taken: bool) -> Label:
+def _fit(
+    lines: tuple[str, ...], box: Rectangle, upright: bool, *, lettered: bool, taken: bool
+) -> Label:
     """A name in a narrow box runs from the letter in one corner to the marker in the other."""
     across, down = float(box.right - box.left), float(box.bottom - box.top)
     (x, y), corners = box.middle, CORNER * (lettered + taken)

@@ -8,7 +8,7 @@ from typing import Any
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentErrors, Loaded, load_many
 from madhouse.engine.words import Vocabulary, did_you_mean
-from madhouse.puzzles.goal import Goal
+from madhouse.puzzles.goal import PuzzleGoal
 from madhouse.puzzles.lock import LockPiece, LockSet
 from madhouse.puzzles.puzzle import Puzzle
 from madhouse.puzzles.rune import RunePiece, RuneSet
@@ -48,7 +48,7 @@ class PuzzleBox:
             self.pieces |= {piece.id: piece for piece in each.pieces}
             for at, layout in enumerate(each.puzzles):
                 try:
-                    goal: Goal[Any] = each.goal(layout)
+                    goal: PuzzleGoal[Any] = each.goal(layout)
                     self._puzzles[layout.id] = Puzzle(each.kind, each.pile, layout, pieces, goal)
                 except ValueError as error:
                     path = f"[{number}].puzzles[{at}]"

@@ -12,7 +12,7 @@ BROKEN = -2
 F = TypeVar("F")
 
 
-class Goal(Protocol[F]):
+class PuzzleGoal(Protocol[F]):
     """One puzzle's objective. A face is what a turned piece shows; equal faces do the same."""
 
     def face(self, piece: str, turns: int, /) -> F:

@@ -13,14 +13,14 @@ SIDES = ("north", "east", "south", "west")
 """A piece's sides, clockwise; the arrow of a piece points north when it is dealt."""
 
 
-class Spot(NamedTuple):
+class SlotSide(NamedTuple):
     """One side of one slot; both count from 0."""
 
     slot: int
     side: int
 
 
-def read_spot(text: str) -> Spot:
+def read_spot(text: str) -> SlotSide:
     """Read a side of a slot, whose number is as players say it.
 
     >>> read_spot("2.west")
@@ -31,7 +31,7 @@ def read_spot(text: str) -> Spot:
         raise ValueError(f"expected a slot and a side such as '2.west', got {text!r}")
     if side not in SIDES:
         raise ValueError(f"unknown side {side!r}{did_you_mean(side, SIDES)}")
-    return Spot(int(number) - 1, SIDES.index(side))
+    return SlotSide(int(number) - 1, SIDES.index(side))
 
 
 class Slot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,8 +45,8 @@ class Slot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Contact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Two sides that touch, written `1.east-2.west`."""
 
-    one: Spot
-    other: Spot
+    one: SlotSide
+    other: SlotSide
 
     @classmethod
     def from_written(cls, text: str) -> "Contact":
@@ -60,7 +60,7 @@ class Contact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TileContact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A side that touches the setup tile and what the tile shows there, `1.west red start`."""
 
-    touches: Spot
+    touches: SlotSide
     shows: str
 
     @classmethod
@@ -72,7 +72,7 @@ class TileContact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return cls(read_spot(spot), shows)
 
 
-class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SetupTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A setup tile. Its contacts stand in clockwise order, so turning it shifts them around."""
 
     shape: Literal["frame", "rectangle", "triangle", "cross"]
@@ -95,16 +95,16 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             yield TileContact(contact.touches, self.contacts[at - shift].shows)
 
 
-class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PuzzleLayout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The slots in the order in which they are dealt, and what touches what."""
 
     id: str
     slots: tuple[Slot, ...]
     contacts: tuple[Contact, ...]
-    tile: Tile | None = None
+    tile: SetupTile | None = None
 
     def __post_init__(self) -> None:
-        taken: set[Spot] = set()
+        taken: set[SlotSide] = set()
         for spot in self._spots():
             place = f"{spot.slot + 1}.{SIDES[spot.side]}"
             if spot.slot >= len(self.slots):
@@ -116,7 +116,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if (after.y, after.x) < (before.y, before.x):
                 raise ValueError("slots must stand in rows from the top, left to right")
 
-    def _spots(self) -> Iterator[Spot]:
+    def _spots(self) -> Iterator[SlotSide]:
         for contact in self.contacts:
             yield contact.one
             yield contact.other

@@ -6,8 +6,8 @@ from typing import Literal
 import msgspec
 
 from madhouse.engine.words import did_you_mean
-from madhouse.puzzles.goal import BROKEN, SOLVED, Goal
-from madhouse.puzzles.layout import Layout
+from madhouse.puzzles.goal import BROKEN, SOLVED, PuzzleGoal
+from madhouse.puzzles.layout import PuzzleLayout
 
 Symbol = Literal["eye", "key", "moon"]
 SYMBOLS = ("eye", "key", "moon")
@@ -27,9 +27,9 @@ class LockSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["lock"]
     pile: str
     pieces: tuple[LockPiece, ...]
-    puzzles: tuple[Layout, ...]
+    puzzles: tuple[PuzzleLayout, ...]
 
-    def goal(self, layout: Layout) -> Goal[LockFace]:
+    def goal(self, layout: PuzzleLayout) -> PuzzleGoal[LockFace]:
         """What solves one of the puzzles."""
         return LockGoal(layout, {piece.id: piece for piece in self.pieces})
 
@@ -37,7 +37,7 @@ class LockSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LockGoal:
     """Solved when no two symbols that touch are different."""
 
-    def __init__(self, layout: Layout, pieces: Mapping[str, LockPiece]) -> None:
+    def __init__(self, layout: PuzzleLayout, pieces: Mapping[str, LockPiece]) -> None:
         self._faces = {
             (name, turns): _turned(piece.sides, turns)
             for name, piece in pieces.items()
@@ -78,7 +78,7 @@ def _turned(sides: LockFace, turns: int) -> LockFace:
     return sides
 
 
-def _symbol(shown: str, layout: Layout) -> str:
+def _symbol(shown: str, layout: PuzzleLayout) -> str:
     if shown not in SYMBOLS:
         known = did_you_mean(shown, SYMBOLS)
         raise ValueError(f"puzzle {layout.id}: its tile shows the unknown symbol {shown!r}{known}")

@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from madhouse.puzzles.goal import SOLVED, Goal
-from madhouse.puzzles.layout import Layout
+from madhouse.puzzles.goal import SOLVED, PuzzleGoal
+from madhouse.puzzles.layout import PuzzleLayout
 
-Kind = Literal["wiring", "lock", "rune"]
+PuzzleKind = Literal["wiring", "lock", "rune"]
 
 
 class PuzzleState(msgspec.Struct, array_like=True):
@@ -30,7 +30,12 @@ class Puzzle:
     """One puzzle of the box: its layout, its pile, what solves it."""
 
     def __init__(
-        self, kind: Kind, pile: str, layout: Layout, pieces: Sequence[str], goal: Goal[Any]
+        self,
+        kind: PuzzleKind,
+        pile: str,
+        layout: PuzzleLayout,
+        pieces: Sequence[str],
+        goal: PuzzleGoal[Any],
     ) -> None:
         self.id = layout.id
         self.kind = kind

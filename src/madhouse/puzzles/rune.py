@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from madhouse.puzzles.goal import BROKEN, SOLVED, Goal
-from madhouse.puzzles.layout import Layout
+from madhouse.puzzles.goal import BROKEN, SOLVED, PuzzleGoal
+from madhouse.puzzles.layout import PuzzleLayout
 
 
 class RunePiece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,9 +22,9 @@ class RuneSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["rune"]
     pile: str
     pieces: tuple[RunePiece, ...]
-    puzzles: tuple[Layout, ...]
+    puzzles: tuple[PuzzleLayout, ...]
 
-    def goal(self, layout: Layout) -> Goal[int]:
+    def goal(self, layout: PuzzleLayout) -> PuzzleGoal[int]:
         """What solves one of the puzzles."""
         return RuneGoal(layout, {piece.id: piece for piece in self.pieces})
 
@@ -32,7 +32,7 @@ class RuneSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RuneGoal:
     """Solved when each slot holds the piece that belongs there."""
 
-    def __init__(self, layout: Layout, pieces: Mapping[str, RunePiece]) -> None:
+    def __init__(self, layout: PuzzleLayout, pieces: Mapping[str, RunePiece]) -> None:
         self._places = {name: piece.place - 1 for name, piece in pieces.items()}
         if sorted(self._places.values()) != list(range(len(layout.slots))):
             raise ValueError(f"puzzle {layout.id}: each of its slots needs one piece of its own")

@@ -13,7 +13,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Any, NamedTuple
 
-from madhouse.puzzles.goal import BROKEN, SOLVED, Goal
+from madhouse.puzzles.goal import BROKEN, SOLVED, PuzzleGoal
 from madhouse.puzzles.puzzle import Puzzle, PuzzleState
 from madhouse.puzzles.steps import (
     DRAW,
@@ -83,7 +83,9 @@ def _could_be_solved(puzzle: Puzzle, hand: Sequence[str]) -> bool:
     return any(_fits(puzzle.goal, alike, laid, tile) for tile in range(puzzle.tile_turns))
 
 
-def _fits(goal: Goal[Any], left: Counter[tuple[Any, ...]], laid: list[Any], tile: int) -> bool:
+def _fits(
+    goal: PuzzleGoal[Any], left: Counter[tuple[Any, ...]], laid: list[Any], tile: int
+) -> bool:
     slot = goal.look(laid, tile)
     if slot in (SOLVED, BROKEN):
         return slot == SOLVED

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 
-Pair = tuple[int, int]
+SlotPair = tuple[int, int]
 Order = tuple[int, ...]
 """For each slot the number of the piece in it; sorted, each piece is in the slot of its number."""
 
@@ -16,7 +16,7 @@ FAR = 99
 class Swapping:
     """Shortest sequences of swaps on one graph of slots."""
 
-    def __init__(self, slots: int, pairs: Sequence[Pair]) -> None:
+    def __init__(self, slots: int, pairs: Sequence[SlotPair]) -> None:
         self.pairs = tuple(pairs)
         self.distance = [_distances(slots, pairs, start) for start in range(slots)]
         self.path = lru_cache(maxsize=20_000)(self._path)
@@ -26,11 +26,11 @@ class Swapping:
         steps = -(-sum(self.distance[piece][slot] for slot, piece in enumerate(order)) // 2)
         return steps + (steps + _parity(order)) % 2
 
-    def _path(self, order: Order) -> tuple[Pair, ...] | None:
+    def _path(self, order: Order) -> tuple[SlotPair, ...] | None:
         """The swaps that sort the order, or none if no swaps can (A*)."""
         if any(self.distance[piece][slot] == FAR for slot, piece in enumerate(order)):
             return None
-        came: dict[Order, tuple[Order, Pair] | None] = {order: None}
+        came: dict[Order, tuple[Order, SlotPair] | None] = {order: None}
         taken = {order: 0}
         queue = [(self.fewest(order), 0, order)]
         while queue:
@@ -51,15 +51,15 @@ class Swapping:
         return None
 
 
-def _retrace(came: dict[Order, tuple[Order, Pair] | None], end: Order) -> tuple[Pair, ...]:
-    path: list[Pair] = []
+def _retrace(came: dict[Order, tuple[Order, SlotPair] | None], end: Order) -> tuple[SlotPair, ...]:
+    path: list[SlotPair] = []
     while step := came[end]:
         end, pair = step
         path.append(pair)
     return tuple(reversed(path))
 
 
-def _distances(slots: int, pairs: Sequence[Pair], start: int) -> list[int]:
+def _distances(slots: int, pairs: Sequence[SlotPair], start: int) -> list[int]:
     away = [FAR] * slots
     away[start] = 0
     ahead = deque([start])

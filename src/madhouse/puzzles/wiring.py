@@ -6,8 +6,8 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from madhouse.engine.words import did_you_mean
-from madhouse.puzzles.goal import BROKEN, SOLVED, Goal
-from madhouse.puzzles.layout import SIDES, Layout, Spot
+from madhouse.puzzles.goal import BROKEN, SOLVED, PuzzleGoal
+from madhouse.puzzles.layout import SIDES, PuzzleLayout, SlotSide
 
 COLOURS = ("red", "blue")
 ANYWHERE = (0, 1, 2, 3)
@@ -54,12 +54,12 @@ class End(NamedTuple):
 WiringFace = tuple[End | None, End | None, End | None, End | None]
 
 
-class Line(NamedTuple):
+class TileWire(NamedTuple):
     """A colour and where the setup tile shows its start and its end."""
 
     colour: str
-    start: Spot
-    end: Spot
+    start: SlotSide
+    end: SlotSide
 
 
 class WiringSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,9 +68,9 @@ class WiringSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["wiring"]
     pile: str
     pieces: tuple[WiringPiece, ...]
-    puzzles: tuple[Layout, ...]
+    puzzles: tuple[PuzzleLayout, ...]
 
-    def goal(self, layout: Layout) -> Goal[WiringFace]:
+    def goal(self, layout: PuzzleLayout) -> PuzzleGoal[WiringFace]:
         """What solves one of the puzzles."""
         return WiringGoal(layout, {piece.id: piece for piece in self.pieces})
 
@@ -78,17 +78,19 @@ class WiringSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class WiringGoal:
     """Solved when the start and the end of each colour on the tile are joined in that colour."""
 
-    def __init__(self, layout: Layout, pieces: Mapping[str, WiringPiece]) -> None:
+    def __init__(self, layout: PuzzleLayout, pieces: Mapping[str, WiringPiece]) -> None:
         self._faces = {
             (name, turns): _face(piece, turns)
             for name, piece in pieces.items()
             for turns in range(4)
         }
-        self._across: dict[tuple[int, int], Spot] = {c.one: c.other for c in layout.contacts}
+        self._across: dict[tuple[int, int], SlotSide] = {c.one: c.other for c in layout.contacts}
         self._across |= {c.other: c.one for c in layout.contacts}
         shown = {c.shows: c.touches for c in layout.tile.contacts} if layout.tile else {}
         self._lines = [
-            Line(colour, *(_terminal(shown, f"{colour} {end}", layout) for end in ("start", "end")))
+            TileWire(
+                colour, *(_terminal(shown, f"{colour} {end}", layout) for end in ("start", "end"))
+            )
             for colour in COLOURS
         ]
 
@@ -107,13 +109,13 @@ class WiringGoal:
                 found = here
         return found
 
-    def _follow(self, laid: Sequence[WiringFace | None], line: Line) -> int:
+    def _follow(self, laid: Sequence[WiringFace | None], line: TileWire) -> int:
         """SOLVED, BROKEN, or the first empty slot on a line's way to its end.
 
         Where the wires that are laid do not reach the end, the way goes on as if a wire led
         through every empty slot; if that does not reach it either, the line is broken for good.
         """
-        empty: list[Spot] = []
+        empty: list[SlotSide] = []
         found = SOLVED
         entered = {line.start}
         ahead = [line.start]
@@ -153,7 +155,7 @@ def _face(piece: WiringPiece, turns: int) -> WiringFace:
     return north, east, south, west
 
 
-def _terminal(shown: Mapping[str, Spot], wanted: str, layout: Layout) -> Spot:
+def _terminal(shown: Mapping[str, SlotSide], wanted: str, layout: PuzzleLayout) -> SlotSide:
     if wanted not in shown:
         known = did_you_mean(wanted, shown)
         raise ValueError(f"puzzle {layout.id}: its tile shows no '{wanted}'{known}")

@@ -12,7 +12,7 @@ import msgspec
 
 from madhouse.engine.errors import MadhouseError
 
-Kind = Literal[
+RuleKind = Literal[
     "advice",
     "component",
     "example",
@@ -27,7 +27,7 @@ Kind = Literal[
 ]
 
 
-class Edition(StrEnum):
+class Rulebook(StrEnum):
     """The two editions, by the word the command line uses."""
 
     FIRST = "first"
@@ -36,19 +36,19 @@ class Edition(StrEnum):
     @property
     def prefix(self) -> str:
         """What the edition's rule ids begin with."""
-        return "1e." if self is Edition.FIRST else "2e."
+        return "1e." if self is Rulebook.FIRST else "2e."
 
 
 class UnknownRule(MadhouseError):
     """An id that no catalogue has."""
 
 
-class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CatalogueRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One testable statement, restated in our own words, with where it comes from."""
 
     id: str
     topic: str
-    kind: Kind
+    kind: RuleKind
     text: str
     source: str
     see: tuple[str, ...] = ()
@@ -61,11 +61,11 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    rule: tuple[Rule, ...]
+    rule: tuple[CatalogueRule, ...]
 
 
 @cache
-def catalogue(edition: Edition) -> tuple[Rule, ...]:
+def catalogue(edition: Rulebook) -> tuple[CatalogueRule, ...]:
     """The edition's rules in the order of its catalogue.
 
     >>> catalogue(Edition.FIRST)[0].id
@@ -76,11 +76,11 @@ def catalogue(edition: Edition) -> tuple[Rule, ...]:
 
 
 @cache
-def _by_id() -> dict[str, Rule]:
-    return {rule.id: rule for edition in Edition for rule in catalogue(edition)}
+def _by_id() -> dict[str, CatalogueRule]:
+    return {rule.id: rule for edition in Rulebook for rule in catalogue(edition)}
 
 
-def rule(rule_id: str) -> Rule:
+def rule(rule_id: str) -> CatalogueRule:
     """The rule of that id, from either edition."""
     try:
         return _by_id()[rule_id]
@@ -96,7 +96,7 @@ def _unknown(rule_id: str) -> str:
     return f"no rule {rule_id!r} in the catalogue; {hint}"
 
 
-def search(words: str, editions: Iterable[Edition] = tuple(Edition)) -> list[Rule]:
+def search(words: str, editions: Iterable[Rulebook] = tuple(Rulebook)) -> list[CatalogueRule]:
     """Rules that mention the words: those with most of the words first, then the closest.
 
     >>> search("lock card", [Edition.FIRST])[0].id
@@ -121,7 +121,7 @@ def _words(text: str) -> list[str]:
 _FIELDS = (("id", 4), ("topic", 3), ("text", 2))
 
 
-def _weight(term: str, one: Rule) -> int:
+def _weight(term: str, one: CatalogueRule) -> int:
     """How strongly the rule is about the term; a word that only begins with it counts half."""
     total = 0
     for name, worth in _FIELDS:

@@ -11,15 +11,15 @@ from rich.padding import Padding
 from rich.table import Table
 
 from madhouse.engine.errors import MadhouseError
-from madhouse.rules.catalogue import Edition, Rule, rule
+from madhouse.rules.catalogue import CatalogueRule, Rulebook, rule
 from madhouse.rules.catalogue import search as find
 from madhouse.rules.coverage import Coverage, find_tests
 from madhouse.rules.coverage import coverage as measure
 
 app = typer.Typer(name="rules", help="Look rules up, by id or by words.")
 
-EditionOption = Annotated[
-    Edition | None, typer.Option(help="One edition only; both if not given.", show_default=False)
+RulebookOption = Annotated[
+    Rulebook | None, typer.Option(help="One edition only; both if not given.", show_default=False)
 ]
 
 
@@ -39,7 +39,7 @@ def show(rule_id: Annotated[str, typer.Argument(metavar="ID", help="1e.move.diag
 @app.command()
 def search(
     words: Annotated[list[str], typer.Argument(help="What to look for.")],
-    edition: EditionOption = None,
+    edition: RulebookOption = None,
     limit: Annotated[int, typer.Option(min=1, help="How many to show.")] = 10,
 ) -> None:
     """List the rules that mention the words, the closest first."""
@@ -54,7 +54,7 @@ def search(
 
 @app.command()
 def coverage(
-    edition: EditionOption = None,
+    edition: RulebookOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Count the rules that the checkout's tests cite, and name the others."""
@@ -69,15 +69,15 @@ def coverage(
         _print_coverage(console, report)
 
 
-def _editions(edition: Edition | None) -> tuple[Edition, ...]:
-    return (edition,) if edition else tuple(Edition)
+def _editions(edition: Rulebook | None) -> tuple[Rulebook, ...]:
+    return (edition,) if edition else tuple(Rulebook)
 
 
-def _label(one: Rule) -> str:
+def _label(one: CatalogueRule) -> str:
     return f"{one.kind}, {escape(one.expansion)}" if one.expansion else one.kind
 
 
-def _listing(rules: list[Rule]) -> Table:
+def _listing(rules: list[CatalogueRule]) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(style="cyan", overflow="fold")
     table.add_column()

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
-from madhouse.rules.catalogue import Edition, Rule, catalogue
+from madhouse.rules.catalogue import CatalogueRule, Rulebook, catalogue
 from madhouse.rules.catalogue import rule as known_rule
 
 
@@ -78,7 +78,7 @@ def place_of(rule_id: str) -> str:
 
 def entry(place: str) -> Entry:
     """The entry at a place of the companion."""
-    return _entry(known_rule(f"{Edition.FIRST.prefix}{place.replace('/', '.')}"))
+    return _entry(known_rule(f"{Rulebook.FIRST.prefix}{place.replace('/', '.')}"))
 
 
 @cache
@@ -86,7 +86,7 @@ def companion() -> Companion:
     """The companion of the first edition."""
     subjects = [_shown(one) for one in settings().subject]
     order = {topic: at for at, topic in enumerate(t for one in subjects for t in one.topics)}
-    entries = [_entry(one) for one in catalogue(Edition.FIRST)]
+    entries = [_entry(one) for one in catalogue(Rulebook.FIRST)]
     # The sort is stable, so the rules of a heading keep the catalogue's order.
     return Companion(subjects, sorted(entries, key=lambda one: order[one.topic]))
 
@@ -113,7 +113,7 @@ def _subjects() -> dict[str, str]:
     return {topic: one.id for one in settings().subject for topic in one.topics}
 
 
-def _entry(rule: Rule) -> Entry:
+def _entry(rule: CatalogueRule) -> Entry:
     said = settings()
     piece = rule.id in said.pieces
     return Entry(
@@ -136,7 +136,7 @@ def _plain(text: str) -> str:
     return text
 
 
-def _name(rule: Rule) -> str:
+def _name(rule: CatalogueRule) -> str:
     return names().get(rule.id) or rule.id.rsplit(".", 1)[1].replace("-", " ").capitalize()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from madhouse.engine.errors import MadhouseError
-from madhouse.rules.catalogue import Edition, catalogue
+from madhouse.rules.catalogue import Rulebook, catalogue
 from madhouse.rules.citations import citations
 
 
@@ -33,7 +33,7 @@ class Readings(msgspec.Struct, frozen=True):
 class Coverage(msgspec.Struct, frozen=True):
     """One edition's rules: how many there are, how many tests cite, and which are left."""
 
-    edition: Edition
+    edition: Rulebook
     total: int
     cited: int
     exempt: list[Exemption]
@@ -60,7 +60,7 @@ def find_tests() -> Path:
     )
 
 
-def coverage(edition: Edition, tests: Path) -> Coverage:
+def coverage(edition: Rulebook, tests: Path) -> Coverage:
     """What the tests in the folder cite of the edition's catalogue."""
     cited = {citation.rule_id for citation in citations(tests)}
     rules = catalogue(edition)

@@ -12,11 +12,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from madhouse.editions import USUAL, edition_of
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import Role
 from madhouse.engine.words import did_you_mean
-from madhouse.sim.match import Match, Outcome
+from madhouse.sim.match import GameOutcome, Match
 from madhouse.sim.report import write_report
 from madhouse.sim.series import played, series
 from madhouse.sim.tally import grouped, sides_in, summary, wins
@@ -69,13 +69,13 @@ def simulate(
         raise typer.Exit(130)
 
 
-def whole_stories(door: Door) -> list[str]:
+def whole_stories(door: FrontDoor) -> list[str]:
     """All stories but the one for newcomers, unless there is no other."""
     stories = list(door.shelf.stories)
     return [each for each in stories if each != door.shelf.newcomers] or stories
 
 
-def _who_plays(door: Door, text: str) -> dict[str, str]:
+def _who_plays(door: FrontDoor, text: str) -> dict[str, str]:
     """Read `keeper=fair,investigators=random`; what is not named stays as it is."""
     chosen = {role.id: role.computer for role in door.shelf.roles}
     sides = {_called(role): role.id for role in door.shelf.roles}
@@ -100,7 +100,7 @@ def _called(role: Role) -> str:
 
 def _play(
     matches: list[Match], book: Notebook, jobs: int, cases: Path | None, resume: bool, quiet: bool
-) -> tuple[list[Outcome], float, bool]:
+) -> tuple[list[GameOutcome], float, bool]:
     """Play what is left, with a bar that says how long it will take; Ctrl-C keeps what is done."""
     done = book.begin(resume)
     already, started = len(done), time.perf_counter()
@@ -115,7 +115,9 @@ def _play(
     return done, time.perf_counter() - started, True
 
 
-def _collect(coming: Iterable[Outcome], done: list[Outcome], advance: Callable[[], None]) -> None:
+def _collect(
+    coming: Iterable[GameOutcome], done: list[GameOutcome], advance: Callable[[], None]
+) -> None:
     for each in coming:
         done.append(each)
         advance()
@@ -133,7 +135,7 @@ def _bar(quiet: bool) -> Progress:
     )
 
 
-def _print(outcomes: list[Outcome], seconds: float, sides: Sequence[str]) -> None:
+def _print(outcomes: list[GameOutcome], seconds: float, sides: Sequence[str]) -> None:
     table = Table(title=f"{len(outcomes)} games in {seconds:.0f} s")
     table.add_column("story")
     table.add_column("objective")
@@ -151,7 +153,7 @@ def _print(outcomes: list[Outcome], seconds: float, sides: Sequence[str]) -> Non
 
 
 def _row(
-    table: Table, story: str, objective: str, games: list[Outcome], sides: Sequence[str]
+    table: Table, story: str, objective: str, games: list[GameOutcome], sides: Sequence[str]
 ) -> None:
     if not games:
         return

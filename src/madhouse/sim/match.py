@@ -25,14 +25,14 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     players: dict[str, str]  # by role: a computer player
 
 
-class Outcome(Counted, frozen=True, kw_only=True):
+class GameOutcome(Counted, frozen=True, kw_only=True):
     """What is kept of a game: what its edition counts, and who played it."""
 
     match: Match
     decisions: int
 
 
-def play(match: Match) -> tuple[Outcome, Game[Any, Any]]:
+def play(match: Match) -> tuple[GameOutcome, Game[Any, Any]]:
     """Play one match to its end."""
     game = new_game(
         match.edition, story=match.story, seed=match.seed, investigators=match.investigators
@@ -41,10 +41,10 @@ def play(match: Match) -> tuple[Outcome, Game[Any, Any]]:
     return outcome(match, game), game
 
 
-def outcome(match: Match, game: Game[Any, Any]) -> Outcome:
+def outcome(match: Match, game: Game[Any, Any]) -> GameOutcome:
     """What is kept of a game that is over."""
     counted = msgspec.structs.asdict(edition_of(match.edition).workshop.counted(game))
-    return Outcome(match=match, decisions=len(game.answers), **counted)
+    return GameOutcome(match=match, decisions=len(game.answers), **counted)
 
 
 def table_of(match: Match) -> dict[Seat, Player]:

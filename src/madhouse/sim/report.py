@@ -9,7 +9,7 @@ from statistics import mean
 from madhouse.editions import edition_of
 from madhouse.engine.board import Board
 from madhouse.sim.charts import FAINT, INK, PAPER, bars, colours, heat_map, histogram, shares
-from madhouse.sim.match import Match, Outcome
+from madhouse.sim.match import GameOutcome, Match
 from madhouse.sim.tally import Share, grouped, share, sides_in, used, wins
 
 STYLE = f"""
@@ -23,7 +23,7 @@ table {{ border-collapse: collapse; }} td, th {{ padding: .2rem .8rem .2rem 0; t
 """
 
 
-def write_report(outcomes: list[Outcome], folder: Path, seconds: float) -> Path:
+def write_report(outcomes: list[GameOutcome], folder: Path, seconds: float) -> Path:
     """Write the page, whole or not at all, and say where it is."""
     page = folder / "report.html"
     draft = folder / "report.html.part"
@@ -32,7 +32,7 @@ def write_report(outcomes: list[Outcome], folder: Path, seconds: float) -> Path:
     return page
 
 
-def report(outcomes: list[Outcome], seconds: float) -> str:
+def report(outcomes: list[GameOutcome], seconds: float) -> str:
     """The page as text."""
     first = outcomes[0].match
     body = "\n".join(_parts(outcomes))
@@ -60,7 +60,7 @@ def _key(edition: str) -> str:
     return f"<p class='key'>Won by {marks}. Whiskers: 95 % intervals.</p>"
 
 
-def _parts(outcomes: list[Outcome]) -> Iterator[str]:
+def _parts(outcomes: list[GameOutcome]) -> Iterator[str]:
     yield _won("Wins by story", outcomes, lambda each: each.match.story)
     yield _won("Wins by objective", outcomes, _objective)
     yield _won("Wins by number of investigators", outcomes, lambda e: str(e.match.investigators))
@@ -70,12 +70,12 @@ def _parts(outcomes: list[Outcome]) -> Iterator[str]:
         yield from _story(story, games)
 
 
-def _objective(outcome: Outcome) -> str:
+def _objective(outcome: GameOutcome) -> str:
     return f"{outcome.match.story}: {outcome.objective}"
 
 
 def _won(
-    title: str, games: list[Outcome], by: Callable[[Outcome], str], by_answer: bool = False
+    title: str, games: list[GameOutcome], by: Callable[[GameOutcome], str], by_answer: bool = False
 ) -> str:
     if by_answer:
         rows = [
@@ -92,7 +92,7 @@ def _won(
     return f"<h2>{title}</h2>{shares(title, rows)}"
 
 
-def _by_trait(games: list[Outcome]) -> list[tuple[str, dict[str, Share]]]:
+def _by_trait(games: list[GameOutcome]) -> list[tuple[str, dict[str, Share]]]:
     traits = sorted({trait for each in games for trait in each.traits})
     sides = sides_in(games[0].match.edition)
     return [
@@ -100,11 +100,11 @@ def _by_trait(games: list[Outcome]) -> list[tuple[str, dict[str, Share]]]:
     ]
 
 
-def _answered(games: list[Outcome], question: str) -> dict[str, list[Outcome]]:
+def _answered(games: list[GameOutcome], question: str) -> dict[str, list[GameOutcome]]:
     return grouped(games, lambda each: each.answers.get(question, "?"))
 
 
-def _story(story: str, games: list[Outcome]) -> Iterator[str]:
+def _story(story: str, games: list[GameOutcome]) -> Iterator[str]:
     workshop = edition_of(games[0].match.edition).workshop
     house = workshop.map_of(story)
     yield f"<h2>{escape(house.title)}</h2>"
@@ -123,7 +123,7 @@ def _story(story: str, games: list[Outcome]) -> Iterator[str]:
         yield f"<p>Never used in these games: {escape(', '.join(idle))}.</p>"
 
 
-def _visited(title: str, board: Board, games: list[Outcome]) -> Iterator[str]:
+def _visited(title: str, board: Board, games: list[GameOutcome]) -> Iterator[str]:
     yield "<h3>Rooms, by how often somebody stepped into them</h3>"
     stepped = Counter[str]()
     for each in games:
@@ -132,7 +132,7 @@ def _visited(title: str, board: Board, games: list[Outcome]) -> Iterator[str]:
     yield heat_map(f"{title}: rooms", board, visits)
 
 
-def _befell(games: list[Outcome]) -> str:
+def _befell(games: list[GameOutcome]) -> str:
     tests = sum(each.tests for each in games)
     passed = share(sum(each.passed for each in games), tests)
     expected = sum(each.expected for each in games) / max(tests, 1)

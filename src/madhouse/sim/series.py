@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from madhouse.sim.match import Match, Outcome, play
+from madhouse.sim.match import GameOutcome, Match, play
 
 CHUNK = 8
 """Matches that a process takes at a time."""
@@ -32,7 +32,9 @@ def series(
     ]
 
 
-def played(matches: Sequence[Match], jobs: int = 1, cases: Path | None = None) -> Iterator[Outcome]:
+def played(
+    matches: Sequence[Match], jobs: int = 1, cases: Path | None = None
+) -> Iterator[GameOutcome]:
     """The outcomes in the order of the matches, as they come in."""
     work = [(match, cases) for match in matches]
     if jobs == 1:
@@ -46,7 +48,7 @@ def played(matches: Sequence[Match], jobs: int = 1, cases: Path | None = None) -
             raise
 
 
-def _play_one(work: tuple[Match, Path | None]) -> Outcome:
+def _play_one(work: tuple[Match, Path | None]) -> GameOutcome:
     match, cases = work
     result, game = play(match)
     if cases is not None:

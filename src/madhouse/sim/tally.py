@@ -7,7 +7,7 @@ from statistics import median, quantiles
 from typing import Any, NamedTuple, TypeVar
 
 from madhouse.editions import USUAL, edition_of
-from madhouse.sim.match import Outcome
+from madhouse.sim.match import GameOutcome
 
 K = TypeVar("K", bound=Hashable)
 
@@ -48,9 +48,11 @@ def share(count: int, of: int) -> Share:
     )
 
 
-def grouped(outcomes: Iterable[Outcome], by: Callable[[Outcome], K]) -> dict[K, list[Outcome]]:
+def grouped(
+    outcomes: Iterable[GameOutcome], by: Callable[[GameOutcome], K]
+) -> dict[K, list[GameOutcome]]:
     """Outcomes by story, objective or whatever else."""
-    groups: dict[K, list[Outcome]] = {}
+    groups: dict[K, list[GameOutcome]] = {}
     for each in outcomes:
         groups.setdefault(by(each), []).append(each)
     return groups
@@ -61,14 +63,14 @@ def sides_in(edition: str) -> Sequence[str]:
     return edition_of(edition).workshop.sides
 
 
-def wins(outcomes: Iterable[Outcome], sides: Sequence[str]) -> dict[str, Share]:
+def wins(outcomes: Iterable[GameOutcome], sides: Sequence[str]) -> dict[str, Share]:
     """Who won how often."""
     games = list(outcomes)
     counted = Counter(each.winner for each in games)
     return {side: share(counted[side], len(games)) for side in sides}
 
 
-def used(outcomes: Iterable[Outcome]) -> Counter[str]:
+def used(outcomes: Iterable[GameOutcome]) -> Counter[str]:
     """How often each card and action came into use, all games together."""
     counted: Counter[str] = Counter()
     for each in outcomes:
@@ -76,7 +78,7 @@ def used(outcomes: Iterable[Outcome]) -> Counter[str]:
     return counted
 
 
-def summary(outcomes: list[Outcome], seconds: float, edition: str = USUAL) -> dict[str, Any]:
+def summary(outcomes: list[GameOutcome], seconds: float, edition: str = USUAL) -> dict[str, Any]:
     """What `--json` prints."""
     lengths = [each.rounds for each in outcomes] or [0]
     decisions = sum(each.decisions for each in outcomes)
@@ -94,7 +96,7 @@ def summary(outcomes: list[Outcome], seconds: float, edition: str = USUAL) -> di
     }
 
 
-def _story(edition: str, story: str, games: list[Outcome]) -> dict[str, Any]:
+def _story(edition: str, story: str, games: list[GameOutcome]) -> dict[str, Any]:
     workshop = edition_of(edition).workshop
     return {
         "games": len(games),
@@ -110,7 +112,7 @@ def _story(edition: str, story: str, games: list[Outcome]) -> dict[str, Any]:
     }
 
 
-def _counts(games: list[Outcome], sides: Sequence[str]) -> Mapping[str, int]:
+def _counts(games: list[GameOutcome], sides: Sequence[str]) -> Mapping[str, int]:
     return {side: each.number for side, each in wins(games, sides).items()}
 
 

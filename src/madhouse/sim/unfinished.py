@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from madhouse.sim.match import Match, Outcome
+from madhouse.sim.match import GameOutcome, Match
 
 
 def folder() -> Path:
@@ -23,23 +23,23 @@ class Notebook:
         asked = msgspec.json.encode((version, list(matches)))
         self.path = folder() / f"{blake2b(asked, digest_size=8).hexdigest()}.jsonl"
 
-    def begin(self, resume: bool) -> list[Outcome]:
+    def begin(self, resume: bool) -> list[GameOutcome]:
         """What was written before, if it is to be gone on with; a torn last line is left out."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         done = self._read() if resume and self.path.exists() else []
         self.path.write_bytes(b"".join(_line(each) for each in done))
         return done
 
-    def _read(self) -> list[Outcome]:
-        done: list[Outcome] = []
+    def _read(self) -> list[GameOutcome]:
+        done: list[GameOutcome] = []
         for line in self.path.read_bytes().splitlines():
             try:
-                done.append(msgspec.json.decode(line, type=Outcome))
+                done.append(msgspec.json.decode(line, type=GameOutcome))
             except msgspec.DecodeError:
                 break
         return done
 
-    def write(self, outcomes: Iterable[Outcome]) -> Iterable[Outcome]:
+    def write(self, outcomes: Iterable[GameOutcome]) -> Iterable[GameOutcome]:
         """Write each down before it is passed on."""
         with self.path.open("ab") as book:
             for each in outcomes:
@@ -52,5 +52,5 @@ class Notebook:
         self.path.unlink(missing_ok=True)
 
 
-def _line(outcome: Outcome) -> bytes:
+def _line(outcome: GameOutcome) -> bytes:
     return msgspec.json.encode(outcome) + b"\n"

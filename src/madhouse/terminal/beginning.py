@@ -6,7 +6,7 @@ from secrets import token_hex
 
 from madhouse.editions import USUAL
 from madhouse.engine.decisions import Seat
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.rng import Random, keyed
 from madhouse.engine.shelf import Role, counted_role, seats_for
@@ -38,7 +38,7 @@ class Wishes:
         return (self.story, self.seed, self.investigators, self.options) != (None, None, None, ())
 
 
-def ask_wishes(screen: Screen, door: Door) -> Wishes:
+def ask_wishes(screen: Screen, door: FrontDoor) -> Wishes:
     """Ask for a story, a number of investigators and a side; Enter takes what is suggested."""
     ask, shelf = _Asking(screen, messages()).ask, door.shelf
     others = [each for each in shelf.stories if each != shelf.newcomers]

@@ -50,7 +50,7 @@ UNTIL_HELP = (
 )
 
 CaseArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A case file.")]
-StoryFile = Annotated[
+StoryPath = Annotated[
     Path | None, typer.Option("--story", metavar="PATH", help="The file of a story of your own.")
 ]
 
@@ -147,7 +147,7 @@ def replay(
         str | None,
         typer.Option(metavar="SEAT", help="Whose eyes to use; unsaid, the first seat's."),
     ] = None,
-    story: StoryFile = None,
+    story: StoryPath = None,
     edition: StoryEdition = USUAL,
 ) -> None:
     """Tell a game from its case file, and show the table as one seat saw it."""
@@ -176,7 +176,7 @@ def _known_seat(seat: Seat, game: Game[Any, Any]) -> Seat:
 
 
 @app.command()
-def verify(file: CaseArgument, story: StoryFile = None, edition: StoryEdition = USUAL) -> None:
+def verify(file: CaseArgument, story: StoryPath = None, edition: StoryEdition = USUAL) -> None:
     """Play a case file again and prove that its dice, deals and result follow from its seed."""
     if story is not None:
         edition_of(edition).shelf.add_story(story)

@@ -51,7 +51,7 @@ def news(heard: list[Event], now: list[Event]) -> list[Event]:
 
 
 @dataclass
-class Told:
+class ToldSoFar:
     """What a seat has been told and shown so far."""
 
     heard: list[Event] = field(default_factory=list)
@@ -67,7 +67,7 @@ class SeatScreen:
         self._game = game
         self._screen = screen
         self._panels = door.panels or PlainPanels()
-        self._told: dict[Seat, Told] = defaultdict(Told)
+        self._told: dict[Seat, ToldSoFar] = defaultdict(ToldSoFar)
         self._drawn: tuple[str, ...] = ("", "")  # the map and the status on the screen
         self.teller: Teller[Any] = door.teller(game.header.story)
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from madhouse.engine.company import Company
 from madhouse.engine.decisions import Seat
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import role_of
 from madhouse.engine.words import did_you_mean
@@ -13,7 +13,7 @@ from madhouse.players import Player
 
 PERSON = "person"
 
-Seating: TypeAlias = dict[Seat, str]
+WhoSitsWhere: TypeAlias = dict[Seat, str]
 """Who sits where: a person, or the kind of computer player."""
 
 
@@ -21,7 +21,7 @@ class BadSeating(MadhouseError):
     """The seats cannot be taken so."""
 
 
-def seat_everyone(asked: Sequence[str], seats: Sequence[Seat], door: Door) -> Seating:
+def seat_everyone(asked: Sequence[str], seats: Sequence[Seat], door: FrontDoor) -> WhoSitsWhere:
     """Read `keeper=person,investigator-1=random`; the rest sit as their roles have it.
 
     >>> from madhouse.editions import edition_of
@@ -41,7 +41,7 @@ def seat_everyone(asked: Sequence[str], seats: Sequence[Seat], door: Door) -> Se
     return seating
 
 
-def written(seating: Seating) -> str:
+def written(seating: WhoSitsWhere) -> str:
     """A seating as `seat_everyone` reads it.
 
     >>> written({"keeper": "person", "investigator-1": "random"})
@@ -50,7 +50,7 @@ def written(seating: Seating) -> str:
     return ", ".join(f"{seat}={kind}" for seat, kind in seating.items())
 
 
-def computer_players(seating: Seating, seed: str, company: Company) -> dict[Seat, Player]:
+def computer_players(seating: WhoSitsWhere, seed: str, company: Company) -> dict[Seat, Player]:
     """A player for every seat that no person takes, each with a random source of its own."""
     return {
         seat: company.seated(kind, f"{seat} {seed}")

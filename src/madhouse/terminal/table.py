@@ -14,7 +14,7 @@ from madhouse.players.table import answer
 from madhouse.terminal.case_files import CaseKeeper
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen, what_can_be_seen
-from madhouse.terminal.seating import PERSON, Seating, computer_players
+from madhouse.terminal.seating import PERSON, WhoSitsWhere, computer_players
 from madhouse.terminal.typed import Typed
 
 UNDO = ("u", "undo")
@@ -28,7 +28,7 @@ class TerminalTable:
     def __init__(
         self,
         game: Game[Any, Any],
-        seating: Seating,
+        seating: WhoSitsWhere,
         keeper: CaseKeeper,
         screen: Screen | None = None,
     ) -> None:

@@ -2,12 +2,12 @@
 
 from hypothesis import strategies as st
 
-from madhouse.engine.board import Board, Layout, Room, Side, Tile
-from madhouse.engine.board.plan import ACROSS, UPRIGHT, Kind, Point, beside
+from madhouse.engine.board import Board, Layout, RoomOnTile, Tile, TileSide
+from madhouse.engine.board.plan import ACROSS, UPRIGHT, EdgeKind, Point, beside
 from madhouse.engine.board.tiles import CELLS
 from tests.engine.board.maps import put
 
-KINDS: tuple[Kind, ...] = ("border", "door", "impassable", "wall")
+KINDS: tuple[EdgeKind, ...] = ("border", "door", "impassable", "wall")
 _ACROSS = {kind: glyph for glyph, kind in ACROSS.items()}
 _UPRIGHT = {kind: glyph for glyph, kind in UPRIGHT.items()}
 
@@ -30,14 +30,16 @@ def tiles(draw: st.DrawFn) -> Tile:
     plan = _plan(owner, dict(zip(edges, kinds, strict=True)), width, height)
     letters = tuple(sorted({sign for sign in plan if sign.islower()}))
     enclosed = tuple(sorted(draw(st.sets(st.sampled_from(letters), max_size=2))))
-    return Tile("hall", "medium", {"a": Side({"Hall": Room(letters, enclosed=enclosed)}, plan)})
+    return Tile(
+        "hall", "medium", {"a": TileSide({"Hall": RoomOnTile(letters, enclosed=enclosed)}, plan)}
+    )
 
 
 def boards() -> st.SearchStrategy[Board]:
     return tiles().map(lambda drawn: Board.build([drawn], Layout((put("hall"),))))
 
 
-def _plan(owner: dict[Point, int], kinds: dict[Point, Kind], width: int, height: int) -> str:
+def _plan(owner: dict[Point, int], kinds: dict[Point, EdgeKind], width: int, height: int) -> str:
     letters = {mark: chr(ord("a") + n) for n, mark in enumerate(sorted(set(owner.values())))}
     lines = []
     for y in range(2 * height + 1):

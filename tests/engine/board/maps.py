@@ -2,26 +2,26 @@
 
 from textwrap import dedent
 
-from madhouse.engine.board import Board, Layout, Placement, Room, Side, Tile
+from madhouse.engine.board import Board, Layout, Placement, RoomOnTile, Tile, TileSide
 from madhouse.engine.board.tiles import CELLS
 
 SIZES = {(2 * height + 1, 4 * width + 1): size for size, (width, height) in CELLS.items()}
 
 
-def tile(name: str, plan: str, rooms: dict[str, Room] | None = None) -> Tile:
+def tile(name: str, plan: str, rooms: dict[str, RoomOnTile] | None = None) -> Tile:
     """A tile with one side, `a`; without rooms, a single room named like the tile."""
     drawn = dedent(plan).strip("\n")
     letters = tuple(sorted({sign for sign in drawn if sign.islower()}))
     lines = drawn.splitlines()
     size = SIZES.get((len(lines), len(lines[0])), "small")
-    return Tile(name, size, {"a": Side(rooms or {name.title(): Room(letters)}, drawn)})
+    return Tile(name, size, {"a": TileSide(rooms or {name.title(): RoomOnTile(letters)}, drawn)})
 
 
 def put(name: str, x: int = 0, y: int = 0, turn: int = 0) -> Placement:
     return Placement(name, "a", (x, y), turn)
 
 
-def board_of(plan: str, rooms: dict[str, Room] | None = None, *sealed: str) -> Board:
+def board_of(plan: str, rooms: dict[str, RoomOnTile] | None = None, *sealed: str) -> Board:
     """A board of one tile, `hall`."""
     return Board.build([tile("hall", plan, rooms)], Layout((put("hall"),), sealed))
 
@@ -38,7 +38,7 @@ HOUSE_TILES = [
         D d   d   d | c   c   c |
         +---+---+---+---+-D-+---+
         """,
-        {"Hall": Room(("a", "b", "c")), "Closet": Room(("d",), sight="enclosed")},
+        {"Hall": RoomOnTile(("a", "b", "c")), "Closet": RoomOnTile(("d",), sight="enclosed")},
     ),
     tile(
         "kitchen",
@@ -63,7 +63,7 @@ HOUSE_TILES = [
         | c   c : b :
         +-D-+---+---+
         """,
-        {"Yard": Room(("a", "b", "c"), outdoors=True, floor="grass")},
+        {"Yard": RoomOnTile(("a", "b", "c"), outdoors=True, floor="grass")},
     ),
 ]
 

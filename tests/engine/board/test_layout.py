@@ -2,7 +2,7 @@
 
 import pytest
 
-from madhouse.engine.board import Board, Layout, LayoutError, Placement, Room, Side, Tile
+from madhouse.engine.board import Board, Layout, LayoutError, Placement, RoomOnTile, Tile, TileSide
 from tests.engine.board.maps import HOUSE_TILES, house, put, tile
 
 WEST = tile(
@@ -106,7 +106,9 @@ def test_impossible_layouts(layout: Layout, says: str) -> None:
 
 
 def test_room_names_are_unique_on_a_board() -> None:
-    twin = Tile("twin", "small", {"a": Side({"HALL": Room(("b",))}, east("|||").sides["a"].plan)})
+    twin = Tile(
+        "twin", "small", {"a": TileSide({"HALL": RoomOnTile(("b",))}, east("|||").sides["a"].plan)}
+    )
     with pytest.raises(LayoutError, match="hall and twin both have a room 'hall'"):
         Board.build([*HOUSE_TILES, twin], Layout((put("hall"), put("twin", 9))))
 

@@ -1,6 +1,6 @@
 """Links between rooms: by doors and borders, not by what is shut."""
 
-from madhouse.engine.board import Board, Layout, Room
+from madhouse.engine.board import Board, Layout, RoomOnTile
 from madhouse.engine.board.links import linked, links
 from tests.engine.board.maps import HOUSE, HOUSE_TILES, board_of, house
 
@@ -31,7 +31,7 @@ def test_rooms_are_linked_across_a_border_and_round_a_corner() -> None:
         | c   c : d |
         +---+---+---+
     """
-    rooms = {letter.upper(): Room((letter,)) for letter in "abcd"}
+    rooms = {letter.upper(): RoomOnTile((letter,)) for letter in "abcd"}
     assert links(board_of(plan, rooms)) == {
         ("a", "b"),
         ("b", "d"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from madhouse.engine.board import PlanError, Room
+from madhouse.engine.board import PlanError, RoomOnTile
 from madhouse.engine.board.plan import read_plan
 from tests.engine.board.maps import board_of, tile
 
@@ -22,9 +22,9 @@ def spoil(old: str, new: str) -> str:
     return GOOD.replace(old, new, 1)
 
 
-def complaint(plan: str, rooms: dict[str, Room] | None = None) -> str:
+def complaint(plan: str, rooms: dict[str, RoomOnTile] | None = None) -> str:
     with pytest.raises(PlanError) as caught:
-        read_plan(tile("foyer", plan, rooms or {"Foyer": Room(("a", "b", "c"))}), "a")
+        read_plan(tile("foyer", plan, rooms or {"Foyer": RoomOnTile(("a", "b", "c"))}), "a")
     return str(caught.value)
 
 
@@ -81,11 +81,14 @@ def test_too_few_and_too_many_lines() -> None:
 @pytest.mark.parametrize(
     ("rooms", "says"),
     [
-        ({"Foyer": Room(("a", "b", "c", "d"))}, "space d of Foyer is not drawn"),
-        ({"Foyer": Room(("a", "b")), "Nook": Room(("b", "c"))}, "b is named by Foyer and Nook"),
-        ({"Foyer": Room(("a", "b", "c"), enclosed=("d",))}, "enclosed space d is not among"),
-        ({"Foyer": Room(("a", "b", "C"))}, "'C' in Foyer is not a letter from a to z"),
+        ({"Foyer": RoomOnTile(("a", "b", "c", "d"))}, "space d of Foyer is not drawn"),
+        (
+            {"Foyer": RoomOnTile(("a", "b")), "Nook": RoomOnTile(("b", "c"))},
+            "b is named by Foyer and Nook",
+        ),
+        ({"Foyer": RoomOnTile(("a", "b", "c"), enclosed=("d",))}, "enclosed space d is not among"),
+        ({"Foyer": RoomOnTile(("a", "b", "C"))}, "'C' in Foyer is not a letter from a to z"),
     ],
 )
-def test_rooms_and_drawing_must_agree(rooms: dict[str, Room], says: str) -> None:
+def test_rooms_and_drawing_must_agree(rooms: dict[str, RoomOnTile], says: str) -> None:
     assert says in complaint(GOOD, rooms)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from madhouse.engine.board import Board, Layout, Room
+from madhouse.engine.board import Board, Layout, RoomOnTile
 from madhouse.engine.board.geometry import dots
 from madhouse.engine.board.sight import clear
 from tests.engine.board.maps import board_of, house, put, tile
@@ -135,8 +135,8 @@ def test_one_clear_line_is_enough() -> None:
 
 @pytest.mark.rule("1e.los.no-dots", "1e.los.no-dots-unseen", "1e.open.los-symmetric")
 def test_a_space_without_dots_sees_and_is_seen_by_its_own_room_only() -> None:
-    hall = Room(("a", "b"), enclosed=("b",))
-    board = board_of(WALL_END, {"Hall": hall, "Nook": Room(("d",))})
+    hall = RoomOnTile(("a", "b"), enclosed=("b",))
+    board = board_of(WALL_END, {"Hall": hall, "Nook": RoomOnTile(("d",))})
     assert board.rooms["hall"].enclosed == ("hall.b",)
     assert sees(board, "a", "b")
     assert not board.sees("hall.b", "nook.d")
@@ -146,7 +146,7 @@ def test_a_space_without_dots_sees_and_is_seen_by_its_own_room_only() -> None:
 
 @pytest.mark.rule("1e.los.no-dots")
 def test_from_a_space_without_dots_even_walls_do_not_hide_its_own_room() -> None:
-    board = board_of(WALL_JOINT, {"Hall": Room(("a", "b", "c", "d"), sight="enclosed")})
+    board = board_of(WALL_JOINT, {"Hall": RoomOnTile(("a", "b", "c", "d"), sight="enclosed")})
     assert all(sees(board, one, other) for one in "abcd" for other in "abcd")
 
 

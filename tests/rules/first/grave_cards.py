@@ -88,7 +88,7 @@ def grave_story(**changes: Any) -> FirstEdition:
     mythos = load_many(MYTHOS, MythosCard, VOCABULARY).value
     items = load_many(ITEMS, Item, VOCABULARY).value
     cards = tuple(card.id for card in actions)
-    pool = (*edition(STORY).told.pool, *(card.id for card in items))
+    pool = (*edition(STORY).story.pool, *(card.id for card in items))
     story = retold([tile], **({"actions": cards, "pool": pool} | changes))
     story.box.actions |= {card.id: card for card in actions}
     story.box.mythos |= {card.id: card for card in mythos}

@@ -43,10 +43,10 @@ def own_story(text: str = "", goal: str = "") -> FirstEdition:
     written |= yaml.safe_load(text) or {}
     written["objectives"][0] |= yaml.safe_load(NEVER) | (yaml.safe_load(goal) or {})
     told = FirstEdition(STORY)
-    told.told = load(
+    told.story = load(
         Text(yaml.safe_dump(written, sort_keys=False), "own story"), Story, VOCABULARY
     ).value
-    told.box = the_box().for_story(told.told)
+    told.box = the_box().for_story(told.story)
     return told
 
 
@@ -63,10 +63,10 @@ def joe_and_jenny_in(text: str = "", goal: str = "", at: str = "kitchen.a") -> T
 
 def begun(told: FirstEdition, players: int = 1, seed: str = "own") -> Game[State, View]:
     """A game of such a story that has just begun: both sides set up."""
-    start = told.encode(starting_state(told.box, told.told, seed, players))
+    start = told.encode(starting_state(told.box, told.story, seed, players))
     header = Header(
         edition="first",
-        story=told.told.id,
+        story=told.story.id,
         content=told.content_version,
         seed=seed,
         investigators=players,

@@ -70,9 +70,9 @@ def with_magic(**changes: Any) -> FirstEdition:
     box.actions[URGES] = urges_card()
     box.index_cards()
     told = FirstEdition(STORY, box)
-    pool = (*told.told.pool, "day-book", "sedative")
+    pool = (*told.story.pool, "day-book", "sedative")
     parts: dict[str, Any] = {"pool": pool, "actions": (URGES,), "id": "magic"}
-    told.told = msgspec.structs.replace(told.told, **(parts | changes))
+    told.story = msgspec.structs.replace(told.story, **(parts | changes))
     return told
 
 

@@ -10,8 +10,8 @@ from madhouse.first.things.story import Goal, Objective
 from madhouse.first.words.objective import EventResolved
 from tests.rules.first.tables import JOE
 
-STORY_EVENTS = edition(STORY).told.events
-STORY_GOALS = edition(STORY).told.objectives
+STORY_EVENTS = edition(STORY).story.events
+STORY_GOALS = edition(STORY).story.objectives
 NEVER = Goal("Not in this test.", (EventResolved(99),))
 
 
@@ -23,7 +23,7 @@ def before_event(stage: int, told: FirstEdition | None = None, players: int = 1)
 
 def wanted(**parts: Any) -> Objective:
     """An objective that nobody can reach and nothing reveals, but for the parts given."""
-    chair = edition(STORY).told.objectives[0]
+    chair = edition(STORY).story.objectives[0]
     plain = {
         "keeper": NEVER,
         "investigators": NEVER,

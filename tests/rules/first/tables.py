@@ -63,9 +63,9 @@ def retold(tiles: Iterable[Tile] = (), **changes: Any) -> FirstEdition:
     told = FirstEdition(STORY, Box(VOCABULARY))
     told.box.tiles |= {tile.id: tile for tile in tiles}
     told.box._boards.clear()  # the same layout is another board with other tiles
-    told.told = msgspec.structs.replace(told.told, id="retold", **changes)
-    told.board = told.box.board(told.told)
-    told.box = told.box.for_story(told.told)
+    told.story = msgspec.structs.replace(told.story, id="retold", **changes)
+    told.board = told.box.board(told.story)
+    told.box = told.box.for_story(told.story)
     return told
 
 

@@ -115,7 +115,7 @@ def test_a_second_barrier_of_the_space_blocks_a_second_door() -> None:
 
 @pytest.mark.rule("1e.barrier.block")
 def test_a_sealed_door_needs_no_barrier() -> None:
-    layout = msgspec.structs.replace(edition(STORY).told.layout, sealed=(DOOR,))
+    layout = msgspec.structs.replace(edition(STORY).story.layout, sealed=(DOOR,))
     table = TableBuilder(told=retold(layout=layout)).investigator(JOE, "library.b")
     assert offered(table.feature("barrier", "library.b").play(turn_of=JOE), "push") == []
 

@@ -10,7 +10,7 @@ from madhouse.first.rules.fire import set_fire
 from madhouse.first.rules.stun import become_stunned
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
-from madhouse.first.things.story import Named
+from madhouse.first.things.story import NamedFigure
 from madhouse.first.words.monsters import PlaceMonster
 from tests.rules.first.stories import wanted
 from tests.rules.first.tables import JOE, answer, asked, joe, monster, retold, told
@@ -23,7 +23,7 @@ CLUE = "cold-supper-1a"  # it reveals the objective
 def with_tom(*others: str) -> FirstEdition:
     """A story whose reveal brings Tom Halloran, a zombie, to the library."""
     brings = wanted(on_reveal=(PlaceMonster(name=TOM, rooms=("library",)),))
-    named = {each: Named(name=each, kind="zombie") for each in (TOM, *others)}
+    named = {each: NamedFigure(name=each, kind="zombie") for each in (TOM, *others)}
     return retold(named=named, objectives=(brings,))
 
 

@@ -181,10 +181,10 @@ TWO = tuple(PlaceMonster(kind=kind, rooms=("kitchen",)) for kind in ("zombie", "
 def omen_in_the_kitchen(do: str, **changes: Any) -> Game[State, View]:
     """The Omen does this in Joe's turn, in a story that is changed; he dies of his next fright."""
     box = made(mythos=f"do: [{do}]", trauma=DIES_OF_FRIGHT)
-    box.told = msgspec.structs.replace(box.told, **changes)
-    box.box = box.box.for_story(box.told)
+    box.story = msgspec.structs.replace(box.story, **changes)
+    box.box = box.box.for_story(box.story)
     table = frightened(box, players=2, at="kitchen.a").investigator(JENNY, "cellar.a")
-    table.hand("omen").threat(5).event(3, time=box.told.events[3].time - 1)
+    table.hand("omen").threat(5).event(3, time=box.story.events[3].time - 1)
     game = table.play(turn_of=JOE, stage="turn-start")
     answer(game, f"play omen on {JOE}")
     while asked(game).kind == "place-monster":

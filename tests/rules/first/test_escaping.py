@@ -23,7 +23,7 @@ def house(
     *at: str, goal: Goal = ALL, escape: str | None = "entrance-hall", sealed: tuple[str, ...] = ()
 ) -> TableBuilder:
     """Investigators in these spaces, in a story from which they must escape."""
-    layout = msgspec.structs.replace(edition(STORY).told.layout, sealed=sealed)
+    layout = msgspec.structs.replace(edition(STORY).story.layout, sealed=sealed)
     objective = wanted(investigators=goal, escape=escape)
     table = TableBuilder(told=retold(objectives=(objective,), layout=layout), players=len(at))
     for who, space in zip((JOE, JENNY), at, strict=False):

@@ -53,7 +53,7 @@ def test_clues_and_only_clues_show_a_level_and_a_letter() -> None:
 @pytest.mark.rule("1e.exploration.clue-number")
 def test_clue_1_is_the_last_of_every_chain() -> None:
     told = edition("the-cold-supper")
-    for chain in told.told.chains.values():
+    for chain in told.story.chains.values():
         clues = [told.box.exploration[card].clue for card in chain]
         levels = [clue.level for clue in clues if clue is not None]
         assert levels == list(range(len(chain), 0, -1))

@@ -35,7 +35,7 @@ def test_what_is_found_is_read_to_everybody() -> None:
 
 @pytest.mark.rule("1e.explore.nothing-discarded", "1e.conflict.nothing-card-name")
 def test_only_nothing_of_interest_is_not_kept() -> None:
-    pool = edition("the-cold-supper").told.pool
+    pool = edition("the-cold-supper").story.pool
     nothing = [card for card in pool if card.startswith("nothing")]
     game = joe("library.a").pile("library", *nothing, "axe").play(turn_of=JOE)
     answer(game, "explore")

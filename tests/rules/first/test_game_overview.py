@@ -8,7 +8,7 @@ from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import BadPlayerCount, begin, edition
 from madhouse.first.things.box import UnknownStory
 from madhouse.first.things.seeding import combinations
-from madhouse.first.things.story import Answer, Question
+from madhouse.first.things.story import StoryAnswer, StoryQuestion
 from tests.rules.first.stories import wanted
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, joe, retold
 
@@ -71,8 +71,8 @@ def test_the_investigators_lose_together_too() -> None:
 
 @pytest.mark.rule("1e.game.story-variety")
 def test_a_story_can_be_set_up_in_many_ways_and_end_in_three() -> None:
-    letters = {"A": Answer("one"), "B": Answer("two"), "C": Answer("three")}
-    asks = {"1": Question("Which?", letters)} | {"2": edition(STORY).told.questions["2"]}
+    letters = {"A": StoryAnswer("one"), "B": StoryAnswer("two"), "C": StoryAnswer("three")}
+    asks = {"1": StoryQuestion("Which?", letters)} | {"2": edition(STORY).story.questions["2"]}
     ends = tuple(replace(wanted(), id=f"end-{each}", marker=f"1{each}") for each in letters)
     chains = {f"1{each}": ("cold-supper-3a",) for each in letters}
     story = retold(questions=asks, objectives=ends, chains=chains)
@@ -80,4 +80,4 @@ def test_a_story_can_be_set_up_in_many_ways_and_end_in_three() -> None:
         TableBuilder(told=story).answers({"1": each}).state.keeper.objective for each in letters
     }
     assert drawn == {"end-A", "end-B", "end-C"}
-    assert len(list(combinations(story.told))) == 6
+    assert len(list(combinations(story.story))) == 6

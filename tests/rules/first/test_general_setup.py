@@ -123,7 +123,7 @@ def test_the_keepers_half_of_the_table_is_laid_out() -> None:
     game = ready()
     view = game.view("keeper")
     assert view.keeper.objective != "?"
-    assert the_box().actions.keys() >= set(edition(STORY).told.actions)
+    assert the_box().actions.keys() >= set(edition(STORY).story.actions)
     assert set(view.keeper.answers) == {"1", "2"}
     assert {"mythos", "trauma", "humanoid"} <= set(view.decks)
     assert set(view.spells) == set(the_box().spells)

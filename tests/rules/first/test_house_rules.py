@@ -38,7 +38,7 @@ def test_rules_are_laid_out_and_read_aloud_after_setup() -> None:
     assert told(game, "rule-begins", "investigator-1") == [{"card": "quiet"}]
     assert "quiet" in view.investigators[0].lasting
     story = own_story(TURN_END)
-    teller = teller_for(story.box, story.told)
+    teller = teller_for(story.box, story.story)
     (begins,) = (each for each in game.events("investigator-1") if each.kind == "rule-begins")
     assert teller.event(begins).startswith("From now on: Quiet.\n")
     assert "Hush." in teller.event(begins)

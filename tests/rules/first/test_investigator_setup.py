@@ -125,7 +125,7 @@ def test_every_figure_begins_on_the_start_space() -> None:
 
 @pytest.mark.rule("1e.setup-inv.sealed-doors")
 def test_doors_are_sealed_where_the_story_says_so() -> None:
-    layout = msgspec.structs.replace(edition(STORY).told.layout, sealed=("library.a|study.c",))
+    layout = msgspec.structs.replace(edition(STORY).story.layout, sealed=("library.a|study.c",))
     table = TableBuilder(told=retold(layout=layout)).investigator("joe-diamond", "library.a")
     options = asked(table.play(turn_of="joe-diamond")).options
     assert "move library.b" in options

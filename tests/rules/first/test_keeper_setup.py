@@ -70,7 +70,7 @@ def test_the_mythos_deck_is_shuffled_before_the_first_hand_is_drawn() -> None:
 @pytest.mark.rule("1e.setup-keeper.starting-hand")
 @pytest.mark.parametrize("letter", ["A", "B"])
 def test_the_story_gives_the_keeper_a_starting_hand(letter: str) -> None:
-    keeper, hand = keepers(second=letter).keeper, edition(STORY).told.hand[f"2{letter}"]
+    keeper, hand = keepers(second=letter).keeper, edition(STORY).story.hand[f"2{letter}"]
     assert hand.mythos
     assert (len(keeper.mythos), len(keeper.trauma)) == (hand.mythos, hand.trauma)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from madhouse.engine.board import Layout, Room
+from madhouse.engine.board import Layout, RoomOnTile
 from madhouse.first.acting.scene import Scene
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import edition
@@ -39,7 +39,7 @@ BASEMENT = tile(
     | a   a : b   b | c   c |
     +---+-D-+---+---+---+---+
     """,
-    {"Basement Landing": Room(("a", "b")), "Basement Storage": Room(("c",))},
+    {"Basement Landing": RoomOnTile(("a", "b")), "Basement Storage": RoomOnTile(("c",))},
 )
 HALLWAY = tile(
     "hallway",
@@ -52,7 +52,7 @@ HALLWAY = tile(
     | a   a : b   b | c   c |
     +---+-D-+-D-+---+-D-+---+
     """,
-    {"Hallway 3": Room(("a", "b")), "Corner Hallway 2": Room(("c",))},
+    {"Hallway 3": RoomOnTile(("a", "b")), "Corner Hallway 2": RoomOnTile(("c",))},
 )
 FRONT = tile(
     "front",
@@ -66,9 +66,9 @@ FRONT = tile(
     +---+---+---+---+---+---+
     """,
     {
-        "Front Porch": Room(("a",), sight="enclosed"),
-        "Guest Bedroom": Room(("b",)),
-        "Master Bedroom": Room(("c",)),
+        "Front Porch": RoomOnTile(("a",), sight="enclosed"),
+        "Guest Bedroom": RoomOnTile(("b",)),
+        "Master Bedroom": RoomOnTile(("c",)),
     },
 )
 

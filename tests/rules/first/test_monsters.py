@@ -11,7 +11,7 @@ from madhouse.first.edition import the_box
 from madhouse.first.rules.placing import unused_figures
 from madhouse.first.things.box import CONTENT
 from madhouse.first.things.cards import MonsterClass
-from madhouse.first.things.story import Named
+from madhouse.first.things.story import NamedFigure
 from madhouse.first.told.telling import teller_for
 from madhouse.first.words.monsters import PlaceMonster
 from madhouse.first.words.objective import MonsterIn
@@ -69,7 +69,7 @@ TOM = "tom-halloran"
 def tom(players: int, extra: int) -> TableBuilder:
     """The fourth event is about to bring Tom, with so much more health per investigator."""
     coming = PlaceMonster(name=TOM, rooms=("cellar",))
-    zombie = Named(name="Tom", kind="zombie", health_per_investigator=extra)
+    zombie = NamedFigure(name="Tom", kind="zombie", health_per_investigator=extra)
     told = retold(objectives=(wanted(on_reveal=(coming,)),), named={TOM: zombie})
     return before_event(4, told, players)
 
@@ -142,7 +142,7 @@ def test_a_named_monster_frightens_like_any_other() -> None:
 )
 def test_a_monster_shows_the_colour_of_its_class(klass: MonsterClass, colour: str) -> None:
     story = zombies_of(klass)
-    text = teller_for(story.box, story.told).card_in_full("zombie")
+    text = teller_for(story.box, story.story).card_in_full("zombie")
     assert colour in text
 
 

@@ -85,7 +85,7 @@ def test_a_door_costs_nothing_but_the_step() -> None:
 
 @pytest.mark.rule("1e.move.sealed-door", "1e.move.sealed-not-adjacent")
 def test_nobody_passes_a_sealed_door() -> None:
-    layout = edition("the-cold-supper").told.layout
+    layout = edition("the-cold-supper").story.layout
     sealed = msgspec.structs.replace(layout, sealed=("kitchen.b|library.b",))
     table = TableBuilder(told=retold(layout=sealed)).investigator(JOE, "library.b", JOE_TRAITS)
     table.monster("zombie", "kitchen.b").threat(1)

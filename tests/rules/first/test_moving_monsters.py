@@ -33,7 +33,7 @@ def test_it_may_move_across_a_corner() -> None:
 
 @pytest.mark.rule("1e.monster-move.walls")
 def test_a_sealed_door_stops_it() -> None:
-    layout = msgspec.structs.replace(edition(STORY).told.layout, sealed=("library.a|study.c",))
+    layout = msgspec.structs.replace(edition(STORY).story.layout, sealed=("library.a|study.c",))
     table = TableBuilder(told=retold(layout=layout)).investigator(JOE, "kitchen.a")
     game = commanded(table.monster("zombie", "library.a"))
     assert "to study.c" not in asked(game).options

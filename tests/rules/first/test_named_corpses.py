@@ -10,7 +10,7 @@ from madhouse.first.acting.scene import NOBODY
 from madhouse.first.building import TableBuilder
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
-from madhouse.first.things.story import Goal, Named
+from madhouse.first.things.story import Goal, NamedFigure
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.base import Condition, Verb
 from madhouse.first.words.corpse import CorpseGone, CorpseThere, PlaceCorpse
@@ -20,8 +20,10 @@ from tests.rules.first.tables import JOE, JOE_TRAITS, answer, asked, investigato
 
 DEACON, AMES = "deacon", "captain-ames"
 NAMED = {
-    DEACON: Named(name="Deacon Tull", kind="zombie", health_per_investigator=3, leaves_corpse=True),
-    AMES: Named(name="Captain Ames"),
+    DEACON: NamedFigure(
+        name="Deacon Tull", kind="zombie", health_per_investigator=3, leaves_corpse=True
+    ),
+    AMES: NamedFigure(name="Captain Ames"),
 }
 
 
@@ -174,7 +176,7 @@ def test_raise_dead_makes_of_him_what_he_was() -> None:
 
 @pytest.mark.rule("1e.corpse.becomes-zombie")
 def test_he_is_of_his_own_kind_and_leaves_no_corpse_behind() -> None:
-    named = {DEACON: Named(name="Deacon Tull", kind="maniac")}
+    named = {DEACON: NamedFigure(name="Deacon Tull", kind="maniac")}
     table = graves("kitchen.a", named=named).feature("corpse", "library.a", name=DEACON)
     table.state.features[0].home = "study.c"
     game = table.threat(2).play(stage="keeper-actions")

@@ -9,7 +9,7 @@ from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
-from madhouse.first.things.story import Named
+from madhouse.first.things.story import NamedFigure
 from madhouse.first.told.telling import teller_for
 from madhouse.first.words.monsters import MonsterComesToYou
 from madhouse.first.words.prowling import BringMonster, ClassWithin
@@ -32,7 +32,7 @@ MET = "we-have-met"  # a Mythos card
 
 def house(at: str = "kitchen.a", foe: str = "cellar.b", players: int = 1, **manners: Any) -> Any:
     """Joe, and Tom with these manners; the hall lies between the cellar and the other rooms."""
-    tom = Named(name="Old Tom", kind="zombie", **manners)
+    tom = NamedFigure(name="Old Tom", kind="zombie", **manners)
     table = TableBuilder(told=retold(named={TOM: tom}), players=players)
     return table.investigator(JOE, at, JOE_TRAITS).monster("zombie", foe, "zombie-2", name=TOM)
 
@@ -208,7 +208,7 @@ def test_all_can_read_what_the_story_says_of_it() -> None:
 )
 def test_what_makes_no_sense_is_refused(parts: dict[str, Any], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
-        Named(name="Tom", **parts)
+        NamedFigure(name="Tom", **parts)
 
 
 def test_the_health_of_a_named_monster_is_its_own_to_the_investigators() -> None:

@@ -173,7 +173,7 @@ def test_each_task_has_its_own_test(roll: int, read: int, horror: int) -> None:
 
 def test_all_tasks_are_on_the_card_with_their_texts() -> None:
     story = own_story(goal=TASKS)
-    text = teller_for(story.box, story.told).card_in_full(story.told.objectives[0].id)
+    text = teller_for(story.box, story.story).card_in_full(story.story.objectives[0].id)
     assert "Strike out a line" in text
     assert "The ink is wet." in text
     assert "Read on" in text
@@ -254,4 +254,4 @@ def test_the_guide_is_for_the_keeper_alone() -> None:
     assert told(game, "guide", "investigator-1") == []
     story = own_story("guide: Let them come to the table.")
     (event,) = (each for each in game.events("keeper") if each.kind == "guide")
-    assert "come to the table" in teller_for(story.box, story.told).event(event)
+    assert "come to the table" in teller_for(story.box, story.story).event(event)

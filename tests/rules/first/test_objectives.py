@@ -15,7 +15,7 @@ SEAT = "investigator-1"
 
 @pytest.mark.rule("1e.objective.both-conditions")
 def test_every_objective_states_how_each_side_wins() -> None:
-    for objective in edition(STORY).told.objectives:
+    for objective in edition(STORY).story.objectives:
         assert objective.keeper.text
         assert objective.keeper.given
         assert objective.investigators.text

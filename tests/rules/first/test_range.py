@@ -2,7 +2,7 @@
 
 import pytest
 
-from madhouse.engine.board import Layout, Room
+from madhouse.engine.board import Layout, RoomOnTile
 from madhouse.first.building import TableBuilder
 from tests.engine.board.maps import put, tile
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, answer, asked, monster, retold, told
@@ -22,7 +22,7 @@ PORCH = tile(
     | a   a   a :
     +---+---+---+
     """,
-    {"Front Porch": Room(("a",), sight="enclosed")},
+    {"Front Porch": RoomOnTile(("a",), sight="enclosed")},
 )
 HALL = tile(
     "hall",

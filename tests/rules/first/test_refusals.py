@@ -6,13 +6,14 @@ import msgspec
 import pytest
 
 from madhouse.engine.decisions import IllegalOption
+from madhouse.engine.forms import verb_of
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
+from madhouse.first.rules.turn import DEEDS
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.told.refusals import refused_by, why_not
-from madhouse.first.told.turn_refusals import REASONS
 from madhouse.rules.catalogue import rule
 from tests.rules.first.made_cards import WEAPON, joe_with, made
 from tests.rules.first.stories import wanted
@@ -38,7 +39,7 @@ def changed(table: TableBuilder, **turn: object) -> TableBuilder:
 
 
 def sealed() -> TableBuilder:
-    layout = msgspec.structs.replace(edition(STORY).told.layout, sealed=("library.a|study.c",))
+    layout = msgspec.structs.replace(edition(STORY).story.layout, sealed=("library.a|study.c",))
     return TableBuilder(told=retold(layout=layout)).investigator(JOE, "library.a")
 
 
@@ -54,6 +55,7 @@ def escaping(at: str) -> TableBuilder:
 
 
 DOOR = "library.a|study.c"
+WAY_OUT = "entrance-hall.c|out-south"
 BY_JOE = [
     Case(changed(joe("library.a"), moved=2), "move library.b", "1e.move.two-per-turn"),
     Case(changed(joe("library.a", stun=1), moved=1), "move library.b", "1e.stun.investigator-move"),
@@ -98,6 +100,19 @@ BY_JOE = [
     Case(joe("library.a").feature("corpse", "library.a"), "run cellar.a dragging a corpse",
          "1e.move.adjacent-line-or-door"),
     Case(joe("library.a"), "step into hiding", "1e.hiding.enter"),
+    Case(joe("library.a"), "step out of hiding", "1e.hiding.leave"),
+    Case(changed(joe("library.a", cards=["axe"]).feature("hiding-space", "library.a").hiding(JOE),
+                 hid=True), "run out of hiding", "1e.conflict.hiding-leave-turn"),
+    Case(escaping("entrance-hall.c").feature("hiding-space", "entrance-hall.c").hiding(JOE),
+         "leave entrance-hall.c|out-south", "1e.hiding.restrictions"),
+    Case(escaping("entrance-hall.c").feature("barrier", "entrance-hall.c", WAY_OUT),
+         f"run out {WAY_OUT}", "1e.barrier.no-passage"),
+    Case(sealed().feature("barrier", "library.a"), f"push barrier onto {DOOR}",
+         "1e.move.sealed-door"),
+    Case(joe("library.a").feature("barrier", "study.c", DOOR), f"pull barrier off {DOOR}",
+         "1e.barrier.unblock"),
+    Case(joe("library.a"), "cast thin-place", "1e.spell.cast"),
+    Case(joe("library.a"), "call on lantern", "1e.open.card-overrides"),
     Case(joe("library.a"), "attempt clear-the-second-place", "1e.win.investigators-goal"),
 ]  # fmt: skip
 
@@ -109,10 +124,18 @@ def test_in_a_turn(case: Case) -> None:
     assert rule(case.rule).text
 
 
-@pytest.mark.parametrize("key", REASONS)
-def test_what_names_nothing_is_met_with_a_rule_all_the_same(key: str) -> None:
+@pytest.mark.parametrize("verb", list(map(verb_of, DEEDS.known)))
+def test_what_names_nothing_is_met_with_a_rule_all_the_same(verb: str) -> None:
     game = escaping("entrance-hall.c").monster("zombie", "library.a").play(turn_of=JOE)
-    assert why_not(game, SEAT, key.removeprefix("option.").replace("-", " "))
+    assert why_not(game, SEAT, verb.replace("-", " "))
+
+
+@pytest.mark.parametrize(
+    ("line", "against"),
+    [("cast", "1e.spell.cast"), ("push barrier onto", "1e.barrier.block"), ("move", None)],
+)
+def test_a_line_that_was_cut_short_goes_by_its_words(line: str, against: str | None) -> None:
+    assert refused_by(joe("library.a").play(turn_of=JOE), SEAT, line) == against
 
 
 HAND = joe("kitchen.a", players=2).investigator(JENNY, "cellar.a")
@@ -180,6 +203,7 @@ def test_when_an_insane_investigator_was_given_an_insanity_this_turn() -> None:
 @pytest.mark.parametrize(
     ("option", "against"),
     [
+        (f"zombie 1 attacks {JENNY}", None),
         (f"zombie 2 attacks {JOE}", "1e.monster-attack.stunned"),
         (f"zombie 3 attacks {JOE}", "1e.monster-attack.each-once"),
         (f"zombie 4 attacks {JOE}", None),
@@ -257,10 +281,10 @@ def test_a_line_that_means_nothing_is_answered_with_the_question_s_own_rule(line
     assert why_not(turn(), SEAT, line) == "1e.turn.any-order"
 
 
-def test_a_weapon_that_its_own_card_makes_useless_is_refused_by_no_rule() -> None:
+def test_a_weapon_that_its_own_card_makes_useless_is_refused_by_that_card() -> None:
     text = f"{WEAPON}\nwhile: [weapon_useless]"
     game = joe_with(text, "library.a").monster("zombie", "library.a").play(turn_of=JOE)
-    assert refused_by(game, SEAT, "attack zombie 1 with charm") is None
+    assert refused_by(game, SEAT, "attack zombie 1 with charm") == "1e.open.card-overrides"
     assert refused_by(game, SEAT, "attack zombie 2 with charm") is None
     assert refused_by(game, SEAT, "move attic.a") is None
 

@@ -126,7 +126,7 @@ def test_nor_by_a_stunned_monster_nor_from_one_who_hides() -> None:
 @pytest.mark.parametrize(("klass", "able"), [("humanoid", True), ("beast", False)])
 def test_only_by_a_humanoid(klass: MonsterClass, able: bool) -> None:
     told = zombies_of(klass)
-    told.told = msgspec.structs.replace(told.told, actions=("carry-off", "old-wounds"))
+    told.story = msgspec.structs.replace(told.story, actions=("carry-off", "old-wounds"))
     table = TableBuilder(told=told).investigator(JOE, "kitchen.a", JOE_TRAITS, cards=[SALT])
     assert offered(table.monster("zombie", "kitchen.a").threat(3)) is able
 

@@ -256,7 +256,7 @@ def test_one_of_three_is_not_half() -> None:
 
 def words_in_the_box() -> set[str]:
     """The words on the cards of the box and in the training story."""
-    written = (*the_box().worded.values(), edition(STORY).told)
+    written = (*the_box().worded.values(), edition(STORY).story)
     return {word_of(type(word)) for card in written for word in parts_within(card, Word)}
 
 

@@ -333,11 +333,11 @@ def test_threat_comes_and_goes() -> None:
 def test_time_may_be_hurried_and_an_event_that_is_due_is_resolved_at_once() -> None:
     game = used("hurry_time")
     assert game.view("keeper").time == 1
-    first = made().told.events[0].time
+    first = made().story.events[0].time
     table = joe_with("action: [hurry_time]").event(0, time=first - 1)
     view = then(table, USE).view("keeper")
     assert (view.events_resolved, view.time) == (1, 0)
-    assert told(then(table, USE), "event")[0]["card"] == made().told.events[0].id
+    assert told(then(table, USE), "event")[0]["card"] == made().story.events[0].id
 
 
 def test_marks_are_made_and_taken_off() -> None:

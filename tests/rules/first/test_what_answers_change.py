@@ -78,7 +78,7 @@ def test_an_answer_may_make_an_action_cheaper(letter: str, cost: int) -> None:
     assert why_not(poor, "keeper", "something-stirs") == "1e.keeper-action.one-at-a-time"
     game = joe_with_answers(CHEAPER, q4=letter).threat(cost).play(stage="keeper-actions")
     story = own_story(CHEAPER)
-    teller = teller_for(story.box, story.told)
+    teller = teller_for(story.box, story.story)
     teller.see(game.view("keeper"))
     line = teller.option_text(asked(game), "something-stirs")
     assert line == f"Something Stirs ({cost} threat)"
@@ -124,7 +124,7 @@ actions_by:
     game = joe_with_answers(text).threat(1).play(stage="keeper-actions")
     answer(game, "ill-omens")
     story = own_story(text)
-    teller = teller_for(story.box, story.told)
+    teller = teller_for(story.box, story.story)
     words = [teller.option_text(asked(game), option) for option in asked(game).options]
     assert ["Mythos" in words[0], "Trauma" in words[1]] == [True, True]
 

@@ -5,7 +5,7 @@ from madhouse.engine.board.doors import Door
 from madhouse.engine.board.drawing import Drawing
 from madhouse.engine.board.layout import Layout, LayoutError, Placement, RoomOnBoard
 from madhouse.engine.board.plan import PlanError, read_plan
-from madhouse.engine.board.tiles import Room, Side, Tile
+from madhouse.engine.board.tiles import RoomOnTile, Tile, TileSide
 
 __all__ = [
     "Board",
@@ -15,9 +15,9 @@ __all__ = [
     "LayoutError",
     "Placement",
     "PlanError",
-    "Room",
     "RoomOnBoard",
-    "Side",
+    "RoomOnTile",
     "Tile",
+    "TileSide",
     "read_plan",
 ]

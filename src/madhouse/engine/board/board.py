@@ -9,7 +9,7 @@ from madhouse.engine.board.drawing import Drawing, draw
 from madhouse.engine.board.geometry import Segment, cells_by_space, centre, lines
 from madhouse.engine.board.layout import Ground, Layout, LayoutError, RoomOnBoard, hint, lay
 from madhouse.engine.board.movement import Join, Steps, find_joins
-from madhouse.engine.board.plan import Kind
+from madhouse.engine.board.plan import EdgeKind
 from madhouse.engine.board.sight import Sight
 from madhouse.engine.board.tiles import Tile
 
@@ -109,7 +109,7 @@ class Board:
         return self._shapes.cells
 
     @property
-    def lines(self) -> Mapping[Kind, tuple[Segment, ...]]:
+    def lines(self) -> Mapping[EdgeKind, tuple[Segment, ...]]:
         """Walls, borders and doors as straight runs, in cells."""
         return self._shapes.lines
 
@@ -130,7 +130,7 @@ class _Shapes:
         return {s: tuple((x // 2, y // 2) for x, y in cells) for s, cells in grouped.items()}
 
     @cached_property
-    def lines(self) -> dict[Kind, tuple[Segment, ...]]:
+    def lines(self) -> dict[EdgeKind, tuple[Segment, ...]]:
         return lines(self._ground.edges)
 
     @cached_property

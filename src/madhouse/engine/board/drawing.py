@@ -5,12 +5,12 @@ import msgspec
 from madhouse.engine.board.doors import door_places
 from madhouse.engine.board.geometry import cells_by_space
 from madhouse.engine.board.layout import Ground
-from madhouse.engine.board.plan import ACROSS, CORNER, UPRIGHT, Kind, Point
+from madhouse.engine.board.plan import ACROSS, CORNER, UPRIGHT, EdgeKind, Point
 
 Spot = tuple[int, int]  # line and column, from 0
 
-_ACROSS: dict[Kind, str] = {kind: glyph for glyph, kind in ACROSS.items()}
-_UPRIGHT: dict[Kind, str] = {kind: glyph for glyph, kind in UPRIGHT.items()}
+_ACROSS: dict[EdgeKind, str] = {kind: glyph for glyph, kind in ACROSS.items()}
+_UPRIGHT: dict[EdgeKind, str] = {kind: glyph for glyph, kind in UPRIGHT.items()}
 
 
 class Drawing(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from itertools import product
 from math import ceil, dist, floor
 
-from madhouse.engine.board.plan import Kind, Point
+from madhouse.engine.board.plan import EdgeKind, Point
 
 Segment = tuple[tuple[int, int], tuple[int, int]]
 
@@ -42,9 +42,9 @@ def segment(edge: Point) -> Segment:
     return ((x - 1) // 2, y // 2), ((x + 1) // 2, y // 2)
 
 
-def lines(edges: Mapping[Point, Kind]) -> dict[Kind, tuple[Segment, ...]]:
+def lines(edges: Mapping[Point, EdgeKind]) -> dict[EdgeKind, tuple[Segment, ...]]:
     """The edges of each kind as straight runs, as long as they go."""
-    runs: dict[Kind, list[Segment]] = {}
+    runs: dict[EdgeKind, list[Segment]] = {}
     upright = sorted(edge for edge in edges if edge[0] % 2 == 0)
     across = sorted((edge for edge in edges if edge[0] % 2), key=lambda edge: (edge[1], edge[0]))
     for edge in (*across, *upright):

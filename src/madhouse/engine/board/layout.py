@@ -6,12 +6,12 @@ from difflib import get_close_matches
 
 import msgspec
 
-from madhouse.engine.board.plan import SPOKEN, Kind, Plan, Point, beside, read_plan
-from madhouse.engine.board.tiles import Room, Tile, slug
+from madhouse.engine.board.plan import SPOKEN, EdgeKind, Plan, Point, beside, read_plan
+from madhouse.engine.board.tiles import RoomOnTile, Tile, slug
 from madhouse.engine.errors import MadhouseError
 
 # Where a listed mismatch joins two kinds of edge, the one further right holds.
-CLOSED: tuple[Kind, ...] = ("border", "door", "impassable", "wall")
+CLOSED: tuple[EdgeKind, ...] = ("border", "door", "impassable", "wall")
 
 
 class LayoutError(MadhouseError):
@@ -53,7 +53,7 @@ class Ground:
     """The laid map on one lattice: the space of every cell, the kind of every edge, the rooms."""
 
     cells: Mapping[Point, str]
-    edges: Mapping[Point, Kind]
+    edges: Mapping[Point, EdgeKind]
     rooms: Mapping[str, RoomOnBoard]
 
 
@@ -62,7 +62,7 @@ class _Placed:
     """A plan on the board, and how its points lie there."""
 
     plan: Plan
-    rooms: Mapping[str, Room]
+    rooms: Mapping[str, RoomOnTile]
     placement: Placement
     corner: Point
 
@@ -80,7 +80,7 @@ class _Mark:
 
     plan: Plan
     point: Point
-    kind: Kind
+    kind: EdgeKind
 
 
 def hint(word: str, known: Iterable[str]) -> str:
@@ -169,14 +169,14 @@ def _cells(placed: list[_Placed]) -> dict[Point, str]:
 
 def _edges(
     placed: list[_Placed], cells: Mapping[Point, str], mismatches: tuple[str, ...]
-) -> dict[Point, Kind]:
+) -> dict[Point, EdgeKind]:
     """Every edge but the open ones; where two tiles touch, both must draw the same."""
     marks: dict[Point, list[_Mark]] = {}
     for tile in placed:
         for own, kind in tile.plan.edges.items():
             if kind != "open":
                 marks.setdefault(tile.lies(own), []).append(_Mark(tile.plan, own, kind))
-    edges: dict[Point, Kind] = {}
+    edges: dict[Point, EdgeKind] = {}
     found: dict[str, str] = {}
     for point, drawn in marks.items():
         edges[point] = max((mark.kind for mark in drawn), key=CLOSED.index)

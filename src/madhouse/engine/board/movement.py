@@ -7,23 +7,23 @@ from typing import Literal
 
 from madhouse.engine.board.doors import Door
 from madhouse.engine.board.layout import Ground
-from madhouse.engine.board.plan import Kind, Point, beside
+from madhouse.engine.board.plan import EdgeKind, Point, beside
 
 Join = Literal["border", "diagonal", "door"]
-Pair = tuple[str, str]
+SpacePair = tuple[str, str]
 
 
 @dataclass(frozen=True)
 class Joins:
     """Every pair of spaces that can be stepped between, both ways round, by how they join."""
 
-    open: Mapping[Pair, Join]
-    doors: Mapping[Pair, str]
-    walls: Collection[Pair]  # pairs that a wall divides, wherever else they may join
+    open: Mapping[SpacePair, Join]
+    doors: Mapping[SpacePair, str]
+    walls: Collection[SpacePair]  # pairs that a wall divides, wherever else they may join
 
-    def passable(self, closed: frozenset[str]) -> dict[Pair, Join]:
+    def passable(self, closed: frozenset[str]) -> dict[SpacePair, Join]:
         """How spaces join while some doors are closed; a door counts only where nothing is open."""
-        through: dict[Pair, Join] = {
+        through: dict[SpacePair, Join] = {
             pair: "door" for pair, door in self.doors.items() if door not in closed
         }
         return through | dict(self.open)
@@ -33,14 +33,14 @@ def find_joins(ground: Ground, doors: Iterable[Door]) -> Joins:
     """Read from the map which spaces meet, and how."""
     diagonals = _both_ways(_diagonals(ground))
     borders = _both_ways(_divided_by(ground, "border"))
-    joined: dict[Pair, Join] = dict.fromkeys(diagonals, "diagonal")
+    joined: dict[SpacePair, Join] = dict.fromkeys(diagonals, "diagonal")
     joined |= dict.fromkeys(borders, "border")
     inner = [door for door in doors if door.out is None]
     named = {pair: d.name for d in inner for pair in _both_ways([(d.spaces[0], d.spaces[1])])}
     return Joins(open=joined, doors=named, walls=_both_ways(_divided_by(ground, "wall")))
 
 
-def _divided_by(ground: Ground, kind: Kind) -> Iterable[Pair]:
+def _divided_by(ground: Ground, kind: EdgeKind) -> Iterable[SpacePair]:
     """The spaces on both sides of every edge of a kind."""
     for edge, drawn in ground.edges.items():
         one, other = (ground.cells.get(cell) for cell in beside(edge))
@@ -48,11 +48,11 @@ def _divided_by(ground: Ground, kind: Kind) -> Iterable[Pair]:
             yield one, other
 
 
-def _both_ways(pairs: Iterable[Pair]) -> list[Pair]:
+def _both_ways(pairs: Iterable[SpacePair]) -> list[SpacePair]:
     return sorted({way for one, other in pairs for way in ((one, other), (other, one))})
 
 
-def _diagonals(ground: Ground) -> Iterable[Pair]:
+def _diagonals(ground: Ground) -> Iterable[SpacePair]:
     """Spaces that touch at a corner, with two plain borders round one side of it."""
     for x, y in {(x + dx, y + dy) for x, y in ground.cells for dx in (-1, 1) for dy in (-1, 1)}:
         ring = ((x - 1, y - 1), (x + 1, y - 1), (x + 1, y + 1), (x - 1, y + 1))
@@ -76,7 +76,7 @@ def _plain(ground: Ground, one: Point, other: Point) -> bool:
 class Steps:
     """Adjacent spaces, and distances counted from a space when first asked for."""
 
-    def __init__(self, spaces: Iterable[str], joined: Iterable[Pair]) -> None:
+    def __init__(self, spaces: Iterable[str], joined: Iterable[SpacePair]) -> None:
         neighbours: dict[str, list[str]] = {space: [] for space in spaces}
         for one, other in sorted(joined):
             neighbours[one].append(other)

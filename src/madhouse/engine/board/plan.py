@@ -8,23 +8,29 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, NoReturn
 
-from madhouse.engine.board.tiles import CELLS, Room, Tile
+from madhouse.engine.board.tiles import CELLS, RoomOnTile, Tile
 from madhouse.engine.errors import MadhouseError
 
 Point = tuple[int, int]
-Kind = Literal["open", "border", "door", "impassable", "wall"]
+EdgeKind = Literal["open", "border", "door", "impassable", "wall"]
 
 CORNER = "+"
 # How an edge is drawn where it lies across the page, and where it stands upright.
-ACROSS: dict[str, Kind] = {
+ACROSS: dict[str, EdgeKind] = {
     "   ": "open",
     "...": "border",
     "-D-": "door",
     "~~~": "impassable",
     "---": "wall",
 }
-UPRIGHT: dict[str, Kind] = {" ": "open", ":": "border", "D": "door", "!": "impassable", "|": "wall"}
-SPOKEN: dict[Kind, str] = {
+UPRIGHT: dict[str, EdgeKind] = {
+    " ": "open",
+    ":": "border",
+    "D": "door",
+    "!": "impassable",
+    "|": "wall",
+}
+SPOKEN: dict[EdgeKind, str] = {
     "open": "nothing",
     "border": "a border",
     "door": "a door",
@@ -57,7 +63,7 @@ class Plan:
     height: int
     lines: tuple[str, ...]
     cells: Mapping[Point, str]
-    edges: Mapping[Point, Kind]
+    edges: Mapping[Point, EdgeKind]
 
     def quote(self, point: Point) -> str:
         """The line of the drawing that holds a point, with its place, for error messages."""
@@ -95,7 +101,7 @@ class _Reader:
         self.rooms = tile.sides[side].rooms
         self.lines = tuple(line.rstrip() for line in tile.sides[side].plan.rstrip().split("\n"))
         self.cells: dict[Point, str] = {}
-        self.edges: dict[Point, Kind] = {}
+        self.edges: dict[Point, EdgeKind] = {}
 
     def read(self) -> Plan:
         self.letters = letters_of(self.place, self.rooms)
@@ -142,7 +148,7 @@ class _Reader:
         else:
             self._read_cell(point, line[column - 1 : column + 2])
 
-    def _read_edge(self, point: Point, drawn: str, glyphs: Mapping[str, Kind]) -> None:
+    def _read_edge(self, point: Point, drawn: str, glyphs: Mapping[str, EdgeKind]) -> None:
         if drawn not in glyphs:
             known = ", ".join(f"'{glyph}' {SPOKEN[kind]}" for glyph, kind in glyphs.items())
             self._fail(point, f"no edge is drawn '{drawn}' here; there are {known}")
@@ -155,7 +161,7 @@ class _Reader:
             self._fail(point, f"'{drawn}' is not a space of this side; its spaces are {known}")
         self.cells[point] = letter
 
-    def _check_edge(self, edge: Point, kind: Kind) -> None:
+    def _check_edge(self, edge: Point, kind: EdgeKind) -> None:
         one, other = (self.cells.get(cell) for cell in beside(edge))
         if kind == "open" and (one is None or other is None):
             self._fail(edge, "the outer edge is open; draw a wall, a door or a border")
@@ -185,7 +191,7 @@ class _Reader:
                 self._fail(cell, f"space {letter} is drawn in two places; give one another letter")
 
 
-def letters_of(place: str, rooms: Mapping[str, Room]) -> dict[str, str]:
+def letters_of(place: str, rooms: Mapping[str, RoomOnTile]) -> dict[str, str]:
     """The letter of every space with the name of its room; a letter serves one room only."""
     letters: dict[str, str] = {}
     for name, room in rooms.items():

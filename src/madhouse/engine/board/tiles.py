@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from madhouse.engine.content_version import Grammar
+from madhouse.engine.content_version import ForGrammar
 from madhouse.engine.looks import Floor, Furniture
 
 Size = Literal["small", "medium", "large"]
@@ -15,7 +15,7 @@ Size = Literal["small", "medium", "large"]
 CELLS: dict[Size, tuple[int, int]] = {"small": (3, 3), "medium": (6, 3), "large": (6, 6)}
 
 
-class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RoomOnTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A named area of a side: the letters of its spaces and what can be said of all of it."""
 
     spaces: tuple[str, ...]
@@ -23,7 +23,7 @@ class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     enclosed: tuple[str, ...] = ()
     floor: Floor = "boards"
     outdoors: bool = False
-    stood_on: Grammar = False  # one is on it, not in it, as on a stage
+    stood_on: ForGrammar = False  # one is on it, not in it, as on a stage
     furniture: Furniture = {}
 
     @property
@@ -32,10 +32,10 @@ class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.spaces if self.sight == "enclosed" else self.enclosed
 
 
-class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TileSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One face of a tile."""
 
-    rooms: dict[str, Room]
+    rooms: dict[str, RoomOnTile]
     plan: str
 
 
@@ -44,7 +44,7 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     size: Size
-    sides: dict[str, Side]
+    sides: dict[str, TileSide]
 
 
 def slug(name: str) -> str:

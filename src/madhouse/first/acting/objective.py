@@ -79,15 +79,17 @@ def reveal_objective(g: Table, rule: str) -> Rule[None]:
     deaths.settle()
 
 
-def can_buy_reveal(g: Table) -> bool:
-    """Whether the keeper may give threat to have the card revealed; never before Event II."""
+def against_revealing(g: Table) -> str | None:
+    """The rule by which the keeper may not give threat to have the card revealed; he never may
+    before Event II."""
     price = g.objective.reveal_for
-    return (
+    able = (
         price is not None
         and not g.state.revealed
         and g.state.events_resolved >= FIRST_BOUGHT
         and g.keeper.threat >= price
     )
+    return None if able else "1e.objective.reveal-requirement"
 
 
 def reveal_for_threat(g: Table) -> Rule[None]:

@@ -7,7 +7,7 @@ from madhouse.first.building.refusals import BadTable, refuse_beyond, refuse_unk
 from madhouse.first.edition import TRAINING, FirstEdition, edition
 from madhouse.first.rules.setup import starting_state
 from madhouse.first.things.agreements import agreed
-from madhouse.first.things.state import Investigator, Player, State
+from madhouse.first.things.state import Investigator, InvestigatorPlayer, State
 
 STORY = TRAINING
 
@@ -25,7 +25,7 @@ class BareTable:
         refuse_beyond(players, 1, 4, "the number of players")
         self.edition = told or edition(story)
         self.box = self.edition.box
-        self.story = self.edition.told
+        self.story = self.edition.story
         self.board = self.edition.board
         self.players = players
         self.state: State = starting_state(
@@ -39,11 +39,11 @@ class BareTable:
         refuse_unknown(who, [each.id for each in self.state.investigators], "investigator in play")
         return next(each for each in self.state.investigators if each.id == who)
 
-    def _player_of(self, who: str) -> Player:
+    def _player_of(self, who: str) -> InvestigatorPlayer:
         seat = self._figure(who).player
         return next(each for each in self.state.players if each.seat == seat)
 
-    def _free_player(self) -> Player:
+    def _free_player(self) -> InvestigatorPlayer:
         """The next player who has no investigator."""
         people = (*self.state.investigators, *self.state.escaped)
         taken = {each.player for each in people}

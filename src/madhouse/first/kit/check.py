@@ -15,11 +15,12 @@ from madhouse.first.kit.gates import gates
 from madhouse.first.kit.links import misjoined
 from madhouse.first.kit.pointers import pointers
 from madhouse.first.kit.proof import SIDES, Proof, prove
-from madhouse.first.kit.story_file import Mistake, StoryFile, open_story, read_story
+from madhouse.first.kit.story_file import StoryFile, open_story, read_story
 from madhouse.first.kit.supply import poor_mythos, supply
 from madhouse.first.kit.texts import missing_texts, odd_lengths
 from madhouse.first.kit.unused import unused_pieces
 from madhouse.first.things.box import CONTENT, Box
+from madhouse.first.things.checking_own_parts import Mistake
 from madhouse.first.things.seeding import combinations
 from madhouse.first.things.story import Story
 from madhouse.first.words import VOCABULARY
@@ -138,9 +139,9 @@ def _placed(loaded: Loaded[Story], mistakes: Iterable[Mistake]) -> Iterator[Cont
 
 
 def _prove(told: FirstEdition, file: StoryFile, report: Report) -> StoryReport:
-    story = StoryReport(told.story)
-    story.objectives = [ObjectiveReport(each.id) for each in told.told.objectives]
-    for answers in combinations(told.told):
+    story = StoryReport(told.story_id)
+    story.objectives = [ObjectiveReport(each.id) for each in told.story.objectives]
+    for answers in combinations(told.story):
         story.combinations += 1
         at, _ = file.objective(answers)
         for side in SIDES:

@@ -10,10 +10,11 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
-from madhouse.first.kit.story_file import Mistake, StoryFile
+from madhouse.first.kit.story_file import StoryFile
 from madhouse.first.kit.wording import conditions_in, verbs_in, word
 from madhouse.first.things.cards import Demand, Item
-from madhouse.first.things.seeding import Answers, Named, markers
+from madhouse.first.things.checking_own_parts import Mistake
+from madhouse.first.things.seeding import Answers, NamedCards, markers
 from madhouse.first.things.story import Objective
 
 HARD = -2
@@ -30,7 +31,7 @@ class Misfortune:
 
 
 @dataclass
-class Reach:
+class WithinReach:
     """The rooms that can be entered, and the cards that can be found."""
 
     rooms: set[str]
@@ -39,12 +40,12 @@ class Reach:
 
 def closure(
     file: StoryFile,
-    named: Named,
+    named: NamedCards,
     misfortune: Misfortune = Misfortune(),  # noqa: B008 - frozen
-) -> Reach:
+) -> WithinReach:
     """Go on until nothing new can be entered or found."""
     near = neighbours(file)
-    reach = Reach({file.board.room_of[file.story.start]}, set())
+    reach = WithinReach({file.board.room_of[file.story.start]}, set())
     while True:
         before = len(reach.rooms), len(reach.cards)
         for room in list(reach.rooms):
@@ -69,7 +70,9 @@ def neighbours(file: StoryFile) -> dict[str, set[str]]:
     return near
 
 
-def _opens(file: StoryFile, what: str, room: str, reach: Reach, misfortune: Misfortune) -> bool:
+def _opens(
+    file: StoryFile, what: str, room: str, reach: WithinReach, misfortune: Misfortune
+) -> bool:
     if what == "locks":
         card = file.story.locks.get(room)
         demand = file.box.locks[card] if card else None
@@ -101,7 +104,7 @@ def cut_off(file: StoryFile) -> Iterator[Mistake]:
                 yield path, f"{message} (answers {' '.join(markers(answers))})"
 
 
-def _cut_off_with(file: StoryFile, answers: Answers, named: Named) -> Iterator[Mistake]:
+def _cut_off_with(file: StoryFile, answers: Answers, named: NamedCards) -> Iterator[Mistake]:
     at_best = closure(file, named)
     wanted = list(_wanted(file, answers, named))
     for path, what in wanted:
@@ -114,13 +117,13 @@ def _cut_off_with(file: StoryFile, answers: Answers, named: Named) -> Iterator[M
                 yield path, f"the {what[0]} {what[1]!r} is out of reach for good {reason}"
 
 
-def _within(what: tuple[str, str], reach: Reach) -> bool:
+def _within(what: tuple[str, str], reach: WithinReach) -> bool:
     kind, name = what
     return name in (reach.rooms if kind == "room" else reach.cards)
 
 
 def _wanted(
-    file: StoryFile, answers: Answers, named: Named
+    file: StoryFile, answers: Answers, named: NamedCards
 ) -> Iterator[tuple[str, tuple[str, str]]]:
     """Clues, the cards and rooms of the last task, by the path at which they are asked for."""
     chosen = markers(answers)

@@ -33,16 +33,16 @@ A_TURN = 3.0
 """What a turn of waiting weighs."""
 
 
-class Left(NamedTuple):
+class LeftToDo(NamedTuple):
     """What is left to do: so many steps, or so much threat, and so many conditions to meet."""
 
     steps: float
     unmet: int = 0
 
 
-OneEstimate: TypeAlias = Callable[["Outlook", Any, Who], "float | Left"]
+OneEstimate: TypeAlias = Callable[["Outlook", Any, Who], "float | LeftToDo"]
 """For an outlook, a condition that does not hold and perhaps the 'you' of whom it speaks."""
-Estimate: TypeAlias = Callable[["Outlook", list[Any], Who], Left]
+Estimate: TypeAlias = Callable[["Outlook", list[Any], Who], LeftToDo]
 """The same for all conditions of one sort, of which at least one does not hold."""
 
 TABLE: dict[tuple[Side, str], Estimate] = {}
@@ -54,8 +54,8 @@ def together(
     """Enter an estimate for words that are met at once or not at all: the card, then the room."""
 
     def enter(estimate: Callable[["Outlook", list[Any], Who], float]) -> None:
-        def at_once(look: "Outlook", conditions: list[Any], who: Who) -> Left:
-            return Left(estimate(look, conditions, who), 1)
+        def at_once(look: "Outlook", conditions: list[Any], who: Who) -> LeftToDo:
+            return LeftToDo(estimate(look, conditions, who), 1)
 
         TABLE.update({(side, word): at_once for word in words})
 
@@ -69,19 +69,19 @@ def estimates(side: Side, *words: str, counts: bool = True) -> Callable[[OneEsti
     """
 
     def enter(estimate: OneEstimate) -> None:
-        def apart(look: "Outlook", conditions: list[Any], who: Who) -> Left:
+        def apart(look: "Outlook", conditions: list[Any], who: Who) -> LeftToDo:
             unmet = [each for each in conditions if not look.holds(each, who)]
             left = [_as_left(estimate(look, each, who)) for each in unmet]
             counted = sum(each.unmet for each in left) + (len(unmet) if counts else 0)
-            return Left(look.summed([each.steps for each in left]), counted)
+            return LeftToDo(look.summed([each.steps for each in left]), counted)
 
         TABLE.update({(side, word): apart for word in words})
 
     return enter
 
 
-def _as_left(estimate: float | Left) -> Left:
-    return estimate if isinstance(estimate, Left) else Left(estimate)
+def _as_left(estimate: float | LeftToDo) -> LeftToDo:
+    return estimate if isinstance(estimate, LeftToDo) else LeftToDo(estimate)
 
 
 def table_of(game: Game[Any, Any]) -> Table:
@@ -118,13 +118,13 @@ class Outlook:
             ways += [self.by_action(each) for each in final_actions(self.g, "win")]
         return self.weight(self.nearest(ways)) if ways else 0.0
 
-    def all_of(self, conditions: Iterable[Condition], who: Who = None) -> Left:
+    def all_of(self, conditions: Iterable[Condition], who: Who = None) -> LeftToDo:
         """How far it is until all of the conditions hold."""
         parts = list(self._parts(conditions, who))
         unmet = sum(part.unmet for part in parts)
-        return Left(self.summed([part.steps for part in parts]), unmet)
+        return LeftToDo(self.summed([part.steps for part in parts]), unmet)
 
-    def _parts(self, conditions: Iterable[Condition], who: Who) -> Iterator[Left]:
+    def _parts(self, conditions: Iterable[Condition], who: Who) -> Iterator[LeftToDo]:
         alike: dict[Estimate, list[Condition]] = {}
         for condition in conditions:
             estimate = TABLE.get((self.side, word(condition)), _unknown)
@@ -146,34 +146,34 @@ class Outlook:
         except LookupError:
             return False  # it speaks of 'you', and nobody is meant
 
-    def weight(self, left: Left) -> float:
+    def weight(self, left: LeftToDo) -> float:
         """What is left as one number."""
         return left.steps if self._ahead else left.steps + UNMET * left.unmet
 
-    def nearest(self, ways: Iterable[Left]) -> Left:
+    def nearest(self, ways: Iterable[LeftToDo]) -> LeftToDo:
         """The best of several ways; one that leads nowhere if there is none."""
-        return min(ways, key=lambda way: way.steps + CHOICE * way.unmet, default=Left(NEVER))
+        return min(ways, key=lambda way: way.steps + CHOICE * way.unmet, default=LeftToDo(NEVER))
 
-    def by_action(self, action: FinalAction) -> Left:
+    def by_action(self, action: FinalAction) -> LeftToDo:
         """How far the nearest investigator is from taking a final action."""
         people = self.g.state.investigators
         way = self.nearest(self.all_of(action.given, who) for who in people)
-        return Left(1 + way.steps, way.unmet)
+        return LeftToDo(1 + way.steps, way.unmet)
 
 
-def _unknown(look: Outlook, conditions: list[Any], who: Who) -> Left:
+def _unknown(look: Outlook, conditions: list[Any], who: Who) -> LeftToDo:
     unmet = sum(not look.holds(each, who) for each in conditions)
-    return Left(UNKNOWN * unmet, unmet)
+    return LeftToDo(UNKNOWN * unmet, unmet)
 
 
 # Words that both sides use
 
 
-def _any_of(look: Outlook, condition: Any, who: Who) -> Left:
+def _any_of(look: Outlook, condition: Any, who: Who) -> LeftToDo:
     return look.nearest(look.all_of([each], who) for each in condition.of)
 
 
-def _all_of(look: Outlook, condition: Any, who: Who) -> Left:
+def _all_of(look: Outlook, condition: Any, who: Who) -> LeftToDo:
     return look.all_of(condition.of, who)
 
 
@@ -193,7 +193,7 @@ def _settled(look: Outlook, condition: Any, who: Who) -> float:  # noqa: ARG001
     return NEVER
 
 
-def _marks(look: Outlook, condition: Any, who: Who) -> Left:  # noqa: ARG001
+def _marks(look: Outlook, condition: Any, who: Who) -> LeftToDo:  # noqa: ARG001
     """As many turns as marks are missing, once what brings one is so."""
     needed: int = condition.at_least + condition.per_investigator * len(look.g.state.players)
     missing = needed - look.g.state.marks.get(condition.name, 0)
@@ -203,7 +203,7 @@ def _marks(look: Outlook, condition: Any, who: Who) -> Left:  # noqa: ARG001
         actions = final_actions(look.g, "mark", name=condition.name)
         ways += [look.by_action(each) for each in actions]
     way = look.nearest(ways)
-    return Left(missing * A_TURN + way.steps, way.unmet)
+    return LeftToDo(missing * A_TURN + way.steps, way.unmet)
 
 
 def _enter_common(side: Side) -> None:

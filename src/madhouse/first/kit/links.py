@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from madhouse.engine.board.links import linked, links
-from madhouse.first.kit.story_file import Mistake, StoryFile
+from madhouse.first.kit.story_file import StoryFile
+from madhouse.first.things.checking_own_parts import Mistake
 
 
 def misjoined(file: StoryFile) -> Iterator[Mistake]:

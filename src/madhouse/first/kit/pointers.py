@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from madhouse.first.kit.story_file import Mistake, StoryFile
+from madhouse.first.kit.story_file import StoryFile
+from madhouse.first.things.checking_own_parts import Mistake
 
 
 def pointers(file: StoryFile) -> Iterator[Mistake]:

@@ -69,8 +69,8 @@ def prove(told: FirstEdition, answers: Answers, side: Side) -> Proof:
             case = game.case()
             replayed = replays(told, case, side)
             by_clue = _revealed_by_clue(game)
-            return Proof(told.story, tuple(markers(answers)), side, case, replayed, by_clue)
-    return Proof(told.story, tuple(markers(answers)), side)
+            return Proof(told.story_id, tuple(markers(answers)), side, case, replayed, by_clue)
+    return Proof(told.story_id, tuple(markers(answers)), side)
 
 
 def _revealed_by_clue(game: Game[Any, Any]) -> bool:
@@ -91,12 +91,12 @@ def _begin(told: FirstEdition, header: Header) -> Game[Any, Any]:
 
 def set_up(told: FirstEdition, side: Side, seed: str) -> Game[Any, Any]:
     """The table before setup, the dice scripted."""
-    state = starting_state(told.box, told.told, seed, PLAYERS)
+    state = starting_state(told.box, told.story, seed, PLAYERS)
     state.random.dice = [GOOD[side]] * DICE
     position = told.encode(state)
     header = Header(
         edition=told.name,
-        story=told.story,
+        story=told.story_id,
         content=told.content_version,
         seed=seed,
         investigators=PLAYERS,

@@ -5,7 +5,7 @@ from typing import Any
 
 from madhouse.first.kit.consequences import final_actions
 from madhouse.first.kit.errands import NEVER, Arrival
-from madhouse.first.kit.estimates import A_TURN, UNMET, Left, Outlook, Who, estimates, together
+from madhouse.first.kit.estimates import A_TURN, UNMET, LeftToDo, Outlook, Who, estimates, together
 from madhouse.first.kit.wording import conditions_in, word
 from madhouse.first.rules.camp_fire import CAMP_FIRE
 from madhouse.first.things.seeding import markers
@@ -54,7 +54,7 @@ def _there_with_it(look: Outlook, conditions: list[Any], who: Who) -> float:
 
 
 @estimates("investigators", "some_investigator", counts=False)
-def _someone(look: Outlook, condition: Any, who: Who) -> Left:  # noqa: ARG001
+def _someone(look: Outlook, condition: Any, who: Who) -> LeftToDo:  # noqa: ARG001
     people = look.g.state.investigators
     return look.nearest(look.all_of(condition.given, each) for each in people)
 

@@ -4,19 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TypeAlias
 
 from madhouse.engine.board import Board
 from madhouse.engine.loading import Loaded, load
 from madhouse.first.things.box import Box
 from madhouse.first.things.cards import Demand
 from madhouse.first.things.checking import check_story
-from madhouse.first.things.seeding import Answers, Named, combinations, named_cards
+from madhouse.first.things.seeding import Answers, NamedCards, combinations, named_cards
 from madhouse.first.things.story import Objective, Story
 from madhouse.first.words import VOCABULARY
-
-Mistake: TypeAlias = tuple[str, str]
-"""The path of what was written, and what is wrong with it."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +32,7 @@ class StoryFile:
         """The board that it lays out."""
         return self.box.board(self.story)
 
-    def setups(self) -> Iterator[tuple[Answers, Named]]:
+    def setups(self) -> Iterator[tuple[Answers, NamedCards]]:
         """Every combination of answers, and which cards then lie where."""
         for answers in combinations(self.story):
             yield answers, named_cards(self.story, answers, self.box.leads_to)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from madhouse.first.kit.story_file import Mistake
+from madhouse.first.things.checking_own_parts import Mistake
 from madhouse.first.things.story import Story
 
 
@@ -24,7 +24,7 @@ EPILOGUE = Length(60, 100)
 GUIDE = Length(200, 350)
 ANY = Length(1, 1000)
 
-Written = tuple[str, str, Length]
+WrittenText = tuple[str, str, Length]
 """A path, the text there and how long it should be."""
 
 
@@ -49,7 +49,7 @@ def odd_lengths(story: Story) -> Iterator[Mistake]:
             yield path, f"{words} words; {length.least} to {length.most} are good to read aloud"
 
 
-def _texts(story: Story) -> Iterator[Written]:
+def _texts(story: Story) -> Iterator[WrittenText]:
     for field in ("name", "blurb", "notes", "difficulty"):
         yield field, getattr(story, field), ANY
     yield "introduction", story.introduction, INTRODUCTION
@@ -70,7 +70,7 @@ def _texts(story: Story) -> Iterator[Written]:
     yield "nobody", story.nobody, EPILOGUE
 
 
-def _event_texts(story: Story) -> Iterator[Written]:
+def _event_texts(story: Story) -> Iterator[WrittenText]:
     for at, event in enumerate(story.events):
         yield f"events[{at}].name", event.name, ANY
         yield f"events[{at}].text", event.text, EVENT
@@ -78,7 +78,7 @@ def _event_texts(story: Story) -> Iterator[Written]:
             yield f"events[{at}].sections.{marker}.text", section.text, EVENT
 
 
-def _objective_texts(story: Story) -> Iterator[Written]:
+def _objective_texts(story: Story) -> Iterator[WrittenText]:
     for at, objective in enumerate(story.objectives):
         path = f"objectives[{at}]"
         yield f"{path}.text", objective.text, OBJECTIVE

@@ -47,11 +47,11 @@ def told_in_the_house() -> FirstEdition:
     house = the_house()
     told = FirstEdition(TRAINING, Box(VOCABULARY))
     told.box.tiles |= {tile.id: tile for tile in house.tiles}
-    told.story = "the-big-house"
-    told.told = msgspec.structs.replace(
-        told.told, id=told.story, layout=house.layout, monsters=tuple(house.monsters)
+    told.story_id = "the-big-house"
+    told.story = msgspec.structs.replace(
+        told.story, id=told.story_id, layout=house.layout, monsters=tuple(house.monsters)
     )
-    told.board = told.box.board(told.told)
+    told.board = told.box.board(told.story)
     return told
 
 

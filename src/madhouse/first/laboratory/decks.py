@@ -2,18 +2,20 @@
 
 from collections.abc import Iterator, Mapping
 
-from madhouse.engine.workshop import Deck
+from madhouse.engine.workshop import CountedDeck
 from madhouse.first.edition import edition
 
 
-def decks(story: str) -> Iterator[Deck]:
+def decks(story: str) -> Iterator[CountedDeck]:
     """What the keeper of a story can act with or draw."""
     told = edition(story)
-    icons, left = set(told.told.icons), set(told.told.left_in_box)
-    yield Deck("Keeper actions", "keeper-action", list(told.told.actions))
+    icons, left = set(told.story.icons), set(told.story.left_in_box)
+    yield CountedDeck("Keeper actions", "keeper-action", list(told.story.actions))
     mythos = [name for name, card in told.box.mythos.items() if card.icon in icons]
-    yield Deck("Mythos cards", "mythos", [name for name in mythos if name not in left])
-    yield Deck("Trauma cards", "trauma", [name for name in told.box.trauma if name not in left])
+    yield CountedDeck("Mythos cards", "mythos", [name for name in mythos if name not in left])
+    yield CountedDeck(
+        "Trauma cards", "trauma", [name for name in told.box.trauma if name not in left]
+    )
 
 
 def unused(story: str, counted: Mapping[str, int]) -> list[str]:

@@ -11,7 +11,7 @@ from madhouse.first.things.story import Goal, Objective
 from madhouse.first.words.choices import AllOf, AnyOf, IfSo
 from madhouse.first.words.circumstances import Carrying, InRoom, NoMonsterInSpace
 from madhouse.first.words.corpse import CorpseGone, CorpseThere
-from madhouse.first.words.for_a_while import Mark, Marked
+from madhouse.first.words.marks import Mark, Marked
 from madhouse.first.words.objective import (
     EscapedWith,
     EventResolved,

@@ -10,7 +10,6 @@ from madhouse.first.words.carrying import DropCard
 from madhouse.first.words.choices import Either, IfSo
 from madhouse.first.words.combat import MonsterDamagesYou, MonsterSpecialAttack
 from madhouse.first.words.corpse import RaiseCorpse
-from madhouse.first.words.for_a_while import Lasting
 from madhouse.first.words.harm import (
     BecomeStunned,
     BeKilled,
@@ -19,6 +18,7 @@ from madhouse.first.words.harm import (
     TakeHorror,
 )
 from madhouse.first.words.keeper import DropEquipment
+from madhouse.first.words.lasting import Lasting
 from madhouse.first.words.monsters import MonsterComesToYou
 from madhouse.first.words.moving import EndYourTurn, KeeperMovesYou, LoseMovementStep
 from madhouse.first.words.prowling import BringMonster

@@ -19,7 +19,7 @@ class House:
 
     def __init__(self, story: str) -> None:
         told = edition(story)
-        self.story = told.told
+        self.story = told.story
         self.box = told.box
         self.board: Board = told.board
         self.room_of = told.board.room_of

@@ -13,21 +13,32 @@ PULL = form("pull barrier off {door}")
 
 
 def barrier_options(g: Table, who: Investigator) -> list[str]:
-    """What he may do with the barriers of his own space, for his action.
-
-    1e.barrier.block, 1e.barrier.unblock, 1e.conflict.barrier-action-point; nobody reaches one
-    from the other side of its door (1e.open.barrier-far-side).
-    """
+    """What he may do with the barriers of his own space, for his action
+    (1e.conflict.barrier-action-point)."""
     here = features_at(g, BARRIER, who.space)
     if not here:
         return []
-    options = [PULL(barrier.door) for barrier in here if barrier.door]
-    if all(barrier.door for barrier in here):
-        return options
-    blocked = [barrier.door for barrier in here]
-    doors = [door for door in g.board.doors.values() if who.space in door.spaces]
-    free = [door.name for door in doors if not door.sealed and door.name not in blocked]
-    return options + PUSH.each(free)
+    pulled = [barrier.door for barrier in here if barrier.door]
+    doors = [door.name for door in g.board.doors.values() if who.space in door.spaces]
+    pushed = [door for door in doors if against_pushing(g, who, door) is None]
+    return PULL.each(pulled) + PUSH.each(pushed)
+
+
+def against_pushing(g: Table, who: Investigator, name: str) -> str | None:
+    """The rule against pushing a barrier onto a door: one of his space that is on none, and a door
+    of his space that can be passed and on which none of them is."""
+    here = [barrier.door for barrier in features_at(g, BARRIER, who.space)]
+    door = g.board.doors.get(name)
+    if door is None or who.space not in door.spaces or "" not in here or name in here:
+        return "1e.barrier.block"
+    return "1e.move.sealed-door" if door.sealed else None
+
+
+def against_pulling(g: Table, who: Investigator, name: str) -> str | None:
+    """The rule against pulling a barrier off a door: it must be one of his space; nobody reaches
+    one from the other side of its door (1e.open.barrier-far-side)."""
+    here = features_at(g, BARRIER, who.space)
+    return None if name in [each.door for each in here if each.door] else "1e.barrier.unblock"
 
 
 def push_barrier(g: Table, who: Investigator, door: str) -> Rule[None]:

@@ -14,13 +14,15 @@ ANOTHER = "burn another corpse"
 
 
 def camp_fire_options(g: Table, who: Investigator) -> list[str]:
-    """An action of its own where a camp fire and a corpse share his space.
+    """An action of its own (1e.action.feature, 1e.conflict.room-feature-action)."""
+    return [] if against_burning(g, who) else [BURN]
 
-    1e.action.feature, 1e.conflict.room-feature-action.
-    """
+
+def against_burning(g: Table, who: Investigator) -> str | None:
+    """The rule against burning the dead: a camp fire and a corpse must share his space."""
     here = who.space
     able = features_at(g, CAMP_FIRE, here) and features_at(g, CORPSE, here)
-    return [BURN] if able else []
+    return None if able else "1e.camp-fire.burn-corpses"
 
 
 def burn_at_camp_fire(g: Table, who: Investigator) -> Rule[None]:

@@ -16,19 +16,26 @@ IN_TURN = "in-turn"
 
 
 def ability_options(g: Table, who: Investigator) -> list[str]:
-    """The cards he controls whose 'Action:' can be used now, on somebody if it needs somebody
-    (1e.action.card-ability).
+    """The cards he controls whose 'Action:' can be used now."""
+    lying, abilities = (*who.traits, *who.cards), g.box.abilities
+    return USE.each(
+        [card for card in lying if card in abilities and _useless(g, who, card) is None]
+    )
 
-    Only his own (1e.conflict.card-ability-location): Trait cards and what he carries.
-    """
-    usable = []
-    abilities = g.box.abilities
-    for card in (*who.traits, *who.cards):
-        if card in abilities and uses_left(g, card):
-            scene = Scene(who, card=card)
-            if can_pay(g, scene, abilities[card].action):
-                usable.append(card)
-    return USE.each(usable)
+
+def against_using(g: Table, who: Investigator, card: str) -> str | None:
+    """The rule against using a card's 'Action:'; only his own will do: Trait cards and what he
+    carries."""
+    if card not in who.traits and card not in who.cards:
+        return "1e.conflict.card-ability-location"
+    return _useless(g, who, card) if card in g.box.abilities else "1e.action.card-ability"
+
+
+def _useless(g: Table, who: Investigator, card: str) -> str | None:
+    """Nothing is left of it, or it needs somebody and nobody is there."""
+    action = g.box.abilities[card].action
+    usable = uses_left(g, card) and can_pay(g, Scene(who, card=card), action)
+    return None if usable else "1e.action.card-ability"
 
 
 def uses_left(g: Table, card: str) -> bool:
@@ -75,6 +82,11 @@ def free_options(
     waiting = g.index.waiting.get(moment)
     lying = lying_before(who, waiting) if waiting else []
     return [CALL_ON(face(card)) for card in lying if _free(g, who, card, moment, scene)]
+
+
+def against_calling_on(g: Table, who: Investigator, card: str) -> str | None:
+    """The rule against calling on a card in his turn: it says itself when one may."""
+    return None if CALL_ON(card) in free_options(g, who) else "1e.open.card-overrides"
 
 
 def call_on(

@@ -21,13 +21,9 @@ ATTACK_WITH = form("attack {monster} with {card}")
 
 
 def attack_options(g: Table, who: Investigator) -> list[str]:
-    """What he can attack, and with what: bare hands in his space, weapons and 'attack' spells as
-    far as they reach.
-
-    1e.attack.choose-weapon, 1e.attack.unarmed, 1e.conflict.attack-target. Nothing while he hides
-    (1e.hiding.restrictions).
-    """
-    if who.hiding or not g.state.monsters:
+    """What he can attack, and with what: bare hands, weapons and 'attack' spells
+    (1e.conflict.attack-target)."""
+    if not g.state.monsters or _hides(who):
         return []
     spells = attack_spells(g, who) if who.spells else []
     armed = weapons(g, who) if who.cards else []
@@ -36,15 +32,43 @@ def attack_options(g: Table, who: Investigator) -> list[str]:
     far = bool(spells) or any(arm.range or arm.long for _, arm in armed)
     for foe in g.state.monsters if far else g.monsters_at(who.space):
         name = monster_name(foe)
-        if foe.space == who.space:
+        if _beyond_hands(who, foe) is None:
             options.append(ATTACK_BARE_HANDED(name))
         for card, weapon in armed:
-            if reaches(g, who, foe, weapon, longer):
+            if beyond_weapon(g, who, foe, weapon, longer) is None:
                 options.append(ATTACK_WITH(name, card))
         for spell in spells:
-            if within(g, who.space, foe.space, spell.range and spell.range + longer):
+            if out_of_range(g, who.space, foe.space, spell.range and spell.range + longer) is None:
                 options.append(ATTACK_WITH(name, spell.id))
     return options
+
+
+def against_attack(g: Table, who: Investigator, foe: Monster, card: str = "") -> str | None:
+    """The rule against his attack on a monster, bare-handed or with a weapon or spell."""
+    if not card:
+        return _hides(who) or _beyond_hands(who, foe)
+    return _hides(who) or _beyond_card(g, who, foe, card)
+
+
+def _beyond_card(g: Table, who: Investigator, foe: Monster, card: str) -> str | None:
+    longer = standing(g, who, "range_bonus", 0)
+    for spell in attack_spells(g, who):
+        if spell.id == card:
+            return out_of_range(g, who.space, foe.space, spell.range and spell.range + longer)
+    weapon = g.box.items[card].weapon if card in who.cards else None
+    if weapon is None:
+        return "1e.attack.choose-weapon"
+    if useless(g, who, card):
+        return "1e.open.card-overrides"
+    return beyond_weapon(g, who, foe, weapon, longer)
+
+
+def _hides(who: Investigator) -> str | None:
+    return "1e.hiding.restrictions" if who.hiding else None
+
+
+def _beyond_hands(who: Investigator, foe: Monster) -> str | None:
+    return None if foe.space == who.space else "1e.attack.unarmed"
 
 
 def weapons(g: Table, who: Investigator) -> list[tuple[str, Weapon]]:
@@ -53,12 +77,15 @@ def weapons(g: Table, who: Investigator) -> list[tuple[str, Weapon]]:
     return [(card, arm) for card, arm in carried if arm is not None and not useless(g, who, card)]
 
 
-def reaches(g: Table, who: Investigator, foe: Monster, weapon: Weapon, longer: int = 0) -> bool:
-    """Whether he can strike it from where he stands; a long handle is no range."""
+def beyond_weapon(
+    g: Table, who: Investigator, foe: Monster, weapon: Weapon, longer: int = 0
+) -> str | None:
+    """The rule by which he cannot strike it from where he stands; a long handle is no range."""
+    here, there = who.space, foe.space
     if weapon.long:
-        near = (who.space, *g.board.adjacent[who.space])
-        return foe.space in near and g.room_of(foe) == g.room_of(who)
-    return within(g, who.space, foe.space, weapon.range and weapon.range + longer)
+        near = there == here or there in g.board.adjacent[here]
+        return None if near and g.room_of(foe) == g.room_of(who) else _too_far(g, here, there)
+    return out_of_range(g, here, there, weapon.range and weapon.range + longer)
 
 
 def useless(g: Table, who: Investigator, weapon: str) -> bool:
@@ -68,12 +95,18 @@ def useless(g: Table, who: Investigator, weapon: str) -> bool:
     return standing(g, who, "weapon_useless", False, Scene(who, weapon=weapon))
 
 
-def within(g: Table, a: str, b: str, reach: int) -> bool:
-    """Whether a target is in range and in sight (1e.range.count, 1e.range.needs-los)."""
+def out_of_range(g: Table, a: str, b: str, reach: int) -> str | None:
+    """The rule by which a target is not in range and in sight."""
     if a == b:
-        return True
+        return None
     distance = g.board.range(a, b) if reach else None
-    return distance is not None and distance <= reach
+    return None if distance is not None and distance <= reach else _too_far(g, a, b)
+
+
+def _too_far(g: Table, a: str, b: str) -> str:
+    if g.board.door(a, b):
+        return "1e.range.door-blocks"
+    return "1e.range.count" if g.board.sees(a, b) else "1e.range.needs-los"
 
 
 def attack(g: Table, who: Investigator, foe: Monster, weapon: str) -> Rule[None]:

@@ -64,14 +64,21 @@ def unlike(corpses: Sequence[Feature]) -> list[Feature]:
 def drag_options(
     g: Table, who: Investigator, spaces: Sequence[str], any_corpse: Form, by_name: Form
 ) -> list[str]:
-    """Going to each of the spaces, with a corpse of his space (1e.corpse.drag)."""
-    if standing(g, who, "may_not_drag", False):
-        return []
+    """Going to each of the spaces, with a corpse of his space."""
     return [
         by_name(space, corpse.name) if corpse.name else any_corpse(space)
         for corpse in unlike(features_at(g, CORPSE, who.space))
+        if against_dragging(g, who, corpse.name) is None
         for space in spaces
     ]
+
+
+def against_dragging(g: Table, who: Investigator, name: str) -> str | None:
+    """The rule against his dragging a corpse, with a name or without: it lies elsewhere
+    (1e.corpse.drag), or he may drag none."""
+    if not any(corpse.name == name for corpse in features_at(g, CORPSE, who.space)):
+        return "1e.corpse.drag"
+    return "1e.open.card-overrides" if standing(g, who, "may_not_drag", False) else None
 
 
 def drag(g: Table, who: Investigator, start: str, space: str, name: str) -> None:

@@ -7,7 +7,7 @@ from madhouse.first.acting.reactions import USE
 from madhouse.first.acting.scene import Scene
 from madhouse.first.acting.verbs import run_all
 from madhouse.first.rules.attribute_tests import attribute_test, test_value
-from madhouse.first.rules.puzzle_attempts import attempt_puzzle, may_attempt
+from madhouse.first.rules.puzzle_attempts import against_attempt, attempt_puzzle
 from madhouse.first.rules.puzzle_pieces import clear_away, lay_out
 from madhouse.first.things.cards import Demand
 from madhouse.first.things.plain_answers import LEAVE
@@ -25,10 +25,10 @@ def meet_demand(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[
     He may also let it be.
     """
     lay_out(g, who, demand)
-    options = [USE(key) for key in demand.key if key in who.cards]
+    options = [USE(key) for key in demand.key if against_key(who, demand, key) is None]
     if demand.test is not None:
         options.append(TRY)
-    if may_attempt(who, demand):
+    if against_attempt(who, demand) is None:
         options.append(ATTEMPT)
     options.append(LEAVE)
     about: dict[str, Fact] = {"who": who.id, "card": demand.id, "needs": _needs(g, who, demand)}
@@ -44,6 +44,11 @@ def meet_demand(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[
     if demand.id in g.state.puzzles:
         clear_away(g, demand.id)
     return True
+
+
+def against_key(who: Investigator, demand: Demand, key: str) -> str | None:
+    """The rule against using a key: it must fit, and be in his own hands."""
+    return None if key in demand.key and key in who.cards else "1e.obstacle.own-key"
 
 
 def _needs(g: Table, who: Investigator, demand: Demand) -> int | None:

@@ -17,6 +17,11 @@ def can_be_lost(g: Table, cards: list[str]) -> list[str]:
     return [card for card in cards if card not in kept]
 
 
+def against_dropping(g: Table, who: Investigator) -> str | None:
+    """The rule against the action of dropping: he has nothing that he can put down."""
+    return None if can_be_lost(g, who.cards) else "1e.action.drop"
+
+
 def drop_action(g: Table, who: Investigator) -> Rule[None]:
     """Put any number of his cards down in his room (1e.action.drop); the first is why he began."""
     begun = False

@@ -13,15 +13,27 @@ RUN_OUT = form("run out {door}")
 
 
 def escape_options(g: Table, who: Investigator, way: Form) -> list[str]:
-    """The outer doors of his space, if the objective lies open and names his room.
+    """The outer doors of his space by which he may leave, by a Movement Step or a Run
+    (1e.open.escape-cost)."""
+    doors = g.board.ways_out[who.space]
+    return [way(door) for door in doors if against_leaving(g, who, door) is None]
 
-    1e.escape.when-allowed, 1e.escape.room, 1e.escape.door; by a Movement Step or a Run
-    (1e.open.escape-cost). Nobody leaves from hiding or past a barrier (1e.hiding.restrictions,
-    1e.barrier.no-passage).
+
+def against_leaving(g: Table, who: Investigator, door: str) -> str | None:
+    """The rule against his leaving the house by a door.
+
+    The objective must lie open and name his room, the door be one of his space; nobody leaves from
+    hiding or past a barrier.
     """
-    if who.hiding or not g.state.revealed or g.objective.escape != g.room_of(who):
-        return []
-    return [way(door) for door in ways_out(g, who.space)]
+    if not g.state.revealed or g.objective.escape is None:
+        return "1e.escape.when-allowed"
+    if g.objective.escape != g.room_of(who):
+        return "1e.escape.room"
+    if door not in g.board.ways_out[who.space]:
+        return "1e.escape.door"
+    if who.hiding:
+        return "1e.hiding.restrictions"
+    return None if door in ways_out(g, who.space) else "1e.barrier.no-passage"
 
 
 def escape(g: Table, who: Investigator, door: str) -> Rule[None]:

@@ -13,10 +13,15 @@ from madhouse.first.things.table import Table
 EXPLORE = "explore"
 
 
-def may_explore(g: Table, who: Investigator) -> bool:
-    """In the dark it takes a Movement Step besides the action (1e.darkness.explore-cost)."""
+def against_exploring(g: Table, who: Investigator) -> str | None:
+    """The rule against exploring: no card lies there, or it is dark, where it takes a Movement Step
+    besides the action."""
     room = g.state.rooms[g.board.room_of[who.space]]
-    return bool(room.pile) and (not room.dark or steps_left(who) > 0 or not in_darkness(g, who))
+    if not room.pile:
+        return "1e.action.explore"
+    if not room.dark or steps_left(who) or not in_darkness(g, who):
+        return None
+    return "1e.darkness.explore-cost"
 
 
 def explore(g: Table, who: Investigator) -> Rule[None]:

@@ -12,19 +12,27 @@ ATTEMPT_TASK = form("attempt {task}")
 
 
 def final_action_options(g: Table, who: Investigator) -> list[str]:
-    """Offered only once the Objective card lies open (1e.win.investigators-goal)."""
-    if not g.state.revealed:
-        return []
+    """The tasks that he may attempt now."""
     tasks = g.objective.actions
-    return [ATTEMPT_TASK(each.id) for each in tasks if all_hold(g, Scene(who), each.given)]
+    return [ATTEMPT_TASK(each.id) for each in tasks if against_task(g, who, each.id) is None]
+
+
+def against_task(g: Table, who: Investigator, name: str) -> str | None:
+    """The rule against attempting a task: the Objective card must lie open, and what the task asks
+    for be so."""
+    tasks = g.objective.actions if g.state.revealed else ()
+    for task in tasks:
+        if task.id == name and all_hold(g, Scene(who), task.given):
+            return None
+    return "1e.win.investigators-goal"
 
 
 def final_action(g: Table, who: Investigator, name: str) -> Rule[None]:
     """Make its test, if it has one, and do what it says."""
+    if against_task(g, who, name):  # evading has changed something
+        return
     objective = g.objective
     task = next(each for each in objective.actions if each.id == name)
-    if not all_hold(g, Scene(who), task.given):
-        return
     scene = Scene(who, card=objective.id)
     rule = "1e.win.investigators-goal"
     g.tell("last-task", (rule,), who=who.id, objective=objective.id, task=name)

@@ -14,13 +14,22 @@ RUN_OUT_OF_HIDING = "run out of hiding"
 
 
 def hiding_options(g: Table, who: Investigator, into: str, out_of: str) -> list[str]:
-    """What a step of his could change: he can hide where a marker lies, and come out later.
+    """What a step of his could change: he can hide where a marker lies, and come out later."""
+    options = [] if against_hiding(g, who) else [into]
+    return options if against_coming_out(g, who) else [out_of]
 
-    1e.hiding.enter, 1e.hiding.leave; never both in one turn (1e.conflict.hiding-leave-turn).
-    """
-    if who.hiding:
-        return [] if who.hid else [out_of]
-    return [into] if features_at(g, HIDING_SPACE, who.space) else []
+
+def against_hiding(g: Table, who: Investigator) -> str | None:
+    """The rule against going into hiding."""
+    able = not who.hiding and features_at(g, HIDING_SPACE, who.space)
+    return None if able else "1e.hiding.enter"
+
+
+def against_coming_out(_: Table, who: Investigator) -> str | None:
+    """The rule against coming out of hiding; not in the turn in which he went."""
+    if not who.hiding:
+        return "1e.hiding.leave"
+    return "1e.conflict.hiding-leave-turn" if who.hid else None
 
 
 def change_hiding(g: Table, who: Investigator) -> Rule[None]:

@@ -6,7 +6,7 @@ from functools import partial
 from madhouse.engine.decisions import Decision
 from madhouse.engine.flow import Killed, Rule, choose_secretly
 from madhouse.engine.forms import form
-from madhouse.first.acting.objective import can_buy_reveal, reveal_for_threat
+from madhouse.first.acting.objective import against_revealing, reveal_for_threat
 from madhouse.first.acting.scene import Scene, all_hold
 from madhouse.first.acting.standing import answered, standing
 from madhouse.first.rules.effects import at_moment, run_all
@@ -83,20 +83,29 @@ def _offer(g: Table) -> Decision:
 def _options(g: Table) -> list[str]:
     options = affordable(g)
     options += [AFFLICT(who.id) for who in afflictable(g)]
-    return [*options, REVEAL] if can_buy_reveal(g) else options
+    return options if against_revealing(g) else [*options, REVEAL]
 
 
 def affordable(g: Table) -> list[str]:
-    """The story's actions that he can pay for and that would do something
-    (1e.keeper-action.story-cards-only)."""
-    keeper = g.state.keeper
-    return [
-        action.id
-        for action in _actions(g)
-        if (action.cost <= keeper.threat or _free_against_some(g, action.id))
-        and not (action.limit and action.id in keeper.used)
-        and all_hold(g, Scene(card=action.id), action.requires)
-    ]
+    """The story's actions that he can take now."""
+    return [action.id for action in _actions(g) if _against_action(g, action) is None]
+
+
+def against_keeper_action(g: Table, name: str) -> str | None:
+    """The rule against an action of the box; only those of the story can be taken at all."""
+    if name not in g.story.actions:
+        return "1e.keeper-action.story-cards-only"
+    return _against_action(g, keeper_action(g, name))
+
+
+def _against_action(g: Table, action: KeeperAction) -> str | None:
+    """He cannot pay for it, has used it up this turn, or it would do nothing."""
+    if action.cost > g.keeper.threat and not _free_against_some(g, action.id):
+        return "1e.keeper-action.one-at-a-time"
+    if action.limit and action.id in g.keeper.used:
+        return "1e.open.keeper-action-repeat"
+    met = all_hold(g, Scene(card=action.id), action.requires)
+    return None if met else "1e.open.card-overrides"
 
 
 def _actions(g: Table) -> list[KeeperAction]:
@@ -138,15 +147,18 @@ def _act(g: Table, action: KeeperAction) -> Rule[None]:
 
 
 def afflictable(g: Table) -> list[Investigator]:
-    """Each insane investigator may be given one insanity a turn, for no threat.
+    """Each insane investigator may be given one insanity a turn, for no threat
+    (1e.keeper-action.insanity-trauma, 1e.open.insanity-trauma-cost)."""
+    return [who for who in g.state.investigators if against_afflicting(g, who) is None]
 
-    1e.keeper-action.insanity-trauma, 1e.trauma.insane-keeper-action, 1e.open.insanity-trauma-cost.
-    """
-    keeper = g.state.keeper
-    if not keeper.trauma:
-        return []
-    maddened = [i for i in g.state.investigators if i.horror and insane(g, i)]
-    return [i for i in maddened if i.id not in keeper.afflicted]
+
+def against_afflicting(g: Table, who: Investigator) -> str | None:
+    """The rule against it: he is sane, was given one this turn, or there is no card to give."""
+    if not who.horror or not insane(g, who):
+        return "1e.trauma.insane-keeper-action"
+    if who.id in g.keeper.afflicted:
+        return "1e.conflict.insanity-trauma-limit"
+    return None if g.keeper.trauma else "1e.trauma.insane-keeper-action"
 
 
 def _afflict(g: Table, who: Investigator) -> Rule[None]:

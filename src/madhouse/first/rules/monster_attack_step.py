@@ -25,7 +25,7 @@ def monster_attack_step(g: Table) -> Rule[str]:
     options = [
         ATTACKS(monster_name(foe), who.id)
         for foe in g.state.monsters
-        if foe.space in peopled and not foe.attacked and not foe.stun
+        if foe.space in peopled and _holds_still(foe) is None
         for who in targets(g, foe)
     ]
     if not options:
@@ -41,6 +41,22 @@ def monster_attack_step(g: Table) -> Rule[str]:
     with suppress(Killed):
         yield from monster_attacks(g, foe, g.investigator(target))
     return "monster-attacks"
+
+
+def against_monster_attack(g: Table, foe: Monster, who: Investigator) -> str | None:
+    """The rule against a monster's attack on an investigator; once it has attacked, or from another
+    space, it cannot (1e.monster-attack.each-once)."""
+    if rule := _holds_still(foe):
+        return rule
+    if who.space != foe.space:
+        return "1e.monster-attack.each-once"
+    return None if who in targets(g, foe) else "1e.open.card-overrides"
+
+
+def _holds_still(foe: Monster) -> str | None:
+    if foe.stun:
+        return "1e.monster-attack.stunned"
+    return "1e.monster-attack.each-once" if foe.attacked else None
 
 
 def targets(g: Table, foe: Monster) -> list[Investigator]:

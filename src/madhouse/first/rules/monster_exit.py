@@ -22,6 +22,13 @@ def blocked_exits(g: Table, foe: Monster) -> list[str]:
     return [door for door in g.board.ways_out.get(foe.space, ()) if door not in open_now]
 
 
+def against_monster_leaving(g: Table, foe: Monster, door: str) -> str | None:
+    """The rule against its leaving by a door."""
+    if not _may_leave(g, foe) or door not in g.board.ways_out[foe.space]:
+        return "1e.escape.when-allowed"
+    return None if door in exits(g, foe) else "1e.barrier.no-passage"
+
+
 def _may_leave(g: Table, foe: Monster) -> bool:
     """As for investigators, the Objective card must lie open (1e.escape.when-allowed)."""
     way = g.objective.exit

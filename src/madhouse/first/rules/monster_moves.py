@@ -29,8 +29,7 @@ def move_monster(g: Table, foe: Monster, spaces: int, rule: str) -> Rule[None]:
     while left and on_board(g, foe) and can_move(g, foe):
         steps = TO.each(monster_paths(g, foe))
         steps += LEAVE_BY.each(exits(g, foe))
-        shut = (*blocked_doors(g, foe.space), *blocked_exits(g, foe))
-        tries = FORCE.each(shut)
+        tries = FORCE.each(_shut_doors(g, foe))
         at_most = steps_left(g, foe)
         about = {"monster": foe.id, "left": left if at_most is None else min(left, at_most)}
         chosen = yield from choose((KEEPER,), "move-monster", (*steps, *tries, STAY), rule, about)
@@ -47,6 +46,16 @@ def move_monster(g: Table, foe: Monster, spaces: int, rule: str) -> Rule[None]:
             (door,) = LEAVE_BY.ids(chosen)
             leave_house(g, foe, door)
     deaths.settle()
+
+
+def _shut_doors(g: Table, foe: Monster) -> tuple[str, ...]:
+    """The doors that it could try."""
+    return (*blocked_doors(g, foe.space), *blocked_exits(g, foe))
+
+
+def against_forcing(g: Table, foe: Monster, door: str) -> str | None:
+    """The rule against its trying a door: a barrier must be on it."""
+    return None if door in _shut_doors(g, foe) else "1e.barrier.monster-attempt"
 
 
 def can_move(g: Table, foe: Monster) -> bool:

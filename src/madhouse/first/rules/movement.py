@@ -6,13 +6,14 @@ from madhouse.engine.forms import form
 from madhouse.first.acting.objective import check_objective, something_reached
 from madhouse.first.acting.reactions import at_moment, companions_at_moment
 from madhouse.first.acting.scene import Scene
-from madhouse.first.rules.corpse import drag
+from madhouse.first.acting.standing import answered, standing
+from madhouse.first.rules.corpse import against_dragging, drag
 from madhouse.first.rules.evade import evade_monsters
 from madhouse.first.rules.fire import fire_test
 from madhouse.first.rules.hiding import come_out
 from madhouse.first.rules.horror_tests import face_monsters
 from madhouse.first.rules.locks import try_lock
-from madhouse.first.rules.paths import TO, paths
+from madhouse.first.rules.paths import TO, no_way, paths
 from madhouse.first.things.plain_answers import STAY
 from madhouse.first.things.state import KEEPER, Investigator
 from madhouse.first.things.table import Table
@@ -31,16 +32,52 @@ def steps_left(who: Investigator) -> int:
     return left if left > 0 else 0
 
 
+def no_step_left(who: Investigator) -> str | None:
+    """The rule by which he has no Movement Step left."""
+    if steps_left(who):
+        return None
+    return "1e.stun.investigator-move" if who.stun and who.moved == 1 else "1e.move.two-per-turn"
+
+
 def reachable(g: Table, who: Investigator) -> tuple[str, ...]:
-    """Where he can go, without the rooms whose lock has defied him this turn; nowhere from hiding
-    (1e.hiding.restrictions)."""
-    if who.hiding:
-        return ()
+    """Where he can go, if nothing holds him back."""
     spaces = paths(g, who)
-    if who.barred:
-        room_of = g.board.room_of
-        return tuple(space for space in spaces if room_of[space] not in who.barred)
-    return spaces
+    if not (who.hiding or who.barred):
+        return spaces
+    return tuple(space for space in spaces if _held_back(g, who, space) is None)
+
+
+def against_going(g: Table, who: Investigator, space: str) -> str | None:
+    """The rule by which he cannot reach a space with one step."""
+    return _held_back(g, who, space) or no_way(g, who, space)
+
+
+def _held_back(g: Table, who: Investigator, space: str) -> str | None:
+    """Nobody moves from hiding, nor into a room whose lock has defied him this turn."""
+    if who.hiding:
+        return "1e.hiding.restrictions"
+    return "1e.conflict.lock-retry" if g.board.room_of[space] in who.barred else None
+
+
+def own_steps(g: Table, who: Investigator) -> tuple[str, ...]:
+    """Where his own steps can take him: some may not join others."""
+    spaces = reachable(g, who)
+    if not answered(g, who, "may_not_share"):
+        return spaces
+    return tuple(space for space in spaces if _kept_apart(g, who, space) is None)
+
+
+def _kept_apart(g: Table, who: Investigator, space: str) -> str | None:
+    alone = not g.investigators_at(space) or not standing(g, who, "may_not_share", False)
+    return None if alone else "1e.open.card-overrides"
+
+
+def against_moving(
+    g: Table, who: Investigator, space: str, corpse: str | None = None
+) -> str | None:
+    """The rule against his move to a space, perhaps with a corpse."""
+    left_behind = None if corpse is None else against_dragging(g, who, corpse)
+    return left_behind or against_going(g, who, space) or _kept_apart(g, who, space)
 
 
 def move(g: Table, who: Investigator, space: str, corpse: str | None = None) -> Rule[None]:

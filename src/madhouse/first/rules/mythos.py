@@ -42,13 +42,17 @@ def _offer(g: Table, who: Investigator) -> Decision:
 
 
 def playable(g: Table, who: Investigator) -> list[str]:
-    """Those he can pay for and whose requirement is met (1e.mythos.requirement)."""
-    keeper, cards = g.state.keeper, g.box.mythos
-    paid = [card for card in keeper.mythos if cards[card].cost <= keeper.threat]
-    if not paid:
-        return []
-    scene = Scene(who)
-    return [card for card in paid if all_hold(g, scene, cards[card].requires)]
+    """Those of his hand that he can play on an investigator now."""
+    return [card for card in g.keeper.mythos if against_mythos(g, who, card) is None]
+
+
+def against_mythos(g: Table, who: Investigator, card: str) -> str | None:
+    """The rule against playing a card: he cannot pay for it, or its requirement is not met."""
+    mythos = g.box.mythos[card]
+    if mythos.cost > g.keeper.threat:
+        return "1e.mythos.pay-cost"
+    met = not mythos.requires or all_hold(g, Scene(who), mythos.requires)
+    return None if met else "1e.mythos.requirement"
 
 
 def play_mythos(g: Table, who: Investigator, card: str) -> Rule[None]:

@@ -1,11 +1,11 @@
 """Named monsters: what the story says of one beyond its kind."""
 
 from madhouse.first.things.state import Investigator, Monster
-from madhouse.first.things.story import Named
+from madhouse.first.things.story import NamedFigure
 from madhouse.first.things.table import Table
 
 
-def named(g: Table, foe: Monster) -> Named | None:
+def named(g: Table, foe: Monster) -> NamedFigure | None:
     """What the story says of the monster, if it has a name."""
     return g.story.named.get(foe.name) if foe.name else None
 

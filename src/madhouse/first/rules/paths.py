@@ -28,16 +28,43 @@ def paths(g: Table, figure: Investigator | Monster) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*near, *(space for space in marked if space != figure.space))))
 
 
+def no_way(g: Table, figure: Investigator | Monster, space: str) -> str | None:
+    """The rule by which no step leads a figure to a space."""
+    if space in paths(g, figure):
+        return None
+    board, here = g.board, figure.space
+    door = board.door(here, space)
+    if door is not None and door in blocked_doors(g, here):
+        return "1e.barrier.no-passage"
+    if door is not None and board.doors[door].sealed:
+        return "1e.move.sealed-door"
+    if board.room_of[here] == board.room_of[space]:
+        return "1e.move.one-space"
+    return "1e.move.adjacent-line-or-door"
+
+
 def monster_paths(g: Table, foe: Monster) -> tuple[str, ...]:
     """Where a monster can go: not against its nature, nor to those whom a spell keeps it from."""
     spaces = paths(g, foe)
-    if foe.name:
-        can_go = steps_left(g, foe) != 0
-        spaces = tuple(space for space in spaces if can_go and may_go(g, foe, space))
-    if not foe.kept_from:
+    if not (foe.name or foe.kept_from):
         return spaces
-    shut = {each.space for each in g.state.investigators if each.id in foe.kept_from}
-    return tuple(space for space in spaces if space not in shut)
+    return tuple(space for space in spaces if _kept_back(g, foe, space) is None)
+
+
+def against_monster_step(g: Table, foe: Monster, space: str) -> str | None:
+    """The rule against a monster's step to a space; a sealed door is a wall to it."""
+    rule = no_way(g, foe, space)
+    if rule is None:
+        return _kept_back(g, foe, space)
+    return "1e.monster-move.walls" if rule == "1e.move.sealed-door" else "1e.monster-move.adjacent"
+
+
+def _kept_back(g: Table, foe: Monster, space: str) -> str | None:
+    """Whether it has gone far enough, or its nature or a spell keeps it from there."""
+    goes = not foe.name or (steps_left(g, foe) != 0 and may_go(g, foe, space))
+    if goes and not any(each.id in foe.kept_from for each in g.investigators_at(space)):
+        return None
+    return "1e.open.card-overrides"
 
 
 def ways_out(g: Table, space: str) -> tuple[str, ...]:

@@ -2,31 +2,20 @@
 
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
-from madhouse.engine.forms import ByForm
 from madhouse.first.acting.scene import Occasion, Scene, the_occasion
 from madhouse.first.acting.standing import standing
 from madhouse.first.acting.verbs import run_all
 from madhouse.first.rules.attribute_tests import SPEND
 from madhouse.first.rules.card_abilities import CALL_ON, call_on, free_options
 from madhouse.first.rules.puzzle_pieces import clear_away, pile_of
+from madhouse.first.rules.puzzle_steps import RULES, payable_steps
 from madhouse.first.things.agreements import PUZZLE_TIME_LIMIT
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.cards import Demand
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 from madhouse.puzzles.box import the_puzzles
-from madhouse.puzzles.steps import (
-    DRAW,
-    REPLACE,
-    ROTATE_CLOCKWISE,
-    ROTATE_COUNTERCLOCKWISE,
-    SWAP,
-    TURN_TILE,
-    TURN_TILE_CLOCKWISE,
-    TURN_TILE_COUNTERCLOCKWISE,
-    steps,
-    take,
-)
+from madhouse.puzzles.steps import take
 
 IN_PUZZLE = "in-puzzle"
 STOP = "stop"
@@ -71,13 +60,12 @@ class Attempt:
         return self.puzzle.solved(self.laid)
 
     def options(self) -> tuple[str, ...]:
-        """The steps that can be paid for, a skill point (one: 1e.open.puzzle-skill-count), and to
-        stop; a piece that was drawn must first be laid (1e.puzzle-action.draw-must-replace)."""
-        found = steps(self.puzzle, self.laid, self.pile)
-        lines = [step.line for step in found if step.cost <= self.left]
+        """The steps that can be paid for, a skill point, and to stop; a piece that was drawn must
+        first be laid (1e.puzzle-action.draw-must-replace)."""
+        lines = payable_steps(self.puzzle, self.laid, self.pile, self.left)
         if self.laid.drawn is not None:
             return tuple(lines)
-        if self.who.skill and not self.spent:
+        if against_skill_point(self.who, self.spent) is None:
             lines.append(SPEND)
         lines += free_options(self.g, self.who, IN_PUZZLE, self.scene)
         return (*lines, STOP)
@@ -89,9 +77,19 @@ def puzzle_actions(g: Table, who: Investigator, scene: Scene) -> int:
     return standing(g, who, "puzzle_actions", g.attribute(who, Attribute.INTELLECT), scene)
 
 
-def may_attempt(who: Investigator, demand: Demand) -> bool:
-    """Each investigator may attempt the same puzzle once a turn (1e.puzzle-solve.once-per-turn)."""
-    return demand.puzzle is not None and demand.id not in who.used
+def against_attempt(who: Investigator, demand: Demand) -> str | None:
+    """The rule against an attempt: the card must have a puzzle (1e.puzzle.free-attempt), and each
+    investigator may attempt the same one once a turn."""
+    if demand.puzzle is None:
+        return "1e.puzzle.free-attempt"
+    return "1e.puzzle-solve.once-per-turn" if demand.id in who.used else None
+
+
+def against_skill_point(who: Investigator, spent: bool) -> str | None:
+    """The rule against spending a skill point on an attempt: he has none, or has spent one."""
+    if not who.skill:
+        return "1e.skill.puzzle"
+    return "1e.open.puzzle-skill-count" if spent else None
 
 
 def attempt_puzzle(g: Table, who: Investigator, demand: Demand) -> Rule[bool]:
@@ -186,21 +184,6 @@ def _do(g: Table, attempt: Attempt, chosen: str) -> Rule[None]:
         g.show(attempt.laid.drawn)
     rule, _ = RULES[chosen]
     g.tell("puzzle-step", (rule,), who=who.id, card=attempt.card, step=chosen)
-
-
-RULES = ByForm(
-    {
-        SWAP: "1e.puzzle-action.swap",
-        ROTATE_CLOCKWISE: "1e.puzzle-action.rotate",
-        ROTATE_COUNTERCLOCKWISE: "1e.puzzle-action.rotate",
-        TURN_TILE: "1e.puzzle-action.rotate-setup-tile",
-        TURN_TILE_CLOCKWISE: "1e.puzzle-action.rotate-setup-tile",
-        TURN_TILE_COUNTERCLOCKWISE: "1e.puzzle-action.rotate-setup-tile",
-        DRAW: "1e.puzzle-action.draw",
-        REPLACE: "1e.puzzle-action.draw-discard",
-    }
-)
-"""The rule of each step."""
 
 
 def _give_up(g: Table, attempt: Attempt, why: str) -> bool:

@@ -44,19 +44,29 @@ def attack_spells(g: Table, who: Investigator) -> list[SpellCard]:
 
 
 def cast_options(g: Table, who: Investigator) -> list[str]:
-    """His other spells, on everyone they can be cast on (1e.spell.cast).
+    """His other spells, on everyone they can be cast on."""
+    return [
+        CAST_ON(spell.id, name) if name else CAST(spell.id)
+        for spell in spells_of(g, who)
+        for name in _cast_on(g, who, spell)
+    ]
+
+
+def _cast_on(g: Table, who: Investigator, spell: SpellCard) -> list[str]:
+    """Those on whom a spell can be cast, "" if it is cast on nobody in particular.
 
     One for 'an investigator in your room' may be cast on himself (1e.spell.target-self); hiding
     does not keep him from it (1e.conflict.hiding-spells).
     """
-    options = []
-    for spell in spells_of(g, who):
-        if spell.target == "investigator":
-            here = g.investigators_in(g.room_of(who))
-            options += [CAST_ON(spell.id, each.id) for each in here]
-        elif spell.target == "yourself":
-            options.append(CAST(spell.id))
-    return options
+    if spell.target == "investigator":
+        return [each.id for each in g.investigators_in(g.room_of(who))]
+    return [""] if spell.target == "yourself" else []
+
+
+def against_casting(g: Table, who: Investigator, kind: str, name: str = "") -> str | None:
+    """The rule against casting a spell, perhaps on somebody: it must be his, and reach that one."""
+    able = any(spell.id == kind and name in _cast_on(g, who, spell) for spell in spells_of(g, who))
+    return None if able else "1e.spell.cast"
 
 
 NUMBERED_CARD = form("card {number}")

@@ -35,17 +35,18 @@ def trauma_window(g: Table, who: Investigator, kind: Literal["injury", "insanity
 
 
 def playable(g: Table, who: Investigator, kind: Literal["injury", "insanity"]) -> list[str]:
-    """The cards of the hand that fit: the kind, and health or sanity low enough.
+    """The cards of the hand that fit."""
+    return [card for card in g.keeper.trauma if against_trauma(g, who, card, kind) is None]
 
-    1e.trauma.injury, 1e.trauma.insanity, 1e.trauma.threshold.
-    """
+
+def against_trauma(g: Table, who: Investigator, card: str, kind: str) -> str | None:
+    """The rule against playing a card after damage or horror: it is of the other kind
+    (1e.trauma.injury, 1e.trauma.insanity), or health or sanity is not low enough."""
+    trauma = g.box.trauma[card]
+    if trauma.kind != kind:
+        return f"1e.trauma.{trauma.kind}"
     left = g.health(who) if kind == "injury" else g.sanity(who)
-    fitting = []
-    for card in g.keeper.trauma:
-        trauma = g.box.trauma[card]
-        if trauma.kind == kind and (trauma.number is None or left <= trauma.number):
-            fitting.append(card)
-    return fitting
+    return None if trauma.number is None or left <= trauma.number else "1e.trauma.threshold"
 
 
 def give_trauma(g: Table, who: Investigator, card: str, rule: str) -> Rule[None]:

@@ -15,7 +15,7 @@ from madhouse.first.rules.spells import kind_of
 from madhouse.first.rules.trauma import one_left
 from madhouse.first.things.seeding import (
     Answers,
-    Named,
+    NamedCards,
     clue_rooms,
     combinations,
     markers,
@@ -174,7 +174,9 @@ def _open_secrets(g: Table, sight: int, answers: Answers) -> list[str]:
     ]
 
 
-def _room_fits(g: Table, room: str, named: Named, seen: dict[str, str], coverable: bool) -> bool:
+def _room_fits(
+    g: Table, room: str, named: NamedCards, seen: dict[str, str], coverable: bool
+) -> bool:
     """A room is as thick as setup makes it: a card where none is named, one more as a cover."""
     cards = named.get(room, [])
     extra = g.state.rooms[room].thickness - len(cards)
@@ -193,7 +195,7 @@ def _gather(g: Table, sight: int) -> list[str]:
     return sorted(card for card in cards if not knows(g.state, sight, card))
 
 
-def _deal_house(g: Table, sight: int, named: Named, unseen: list[str], random: Random) -> None:
+def _deal_house(g: Table, sight: int, named: NamedCards, unseen: list[str], random: Random) -> None:
     """Lay named cards where they belong and pool cards in the places that are left."""
     state = g.state
     named_anywhere = {card for cards in named.values() for card in cards}

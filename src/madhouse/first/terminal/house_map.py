@@ -7,6 +7,7 @@ from math import ceil
 from rich.text import Text
 
 from madhouse.engine.board import Board
+from madhouse.engine.board.drawing import Spot
 from madhouse.first.seen.views import View
 from madhouse.first.told.names import Names
 
@@ -38,8 +39,6 @@ SHADES = {
 """How a cell is filled, by darkness and fire."""
 
 NAME = "bold"  # the style of a room's name
-
-Spot = tuple[int, int]
 
 
 class HouseMap:

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from madhouse.first.seen.views import PuzzleView
 from madhouse.puzzles.box import the_puzzles
-from madhouse.puzzles.layout import SIDES, Spot
+from madhouse.puzzles.layout import SIDES, SlotSide
 from madhouse.puzzles.puzzle import Puzzle
 
 BLANK = ("╭───────╮", "│       │", "╰───────╯")
@@ -80,7 +80,7 @@ def _shown(puzzle: Puzzle, piece: str, turns: int) -> list[str]:
 
 
 def _join(
-    page: list[list[str]], corners: Sequence[tuple[int, int]], one: Spot, other: Spot
+    page: list[list[str]], corners: Sequence[tuple[int, int]], one: SlotSide, other: SlotSide
 ) -> None:
     """A sign half way between two sides that touch."""
     ends = [

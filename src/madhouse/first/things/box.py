@@ -31,7 +31,7 @@ from madhouse.first.things.cards import (
 )
 from madhouse.first.things.changed_actions import changed_actions
 from madhouse.first.things.checking import check_story
-from madhouse.first.things.known_names import Names, names_in_box
+from madhouse.first.things.known_names import KnownNames, names_in_box
 from madhouse.first.things.looks import Looks
 from madhouse.first.things.story import HouseRule, Objective, Story
 from madhouse.first.things.supply import Supply
@@ -100,7 +100,7 @@ class Box:
         self._boards: dict[Layout, Board] = {}
         self._versions: dict[str, str] = {}
 
-    def _checked_names(self, opened: Sequence[Loaded[Any]]) -> Names:
+    def _checked_names(self, opened: Sequence[Loaded[Any]]) -> KnownNames:
         """What the cards are called, once it is sure that each of them refers to what there is."""
         given: dict[str, set[str]] = {}
         for loaded in opened:

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from madhouse.engine.clauses import Clauses, Condition, Verb
-from madhouse.engine.content_version import ForNewcomers, Grammar, Prose
+from madhouse.engine.content_version import ForGrammar, ForNewcomers, Prose
 from madhouse.engine.looks import OwnLook
 from madhouse.first.things.attributes import Attribute, TestOf
 from madhouse.first.things.references import (
@@ -46,7 +46,7 @@ class Item(Clauses, frozen=True, kw_only=True):
     id: str
     name: Prose
     types: tuple[CardType, ...]
-    proper: Grammar = False  # a name that takes no article
+    proper: ForGrammar = False  # a name that takes no article
     flavour: Prose
     look: OwnLook = None
     weapon: Weapon | None = None

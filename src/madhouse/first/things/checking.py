@@ -8,7 +8,7 @@ from madhouse.engine.board import Board, LayoutError
 from madhouse.engine.loading import ContentError, ContentErrors, Loaded
 from madhouse.engine.references import dead_ends
 from madhouse.first.things.cards import Demand
-from madhouse.first.things.checking_own_parts import unfit_for_answers, unfit_parts
+from madhouse.first.things.checking_own_parts import Mistake, unfit_for_answers, unfit_parts
 from madhouse.first.things.known_names import names_in_story
 from madhouse.first.things.references import EVENTS
 from madhouse.first.things.seeding import Answers, clue_rooms, combinations, markers, named_cards
@@ -18,9 +18,6 @@ from madhouse.puzzles.steps import TooFewPieces
 
 if TYPE_CHECKING:
     from madhouse.first.things.box import Box
-
-Mistake = tuple[str, str]
-"""The path of what was written, and what is wrong with it."""
 
 
 def check_story(name: str, loaded: Loaded[Story], box: "Box") -> None:

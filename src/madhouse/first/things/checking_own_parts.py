@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from madhouse.first.things.box import Box
 
 Mistake = tuple[str, str]
+"""The path of what was written, and what is wrong with it."""
 
 
 def unfit_parts(story: Story, box: "Box") -> Iterator[Mistake]:

@@ -9,7 +9,7 @@ from madhouse.engine.drawings import names_of_drawings
 from madhouse.engine.loading import Loaded
 from madhouse.first.things.cards import MonsterClass
 from madhouse.first.things.moments import MOMENTS, TABLE_MOMENTS
-from madhouse.first.things.story import Named, Story
+from madhouse.first.things.story import NamedFigure, Story
 from madhouse.puzzles.box import the_puzzles
 
 if TYPE_CHECKING:
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 SAMPLE = "sample"
 """What a monster carries that is no card."""
 
-Names = Mapping[str, Collection[str]]
+KnownNames = Mapping[str, Collection[str]]
 """All names of each sort that a field can refer to (see `first/references.py`)."""
 
 
-def names_in_box(box: "Box", given: Mapping[str, set[str]]) -> Names:
+def names_in_box(box: "Box", given: Mapping[str, set[str]]) -> KnownNames:
     """What a card can refer to; a room is one of any tile, as no board is laid yet."""
     sides = [side for tile in box.tiles.values() for side in tile.sides.values()]
     return {
@@ -49,7 +49,7 @@ def names_in_box(box: "Box", given: Mapping[str, set[str]]) -> Names:
     }
 
 
-def names_in_story(loaded: Loaded[Story], board: Board, box: Names) -> Names:
+def names_in_story(loaded: Loaded[Story], board: Board, box: KnownNames) -> KnownNames:
     """What a story can refer to: the cards of the box, its own board, markers and monsters."""
     story, given = loaded.value, loaded.given
     markers = [f"{number}{letter}" for number, q in story.questions.items() for letter in q.answers]
@@ -74,7 +74,7 @@ def names_in_story(loaded: Loaded[Story], board: Board, box: Names) -> Names:
     }
 
 
-def _monsters(kinds: Iterable[str], named: Mapping[str, Named] | None = None) -> Names:
+def _monsters(kinds: Iterable[str], named: Mapping[str, NamedFigure] | None = None) -> KnownNames:
     named = named or {}
     names = [name for name, who in named.items() if who.kind is not None]
     return {

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from madhouse.engine.looks import Colour, Look
-from madhouse.first.things.story import Named
+from madhouse.first.things.story import NamedFigure
 from madhouse.first.things.supply import FeatureKind
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def look_of(box: "Box", card: object, kind: CardKind) -> Look:
     Somebody with a name looks like his kind of monster, as far as his story says nothing else.
     """
     usual = box.looks.cards[kind]
-    if isinstance(card, Named) and card.kind is not None:
+    if isinstance(card, NamedFigure) and card.kind is not None:
         usual = look_of(box, box.monsters[card.kind], kind)
     own: Look | None = getattr(card, "look", None)
     return own.over(usual) if own else usual

@@ -54,5 +54,5 @@ MarkerOrAll = Annotated[str, Refers("marker (or 'all')")]
 MarkName = Annotated[str, Gives("mark")]
 MarkId = Annotated[str, Refers("mark")]
 
-Stage = Annotated[int, msgspec.Meta(ge=1, le=EVENTS)]
+EventNumber = Annotated[int, msgspec.Meta(ge=1, le=EVENTS)]
 """The number of an Event card."""

@@ -9,7 +9,7 @@ from itertools import product
 from madhouse.first.things.story import Story
 
 Answers = dict[str, str]
-Named = dict[str, list[str]]
+NamedCards = dict[str, list[str]]
 """For each room, the cards that the story names for it: its clue first, then the others."""
 
 
@@ -38,12 +38,12 @@ def darkened(story: Story, answers: Answers) -> set[str]:
     return {room for rooms in (story.darkness, *by_answer) for room in rooms}
 
 
-def named_cards(story: Story, answers: Answers, leads_to: dict[str, str | None]) -> Named:
+def named_cards(story: Story, answers: Answers, leads_to: dict[str, str | None]) -> NamedCards:
     """Which named card lies in which room.
 
     The first clue lies where the prologue points, each further one where the one before leads.
     """
-    placed: Named = {}
+    placed: NamedCards = {}
     chosen = markers(answers)
     chain = next(clues for marker, clues in story.chains.items() if marker in chosen)
     room: str | None = next(p.leads_to for marker, p in story.prologue.items() if marker in chosen)

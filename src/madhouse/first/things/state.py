@@ -57,7 +57,7 @@ class Investigator(msgspec.Struct, array_like=True):
     shot: bool = False  # he attacked with a ranged weapon, this round
 
 
-class Player(msgspec.Struct, array_like=True):
+class InvestigatorPlayer(msgspec.Struct, array_like=True):
     """An investigator player: he may lose an investigator and take another."""
 
     seat: Seat
@@ -140,7 +140,7 @@ class State(EngineState, array_like=True, kw_only=True):
     round: int = 0
     active: str = ""  # the investigator whose turn it is
     mythos_over: bool = False  # one was played in this turn, or the keeper lets the turn pass
-    players: list[Player]
+    players: list[InvestigatorPlayer]
     investigators: list[Investigator] = []
     escaped: list[Investigator] = []
     unused: list[str]  # investigators who have not taken part

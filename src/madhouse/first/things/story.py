@@ -60,17 +60,17 @@ class Minutes(msgspec.Struct, frozen=True):
         return f"{self.fewest}" if self.fewest == self.most else f"{self.fewest}-{self.most}"
 
 
-class Answer(msgspec.Struct, frozen=True):
+class StoryAnswer(msgspec.Struct, frozen=True):
     """One answer to a question of the keeper's setup."""
 
     text: Prose
 
 
-class Question(msgspec.Struct, frozen=True):
+class StoryQuestion(msgspec.Struct, frozen=True):
     """A question that the keeper answers in secret; its markers are '1A', '1B' ..."""
 
     text: Prose
-    answers: dict[str, Answer]
+    answers: dict[str, StoryAnswer]
 
 
 class Pointer(msgspec.Struct, frozen=True):
@@ -174,7 +174,7 @@ class Exit(msgspec.Struct, frozen=True, kw_only=True):
     carrying: ItemOrSample
 
 
-class Named(msgspec.Struct, frozen=True, kw_only=True):
+class NamedFigure(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody with a name: a monster of a kind, or without one somebody who is only a corpse."""
 
     name: Prose
@@ -234,7 +234,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     layout: Layout
     links: tuple[tuple[RoomId, ...], ...] = ()  # in each group the first room joins the others
     start: SpaceId  # a space
-    questions: dict[str, Question]
+    questions: dict[str, StoryQuestion]
     prologue: dict[MarkerId, Pointer]  # by story choice marker, '2A' ...
     chains: dict[MarkerId, tuple[ClueId, ...]]  # clues in order, by the marker of question 1
     cards: tuple[Item, ...] = ()  # Exploration cards that only this story has: its clues
@@ -255,7 +255,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     left_in_box: tuple[DrawnCardId, ...] = ()  # Mythos and Trauma cards that it does without
     hand: dict[MarkerOrAll, Hand] = {}  # by story choice marker; 'all' for every game
     monsters: tuple[KindId, ...]
-    named: dict[str, Named] = {}  # those who have a name, by the id they go by
+    named: dict[str, NamedFigure] = {}  # those who have a name, by the id they go by
     stirring: dict[MonsterId, tuple[RoomId, ...]] = {}  # monster kind to rooms, for Something Stirs
     stirring_by: dict[MarkerId, StirringRooms] = {}
     events: tuple[EventCard, ...]

@@ -7,7 +7,15 @@ from madhouse.engine.table import Table as EngineTable
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
 from madhouse.first.things.cards import MonsterKind, MonsterToken
-from madhouse.first.things.state import KEEPER, Investigator, Keeper, Monster, Player, Room, State
+from madhouse.first.things.state import (
+    KEEPER,
+    Investigator,
+    InvestigatorPlayer,
+    Keeper,
+    Monster,
+    Room,
+    State,
+)
 from madhouse.first.things.story import Objective, Story
 
 
@@ -36,7 +44,7 @@ class Table(EngineTable[State]):
         """The seats of the investigator players who are still in the game."""
         return tuple([p.seat for p in self.state.players if not (p.eliminated or p.escaped)])
 
-    def player(self, seat: Seat) -> Player:
+    def player(self, seat: Seat) -> InvestigatorPlayer:
         """The investigator player of a seat."""
         for player in self.state.players:
             if player.seat == seat:

@@ -24,7 +24,7 @@ from madhouse.first.things.cards import (
     TraumaCard,
 )
 from madhouse.first.things.changed_actions import ChangedAction
-from madhouse.first.things.story import EventCard, HouseRule, Named, Objective, Question
+from madhouse.first.things.story import EventCard, HouseRule, NamedFigure, Objective, StoryQuestion
 from madhouse.first.told.card_texts import objective_goals, rules_text
 
 KINDS: dict[type, str] = {
@@ -42,7 +42,7 @@ KINDS: dict[type, str] = {
     EventCard: "event",
     Objective: "objective",
     HouseRule: "rule",
-    Named: "monster",
+    NamedFigure: "monster",
 }
 ANSWERED = "answer"
 """The kind of card on which a question to the keeper is told together with his answer."""
@@ -93,7 +93,7 @@ def answer_cards(answers: Mapping[str, str]) -> set[str]:
     return {ANSWER(question, letter) for question, letter in known}
 
 
-def answer_shape(card: str, questions: Mapping[str, Question]) -> CardText:
+def answer_shape(card: str, questions: Mapping[str, StoryQuestion]) -> CardText:
     """Such a card in words: the question is its name."""
     number, letter = ANSWER.ids(card)
     question = questions[number]

@@ -25,7 +25,7 @@ from madhouse.first.things.cards import (
     TraumaCard,
 )
 from madhouse.first.things.known_names import SAMPLE
-from madhouse.first.things.story import EventCard, HouseRule, Named, Objective
+from madhouse.first.things.story import EventCard, HouseRule, NamedFigure, Objective
 from madhouse.puzzles.box import the_puzzles
 
 Lines = Iterator[str]
@@ -223,7 +223,7 @@ def _event(card: EventCard, messages: Messages) -> Lines:
 
 
 @card_lines.register
-def _named(card: Named, messages: Messages) -> Lines:
+def _named(card: NamedFigure, messages: Messages) -> Lines:
     """What all may know of somebody who has a name; there is no flavour to it."""
     yield card.name
     yield messages.text("card.named", kind=card.kind)

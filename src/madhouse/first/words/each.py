@@ -17,7 +17,7 @@ from madhouse.first.things.table import Table
 from madhouse.first.words.base import Verb, chooser, the_barrier, the_monster, you
 from madhouse.first.words.travel import next_door
 
-Where = Literal["house", "space", "room", "chosen room", "its room", "the barrier's room"]
+EachWhere = Literal["house", "space", "room", "chosen room", "its room", "the barrier's room"]
 
 
 class EachInvestigator(Verb, frozen=True, kw_only=True):
@@ -26,7 +26,7 @@ class EachInvestigator(Verb, frozen=True, kw_only=True):
     outlives = True
     about: ClassVar[str] = "given"
     do: tuple[clauses.Verb, ...]
-    where: Where = msgspec.field(default="house", name="in")
+    where: EachWhere = msgspec.field(default="house", name="in")
     given: tuple[clauses.Condition, ...] = msgspec.field(default=(), name="if")
 
     def possible(self, g: Table, scene: Scene) -> bool:
@@ -55,7 +55,7 @@ class EachMonster(Verb, frozen=True, kw_only=True):
 
     outlives = True
     do: tuple[clauses.Verb, ...]
-    where: Where = msgspec.field(default="house", name="in")
+    where: EachWhere = msgspec.field(default="house", name="in")
     given: tuple[clauses.Condition, ...] = msgspec.field(default=(), name="if")
 
     def possible(self, g: Table, scene: Scene) -> bool:
@@ -96,7 +96,7 @@ class ChooseRoom(Verb, frozen=True, kw_only=True):
             yield from run_all(g, there, self.do)
 
 
-def spaces_meant(g: Table, scene: Scene, where: Where) -> tuple[str, ...] | None:
+def spaces_meant(g: Table, scene: Scene, where: EachWhere) -> tuple[str, ...] | None:
     """The spaces of the place; None for the whole house."""
     if where == "house":
         return None

@@ -10,10 +10,10 @@ from madhouse.first.things.state import KEEPER
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, the_monster, you
 
-Where = Literal["your room", "near", "the monster's room"]
+FireWhere = Literal["your room", "near", "the monster's room"]
 
 
-def rooms_meant(g: Table, scene: Scene, where: Where, burning: bool) -> list[str]:
+def rooms_meant(g: Table, scene: Scene, where: FireWhere, burning: bool) -> list[str]:
     """The rooms that a card means, if they burn or not; 'near' is yours or one next to it."""
     here = g.room_of(the_monster(scene) if where == "the monster's room" else you(scene))
     rooms = near_rooms(g, here) if where == "near" else [here]
@@ -24,7 +24,7 @@ class SetFire(Verb, frozen=True):
     """Fire breaks out in a room you may choose of those meant."""
 
     outlives = True
-    where: Where = "your room"
+    where: FireWhere = "your room"
 
     def possible(self, g: Table, scene: Scene) -> bool:
         return bool(rooms_meant(g, scene, self.where, burning=False))
@@ -51,7 +51,7 @@ class PutOutFire(Verb, frozen=True):
     """The fire token of a room you may choose of those meant is discarded."""
 
     outlives = True
-    where: Where = "your room"
+    where: FireWhere = "your room"
 
     def possible(self, g: Table, scene: Scene) -> bool:
         return bool(rooms_meant(g, scene, self.where, burning=True))

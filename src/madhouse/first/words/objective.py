@@ -6,7 +6,13 @@ from madhouse.engine import clauses
 from madhouse.engine.flow import Rule
 from madhouse.first.acting.objective import end, reveal_objective
 from madhouse.first.acting.scene import Scene
-from madhouse.first.things.references import ItemId, MonsterOrName, NamedMonster, RoomId, Stage
+from madhouse.first.things.references import (
+    EventNumber,
+    ItemId,
+    MonsterOrName,
+    NamedMonster,
+    RoomId,
+)
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb
 
@@ -37,7 +43,7 @@ class RevealObjective(Verb, frozen=True):
 class EventResolved(Condition, frozen=True):
     """The event of this stage, or a later one, has been resolved."""
 
-    stage: Stage
+    stage: EventNumber
 
     @property
     def awaits_event(self) -> int:

@@ -10,7 +10,7 @@ from madhouse.first.things.state import KEEPER
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser, you
 from madhouse.puzzles.box import the_puzzles
-from madhouse.puzzles.puzzle import Kind
+from madhouse.puzzles.puzzle import PuzzleKind
 from madhouse.puzzles.steps import SWAP, swap
 
 
@@ -40,7 +40,7 @@ class ResetPuzzle(Verb, frozen=True):
 class PuzzleIs(Condition, frozen=True):
     """The puzzle that is being attempted is of this kind."""
 
-    kind: Kind
+    kind: PuzzleKind
 
     def holds(self, g: Table, scene: Scene) -> bool:
         lying = g.state.puzzles.get(scene.puzzle)

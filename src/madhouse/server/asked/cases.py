@@ -9,11 +9,11 @@ from litestar.params import JSONBody, QueryParameter
 
 from madhouse.engine.casefile import CaseError, parse
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.game import Game as EngineGame
+from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.words import did_you_mean
 from madhouse.server.asked.guard import PROBLEMS
-from madhouse.server.asked.lobby import Game, Tables, Tokens, marks
+from madhouse.server.asked.lobby import GameId, Tables, Tokens, marks
 from madhouse.server.asked.plans import investigators
 from madhouse.server.kept import tables
 from madhouse.server.kept.records import now
@@ -29,7 +29,7 @@ LONGEST_PROBLEM = 4000
 
 
 @get("/games/{game:str}/case", responses=PROBLEMS, media_type="text/plain")
-async def get_case(game: Game, gathering: Tables, tokens: Tokens = "") -> Response[str]:
+async def get_case(game: GameId, gathering: Tables, tokens: Tokens = "") -> Response[str]:
     """The case file: when the game is over, or for one who holds every seat; who else comes to the
     table later can see that its seed is known."""
     kept = await gathering.kept(game)
@@ -44,7 +44,7 @@ async def get_case(game: Game, gathering: Tables, tokens: Tokens = "") -> Respon
 
 @get("/games/{game:str}/replay", responses=PROBLEMS)
 async def get_replay(
-    game: Game,
+    game: GameId,
     gathering: Tables,
     tokens: Tokens = "",
     at: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
@@ -62,7 +62,7 @@ async def get_replay(
 
 
 def _past(table: LiveTable, seat: str, at: int) -> Past:
-    whole: EngineGame[Any, Any] = table.game
+    whole: Game[Any, Any] = table.game
     at = min(at, len(whole.answers))
     then = as_it_was(whole, at, table.history)
     state = Transcript(table.edition, whole.header.story, seat).state(then, 0, Received())
@@ -87,7 +87,7 @@ async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
 
 @post("/games/{game:str}/problem", responses=PROBLEMS, status_code=204)
 async def report(
-    game: Game, data: JSONBody[Trouble], gathering: Tables, tokens: Tokens = ""
+    game: GameId, data: JSONBody[Trouble], gathering: Tables, tokens: Tokens = ""
 ) -> None:
     """Report a problem: the case is stored with it, and shown to nobody."""
     kept = await gathering.kept(game)

@@ -16,8 +16,8 @@ MOST_TOKENS = 500
 
 Tables = NamedDependency[Gathering]
 Tokens = Annotated[str, HeaderParameter(name="Seats", max_length=20_000)]
-Game = Annotated[str, PathParameter(max_length=40)]
-Seat = Annotated[str, PathParameter(max_length=40)]
+GameId = Annotated[str, PathParameter(max_length=40)]
+SeatName = Annotated[str, PathParameter(max_length=40)]
 
 
 def given(header: str) -> list[str]:
@@ -43,13 +43,15 @@ async def own_games(gathering: Tables, tokens: Tokens = "") -> list[GameInfo]:
 
 
 @get("/games/{game:str}", responses=PROBLEMS)
-async def one_game(game: Game, gathering: Tables) -> GameInfo:
+async def one_game(game: GameId, gathering: Tables) -> GameInfo:
     """A game, as everybody may see it."""
     return await gathering.info(game)
 
 
 @post("/games/{game:str}/seats/{seat:str}/take", responses=PROBLEMS)
-async def take_seat(game: Game, seat: Seat, data: JSONBody[Taking], gathering: Tables) -> SeatLink:
+async def take_seat(
+    game: GameId, seat: SeatName, data: JSONBody[Taking], gathering: Tables
+) -> SeatLink:
     """Sit down by an invitation. It is used up: the seat gets a new token, which only you have."""
     table, token = await gathering.table(game), new_token()
     await table.reseat(lambda seating: seating.taken(seat, data.token, data.name, token))
@@ -57,7 +59,9 @@ async def take_seat(game: Game, seat: Seat, data: JSONBody[Taking], gathering: T
 
 
 @post("/games/{game:str}/seats/{seat:str}/leave", responses=PROBLEMS)
-async def leave_seat(game: Game, seat: Seat, gathering: Tables, tokens: Tokens = "") -> SeatLink:
+async def leave_seat(
+    game: GameId, seat: SeatName, gathering: Tables, tokens: Tokens = ""
+) -> SeatLink:
     """Give one's seat up; the answer is an invitation to it, for somebody else."""
     table, token = await gathering.table(game), new_token()
     await table.reseat(lambda seating: seating.left(seat, marks(tokens), token))
@@ -65,7 +69,7 @@ async def leave_seat(game: Game, seat: Seat, gathering: Tables, tokens: Tokens =
 
 
 @post("/games/{game:str}/seats/{seat:str}/invite", responses=PROBLEMS)
-async def invite(game: Game, seat: Seat, gathering: Tables, tokens: Tokens = "") -> SeatLink:
+async def invite(game: GameId, seat: SeatName, gathering: Tables, tokens: Tokens = "") -> SeatLink:
     """A new invitation to an open seat; the one before opens nothing any more."""
     table, token = await gathering.table(game), new_token()
     await table.reseat(lambda seating: seating.invited(seat, marks(tokens), token))
@@ -74,7 +78,7 @@ async def invite(game: Game, seat: Seat, gathering: Tables, tokens: Tokens = "")
 
 @post("/games/{game:str}/seats/{seat:str}/computer", responses=PROBLEMS)
 async def hand_over(
-    game: Game, seat: Seat, data: JSONBody[SeatPlan], gathering: Tables, tokens: Tokens = ""
+    game: GameId, seat: SeatName, data: JSONBody[SeatPlan], gathering: Tables, tokens: Tokens = ""
 ) -> GameInfo:
     """Let a computer play a seat (one's own, or one that somebody left), or take it back."""
     table, own = await gathering.table(game), marks(tokens)
@@ -88,7 +92,7 @@ async def hand_over(
 
 
 @delete("/games/{game:str}", responses=PROBLEMS, status_code=204)
-async def delete_game(game: Game, gathering: Tables, tokens: Tokens = "") -> None:
+async def delete_game(game: GameId, gathering: Tables, tokens: Tokens = "") -> None:
     """Delete a game: for who set it up, or is the only person at it; where nobody has a seat any
     more, for whoever may watch."""
     await gathering.delete(game, marks(tokens))

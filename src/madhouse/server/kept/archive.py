@@ -52,19 +52,19 @@ class FewerStages(NamedTuple):
     answers: int
 
 
-class Standing(NamedTuple):
+class TableStanding(NamedTuple):
     """How the table stands, for the list of games."""
 
     record: GameRecord
 
 
-Entry = NewAnswers | FewerAnswers | NewStage | FewerStages | Standing
+ArchiveEntry = NewAnswers | FewerAnswers | NewStage | FewerStages | TableStanding
 
 
 class Archive(Protocol):
     """Where tables are kept. What is awaited is safe when that is over, whatever happens then."""
 
-    def write(self, *entries: Entry) -> Awaitable[None]:
+    def write(self, *entries: ArchiveEntry) -> Awaitable[None]:
         """Keep these entries, all of them or none."""
 
     def save_seat(self, game: str, seat: SeatRecord) -> Awaitable[None]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from madhouse.engine.checkpoints import CLOSE, FAR
 from madhouse.engine.game import Game
-from madhouse.server.kept.archive import Entry, FewerStages, NewStage
+from madhouse.server.kept.archive import ArchiveEntry, FewerStages, NewStage
 from madhouse.server.kept.records import Page
 
 HURRIED = 1.0
@@ -35,7 +35,7 @@ class Chronicle:
             game.spacing = EVERY
             game.keep_next_stage()
 
-    def next(self, game: Game[Any, Any]) -> tuple[list[Entry], "Chronicle"]:
+    def next(self, game: Game[Any, Any]) -> tuple[list[ArchiveEntry], "Chronicle"]:
         """What is to be written, and the chronicle once it is.
 
         After an answer was taken back the last stage may be an earlier one than the stored.
@@ -43,7 +43,7 @@ class Chronicle:
         mark, pages = game.last_stage, self._pages
         if mark.answers == pages[-1].answers:
             return [], self
-        entries: list[Entry] = []
+        entries: list[ArchiveEntry] = []
         if mark.answers < pages[-1].answers:
             pages = [page for page in pages if page.answers <= mark.answers]
             entries.append(FewerStages(self._game, mark.answers))

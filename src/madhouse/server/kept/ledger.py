@@ -6,7 +6,7 @@ import msgspec
 
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.server.kept.archive import Archive, Entry, Standing
+from madhouse.server.kept.archive import Archive, ArchiveEntry, TableStanding
 from madhouse.server.kept.chronicle import Chronicle
 from madhouse.server.kept.records import GameRecord, Stored, now
 
@@ -38,11 +38,11 @@ class Ledger:
             winner=game.result.winner if game.result else "",
         )
 
-    async def write_down(self, game: Game[Any, Any], *entries: Entry) -> None:
+    async def write_down(self, game: Game[Any, Any], *entries: ArchiveEntry) -> None:
         """Store how the table stands, with what else is to be written."""
         pages, chronicle = self._chronicle.next(game)
         record = self.standing(game)
-        standing = [Standing(record)] if record != self.record else []
+        standing = [TableStanding(record)] if record != self.record else []
         if entries or pages or standing:
             await self._archive.write(*entries, *pages, *standing)
         self.record, self._chronicle = record, chronicle

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 
 from madhouse.server.kept import statements
-from madhouse.server.kept.archive import Entry
+from madhouse.server.kept.archive import ArchiveEntry
 from madhouse.server.kept.records import SeatRecord
 from madhouse.server.kept.statements import WRITES
 from madhouse.server.kept.storage import Storage
@@ -16,7 +16,7 @@ class SqlArchive:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def write(self, *entries: Entry) -> Awaitable[None]:
+    def write(self, *entries: ArchiveEntry) -> Awaitable[None]:
         """Keep these entries, all of them or none."""
         writes = [write for entry in entries for write in WRITES[type(entry)](entry)]
         return self._storage.write(*writes)

@@ -11,7 +11,13 @@ from sqlalchemy import bindparam
 from madhouse.engine.casefile import CaseLine, Header
 from madhouse.engine.log import Event
 from madhouse.server.kept import tables
-from madhouse.server.kept.archive import FewerAnswers, FewerStages, NewAnswers, NewStage, Standing
+from madhouse.server.kept.archive import (
+    FewerAnswers,
+    FewerStages,
+    NewAnswers,
+    NewStage,
+    TableStanding,
+)
 from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, SeatRecord, Stored
 from madhouse.server.kept.storage import Write
 from madhouse.server.wire.messages import Said
@@ -224,7 +230,7 @@ def new_stage(entry: NewStage) -> list[Write]:
     ]
 
 
-def standing(entry: Standing) -> list[Write]:
+def standing(entry: TableStanding) -> list[Write]:
     """What the list of games shows."""
     game = entry.record
     return [Write(NOTE, [(game.id, game.played, game.round, game.waiting, game.winner)])]
@@ -235,7 +241,7 @@ WRITES: dict[type, Callable[[Any], list[Write]]] = {
     FewerAnswers: fewer_answers,
     FewerStages: fewer_stages,
     NewStage: new_stage,
-    Standing: standing,
+    TableStanding: standing,
 }
 """How each entry of a table is written down."""
 

@@ -49,7 +49,7 @@ class Write(NamedTuple):
             connection.execute(self.statement, self.rows)
 
 
-class Piece(NamedTuple):
+class PieceOfWork(NamedTuple):
     """Something to be done in a transaction, and who waits for it."""
 
     work: Callable[[sa.Connection], Any] | None
@@ -124,8 +124,8 @@ class Storage:
         self.plain = _plain_connection(path)
         self.commits = Commits()
         self._closed = False
-        self._gathered: list[Piece] = []
-        self._waiting: queue.SimpleQueue[list[Piece] | None] = queue.SimpleQueue()
+        self._gathered: list[PieceOfWork] = []
+        self._waiting: queue.SimpleQueue[list[PieceOfWork] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="storage", daemon=True)
         self._thread.start()
 
@@ -147,7 +147,7 @@ class Storage:
         done: asyncio.Future[Any] = loop.create_future()
         if not self._gathered or self._gathered[-1].loop is not loop:
             loop.call_soon(self._hand_over)
-        self._gathered.append(Piece(work, writes, loop, done))
+        self._gathered.append(PieceOfWork(work, writes, loop, done))
         return done
 
     def _hand_over(self) -> None:
@@ -174,7 +174,7 @@ class Storage:
             if group:
                 self._commit(group)
 
-    def _group(self) -> tuple[list[Piece], bool]:
+    def _group(self) -> tuple[list[PieceOfWork], bool]:
         """Wait for work, and take along what has come in meanwhile."""
         group = self._waiting.get()
         if group is None:
@@ -186,7 +186,7 @@ class Storage:
             group += further
         return group, True
 
-    def _commit(self, group: list[Piece]) -> None:
+    def _commit(self, group: list[PieceOfWork]) -> None:
         """All of the group or, if one piece fails, each by itself."""
         start = perf_counter()
         try:
@@ -202,11 +202,11 @@ class Storage:
             self.commits.add(len(group), perf_counter() - start)
             _finish(group, results)
 
-    def _do_in_steps(self, group: Sequence[Piece]) -> list[Any]:
+    def _do_in_steps(self, group: Sequence[PieceOfWork]) -> list[Any]:
         with self.engine.begin() as connection:
             return _do(connection, group)
 
-    def _do_at_once(self, group: Sequence[Piece]) -> list[None] | None:
+    def _do_at_once(self, group: Sequence[PieceOfWork]) -> list[None] | None:
         """Where all want the same, it is one step for the database, its commit included. If that
         fails, nothing has been written, and the steps find out for whom it fails."""
         statement = group[0].writes[0].statement if group[0].writes else None
@@ -220,7 +220,7 @@ class Storage:
         return [None] * len(group)
 
 
-def _is_only(piece: Piece, statement: str) -> bool:
+def _is_only(piece: PieceOfWork, statement: str) -> bool:
     return piece.work is None and [each.statement for each in piece.writes] == [statement]
 
 
@@ -228,7 +228,7 @@ def _listed(rows: Sequence[Any]) -> str:
     return msgspec.json.encode(rows).decode()
 
 
-def _do(connection: sa.Connection, group: Sequence[Piece]) -> list[Any]:
+def _do(connection: sa.Connection, group: Sequence[PieceOfWork]) -> list[Any]:
     """Pieces of one group never depend on each other, so equal statements are run as one."""
     results = [each.work(connection) if each.work else None for each in group]
     rows: dict[Statement, list[Any]] = {}
@@ -248,7 +248,7 @@ def _failure(error: Exception) -> Exception:
     return StorageFailed("this could not be stored, so nothing has happened; try again")
 
 
-def _finish(group: Sequence[Piece], results: Sequence[Any]) -> None:
+def _finish(group: Sequence[PieceOfWork], results: Sequence[Any]) -> None:
     """Tell those who wait, with one call into their loop."""
     for loop in {each.loop for each in group}:
         ended = [(p.done, r) for p, r in zip(group, results, strict=True) if p.loop is loop]

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from madhouse.engine.board import Board
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from madhouse.engine.shapes import board_shape
 from madhouse.engine.teller import Teller
 from madhouse.server.wire.messages import QUESTION
@@ -56,7 +56,7 @@ def written_board(board: Board | None) -> msgspec.Raw:
 class Showing:
     """The view of one seat, as it was last looked at and at the look before."""
 
-    def __init__(self, edition: Door, teller: Teller[Any]) -> None:
+    def __init__(self, edition: FrontDoor, teller: Teller[Any]) -> None:
         self._edition = edition.name
         self._parts = parts = parts_of(edition.view)
         self._cards_named = teller.cards_in

@@ -13,9 +13,9 @@ MANY = 50_000
 BEGINNING, END = b'{"number":0', b"0}"
 """Of a line as it is sent: its number comes first, and its round last."""
 
-Story = tuple[str, str]
+StoryOfEdition = tuple[str, str]
 """An edition, and a story of it."""
-Key = tuple[Story, str, tuple[str, ...], bytes, str]
+Key = tuple[StoryOfEdition, str, tuple[str, ...], bytes, str]
 encode = msgspec.json.Encoder().encode
 
 
@@ -41,7 +41,7 @@ _questions: dict[Key, Told] = {}
 _lines: dict[Key, ToldLine] = {}
 
 
-def told_event(story: Story, teller: Teller[Any], event: Event) -> ToldLine:
+def told_event(story: StoryOfEdition, teller: Teller[Any], event: Event) -> ToldLine:
     """An event in words."""
     if teller.introduces(event):
         return _line(teller, event)
@@ -64,7 +64,7 @@ def written_line(event: Event, text: str, cards: frozenset[str] = frozenset()) -
     return ToldLine(line[len(BEGINNING) : -len(END)], cards)
 
 
-def told_question(story: Story, teller: Teller[Any], decision: Decision) -> Told:
+def told_question(story: StoryOfEdition, teller: Teller[Any], decision: Decision) -> Told:
     """A question in words."""
     about = decision.about
     key = (story, decision.kind, (), encode(about), teller.own_names(about))

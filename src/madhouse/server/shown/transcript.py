@@ -8,7 +8,7 @@ from zlib import crc32
 import msgspec
 
 from madhouse.engine.decisions import Decision, Fact, Seat
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from madhouse.engine.game import Game
 from madhouse.engine.log import ROUND, Event
 from madhouse.engine.shapes import CardText
@@ -40,7 +40,7 @@ class Transcript:
     answer that was taken back makes it begin anew.
     """
 
-    def __init__(self, edition: Door, story: str, seat: Seat) -> None:
+    def __init__(self, edition: FrontDoor, story: str, seat: Seat) -> None:
         self.seat = seat
         self.teller = edition.teller(story)
         self._lines: list[msgspec.Raw] = []  # ready to be sent, to as many as there are

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 from madhouse.engine.company import Player
 from madhouse.engine.decisions import Decision, Option, RuleFailure, Seat
-from madhouse.engine.door import Door
+from madhouse.engine.door import FrontDoor
 from madhouse.engine.game import Game
 from madhouse.players.random_player import RandomPlayer
 from madhouse.players.table import answer
@@ -25,7 +25,7 @@ BREATH = 0.01
 class Computers:
     """The computer players of one table."""
 
-    def __init__(self, edition: Door, secret: str, seats: Iterable[SeatRecord] = ()) -> None:
+    def __init__(self, edition: FrontDoor, secret: str, seats: Iterable[SeatRecord] = ()) -> None:
         self._company = edition.company
         self._goes_without_saying = edition.service.goes_without_saying
         self._secret = secret  # nobody can foresee what they will do

@@ -17,7 +17,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.server.kept.archive import (
     Archive,
-    Entry,
+    ArchiveEntry,
     FewerAnswers,
     NewAnswers,
     TakenElsewhere,
@@ -231,7 +231,7 @@ class LiveTable:
         async with self.lock:
             await self._ledger.make_seed_known()
 
-    async def _write_down(self, *entries: Entry) -> None:
+    async def _write_down(self, *entries: ArchiveEntry) -> None:
         await self._ledger.write_down(self.game, *entries)
 
     async def rest(self) -> None:

@@ -5,7 +5,7 @@ from functools import cache
 import msgspec
 
 from madhouse.puzzles.box import Piece, the_puzzles
-from madhouse.puzzles.layout import Tile
+from madhouse.puzzles.layout import SetupTile
 from madhouse.puzzles.lock import LockPiece
 from madhouse.puzzles.puzzle import Puzzle
 from madhouse.puzzles.wiring import WiringPiece
@@ -91,7 +91,7 @@ def _puzzle(puzzle: Puzzle) -> PuzzleShape:
     )
 
 
-def _tile(tile: Tile) -> TileShape:
+def _tile(tile: SetupTile) -> TileShape:
     marks = [TileMark(*each.touches, each.shows) for each in tile.contacts]
     return TileShape(tile.shape, tile.x, tile.y, tile.turns, marks)
 

@@ -11,7 +11,6 @@ from madhouse.first.words.combat import StunMonster
 from madhouse.first.words.corpse import DiscardCorpses
 from madhouse.first.words.each import ChooseRoom
 from madhouse.first.words.fire import PutOutFire, SetFire
-from madhouse.first.words.for_a_while import Unmark
 from madhouse.first.words.harm import HealDamage, HealHorror
 from madhouse.first.words.looking import (
     NameTwoRooms,
@@ -19,6 +18,7 @@ from madhouse.first.words.looking import (
     SeeChosenRoom,
     SeeKeepersMythos,
 )
+from madhouse.first.words.marks import Unmark
 from madhouse.first.words.prowling import StunNearby
 from madhouse.first.words.recovering import DiscardStun
 from madhouse.first.words.rooms import LightRoom

@@ -40,7 +40,7 @@ from madhouse.players.judging import Verdict, verdict
 
 RELUCTANT = -0.4  # a card stays where it is, unless something speaks for another hand
 
-Answering = Callable[[Situation, InvestigatorWeights], Iterator[Verdict]]
+InvestigatorAnswers = Callable[[Situation, InvestigatorWeights], Iterator[Verdict]]
 
 
 def judge_demand(situation: Situation, weights: InvestigatorWeights) -> Iterator[Verdict]:
@@ -161,7 +161,7 @@ def judge_by_chance(situation: Situation, weights: InvestigatorWeights) -> Itera
         yield verdict(option, "habit", 0.0)
 
 
-ANSWERS: dict[str, Answering] = {
+ANSWERS: dict[str, InvestigatorAnswers] = {
     "demand": judge_demand,
     "skill-point": judge_skill_point,
     "puzzle": judge_puzzle,

@@ -14,8 +14,8 @@ from madhouse.first.seen.views import HIDDEN, MonsterView
 from madhouse.first.words.barriers import MoveBarrier
 from madhouse.first.words.carrying import SpendUse, TakeDropped
 from madhouse.first.words.choices import Either, IfSo
-from madhouse.first.words.for_a_while import Lasting
 from madhouse.first.words.keeper import DiscardThis
+from madhouse.first.words.lasting import Lasting
 from madhouse.first.words.stepping import (
     Attack,
     Explore,

@@ -16,7 +16,7 @@ from madhouse.first.players.keeper.monsters import (
     judge_placing,
     judge_strongest,
 )
-from madhouse.first.players.keeper.plan import Plan
+from madhouse.first.players.keeper.plan import KeeperPlan
 from madhouse.first.players.keeper.secrets import judge_cover, judge_decoy, judge_urge, judge_urged
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
@@ -35,7 +35,7 @@ from madhouse.first.words.rooms import FOR_THREAT
 from madhouse.first.words.stealing import ROBS
 from madhouse.players.judging import Verdict, verdict
 
-Answering = Callable[[Situation, KeeperWeights], Iterator[Verdict]]
+KeeperAnswers = Callable[[Situation, KeeperWeights], Iterator[Verdict]]
 
 
 def keeper_verdicts(
@@ -57,7 +57,7 @@ def keeper_verdicts(
 
 def judge_attack(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """Each monster strikes where it hurts most."""
-    plan = Plan(situation, weights)
+    plan = KeeperPlan(situation, weights)
     for option in situation.decision.options:
         attack = ATTACKS.read(option)
         if attack is None:
@@ -82,7 +82,7 @@ def judge_strike(situation: Situation, weights: KeeperWeights) -> Iterator[Verdi
 
 def judge_darkness(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """The room that he wants dark, else one that they have still to search."""
-    plan = Plan(situation, weights)
+    plan = KeeperPlan(situation, weights)
     for option in situation.decision.options:
         dear = FOR_THREAT.read(option)
         room = dear["room"] if dear else option
@@ -95,7 +95,7 @@ def judge_darkness(situation: Situation, weights: KeeperWeights) -> Iterator[Ver
 def judge_drawing(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """An investigator is drawn toward monsters, and away from what he is after."""
     house, who = situation.house, situation.who()
-    plan = Plan(situation, weights)
+    plan = KeeperPlan(situation, weights)
     for option in situation.decision.options:
         step = TO.read(option)
         if step is None:
@@ -132,7 +132,7 @@ def judge_theft(situation: Situation, weights: KeeperWeights) -> Iterator[Verdic
 
 def judge_fire(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """Where they stand, or have to go, and none of his own."""
-    plan = Plan(situation, weights)
+    plan = KeeperPlan(situation, weights)
     tasks = [task.room for task in plan.goals.tasks]
     for option in situation.decision.options:
         burnt = sum(situation.room(who) == option for who in situation.view.investigators)
@@ -152,7 +152,7 @@ def judge_person(situation: Situation, weights: KeeperWeights) -> Iterator[Verdi
 
 def judge_word(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """A word for rooms into which one will not go: those that he would have to."""
-    plan = Plan(situation, weights)
+    plan = KeeperPlan(situation, weights)
     rooms = [task.room for task in plan.goals.tasks if task.room]
     rooms += [room for room in (plan.clue_room, plan.goals.escape) if room]
     for option in situation.decision.options:
@@ -169,7 +169,7 @@ def judge_special(situation: Situation, weights: KeeperWeights) -> Iterator[Verd
 
 def judge_place_named(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """Of several places on a card the first is the one it was written for."""
-    plan = Plan(situation, weights)
+    plan = KeeperPlan(situation, weights)
     rooms = plan.goals.keepers_rooms
     altars = [situation.room_of[each.space] for each in plan.view.features if each.kind == "altar"]
     first = 1.0 if not rooms or any(room in rooms for room in altars) else 0.4
@@ -179,7 +179,7 @@ def judge_place_named(situation: Situation, weights: KeeperWeights) -> Iterator[
 
 def judge_altar(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """At which altar worshippers come: in the dark more of them do; else where they are of use."""
-    plan = Plan(situation, weights)
+    plan = KeeperPlan(situation, weights)
     for option in situation.decision.options:
         dark = weights.place if situation.view.rooms[option].dark else 0.0
         wanted = weights.objective if option in plan.goals.keepers_rooms else 0.0
@@ -207,7 +207,7 @@ def judge_reroll(situation: Situation, weights: KeeperWeights) -> Iterator[Verdi
         yield verdict(option, "attack", worth if option == REROLL else 0.0)
 
 
-ANSWERS: dict[str, Answering] = {
+ANSWERS: dict[str, KeeperAnswers] = {
     "keeper-action": judge_actions,
     "mythos": judge_mythos,
     "trauma": judge_trauma,

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from madhouse.engine.decisions import Option
 from madhouse.engine.forms import Grammar
 from madhouse.first.players.harm import Victim
-from madhouse.first.players.keeper.plan import Plan
+from madhouse.first.players.keeper.plan import KeeperPlan
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
 from madhouse.first.rules.drop import DROP
@@ -58,7 +58,7 @@ def judge_hand(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict
 
 def judge_loss(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """Of what one carries he loses what he will want most."""
-    plan, items = Plan(situation, weights), situation.house.box.items
+    plan, items = KeeperPlan(situation, weights), situation.house.box.items
     for option in situation.decision.options:
         (card,) = DROP.ids(option)
         armed = card in items and items[card].weapon is not None

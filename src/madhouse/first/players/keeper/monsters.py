@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from madhouse.first.players.keeper.plan import FORCING, Plan
+from madhouse.first.players.keeper.plan import FORCING, KeeperPlan
 from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
 from madhouse.first.rules.escape import LEAVE_BY
@@ -16,7 +16,7 @@ from madhouse.players.judging import Verdict, verdict
 
 def judge_move(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """Step by step to where the monster is of most use; out of the house if it may win."""
-    plan, monster = Plan(situation, weights), _moving(situation)
+    plan, monster = KeeperPlan(situation, weights), _moving(situation)
     here, _ = plan.pull(monster, monster.space)
     left = situation.decision.about.get("left")
     further = left - 1 if isinstance(left, int) else 0
@@ -49,7 +49,7 @@ def _frightened(situation: Situation, monster: MonsterView, space: str) -> float
     return 0.15 * sum(situation.room(who) == room for who in situation.view.investigators)
 
 
-def _beyond(plan: Plan, monster: MonsterView, door: str) -> tuple[float, str]:
+def _beyond(plan: KeeperPlan, monster: MonsterView, door: str) -> tuple[float, str]:
     """What a barred door is worth to it: what lies behind, less the trouble of forcing it."""
     spaces = plan.situation.house.board.doors[door].spaces
     beyond = [space for space in spaces if space != monster.space]
@@ -61,7 +61,7 @@ def _beyond(plan: Plan, monster: MonsterView, door: str) -> tuple[float, str]:
 
 def judge_command(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """The monster that gains most by moving."""
-    plan = Plan(situation, weights)
+    plan = KeeperPlan(situation, weights)
     for option in situation.decision.options:
         yield verdict(option, "move", plan.gain(situation.monster_called(option), 2))
 
@@ -74,7 +74,7 @@ def judge_strongest(situation: Situation, weights: KeeperWeights) -> Iterator[Ve
 
 def judge_placing(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """Where a new monster is of most use."""
-    plan, kind = Plan(situation, weights), situation.decision.about.get("kind")
+    plan, kind = KeeperPlan(situation, weights), situation.decision.about.get("kind")
     for option in situation.decision.options:
         known = isinstance(kind, str) and kind in situation.house.box.monsters
         yield verdict(option, "place", plan.newcomer(str(kind), option) if known else 0.0)
@@ -82,7 +82,7 @@ def judge_placing(situation: Situation, weights: KeeperWeights) -> Iterator[Verd
 
 def judge_kind(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """Which monster stirs: one that the objective speaks of, else the stronger one."""
-    plan, box = Plan(situation, weights), situation.house.box
+    plan, box = KeeperPlan(situation, weights), situation.house.box
     for option in situation.decision.options:
         kind = box.monsters[option]
         if not plan.figures_left(kind.id):
@@ -95,7 +95,7 @@ def judge_kind(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict
 
 def judge_figure(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """Which of his own gives its figure to a newcomer: the one that is of least use, or hurt."""
-    plan = Plan(situation, weights)
+    plan = KeeperPlan(situation, weights)
     for option in situation.decision.options:
         killed = KILL.read(option)
         if killed is None:
@@ -109,7 +109,7 @@ def judge_figure(situation: Situation, weights: KeeperWeights) -> Iterator[Verdi
 
 def judge_corpse(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """The dead get up, or are laid down, where a zombie would be of use."""
-    plan = Plan(situation, weights)
+    plan = KeeperPlan(situation, weights)
     for option in situation.decision.options:
         laid = LAY.read(option)
         there = laid or RAISE.read(option)

@@ -33,7 +33,7 @@ class Post(NamedTuple):
     beyond: float = 0.0  # steps to take from there: out of the door
 
 
-class Plan:
+class KeeperPlan:
     """What the keeper is after in this situation."""
 
     def __init__(self, situation: Situation, weights: KeeperWeights) -> None:
