@@ -13,9 +13,9 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import ENGLISH, Messages
-from madhouse.engine.service import Timed
-from madhouse.engine.shapes import CardText, OptionText
-from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, Role, StoryInfo
+from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
+from madhouse.engine.shapes import CardText, OptionText, QuestionText
+from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, Role, SeatFace, StoryInfo
 from madhouse.engine.teller import Alike
 from madhouse.engine.workshop import Beginning, Counted, CountedDeck, MapMarks, Report
 from madhouse.players.random_player import RandomPlayer
@@ -55,8 +55,11 @@ class TinyShelf:
     def begin(self, header: Header) -> Game[Any, Any]:
         return begin(header)
 
+    def face(self, seat: Seat) -> SeatFace:
+        return SeatFace(seat, VISITOR, 1, "The visitor")
+
     def library(self) -> Library:
-        story = StoryInfo(STORY, TITLE, "1", "none", "A cellar.", "", (1, 1))
+        story = StoryInfo(STORY, TITLE, (1, 1), "none", "A cellar.", "", (1, 1))
         computers = [ChoiceInfo("random", "does anything")]
         return Library(NAME, [story], list(self.roles), [], [], computers, {})
 
@@ -78,6 +81,9 @@ class TinyTeller:
 
     def question(self, decision: Decision) -> str:
         return "Will you light the candle?"
+
+    def question_text(self, decision: Decision) -> QuestionText:
+        return QuestionText(self.question(decision))
 
     def option(self, decision: Decision, option: Option) -> OptionText:
         return OptionText(option, option.capitalize(), verb=option)
@@ -128,8 +134,11 @@ class TinyService:
     def refused_by(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
         return None
 
-    def forewarned(self, game: Game[Any, Any], decision: Decision) -> dict[str, Fact]:
-        return {}
+    def refusal(self, game: Game[Any, Any], seat: Seat, wish: Wish, teller: Any) -> Refusal | None:
+        return None
+
+    def forewarned(self, game: Game[Any, Any], decision: Decision, teller: Any) -> Forewarning:
+        return Forewarning()
 
     def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:
         return False

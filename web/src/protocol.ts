@@ -35,6 +35,22 @@ export interface Created {
   watch: string
 }
 
+/** An icon and its colours. An icon may be written alone; other colours are then as usual. */
+export interface Look {
+  icon: string
+  line: string
+  light: string
+  dark: string
+}
+
+/** The colours of a seat, and the dashes of its rings: never colour alone. */
+export interface SeatLook {
+  look: Look
+  card: string
+  ring: string
+  medal: string
+}
+
 /** A seat as everybody may see it. */
 export interface SeatInfo {
   seat: string
@@ -42,6 +58,10 @@ export interface SeatInfo {
   name: string
   player: string
   here: boolean
+  role: string
+  number: number
+  title: string
+  look: SeatLook | null
 }
 
 /** A game as its list shows it; nothing of it is secret. */
@@ -85,7 +105,14 @@ export interface Reach {
   addresses: string[]
 }
 
-/** An option: the line that is sent back, what a player reads, and what it is about. */
+/** Something that lies ahead of a choice; where it is a test, the faces of the die that pass. */
+export interface Note {
+  text: string
+  passes: number | null
+  faces: number
+}
+
+/** An option: the line that is sent back, what a player reads, and what it is about. What depends on how the table stands (from `idle` on) is added by the question, see `engine.service.Foreseen`. */
 export interface OptionText {
   option: string
   text: string
@@ -93,8 +120,32 @@ export interface OptionText {
   names: Record<string, string>
   detail: string
   space: string
+  room: string
   card: string
-  facts: Record<string, Fact>
+  group: '' | 'act' | 'end' | 'run' | 'step'
+  key: string
+  brief: string
+  cost: number | null
+  passes: boolean
+  sensible: boolean
+  mark: string
+  rule: string
+  seals: boolean
+  idle: boolean
+  notes: Note[]
+}
+
+/** How many faces of the die pass, as it is and with what may be spent on it. */
+export interface Odds {
+  passes: number
+  with_skill: number | null
+  faces: number
+}
+
+/** What has a key of its own and cannot be chosen now, so that one may ask why. */
+export interface NotOffered {
+  key: string
+  name: string
 }
 
 /** A question that this seat may answer. */
@@ -106,6 +157,15 @@ export interface Question {
   rule: string
   about: Record<string, Fact>
   seconds: number
+  remark: string
+  matter: string[]
+  card: string
+  odds: Odds | null
+  puzzle: string
+  before: Note[]
+  at: string
+  unlit: NotOffered[]
+  hint: boolean
 }
 
 /** A line of the log. */
@@ -118,7 +178,13 @@ export interface Line {
   round: number
 }
 
-/** A card in words. */
+/** A line of a card, and what stands out at the beginning of it: Action, Pass, Fail. */
+export interface CardLine {
+  lead: string
+  text: string
+}
+
+/** A card in words; `lines` and what follows is its text part by part. */
 export interface CardText {
   id: string
   name: string
@@ -126,7 +192,17 @@ export interface CardText {
   text: string
   flavour: string
   numbers: Record<string, number>
-  look: Record<string, string>
+  lines: CardLine[]
+  attributes: Record<string, number>
+  category: string
+  brings: string[]
+  used: '' | 'action' | 'attack' | 'cast'
+  only: string
+  told_to: string
+  nothing: boolean
+  mark: string
+  goals: Record<string, string>
+  look: Look | null
 }
 
 /** How the table stands, for one seat. */
@@ -153,12 +229,15 @@ export interface Past {
 export interface StoryInfo {
   id: string
   name: string
-  minutes: string
+  minutes: [number, number]
   difficulty: string
   blurb: string
   notes: string
   investigators: [number, number]
-  look: Record<string, string>
+  lamps: number
+  training: boolean
+  first_evening: boolean
+  look: Look | null
 }
 
 /** What one can be at the table, how many of them there are, and who plays it unsaid. */
@@ -186,14 +265,26 @@ export interface CharacterInfo {
   health: number
   sanity: number
   skill: number
-  traits: string[]
-  look: Record<string, string>
+  traits: string[][]
+  brief: string
+  sensible: boolean
+  sensible_traits: string[]
+  look: Look | null
 }
 
-/** A computer player, in one line. */
+/** Something to choose, such as a computer player, in one line. */
 export interface ChoiceInfo {
   id: string
   text: string
+}
+
+/** A seat as everybody sees it, whoever holds it. */
+export interface SeatFace {
+  seat: string
+  role: string
+  number: number
+  title: string
+  look: SeatLook | null
 }
 
 /** Everything of an edition that one can read before a game. */
@@ -205,6 +296,12 @@ export interface Library {
   characters: CharacterInfo[]
   computers: ChoiceInfo[]
   cards: Record<string, CardText>
+  lamps: number
+  seats: SeatFace[]
+  features: Record<string, Look>
+  passing: ChoiceInfo[]
+  first: NewGame | null
+  training: NewGame | null
 }
 
 /** Everything one can read before a game, of every edition: it travels once. */
@@ -220,12 +317,15 @@ export interface RoomShape {
   spaces: string[]
   outdoors: boolean
   floor: string
+  furniture: string[]
 }
 
 /** A space: its cells and a point well inside it. */
 export interface SpaceShape {
   id: string
   room: string
+  letter: string
+  name: string
   cells: [number, number][]
   centre: [number, number]
   near: string[]
@@ -337,12 +437,15 @@ export interface AskHint {
   number: number
 }
 
-/** The rule behind a line of the log, a question, or an option that is not offered. */
+/** The rule behind a line of the log or a question; or why a line, a place, a card or a key cannot be chosen now. */
 export interface AskWhy {
   type: 'why'
   seat: string
   rule?: string
   option?: string
+  space?: string
+  card?: string
+  deed?: string
 }
 
 /** A line for all at the table. */
@@ -383,12 +486,18 @@ export interface Hint {
   reason: string
 }
 
-/** The text of a rule, and the option that it keeps off the list, if one was asked about. */
+/** The text of a rule; and, of what was asked about, the option that it would have been and why it is not offered, in a sentence. */
 export interface Why {
   type: 'why'
   rule: string
   text: string
   option: string
+  title: string
+  place: string
+  said: string
+  space: string
+  card: string
+  deed: string
 }
 
 /** What was asked was not done; the table is as it was. */
@@ -435,6 +544,9 @@ export interface InvestigatorView {
   lasting: Record<string, string>
   hiding: boolean
   scars: number
+  most_health: number
+  most_sanity: number
+  attributes: Record<string, number>
 }
 
 /** A monster; its token only for those who may look at it. */
@@ -450,6 +562,7 @@ export interface MonsterView {
   kept_from: string[]
   token: string
   health: number | null
+  numbers: Record<string, number>
 }
 
 /** What lies next to a room's name: backs, and the faces that the seat knows. */
@@ -490,6 +603,9 @@ export interface KeeperView {
   trauma: string[]
   answers: Record<string, string>
   objective: string
+  answer_cards: string[]
+  actions: string[]
+  costs: Record<string, number>
 }
 
 /** A deck: how thick it is, and its faceup pile. */

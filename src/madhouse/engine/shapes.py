@@ -1,16 +1,31 @@
 """Shapes: cards, options and boards as plain data, for whoever shows them to a player."""
 
+from typing import Literal
+
 import msgspec
 
 from madhouse.engine.board import Board
-from madhouse.engine.decisions import Fact, Option
+from madhouse.engine.decisions import Option
+from madhouse.engine.looks import Look
+from madhouse.engine.typography import typeset
 
 Stroke = tuple[tuple[float, float], tuple[float, float]]
 """From one point of the board to another, in cells."""
+Group = Literal["", "step", "act", "run", "end"]
+"""Where an option of a turn stands among the others."""
+Used = Literal["", "action", "attack", "cast"]
+"""How a card is used in a turn; empty: it is not."""
+
+
+class CardLine(msgspec.Struct, frozen=True):
+    """A line of a card, and what stands out at the beginning of it: Action, Pass, Fail."""
+
+    lead: str
+    text: str
 
 
 class CardText(msgspec.Struct, frozen=True):
-    """A card in words."""
+    """A card in words; `lines` and what follows is its text part by part."""
 
     id: str
     name: str
@@ -18,11 +33,33 @@ class CardText(msgspec.Struct, frozen=True):
     text: str  # what it does, from its data
     flavour: str
     numbers: dict[str, int] = {}  # printed on it: cost, awareness, horror, damage, health
-    look: dict[str, str] = {}  # how it is drawn, as its author says
+    lines: list[CardLine] = []  # what it does, without what stands in a field of its own
+    attributes: dict[str, int] = {}  # that it gives: strength 4 ...
+    category: str = ""  # of a trait
+    brings: list[str] = []  # ids of the cards that one starts with by it
+    used: Used = ""  # how its holder uses it
+    only: str = ""  # the condition without which it cannot be played
+    told_to: str = ""  # whom 'you' means on it: its holder, or the `target` it is played on
+    nothing: bool = False  # one of many without interest
+    mark: str = ""  # what the story's guide calls it: 1A
+    goals: dict[str, str] = {}  # by side: how it wins
+    look: Look | None = None  # how it is drawn
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something that lies ahead of a choice; where it is a test, the faces of the die that pass."""
+
+    text: str
+    passes: int | None = None
+    faces: int = 10
 
 
 class OptionText(msgspec.Struct, frozen=True):
-    """An option: the line that is sent back, what a player reads, and what it is about."""
+    """An option: the line that is sent back, what a player reads, and what it is about.
+
+    What depends on how the table stands (from `idle` on) is added by the question, see
+    `engine.service.Foreseen`.
+    """
 
     option: Option
     text: str
@@ -30,8 +67,38 @@ class OptionText(msgspec.Struct, frozen=True):
     names: dict[str, str] = {}  # the ids that it names, by what they are: space, card, monster ...
     detail: str = ""
     space: str = ""  # the space on the board it belongs to
+    room: str = ""  # the room, where a whole one is chosen
     card: str = ""
-    facts: dict[str, Fact] = {}  # what else a client may show: cost, odds, what seals an undo ...
+    group: Group = ""  # how a turn is laid out; all else stands together
+    key: str = ""  # a key of its own, the same in every turn
+    brief: str = ""  # its text under the heading of its group, or beside its cost, if it is shorter
+    cost: int | None = None  # in what this kind of question spends: threat, or steps at a puzzle
+    passes: bool = False  # it says no
+    sensible: bool = False  # what a newcomer would be glad of
+    mark: str = ""  # what the story's guide calls it: 1A
+    rule: str = ""  # the rule behind it, if it is not the question's
+    seals: bool = False  # it cannot be taken back: a die, something hidden, the end of a turn
+    idle: bool = False  # it would do nothing now
+    notes: list[Note] = []  # what lies ahead of it, in the order in which it would come
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """How many faces of the die pass, as it is and with what may be spent on it."""
+
+    passes: int
+    with_skill: int | None = None
+    faces: int = 10
+
+
+class QuestionText(msgspec.Struct, frozen=True):
+    """A question in words, part by part."""
+
+    text: str
+    remark: str = ""  # what is left to spend, or the card that asks
+    matter: list[str] = []  # what it is about, without the odds
+    card: str = ""  # the card whose text is worth showing beside it
+    odds: Odds | None = None
+    puzzle: str = ""  # the card of the puzzle that is worked at
 
 
 class RoomShape(msgspec.Struct, frozen=True):
@@ -42,6 +109,7 @@ class RoomShape(msgspec.Struct, frozen=True):
     spaces: list[str]
     outdoors: bool
     floor: str
+    furniture: list[str]  # each piece of it
 
 
 class SpaceShape(msgspec.Struct, frozen=True):
@@ -49,6 +117,8 @@ class SpaceShape(msgspec.Struct, frozen=True):
 
     id: str
     room: str
+    letter: str
+    name: str  # of its room, with the letter where the room has several spaces
     cells: list[tuple[int, int]]
     centre: tuple[float, float]
     near: list[str]  # the spaces one can step to
@@ -82,21 +152,34 @@ def board_shape(board: Board) -> BoardShape:
         width=max(x for x, _ in cells) + 1,
         height=max(y for _, y in cells) + 1,
         rooms=[
-            RoomShape(each.id, each.name, list(each.spaces), each.outdoors, each.floor)
+            RoomShape(
+                each.id,
+                typeset(each.name),
+                list(each.spaces),
+                each.outdoors,
+                each.floor,
+                list(each.furniture),
+            )
             for each in board.rooms.values()
         ],
-        spaces=[
-            SpaceShape(
-                space,
-                board.room_of[space],
-                list(board.cells[space]),
-                board.centre(space),
-                list(board.adjacent[space]),
-            )
-            for space in board.spaces
-        ],
+        spaces=[_space_shape(board, space) for space in board.spaces],
         doors=[_door_shape(board, name) for name in board.doors],
         lines={kind: [*runs] for kind, runs in board.lines.items()},
+    )
+
+
+def _space_shape(board: Board, space: str) -> SpaceShape:
+    room = board.rooms[board.room_of[space]]
+    _, _, letter = space.rpartition(".")
+    name = typeset(room.name)
+    return SpaceShape(
+        id=space,
+        room=room.id,
+        letter=letter,
+        name=name if len(room.spaces) == 1 else f"{name} ({letter})",
+        cells=list(board.cells[space]),
+        centre=board.centre(space),
+        near=list(board.adjacent[space]),
     )
 
 

@@ -6,38 +6,20 @@ HTTP carries the lobby, a socket carries play. Whatever a seat is sent about the
 through its view; texts come ready to be read.
 """
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from madhouse.engine.decisions import Fact, Seat
-from madhouse.engine.shapes import CardText, OptionText
-from madhouse.engine.shelf import Library
+from madhouse.engine.looks import SeatLook
+from madhouse.engine.service import NotOffered
+from madhouse.engine.shapes import CardText, Note, Odds, OptionText
+from madhouse.engine.shelf import Holder, Library, SeatPlan
 
 QUESTION = "decision"
 """The part of a view that does not travel with it: questions come beside it, in words."""
 
 # -- the lobby, over HTTP -------------------------------------------------------------------------
-
-Holder = Literal["person", "computer", "open"]
-
-
-class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to hold a seat: a person here, a person by link (`open`), or a computer."""
-
-    holder: Holder
-    name: str = ""  # of a person, as the others read it
-    player: str = ""  # of a computer: one of the edition's
-
-
-class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game to be set up."""
-
-    story: str
-    seats: dict[Seat, SeatPlan]  # by name; the roles of the edition say which seats make a game
-    edition: str = "first"
-    agreements: list[str] = []
-    seed: str | None = None  # known to who gives it: such a game is marked
 
 
 class SeatLink(msgspec.Struct, frozen=True):
@@ -64,6 +46,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     player: str
     here: bool  # somebody is connected
+    role: str = ""
+    number: int = 1  # among those of its role
+    title: str = ""
+    look: SeatLook | None = None
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -159,11 +145,15 @@ class AskHint(msgspec.Struct, tag="hint", forbid_unknown_fields=True):
 
 
 class AskWhy(msgspec.Struct, tag="why", forbid_unknown_fields=True):
-    """The rule behind a line of the log, a question, or an option that is not offered."""
+    """The rule behind a line of the log or a question; or why a line, a place, a card or a key
+    cannot be chosen now."""
 
     seat: Seat
     rule: str = ""
     option: str = ""
+    space: str = ""
+    card: str = ""
+    deed: str = ""  # the key of what is not offered, see `Question.unlit`
 
 
 class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
@@ -192,6 +182,15 @@ class Question(msgspec.Struct, frozen=True):
     rule: str
     about: dict[str, Fact]
     seconds: int = 0  # left on the clock that is running, if one is
+    remark: str = ""  # what is left to spend, or the card that asks
+    matter: list[str] = []  # what it is about, without the odds
+    card: str = ""  # the card whose text is worth showing beside it
+    odds: Odds | None = None
+    puzzle: str = ""  # the card of the puzzle that is worked at
+    before: list[Note] = []  # tests that come before anything but an attack
+    at: str = ""  # the space of whoever it is about: where one looks
+    unlit: list[NotOffered] = []  # what has a key and cannot be chosen: one may ask why
+    hint: bool = True  # whether anybody may help
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -254,11 +253,18 @@ class Hint(msgspec.Struct, tag="hint", frozen=True):
 
 
 class Why(msgspec.Struct, tag="why", frozen=True):
-    """The text of a rule, and the option that it keeps off the list, if one was asked about."""
+    """The text of a rule; and, of what was asked about, the option that it would have been and why
+    it is not offered, in a sentence."""
 
-    rule: str
+    rule: str  # none where a sentence says it all
     text: str
     option: str = ""
+    title: str = ""  # the heading of the rule
+    place: str = ""  # of the rule in the companion: evade/fail
+    said: str = ""  # the refusal, with its numbers
+    space: str = ""  # as it was asked
+    card: str = ""
+    deed: str = ""
 
 
 class Refused(msgspec.Struct, tag="refused", frozen=True):

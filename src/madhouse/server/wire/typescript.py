@@ -8,6 +8,7 @@ from msgspec import inspect
 
 from madhouse.editions import EDITIONS
 from madhouse.engine.shapes import BoardShape
+from madhouse.engine.shelf import NewGame
 from madhouse.server.wire import messages
 from madhouse.server.wire.messages import QUESTION
 from madhouse.server.wire.puzzle_shapes import PuzzleShapes
@@ -16,7 +17,7 @@ PROTOCOL = Path(__file__).parents[4] / "web" / "src" / "protocol.ts"
 """Where the client keeps its types; only a source tree has it."""
 
 LOBBY = (
-    messages.NewGame,
+    NewGame,
     messages.Created,
     messages.GameInfo,
     messages.Taking,
@@ -102,6 +103,8 @@ def _within(part: inspect.Type) -> Iterator[inspect.Type]:
             yield value
         case inspect.UnionType(types=types):
             yield from types
+        case inspect.Metadata(type=plain):
+            yield plain
         case _:
             pass
 
@@ -148,6 +151,8 @@ def _written(part: inspect.Type) -> str:
             return " | ".join(f"'{each}'" for each in values)
         case inspect.UnionType(types=types):
             return _either(types)
+        case inspect.Metadata(type=plain):
+            return _written(plain)
         case _:
             return PLAIN[type(part)]
 
