@@ -20,7 +20,7 @@ import type {
 } from './protocol'
 import { Pacing } from './pacing'
 import { stopChoosing, TAKE_BACKS } from './screens/evenings'
-import { passedAnswer, passedWithoutAsking } from './screens/passing.svelte'
+import { passedAnswer, passedWithoutAsking } from './editions/first/keeper/passing.svelte'
 import { tokensOf } from './seats'
 import { server } from './server'
 import { settings } from './settings.svelte'

@@ -1,9 +1,9 @@
 // A room or a space in a sentence: who is there and what lies there.
-import type { Choice } from '../panel/choices'
+import type { Choice } from '../editions/first/panel/choices'
 import type { Table } from '../table.svelte'
 import { words } from '../words'
 import type { Plan } from './plan'
-import { secrets } from './secrets'
+import { secrets } from '../editions/first/board/secrets'
 
 function whoIsAt(table: Table, within: (space: string) => boolean): string[] {
   const view = table.view

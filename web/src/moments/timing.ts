@@ -1,5 +1,5 @@
 // How long a moment stays: long enough to read, and what is read aloud as long as that takes.
-import type { Moment } from './moment'
+import type { Moment } from '../editions/first/moments/moment'
 
 export const ROLLING = 900
 /** From when the die lies there, however much else waits. */

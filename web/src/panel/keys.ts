@@ -1,7 +1,7 @@
 // The keyboard at the table: digits and letters choose, arrows look, Enter does it.
 import type { Table } from '../table.svelte'
-import type { Choice } from './choices'
-import { unlitKey } from './unlit'
+import type { Choice } from '../editions/first/panel/choices'
+import { unlitKey } from '../editions/first/panel/unlit'
 
 interface Places {
   table: Table

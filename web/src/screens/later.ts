@@ -4,7 +4,7 @@ export const screens = {
   credits: () => import('./Credits.svelte'),
   game: () => import('./Table.svelte'),
   games: () => import('./Games.svelte'),
-  'how-to-play': () => import('./HowToPlay.svelte'),
+  'how-to-play': () => import('../editions/first/HowToPlay.svelte'),
   invite: () => import('./Invite.svelte'),
   join: () => import('./Join.svelte'),
   new: () => import('./NewGame.svelte'),
@@ -23,7 +23,7 @@ export const sheets = {
   lying: () => import('../puzzles/Lying.svelte'),
   meaning: () => import('./Meaning.svelte'),
   puzzle: () => import('../puzzles/Puzzle.svelte'),
-  setup: () => import('./Setup.svelte'),
+  setup: () => import('../editions/first/setup/Setup.svelte'),
 }
 
 /** Fetch something while nothing else is to be done, so that it is there even if the server is not. */

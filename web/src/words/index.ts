@@ -3,4 +3,4 @@ import { english } from './en'
 
 export type Words = typeof english
 export const words: Words = english
-export type { Matter } from './en/refusals'
+export type { Matter } from '../editions/first/words/en/refusals'

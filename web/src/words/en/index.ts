@@ -1,9 +1,9 @@
-import { moments } from './moments'
+import { moments } from '../../editions/first/words/en/moments'
 import { puzzles } from './puzzles'
-import { refusals } from './refusals'
+import { refusals } from '../../editions/first/words/en/refusals'
 import { screens } from './screens'
 import { server } from './server'
 import { table } from './table'
-import { terms } from './terms'
+import { terms } from '../../editions/first/words/en/terms'
 
 export const english = { moments, puzzles, refusals, screens, server, table, terms }

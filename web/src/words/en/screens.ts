@@ -1,6 +1,6 @@
 // The texts of the screens around the table: front door, new game, setup, curtain, end, journal, rules, settings.
 import { front } from './front'
-import { notes } from './notes'
+import { notes } from '../../editions/first/words/en/notes'
 import { rules } from './rules'
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
