@@ -1,5 +1,5 @@
 // What lies lit: the spaces and rooms that can be chosen.
-import type { Choice } from '../editions/first/panel/choices'
+import type { Choice } from '../panel/choices'
 import type { Plan, RoomPlan, SpacePlan } from './plan'
 
 /** One light for each space; where a step and a run lead there, the step comes first. */

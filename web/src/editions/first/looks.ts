@@ -114,3 +114,19 @@ export function cardIcon(card: CardText): AnyIcon {
   const found = list.find(([pattern]) => pattern.test(card.id))
   return found?.[1] ?? kinds[card.kind] ?? 'card-pick'
 }
+
+/** Light and dark behind a portrait, before a seat gives it a colour of its own. */
+const lights: Record<string, [string, string]> = {
+  'jenny-barnes': ['#b77a22', '#5d380a'],
+  'joe-diamond': ['#a33d55', '#551325'],
+  'harvey-walters': ['#3c74a6', '#16334f'],
+  'gloria-goldberg': ['#4e8a5c', '#1a3a24'],
+  'michael-mcglen': ['#5c6c80', '#222c38'],
+  'luzia-andrade': ['#2f7a7c', '#0f3436'],
+  'ezra-fairweather': ['#715a96', '#2a1d42'],
+  'odile-tetreault': ['#a0582c', '#47210c'],
+}
+
+export function portraitLight(who: string): [string, string] {
+  return lights[who] ?? ['#7d6a45', '#33270f']
+}

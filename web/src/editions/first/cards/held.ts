@@ -1,7 +1,9 @@
 // The cards that lie before somebody, with what can be done with each now.
-import type { Choice } from '../panel/choices'
+import type { Choice } from '../../../panel/choices'
+import { toldCost } from '../panel/choices'
 import type { CardText, InvestigatorView } from '../../../protocol'
-import { HIDDEN, type Table } from '../../../table.svelte'
+import { HIDDEN } from '../../../view'
+import type { Table } from '../table'
 import { costOf } from './texts'
 import { investigatorsCard, keepersCard, type Unplayable } from './unplayable'
 
@@ -51,11 +53,10 @@ function keepers(table: Table, id: string, key: string, choices: Choice[], pick:
 
 function costly(table: Table, id: string, key: string, choices: Choice[], pick: Pick): Held {
   const choice = choices.find((each) => each.card === id)
-  const told = /\((\d+) threat\)$/.exec(choice?.text ?? '')?.[1]
   const one = keepers(table, id, key, choices, pick)
   // what the keeper's answers make of an action stands with its choice
   const card = one.card && choice?.detail ? { ...one.card, text: choice.detail } : one.card
-  return { ...one, card, cost: told === undefined ? costOf(table, table.cards[id]) : Number(told) }
+  return { ...one, card, cost: toldCost(choice) ?? costOf(table, table.cards[id]) }
 }
 
 /** The keeper's action cards lie open before him all evening. */

@@ -1,6 +1,6 @@
 // A card's text, taken apart for its layout.
 import type { CardText } from '../../../protocol'
-import type { Table } from '../../../table.svelte'
+import type { Table } from '../table'
 
 const ATTRIBUTE = /^(Strength|Dexterity|Marksmanship|Intellect|Willpower|Lore|Luck) (\d+)$/
 

@@ -1,7 +1,8 @@
 // Why a card cannot be played now: what anybody can say, or the option to ask the server about.
 import type { CardText, InvestigatorView } from '../../../protocol'
-import type { Table } from '../../../table.svelte'
-import { words, type Matter } from '../../../words'
+import { isKeeper, roomOf, type Table } from '../table'
+import type { Matter } from '../../face'
+import { words } from '../words'
 import { costOf } from './texts'
 
 export interface Unplayable {
@@ -23,8 +24,8 @@ function asking(table: Table, card: CardText, option: string, missing = ''): Unp
 }
 
 /** Whether his actions are being chosen, or one of them carried out. */
-export function inKeepersTurn({ isKeeper, view }: Table): boolean {
-  return isKeeper && view?.stage === 'keeper-actions'
+export function inKeepersTurn(table: Table): boolean {
+  return isKeeper(table) && table.view?.stage === 'keeper-actions'
 }
 
 /** A card of the keeper's: a mythos or trauma card in his hand, or an action. */
@@ -55,6 +56,6 @@ function missing(table: Table, { space }: InvestigatorView, card: CardText): str
 /** A monster of the same room, or any, as options name it. */
 function nearest(table: Table, { space }: InvestigatorView): string {
   const foes = table.view?.monsters ?? []
-  const near = foes.find((each) => each.space.split('.')[0] === space.split('.')[0]) ?? foes[0]
+  const near = foes.find((each) => roomOf(each.space) === roomOf(space)) ?? foes[0]
   return near ? `${near.kind} ${near.id}` : ''
 }

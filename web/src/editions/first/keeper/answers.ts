@@ -1,6 +1,7 @@
 // The keeper's story choices in words, as far as a view shows them.
 import type { View } from '../../../protocol'
-import { HIDDEN, type Table } from '../../../table.svelte'
+import { HIDDEN } from '../../../view'
+import type { Table } from '../table'
 
 export interface Answer {
   id: string

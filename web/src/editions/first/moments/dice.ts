@@ -1,7 +1,7 @@
 // A throw of the die: what it had to be, part by part, and what it came to.
 import type { Line } from '../../../protocol'
-import type { Table } from '../../../table.svelte'
-import { words } from '../../../words'
+import type { Table } from '../table'
+import { words } from '../words'
 
 export interface Part {
   kind: 'own' | 'more' | 'less' | 'skill'

@@ -1,14 +1,16 @@
 // Lines of the log that deserve a moment, and what the moment shows.
 import type { AnyIcon } from '../../../icons/icons'
 import { cardIcon, monsterLook, portrait } from '../looks'
-import type { Fact, Line, PuzzleView } from '../../../protocol'
+import { fewest, type Moment, type MomentKind } from '../../../moments/moment'
+import type { Fact, Line } from '../../../protocol'
+import { lead } from '../cards/texts'
+import { kindOf } from '../monsters'
 import { attemptNow } from '../puzzles/attempt'
 import { finished } from '../puzzles/finished'
-import { SPECTATOR, type Table } from '../../../table.svelte'
-import { words } from '../../../words'
+import { SPECTATOR } from '../../../table.svelte'
+import { character, sideOf, type Table } from '../table'
+import { words } from '../words'
 import { diceOf, type Dice } from './dice'
-
-export type MomentKind = 'dice' | 'horror' | 'damage' | 'card' | 'monster' | 'lock' | 'puzzle' | 'event' | 'objective' | 'insane' | 'death'
 
 export interface Cost {
   kind: 'horror' | 'damage' | 'foe'
@@ -17,32 +19,14 @@ export interface Cost {
   most: number
 }
 
-export interface Moment {
-  key: string
-  kind: MomentKind
-  kicker: string
-  title: string
-  text: string
-  /** What is told on a card beside its rules. */
-  flavour?: string
-  /** What it does, line by line. */
-  came?: string[]
-  icon: AnyIcon
-  /** Light and dark of the picture. */
-  tint: [string, string]
+/** A moment with its die and what it has cost. */
+export interface FirstMoment extends Moment {
   dice?: Dice
   cost?: Cost
-  /** A puzzle, as it lies when the work at it ends. */
-  puzzle?: PuzzleView
-  /** What is dropped first when there is too much to show. */
-  weight: number
-  /** It is a text that is read at the table: with a voice it stays until it was heard. */
-  read: boolean
-  /** Whoever sits here goes on from it himself; else it goes by itself. */
-  waits: boolean
-  /** For which side of a shared screen it is. */
-  keepers: boolean
 }
+
+/** Before it is known how long it takes to read. */
+type Found = Omit<FirstMoment, 'paragraphs' | 'rolls' | 'reckoned' | 'opening'>
 
 const w = words.moments
 /** How many moments one answer may bring at most. */
@@ -59,24 +43,30 @@ const FIND: [string, string] = ['#3e6b5c', '#152a24']
 const VEIL: [string, string] = ['#2e6a70', '#0c2327']
 
 /** The moments of the lines from a place on, few and in their order. */
-export function momentsOf(table: Table, lines: Line[], from: number): Moment[] {
-  const found: Moment[] = []
+export function momentsOf(table: Table, lines: Line[], from: number): FirstMoment[] {
+  const found: Found[] = []
   for (let at = from; at < lines.length; at++) {
     const line = lines[at]
     if (line && !costs(table, found, line)) found.push(...momentOf(table, lines, at, line))
   }
   for (const each of found) each.waits &&= table.sitting !== SPECTATOR // nobody reads for whoever only looks on
-  return fewest(found, MOST)
+  return fewest(found.map(whole), MOST)
 }
 
-/** Leave out what weighs least. */
-export function fewest(found: Moment[], most: number): Moment[] {
-  const kept = [...found].sort((a, b) => b.weight - a.weight).slice(0, most)
-  return found.filter((each) => kept.includes(each))
+/** With all that the table has to know of it: a card says at the beginning of a line what the line is about. */
+function whole(found: Found): FirstMoment {
+  const paragraphs = found.text.split('\n').filter(Boolean).map((line) => (found.kind === 'event' ? { lead: '', rest: line } : lead(line)))
+  return { ...found, paragraphs, rolls: found.dice !== undefined, reckoned: reckoned(found), opening: found.icon === 'open-book' }
+}
+
+/** What stands beside the die: the parts of the number, and what came of it. */
+function reckoned({ dice, cost }: Found): number {
+  const parts = dice?.parts.map((part) => part.name).join() ?? ''
+  return parts.length + (dice ? 30 : 0) + (cost ? 20 : 0)
 }
 
 /** What a test has cost is told with it, not after it. */
-function costs(table: Table, found: Moment[], line: Line): boolean {
+function costs(table: Table, found: Found[], line: Line): boolean {
   const last = found.at(-1)
   if (!last || last.cost || !last.dice) return false
   if (!['horror', 'damage', 'monster-hurt'].includes(line.kind)) return false
@@ -91,17 +81,17 @@ function costs(table: Table, found: Moment[], line: Line): boolean {
 function costOf(table: Table, line: Line): Cost {
   const amount = Number(line.facts.amount)
   if (line.kind === 'monster-hurt') return { kind: 'foe', amount, left: 0, most: 0 }
-  const who = table.character(String(line.facts.who))
+  const who = character(table, String(line.facts.who))
   const most = (line.kind === 'horror' ? who?.sanity : who?.health) ?? 0
   return { kind: line.kind === 'horror' ? 'horror' : 'damage', amount, left: Number(line.facts.left), most }
 }
 
-function momentOf(table: Table, lines: Line[], at: number, line: Line): Moment[] {
+function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] {
   const who = text(line.facts.who)
   const name = who ? table.nameOf(who) : ''
   const own = table.view?.investigators.some((each) => each.id === who && each.player === table.sitting)
   const near = own ? 1 : 0
-  const base = { key: `${line.number} ${line.kind}`, text: '', read: false, waits: false, keepers: table.isKeeper, weight: 3 + near, icon: portrait(who), tint: PERSON }
+  const base = { key: `${line.number} ${line.kind}`, text: '', read: false, waits: false, side: sideOf(table.sitting), weight: 3 + near, icon: portrait(who), tint: PERSON }
   switch (line.kind) {
     case 'test':
       return [{ ...base, ...tested(table, lines, at, line, name) }]
@@ -224,7 +214,7 @@ function whatCame(lines: Line[], at: number, { text: told }: Line) {
 }
 
 function foe(table: Table, id: Fact | undefined): { icon: AnyIcon; tint: [string, string] } {
-  const look = monsterLook(table.kinds.get(Number(id)) ?? '')
+  const look = monsterLook(kindOf(table, Number(id)))
   return { icon: look.icon, tint: [look.light, look.dark] }
 }
 

@@ -1,8 +1,8 @@
 // What lies ahead of a choice, in the order in which it would come: evade tests, lock, fire, darkness, horror tests.
 import type { OptionText, Question, View } from '../../../protocol'
 import { settings } from '../../../settings.svelte'
-import type { Table } from '../../../table.svelte'
-import { words } from '../../../words'
+import { monsterName, roomOf, type Table } from '../table'
+import { words } from '../words'
 import { passing } from './chance'
 
 /** A test against a monster, and what the die must not exceed. */
@@ -14,8 +14,6 @@ interface Test {
 const told = words.table.notes
 /** What needs no evade test: an attack, the end, and what is no step of the turn. */
 const EVADES = /^(move|leave|step|run|explore|drop|use|push|pull|burn|cast|attempt)\b/
-
-export const roomOf = (space: string) => space.split('.')[0] ?? ''
 
 function tests(question: Question, kind: 'evade' | 'horror'): Test[] {
   const facts = question.about[kind]
@@ -29,7 +27,7 @@ function chance(needs: number): string {
 
 function named(table: Table, { monster, needs }: Test, say: (name: string, chance: string) => string): string {
   const found = table.view?.monsters.find((each) => each.id === monster)
-  return say(found ? table.monsterName(found) : '', chance(needs))
+  return say(found ? monsterName(table, found) : '', chance(needs))
 }
 
 /** What comes before anything but an attack: said once, above the options. */

@@ -1,47 +1,65 @@
 // The options of a question as they are laid out: in groups, with the key that chooses each and what to know before.
-import type { OptionText, Question, View } from '../../../protocol'
-import type { Table } from '../../../table.svelte'
-import { words } from '../../../words'
-import { ahead, mustEvade, roomOf } from './ahead'
-
-export type Group = 'step' | 'run' | 'act' | 'other' | 'end'
-
-export interface Choice extends OptionText {
-  /** A digit, or a letter: after the tenth, and for what is there in every turn. */
-  key: string
-  group: Group
-  /** It cannot be taken back: asked once more. */
-  heavy: boolean
-  notes: string[]
-}
+import { capital, laidOut, type Asked, type Choice, type Group } from '../../../panel/choices'
+import type { CardText, OptionText, Question, View } from '../../../protocol'
+import { costOf, traitText } from '../cards/texts'
+import { roomOf, type Table } from '../table'
+import { words } from '../words'
+import { ahead, mustEvade } from './ahead'
 
 /** What keeps its key, however many steps there are before it. */
 export const ALWAYS: Record<string, string> = { explore: 's', drop: 'd', 'end turn': 'e' }
-/** Letters that do something else at the table are left out: D, E, F, H, S, U, W. */
-const KEYS = [...'1234567890abcgijklmnopqrtvxyz']
-/** In this order they are shown, and get their keys. */
-const ORDER: Group[] = ['step', 'act', 'run', 'other', 'end']
 /** What rolls a die, shows something hidden or gives the turn away. */
 const REVEALING = /^(explore|attack |leave |run out |force |end turn|attempt |reveal |cast |run )/
 /** Nobody who hides runs, though his action goes for it. */
 const HIDING = / hiding$/
+/** What a choice costs stands at the end of it. */
+const COST = / \((\d+) threat\)$/
 
 export function choicesOf(table: Table): Choice[] {
   const { question, view } = table
   if (!question) return []
-  let given = 0
-  return question.options
-    .map((each) => ({ each, group: groupOf(question.kind, each.option) }))
-    .sort((a, b) => ORDER.indexOf(a.group) - ORDER.indexOf(b.group))
-    .map(({ each, group }) => ({
-      ...each,
-      space: each.space || roomChosen(table, each.option),
-      text: capital(each.text),
-      key: (question.kind === 'turn' && ALWAYS[each.option]) || (KEYS[given++] ?? ''),
-      group,
-      heavy: isHeavy(question, each, view),
-      notes: [...idle(question, each.option), ...ahead(table, question, each)],
-    }))
+  return laidOut(
+    question.options.map((each) => {
+      const card = each.card ? table.cards[each.card] : undefined
+      const text = capital(each.text)
+      const group = groupOf(question.kind, each.option)
+      return {
+        ...each,
+        space: each.space || roomChosen(table, each.option),
+        text,
+        key: (question.kind === 'turn' && ALWAYS[each.option]) || '',
+        group,
+        heavy: isHeavy(question, each, view),
+        notes: [...idle(question, each.option), ...ahead(table, question, each)],
+        brief: group === 'step' || group === 'run' ? placeName(text) : text.replace(COST, ''),
+        cost: costShown(toldCost(each) ?? costOf(table, card)),
+        gist: gistOf(card),
+        whole: card?.kind === 'trait' ? traitText(card).rest : (card?.text ?? ''),
+      }
+    }),
+  )
+}
+
+/** The heading says what is done there. */
+function placeName(text: string): string {
+  return text.replace(/^(Step|Run) into the /, '').replace(/^To the /, '')
+}
+
+/** What a choice itself says that it costs: the keeper's answers may make it another than the card's. */
+export function toldCost(option: OptionText | undefined): number | undefined {
+  const told = COST.exec(option?.text ?? '')?.[1]
+  return told === undefined ? undefined : Number(told)
+}
+
+function costShown(amount: number | undefined): Choice['cost'] {
+  const told = words.table.keeperSide
+  return amount === undefined ? undefined : { amount, told: amount ? told.cost(amount) : told.free }
+}
+
+function gistOf(card: CardText | undefined): string {
+  if (card?.kind === 'trait') return traitText(card).rest
+  const lines = card?.text.split('\n') ?? []
+  return lines.find((each) => !each.startsWith('Only if')) ?? lines[0] ?? ''
 }
 
 function idle(question: Question, option: string): string[] {
@@ -81,15 +99,12 @@ function facesSomething(question: Question, from: string, to: string, view: View
   return roomOf(from) !== roomOf(to) && view.monsters.some((each) => roomOf(each.space) === roomOf(to) && facing.includes(each.id))
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** A question may end in a remark in parentheses, and go on with what it is about; both are said apart. */
-export function parted(text: string): { question: string; remark: string; matter: string[] } {
+export function asked({ text, kind }: Question): Asked {
   const [first = '', ...matter] = text.split('\n').filter(Boolean)
   const found = /^(.*?)\s*\(([^()]+)\)\s*$/s.exec(first)
-  return { question: found?.[1] ?? first, remark: capital(found?.[2] ?? ''), matter: matter.map(withoutOdds) }
+  const elsewhere = kind === 'puzzle' || kind === 'replace-piece' ? words.table.ask.atPuzzle : ''
+  return { text: found?.[1] ?? first, remark: capital(found?.[2] ?? ''), matter: matter.map(withoutOdds), elsewhere, advice: !kind.includes('puzzle') }
 }
 
 /** Odds are shown as die faces, to those who like them. */

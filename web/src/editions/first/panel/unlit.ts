@@ -1,9 +1,9 @@
 // What somebody would do though it is not offered: what choosing it would mean, to ask why it cannot be chosen.
-import type { Table } from '../../../table.svelte'
+import type { Choice } from '../../../panel/choices'
 import type { Unlit } from '../../../whys.svelte'
-import { words } from '../../../words'
-import { roomOf } from './ahead'
-import { ALWAYS, type Choice } from './choices'
+import { words } from '../words'
+import { roomOf, type Table } from '../table'
+import { ALWAYS } from './choices'
 
 const TURN = 'turn'
 

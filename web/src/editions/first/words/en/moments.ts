@@ -3,10 +3,6 @@ const count = (n: number) => NUMBERS[n] ?? String(n)
 const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const moments = {
-  /** Below what waits until it has been read; what goes by itself says nothing. */
-  skip: 'any key goes on',
-  skipTouch: 'a touch goes on',
-  label: 'What just happened',
   test: (attribute: string) => `${first(attribute)} test`,
   tests: (name: string, attribute: string) => `${name} tests ${first(attribute)}`,
   horrorTest: 'Horror test',

@@ -16,8 +16,6 @@ const same = (text: string) => () => text
 
 export const refusals = {
   label: 'Not now.',
-  read: 'The rule',
-  here: 'You stand there already.',
   /** What has a key of its own, by its option. */
   deeds: { explore: 'To search', drop: 'To put cards down' } as Record<string, string>,
   rules: {

@@ -1,5 +1,7 @@
 // What was read aloud at the table: the kinds of lines that an author wrote a text for.
-import type { Line } from '../protocol'
+import type { Line } from '../../../protocol'
+import type { Reading } from '../../face'
+import { roomOf } from '../table'
 import { words } from '../words'
 
 const kinds = new Set([
@@ -14,14 +16,6 @@ const kinds = new Set([
   'rule-begins',
   'game-over',
 ])
-
-export interface Reading {
-  number: number
-  round: number
-  kind: string
-  title: string
-  paragraphs: string[]
-}
 
 export function isReadAloud(line: Line): boolean {
   return kinds.has(line.kind) && line.text.trim() !== ''
@@ -45,7 +39,7 @@ function readInRooms(lines: Line[]): { room: string; line: Line }[] {
   let searched = ''
   return lines.flatMap((line) => {
     const { room, space } = line.facts
-    const place = typeof room === 'string' ? room : typeof space === 'string' ? (space.split('.')[0] ?? '') : ''
+    const place = typeof room === 'string' ? room : typeof space === 'string' ? roomOf(space) : ''
     if (line.kind === 'explores') searched = place
     const where = line.kind === 'found-nothing' ? searched : place
     return where && (isReadAloud(line) || metThere.has(line.kind)) ? [{ room: where, line }] : []

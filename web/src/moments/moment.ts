@@ -1,0 +1,44 @@
+// A moment: something that has just happened, shown large for a while.
+import type { AnyIcon } from '../icons/icons'
+import type { PuzzleView } from '../protocol'
+
+export type MomentKind = 'dice' | 'horror' | 'damage' | 'card' | 'monster' | 'lock' | 'puzzle' | 'event' | 'objective' | 'insane' | 'death'
+
+export interface Moment {
+  key: string
+  kind: MomentKind
+  kicker: string
+  title: string
+  text: string
+  /** The text, line by line, with what a line is about apart. */
+  paragraphs: { lead: string; rest: string }[]
+  /** What is told on a card beside its rules. */
+  flavour?: string
+  /** What it does, line by line. */
+  came?: string[]
+  icon: AnyIcon
+  /** Light and dark of the picture. */
+  tint: [string, string]
+  /** Whether a die falls. */
+  rolls: boolean
+  /** So many letters are read besides: what stands beside the die. */
+  reckoned: number
+  /** A puzzle, as it lies when the work at it ends. */
+  puzzle?: PuzzleView
+  /** What is dropped first when there is too much to show. */
+  weight: number
+  /** It is a text that is read at the table: with a voice it stays until it was heard. */
+  read: boolean
+  /** How the evening begins: it is read to all at once, whoever sits down next. */
+  opening: boolean
+  /** Whoever sits here goes on from it himself; else it goes by itself. */
+  waits: boolean
+  /** For which side of a shared screen it is. */
+  side: string
+}
+
+/** Leave out what weighs least. */
+export function fewest<M extends Moment>(found: M[], most: number): M[] {
+  const kept = [...found].sort((a, b) => b.weight - a.weight).slice(0, most)
+  return found.filter((each) => kept.includes(each))
+}
