@@ -12,7 +12,9 @@ TERM = re.compile(r"^  term\('(.+)', '([\w-]+)', '(.+)'\),$", re.MULTILINE)
 
 
 def terms() -> list[tuple[str, str, str]]:
-    return TERM.findall(TERMS.read_text()) if TERMS.is_file() else []
+    found = TERM.findall(TERMS.read_text())
+    assert found, f"no term in {TERMS}: are they written otherwise now?"
+    return found
 
 
 @pytest.mark.parametrize(("pattern", "subject", "topic"), terms())

@@ -7,7 +7,7 @@ import type { BoardShape, CardText, FromClient, FromServer, Hint, Library, Line,
 import { Pacing } from './pacing'
 import { stopChoosing, TAKE_BACKS } from './screens/evenings'
 import { tokensOf } from './seats'
-import { server } from './server'
+import { server, ServerError } from './server'
 import { settings } from './settings.svelte'
 import { standingAfter, type Standing } from './standing'
 import type { SeenView } from './view'
@@ -19,6 +19,11 @@ export const SPECTATOR = 'spectator'
 /** After these there is no use in knocking again. */
 const GONE = ['no-game', 'no-seat']
 const NO_RULE = 'no-rule'
+
+/** A story without a board has none; after any other failure it is asked for again. */
+function noneIfUnknown(error: unknown): null | undefined {
+  return error instanceof ServerError && error.status === 404 ? null : undefined
+}
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
 
@@ -233,13 +238,15 @@ export class Table<V extends SeenView = SeenView> {
 
   /** The edition is fetched when the first view of it is there. */
   async #meet({ edition }: V) {
-    this.face = await faceOf(edition)
-    for (const { view } of Object.values(this.standings)) this.face.notice(this, view)
+    const face = await faceOf(edition).catch(() => undefined) // the next view tries again
+    if (!face) return
+    this.face = face
+    for (const { view } of Object.values(this.standings)) face.notice(this, view)
     this.#seatSomebody()
   }
 
   async #layOut({ board, story }: V) {
-    this.board = board ?? (story ? await server.board(story).catch(() => null) : null)
+    this.board = board ?? (story ? await server.board(story).catch(noneIfUnknown) : null)
   }
 
   /** Sit down where there is something to decide; between two sides a curtain falls first. */

@@ -41,8 +41,6 @@ export const table = {
     steps: 'Steps',
     run: 'Run, as the action',
     act: 'Act',
-    more: (n: number) => `${n} more`,
-    needs: (n: number) => `${n} or less`,
     hint: (text: string) => `A computer would choose: ${text.replace(/[.?!]$/, '')}.`,
     odds: (share: number) => `(${Math.round(share * 100)} %)`,
   },

@@ -24,8 +24,6 @@ export const moments = {
   damage: (amount: number) => `${first(count(amount))} damage`,
   foe: (amount: number) => `${first(count(amount))} damage dealt`,
   nowLeft: (before: number, left: number) => `${count(before)}, now ${count(left)}`,
-  sanity: 'Sanity',
-  health: 'Health',
   found: 'Found',
   clue: 'A clue',
   trauma: 'Trauma',
@@ -40,7 +38,6 @@ export const moments = {
   unsolved: 'Not solved yet',
   timeUpText: 'The time is up. It stays as it lies, for another turn.',
   unsolvedText: 'No steps are left. It stays as it lies, for another turn.',
-  event: 'Event',
   objective: 'The objective',
   introduction: 'An evening begins',
   prologue: 'Prologue',
@@ -50,5 +47,4 @@ export const moments = {
   deadTitle: (name: string) => `${name} is dead`,
   insaneTitle: (name: string) => `${name} has lost all reason`,
   monsterDead: 'A monster falls',
-  fire: 'Fire',
 }

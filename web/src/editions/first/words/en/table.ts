@@ -36,7 +36,6 @@ export const table = {
     traits: { strength: 'strength trait', intellect: 'intellect trait' },
     none: 'Empty hands.',
     back: 'Back to your own',
-    escaped: 'Out of the house',
   },
   hand: 'Cards',
   kinds: {
