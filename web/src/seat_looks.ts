@@ -18,9 +18,10 @@ const looks: SeatLook[] = [
   { css: 'seat-3', line: '#e58fa3', card: '#7c2438', ring: '.1 6.6', medal: '.1 9' },
   { css: 'seat-4', line: '#9fd0a4', card: '#1a3a24', ring: '9 4 2 4', medal: '14 5 3 5' },
 ]
-const keeper: SeatLook = { css: 'seat-k', line: '#8ff0d4', card: '#17362f', ring: '5 5', medal: '5 5' }
+/** Of a seat of which there is only one. */
+const alone: SeatLook = { css: 'seat-k', line: '#8ff0d4', card: '#17362f', ring: '5 5', medal: '5 5' }
 
 export function seatLook(seat: Seat): SeatLook {
   const number = /(\d+)$/.exec(seat)?.[1]
-  return (number ? looks[Number(number) - 1] : undefined) ?? keeper
+  return (number ? looks[Number(number) - 1] : undefined) ?? alone
 }

@@ -82,6 +82,8 @@ export interface SpacePlan {
   room: string
   cells: Cell[]
   near: string[]
+  /** What tells it from the other spaces of its room. */
+  letter: string
   centre: Point
   path: string
   /** Where its light lies, a hand's breadth within its edge. */
@@ -103,6 +105,7 @@ export class Plan {
     this.height = board.height * C
     this.spaces = board.spaces.map((space) => ({
       ...space,
+      letter: space.id.startsWith(`${space.room}.`) ? space.id.slice(space.room.length + 1) : '',
       centre: [space.centre[0] * C, space.centre[1] * C],
       path: outline(space.cells),
       light: outline(space.cells, 14),
@@ -126,6 +129,14 @@ export class Plan {
 
   room(id: string): RoomPlan | undefined {
     return this.#rooms.get(id)
+  }
+
+  /** A room by its name; a space with its letter where its room has several. */
+  placeName(id: string): string {
+    const space = this.space(id)
+    const room = this.room(space?.room ?? id)
+    const several = space && this.spaces.filter((each) => each.room === space.room).length > 1
+    return several && space.letter ? `${room?.name ?? ''} (${space.letter})` : (room?.name ?? id)
   }
 
   /** The space at a point of the plan. */

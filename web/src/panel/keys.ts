@@ -1,7 +1,6 @@
 // The keyboard at the table: digits and letters choose, arrows look, Enter does it.
 import type { Table } from '../table.svelte'
 import type { Choice } from './choices'
-import { unlitKey } from './unlit'
 
 interface Places {
   table: Table
@@ -44,7 +43,7 @@ export function keysFor({ table, choices, pick, fit, busy }: Places) {
     const target = event.target as HTMLElement
     if (busy() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (target.closest('input, textarea, select')) return
-    const unlit = unlitKey(table, event.key)
+    const unlit = table.face?.panel.unlitKey(table, event.key)
     const meant = choices().find((each) => each.key && each.key === event.key)
     if (meant) {
       pick(meant)

@@ -1,5 +1,6 @@
 // Evenings that begin with one click, and the habit of choosing for a newcomer.
-import type { NewGame, OptionText, Seat, SeatPlan } from '../protocol'
+import { usual } from '../editions'
+import type { NewGame, Seat, SeatPlan } from '../protocol'
 import { router } from '../router.svelte'
 import { heldGames, keepCreated } from '../seats'
 import { server } from '../server'
@@ -8,16 +9,10 @@ import { wishNotes } from './noted'
 
 /** What a table may agree on: one who is alone with computers takes back what he likes. */
 export const TAKE_BACKS = 'take-backs'
-export const FIRST_STORY = 'lot-thirteen'
-const TRAINING_STORY = 'the-cold-supper'
-export const isTraining = (story: string | undefined) => story === TRAINING_STORY
-/** How a computer plays an investigator; the tempers are for keepers. */
-export const COMPANION = 'heuristic'
+export const isTraining = (story: string | undefined) => story === usual.start.training
 
+const { start } = usual
 const QUICK = 'madhouse.quick'
-
-/** Good company for a first evening: sturdy, and no numbers below three where it hurts. */
-const sensible = ['jenny-barnes', 'ambulance-hands', 'unshockable', 'joe-diamond']
 
 export async function begin(wish: NewGame) {
   const created = await server.setUp(wish)
@@ -37,10 +32,10 @@ export async function beginAgain(file: string, seats: Record<Seat, SeatPlan>) {
   return created
 }
 
-/** A first story at once: a gentle keeper, a companion, and the choices of setup made. */
+/** A first story at once: a gentle opponent, a companion, and the choices of setup made. */
 export async function playNow() {
   const first = isNewHere()
-  const created = await begin(firstEvening(FIRST_STORY))
+  const created = await begin(start.evening(start.story, settings.name))
   if (first) wishNotes(created.game, true)
   chooseFor(created.game, created.seats[0]?.seat ?? '')
   router.go('game', created.game)
@@ -51,18 +46,9 @@ export const isNewHere = () => heldGames().length === 0
 
 /** The training story, with notes at the first time of each thing. */
 export async function playTraining() {
-  const created = await begin(firstEvening(TRAINING_STORY))
+  const created = await begin(start.evening(start.training, settings.name))
   wishNotes(created.game, true)
   router.go('game', created.game)
-}
-
-function firstEvening(story: string): NewGame {
-  const companion: SeatPlan = { holder: 'computer', player: COMPANION }
-  return {
-    story,
-    seats: seated({ holder: 'computer', player: 'gentle' }, [{ holder: 'person', name: settings.name }, companion]),
-    agreements: [TAKE_BACKS],
-  }
 }
 
 /** One person here, and nobody is invited. */
@@ -83,22 +69,6 @@ export function stopChoosing() {
 
 export function isQuick(game: string, seat: string): boolean {
   return sessionStorage.getItem(QUICK) === `${game} ${seat}`
-}
-
-/** The card that an option of setup names: `take jenny-barnes`, `pick unshockable`. */
-export function cardOf(option: OptionText): string {
-  return option.card || (option.option.split(' ').at(-1) ?? '')
-}
-
-/** The option a newcomer would be glad of. */
-export function sensibleOption(options: OptionText[]): OptionText | undefined {
-  const card = sensibleCard(options.map(cardOf))
-  return options.find((each) => cardOf(each) === card)
-}
-
-/** The same, among cards. */
-export function sensibleCard(cards: string[]): string | undefined {
-  return sensible.find((each) => cards.includes(each)) ?? cards[0]
 }
 
 export function saying(error: unknown): string {

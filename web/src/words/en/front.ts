@@ -26,8 +26,7 @@ export const front = {
   sitDown: 'Sit down',
   setup: 'being set up',
   round: (round: number) => `round ${round}`,
-  wonBy: (winner: string) =>
-    winner === 'keeper' ? 'over: the keeper won' : winner === 'investigators' ? 'over: the investigators won' : 'over: nobody won',
+  over: (winner: string) => (winner ? `over: ${winner}` : 'over'),
   waitsForYou: 'The table waits for you.',
   waitsFor: (names: string) => `The table waits for ${names}.`,
   lastPlayed: (when: string) => `last played ${when}`,

@@ -42,5 +42,4 @@ export const puzzles = {
   noStay: 'Go on',
   fold: 'Look at the table',
   unfold: 'Back to the puzzle',
-  keys: 'Keys: arrows, R and E turn, S and an arrow swaps, D draws, Esc leaves.',
 }

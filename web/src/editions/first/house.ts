@@ -1,0 +1,96 @@
+// What stands and lies in the house, read out of a view of the first edition.
+import type { DoorLook, Feature, FigureShown, InHouse, RoomLies } from '../../board/in_house'
+import type { AnyIcon } from '../../icons/icons'
+import type { DoorShape, FeatureView, InvestigatorView, MonsterView, View } from '../../protocol'
+import { seatLook } from '../../seat_looks'
+import { secrets } from './board/secrets'
+import { monsterLook, portrait } from './looks'
+import { signs } from './signs'
+import { character, monsterName, ownInvestigator, roomOf, type Table } from './table'
+import { words } from './words'
+
+/** The ring of a monster. */
+const TEETH = '3 2.6'
+const BARRIER = 'barrier'
+
+const features: Record<string, AnyIcon> = {
+  altar: 'star-altar',
+  barrier: 'barricade',
+  'camp-fire': 'campfire',
+  corpse: 'dead-head',
+  'hiding-space': 'hidden',
+  ladder: 'ladder',
+  vent: 'floor-hatch',
+}
+
+export function house(table: Table): InHouse {
+  const view = table.view!
+  const own = ownInvestigator(table)
+  const acting = view.investigators.find((each) => each.id === view.active)
+  return {
+    focus: (acting ?? own ?? view.investigators[0])?.space ?? '',
+    own: own?.space ?? '',
+    figures: [...view.investigators.map((each) => person(table, each)), ...view.monsters.map((each) => monster(table, each))],
+    rooms: Object.fromEntries(Object.keys(view.rooms).map((room) => [room, lying(table, view, room)])),
+    features: view.features.map((each) => feature(table, each)),
+    doorLook: (door) => doorLook(view, door),
+  }
+}
+
+function person(table: Table, who: InvestigatorView): FigureShown {
+  const look = seatLook(who.player)
+  const most = character(table, who.id)
+  return {
+    key: who.id,
+    space: who.space,
+    shape: 'person',
+    icon: portrait(who.id),
+    name: table.nameOf(who.id),
+    line: look.line,
+    fill: look.card,
+    ring: look.ring,
+    css: signs.seatClass(who.player),
+    health: [who.health, most?.health ?? who.health],
+    sanity: [who.sanity, most?.sanity ?? who.sanity],
+    acting: table.view?.active === who.id,
+    stunned: who.stun > 0,
+    hiding: who.hiding,
+  }
+}
+
+function monster(table: Table, foe: MonsterView): FigureShown {
+  const { icon, line, dark } = monsterLook(foe.kind)
+  return {
+    key: `monster-${foe.id}`,
+    space: foe.space,
+    shape: 'monster',
+    icon,
+    name: monsterName(table, foe),
+    line,
+    fill: dark,
+    ring: TEETH,
+    css: '',
+    health: foe.health === null ? (foe.damage ? [0, foe.damage] : undefined) : [Math.max(0, foe.health - foe.damage), foe.health],
+    stunned: foe.stun > 0,
+    number: foe.name ? 0 : foe.id,
+  }
+}
+
+function lying(table: Table, { rooms }: View, id: string): RoomLies {
+  const { lock, pile, obstacles, dark, fire, explored } = rooms[id]!
+  return { lock: Boolean(lock), pile: pile.length, obstacle: obstacles > 0, dark, fire, explored, secrets: secrets(table, id) }
+}
+
+function feature(table: Table, { kind, name, space, door, samples }: FeatureView): Feature {
+  const word = words.table.features[kind] ?? kind
+  return { icon: features[kind] ?? 'price-tag', kind: word, title: name ? table.nameOf(name) : word, space, door, samples }
+}
+
+/** A sealed door is nailed up; one stands open where somebody has been and no lock lies. */
+function doorLook({ rooms, features, investigators }: View, door: DoorShape): DoorLook {
+  if (door.sealed) return 'barred'
+  if (door.out || door.spaces.some((space) => rooms[roomOf(space)]?.lock)) return 'closed'
+  const barrier = features.some((each) => each.kind === BARRIER && each.door === door.id)
+  const known = door.spaces.some((space) => rooms[roomOf(space)]?.explored || investigators.some((who) => roomOf(who.space) === roomOf(space)))
+  return known && !barrier ? 'open' : 'closed'
+}
