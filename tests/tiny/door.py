@@ -13,8 +13,8 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import ENGLISH, Messages
-from madhouse.engine.service import Timed
-from madhouse.engine.shapes import CardText, OptionText
+from madhouse.engine.service import Forewarning, Timed
+from madhouse.engine.shapes import CardText, OptionText, QuestionText
 from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, Role, StoryInfo
 from madhouse.engine.teller import Alike
 from madhouse.engine.workshop import Beginning, Counted, Deck, MapMarks, Report
@@ -79,6 +79,9 @@ class TinyTeller:
     def question(self, decision: Decision) -> str:
         return "Will you light the candle?"
 
+    def question_text(self, decision: Decision) -> QuestionText:
+        return QuestionText(self.question(decision))
+
     def option(self, decision: Decision, option: Option) -> OptionText:
         return OptionText(option, option.capitalize(), verb=option)
 
@@ -128,8 +131,8 @@ class TinyService:
     def refused_by(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
         return None
 
-    def forewarned(self, game: Game[Any, Any], decision: Decision) -> dict[str, Fact]:
-        return {}
+    def forewarned(self, game: Game[Any, Any], decision: Decision, teller: Any) -> Forewarning:
+        return Forewarning()
 
     def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:
         return False

@@ -85,7 +85,14 @@ export interface Reach {
   addresses: string[]
 }
 
-/** An option: the line that is sent back, what a player reads, and what it is about. */
+/** Something that lies ahead of a choice; where it is a test, the faces of the die that pass. */
+export interface Note {
+  text: string
+  passes: number | null
+  faces: number
+}
+
+/** An option: the line that is sent back, what a player reads, and what it is about. What depends on how the table stands (from `idle` on) is added by the question, see `engine.service.Foreseen`. */
 export interface OptionText {
   option: string
   text: string
@@ -93,8 +100,32 @@ export interface OptionText {
   names: Record<string, string>
   detail: string
   space: string
+  room: string
   card: string
-  facts: Record<string, Fact>
+  group: '' | 'act' | 'end' | 'run' | 'step'
+  key: string
+  brief: string
+  cost: number | null
+  passes: boolean
+  sensible: boolean
+  mark: string
+  rule: string
+  seals: boolean
+  idle: boolean
+  notes: Note[]
+}
+
+/** How many faces of the die pass, as it is and with what may be spent on it. */
+export interface Odds {
+  passes: number
+  with_skill: number | null
+  faces: number
+}
+
+/** What has a key of its own and cannot be chosen now, so that one may ask why. */
+export interface NotOffered {
+  key: string
+  name: string
 }
 
 /** A question that this seat may answer. */
@@ -106,6 +137,15 @@ export interface Question {
   rule: string
   about: Record<string, Fact>
   seconds: number
+  remark: string
+  matter: string[]
+  card: string
+  odds: Odds | null
+  puzzle: string
+  before: Note[]
+  at: string
+  unlit: NotOffered[]
+  hint: boolean
 }
 
 /** A line of the log. */

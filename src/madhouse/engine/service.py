@@ -3,8 +3,12 @@
 from collections.abc import Collection
 from typing import Any, NamedTuple, Protocol
 
+import msgspec
+
 from madhouse.engine.decisions import Decision, Fact, Option, Seat
 from madhouse.engine.game import Game
+from madhouse.engine.shapes import Note
+from madhouse.engine.teller import Teller
 
 
 class Timed(NamedTuple):
@@ -13,6 +17,32 @@ class Timed(NamedTuple):
     decision: Decision
     attempt: tuple[object, ...]
     seconds: float
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    """What of an option depends on how the table stands."""
+
+    seals: bool = False
+    idle: bool = False
+    notes: list[Note] = []
+
+
+class NotOffered(msgspec.Struct, frozen=True):
+    """What has a key of its own and cannot be chosen now, so that one may ask why."""
+
+    key: str
+    name: str
+
+
+class Forewarning(msgspec.Struct, frozen=True):
+    """What of a question depends on how the table stands; everybody could work it out."""
+
+    options: dict[Option, Foreseen] = {}  # those of which there is something to say
+    before: list[Note] = []  # tests that come before anything but an attack
+    at: str = ""  # the space of whoever it is about
+    unlit: list[NotOffered] = []
+    hint: bool = True  # whether anybody may help
+    facts: dict[str, Fact] = {}
 
 
 class Service(Protocol):
@@ -25,7 +55,9 @@ class Service(Protocol):
     def refused_by(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
         """The rule against an option that could be chosen at another time; None for any other."""
 
-    def forewarned(self, game: Game[Any, Any], decision: Decision) -> dict[str, Fact]:
+    def forewarned(
+        self, game: Game[Any, Any], decision: Decision, teller: Teller[Any]
+    ) -> Forewarning:
         """What everybody could work out of a question: tests to come, what would do nothing."""
 
     def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:

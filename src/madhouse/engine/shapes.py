@@ -1,12 +1,16 @@
 """Shapes: cards, options and boards as plain data, for whoever shows them to a player."""
 
+from typing import Literal
+
 import msgspec
 
 from madhouse.engine.board import Board
-from madhouse.engine.decisions import Fact, Option
+from madhouse.engine.decisions import Option
 
 Line = tuple[tuple[float, float], tuple[float, float]]
 """From one point of the board to another, in cells."""
+Group = Literal["", "step", "act", "run", "end"]
+"""Where an option of a turn stands among the others."""
 
 
 class CardText(msgspec.Struct, frozen=True):
@@ -21,8 +25,20 @@ class CardText(msgspec.Struct, frozen=True):
     look: dict[str, str] = {}  # how it is drawn, as its author says
 
 
+class Note(msgspec.Struct, frozen=True):
+    """Something that lies ahead of a choice; where it is a test, the faces of the die that pass."""
+
+    text: str
+    passes: int | None = None
+    faces: int = 10
+
+
 class OptionText(msgspec.Struct, frozen=True):
-    """An option: the line that is sent back, what a player reads, and what it is about."""
+    """An option: the line that is sent back, what a player reads, and what it is about.
+
+    What depends on how the table stands (from `idle` on) is added by the question, see
+    `engine.service.Foreseen`.
+    """
 
     option: Option
     text: str
@@ -30,8 +46,38 @@ class OptionText(msgspec.Struct, frozen=True):
     names: dict[str, str] = {}  # the ids that it names, by what they are: space, card, monster ...
     detail: str = ""
     space: str = ""  # the space on the board it belongs to
+    room: str = ""  # the room, where a whole one is chosen
     card: str = ""
-    facts: dict[str, Fact] = {}  # what else a client may show: cost, odds, what seals an undo ...
+    group: Group = ""  # how a turn is laid out; all else stands together
+    key: str = ""  # a key of its own, the same in every turn
+    brief: str = ""  # its text under the heading of its group, or beside its cost, if it is shorter
+    cost: int | None = None  # in what this kind of question spends: threat, or steps at a puzzle
+    passes: bool = False  # it says no
+    sensible: bool = False  # what a newcomer would be glad of
+    mark: str = ""  # what the story's guide calls it: 1A
+    rule: str = ""  # the rule behind it, if it is not the question's
+    seals: bool = False  # it cannot be taken back: a die, something hidden, the end of a turn
+    idle: bool = False  # it would do nothing now
+    notes: list[Note] = []  # what lies ahead of it, in the order in which it would come
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """How many faces of the die pass, as it is and with what may be spent on it."""
+
+    passes: int
+    with_skill: int | None = None
+    faces: int = 10
+
+
+class QuestionText(msgspec.Struct, frozen=True):
+    """A question in words, part by part."""
+
+    text: str
+    remark: str = ""  # what is left to spend, or the card that asks
+    matter: list[str] = []  # what it is about, without the odds
+    card: str = ""  # the card whose text is worth showing beside it
+    odds: Odds | None = None
+    puzzle: str = ""  # the card of the puzzle that is worked at
 
 
 class RoomShape(msgspec.Struct, frozen=True):

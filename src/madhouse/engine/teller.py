@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 from madhouse.engine.decisions import Decision, Fact, Option, Seat
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages
-from madhouse.engine.shapes import CardText, OptionText
+from madhouse.engine.shapes import CardText, OptionText, QuestionText
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -36,7 +36,10 @@ class Teller(Protocol[V_contra]):
         """What happened, and what the card or the story says to it."""
 
     def question(self, decision: Decision) -> str:
-        """The question, in a sentence."""
+        """The question as one text, with the odds of it."""
+
+    def question_text(self, decision: Decision) -> QuestionText:
+        """The question part by part."""
 
     def option(self, decision: Decision, option: Option) -> OptionText:
         """An option of this decision: what a player reads, and what it is about."""

@@ -3,21 +3,19 @@
 from collections.abc import Collection
 from typing import Any
 
-from madhouse.engine.decisions import Decision, Fact, Option, Seat
+from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.game import Game
-from madhouse.engine.service import Timed
+from madhouse.engine.service import Forewarning, Timed
 from madhouse.first.players.advice import PUZZLES
-from madhouse.first.rules.keeper_hand import PASS
-from madhouse.first.rules.mythos import PASS_TURN
 from madhouse.first.rules.puzzle_attempts import SECONDS
 from madhouse.first.rules.turn import NEXT
 from madhouse.first.things.agreements import PUZZLE_HELP, TAKE_BACKS
 from madhouse.first.things.state import KEEPER
 from madhouse.first.told.forewarning import forewarned
+from madhouse.first.told.option_layout import PASSES
 from madhouse.first.told.refusals import refused_by, why_not
 
 TURN_ORDER = "turn-order"
-PASSES = frozenset({PASS, PASS_TURN})
 
 
 class FirstService:
@@ -31,9 +29,10 @@ class FirstService:
         """The rule against an option that could be chosen at another time."""
         return refused_by(game, seat, option)
 
-    def forewarned(self, game: Game[Any, Any], decision: Decision) -> dict[str, Fact]:
+    def forewarned(self, game: Game[Any, Any], decision: Decision, teller: Any) -> Forewarning:
         """The tests that a step would bring, and what would do nothing."""
-        return forewarned(game, decision)
+        helped = decision.kind not in PUZZLES or PUZZLE_HELP in game.header.options
+        return forewarned(game, decision, teller, helped)
 
     def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:
         """Whether what a seat says might help another with his puzzle, at a table that allows none

@@ -23,8 +23,22 @@ TURN_TILE_COUNTERCLOCKWISE = "turn the tile counterclockwise"
 DRAW = "draw"
 REPLACE = form("replace {slot}")
 
+STEP = 1
 DRAWING = 2
-"""Puzzle actions that drawing a piece costs; every other step costs one."""
+LAYING = 0
+"""Puzzle actions that a step costs, and those of drawing a piece and of laying it."""
+COSTS = ByForm(
+    {
+        SWAP: STEP,
+        ROTATE_CLOCKWISE: STEP,
+        ROTATE_COUNTERCLOCKWISE: STEP,
+        TURN_TILE: STEP,
+        TURN_TILE_CLOCKWISE: STEP,
+        TURN_TILE_COUNTERCLOCKWISE: STEP,
+        DRAW: DRAWING,
+        REPLACE: LAYING,
+    }
+)
 
 
 class TooFewPieces(MadhouseError):
@@ -73,12 +87,12 @@ def steps(puzzle: Puzzle, state: PuzzleState, pile: Sequence[str]) -> list[Step]
     """What can be done now; a piece that was drawn must first be laid."""
     numbers = range(1, puzzle.size + 1)
     if state.drawn is not None:
-        return [Step(REPLACE(slot), 0) for slot in numbers]
+        return [Step(REPLACE(slot), LAYING) for slot in numbers]
     lines = [SWAP(one + 1, other + 1) for one, other in puzzle.pairs]
     if puzzle.turnable:
         ways = (ROTATE_CLOCKWISE, ROTATE_COUNTERCLOCKWISE)
         lines += [rotate(slot) for slot in numbers for rotate in ways]
-    found = [Step(line, 1) for line in lines + tile_lines(puzzle)]
+    found = [Step(line, STEP) for line in lines + tile_lines(puzzle)]
     if puzzle.turnable and pile:
         found.append(Step(DRAW, DRAWING))
     return found

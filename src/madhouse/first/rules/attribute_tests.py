@@ -12,6 +12,7 @@ from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
+FACES = 10
 STUN_PENALTY = -2
 DARKNESS_PENALTY = -2
 ROLL = "roll"
@@ -122,7 +123,7 @@ def _roll(
     trial.again, first = True, True
     while trial.again:
         trial.again = False
-        roll = trial.roll or g.roll(10)
+        roll = trial.roll or g.roll(FACES)
         if first and scene.combat and g.state.keeper.skill:
             roll = yield from forced_reroll(g, who, attribute, trial.needs, roll)
         first = False
@@ -142,9 +143,14 @@ def _roll(
 
 def passes(roll: int, needs: int) -> bool:
     """A 1 always passes and a 10 always fails (1e.test.one-passes, 1e.test.ten-fails)."""
-    return roll == 1 or (roll != 10 and roll <= needs)
+    return roll == 1 or (roll != FACES and roll <= needs)
+
+
+def passing_faces(needs: int) -> int:
+    """How many faces of the die pass a test that needs this much."""
+    return min(max(needs, 1), FACES - 1)
 
 
 def chance(needs: int) -> float:
     """How likely a test that needs this much is passed."""
-    return min(max(needs, 1), 9) / 10
+    return passing_faces(needs) / FACES

@@ -3,46 +3,144 @@
 Everybody at the table could work it out: it takes the investigator's open cards and the figures.
 """
 
+from collections.abc import Callable, Iterator
 from typing import Any, cast
 
 from madhouse.engine.clauses import Verb
-from madhouse.engine.decisions import Decision, Fact
+from madhouse.engine.decisions import Decision, Fact, Option
+from madhouse.engine.forms import verb_of
 from madhouse.engine.game import Game
+from madhouse.engine.service import Foreseen, Forewarning, NotOffered
+from madhouse.engine.shapes import Note
 from madhouse.first.acting.reactions import USE
 from madhouse.first.acting.scene import Occasion, Scene
 from madhouse.first.acting.standing import standing, standing_here
-from madhouse.first.rules.attribute_tests import test_value
+from madhouse.first.rules.attribute_tests import FACES, passing_faces, test_value
+from madhouse.first.rules.movement import MOVE, RUN
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.state import Investigator, Monster
 from madhouse.first.things.table import Table
+from madhouse.first.told.option_layout import KEYS, TURN
+from madhouse.first.told.option_texts import GRAMMAR
+from madhouse.first.told.sealing import monsters_to_evade, monsters_to_face, seals_here
+from madhouse.first.told.telling import Teller
 from madhouse.first.words.base import you
 from madhouse.first.words.each import EachInvestigator
 from madhouse.first.words.harm import HealDamage, HealHorror
 from madhouse.first.words.targets import Someone
 
-TURN = "turn"
+Needs = Callable[[Table, Investigator, Monster], int]
+
+WALKS = (MOVE, RUN)
+"""By these he goes to a space himself."""
 
 
-def forewarned(game: Game[Any, Any], decision: Decision) -> dict[str, Fact]:
-    """For a turn: `evade` and `horror`, each test as the monster's number and what it needs, and
-    `idle`, the options that would do nothing."""
+def forewarned(
+    game: Game[Any, Any], decision: Decision, teller: Teller, helped: bool = True
+) -> Forewarning:
+    """What lies ahead of a question and of each of its options."""
     g = cast(Table, game.table)
-    if decision.kind != TURN:
-        return {}
-    who = next(each for each in g.state.investigators if each.id == decision.about["who"])
-    idle = [option for option in decision.options if _idle(g, who, option)]
-    return {**_tests(g, who), **({"idle": idle} if idle else {})}
-
-
-def _tests(g: Table, who: Investigator) -> dict[str, Fact]:
-    if not g.state.monsters:
-        return {}
-    evading = [m for m in g.state.monsters if m.space == who.space and m.id not in who.evaded]
-    facing = [m for m in g.state.monsters if m.id not in who.faced]
-    return {
-        "evade": [f"{foe.id} {_evading(g, who, foe)}" for foe in evading],
-        "horror": [f"{foe.id} {_facing(g, who, foe)}" for foe in facing],
+    who = next((i for i in g.state.investigators if i.id == decision.about.get("who")), None)
+    if decision.kind != TURN or who is None:
+        options = {each: Foreseen(notes=notes) for each, notes in _places(g, decision, teller)}
+        return Forewarning(options=options, at=_at(g, who, decision), hint=helped)
+    evading = monsters_to_evade(g, who)
+    options = {
+        option: seen
+        for option in decision.options
+        if (seen := _in_turn(g, who, option, teller)) is not None
     }
+    return Forewarning(
+        options=options,
+        before=[_against(g, who, foe, _evading, teller) for foe in evading],
+        at=who.space,
+        unlit=_unlit(decision, teller),
+        hint=helped,
+        facts=_facts(g, who, evading, [each for each, seen in options.items() if seen.idle]),
+    )
+
+
+def _facts(g: Table, who: Investigator, evading: list[int], idle: list[str]) -> dict[str, Fact]:
+    """`evade` and `horror`, each test as the monster's number and what it needs, and `idle`, the
+    options that would do nothing."""
+    foes = {foe.id: foe for foe in g.state.monsters}
+    facing = [foe for foe in foes if foe not in who.faced]
+    tests: dict[str, Fact] = {
+        "evade": [f"{foe} {_evading(g, who, foes[foe])}" for foe in evading],
+        "horror": [f"{foe} {_facing(g, who, foes[foe])}" for foe in facing],
+    }
+    return {**(tests if foes else {}), **({"idle": idle} if idle else {})}
+
+
+def _at(g: Table, who: Investigator | None, decision: Decision) -> str:
+    """Where somebody stands, or the monster that is moved."""
+    number = decision.about.get("monster")
+    foe = next((each for each in g.state.monsters if each.id == number), None)
+    if foe is not None:
+        return foe.space
+    return "" if who is None else who.space
+
+
+def _unlit(decision: Decision, teller: Teller) -> list[NotOffered]:
+    """What has a key in every turn and cannot be done in this one."""
+    return [
+        NotOffered(key, str(teller.messages.text(f"unlit.{verb_of(option)}")))
+        for key, option in KEYS.items()
+        if option not in decision.options
+    ]
+
+
+# -- options ---------------------------------------------------------------------------------------
+
+
+def _in_turn(g: Table, who: Investigator, option: Option, teller: Teller) -> Foreseen | None:
+    read = GRAMMAR.read(option)
+    named = {} if read is None else read.named
+    notes: list[Note] = []
+    if read is not None and "space" in named:
+        room = g.board.room_of[named["space"]]
+        if room != g.room_of(who):
+            walks = read.form in WALKS
+            notes = _lying(g, room, walks, teller)
+            if walks:
+                foes = monsters_to_face(g, who, room)
+                notes += [_against(g, who, foe, _facing, teller, "note.horror") for foe in foes]
+    seen = Foreseen(seals_here(g, who, option, named), _idle(g, who, option), notes)
+    return seen if seen.seals or seen.idle or notes else None
+
+
+def _places(g: Table, decision: Decision, teller: Teller) -> Iterator[tuple[Option, list[Note]]]:
+    """What everybody can see of the places among which somebody chooses."""
+    if not g.state.rooms:
+        return
+    for option in decision.options:
+        read = GRAMMAR.read(option)
+        if read is not None and "space" in read.named:
+            notes = _lying(g, g.board.room_of[read.named["space"]], False, teller)
+            if notes:
+                yield option, notes
+
+
+def _lying(g: Table, room: str, walks: bool, teller: Teller) -> list[Note]:
+    there = g.room(room)
+    fire = "fire-test" if walks else "fire"
+    found = [("lock", there.lock), (fire, there.fire), ("dark", there.dark)]
+    return [Note(str(teller.messages.text(f"note.{key}"))) for key, lies in found if lies]
+
+
+def _against(
+    g: Table,
+    who: Investigator,
+    number: int,
+    needs: Needs,
+    teller: Teller,
+    key: str = "option.thing",
+) -> Note:
+    """A test against a monster."""
+    foe = next(each for each in g.state.monsters if each.id == number)
+    name = teller.names.monster(number)
+    text = teller.messages.text(key, monster=name, thing=name)
+    return Note(str(text), passing_faces(needs(g, who, foe)), FACES)
 
 
 def _idle(g: Table, who: Investigator, option: str) -> bool:

@@ -13,27 +13,36 @@ from madhouse.engine.describe import phrase
 from madhouse.engine.forms import Named
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
-from madhouse.engine.shapes import OptionText
+from madhouse.engine.shapes import Odds, OptionText, QuestionText
 from madhouse.engine.teller import Alike
 from madhouse.engine.typography import typeset
 from madhouse.first.acting.reactions import face
-from madhouse.first.rules.attribute_tests import chance
+from madhouse.first.rules.attribute_tests import FACES, passing_faces
+from madhouse.first.rules.keeper_hand import PLAY
 from madhouse.first.rules.monsters import monster_number
 from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
 from madhouse.first.things.changed_actions import ChangedAction, as_answered
+from madhouse.first.things.newcomers import is_sensible
 from madhouse.first.things.seeding import markers
 from madhouse.first.things.story import Story
 from madhouse.first.told.card_telling import CardTeller
 from madhouse.first.told.card_texts import rules_text, trait_summary
 from madhouse.first.told.names import Names
+from madhouse.first.told.option_layout import PASSES, place_of
 from madhouse.first.told.option_texts import verb_and_names
 from madhouse.first.told.read_aloud import WRITTEN, Facts, Written
+from madhouse.first.told.sealing import always_seals
 from madhouse.first.words.choices import FIRST, Either
+from madhouse.puzzles.steps import COSTS
 from madhouse.rules.catalogue import rule
 
 EITHER = "either"
+REROLL = "reroll"
+AT_PUZZLE = frozenset({"puzzle", "replace-piece"})
+SAYS_ITS_CARD = frozenset({"demand", "swap-apart", *AT_PUZZLE})
+"""Questions that say themselves what their card is about."""
 ENGLISH = Path(str(files("madhouse"))) / "content" / "messages" / "en"
 INTRODUCES = "monster-placed"
 """The event from which a teller learns what a monster is called."""
@@ -115,18 +124,53 @@ class Teller(CardTeller):
     # -- questions and options -----------------------------------------------------------------
 
     def question(self, decision: Decision) -> str:
-        """The question, in a sentence."""
-        facts = self._told(decision.about)
-        facts |= _odds(decision.about)
-        if decision.kind == "question":
-            facts["text"] = Phrase(self.story.questions[str(decision.about["question"])].text)
-        if decision.kind == "demand":
-            facts["demanded"] = Phrase(self.written.rules(decision.about).replace("\n", " "))
-        return typeset(self.messages.text(f"question.{decision.kind}", **facts))
+        """The question as one text, with the odds of it."""
+        odds = odds_of(decision.about)
+        asked = self._asked(decision, self._odds_told(odds))
+        text, remark = asked.text, Phrase(asked.remark)
+        if remark:
+            text = self.messages.text("asked.with-remark", text=Phrase(text), remark=remark)
+        return "\n".join([text, *asked.matter])
+
+    def question_text(self, decision: Decision) -> QuestionText:
+        """The question part by part."""
+        return self._asked(decision, Phrase())
+
+    def _asked(self, decision: Decision, odds: Phrase) -> QuestionText:
+        kind, about = decision.kind, decision.about
+        facts = self._told(about) | {"odds": odds}
+        if kind == "question":
+            facts["text"] = Phrase(self.story.questions[str(about["question"])].text)
+        if kind == "demand":
+            facts["demanded"] = Phrase(self.written.rules(about).replace("\n", " "))
+        card = str(about.get("card") or "")
+        return QuestionText(
+            text=str(typeset(self.messages.text(f"question.{kind}", **facts))),
+            remark=self._part("remark", kind, facts),
+            matter=self._part("matter", kind, facts).splitlines(),
+            card="" if kind in SAYS_ITS_CARD else card,
+            odds=None if kind == REROLL else odds_of(about),
+            puzzle=card if kind in AT_PUZZLE else "",
+        )
+
+    def _part(self, part: str, kind: str, facts: Mapping[str, object]) -> str:
+        key = f"{part}.{kind}"
+        told = self.messages.text(key, **facts) if key in self.messages.keys else ""
+        return str(typeset(told))
+
+    def _odds_told(self, odds: Odds | None) -> Phrase:
+        if odds is None:
+            return Phrase()
+        key = "odds.alone" if odds.with_skill is None else "odds.with-skill"
+        return self.messages.text(
+            key, chance=percent(odds.passes), chance_with_skill=percent(odds.with_skill or 0)
+        )
 
     def option(self, decision: Decision, option: Option) -> OptionText:
         """An option of this decision: what a player reads, and what it is about."""
         verb, named = self.read(option)
+        card = named.get("card", option if option in self.cards else "")
+        place = place_of(decision.kind, verb)
         return OptionText(
             option=option,
             text=str(self.option_text(decision, option)),
@@ -134,8 +178,37 @@ class Teller(CardTeller):
             names=dict(named),
             detail=str(self.detail(decision, option)),
             space=named.get("space", ""),
-            card=named.get("card", option if option in self.cards else ""),
+            room=named.get("room", ""),
+            card=card,
+            group=place.group,
+            key=place.key,
+            brief=self._brief(option, verb, named),
+            cost=self.cost(option, named),
+            passes=option in PASSES,
+            sensible=bool(card) and is_sensible(self.box, card),
+            mark="{question}{letter}".format(**named) if "letter" in named else "",
+            rule=place.rule,
+            seals=always_seals(decision.kind, verb),
         )
+
+    def _brief(self, option: Option, verb: str, named: Named) -> str:
+        """What is read where a heading says what is done, or where the cost stands apart."""
+        key = f"brief.{'action' if option in self.box.actions else verb}"
+        if key not in self.messages.keys:
+            return ""
+        return str(self.messages.text(key, **{**self._named(named), "card": named.get("card", "")}))
+
+    def cost(self, option: Option, named: Named) -> int | None:
+        """What an option costs: threat, or steps at a puzzle."""
+        if option in self.box.actions:
+            return as_answered(self.box.actions[option], markers(self._answers)).cost
+        if "threat" in named:
+            return int(named["threat"])
+        mythos = self.box.mythos.get(named.get("card", ""))
+        if mythos is not None and PLAY.read(option):
+            return mythos.cost
+        step = COSTS.find(option)
+        return None if step is None else step[0]
 
     def alike(self, decision: Decision, option: Option) -> Alike:
         """Most options read alike at every table of the story."""
@@ -159,8 +232,7 @@ class Teller(CardTeller):
         if decision.kind == EITHER:
             return self._way(decision.about, option)
         if option in self.box.actions:
-            cost = as_answered(self.box.actions[option], markers(self._answers)).cost
-            return self.messages.text("option.action", card=option, cost=cost)
+            return self.messages.text("option.action", card=option, cost=self.cost(option, {}))
         verb, ids = self.read(option)
         if not ids:
             return self.messages.text(self._fixed(decision, verb))
@@ -243,14 +315,18 @@ class Teller(CardTeller):
         )
 
 
-def _odds(about: Facts) -> dict[str, object]:
-    """How likely a test is passed, in percent, without and with a skill point."""
-    numbers = {"chance": about.get("needs"), "chance_with_skill": about.get("with_skill")}
-    return {
-        name: round(100 * chance(needs))
-        for name, needs in numbers.items()
-        if isinstance(needs, int)
-    }
+def odds_of(about: Facts) -> Odds | None:
+    """How many faces pass a test to come, without and with a skill point."""
+    needs, with_skill = about.get("needs"), about.get("with_skill")
+    if not isinstance(needs, int):
+        return None
+    helped = passing_faces(with_skill) if isinstance(with_skill, int) else None
+    return Odds(passing_faces(needs), helped, FACES)
+
+
+def percent(faces: int) -> int:
+    """So many faces of the die, in percent."""
+    return round(100 * faces / FACES)
 
 
 def teller_for(box: Box, story: Story, messages: Messages | None = None) -> Teller:

@@ -6,6 +6,7 @@ import msgspec
 
 from madhouse.engine.decisions import Decision
 from madhouse.engine.log import Event
+from madhouse.engine.shapes import QuestionText
 from madhouse.engine.teller import Teller
 from madhouse.server.wire.messages import Line
 
@@ -22,7 +23,7 @@ encode = msgspec.json.Encoder().encode
 class Told(NamedTuple):
     """A question in words, and the cards that it names."""
 
-    text: str
+    text: QuestionText
     cards: frozenset[str]
 
 
@@ -72,5 +73,5 @@ def told_question(story: Story, teller: Teller[Any], decision: Decision) -> Told
     if told is None:
         if len(_questions) >= MANY:
             _questions.clear()
-        told = _questions[key] = Told(str(teller.question(decision)), teller.cards_of(about))
+        told = _questions[key] = Told(teller.question_text(decision), teller.cards_of(about))
     return told

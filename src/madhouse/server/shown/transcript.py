@@ -1,17 +1,19 @@
 """A transcript (log projection): what one seat has been told, and the table as it sees it now."""
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, cast
 from zlib import crc32
 
 import msgspec
+from msgspec.structs import replace
 
-from madhouse.engine.decisions import Decision, Fact, Seat
+from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.door import Door
 from madhouse.engine.game import Game
 from madhouse.engine.log import ROUND, Event
-from madhouse.engine.shapes import CardText
+from madhouse.engine.service import Foreseen, Forewarning
+from madhouse.engine.shapes import CardText, OptionText, QuestionText
 from madhouse.server.shown.showing import NOTHING, Showing
 from madhouse.server.shown.told_options import ToldOptions
 from madhouse.server.shown.told_texts import ToldLine, told_event, told_question, written_line
@@ -146,8 +148,8 @@ class Transcript:
         for decision in game.pending:
             if self.seat in decision.seats:
                 text, cards = told_question(self._story, self.teller, decision)
-                more = self._forewarned(game, decision)
-                question = self._question(decision, text, seconds, more)
+                ahead = self._forewarned(game, decision, self.teller)
+                question = self._question(decision, text, seconds, ahead)
                 mentioned |= cards
                 mentioned.update([each.card for each in question.options if each.card])
                 questions.append(msgspec.Raw(encode(question)))
@@ -156,17 +158,36 @@ class Transcript:
     # -- questions ------------------------------------------------------------------------------
 
     def _question(
-        self, decision: Decision, text: str, seconds: int, more: Mapping[str, Fact]
+        self, decision: Decision, told: QuestionText, seconds: int, ahead: Forewarning
     ) -> Question:
         return Question(
             number=decision.number,
             kind=decision.kind,
-            text=text,
-            options=[self._options.tell(decision, option) for option in decision.options],
+            text=told.text,
+            options=[
+                self._option(decision, each, ahead.options.get(each)) for each in decision.options
+            ],
             rule=decision.rule,
-            about={**decision.about, **more},
+            about={**decision.about, **ahead.facts},
             seconds=seconds if decision.clock else 0,
+            remark=told.remark,
+            matter=told.matter,
+            card=told.card,
+            odds=told.odds,
+            puzzle=told.puzzle,
+            before=ahead.before,
+            at=ahead.at,
+            unlit=ahead.unlit,
+            hint=ahead.hint,
         )
+
+    def _option(self, decision: Decision, option: Option, seen: Foreseen | None) -> OptionText:
+        """An option, with what everybody can see of it at this table."""
+        told = self._options.tell(decision, option)
+        if seen is None:
+            return told
+        seals = told.seals or seen.seals
+        return replace(told, seals=seals, idle=seen.idle, notes=seen.notes)
 
     # -- cards ----------------------------------------------------------------------------------
 

@@ -11,7 +11,8 @@ from typing import Any, Literal
 import msgspec
 
 from madhouse.engine.decisions import Fact, Seat
-from madhouse.engine.shapes import CardText, OptionText
+from madhouse.engine.service import NotOffered
+from madhouse.engine.shapes import CardText, Note, Odds, OptionText
 from madhouse.engine.shelf import Library
 
 # -- the lobby, over HTTP -------------------------------------------------------------------------
@@ -189,6 +190,15 @@ class Question(msgspec.Struct, frozen=True):
     rule: str
     about: dict[str, Fact]
     seconds: int = 0  # left on the clock that is running, if one is
+    remark: str = ""  # what is left to spend, or the card that asks
+    matter: list[str] = []  # what it is about, without the odds
+    card: str = ""  # the card whose text is worth showing beside it
+    odds: Odds | None = None
+    puzzle: str = ""  # the card of the puzzle that is worked at
+    before: list[Note] = []  # tests that come before anything but an attack
+    at: str = ""  # the space of whoever it is about: where one looks
+    unlit: list[NotOffered] = []  # what has a key and cannot be chosen: one may ask why
+    hint: bool = True  # whether anybody may help
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -1,0 +1,138 @@
+"""Sealing: what cannot be taken back, as far as it can be known before it is chosen.
+
+A die is rolled, something hidden is shown, another's turn begins. What a hidden card will say to a
+choice is not told here: that would tell of the card.
+"""
+
+from madhouse.engine.decisions import Option
+from madhouse.engine.forms import Form, Named, verb_of
+from madhouse.first.acting.reactions import USE
+from madhouse.first.rules.altar import SAMPLES
+from madhouse.first.rules.card_abilities import CALL_ON
+from madhouse.first.rules.combat import ATTACK_BARE_HANDED, ATTACK_WITH
+from madhouse.first.rules.demands import ATTEMPT, TRY
+from madhouse.first.rules.escape import LEAVE_BY, RUN_OUT
+from madhouse.first.rules.evade import STRIKE
+from madhouse.first.rules.explore import EXPLORE
+from madhouse.first.rules.final_action import ATTEMPT_TASK
+from madhouse.first.rules.hiding import RUN_INTO_HIDING, STEP_INTO_HIDING
+from madhouse.first.rules.keeper_hand import PLAY
+from madhouse.first.rules.monster_attack_step import ATTACKS
+from madhouse.first.rules.monster_moves import FORCE
+from madhouse.first.rules.movement import steps_left
+from madhouse.first.rules.spells import CAST, CAST_ON
+from madhouse.first.rules.turn import DEEDS, END_TURN
+from madhouse.first.rules.urges import MAKE_ATTACK, MAKE_CAST, MAKE_CAST_ON, MAKE_USE
+from madhouse.first.things.state import Investigator
+from madhouse.first.things.table import Table
+from madhouse.first.words.corpse import RAISE, RAISE_NAMED
+from madhouse.first.words.prowling import CONFRONTS
+from madhouse.first.words.stealing import ROBS
+
+KINDS = frozenset(
+    {
+        "choose-room",
+        "cover",
+        "evade-next",
+        "face-next",
+        "hand-limit",
+        "horrify-next",
+        "keeper-action",
+        "look",
+        "mythos-top",
+        "name-room",
+        "place-monster",
+        "puzzle",
+        "replace-piece",
+        "reroll",
+        "reset-puzzle",
+        "see-card",
+        "skill-point",
+        "stir",
+        "swap-apart",
+        "take-card",
+        "turn-order",
+    }
+)
+"""Questions whose every answer rolls, shows or draws something, or begins or ends a turn."""
+SEALING: tuple[Form | Option, ...] = (
+    ATTACKS,
+    ATTACK_BARE_HANDED,
+    ATTACK_WITH,
+    ATTEMPT,
+    ATTEMPT_TASK,
+    CALL_ON,
+    CAST,
+    CAST_ON,
+    CONFRONTS,
+    END_TURN,
+    EXPLORE,
+    FORCE,
+    LEAVE_BY,
+    MAKE_ATTACK,
+    MAKE_CAST,
+    MAKE_CAST_ON,
+    MAKE_USE,
+    PLAY,
+    RAISE,
+    RAISE_NAMED,
+    ROBS,
+    RUN_INTO_HIDING,
+    RUN_OUT,
+    SAMPLES,
+    STEP_INTO_HIDING,
+    STRIKE,
+    TRY,
+    USE,
+)
+VERBS = frozenset(verb_of(each) for each in SEALING)
+"""What rolls, shows or draws something or ends a turn, whatever the question."""
+
+
+def always_seals(kind: str, verb: str) -> bool:
+    """Whether an option seals wherever it is chosen."""
+    return kind in KINDS or verb in VERBS
+
+
+def seals_here(g: Table, who: Investigator, option: Option, named: Named) -> bool:
+    """Whether something stands in the way of a step of his turn for which a die is rolled, or the
+    turn ends with it."""
+    found = DEEDS.find(option)
+    if found is None:
+        return False
+    return (
+        _ends_turn(who, found[0].takes)
+        or bool(monsters_to_evade(g, who))
+        or _meets_something(g, who, named.get("space", ""))
+    )
+
+
+def monsters_to_evade(g: Table, who: Investigator) -> list[int]:
+    """The monsters of his space that he has not turned his back on in this turn."""
+    return [m.id for m in g.state.monsters if m.space == who.space and m.id not in who.evaded]
+
+
+def monsters_to_face(g: Table, who: Investigator, room: str) -> list[int]:
+    """The monsters of a room that he would have to face as he enters it."""
+    room_of = g.board.room_of
+    return [
+        foe.id for foe in g.state.monsters if room_of[foe.space] == room and foe.id not in who.faced
+    ]
+
+
+def _ends_turn(who: Investigator, takes: str) -> bool:
+    steps = steps_left(who)
+    if takes == "step":
+        return steps == 1 and who.acted
+    return takes != "nothing" and not steps
+
+
+def _meets_something(g: Table, who: Investigator, space: str) -> bool:
+    """Whether the room that he would enter is locked or burns, or a monster is in it."""
+    if not space:
+        return False
+    room = g.board.room_of[space]
+    if room == g.room_of(who):
+        return False
+    there = g.room(room)
+    return bool(there.lock or there.fire or monsters_to_face(g, who, room))

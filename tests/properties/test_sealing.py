@@ -1,0 +1,74 @@
+"""What says nothing of sealing can be taken back, in random games; what cannot has said so."""
+
+from random import Random
+
+from madhouse.engine.decisions import Answer
+from madhouse.engine.game import Game
+from madhouse.first.seen.views import View
+from madhouse.first.service import FirstService
+from madhouse.first.tellers import teller_of
+from madhouse.first.things.state import State
+from madhouse.first.told.option_layout import TURN
+from tests.properties.random_games import answer, begin, is_eager, seeds
+
+FORESEEN = {"evades", "faces", "braves-fire", "lock-revealed", "combat"}
+"""What a step of a turn meets that all can see before. A card may still ask for a test on the way,
+make him lose the action or end his turn."""
+LETS_GO_ON = {
+    "afflict",
+    "command",
+    "darken",
+    "demand",
+    "drop",
+    "either",
+    "hit-evader",
+    "lay-down",
+    "monster-attack",
+    "move-barrier",
+    "move-investigator",
+    "move-monster",
+    "mythos",
+    "name-word",
+    "one-monster",
+    "over-wall",
+    "own-move",
+    "place-corpse",
+    "question",
+    "raise-dead",
+    "react",
+    "replace-figure",
+    "spell-card",
+    "spread-fire",
+    "trait",
+    "trauma",
+    "travel",
+    "walk",
+}
+"""Questions in the middle of something: with the answer it goes on, perhaps to the end of a turn,
+and what comes then is not this choice's own."""
+
+
+def says_that_it_seals(game: Game[State, View], given: Answer) -> bool:
+    teller = teller_of(game.header.story)
+    teller.see(game.view(given.seat))
+    ahead = FirstService().forewarned(game, given.decision, teller).options.get(given.option)
+    told = teller.option(given.decision, given.option)
+    return told.seals or (ahead is not None and ahead.seals)
+
+
+def test_what_cannot_be_taken_back_says_so() -> None:
+    unsaid: set[str] = set()
+    met: set[str] = set()
+    for seed in seeds(12):
+        game, chooser = begin(seed), Random(seed)
+        while game.pending:
+            before = game.fork()
+            answer(game, chooser, is_eager(seed))
+            given = game.answers[-1]
+            if game.over or game.can_undo(given.seat) or says_that_it_seals(before, given):
+                continue
+            unsaid.add(given.decision.kind)
+            if given.decision.kind == TURN:
+                met |= {each.kind for each in game.log[len(before.log) :]}
+    assert not met & FORESEEN
+    assert unsaid - {TURN} <= LETS_GO_ON
