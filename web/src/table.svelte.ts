@@ -56,6 +56,7 @@ export class Table<V extends SeenView = SeenView> {
   view = $derived<V | undefined>(this.standing?.view)
   /** None where the game is played without one. */
   board = $derived<BoardShape | null>(this.view?.board ?? null)
+  #spaces = $derived(new Map((this.board?.spaces ?? []).map((each) => [each.id, each])))
   house = $derived<InHouse>(this.face && this.view ? this.face.house(this) : EMPTY_HOUSE)
   settingUp = $derived(Boolean(this.view && this.face?.isSettingUp(this.view)))
   /** The question that waits for an answer of whoever sits here. */
@@ -145,8 +146,13 @@ export class Table<V extends SeenView = SeenView> {
     return this.cards[card]?.name ?? this.roomName(card) ?? card
   }
 
-  roomName(id: string): string | undefined {
-    const room = this.board?.spaces.find((each) => each.id === id)?.room ?? id
+  /** The room of a space; a room's own id. */
+  roomOf(place: string): string {
+    return this.#spaces.get(place)?.room ?? place
+  }
+
+  roomName(place: string): string | undefined {
+    const room = this.roomOf(place)
     return this.board?.rooms.find((each) => each.id === room)?.name
   }
 

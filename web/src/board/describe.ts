@@ -9,8 +9,8 @@ function whoIsAt({ figures, features }: InHouse, within: (space: string) => bool
   return [...figures.filter((each) => within(each.space)).map((each) => each.name), ...features.filter((each) => within(each.space)).map((each) => each.kind)]
 }
 
-/** `id` is a room or a space. */
-export function describe({ house }: Table, plan: Plan, id: string, choices: Choice[]): string {
+/** `id` is a room or a space: its name, and what there is. */
+export function described({ house }: Table, plan: Plan, id: string, choices: Choice[]): { name: string; what: string } {
   const space = plan.space(id)
   const room = plan.room(space?.room ?? id)
   const lies = house.rooms[room?.id ?? '']
@@ -26,5 +26,10 @@ export function describe({ house }: Table, plan: Plan, id: string, choices: Choi
     lies?.explored && told.explored,
     ...choices.filter((each) => each.space && within(each.space)).map((each) => `${each.key ? `${each.key}: ` : ''}${each.text} (${told.legal})`),
   ].filter(Boolean)
-  return `${plan.placeName(id)}: ${parts.join(', ') || told.nobody}`
+  return { name: plan.placeName(id), what: parts.join(', ') || told.nobody }
+}
+
+export function describe(table: Table, plan: Plan, id: string, choices: Choice[]): string {
+  const { name, what } = described(table, plan, id, choices)
+  return `${name}: ${what}`
 }

@@ -3,7 +3,7 @@ import type { Component } from 'svelte'
 import type { InHouse } from '../board/in_house'
 import type { AnyIcon } from '../icons/icons'
 import type { Moment } from '../moments/moment'
-import type { Asked, Choice } from '../panel/choices'
+import type { Choice } from '../panel/choices'
 import type { Term } from '../panel/terms'
 import type { Line, NewGame, Question, Seat, SeatPlan } from '../protocol'
 import type { OpenPuzzle, PastPuzzle } from '../puzzles/open'
@@ -79,10 +79,8 @@ export interface SeatsFace {
 }
 
 export interface PanelFace {
-  asked: (question: Question) => Asked
-  choices: (table: AnyTable) => Choice[]
-  /** The rule behind what is looked at. */
-  ruleOf: (question: Question, option: string) => string
+  /** What a choice costs, in words. */
+  costs: (amount: number) => string
   /** What somebody would do though it is not offered. */
   unlitPlace: (table: AnyTable, choices: Choice[], space: string) => Unlit | undefined
   unlitKey: (table: AnyTable, key: string) => Unlit | undefined
@@ -112,8 +110,8 @@ export interface LogFace {
   roll: (table: AnyTable, line: Line) => { roll: number; passed: boolean; sum: string } | undefined
   sound: (kind: string) => SoundName | undefined
   /** What was read aloud, in one room or everywhere. */
-  readings: (lines: Line[], room: string) => Reading[]
-  readRooms: (lines: Line[]) => Set<string>
+  readings: (table: AnyTable, room: string) => Reading[]
+  readRooms: (table: AnyTable) => Set<string>
   /** What is told to this seat alone. */
   guide: (lines: Line[]) => { title: string; paragraphs: string[] }
 }

@@ -35,7 +35,7 @@ export function keysFor({ table, choices, pick, fit, busy }: Places) {
     Escape: () => (table.chosen = ''),
     u: () => table.undo(),
     h: () => table.askHint(),
-    w: () => table.question && table.whys.ask(table.question.rule),
+    w: () => table.question && table.whys.ask((choices().find((each) => each.option === table.chosen)?.rule || table.question.rule)),
     f: fit,
   }
 

@@ -13,9 +13,7 @@ import { noticeMonsters } from './monsters'
 import Near from './Near.svelte'
 import { notesFor } from './notes'
 import Ahead from './panel/Ahead.svelte'
-import { asked, choicesOf } from './panel/choices'
 import Matter from './panel/Matter.svelte'
-import { ruleOf } from './panel/rule_of'
 import { unlitKey, unlitPlace } from './panel/unlit'
 import { pastPuzzle, puzzleOf } from './puzzles/open'
 import { isSettingUp, seats } from './seats'
@@ -23,9 +21,7 @@ import { isKeeper, openSheet, type Table } from './table'
 import { words, type Matter as Spoken } from './words'
 
 const panel: PanelFace = {
-  asked,
-  choices: choicesOf,
-  ruleOf,
+  costs: (amount) => (amount ? words.table.keeperSide.cost(amount) : words.table.keeperSide.free),
   unlitPlace,
   unlitKey,
   over: (view: View) => words.screens.end.won[view.result?.[0] ?? ''] ?? words.screens.end.nobody,

@@ -6,7 +6,7 @@ import { seatLook } from '../../seat_looks'
 import { secrets } from './board/secrets'
 import { monsterLook, portrait } from './looks'
 import { signs } from './signs'
-import { character, monsterName, ownInvestigator, roomOf, type Table } from './table'
+import { character, monsterName, ownInvestigator, type Table } from './table'
 import { words } from './words'
 
 /** The ring of a monster. */
@@ -33,7 +33,7 @@ export function house(table: Table): InHouse {
     figures: [...view.investigators.map((each) => person(table, each)), ...view.monsters.map((each) => monster(table, each))],
     rooms: Object.fromEntries(Object.keys(view.rooms).map((room) => [room, lying(table, view, room)])),
     features: view.features.map((each) => feature(table, each)),
-    doorLook: (door) => doorLook(view, door),
+    doorLook: (door) => doorLook(table, view, door),
   }
 }
 
@@ -87,10 +87,11 @@ function feature(table: Table, { kind, name, space, door, samples }: FeatureView
 }
 
 /** A sealed door is nailed up; one stands open where somebody has been and no lock lies. */
-function doorLook({ rooms, features, investigators }: View, door: DoorShape): DoorLook {
+function doorLook(table: Table, { rooms, features, investigators }: View, door: DoorShape): DoorLook {
+  const around = door.spaces.map((space) => table.roomOf(space))
   if (door.sealed) return 'barred'
-  if (door.out || door.spaces.some((space) => rooms[roomOf(space)]?.lock)) return 'closed'
+  if (door.out || around.some((room) => rooms[room]?.lock)) return 'closed'
   const barrier = features.some((each) => each.kind === BARRIER && each.door === door.id)
-  const known = door.spaces.some((space) => rooms[roomOf(space)]?.explored || investigators.some((who) => roomOf(who.space) === roomOf(space)))
+  const known = around.some((room) => rooms[room]?.explored || investigators.some((who) => table.roomOf(who.space) === room))
   return known && !barrier ? 'open' : 'closed'
 }

@@ -1,5 +1,5 @@
 // The notes of a first evening: which of them are due.
-import { isKeeper, roomOf, type Table } from './table'
+import { isKeeper, type Table } from './table'
 
 interface Moment {
   /** The kind of the open question, '' if there is none. */
@@ -31,7 +31,7 @@ const keeper =
 
 function ownRoom({ table }: Moment) {
   const space = table.view?.investigators.find((each) => each.player === table.sitting)?.space ?? ''
-  return table.view?.rooms[roomOf(space)]
+  return table.view?.rooms[table.roomOf(space)]
 }
 
 /** The own turn, also while another is asked something in it. */

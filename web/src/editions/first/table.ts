@@ -35,6 +35,3 @@ export function investigatorOf(table: Table, seat: Seat): string {
   const who = table.view?.investigators.find((each) => each.player === seat)
   return who?.id ?? String(table.lines.findLast((line) => line.kind === 'chose' && line.facts.player === seat)?.facts.who ?? '')
 }
-
-/** The room of a space. */
-export const roomOf = (space: string) => space.split('.')[0] ?? ''

@@ -1,8 +1,8 @@
 // The face of an edition that has no client part of its own: board, question, options, log and how the game stands.
 // Nothing is assumed of a view but what the shell knows.
 import { EMPTY_HOUSE } from '../../board/in_house'
-import { bare, capital, laidOut, plainly } from '../../panel/choices'
-import type { Line, Seat } from '../../protocol'
+import { capital } from '../../panel/choices'
+import type { Seat } from '../../protocol'
 import { seatLook } from '../../seat_looks'
 import { SPECTATOR, type Table } from '../../table.svelte'
 import type { SeenView } from '../../view'
@@ -30,9 +30,7 @@ const seats: SeatsFace = {
 }
 
 const panel: PanelFace = {
-  asked: plainly,
-  choices: ({ question }: Table) => laidOut((question?.options ?? []).map(bare)),
-  ruleOf: (question) => question.rule,
+  costs: words.table.ask.costs,
   unlitPlace: () => undefined,
   unlitKey: () => undefined,
   over: ({ result }: SeenView) => (result ? capital(result[0]) : ''),
@@ -45,7 +43,7 @@ const log: LogFace = {
   isReadAloud: () => false,
   roll: () => undefined,
   sound: () => undefined,
-  readings: (lines: Line[], room) => (room ? [] : lines.map(({ number, round, kind, text }) => ({ number, round, kind, title: '', paragraphs: text.split('\n') }))),
+  readings: ({ lines }: Table, room) => (room ? [] : lines.map(({ number, round, kind, text }) => ({ number, round, kind, title: '', paragraphs: text.split('\n') }))),
   readRooms: () => new Set(),
   guide: () => ({ title: '', paragraphs: [] }),
 }

@@ -43,6 +43,9 @@ export const table = {
     act: 'Act',
     hint: (text: string) => `A computer would choose: ${text.replace(/[.?!]$/, '')}.`,
     odds: (share: number) => `(${Math.round(share * 100)} %)`,
+    idle: 'It would do nothing now',
+    costs: (amount: number) => (amount ? `costs ${amount}` : 'free'),
+    atPuzzle: 'The puzzle waits, as it lies.',
   },
   log: {
     title: 'The night so far',

@@ -1,6 +1,5 @@
 // The cards that lie before somebody, with what can be done with each now.
 import type { Choice } from '../../../panel/choices'
-import { toldCost } from '../panel/choices'
 import type { CardText, InvestigatorView } from '../../../protocol'
 import { HIDDEN } from '../../../view'
 import type { Table } from '../table'
@@ -56,7 +55,7 @@ function costly(table: Table, id: string, key: string, choices: Choice[], pick: 
   const one = keepers(table, id, key, choices, pick)
   // what the keeper's answers make of an action stands with its choice
   const card = one.card && choice?.detail ? { ...one.card, text: choice.detail } : one.card
-  return { ...one, card, cost: toldCost(choice) ?? costOf(table, table.cards[id]) }
+  return { ...one, card, cost: choice?.cost ?? costOf(table, table.cards[id]) }
 }
 
 /** The keeper's action cards lie open before him all evening. */

@@ -1,6 +1,6 @@
 // Why a card cannot be played now: what anybody can say, or the option to ask the server about.
 import type { CardText, InvestigatorView } from '../../../protocol'
-import { isKeeper, roomOf, type Table } from '../table'
+import { isKeeper, type Table } from '../table'
 import type { Matter } from '../../face'
 import { words } from '../words'
 import { costOf } from './texts'
@@ -56,6 +56,6 @@ function missing(table: Table, { space }: InvestigatorView, card: CardText): str
 /** A monster of the same room, or any, as options name it. */
 function nearest(table: Table, { space }: InvestigatorView): string {
   const foes = table.view?.monsters ?? []
-  const near = foes.find((each) => roomOf(each.space) === roomOf(space)) ?? foes[0]
+  const near = foes.find((each) => table.roomOf(each.space) === table.roomOf(space)) ?? foes[0]
   return near ? `${near.kind} ${near.id}` : ''
 }

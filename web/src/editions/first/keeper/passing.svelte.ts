@@ -25,7 +25,7 @@ export function passFor(kind: Passed, on: boolean) {
 export function passedAnswer(question: Question): string {
   if (passing.only && onlyPasses(question)) return question.options[0]!.option
   if (!(question.kind in passing) || !passing[question.kind as Passed]) return ''
-  return question.options.find((each) => each.option === 'pass')?.option ?? ''
+  return question.options.find((each) => each.passes)?.option ?? ''
 }
 
 /** The answer where there is nothing else to say. */
@@ -33,4 +33,4 @@ export function passedWithoutAsking(question: Question): string {
   return question.options.length === 1 || onlyPasses(question) ? question.options[0]!.option : ''
 }
 
-export const onlyPasses = ({ options }: Question) => options.every((each) => each.option.startsWith('pass'))
+export const onlyPasses = ({ options }: Question) => options.every((each) => each.passes)

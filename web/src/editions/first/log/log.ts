@@ -22,7 +22,7 @@ export const log: LogFace = {
   isReadAloud,
   roll,
   sound: soundOf,
-  readings: (lines, room) => readings(room ? linesReadIn(lines, room) : lines.filter(isReadAloud)),
+  readings: (table: Table, room) => readings(room ? linesReadIn(table, room) : table.lines.filter(isReadAloud)),
   readRooms,
   guide: (lines) => ({ title: words.screens.setup.guide, paragraphs: lines.find((line) => line.kind === 'guide')?.text.split(/\n\n+/).slice(1) ?? [] }),
 }

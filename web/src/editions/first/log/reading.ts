@@ -1,7 +1,7 @@
 // What was read aloud at the table: the kinds of lines that an author wrote a text for.
 import type { Line } from '../../../protocol'
 import type { Reading } from '../../face'
-import { roomOf } from '../table'
+import type { Table } from '../table'
 import { words } from '../words'
 
 const kinds = new Set([
@@ -35,22 +35,22 @@ export function readings(lines: Line[]): Reading[] {
 const metThere = new Set(['lock-revealed', 'obstacle'])
 
 /** The lines that were read aloud in some room, each with its room: whoever finds nothing finds it where he searched. */
-function readInRooms(lines: Line[]): { room: string; line: Line }[] {
+function readInRooms(table: Table): { room: string; line: Line }[] {
   let searched = ''
-  return lines.flatMap((line) => {
+  return table.lines.flatMap((line) => {
     const { room, space } = line.facts
-    const place = typeof room === 'string' ? room : typeof space === 'string' ? roomOf(space) : ''
+    const place = typeof room === 'string' ? room : typeof space === 'string' ? table.roomOf(space) : ''
     if (line.kind === 'explores') searched = place
     const where = line.kind === 'found-nothing' ? searched : place
     return where && (isReadAloud(line) || metThere.has(line.kind)) ? [{ room: where, line }] : []
   })
 }
 
-export const readRooms = (lines: Line[]) => new Set(readInRooms(lines).map((each) => each.room))
+export const readRooms = (table: Table) => new Set(readInRooms(table).map((each) => each.room))
 
 /** What was read aloud in one room. */
-export function linesReadIn(lines: Line[], room: string): Line[] {
-  return readInRooms(lines)
+export function linesReadIn(table: Table, room: string): Line[] {
+  return readInRooms(table)
     .filter((each) => each.room === room)
     .map((each) => each.line)
 }

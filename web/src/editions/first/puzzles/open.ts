@@ -1,22 +1,21 @@
 // Whether somebody works at a puzzle, and who.
 import type { Question } from '../../../protocol'
+import { legalSteps } from '../../../puzzles/legal'
 import type { OpenPuzzle, PastPuzzle } from '../../../puzzles/open'
 import { attributeOf } from '../cards/texts'
 import { portrait } from '../looks'
 import { KEEPER, type Table } from '../table'
 import { attemptNow } from './attempt'
 import { finished } from './finished'
-import { legalSteps } from './legal'
 
 const ENDS = new Set(['puzzle-solved', 'puzzle-unsolved'])
-const HELP = 'puzzle-help'
 
 /** The puzzle before this seat, or the one that another works at. */
 export function puzzleOf(table: Table): OpenPuzzle | undefined {
   const at = workedAt(table)
   if (!at || !table.view) return undefined
   const { card, question } = at
-  const { puzzles, pieces, options } = table.view
+  const { puzzles, pieces } = table.view
   const attempt = attemptNow(table.lines)
   const who = String(question?.about.who ?? attempt?.who ?? '')
   const left = Number(question?.about.left ?? attempt?.left ?? 0)
@@ -30,14 +29,13 @@ export function puzzleOf(table: Table): OpenPuzzle | undefined {
     legal: legalSteps(question),
     pieces,
     luck: attributeOf(table, who, 'luck'),
-    helped: options.includes(HELP),
+    helped: question?.hint ?? false,
   }
 }
 
 function workedAt(table: Table): { card: string; question: Question | undefined } | undefined {
   const question = table.question
-  const card = question?.about.card
-  if (question && (question.kind === 'puzzle' || question.kind === 'replace-piece') && typeof card === 'string') return { card, question }
+  if (question?.puzzle) return { card: question.puzzle, question }
   const last = table.lines.findLast((line) => line.kind === 'puzzle-attempt' || ENDS.has(line.kind))
   if (last?.kind !== 'puzzle-attempt' || typeof last.facts.card !== 'string') return undefined
   return table.view?.puzzles.some((each) => each.card === last.facts.card) ? { card: last.facts.card, question: undefined } : undefined

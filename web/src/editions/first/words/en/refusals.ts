@@ -16,8 +16,6 @@ const same = (text: string) => () => text
 
 export const refusals = {
   label: 'Not now.',
-  /** What has a key of its own, by its option. */
-  deeds: { explore: 'To search', drop: 'To put cards down' } as Record<string, string>,
   rules: {
     '1e.move.two-per-turn': same('Both steps of this turn are taken.'),
     '1e.stun.investigator-move': same('Whoever is stunned takes one step only.'),

@@ -15,13 +15,6 @@ export const table = {
     events: (n: number) => (n === 1 ? 'one event' : `${inWords(n)} events`),
   },
   notes: {
-    lock: 'Locked',
-    fire: 'Burning',
-    fireTest: 'Burning: Willpower, or 1 horror',
-    dark: 'Dark',
-    idle: 'It would do nothing now',
-    horror: (name: string, chance: string) => `Horror, ${name}${chance}`,
-    evade: (name: string, chance: string) => `${name}${chance}`,
     evadeFirst: (tests: string[]) => `All but an attack begins with an evade test. ${tests.join(', ')}`,
   },
   self: {
@@ -95,7 +88,6 @@ export const table = {
     only: 'Nothing else is possible. You are asked all the same, so that nobody can tell what you hold.',
     passForMe: 'Pass for me while I can only pass',
     passForMeNote: 'The others may notice how quickly you pass. In the settings you can switch it off.',
-    atPuzzle: 'The puzzle waits, as it lies.',
     asIs: 'as it is',
     withSkill: 'with a skill point',
     face: { y: 'passes', s: 'passes with a skill point', no: 'fails' },
