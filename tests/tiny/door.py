@@ -13,7 +13,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import ENGLISH, Messages
-from madhouse.engine.service import Forewarning, Timed
+from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
 from madhouse.engine.shapes import CardText, OptionText, QuestionText
 from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, Role, StoryInfo
 from madhouse.engine.teller import Alike
@@ -129,6 +129,9 @@ class TinyService:
         return None
 
     def refused_by(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
+        return None
+
+    def refusal(self, game: Game[Any, Any], seat: Seat, wish: Wish, teller: Any) -> Refusal | None:
         return None
 
     def forewarned(self, game: Game[Any, Any], decision: Decision, teller: Any) -> Forewarning:

@@ -377,12 +377,15 @@ export interface AskHint {
   number: number
 }
 
-/** The rule behind a line of the log, a question, or an option that is not offered. */
+/** The rule behind a line of the log or a question; or why a line, a place, a card or a key cannot be chosen now. */
 export interface AskWhy {
   type: 'why'
   seat: string
   rule?: string
   option?: string
+  space?: string
+  card?: string
+  deed?: string
 }
 
 /** A line for all at the table. */
@@ -423,12 +426,18 @@ export interface Hint {
   reason: string
 }
 
-/** The text of a rule, and the option that it keeps off the list, if one was asked about. */
+/** The text of a rule; and, of what was asked about, the option that it would have been and why it is not offered, in a sentence. */
 export interface Why {
   type: 'why'
   rule: string
   text: string
   option: string
+  title: string
+  place: string
+  said: string
+  space: string
+  card: string
+  deed: string
 }
 
 /** What was asked was not done; the table is as it was. */

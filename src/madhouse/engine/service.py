@@ -45,6 +45,23 @@ class Forewarning(msgspec.Struct, frozen=True):
     facts: dict[str, Fact] = {}
 
 
+class Wish(msgspec.Struct, frozen=True):
+    """What somebody would choose though it is not offered: a line, a place, a card or a key."""
+
+    option: Option = ""
+    space: str = ""
+    card: str = ""
+    deed: str = ""  # of `NotOffered`
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a wish cannot be met: the rule, a sentence, and the option that it would have been."""
+
+    rule: str = ""
+    said: str = ""
+    option: Option = ""
+
+
 class Service(Protocol):
     """What a table asks of the rules while a game is played; all of it tells no secret."""
 
@@ -54,6 +71,11 @@ class Service(Protocol):
 
     def refused_by(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
         """The rule against an option that could be chosen at another time; None for any other."""
+
+    def refusal(
+        self, game: Game[Any, Any], seat: Seat, wish: Wish, teller: Teller[Any]
+    ) -> Refusal | None:
+        """Why a wish cannot be met now; None if it can, or means nothing."""
 
     def forewarned(
         self, game: Game[Any, Any], decision: Decision, teller: Teller[Any]

@@ -5,7 +5,7 @@ from typing import Any
 
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.game import Game
-from madhouse.engine.service import Forewarning, Timed
+from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
 from madhouse.first.players.advice import PUZZLES
 from madhouse.first.rules.puzzle_attempts import SECONDS
 from madhouse.first.rules.turn import NEXT
@@ -14,6 +14,7 @@ from madhouse.first.things.state import KEEPER
 from madhouse.first.told.forewarning import forewarned
 from madhouse.first.told.option_layout import PASSES
 from madhouse.first.told.refusals import refused_by, why_not
+from madhouse.first.told.wishes import refusal
 
 TURN_ORDER = "turn-order"
 
@@ -28,6 +29,10 @@ class FirstService:
     def refused_by(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
         """The rule against an option that could be chosen at another time."""
         return refused_by(game, seat, option)
+
+    def refusal(self, game: Game[Any, Any], seat: Seat, wish: Wish, teller: Any) -> Refusal | None:
+        """Why a place, a card or a key cannot be chosen now."""
+        return refusal(game, seat, wish, teller)
 
     def forewarned(self, game: Game[Any, Any], decision: Decision, teller: Any) -> Forewarning:
         """The tests that a step would bring, and what would do nothing."""

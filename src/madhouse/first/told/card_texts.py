@@ -73,6 +73,11 @@ def _only_if(requires: tuple[Condition, ...], messages: Messages) -> str:
     return messages.text("card.requires", given=given) if requires else ""
 
 
+def requirement(card: Any, messages: Messages) -> str:
+    """The condition without which a card cannot be played; empty if it has none."""
+    return typeset(_only_if(getattr(card, "requires", ()), messages))
+
+
 def _test(
     test: TestOf | None, passed: tuple[Verb, ...], failed: tuple[Verb, ...], messages: Messages
 ) -> Lines:

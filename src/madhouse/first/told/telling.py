@@ -24,7 +24,6 @@ from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
 from madhouse.first.things.changed_actions import ChangedAction, as_answered
-from madhouse.first.things.newcomers import is_sensible
 from madhouse.first.things.seeding import markers
 from madhouse.first.things.story import Story
 from madhouse.first.told.card_telling import CardTeller
@@ -185,7 +184,7 @@ class Teller(CardTeller):
             brief=self._brief(option, verb, named),
             cost=self.cost(option, named),
             passes=option in PASSES,
-            sensible=bool(card) and is_sensible(self.box, card),
+            sensible=self._is_sensible(named),
             mark="{question}{letter}".format(**named) if "letter" in named else "",
             rule=place.rule,
             seals=always_seals(decision.kind, verb),
@@ -197,6 +196,11 @@ class Teller(CardTeller):
         if key not in self.messages.keys:
             return ""
         return str(self.messages.text(key, **{**self._named(named), "card": named.get("card", "")}))
+
+    def _is_sensible(self, named: Named) -> bool:
+        """Whether it is a choice for a newcomer, among investigators or Trait cards."""
+        chosen = self.cards.get(named.get("who", named.get("card", "")))
+        return bool(getattr(chosen, "sensible", False))
 
     def cost(self, option: Option, named: Named) -> int | None:
         """What an option costs: threat, or steps at a puzzle."""

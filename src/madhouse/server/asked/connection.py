@@ -18,7 +18,9 @@ from madhouse.engine.decisions import (
 )
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.rules.catalogue import UnknownRule
+from madhouse.engine.service import Refusal, Wish
+from madhouse.rules.catalogue import UnknownRule, rule
+from madhouse.rules.companion import place_of
 from madhouse.server.asked.guard import in_short
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.shown.transcript import Received
@@ -237,16 +239,32 @@ class Connection:
 
     async def _why(self, asked: AskWhy) -> None:
         async with self.table.lock:
-            teller = self.table.transcript(asked.seat).teller
-            name, option = asked.rule, ""
-            if not name and asked.option:
-                option = asked.option
-                why_not = self.table.edition.service.why_not
-                name = why_not(self.table.game, asked.seat, option) or ""
-        if name:
-            self.tell(Why(name, str(teller.why(name)), option))
-        else:
+            table = self.table
+            found: Refusal | None = Refusal(asked.rule)
+            if not asked.rule:
+                teller = table.transcript(asked.seat).teller
+                wish = Wish(asked.option, asked.space, asked.card, asked.deed)
+                found = table.edition.service.refusal(table.game, asked.seat, wish, teller)
+        if found is None:
             self.tell(Refused("no-rule", "no rule speaks against it"))
+        else:
+            self.tell(told_why(asked, found))
+
+
+def told_why(asked: AskWhy, found: Refusal) -> Why:
+    """What is answered to who asks for a rule, or why something cannot be chosen."""
+    one = rule(found.rule) if found.rule else None
+    return Why(
+        rule=found.rule,
+        text=one.text if one else "",
+        option=found.option,
+        title=one.topic if one else "",
+        place=place_of(found.rule) if one else "",
+        said=found.said,
+        space=asked.space,
+        card=asked.card,
+        deed=asked.deed,
+    )
 
 
 def refused(error: MadhouseError, number: int = 0) -> Refused:

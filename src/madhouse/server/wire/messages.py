@@ -157,11 +157,15 @@ class AskHint(msgspec.Struct, tag="hint", forbid_unknown_fields=True):
 
 
 class AskWhy(msgspec.Struct, tag="why", forbid_unknown_fields=True):
-    """The rule behind a line of the log, a question, or an option that is not offered."""
+    """The rule behind a line of the log or a question; or why a line, a place, a card or a key
+    cannot be chosen now."""
 
     seat: Seat
     rule: str = ""
     option: str = ""
+    space: str = ""
+    card: str = ""
+    deed: str = ""  # the key of what is not offered, see `Question.unlit`
 
 
 class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
@@ -261,11 +265,18 @@ class Hint(msgspec.Struct, tag="hint", frozen=True):
 
 
 class Why(msgspec.Struct, tag="why", frozen=True):
-    """The text of a rule, and the option that it keeps off the list, if one was asked about."""
+    """The text of a rule; and, of what was asked about, the option that it would have been and why
+    it is not offered, in a sentence."""
 
-    rule: str
+    rule: str  # none where a sentence says it all
     text: str
     option: str = ""
+    title: str = ""  # the heading of the rule
+    place: str = ""  # of the rule in the companion: evade/fail
+    said: str = ""  # the refusal, with its numbers
+    space: str = ""  # as it was asked
+    card: str = ""
+    deed: str = ""
 
 
 class Refused(msgspec.Struct, tag="refused", frozen=True):
