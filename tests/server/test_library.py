@@ -7,7 +7,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shapes import CardText
 from madhouse.first import shelf
 from madhouse.first.edition import the_box
-from madhouse.first.told.card_shapes import answer_cards
+from madhouse.first.rules.setup import ANSWER
 
 STORY = "the-cold-supper"
 
@@ -50,7 +50,7 @@ def test_an_action_tells_what_it_costs_by_an_answer() -> None:
 
 
 def test_an_answer_of_the_keepers_is_told_with_its_question_where_it_is_known() -> None:
-    (card,) = answer_cards({"1": "B", "2": "?"})
+    card = ANSWER(1, "B")
     question = the_box().story(STORY).questions["1"]
     told = card_text(STORY, card)
     assert (told.kind, told.name, told.text) == (

@@ -17,7 +17,12 @@ from tests.properties.random_games import edition_of
 from tests.properties.secrecy import hideable
 from tests.server.house import PERSON, Guest, House
 
-PROSE = {"text", "detail", "flavour", "name", "reason", "message"}
+PROSE = {
+    *("text", "detail", "flavour", "name", "reason", "message"),
+    *("brief", "came", "goals", "kicker", "matter", "only", "outcome", "remark", "said", "title"),
+}
+PRINTED = {"brings"}
+"""What a card that is known names: anybody may read of it in the library."""
 LONG = 25
 """A text of so many letters does not stand in two places by chance."""
 
@@ -83,28 +88,27 @@ class Watch:
 def ids_in(thing: Any, field: str = "") -> Iterator[str]:
     """Every word of everything but prose."""
     if isinstance(thing, str):
-        if field not in PROSE:
+        if field not in PROSE | PRINTED:
             yield from re.findall(r"[\w-]+", thing)
     elif isinstance(thing, dict):
         for key, value in thing.items():
             yield from re.findall(r"[\w-]+", key)
-            yield from ids_in(value, key)
+            yield from ids_in(value, field if field in PROSE else key)
     elif isinstance(thing, list):
         for each in thing:
             yield from ids_in(each, field)
 
 
-def prose_in(thing: Any) -> Iterator[str]:
+def prose_in(thing: Any, prose: bool = False) -> Iterator[str]:
     """Every text that a player reads."""
     if isinstance(thing, dict):
         for key, value in thing.items():
-            if key in PROSE and isinstance(value, str):
-                yield value
-            else:
-                yield from prose_in(value)
+            yield from prose_in(value, prose or key in PROSE)
     elif isinstance(thing, list):
         for each in thing:
-            yield from prose_in(each)
+            yield from prose_in(each, prose)
+    elif prose and isinstance(thing, str):
+        yield thing
 
 
 @pytest.mark.parametrize(

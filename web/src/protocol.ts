@@ -158,7 +158,21 @@ export interface Line {
   round: number
 }
 
-/** A card in words. */
+/** A line of a card, and what stands out at the beginning of it: Action, Pass, Fail. */
+export interface CardLine {
+  lead: string
+  text: string
+}
+
+/** An icon and its colours. An icon may be written alone; other colours are then as usual. */
+export interface Look {
+  icon: string
+  line: string
+  light: string
+  dark: string
+}
+
+/** A card in words; `lines` and what follows is its text part by part. */
 export interface CardText {
   id: string
   name: string
@@ -166,7 +180,17 @@ export interface CardText {
   text: string
   flavour: string
   numbers: Record<string, number>
-  look: Record<string, string>
+  lines: CardLine[]
+  attributes: Record<string, number>
+  category: string
+  brings: string[]
+  used: '' | 'action' | 'attack' | 'cast'
+  only: string
+  told_to: string
+  nothing: boolean
+  mark: string
+  goals: Record<string, string>
+  look: Look | null
 }
 
 /** How the table stands, for one seat. */
@@ -484,6 +508,9 @@ export interface InvestigatorView {
   lasting: Record<string, string>
   hiding: boolean
   scars: number
+  most_health: number
+  most_sanity: number
+  attributes: Record<string, number>
 }
 
 /** A monster; its token only for those who may look at it. */
@@ -499,6 +526,7 @@ export interface MonsterView {
   kept_from: string[]
   token: string
   health: number | null
+  numbers: Record<string, number>
 }
 
 /** What lies next to a room's name: backs, and the faces that the seat knows. */
@@ -539,6 +567,9 @@ export interface KeeperView {
   trauma: string[]
   answers: Record<string, string>
   objective: string
+  answer_cards: string[]
+  actions: string[]
+  costs: Record<string, number>
 }
 
 /** A deck: how thick it is, and its faceup pile. */

@@ -6,15 +6,25 @@ import msgspec
 
 from madhouse.engine.board import Board
 from madhouse.engine.decisions import Option
+from madhouse.engine.looks import Look
 
 Line = tuple[tuple[float, float], tuple[float, float]]
 """From one point of the board to another, in cells."""
 Group = Literal["", "step", "act", "run", "end"]
 """Where an option of a turn stands among the others."""
+Used = Literal["", "action", "attack", "cast"]
+"""How a card is used in a turn; empty: it is not."""
+
+
+class CardLine(msgspec.Struct, frozen=True):
+    """A line of a card, and what stands out at the beginning of it: Action, Pass, Fail."""
+
+    lead: str
+    text: str
 
 
 class CardText(msgspec.Struct, frozen=True):
-    """A card in words."""
+    """A card in words; `lines` and what follows is its text part by part."""
 
     id: str
     name: str
@@ -22,7 +32,17 @@ class CardText(msgspec.Struct, frozen=True):
     text: str  # what it does, from its data
     flavour: str
     numbers: dict[str, int] = {}  # printed on it: cost, awareness, horror, damage, health
-    look: dict[str, str] = {}  # how it is drawn, as its author says
+    lines: list[CardLine] = []  # what it does, without what stands in a field of its own
+    attributes: dict[str, int] = {}  # that it gives: strength 4 ...
+    category: str = ""  # of a trait
+    brings: list[str] = []  # ids of the cards that one starts with by it
+    used: Used = ""  # how its holder uses it
+    only: str = ""  # the condition without which it cannot be played
+    told_to: str = ""  # whom 'you' means on it: its holder, or the `target` it is played on
+    nothing: bool = False  # one of many without interest
+    mark: str = ""  # what the story's guide calls it: 1A
+    goals: dict[str, str] = {}  # by side: how it wins
+    look: Look | None = None  # how it is drawn
 
 
 class Note(msgspec.Struct, frozen=True):

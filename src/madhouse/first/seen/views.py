@@ -5,7 +5,9 @@ import msgspec
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.knowledge import SPECTATOR, knows
 from madhouse.engine.state import Result
+from madhouse.first.rules.keeper_turn import keeper_action
 from madhouse.first.rules.monsters import monster_health
+from madhouse.first.rules.setup import ANSWER
 from madhouse.first.rules.spells import kind_of
 from madhouse.first.things.state import KEEPER, SETUP, Feature, Investigator, Monster, Room, eyes
 from madhouse.first.things.table import Table
@@ -43,6 +45,9 @@ class InvestigatorView(msgspec.Struct, frozen=True, gc=False):
     lasting: dict[str, str]
     hiding: bool
     scars: int  # how much of his horror cannot be healed
+    most_health: int
+    most_sanity: int
+    attributes: dict[str, int]  # as his Trait cards have them
 
 
 class FeatureView(msgspec.Struct, frozen=True, gc=False):
@@ -81,6 +86,7 @@ class MonsterView(msgspec.Struct, frozen=True, gc=False):
     kept_from: list[str]  # investigators whose space it may not enter, this round
     token: str = HIDDEN
     health: int | None = None
+    numbers: dict[str, int] = {}  # of its kind, and of its token for those who may look at it
 
 
 class RoomView(msgspec.Struct, frozen=True, gc=False):
@@ -103,6 +109,9 @@ class KeeperView(msgspec.Struct, frozen=True, gc=False):
     trauma: list[str]
     answers: dict[str, str]
     objective: str
+    answer_cards: list[str] = []  # the answers that the seat knows, as cards
+    actions: list[str] = []  # the action cards that lie before him; in his own view alone
+    costs: dict[str, int] = {}  # by action: what it costs after his answers
 
 
 class PileView(msgspec.Struct, frozen=True, gc=False):
@@ -187,7 +196,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         features=[_feature(each) for each in state.features],
         puzzles=_puzzles(g) if state.puzzles else [],
         pieces={name: _faces(g, pile, sight) for name, pile in state.pieces.items()},
-        keeper=_keeper(g, sight) if keepers else KeeperView(0, 0, [], [], {}, HIDDEN),
+        keeper=_keeper(g, seat, sight) if keepers else KeeperView(0, 0, [], [], {}, HIDDEN),
         decks=_decks(g) if keepers else {},
         spells={kind: _faces(g, deck, sight) for kind, deck in state.spells.items()}
         if investigators
@@ -229,6 +238,9 @@ def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
         lasting=dict(who.lasting),
         hiding=who.hiding,
         scars=who.scars,
+        most_health=g.box.investigators[who.id].health,
+        most_sanity=g.box.investigators[who.id].sanity,
+        attributes=g.box.attributes_of(tuple(who.traits)),
     )
 
 
@@ -277,10 +289,13 @@ def _monster(g: Table, monster: Monster, sight: int) -> MonsterView:
         list(monster.carries),
         list(monster.kept_from),
     )
-    token = g.token_id(monster)
+    token, kind = g.token_id(monster), g.kind(monster)
+    numbers = {"awareness": kind.awareness, "horror": kind.horror}
     if not knows(g.state, sight, token):
-        return MonsterView(*open_)
-    return MonsterView(*open_, token, monster_health(g, monster))
+        return MonsterView(*open_, numbers=numbers)
+    health = monster_health(g, monster)
+    numbers |= {"damage": g.token(monster).damage, "health": health}
+    return MonsterView(*open_, token, health, numbers)
 
 
 def _room(g: Table, room: Room, sight: int) -> RoomView:
@@ -294,20 +309,26 @@ def _room(g: Table, room: Room, sight: int) -> RoomView:
     )
 
 
-def _keeper(g: Table, sight: int) -> KeeperView:
+def _keeper(g: Table, seat: Seat, sight: int) -> KeeperView:
     """His hand, answers and objective are his own until shown (1e.secrecy.keeper-hand,
     1e.setup-keeper.story-choices-secret, 1e.objective.secret)."""
     keeper, state = g.keeper, g.state
+    known = {
+        question: letter
+        for question, letter in keeper.answers.items()
+        if knows(state, sight, f"answer-{question}")
+    }
+    own = seat == KEEPER
     return KeeperView(
         threat=keeper.threat,
         skill=keeper.skill,
         mythos=_faces(g, keeper.mythos, sight),
         trauma=_faces(g, keeper.trauma, sight),
-        answers={
-            question: letter if knows(state, sight, f"answer-{question}") else HIDDEN
-            for question, letter in keeper.answers.items()
-        },
+        answers={question: known.get(question, HIDDEN) for question in keeper.answers},
         objective=keeper.objective if knows(state, sight, keeper.objective) else HIDDEN,
+        answer_cards=[ANSWER(question, letter) for question, letter in known.items()],
+        actions=list(g.story.actions) if own else [],
+        costs={name: keeper_action(g, name).cost for name in g.story.actions} if own else {},
     )
 
 

@@ -65,6 +65,7 @@ class Box:
         self.investigators = {card.id: card for card in many("investigators", InvestigatorCard)}
         self.traits = {card.id: card for card in many("traits", Trait)}
         self._traits_of = _by_owner(self.traits.values())
+        self._attributes: dict[tuple[str, ...], dict[str, int]] = {}  # by cards
         self.starting_items = _copied(many("starting_items", Item))
         self.exploration = _copied(many("exploration", Item))
         self.items = self.exploration | self.starting_items
@@ -194,6 +195,15 @@ class Box:
     def traits_of(self, investigator: str, category: str) -> list[str]:
         """The Trait cards of an investigator in one category."""
         return self._traits_of[investigator, category]
+
+    def attributes_of(self, traits: tuple[str, ...]) -> dict[str, int]:
+        """What these Trait cards give, the first of them first; nobody changes it."""
+        if traits not in self._attributes:
+            given = [self.traits[each].attributes for each in reversed(traits)]
+            self._attributes[traits] = {
+                str(name): value for each in given for name, value in each.items()
+            }
+        return self._attributes[traits]
 
     def version(self, story: str) -> str:
         """Twelve letters that change when rules read anything else on a card, or in this story."""

@@ -15,7 +15,7 @@ from madhouse.first.things.changed_actions import as_answered
 from madhouse.first.things.seeding import markers
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.story import Story
-from madhouse.first.told.card_shapes import answer_cards, answer_shape, card_shape
+from madhouse.first.told.card_shapes import answer_shape, card_shape
 from madhouse.first.told.card_texts import card_text
 from madhouse.first.told.mentioned_cards import CARDS_IN_PART, cards_in_facts
 from madhouse.first.told.names import Names, all_cards
@@ -54,7 +54,7 @@ class CardTeller:
 
     def _shape(self, card: str) -> CardText:
         if ANSWER.read(card) is not None:
-            return answer_shape(card, self.story.questions)
+            return answer_shape(card, self.story.questions, self.box)
         self._refuse_unknown(card)
         return card_shape(card, self.cards[card], self.names(card), self.messages, self.box)
 
@@ -84,7 +84,7 @@ class CardTeller:
         if named is None:
             return NO_CARDS
         cards = self._ids.intersection(named(shown))
-        return cards | answer_cards(shown.answers) if isinstance(shown, KeeperView) else cards
+        return cards.union(shown.answer_cards) if isinstance(shown, KeeperView) else cards
 
     def cards_before(self, seat: Seat) -> frozenset[str]:
         """The keeper's actions and the kinds of his monsters lie before him all the time."""

@@ -209,14 +209,19 @@ def _investigator(card: InvestigatorCard, messages: Messages) -> Lines:
 def _trait(card: Trait, messages: Messages) -> Lines:
     kind = messages.text("card.trait", investigator=card.investigator, category=card.category)
     yield from _head(card, kind, messages)
-    for attribute, value in card.attributes.items():
-        yield messages.text("card.attribute", attribute=attribute, value=value)
+    yield from attribute_lines(card, messages)
     if card.starts_with is not None:
         yield messages.text("card.starts-with", card=card.starts_with)
     yield _clauses(card, messages)
     if card.action:
         yield messages.text("card.action", text=Phrase(describe(card.action, messages)))
         yield messages.text("card.uses-in-game", uses=card.uses)
+
+
+def attribute_lines(card: Any, messages: Messages) -> Lines:
+    """What a card gives of each attribute."""
+    for attribute, value in getattr(card, "attributes", {}).items():
+        yield messages.text("card.attribute", attribute=attribute, value=value)
 
 
 @card_lines.register

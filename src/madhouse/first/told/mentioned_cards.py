@@ -126,7 +126,7 @@ def _puzzles(parts: list[PuzzleView]) -> Iterator[str]:
 
 
 def _keeper(part: KeeperView) -> Iterator[str]:
-    return chain(part.mythos, part.trauma, (part.objective,))
+    return chain(part.mythos, part.trauma, (part.objective,), part.actions)
 
 
 def _decks(parts: dict[str, PileView]) -> Iterator[str]:

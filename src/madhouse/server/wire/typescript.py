@@ -103,6 +103,8 @@ def _within(part: inspect.Type) -> Iterator[inspect.Type]:
             yield value
         case inspect.UnionType(types=types):
             yield from types
+        case inspect.Metadata(type=plain):
+            yield plain
         case _:
             pass
 
@@ -149,6 +151,8 @@ def _written(part: inspect.Type) -> str:
             return " | ".join(f"'{each}'" for each in values)
         case inspect.UnionType(types=types):
             return _either(types)
+        case inspect.Metadata(type=plain):
+            return _written(plain)
         case _:
             return PLAIN[type(part)]
 
