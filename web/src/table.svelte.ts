@@ -156,6 +156,11 @@ export class Table<V extends SeenView = SeenView> {
     return this.board?.rooms.find((each) => each.id === room)?.name
   }
 
+  /** A space by its own name, where its room has several. */
+  placeName(place: string): string {
+    return this.nameOf(place)
+  }
+
   /** A seat as everybody sees it, once the edition is there. */
   shown(seat: Seat): SeatShown {
     return this.face!.seats.shown(this, seat)

@@ -11,7 +11,6 @@ import type { SeatLook } from '../seat_looks'
 import type { SoundName } from '../sound/sounds'
 import type { Standing } from '../standing'
 import type { Table } from '../table.svelte'
-import type { Unlit } from '../whys.svelte'
 
 /** An edition knows what its own views have; the shell hands it tables of any. */
 export type AnyView = any
@@ -72,8 +71,8 @@ export interface SeatsFace {
   secretBetween: (standings: Record<Seat, Standing<AnyView>>, one: Seat, other: Seat) => boolean
   /** What a seat answers without being called to the screen; '' if it is asked. */
   answerFor: (seat: Seat, question: Question, allHere: boolean) => string
-  /** What the curtain says: to whom it speaks, and what for, as far as all may know. */
-  called: (table: AnyTable, seat: Seat) => { note: string; reason: string; lamplit: boolean }
+  /** What the curtain says: to whom it speaks, as within a sentence, and what for, as far as all may know. */
+  called: (table: AnyTable, seat: Seat) => { whom: string; note: string; reason: string; lamplit: boolean }
   /** How computers play a seat, if there is a choice. */
   levels: (table: AnyTable, seat: Seat) => { id: string; name: string; text: string }[]
 }
@@ -81,17 +80,9 @@ export interface SeatsFace {
 export interface PanelFace {
   /** What a choice costs, in words. */
   costs: (amount: number) => string
-  /** What somebody would do though it is not offered. */
-  unlitPlace: (table: AnyTable, choices: Choice[], space: string) => Unlit | undefined
-  unlitKey: (table: AnyTable, key: string) => Unlit | undefined
   /** Who has won, for those who look at the table afterwards. */
   over: (view: AnyView) => string
-  /** Why not, in a sentence; '' where the rule itself says it. */
-  refusal: (rule: string, matter: Matter) => string
 }
-
-/** What a refusal may speak of. */
-export type Matter = Record<string, string | number>
 
 export interface Reading {
   number: number

@@ -48,8 +48,9 @@ function choiceOf(option: OptionText, card: CardText | undefined): Choice {
 
 /** What a card does, without the condition for it, and all of it. */
 function told(card: CardText | undefined): Pick<Choice, 'gist' | 'whole'> {
-  const lines = card?.text.split('\n') ?? []
-  return { gist: lines.find((each) => !each.startsWith('Only if')) ?? lines[0] ?? '', whole: card?.text ?? '' }
+  if (!card) return { gist: '', whole: '' }
+  const lines = card.lines.map(({ lead, text }) => `${lead} ${text}`.trim())
+  return { gist: lines[0] ?? card.only, whole: [card.only, ...lines].filter(Boolean).join('\n') }
 }
 
 /** What lies ahead, with its odds for those who like them. */

@@ -43,14 +43,14 @@ export function keysFor({ table, choices, pick, fit, busy }: Places) {
     const target = event.target as HTMLElement
     if (busy() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (target.closest('input, textarea, select')) return
-    const unlit = table.face?.panel.unlitKey(table, event.key)
+    const unlit = table.question?.unlit.find((each) => each.key === event.key)
     const meant = choices().find((each) => each.key && each.key === event.key)
     if (meant) {
       pick(meant)
       letGo()
     } else if (event.key === 'Enter' && table.chosen && !target.closest('button:not(.why), a')) table.choose(table.chosen)
     else if (plain[event.key]) plain[event.key]!()
-    else if (unlit) table.whys.askUnlit(unlit)
+    else if (unlit) table.whys.askUnlit({ name: unlit.name, wish: { deed: unlit.key } })
     else return
     event.preventDefault()
   }

@@ -14,18 +14,14 @@ import Near from './Near.svelte'
 import { notesFor } from './notes'
 import Ahead from './panel/Ahead.svelte'
 import Matter from './panel/Matter.svelte'
-import { unlitKey, unlitPlace } from './panel/unlit'
 import { pastPuzzle, puzzleOf } from './puzzles/open'
 import { isSettingUp, seats } from './seats'
 import { isKeeper, openSheet, type Table } from './table'
-import { words, type Matter as Spoken } from './words'
+import { words } from './words'
 
 const panel: PanelFace = {
   costs: (amount) => (amount ? words.table.keeperSide.cost(amount) : words.table.keeperSide.free),
-  unlitPlace,
-  unlitKey,
   over: (view: View) => words.screens.end.won[view.result?.[0] ?? ''] ?? words.screens.end.nobody,
-  refusal: (rule, matter) => words.refusals.rules[rule]?.({ cost: 0, threat: 0, only: '', ...matter } as Spoken) ?? '',
 }
 
 /** How many cards lie before whoever sits here. */

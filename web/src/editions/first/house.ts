@@ -4,9 +4,9 @@ import type { AnyIcon } from '../../icons/icons'
 import type { DoorShape, FeatureView, InvestigatorView, MonsterView, View } from '../../protocol'
 import { seatLook } from '../../seat_looks'
 import { secrets } from './board/secrets'
-import { monsterLook, portrait } from './looks'
+import { cardIcon, lookOf, portrait } from './looks'
 import { signs } from './signs'
-import { character, monsterName, ownInvestigator, type Table } from './table'
+import { monsterName, ownInvestigator, type Table } from './table'
 import { words } from './words'
 
 /** The ring of a monster. */
@@ -39,19 +39,18 @@ export function house(table: Table): InHouse {
 
 function person(table: Table, who: InvestigatorView): FigureShown {
   const look = seatLook(who.player)
-  const most = character(table, who.id)
   return {
     key: who.id,
     space: who.space,
     shape: 'person',
-    icon: portrait(who.id),
+    icon: portrait(table, who.id),
     name: table.nameOf(who.id),
     line: look.line,
     fill: look.card,
     ring: look.ring,
     css: signs.seatClass(who.player),
-    health: [who.health, most?.health ?? who.health],
-    sanity: [who.sanity, most?.sanity ?? who.sanity],
+    health: [who.health, who.most_health],
+    sanity: [who.sanity, who.most_sanity],
     acting: table.view?.active === who.id,
     stunned: who.stun > 0,
     hiding: who.hiding,
@@ -59,12 +58,13 @@ function person(table: Table, who: InvestigatorView): FigureShown {
 }
 
 function monster(table: Table, foe: MonsterView): FigureShown {
-  const { icon, line, dark } = monsterLook(foe.kind)
+  const card = table.cards[foe.kind]
+  const { line, dark } = lookOf(card)
   return {
     key: `monster-${foe.id}`,
     space: foe.space,
     shape: 'monster',
-    icon,
+    icon: cardIcon(card),
     name: monsterName(table, foe),
     line,
     fill: dark,

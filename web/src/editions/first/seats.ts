@@ -39,7 +39,7 @@ function keeper(table: Table): SeatShown {
 function investigator(table: Table, seat: Seat): SeatShown {
   const who = table.view?.investigators.find((each) => each.player === seat)
   const id = investigatorOf(table, seat)
-  const icon: AnyIcon = id ? portrait(id) : 'person'
+  const icon: AnyIcon = id ? portrait(table, id) : 'person'
   const figure = id ? table.nameOf(id) : ''
   const name = figure || table.personAt(seat)
   return {
@@ -72,6 +72,7 @@ function called(table: Table, seat: Seat) {
   const kind = questions?.[0]?.kind
   const turn = kind === 'turn' || kind === 'keeper-action' ? side.turn(view?.round ?? 0) : kind ? side.asked : ''
   return {
+    whom: seat === KEEPER ? text.keeper : shown(table, seat).figure || signs.seatTitle(seat),
     note: seat === KEEPER ? text.keeperNote : table.sitting === KEEPER ? text.investigatorNote : text.betweenNote,
     // the question itself may tell too much
     reason: view && isSettingUp(view) ? side.setup : turn,

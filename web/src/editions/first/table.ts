@@ -10,6 +10,9 @@ export const KEEPER = 'keeper'
 export const sideOf = (seat: Seat) => (seat === KEEPER ? KEEPER : 'investigator')
 export const isKeeper = (table: Table) => table.sitting === KEEPER
 
+/** Whether his actions are being chosen, or one of them carried out. */
+export const inKeepersTurn = (table: Table) => isKeeper(table) && table.view?.stage === 'keeper-actions'
+
 export function character(table: Table, id: string): CharacterInfo | undefined {
   return table.library?.characters.find((each) => each.id === id)
 }

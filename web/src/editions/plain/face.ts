@@ -25,16 +25,13 @@ const seats: SeatsFace = {
   // who may know what is not known here: between any two seats a curtain falls
   secretBetween: (_, one, other) => one !== other,
   answerFor: () => '',
-  called: () => ({ note: '', reason: '', lamplit: true }),
+  called: (_, seat) => ({ whom: signs.seatTitle(seat), note: '', reason: '', lamplit: true }),
   levels: () => [],
 }
 
 const panel: PanelFace = {
   costs: words.table.ask.costs,
-  unlitPlace: () => undefined,
-  unlitKey: () => undefined,
   over: ({ result }: SeenView) => (result ? capital(result[0]) : ''),
-  refusal: () => '',
 }
 
 const log: LogFace = {

@@ -1,5 +1,5 @@
 // Why something cannot be done now.
 export const refusals = {
+  label: 'Not now.',
   read: 'The rule',
-  here: 'You stand there already.',
 }

@@ -42,7 +42,7 @@ export const screens = {
   },
 
   curtain: {
-    hand: (name: string) => `Hand over to ${name.replace(/^The /, 'the ')}`,
+    hand: (name: string) => `Hand over to ${name}`,
     here: (name: string) => `${name} sits down`,
     hidden: 'The table is covered. Whoever sat here looks away.',
   },

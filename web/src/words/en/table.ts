@@ -41,7 +41,7 @@ export const table = {
     steps: 'Steps',
     run: 'Run, as the action',
     act: 'Act',
-    hint: (text: string) => `A computer would choose: ${text.replace(/[.?!]$/, '')}.`,
+    hint: (text: string) => `A computer would choose: ${text}${'.?!'.includes(text.at(-1) ?? '') ? '' : '.'}`,
     odds: (share: number) => `(${Math.round(share * 100)} %)`,
     idle: 'It would do nothing now',
     costs: (amount: number) => (amount ? `costs ${amount}` : 'free'),

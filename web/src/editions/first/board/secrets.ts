@@ -3,14 +3,11 @@ import { HIDDEN } from '../../../view'
 import { isKeeper, type Table } from '../table'
 import { words } from '../words'
 
-/** Cards of which there are many, and which say no more than this. */
-const NOTHING = 'nothing-of-interest'
-
 /** The lock and the cards by name; that there is nothing is said only where there is nothing else. */
 export function secrets(table: Table, room: string): string[] {
   const here = table.view?.rooms[room]
   if (!isKeeper(table) || !here) return []
   const cards = [here.lock, ...here.pile].filter((card) => card && card !== HIDDEN)
-  const worth = cards.filter((card) => !card.startsWith(NOTHING))
+  const worth = cards.filter((card) => !table.cards[card]?.nothing)
   return worth.length || !cards.length ? worth.map((card) => table.nameOf(card)) : [words.table.keeperSide.nothingThere]
 }

@@ -3,8 +3,6 @@ import type { Choice } from '../../../panel/choices'
 import type { CardText, InvestigatorView } from '../../../protocol'
 import { HIDDEN } from '../../../view'
 import type { Table } from '../table'
-import { costOf } from './texts'
-import { investigatorsCard, keepersCard, type Unplayable } from './unplayable'
 
 export interface Held {
   id: string
@@ -14,7 +12,8 @@ export interface Held {
   playable?: boolean
   dim?: boolean
   used?: number | undefined
-  unplayable?: Unplayable | undefined
+  /** The card that one may ask about, why it cannot be played now. */
+  refused?: string
   /** What its choice is, if it has one now. */
   pick?: (() => void) | undefined
 }
@@ -42,26 +41,27 @@ export function investigatorHand(table: Table, who: InvestigatorView, choices: C
     ...who.trauma.map((id) => held(table, id, id, own, pick)),
     ...who.facedown.map((id, i) => held(table, id, `facedown-${i}`, own, pick)),
   ]
-  return all.map((each) => (each.card && !each.playable ? { ...each, unplayable: investigatorsCard(table, who, each.card) } : each))
+  // what is never played, or is somebody else's, is not refused
+  const refused = (card: CardText) => (who.player === table.sitting && card.used ? { refused: card.id } : {})
+  return all.map((each) => (each.card && !each.playable ? { ...each, ...refused(each.card) } : each))
 }
 
 function keepers(table: Table, id: string, key: string, choices: Choice[], pick: Pick): Held {
   const one = held(table, id, key, choices, pick)
-  return one.card && !one.playable ? { ...one, dim: true, unplayable: keepersCard(table, one.card) } : one
+  return one.card && !one.playable ? { ...one, dim: true, refused: id } : one
 }
 
 function costly(table: Table, id: string, key: string, choices: Choice[], pick: Pick): Held {
   const choice = choices.find((each) => each.card === id)
   const one = keepers(table, id, key, choices, pick)
   // what the keeper's answers make of an action stands with its choice
-  const card = one.card && choice?.detail ? { ...one.card, text: choice.detail } : one.card
-  return { ...one, card, cost: choice?.cost ?? costOf(table, table.cards[id]) }
+  const card = one.card && choice?.detail ? { ...one.card, only: '', lines: [{ lead: '', text: choice.detail }] } : one.card
+  return { ...one, card, cost: choice?.cost ?? table.view?.keeper.costs[id] ?? one.card?.numbers.cost }
 }
 
 /** The keeper's action cards lie open before him all evening. */
 export function keeperActions(table: Table, choices: Choice[], pick: Pick): Held[] {
-  const actions = Object.values(table.cards).filter((card) => card.kind === 'action')
-  return actions.map(({ id }) => costly(table, id, id, choices, pick))
+  return (table.view?.keeper.actions ?? []).map((id) => costly(table, id, id, choices, pick))
 }
 
 export function keeperHand(table: Table, kind: 'mythos' | 'trauma', choices: Choice[], pick: Pick): Held[] {

@@ -1,7 +1,6 @@
 // How an evening of the first edition ended.
 import type { View } from '../../../protocol'
 import type { EndFace } from '../../face'
-import { lead } from '../cards/texts'
 import { KEEPER, type Table } from '../table'
 import { words } from '../words'
 import Hidden from './Hidden.svelte'
@@ -16,7 +15,7 @@ function told(table: Table) {
   const cause = String(facts?.reason ?? '')
   const objective = table.cards[String(facts?.objective ?? '')]
   // the line of the objective that has come true
-  const fulfilled = objective?.text.split('\n').map(lead).find((line) => line.lead === text.sides[winner])?.rest ?? ''
+  const fulfilled = objective?.goals[winner] ?? ''
   const met = cause ? text.objectiveMet(table.nameOf(cause), fulfilled) : ''
   return { css: winner, title: text.won[winner] ?? text.nobody, reason: text.reasons[cause] ?? met }
 }

@@ -1,9 +1,9 @@
 // Lines of the log that deserve a moment, and what the moment shows.
 import type { AnyIcon } from '../../../icons/icons'
-import { cardIcon, monsterLook, portrait } from '../looks'
+import { cardIcon, lookOf, portrait } from '../looks'
 import { fewest, type Moment, type MomentKind } from '../../../moments/moment'
-import type { Fact, Line } from '../../../protocol'
-import { lead } from '../cards/texts'
+import type { CardLine, Fact, Line } from '../../../protocol'
+import { toldOf } from '../cards/told'
 import { kindOf } from '../monsters'
 import { attemptNow } from '../puzzles/attempt'
 import { finished } from '../puzzles/finished'
@@ -26,7 +26,7 @@ export interface FirstMoment extends Moment {
 }
 
 /** Before it is known how long it takes to read. */
-type Found = Omit<FirstMoment, 'paragraphs' | 'rolls' | 'reckoned' | 'opening'>
+type Found = Omit<FirstMoment, 'paragraphs' | 'rolls' | 'reckoned' | 'opening'> & { lines?: CardLine[] }
 
 const w = words.moments
 /** How many moments one answer may bring at most. */
@@ -55,7 +55,7 @@ export function momentsOf(table: Table, lines: Line[], from: number): FirstMomen
 
 /** With all that the table has to know of it: a card says at the beginning of a line what the line is about. */
 function whole(found: Found): FirstMoment {
-  const paragraphs = found.text.split('\n').filter(Boolean).map((line) => (found.kind === 'event' ? { lead: '', rest: line } : lead(line)))
+  const paragraphs = found.lines?.map(({ lead, text }) => ({ lead, rest: text })) ?? found.text.split('\n').filter(Boolean).map((rest) => ({ lead: '', rest }))
   return { ...found, paragraphs, rolls: found.dice !== undefined, reckoned: reckoned(found), opening: found.icon === 'open-book' }
 }
 
@@ -91,7 +91,7 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
   const name = who ? table.nameOf(who) : ''
   const own = table.view?.investigators.some((each) => each.id === who && each.player === table.sitting)
   const near = own ? 1 : 0
-  const base = { key: `${line.number} ${line.kind}`, text: '', read: false, waits: false, side: sideOf(table.sitting), weight: 3 + near, icon: portrait(who), tint: PERSON }
+  const base = { key: `${line.number} ${line.kind}`, text: '', read: false, waits: false, side: sideOf(table.sitting), weight: 3 + near, icon: portrait(table, who), tint: PERSON }
   switch (line.kind) {
     case 'test':
       return [{ ...base, ...tested(table, lines, at, line, name) }]
@@ -180,10 +180,10 @@ function worked(table: Table, line: Line, name: string) {
 function shown(table: Table, line: Line, kind: MomentKind, kicker: string) {
   const id = text(line.facts.card)
   const card = table.cards[id]
-  const icon: AnyIcon = card ? cardIcon(card) : 'card-pick'
+  const icon = cardIcon(card)
   // what is printed on a clue is all told, and has no rules
-  if (!card?.text) return { kind, kicker, title: table.nameOf(id), text: card?.flavour || rest(line.text), icon }
-  return { kind, kicker, title: card.name, text: card.text, flavour: card.flavour, icon }
+  if (!card?.lines.length && !card?.only) return { kind, kicker, title: table.nameOf(id), text: card?.flavour || rest(line.text), icon }
+  return { kind, kicker, title: card.name, text: toldOf(card), lines: [...(card.only ? [{ lead: '', text: card.only }] : []), ...card.lines], flavour: card.flavour, icon }
 }
 
 const READ: Record<string, { kind: MomentKind; icon: AnyIcon; weight: number }> = {
@@ -214,8 +214,8 @@ function whatCame(lines: Line[], at: number, { text: told }: Line) {
 }
 
 function foe(table: Table, id: Fact | undefined): { icon: AnyIcon; tint: [string, string] } {
-  const look = monsterLook(kindOf(table, Number(id)))
-  return { icon: look.icon, tint: [look.light, look.dark] }
+  const card = table.cards[kindOf(table, Number(id))]
+  return { icon: cardIcon(card), tint: [lookOf(card).light, lookOf(card).dark] }
 }
 
 const text = (fact: Fact | undefined) => (typeof fact === 'string' ? fact : '')

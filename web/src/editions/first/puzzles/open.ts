@@ -2,7 +2,6 @@
 import type { Question } from '../../../protocol'
 import { legalSteps } from '../../../puzzles/legal'
 import type { OpenPuzzle, PastPuzzle } from '../../../puzzles/open'
-import { attributeOf } from '../cards/texts'
 import { portrait } from '../looks'
 import { KEEPER, type Table } from '../table'
 import { attemptNow } from './attempt'
@@ -23,12 +22,12 @@ export function puzzleOf(table: Table): OpenPuzzle | undefined {
     card,
     question,
     lying: puzzles.find((each) => each.card === card),
-    who: { name: table.nameOf(who), icon: portrait(who), css: `seat-${numberOf(table, who)}` },
+    who: { name: table.nameOf(who), icon: portrait(table, who), css: `seat-${numberOf(table, who)}` },
     left,
     had: attempt?.had ?? left,
     legal: legalSteps(question),
     pieces,
-    luck: attributeOf(table, who, 'luck'),
+    luck: table.view.investigators.find((each) => each.id === who)?.attributes.luck,
     helped: question?.hint ?? false,
   }
 }

@@ -2,7 +2,6 @@
 import { words as shell } from '../../../words'
 import { moments } from './en/moments'
 import { notes } from './en/notes'
-import { refusals } from './en/refusals'
 import { screens } from './en/screens'
 import { signs } from './en/signs'
 import { table } from './en/table'
@@ -11,10 +10,7 @@ import { terms } from './en/terms'
 export const words = {
   moments,
   notes,
-  refusals,
   terms,
   table: { ...shell.table, ...table, ask: { ...shell.table.ask, ...table.ask } },
   screens: { ...shell.screens, ...screens, ...signs, curtain: { ...shell.screens.curtain, ...screens.curtain }, end: { ...shell.screens.end, ...screens.end } },
 }
-
-export type { Matter } from './en/refusals'

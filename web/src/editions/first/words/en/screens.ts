@@ -67,7 +67,7 @@ export const screens = {
   },
 
   curtain: {
-    keeper: 'The keeper',
+    keeper: 'the keeper',
     keeperNote: 'Investigators, turn round. What comes next is not for you.',
     investigatorNote: 'Keeper, leave the chair. Your secrets are put away.',
     forKeeper: {
