@@ -21,8 +21,8 @@ PROSE = {
     *("text", "detail", "flavour", "name", "reason", "message"),
     *("brief", "came", "goals", "kicker", "matter", "only", "outcome", "remark", "said", "title"),
 }
-PRINTED = {"brings"}
-"""What a card that is known names: anybody may read of it in the library."""
+PRINTED = {"brings", "icon"}
+"""What a card that is known names, as anybody may read in the library, and what it is drawn as."""
 LONG = 25
 """A text of so many letters does not stand in two places by chance."""
 
