@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from madhouse.engine.shelf import NewGame, SeatPlan
 from madhouse.server.asked.connection import MOST_UNREAD, Connection
 from madhouse.server.asked.gathering import Gathering
 from madhouse.server.config import Config
@@ -13,7 +14,6 @@ from madhouse.server.kept.storage import Storage
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.shown.showing import written_board
 from madhouse.server.table.live import LiveTable
-from madhouse.server.wire.messages import NewGame, SeatPlan
 from tests.server.house import PATIENCE
 
 SEAT = "investigator-1"

@@ -4,10 +4,11 @@ import pytest
 
 from madhouse.editions import edition_of
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.shapes import CardText
+from madhouse.engine.shapes import CardText, board_shape
 from madhouse.first import shelf
-from madhouse.first.edition import the_box
+from madhouse.first.edition import edition, the_box
 from madhouse.first.rules.setup import ANSWER
+from madhouse.server.asked.plans import planned
 
 STORY = "the-cold-supper"
 
@@ -29,7 +30,7 @@ def test_a_story_that_is_not_right_is_left_out(
 
     monkeypatch.setattr(box, "story", story)
     told = shelf._library.__wrapped__()
-    assert [each.id for each in told.stories] == box.story_ids[1:]
+    assert {each.id for each in told.stories} == {*box.story_ids[1:]}
     assert wrong in caplog.text
 
 
@@ -74,3 +75,37 @@ def test_an_action_that_a_story_changes_is_an_action_all_the_same() -> None:
     changed = the_box().story("removal").actions_by
     (action,) = {action for changes in changed.values() for action in changes}
     assert card_text("removal", action).kind == "action"
+
+
+def test_stories_come_in_the_order_in_which_one_would_play_them() -> None:
+    told = edition_of("first").shelf.library()
+    assert [each.lamps for each in told.stories] == sorted(each.lamps for each in told.stories)
+    assert max(each.lamps for each in told.stories) <= told.lamps
+    assert all(each.look for each in told.stories)
+
+
+def test_an_evening_that_begins_at_once_is_planned_by_the_edition() -> None:
+    told = edition_of("first").shelf.library()
+    assert told.first is not None
+    assert told.training is not None
+    training = {each.id: each.training for each in told.stories}
+    assert training[told.training.story]
+    assert not training[told.first.story]
+    assert planned(told.first)["investigator-1"].holder == "person"
+
+
+def test_an_investigator_is_chosen_with_one_trait_of_each_pair() -> None:
+    for who in edition_of("first").shelf.library().characters:
+        chosen = zip(who.sensible_traits, who.traits, strict=True)
+        assert all(trait in pair for trait, pair in chosen)
+
+
+def test_a_seat_says_who_it_is_for() -> None:
+    face = edition_of("first").shelf.face("investigator-2")
+    assert (face.role, face.number, face.title) == ("investigator", 2, "Investigator 2")
+
+
+def test_a_space_has_its_letter_where_its_room_has_several() -> None:
+    spaces = {each.id: each for each in board_shape(edition("the-cold-supper").board).spaces}
+    assert (spaces["kitchen.b"].letter, spaces["kitchen.b"].name) == ("b", "Kitchen (b)")
+    assert spaces["study.c"].name == "Study"

@@ -15,7 +15,7 @@ from madhouse.engine.log import Event
 from madhouse.engine.messages import ENGLISH, Messages
 from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
 from madhouse.engine.shapes import CardText, OptionText, QuestionText
-from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, Role, StoryInfo
+from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, Role, SeatFace, StoryInfo
 from madhouse.engine.teller import Alike
 from madhouse.engine.workshop import Beginning, Counted, Deck, MapMarks, Report
 from madhouse.players.random_player import RandomPlayer
@@ -55,8 +55,11 @@ class TinyShelf:
     def begin(self, header: Header) -> Game[Any, Any]:
         return begin(header)
 
+    def face(self, seat: Seat) -> SeatFace:
+        return SeatFace(seat, VISITOR, 1, "The visitor")
+
     def library(self) -> Library:
-        story = StoryInfo(STORY, TITLE, "1", "none", "A cellar.", "", (1, 1))
+        story = StoryInfo(STORY, TITLE, (1, 1), "none", "A cellar.", "", (1, 1))
         computers = [ChoiceInfo("random", "does anything")]
         return Library(NAME, [story], list(self.roles), [], [], computers, {})
 

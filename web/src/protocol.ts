@@ -35,6 +35,22 @@ export interface Created {
   watch: string
 }
 
+/** An icon and its colours. An icon may be written alone; other colours are then as usual. */
+export interface Look {
+  icon: string
+  line: string
+  light: string
+  dark: string
+}
+
+/** The colours of a seat, and the dashes of its rings: never colour alone. */
+export interface SeatLook {
+  look: Look
+  card: string
+  ring: string
+  medal: string
+}
+
 /** A seat as everybody may see it. */
 export interface SeatInfo {
   seat: string
@@ -42,6 +58,10 @@ export interface SeatInfo {
   name: string
   player: string
   here: boolean
+  role: string
+  number: number
+  title: string
+  look: SeatLook | null
 }
 
 /** A game as its list shows it; nothing of it is secret. */
@@ -164,14 +184,6 @@ export interface CardLine {
   text: string
 }
 
-/** An icon and its colours. An icon may be written alone; other colours are then as usual. */
-export interface Look {
-  icon: string
-  line: string
-  light: string
-  dark: string
-}
-
 /** A card in words; `lines` and what follows is its text part by part. */
 export interface CardText {
   id: string
@@ -217,12 +229,15 @@ export interface Past {
 export interface StoryInfo {
   id: string
   name: string
-  minutes: string
+  minutes: [number, number]
   difficulty: string
   blurb: string
   notes: string
   investigators: [number, number]
-  look: Record<string, string>
+  lamps: number
+  training: boolean
+  first_evening: boolean
+  look: Look | null
 }
 
 /** What one can be at the table, how many of them there are, and who plays it unsaid. */
@@ -250,14 +265,26 @@ export interface CharacterInfo {
   health: number
   sanity: number
   skill: number
-  traits: string[]
-  look: Record<string, string>
+  traits: string[][]
+  brief: string
+  sensible: boolean
+  sensible_traits: string[]
+  look: Look | null
 }
 
-/** A computer player, in one line. */
+/** Something to choose, such as a computer player, in one line. */
 export interface ChoiceInfo {
   id: string
   text: string
+}
+
+/** A seat as everybody sees it, whoever holds it. */
+export interface SeatFace {
+  seat: string
+  role: string
+  number: number
+  title: string
+  look: SeatLook | null
 }
 
 /** Everything of an edition that one can read before a game. */
@@ -269,6 +296,12 @@ export interface Library {
   characters: CharacterInfo[]
   computers: ChoiceInfo[]
   cards: Record<string, CardText>
+  lamps: number
+  seats: SeatFace[]
+  features: Record<string, Look>
+  passing: ChoiceInfo[]
+  first: NewGame | null
+  training: NewGame | null
 }
 
 /** Everything one can read before a game, of every edition: it travels once. */
@@ -284,12 +317,15 @@ export interface RoomShape {
   spaces: string[]
   outdoors: boolean
   floor: string
+  furniture: string[]
 }
 
 /** A space: its cells and a point well inside it. */
 export interface SpaceShape {
   id: string
   room: string
+  letter: string
+  name: string
   cells: [number, number][]
   centre: [number, number]
   near: string[]

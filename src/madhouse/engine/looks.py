@@ -12,7 +12,9 @@ from madhouse.engine.references import Refers
 
 Colour = Annotated[
     str,
-    msgspec.Meta(pattern="^#[0-9a-fA-F]{6}$", description='a colour in quotes, such as "#8c2c22"'),
+    msgspec.Meta(
+        pattern="^(#[0-9a-fA-F]{6})?$", description='a colour in quotes, such as "#8c2c22"'
+    ),
 ]
 
 
@@ -31,6 +33,15 @@ class Look(msgspec.Struct, frozen=True):
         return Look(
             self.icon, self.line or usual.line, self.light or usual.light, self.dark or usual.dark
         )
+
+
+class SeatLook(msgspec.Struct, frozen=True, kw_only=True):
+    """The colours of a seat, and the dashes of its rings: never colour alone."""
+
+    look: Look  # before anybody knows who will play it
+    card: Colour  # the standing card of its figure
+    ring: str = ""  # dashes round a figure's base
+    medal: str = ""  # dashes round a portrait
 
 
 OwnLook = Annotated[Look, Unread()] | None

@@ -7,6 +7,7 @@ import msgspec
 from madhouse.engine.board import Board
 from madhouse.engine.decisions import Option
 from madhouse.engine.looks import Look
+from madhouse.engine.typography import typeset
 
 Line = tuple[tuple[float, float], tuple[float, float]]
 """From one point of the board to another, in cells."""
@@ -108,6 +109,7 @@ class RoomShape(msgspec.Struct, frozen=True):
     spaces: list[str]
     outdoors: bool
     floor: str
+    furniture: list[str]  # each piece of it
 
 
 class SpaceShape(msgspec.Struct, frozen=True):
@@ -115,6 +117,8 @@ class SpaceShape(msgspec.Struct, frozen=True):
 
     id: str
     room: str
+    letter: str
+    name: str  # of its room, with the letter where the room has several spaces
     cells: list[tuple[int, int]]
     centre: tuple[float, float]
     near: list[str]  # the spaces one can step to
@@ -148,21 +152,34 @@ def board_shape(board: Board) -> BoardShape:
         width=max(x for x, _ in cells) + 1,
         height=max(y for _, y in cells) + 1,
         rooms=[
-            RoomShape(each.id, each.name, list(each.spaces), each.outdoors, each.floor)
+            RoomShape(
+                each.id,
+                typeset(each.name),
+                list(each.spaces),
+                each.outdoors,
+                each.floor,
+                list(each.furniture),
+            )
             for each in board.rooms.values()
         ],
-        spaces=[
-            SpaceShape(
-                space,
-                board.room_of[space],
-                list(board.cells[space]),
-                board.centre(space),
-                list(board.adjacent[space]),
-            )
-            for space in board.spaces
-        ],
+        spaces=[_space_shape(board, space) for space in board.spaces],
         doors=[_door_shape(board, name) for name in board.doors],
         lines={kind: [*runs] for kind, runs in board.lines.items()},
+    )
+
+
+def _space_shape(board: Board, space: str) -> SpaceShape:
+    room = board.rooms[board.room_of[space]]
+    _, _, letter = space.rpartition(".")
+    name = typeset(room.name)
+    return SpaceShape(
+        id=space,
+        room=room.id,
+        letter=letter,
+        name=name if len(room.spaces) == 1 else f"{name} ({letter})",
+        cells=list(board.cells[space]),
+        centre=board.centre(space),
+        near=list(board.adjacent[space]),
     )
 
 

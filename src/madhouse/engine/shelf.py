@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -10,6 +10,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.looks import Look, SeatLook
 from madhouse.engine.rng import Random, keyed
 from madhouse.engine.shapes import CardText
 from madhouse.engine.words import did_you_mean
@@ -42,17 +43,52 @@ class Agreement(msgspec.Struct, frozen=True):
     of_the_table: bool = False  # no rule of the book: what a table allows itself besides
 
 
+Holder = Literal["person", "computer", "open"]
+"""Who holds a seat: a person here, a computer, or nobody until somebody comes by a link."""
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to hold a seat: a person here, a person by link (`open`), or a computer."""
+
+    holder: Holder
+    name: str = ""  # of a person, as the others read it
+    player: str = ""  # of a computer: one of the edition's
+
+
+class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game to be set up."""
+
+    story: str
+    seats: dict[Seat, SeatPlan]  # by name; the roles of the edition say which seats make a game
+    edition: str = "first"
+    agreements: list[str] = []
+    seed: str | None = None  # known to who gives it: such a game is marked
+
+
+class SeatFace(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it, whoever holds it."""
+
+    seat: Seat
+    role: str
+    number: int  # among those of its role
+    title: str
+    look: SeatLook | None = None
+
+
 class StoryInfo(msgspec.Struct, frozen=True):
     """A story as one chooses it: nothing of it is a secret."""
 
     id: str
     name: str
-    minutes: str
+    minutes: tuple[int, int]  # fewest and most
     difficulty: str
     blurb: str
     notes: str
     investigators: tuple[int, int]  # fewest and most
-    look: dict[str, str] = {}  # how it is drawn, as its author says
+    lamps: int = 1  # how difficult it is, of so many as `Library.lamps`
+    training: bool = False  # the one in which to learn how it is played
+    first_evening: bool = False  # the one to begin with at once
+    look: Look | None = None
 
 
 class CharacterInfo(msgspec.Struct, frozen=True):
@@ -64,12 +100,15 @@ class CharacterInfo(msgspec.Struct, frozen=True):
     health: int
     sanity: int
     skill: int
-    traits: list[str]  # card ids; their texts are in `cards`
-    look: dict[str, str] = {}
+    traits: list[list[str]]  # card ids, those together among which one chooses
+    brief: str = ""  # what he is called where there is little room
+    sensible: bool = False  # good company for a first evening
+    sensible_traits: list[str] = []  # one of each, for one who would rather not choose
+    look: Look | None = None
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):
-    """A computer player, in one line."""
+    """Something to choose, such as a computer player, in one line."""
 
     id: str
     text: str
@@ -79,12 +118,18 @@ class Library(msgspec.Struct, frozen=True):
     """Everything of an edition that one can read before a game."""
 
     edition: str
-    stories: list[StoryInfo]
+    stories: list[StoryInfo]  # in the order in which one would play them
     roles: list[Role]
     agreements: list[Agreement]
     characters: list[CharacterInfo]
     computers: list[ChoiceInfo]
     cards: dict[str, CardText]  # of what all players may read at any time
+    lamps: int = 1  # of the most difficult stories
+    seats: list[SeatFace] = []  # every one that there can be
+    features: dict[str, Look] = {}  # by kind: the markers of a board
+    passing: list[ChoiceInfo] = []  # kinds of questions at which one may pass once and for all
+    first: NewGame | None = None  # a first evening that begins at once
+    training: NewGame | None = None  # an evening to learn by
 
 
 class Shelf(Protocol):
@@ -120,6 +165,9 @@ class Shelf(Protocol):
 
     def begin(self, header: Header) -> Game[Any, Any]:
         """Begin the game that a header describes: a story from its setup, or a built table."""
+
+    def face(self, seat: Seat) -> SeatFace:
+        """A seat as everybody sees it."""
 
     def library(self) -> Library:
         """What one reads before a game."""
@@ -159,6 +207,11 @@ def investigators_among(roles: Sequence[Role], seats: Collection[Seat]) -> int:
     needed = ", ".join(seats_for(roles, counted.fewest))
     more = f", and up to {counted.most} of {counted.id}" if counted.most > counted.fewest else ""
     raise BadSeats(f"the seats {', '.join(seats) or 'none'} make no game; it takes {needed}{more}")
+
+
+def number_of(role: Role, seat: Seat) -> int:
+    """Which of its role a seat is: the first, the second ..."""
+    return next(each for each in range(1, role.most + 1) if role.seat(each) == seat)
 
 
 def role_of(roles: Sequence[Role], seat: Seat) -> Role:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from madhouse.engine.casefile import Header
+from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.shapes import CardText
@@ -15,20 +16,35 @@ from madhouse.engine.shelf import (
     CharacterInfo,
     ChoiceInfo,
     Library,
+    NewGame,
     Role,
+    SeatFace,
+    SeatPlan,
     StoryInfo,
+    number_of,
+    role_of,
+    seats_for,
 )
 from madhouse.engine.typography import typeset
 from madhouse.first.edition import add_story, begin, edition, the_box
 from madhouse.first.players.weights import STYLES
 from madhouse.first.tellers import messages, reference
-from madhouse.first.things.agreements import AGREEMENTS, CUSTOMS
+from madhouse.first.things.agreements import AGREEMENTS, CUSTOMS, TAKE_BACKS
 from madhouse.first.things.cards import InvestigatorCard
+from madhouse.first.things.looks import look_of
+from madhouse.first.things.state import KEEPER
+from madhouse.first.things.story import LAMPS
 
 EDITION = "first"
 NEWCOMERS = "the-cold-supper"
 """The story for one who names none: the gentle one."""
 FEWEST, MOST = 1, 4
+GENTLE = "gentle"
+"""The keeper for a first evening."""
+CATEGORIES = ("strength", "intellect")
+"""Of Trait cards: one of each is chosen."""
+PASSING = ("mythos", "trauma")
+"""Questions at which a keeper may let everything pass."""
 ROLES = (
     Role("keeper", 1, 1, "fair", person=False),
     Role("investigator", FEWEST, MOST, "heuristic"),
@@ -80,6 +96,14 @@ class FirstShelf:
         """Begin the game that a header describes."""
         return begin(header)
 
+    def face(self, seat: Seat) -> SeatFace:
+        """A seat as everybody sees it."""
+        role, looks = role_of(ROLES, seat), the_box().looks
+        number = number_of(role, seat)
+        title = messages().text(f"seat_title.{role.id}", number=number)
+        look = looks.keeper if seat == KEEPER else looks.investigators[number - 1]
+        return SeatFace(seat, role.id, number, str(title), look)
+
     def library(self) -> Library:
         """Everything that may be read before a game."""
         return _library()
@@ -87,7 +111,7 @@ class FirstShelf:
 
 @cache
 def _library() -> Library:
-    stories = list(_stories())
+    stories = sorted(_stories(), key=lambda story: (story.lamps, story.minutes))
     if not stories:
         raise MadhouseError("no story of the box can be played")
     characters = [_character(each) for each in the_box().investigators.values()]
@@ -99,6 +123,27 @@ def _library() -> Library:
         characters=characters,
         computers=[ChoiceInfo(style, messages().text(f"computer.{style}")) for style in STYLES],
         cards=_open_cards(stories[0].id, characters),
+        lamps=LAMPS,
+        seats=[FirstShelf().face(seat) for seat in seats_for(ROLES, MOST)],
+        features={str(kind): look for kind, look in the_box().looks.features.items()},
+        passing=[ChoiceInfo(each, messages().text(f"passing.{each}")) for each in PASSING],
+        first=next((_evening(each.id) for each in stories if each.first_evening), None),
+        training=next((_evening(each.id) for each in stories if each.training), None),
+    )
+
+
+def _evening(story: str) -> NewGame:
+    """One person, a companion, a gentle keeper; what he chooses he may take back."""
+    keeper, player = ROLES
+    return NewGame(
+        story=story,
+        seats={
+            keeper.seat(1): SeatPlan("computer", player=GENTLE),
+            player.seat(1): SeatPlan("person"),
+            player.seat(2): SeatPlan("computer", player=player.computer),
+        },
+        edition=EDITION,
+        agreements=[TAKE_BACKS],
     )
 
 
@@ -112,31 +157,46 @@ def _stories() -> Iterator[StoryInfo]:
 
 
 def _story(name: str) -> StoryInfo:
-    told = the_box().story(name)
+    told, usual = the_box().story(name), the_box().looks.story
     return StoryInfo(
-        told.id,
-        told.name,
-        str(told.minutes),
-        told.difficulty,
-        typeset(told.blurb),
-        typeset(told.notes),
-        (FEWEST, MOST),
+        id=told.id,
+        name=told.name,
+        minutes=(told.minutes.fewest, told.minutes.most),
+        difficulty=told.difficulty,
+        blurb=typeset(told.blurb),
+        notes=typeset(told.notes),
+        investigators=(FEWEST, MOST),
+        lamps=told.lamps,
+        training=told.training,
+        first_evening=told.first_evening,
+        look=told.look.over(usual) if told.look else usual,
     )
 
 
 def _character(card: InvestigatorCard) -> CharacterInfo:
-    traits = [
-        trait
-        for category in ("strength", "intellect")
-        for trait in the_box().traits_of(card.id, category)
-    ]
+    pairs = [the_box().traits_of(card.id, category) for category in CATEGORIES]
     return CharacterInfo(
-        card.id, card.name, card.history, card.health, card.sanity, card.skill, traits
+        id=card.id,
+        name=card.name,
+        history=card.history,
+        health=card.health,
+        sanity=card.sanity,
+        skill=card.skill,
+        traits=pairs,
+        brief=card.name.split()[0],
+        sensible=card.sensible,
+        sensible_traits=[_sensible(pair) for pair in pairs],
+        look=look_of(the_box(), card, "investigator"),
     )
+
+
+def _sensible(traits: Sequence[str]) -> str:
+    """The card for a newcomer; the first, where none is easier to play."""
+    return next((each for each in traits if the_box().traits[each].sensible), traits[0])
 
 
 def _open_cards(story: str, characters: Sequence[CharacterInfo]) -> dict[str, CardText]:
     """What all may read at any time; such cards are the same in every story."""
     teller, box = reference(story), the_box()
-    cards = [trait for each in characters for trait in each.traits]
+    cards = [trait for each in characters for pair in each.traits for trait in pair]
     return {card: teller.card(card) for card in (*cards, *box.starting_items, *box.spells)}

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from madhouse.engine.looks import Colour, Look
+from madhouse.engine.looks import Look, SeatLook
 from madhouse.first.things.story import Named
 from madhouse.first.things.supply import FeatureKind
 
@@ -30,15 +30,6 @@ CardKind = Literal[
     "trait",
     "trauma",
 ]
-
-
-class SeatLook(msgspec.Struct, frozen=True, kw_only=True):
-    """The colours of a seat, and the dashes of its rings: never colour alone."""
-
-    look: Look  # before anybody knows who will play it
-    card: Colour  # the standing card of its figure
-    ring: str = ""  # dashes round a figure's base
-    medal: str = ""  # dashes round a portrait
 
 
 class Looks(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from madhouse.engine.casefile import CaseError, parse
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game as EngineGame
 from madhouse.engine.knowledge import SPECTATOR
+from madhouse.engine.shelf import NewGame
 from madhouse.engine.words import did_you_mean
 from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.asked.lobby import Game, Tables, Tokens, marks
@@ -23,7 +24,7 @@ from madhouse.server.table.live import LiveTable
 from madhouse.server.table.reviving import as_it_was
 from madhouse.server.table.seating import NotAllowed, Seating
 from madhouse.server.table.talk import plain
-from madhouse.server.wire.messages import Created, NewGame, Past, Trouble, Upload
+from madhouse.server.wire.messages import Created, Past, Trouble, Upload
 
 LONGEST_PROBLEM = 4000
 

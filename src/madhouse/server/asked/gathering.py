@@ -13,7 +13,7 @@ from madhouse.editions import edition_of
 from madhouse.engine.casefile import CaseFile, Header, write
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.shelf import seats_for
+from madhouse.engine.shelf import NewGame, SeatFace, seats_for
 from madhouse.server.asked.plans import new_header, new_seat, planned
 from madhouse.server.config import Config
 from madhouse.server.kept import statements
@@ -24,8 +24,8 @@ from madhouse.server.kept.storage import Storage
 from madhouse.server.kept.tokens import hashed, new_game_id, new_token
 from madhouse.server.table.live import LiveTable
 from madhouse.server.table.reviving import played_again, revived
-from madhouse.server.table.seating import Marks, NotAllowed, Seating, in_order
-from madhouse.server.wire.messages import Created, GameInfo, NewGame, SeatInfo, SeatLink
+from madhouse.server.table.seating import Marks, NotAllowed, Seating, in_order, seat_info
+from madhouse.server.wire.messages import Created, GameInfo, SeatInfo, SeatLink
 
 log = logging.getLogger(__name__)
 
@@ -228,7 +228,7 @@ class Gathering:
     async def _stored_seats(self, record: GameRecord) -> list[SeatInfo]:
         stored = await self.storage.do(lambda db: statements.load_seats(db, record.id))
         seats = in_order(stored, _seats(record.header))
-        return [SeatInfo(s.seat, s.holder, s.name, s.player, False) for s in seats]
+        return [seat_info(each, _face(record.header, each.seat)) for each in seats]
 
     # -- deleting -------------------------------------------------------------------------------
 
@@ -276,6 +276,13 @@ def _title(header: Header) -> str:
         return edition_of(header.edition).shelf.title(header.story)
     except MadhouseError:
         return header.story  # it is not told any more
+
+
+def _face(header: Header, seat: Seat) -> SeatFace | None:
+    try:
+        return edition_of(header.edition).shelf.face(seat)
+    except MadhouseError:
+        return None
 
 
 def _seats(header: Header) -> list[Seat]:

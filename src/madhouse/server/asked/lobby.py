@@ -7,10 +7,11 @@ from litestar.di import NamedDependency
 from litestar.params import HeaderParameter, JSONBody, PathParameter
 
 from madhouse.engine.errors import MadhouseError
+from madhouse.engine.shelf import NewGame, SeatPlan
 from madhouse.server.asked.gathering import Gathering
 from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.kept.tokens import hashed, new_token
-from madhouse.server.wire.messages import Created, GameInfo, NewGame, SeatLink, SeatPlan, Taking
+from madhouse.server.wire.messages import Created, GameInfo, SeatLink, Taking
 
 MOST_TOKENS = 500
 

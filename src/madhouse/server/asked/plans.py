@@ -7,12 +7,11 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import commitment
-from madhouse.engine.shelf import investigators_among, seats_for
+from madhouse.engine.shelf import NewGame, SeatPlan, investigators_among, seats_for
 from madhouse.server.kept.records import SeatRecord
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.table.seating import LONGEST_NAME, known_player
 from madhouse.server.table.talk import plain
-from madhouse.server.wire.messages import NewGame, SeatPlan
 
 LONGEST_SEED = 100
 

@@ -10,7 +10,7 @@ import msgspec
 from madhouse.engine.casefile import CaseLine, Header
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.log import Event
-from madhouse.server.wire.messages import Holder
+from madhouse.engine.shelf import Holder
 
 
 class CannotGoOn(MadhouseError):

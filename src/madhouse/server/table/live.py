@@ -61,7 +61,11 @@ class LiveTable:
         self.edition = edition = edition_of(game.header.edition)
         seats = in_order(stored.seats, game.seats)
         self.seating = Seating(
-            seats, stored.record.watch, patience.absent_after, edition.company.names
+            seats,
+            stored.record.watch,
+            patience.absent_after,
+            edition.company.names,
+            [edition.shelf.face(seat) for seat in game.seats],
         )
         self.lock = asyncio.Lock()
         self.version = 0  # of what is shown

@@ -9,6 +9,7 @@ import msgspec
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
+from madhouse.engine.shelf import SeatFace
 from madhouse.engine.words import did_you_mean
 from madhouse.server.kept.records import SeatRecord
 from madhouse.server.kept.tokens import hashed
@@ -54,12 +55,14 @@ class Seating:
         watch: str,
         absent_after: float,
         players: Sequence[str] = (),
+        faces: Iterable[SeatFace] = (),
     ) -> None:
         self.seats = {seat.seat: seat for seat in seats}
         self.listeners: set[Listener] = set()
         self._watch = watch
         self._absent_after = absent_after
         self._players = players  # the computer players that there are
+        self._faces = {face.seat: face for face in faces}
         self._left = dict.fromkeys(self.seats, monotonic())
 
     # -- who is who -----------------------------------------------------------------------------
@@ -101,7 +104,7 @@ class Seating:
         """Who sits where, as everybody may see it."""
         here = self._here()
         return [
-            SeatInfo(each.seat, each.holder, each.name, each.player, each.seat in here)
+            seat_info(each, self._faces.get(each.seat), each.seat in here)
             for each in self.seats.values()
         ]
 
@@ -196,6 +199,14 @@ class Seating:
         if seat not in self.seats:
             raise NotAllowed(f"there is no such seat{did_you_mean(seat, self.seats)}")
         return self.seats[seat]
+
+
+def seat_info(seat: SeatRecord, face: SeatFace | None, here: bool = False) -> SeatInfo:
+    """A seat as everybody may see it; one of an edition that is gone has no face."""
+    held = (seat.seat, seat.holder, seat.name, seat.player, here)
+    if face is None:
+        return SeatInfo(*held, title=seat.seat)
+    return SeatInfo(*held, face.role, face.number, face.title, face.look)
 
 
 def in_order(seats: Iterable[SeatRecord], order: Sequence[Seat]) -> list[SeatRecord]:

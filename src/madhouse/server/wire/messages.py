@@ -6,36 +6,17 @@ HTTP carries the lobby, a socket carries play. Whatever a seat is sent about the
 through its view; texts come ready to be read.
 """
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from madhouse.engine.decisions import Fact, Seat
+from madhouse.engine.looks import SeatLook
 from madhouse.engine.service import NotOffered
 from madhouse.engine.shapes import CardText, Note, Odds, OptionText
-from madhouse.engine.shelf import Library
+from madhouse.engine.shelf import Holder, Library, SeatPlan
 
 # -- the lobby, over HTTP -------------------------------------------------------------------------
-
-Holder = Literal["person", "computer", "open"]
-
-
-class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to hold a seat: a person here, a person by link (`open`), or a computer."""
-
-    holder: Holder
-    name: str = ""  # of a person, as the others read it
-    player: str = ""  # of a computer: one of the edition's
-
-
-class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game to be set up."""
-
-    story: str
-    seats: dict[Seat, SeatPlan]  # by name; the roles of the edition say which seats make a game
-    edition: str = "first"
-    agreements: list[str] = []
-    seed: str | None = None  # known to who gives it: such a game is marked
 
 
 class SeatLink(msgspec.Struct, frozen=True):
@@ -62,6 +43,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     player: str
     here: bool  # somebody is connected
+    role: str = ""
+    number: int = 1  # among those of its role
+    title: str = ""
+    look: SeatLook | None = None
 
 
 class GameInfo(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from msgspec import inspect
 
 from madhouse.editions import EDITIONS
 from madhouse.engine.shapes import BoardShape
+from madhouse.engine.shelf import NewGame
 from madhouse.server.wire import messages
 from madhouse.server.wire.puzzle_shapes import PuzzleShapes
 
@@ -15,7 +16,7 @@ PROTOCOL = Path(__file__).parents[4] / "web" / "src" / "protocol.ts"
 """Where the client keeps its types; only a source tree has it."""
 
 LOBBY = (
-    messages.NewGame,
+    NewGame,
     messages.Created,
     messages.GameInfo,
     messages.Taking,
