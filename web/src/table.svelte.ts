@@ -158,7 +158,7 @@ export class Table<V extends SeenView = SeenView> {
 
   /** A space by its own name, where its room has several. */
   placeName(place: string): string {
-    return this.nameOf(place)
+    return this.#spaces.get(place)?.name ?? this.nameOf(place)
   }
 
   /** A seat as everybody sees it, once the edition is there. */
@@ -166,9 +166,13 @@ export class Table<V extends SeenView = SeenView> {
     return this.face!.seats.shown(this, seat)
   }
 
+  seatInfo(seat: Seat): SeatInfo | undefined {
+    return this.seats.find((each) => each.seat === seat)
+  }
+
   /** The name of the person who sits there. */
   personAt(seat: Seat): string {
-    return this.seats.find((each) => each.seat === seat)?.name ?? ''
+    return this.seatInfo(seat)?.name ?? ''
   }
 
   // -- listening -------------------------------------------------------------------------------

@@ -12,8 +12,6 @@ export interface FigureShown {
   fill: string
   /** Dashes of the ring around its base. */
   ring: string
-  /** The class that gives a person the colours of a seat. */
-  css: string
   /** What is left, of how much. */
   health?: [number, number] | undefined
   sanity?: [number, number] | undefined

@@ -68,6 +68,7 @@ export interface RoomPlan {
   id: string
   name: string
   floor: string
+  furniture: string[]
   outdoors: boolean
   cells: Cell[]
   path: string
@@ -79,6 +80,7 @@ export interface RoomPlan {
 
 export interface SpacePlan {
   id: string
+  name: string
   room: string
   cells: Cell[]
   near: string[]
@@ -105,7 +107,6 @@ export class Plan {
     this.height = board.height * C
     this.spaces = board.spaces.map((space) => ({
       ...space,
-      letter: space.id.startsWith(`${space.room}.`) ? space.id.slice(space.room.length + 1) : '',
       centre: [space.centre[0] * C, space.centre[1] * C],
       path: outline(space.cells),
       light: outline(space.cells, 14),
@@ -133,10 +134,7 @@ export class Plan {
 
   /** A room by its name; a space with its letter where its room has several. */
   placeName(id: string): string {
-    const space = this.space(id)
-    const room = this.room(space?.room ?? id)
-    const several = space && this.spaces.filter((each) => each.room === space.room).length > 1
-    return several && space.letter ? `${room?.name ?? ''} (${space.letter})` : (room?.name ?? id)
+    return this.area(id)?.name ?? id
   }
 
   /** The space at a point of the plan. */

@@ -5,9 +5,8 @@ import type { AnyIcon } from '../icons/icons'
 import type { Moment } from '../moments/moment'
 import type { Choice } from '../panel/choices'
 import type { Term } from '../panel/terms'
-import type { Line, NewGame, Question, Seat, SeatPlan } from '../protocol'
+import type { Line, NewGame, Question, Seat, SeatLook, SeatPlan } from '../protocol'
 import type { OpenPuzzle, PastPuzzle } from '../puzzles/open'
-import type { SeatLook } from '../seat_looks'
 import type { SoundName } from '../sound/sounds'
 import type { Standing } from '../standing'
 import type { Table } from '../table.svelte'
@@ -73,8 +72,6 @@ export interface SeatsFace {
   answerFor: (seat: Seat, question: Question, allHere: boolean) => string
   /** What the curtain says: to whom it speaks, as within a sentence, and what for, as far as all may know. */
   called: (table: AnyTable, seat: Seat) => { whom: string; note: string; reason: string; lamplit: boolean }
-  /** How computers play a seat, if there is a choice. */
-  levels: (table: AnyTable, seat: Seat) => { id: string; name: string; text: string }[]
 }
 
 export interface PanelFace {

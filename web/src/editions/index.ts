@@ -1,7 +1,7 @@
 // The one list of the editions that have a client part of their own; any other is played with the plain face.
 import type { Component } from 'svelte'
 import type { EditionFace } from './face'
-import { signs as first, start } from './first/signs'
+import { signs as first } from './first/signs'
 import { signs as plain } from './plain/signs'
 import type { Signs } from './signs'
 
@@ -38,5 +38,5 @@ export function signsOf(info: object | null | undefined): Signs {
   return editionOf(info && 'edition' in info ? String(info.edition) : undefined).signs
 }
 
-/** What the front door is of: its evenings, and how to play. */
-export const usual = { start, howToPlay: () => import('./first/HowToPlay.svelte') }
+/** What the front door is of. */
+export const usual = { howToPlay: () => import('./first/HowToPlay.svelte') }

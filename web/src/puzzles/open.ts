@@ -1,6 +1,6 @@
 // A puzzle that somebody works at, as it lies open over the table.
 import type { AnyIcon } from '../icons/icons'
-import type { PuzzleView, Question } from '../protocol'
+import type { PuzzleView, Question, SeatLook } from '../protocol'
 import type { Legal } from './legal'
 
 export interface OpenPuzzle {
@@ -8,7 +8,7 @@ export interface OpenPuzzle {
   /** Only its player may touch it. */
   question: Question | undefined
   lying: PuzzleView | undefined
-  who: { name: string; icon: AnyIcon; css: string }
+  who: { name: string; icon: AnyIcon; look: SeatLook }
   /** Steps that are left, of how many. */
   left: number
   had: number

@@ -1,27 +1,16 @@
 // What stands and lies in the house, read out of a view of the first edition.
 import type { DoorLook, Feature, FigureShown, InHouse, RoomLies } from '../../board/in_house'
-import type { AnyIcon } from '../../icons/icons'
+import { iconNamed } from '../../icons/icons'
 import type { DoorShape, FeatureView, InvestigatorView, MonsterView, View } from '../../protocol'
-import { seatLook } from '../../seat_looks'
+import { NOBODY } from '../../seat_looks'
 import { secrets } from './board/secrets'
 import { cardIcon, lookOf, portrait } from './looks'
-import { signs } from './signs'
 import { monsterName, ownInvestigator, type Table } from './table'
 import { words } from './words'
 
 /** The ring of a monster. */
 const TEETH = '3 2.6'
 const BARRIER = 'barrier'
-
-const features: Record<string, AnyIcon> = {
-  altar: 'star-altar',
-  barrier: 'barricade',
-  'camp-fire': 'campfire',
-  corpse: 'dead-head',
-  'hiding-space': 'hidden',
-  ladder: 'ladder',
-  vent: 'floor-hatch',
-}
 
 export function house(table: Table): InHouse {
   const view = table.view!
@@ -38,17 +27,16 @@ export function house(table: Table): InHouse {
 }
 
 function person(table: Table, who: InvestigatorView): FigureShown {
-  const look = seatLook(who.player)
+  const look = table.seatInfo(who.player)?.look ?? NOBODY
   return {
     key: who.id,
     space: who.space,
     shape: 'person',
     icon: portrait(table, who.id),
     name: table.nameOf(who.id),
-    line: look.line,
+    line: look.look.line,
     fill: look.card,
     ring: look.ring,
-    css: signs.seatClass(who.player),
     health: [who.health, who.most_health],
     sanity: [who.sanity, who.most_sanity],
     acting: table.view?.active === who.id,
@@ -69,7 +57,6 @@ function monster(table: Table, foe: MonsterView): FigureShown {
     line,
     fill: dark,
     ring: TEETH,
-    css: '',
     health: foe.health === null ? (foe.damage ? [0, foe.damage] : undefined) : [Math.max(0, foe.health - foe.damage), foe.health],
     stunned: foe.stun > 0,
     number: foe.name ? 0 : foe.id,
@@ -83,7 +70,7 @@ function lying(table: Table, { rooms }: View, id: string): RoomLies {
 
 function feature(table: Table, { kind, name, space, door, samples }: FeatureView): Feature {
   const word = words.table.features[kind] ?? kind
-  return { icon: features[kind] ?? 'price-tag', kind: word, title: name ? table.nameOf(name) : word, space, door, samples }
+  return { icon: iconNamed(table.library?.features[kind]?.icon, 'price-tag'), kind: word, title: name ? table.nameOf(name) : word, space, door, samples }
 }
 
 /** A sealed door is nailed up; one stands open where somebody has been and no lock lies. */

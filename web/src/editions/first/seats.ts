@@ -1,14 +1,13 @@
 // The seats of the first edition: one keeper, and the investigators.
 import type { AnyIcon } from '../../icons/icons'
 import type { Seat, View } from '../../protocol'
-import { seatLook } from '../../seat_looks'
+import { NOBODY } from '../../seat_looks'
 import type { Standing } from '../../standing'
 import { SPECTATOR } from '../../table.svelte'
 import type { SeatsFace, SeatShown } from '../face'
 import { passedAnswer, passedWithoutAsking } from './keeper/passing.svelte'
 import { portrait } from './looks'
-import { signs } from './signs'
-import { investigatorOf, KEEPER, sideOf, type Table } from './table'
+import { character, investigatorOf, KEEPER, sideOf, type Table } from './table'
 import { words } from './words'
 
 export const isSettingUp = (view: View) => view.stage === 'setup'
@@ -18,18 +17,18 @@ function shown(table: Table, seat: Seat): SeatShown {
 }
 
 function keeper(table: Table): SeatShown {
-  const { holder, name } = table.seats.find((each) => each.seat === KEEPER) ?? {}
+  const { holder, name, title = '', look } = table.seatInfo(KEEPER) ?? {}
   const told = words.table
   return {
     side: sideOf(KEEPER),
-    title: signs.seatTitle(KEEPER),
+    title,
     name: told.keeper,
     brief: told.keeper,
     figure: told.keeper,
     self: told.you,
     actor: holder === 'person' && name ? name : told.keeper,
     icon: 'third-eye',
-    look: seatLook(KEEPER),
+    look: look ?? NOBODY,
     sheet: '',
     where: '',
     coin: table.view && !isSettingUp(table.view) ? { amount: table.view.keeper.threat, name: told.keeperSide.threat } : undefined,
@@ -38,20 +37,21 @@ function keeper(table: Table): SeatShown {
 
 function investigator(table: Table, seat: Seat): SeatShown {
   const who = table.view?.investigators.find((each) => each.player === seat)
+  const info = table.seatInfo(seat)
   const id = investigatorOf(table, seat)
   const icon: AnyIcon = id ? portrait(table, id) : 'person'
   const figure = id ? table.nameOf(id) : ''
   const name = figure || table.personAt(seat)
   return {
     side: sideOf(seat),
-    title: seat === SPECTATOR ? words.table.spectating : signs.seatTitle(seat),
+    title: seat === SPECTATOR ? words.table.spectating : (info?.title ?? ''),
     name,
-    brief: name.split(' ')[0] ?? '',
+    brief: (id && character(table, id)?.brief) || name,
     figure,
     self: '',
     actor: name,
     icon,
-    look: seatLook(seat),
+    look: info?.look ?? NOBODY,
     sheet: who?.id ?? '',
     where: who ? words.table.self.inRoom(table.roomName(who.space) ?? '') : '',
   }
@@ -72,7 +72,7 @@ function called(table: Table, seat: Seat) {
   const kind = questions?.[0]?.kind
   const turn = kind === 'turn' || kind === 'keeper-action' ? side.turn(view?.round ?? 0) : kind ? side.asked : ''
   return {
-    whom: seat === KEEPER ? text.keeper : shown(table, seat).figure || signs.seatTitle(seat),
+    whom: seat === KEEPER ? text.keeper : shown(table, seat).figure || shown(table, seat).title,
     note: seat === KEEPER ? text.keeperNote : table.sitting === KEEPER ? text.investigatorNote : text.betweenNote,
     // the question itself may tell too much
     reason: view && isSettingUp(view) ? side.setup : turn,
@@ -87,6 +87,4 @@ export const seats: SeatsFace = {
   secretBetween,
   answerFor: (seat, question, allHere) => (seat === KEEPER ? passedAnswer(question) || (allHere ? passedWithoutAsking(question) : '') : ''),
   called,
-  // a keeper has a temper; a computer investigator plays in one way
-  levels: (table: Table, seat) => (seat === KEEPER ? (table.library?.computers ?? []).map(({ id, text }) => ({ id, text, name: signs.levels[id] ?? id })) : []),
 }

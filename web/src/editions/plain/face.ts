@@ -3,19 +3,21 @@
 import { EMPTY_HOUSE } from '../../board/in_house'
 import { capital } from '../../panel/choices'
 import type { Seat } from '../../protocol'
-import { seatLook } from '../../seat_looks'
+import { iconNamed } from '../../icons/icons'
+import { NOBODY } from '../../seat_looks'
 import { SPECTATOR, type Table } from '../../table.svelte'
 import type { SeenView } from '../../view'
 import { words } from '../../words'
 import type { EditionFace, LogFace, PanelFace, Parts, SeatsFace, SeatShown } from '../face'
 import Nothing from './Nothing.svelte'
-import { signs } from './signs'
 import Status from './Status.svelte'
 
 function shown(table: Table, seat: Seat): SeatShown {
-  const title = seat === SPECTATOR ? words.table.watching : signs.seatTitle(seat)
+  const info = table.seatInfo(seat)
+  const look = info?.look ?? NOBODY
+  const title = seat === SPECTATOR ? words.table.watching : info?.title || seat
   const name = table.personAt(seat) || title
-  return { side: '', title, name, brief: name, figure: '', self: '', actor: name, icon: signs.seatIcon(seat), look: seatLook(seat), sheet: '', where: '' }
+  return { side: '', title, name, brief: name, figure: '', self: '', actor: name, icon: iconNamed(look.look.icon, 'person'), look, sheet: '', where: '' }
 }
 
 const seats: SeatsFace = {
@@ -25,8 +27,7 @@ const seats: SeatsFace = {
   // who may know what is not known here: between any two seats a curtain falls
   secretBetween: (_, one, other) => one !== other,
   answerFor: () => '',
-  called: (_, seat) => ({ whom: signs.seatTitle(seat), note: '', reason: '', lamplit: true }),
-  levels: () => [],
+  called: (table: Table, seat) => ({ whom: shown(table, seat).title, note: '', reason: '', lamplit: true }),
 }
 
 const panel: PanelFace = {

@@ -26,6 +26,7 @@ export class Replay {
     this.ghost.sitting = seat
     this.ghost.face = table.face
     this.ghost.library = table.library
+    this.ghost.seats = table.seats
     void this.#begin()
   }
 

@@ -3,7 +3,7 @@ import type { Question } from '../../../protocol'
 import { legalSteps } from '../../../puzzles/legal'
 import type { OpenPuzzle, PastPuzzle } from '../../../puzzles/open'
 import { portrait } from '../looks'
-import { KEEPER, type Table } from '../table'
+import type { Table } from '../table'
 import { attemptNow } from './attempt'
 import { finished } from './finished'
 
@@ -22,7 +22,7 @@ export function puzzleOf(table: Table): OpenPuzzle | undefined {
     card,
     question,
     lying: puzzles.find((each) => each.card === card),
-    who: { name: table.nameOf(who), icon: portrait(table, who), css: `seat-${numberOf(table, who)}` },
+    who: { name: table.nameOf(who), icon: portrait(table, who), look: table.shown(table.view.investigators.find((each) => each.id === who)?.player ?? '').look },
     left,
     had: attempt?.had ?? left,
     legal: legalSteps(question),
@@ -38,12 +38,6 @@ function workedAt(table: Table): { card: string; question: Question | undefined 
   const last = table.lines.findLast((line) => line.kind === 'puzzle-attempt' || ENDS.has(line.kind))
   if (last?.kind !== 'puzzle-attempt' || typeof last.facts.card !== 'string') return undefined
   return table.view?.puzzles.some((each) => each.card === last.facts.card) ? { card: last.facts.card, question: undefined } : undefined
-}
-
-/** The number of an investigator's seat, which has its colours. */
-function numberOf({ view }: Table, who: string): number {
-  const player = view?.investigators.find((each) => each.id === who)?.player ?? ''
-  return Math.max(1, (view?.seats ?? []).filter((each) => each !== KEEPER).indexOf(player) + 1)
 }
 
 /** What somebody worked at then, and once more when it had just been solved. */

@@ -7,11 +7,3 @@ export const cardOf = ({ card, names }: OptionText) => card || (names.who ?? '')
 export function sensibleOption(options: OptionText[]): OptionText | undefined {
   return options.find((each) => each.sensible) ?? options[0]
 }
-
-/** Good traits for a first evening: no numbers below three where it hurts. */
-const sensible = ['ambulance-hands', 'unshockable']
-
-/** The same, among cards. */
-export function sensibleCard(cards: string[]): string | undefined {
-  return sensible.find((each) => cards.includes(each)) ?? cards[0]
-}

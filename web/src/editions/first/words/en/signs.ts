@@ -1,8 +1,5 @@
 // What is read of this edition before a table is laid: it comes at once, and is short.
 export const signs = {
-  keeper: 'The keeper',
-  investigator: (number: number) => `Investigator ${number}`,
-  levels: { gentle: 'gentle', fair: 'fair', cruel: 'cruel' } as Record<string, string>,
   wonBy: (winner: string) =>
     winner === 'keeper' ? 'over: the keeper won' : winner === 'investigators' ? 'over: the investigators won' : 'over: nobody won',
 }
