@@ -9,6 +9,9 @@ WORKERS ?= 2
 # The browser client is built as the package is installed; again when its sources have changed.
 CLIENT := src/madhouse/server/web/index.html
 SOURCES := $(shell find web/src web/public web/index.html web/package.json web/*.ts web/*.js -type f 2>/dev/null)
+# npm is that of .venv, where one needs no Node; what it installs is there when it has written its list.
+NPM := $(BIN)/python web/npm.py
+MODULES := web/node_modules/.package-lock.json
 
 .PHONY: help setup client browser play test check soak mutants bench pictures screenshots golden clean
 
@@ -16,7 +19,7 @@ help:
 	@echo "make setup   build the environment in .venv"
 	@echo "make play    play in the browser"
 	@echo "make test    every check that a change must pass"
-	@echo "make check   the quick ones of them: style, types, imports"
+	@echo "make check   the quick ones of them: style, types, imports, the client"
 	@echo "make soak    the long tests, and make mutants"
 	@echo "make mutants break the rules one by one, to see that a test notices"
 	@echo "make bench   measure the engine"
@@ -39,17 +42,23 @@ $(CLIENT): $(SOURCES) | $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
 	touch $@
 
+$(MODULES): web/package.json web/package-lock.json | $(READY)
+	$(NPM) install --no-save
+	touch $@
+
 play: setup client
 	$(BIN)/madhouse play
 
-check: setup
+check: setup $(MODULES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict src tests
 	$(BIN)/lint-imports
+	$(NPM) run --silent check
 
 # The browser's driver keeps an event loop running, so its tests have processes of their own.
 test: check client browser
+	$(NPM) test --silent
 	$(BIN)/python -m pytest -n $(WORKERS) --ignore=tests/browser
 	$(BIN)/python -m pytest -n $(WORKERS) -rs tests/browser
 

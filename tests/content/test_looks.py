@@ -19,8 +19,6 @@ from madhouse.first.things.supply import FeatureKind
 from madhouse.first.words import VOCABULARY
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"
-CALLED = {"ktable": "kitchen-table", "round": "round-table", "dining": "dining-table"}
-"""Pieces of furniture that go by a longer name where authors write them."""
 
 
 def source(name: str) -> str:
@@ -42,8 +40,7 @@ def test_the_icons_are_those_of_the_client() -> None:
 
 def test_the_furniture_is_that_of_the_client() -> None:
     pieces = re.findall(r"^  '?([\w-]+)'?: piece\(", source("furnishing.ts"), re.MULTILINE)
-    named = [CALLED.get(each) or re.sub("([A-Z])", r"-\1", each).lower() for each in pieces]
-    assert sorted(drawings().furniture) == sorted(named)
+    assert sorted(drawings().furniture) == sorted(pieces)
 
 
 def test_the_floors_are_those_of_the_client() -> None:

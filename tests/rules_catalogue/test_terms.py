@@ -7,7 +7,7 @@ import pytest
 
 from madhouse.rules.companion import companion
 
-TERMS = Path(__file__).parents[2] / "web" / "src" / "words" / "en" / "terms.ts"
+TERMS = Path(__file__).parents[2] / "web/src/editions/first/words/en/terms.ts"
 TERM = re.compile(r"^  term\('(.+)', '([\w-]+)', '(.+)'\),$", re.MULTILINE)
 
 

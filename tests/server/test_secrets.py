@@ -19,7 +19,19 @@ from tests.server.house import PERSON, Guest, House
 
 PROSE = {
     *("text", "detail", "flavour", "name", "reason", "message"),
-    *("brief", "came", "goals", "kicker", "matter", "only", "outcome", "remark", "said", "title"),
+    *(
+        "body",
+        "brief",
+        "came",
+        "goals",
+        "kicker",
+        "matter",
+        "only",
+        "outcome",
+        "remark",
+        "said",
+        "title",
+    ),
 }
 PRINTED = {"brings", "icon"}
 """What a card that is known names, as anybody may read in the library, and what it is drawn as."""

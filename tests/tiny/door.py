@@ -14,7 +14,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import ENGLISH, Messages
 from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
-from madhouse.engine.shapes import CardText, OptionText, QuestionText
+from madhouse.engine.shapes import CardText, LineText, OptionText, QuestionText
 from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, Role, SeatFace, StoryInfo
 from madhouse.engine.teller import Alike
 from madhouse.engine.workshop import Beginning, Counted, CountedDeck, MapMarks, Report
@@ -55,6 +55,9 @@ class TinyShelf:
     def begin(self, header: Header) -> Game[Any, Any]:
         return begin(header)
 
+    def outcome(self, winner: str) -> str:
+        return f"{winner} won"
+
     def face(self, seat: Seat) -> SeatFace:
         return SeatFace(seat, VISITOR, 1, "The visitor")
 
@@ -78,6 +81,9 @@ class TinyTeller:
 
     def event(self, event: Event) -> str:
         return EVENTS[event.kind]
+
+    def line(self, event: Event) -> LineText:
+        return LineText(self.event(event))
 
     def question(self, decision: Decision) -> str:
         return "Will you light the candle?"
@@ -158,6 +164,9 @@ class TinyService:
 
     def timed(self, game: Game[Any, Any]) -> Timed | None:
         return None
+
+    def apart(self, game: Game[Any, Any], seat: Seat) -> list[Seat]:
+        return []
 
     def takes_back(self, game: Game[Any, Any]) -> bool:
         return False

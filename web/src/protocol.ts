@@ -80,6 +80,7 @@ export interface GameInfo {
   seed_known: boolean
   commitment: string
   seed: string
+  outcome: string
 }
 
 /** Sitting down by a link: its token, and a name for the others to read. */
@@ -168,6 +169,25 @@ export interface Question {
   hint: boolean
 }
 
+/** Something that the number of a test is made of. */
+export interface ThrowPart {
+  kind: 'less' | 'more' | 'own' | 'skill'
+  name: string
+  amount: number
+}
+
+/** A throw of the die: what it had to be, part by part, and what it came to. */
+export interface Throw {
+  attribute: string
+  parts: ThrowPart[]
+  needs: number
+  passes: number
+  unaided: number
+  roll: number
+  passed: boolean
+  faces: number
+}
+
 /** A line of the log. */
 export interface Line {
   number: number
@@ -175,7 +195,17 @@ export interface Line {
   text: string
   facts: Record<string, Fact>
   rules: string[]
+  title: string
+  kicker: string
+  body: string
+  came: string[]
+  place: string
+  aloud: boolean
+  test: Throw | null
   round: number
+  reason: number
+  after: number
+  of: number
 }
 
 /** A line of a card, and what stands out at the beginning of it: Action, Pass, Fail. */
@@ -216,12 +246,16 @@ export interface State {
   cards: Record<string, CardText>
   undo: number
   fresh: boolean
+  setting_up: boolean
+  takes_back: boolean
+  apart: string[]
 }
 
 /** A game that is over, as it stood for one seat after so many answers. */
 export interface Past {
   at: number
   answers: number
+  began: number
   state: State & { view: AnyView }
 }
 

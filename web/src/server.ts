@@ -45,8 +45,6 @@ async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   return (await (await send(path, asking)).json()) as T
 }
 
-const ruleEntries = new Map<string, Promise<RuleEntry>>()
-
 /** What never changes is fetched once, unless that failed. */
 function once<T>(fetchIt: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | undefined
@@ -101,14 +99,6 @@ export const server = {
   rules: once(() => ask<Companion>('/rules')),
   /** The places of the rules that fit some words, the best first. */
   rulesFound: (search: string) => ask<string[]>(`/rules/found?search=${encodeURIComponent(search)}`),
-  /** One rule by its place; fetched once. */
-  rule(place: string): Promise<RuleEntry> {
-    const known = ruleEntries.get(place) ?? ask<RuleEntry>(`/rules/${place}`)
-    ruleEntries.set(place, known)
-    known.catch(() => ruleEntries.delete(place))
-    return known
-  },
-
   setUp: (wish: NewGame) => ask<Created>('/games', { method: 'POST', body: wish }),
   /** The games in which this browser has a seat. */
   async ownGames(): Promise<GameInfo[]> {

@@ -1,9 +1,10 @@
 // How the table stands for one seat, and what a word of the server makes of it.
-import type { Line, Question, Seat, State, View } from './protocol'
+import type { Line, Question, Seat, State } from './protocol'
+import type { SeenView } from './view'
 
-export interface Standing {
+export interface Standing<V = SeenView> {
   seat: Seat
-  view: View
+  view: V
   questions: Question[]
   /** Everything the seat has been told, the oldest first. */
   lines: Line[]
@@ -15,11 +16,11 @@ export interface Standing {
 }
 
 /** Only those parts of the view come that have changed since the last, and only new lines unless all begins afresh. */
-export function standingAfter(before: Standing | undefined, state: State): Standing {
+export function standingAfter<V>(before: Standing<V> | undefined, state: State): Standing<V> {
   const known = state.fresh || !before ? [] : before.lines
   return {
     seat: state.seat,
-    view: { ...before?.view, ...state.view } as View,
+    view: { ...before?.view, ...state.view } as V,
     questions: state.questions,
     lines: [...known, ...state.lines],
     news: before ? (state.fresh ? state.lines.slice(before.lines.length) : state.lines) : [],

@@ -1,38 +1,20 @@
 // One table as this browser sees it: what its seats may know, and what they may say.
-import { nextAsked, secretBetween, secretsHere } from './curtain'
-import type {
-  BoardShape,
-  CardText,
-  CharacterInfo,
-  FromClient,
-  FromServer,
-  Hint,
-  Library,
-  Line,
-  MonsterView,
-  Question,
-  Refused,
-  Said,
-  Seat,
-  SeatInfo,
-  State,
-  View,
-} from './protocol'
+import { EMPTY_HOUSE, type InHouse } from './board/in_house'
+import { nextAsked, secretsHere } from './curtain'
+import { faceOf } from './editions'
+import type { EditionFace, SeatShown } from './editions/face'
+import type { BoardShape, CardText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
 import { Pacing } from './pacing'
 import { stopChoosing, TAKE_BACKS } from './screens/evenings'
-import { passedAnswer, passedWithoutAsking } from './screens/passing.svelte'
 import { tokensOf } from './seats'
 import { server } from './server'
 import { settings } from './settings.svelte'
 import { standingAfter, type Standing } from './standing'
+import type { SeenView } from './view'
 import { Whys } from './whys.svelte'
 import { Wire } from './wire'
-import { words } from './words'
 
-export const KEEPER = 'keeper'
 export const SPECTATOR = 'spectator'
-/** What is shown in place of a face that a seat does not know. */
-export const HIDDEN = '?'
 
 /** After these there is no use in knocking again. */
 const GONE = ['no-game', 'no-seat']
@@ -40,14 +22,12 @@ const NO_RULE = 'no-rule'
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
 
-export class Table {
+export class Table<V extends SeenView = SeenView> {
   readonly game: string
   readonly pacing = new Pacing()
   readonly whys = new Whys((asked) => void this.#send({ type: 'why', seat: this.sitting, ...asked }))
-  /** What each monster was, also of those that are gone. */
-  readonly kinds = new Map<number, string>()
   connection = $state<Connection>('connecting')
-  standings = $state.raw<Record<Seat, Standing>>({})
+  standings = $state.raw<Record<Seat, Standing<V>>>({})
   /** Texts of all cards that were mentioned so far. */
   cards = $state.raw<Record<string, CardText>>({})
   seats = $state.raw<SeatInfo[]>([])
@@ -55,6 +35,8 @@ export class Table {
   /** By the number of the question. */
   hints = $state.raw<Record<number, Hint>>({})
   refused = $state.raw<Refused | null>(null)
+  /** What the edition brings; nothing is shown before it is there. */
+  face = $state.raw<EditionFace | undefined>(undefined)
   library = $state.raw<Library | null>(null)
 
   /** Who sits before the screen. */
@@ -70,14 +52,19 @@ export class Table {
   /** The investigator whose sheet lies open; '' for one's own. */
   reading = $state<string>('')
 
-  standing = $derived<Standing | undefined>(this.standings[this.sitting])
-  view = $derived<View | undefined>(this.standing?.view)
+  standing = $derived<Standing<V> | undefined>(this.standings[this.sitting])
+  view = $derived<V | undefined>(this.standing?.view)
+  /** None where the game is played without one. */
   board = $derived<BoardShape | null>(this.view?.board ?? null)
+  #spaces = $derived(new Map((this.board?.spaces ?? []).map((each) => [each.id, each])))
+  house = $derived<InHouse>(this.face && this.view ? this.face.house(this) : EMPTY_HOUSE)
+  settingUp = $derived(Boolean(this.view && this.face?.isSettingUp(this.view)))
   /** The question that waits for an answer of whoever sits here. */
   question = $derived<Question | undefined>(this.standing?.questions[0])
   lines = $derived<Line[]>(this.standing?.lines ?? [])
   mine = $derived<Seat[]>(Object.keys(this.standings))
-  isKeeper = $derived(this.sitting === KEEPER)
+  /** Of which side whoever sits here is. */
+  side = $derived(this.face ? this.shown(this.sitting).side : '')
   /** Whether everybody who is no computer sits before this screen. */
   allHere = $derived(this.seats.length > 0 && this.seats.every((each) => each.holder === 'computer' || each.seat in this.standings))
   /** Whether whoever sits here takes back what he likes: alone, as agreed on. */
@@ -93,10 +80,7 @@ export class Table {
 
   constructor(game: string) {
     this.game = game
-    void server.library().then((library) => {
-      this.library = library
-      this.cards = { ...library.cards, ...this.cards }
-    })
+    void server.shelves().catch(() => undefined) // it is there when the first view is
     if (!tokensOf(game).length) this.connection = 'refused'
     else this.#wire = new Wire(game, { hello: () => this.#hello(), hear: (message) => this.#hear(message), lost: () => this.#lost() })
   }
@@ -162,38 +146,33 @@ export class Table {
     return this.cards[card]?.name ?? this.roomName(card) ?? card
   }
 
-  /** A monster by its own name, or by its kind and the number on its base. */
-  monsterName({ id, kind, name }: MonsterView): string {
-    return name ? this.nameOf(name) : `${this.nameOf(kind)} ${id}`
+  /** The room of a space; a room's own id. */
+  roomOf(place: string): string {
+    return this.#spaces.get(place)?.room ?? place
   }
 
-  roomName(id: string): string | undefined {
-    const room = id.split('.')[0]
+  roomName(place: string): string | undefined {
+    const room = this.roomOf(place)
     return this.board?.rooms.find((each) => each.id === room)?.name
   }
 
-  character(id: string): CharacterInfo | undefined {
-    return this.library?.characters.find((each) => each.id === id)
+  /** A space by its own name, where its room has several. */
+  placeName(place: string): string {
+    return this.#spaces.get(place)?.name ?? this.nameOf(place)
   }
 
-  /** The investigator of a seat, or the last one it had: after the end nobody is in the house any more. */
-  investigatorOf(seat: Seat): string {
-    const who = this.view?.investigators.find((each) => each.player === seat)
-    return who?.id ?? String(this.lines.findLast((line) => line.kind === 'chose' && line.facts.player === seat)?.facts.who ?? '')
+  /** A seat as everybody sees it, once the edition is there. */
+  shown(seat: Seat): SeatShown {
+    return this.face!.seats.shown(this, seat)
   }
 
-  /** The investigator of a seat, as everybody reads it; the name of its person before there is one. */
-  seatName(seat: Seat): string {
-    const who = this.investigatorOf(seat)
-    if (who) return this.nameOf(who)
-    return this.seats.find((each) => each.seat === seat)?.name ?? ''
+  seatInfo(seat: Seat): SeatInfo | undefined {
+    return this.seats.find((each) => each.seat === seat)
   }
 
-  /** Who is waited for: an investigator, or whoever keeps the house, by name if there is one. */
-  actorName(seat: Seat): string {
-    const { holder, name } = this.seats.find((each) => each.seat === seat) ?? {}
-    if (seat !== KEEPER) return this.seatName(seat)
-    return holder === 'person' && name ? name : words.table.keeper
+  /** The name of the person who sits there. */
+  personAt(seat: Seat): string {
+    return this.seatInfo(seat)?.name ?? ''
   }
 
   // -- listening -------------------------------------------------------------------------------
@@ -258,29 +237,44 @@ export class Table {
     if (Object.keys(state.cards).length) this.cards = { ...this.cards, ...state.cards }
     const standing = standingAfter(before, state)
     this.standings = { ...this.standings, [state.seat]: standing }
-    for (const { id, kind } of standing.view.monsters) this.kinds.set(id, kind)
+    this.face?.notice(this, standing.view)
+    if (!this.face) void this.#meet(standing.view)
     this.#seatSomebody()
     return state.seat === this.sitting && state.lines.length > 0 && !state.questions.length
+  }
+
+  /** The edition is fetched when the first view of it is there. */
+  async #meet({ edition }: V) {
+    const found = await Promise.all([faceOf(edition), server.library(edition)]).catch(() => undefined) // the next view tries again
+    if (!found) return
+    const [face, library] = found
+    this.face = face
+    this.library = library
+    this.cards = { ...library.cards, ...this.cards }
+    for (const { view } of Object.values(this.standings)) face.notice(this, view)
+    this.#seatSomebody()
   }
 
   /** Sit down where there is something to decide; between two sides a curtain falls first. */
   #seatSomebody() {
     if (!this.sitting) this.sitting = Object.keys(this.standings)[0] ?? ''
-    if (this.#passForKeeper()) return
+    if (!this.face || this.#answerForSomebody()) return
+    const secret = (one: Seat, other: Seat) => this.face!.seats.secretBetween(this.standings, one, other)
     const next = nextAsked(this.standings, this.sitting)
-    if (!this.#seated && secretsHere(this.standings)) this.called = next ?? this.sitting
+    if (!this.#seated && secretsHere(Object.keys(this.standings), secret)) this.called = next ?? this.sitting
     else if (next === this.sitting) this.called = ''
-    else if (next && secretBetween(this.standings, this.sitting, next)) this.called = next
+    else if (next && secret(this.sitting, next)) this.called = next
     else if (next) this.#turnTo(next)
   }
 
-  /** The keeper is not called to the screen to say no: where he told so, or where nobody could learn from it. */
-  #passForKeeper(): boolean {
-    const question = this.standings[KEEPER]?.questions[0]
-    if (!question || question.number === this.#takenBack) return false
-    const option = passedAnswer(question) || (this.allHere ? passedWithoutAsking(question) : '')
-    if (!option) return false
-    if (this.#isFirst(KEEPER, question)) this.#send({ type: 'choose', seat: KEEPER, number: question.number, option })
-    return true
+  /** Nobody is called to the screen to say no: where he told so, or where nobody could learn from it. */
+  #answerForSomebody(): boolean {
+    return Object.values(this.standings).some(({ seat, questions: [question] }) => {
+      if (!question || question.number === this.#takenBack) return false
+      const option = this.face!.seats.answerFor(seat, question, this.allHere)
+      if (!option) return false
+      if (this.#isFirst(seat, question)) this.#send({ type: 'choose', seat, number: question.number, option })
+      return true
+    })
   }
 }

@@ -1,20 +1,23 @@
-// The rules behind things, as far as somebody has asked: their texts, and what keeps an option off the list.
+// The rules behind things, as far as somebody has asked: their texts, and why something is not offered.
 import type { AskWhy, Why } from './protocol'
 
-type Asked = Pick<AskWhy, 'rule' | 'option'>
+/** What somebody would do though it is not offered: at a place, with a card, or with a key. */
+export type Wish = Pick<AskWhy, 'space' | 'card' | 'deed'>
+type Asked = Pick<AskWhy, 'rule'> | Wish
 
-/** What somebody would do though it is not offered: a place that is not lit, or a key for what cannot be done now. */
+/** A place that is not lit, or a key for what cannot be done now. */
 export interface Unlit {
   name: string
-  /** The option that it would be; '' where he stands already. */
-  option: string
+  wish: Wish
 }
 
+const keyOf = ({ space = '', card = '', deed = '' }: Wish) => [space, card, deed].join(' ')
+
 export class Whys {
-  /** Texts of rules, by id. */
-  rules = $state.raw<Record<string, string>>({})
-  /** The rule against an option that the open question does not offer, by option. */
-  against = $state.raw<Record<string, string>>({})
+  /** What was told of rules, by id. */
+  rules = $state.raw<Record<string, Why>>({})
+  /** Why not, by what was wished for while this question is open. */
+  #against = $state.raw<Record<string, Why>>({})
   unlit = $state.raw<Unlit | null>(null)
   #asked = new Set<string>()
   #send: (asked: Asked) => void
@@ -28,27 +31,32 @@ export class Whys {
     if (rule && !this.rules[rule]) this.#send({ rule })
   }
 
-  /** Ask why an option is not offered; each is asked about once while the question stays. */
-  askNot(option: string) {
-    if (this.#asked.has(option)) return
-    this.#asked.add(option)
-    this.#send({ option })
+  against(wish: Wish): Why | undefined {
+    return this.#against[keyOf(wish)]
+  }
+
+  /** Ask why something is not offered; each is asked about once while the question stays. */
+  askNot(wish: Wish) {
+    void this.#against // once it is forgotten it is asked again
+    if (this.#asked.has(keyOf(wish))) return
+    this.#asked.add(keyOf(wish))
+    this.#send(wish)
   }
 
   askUnlit(unlit: Unlit) {
     this.unlit = unlit
-    if (unlit.option) this.askNot(unlit.option)
+    this.askNot(unlit.wish)
   }
 
-  hear({ rule, text, option }: Why) {
-    this.rules = { ...this.rules, [rule]: text }
-    if (option && this.#asked.has(option)) this.against = { ...this.against, [option]: rule }
+  hear(why: Why) {
+    if (why.rule) this.rules = { ...this.rules, [why.rule]: why }
+    if (this.#asked.has(keyOf(why))) this.#against = { ...this.#against, [keyOf(why)]: why }
   }
 
   /** Another question is asked: what was refused may be offered now. */
   forget() {
     this.unlit = null
-    this.against = {}
+    this.#against = {}
     this.#asked.clear()
   }
 }

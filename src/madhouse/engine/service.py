@@ -100,5 +100,8 @@ class Service(Protocol):
     def timed(self, game: Game[Any, Any]) -> Timed | None:
         """The question whose time is running now, by an agreement of the table."""
 
+    def apart(self, game: Game[Any, Any], seat: Seat) -> list[Seat]:
+        """The seats that may not see all that this one sees, or have something hidden from it."""
+
     def takes_back(self, game: Game[Any, Any]) -> bool:
         """Whether a person alone at this table may take back more than the rules allow."""

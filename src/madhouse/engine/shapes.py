@@ -13,6 +13,9 @@ Stroke = tuple[tuple[float, float], tuple[float, float]]
 """From one point of the board to another, in cells."""
 Group = Literal["", "step", "act", "run", "end"]
 """Where an option of a turn stands among the others."""
+Part = Literal["", "calls", "test", "cost", "event", "section", "ends"]
+"""How a line hangs together with others: it may call for a test, be one, or be what it cost; be an
+event or a section of one; end all that went before."""
 Used = Literal["", "action", "attack", "cast"]
 """How a card is used in a turn; empty: it is not."""
 
@@ -99,6 +102,41 @@ class QuestionText(msgspec.Struct, frozen=True):
     card: str = ""  # the card whose text is worth showing beside it
     odds: Odds | None = None
     puzzle: str = ""  # the card of the puzzle that is worked at
+
+
+class ThrowPart(msgspec.Struct, frozen=True):
+    """Something that the number of a test is made of."""
+
+    kind: Literal["own", "more", "less", "skill"]
+    name: str
+    amount: int
+
+
+class Throw(msgspec.Struct, frozen=True):
+    """A throw of the die: what it had to be, part by part, and what it came to."""
+
+    attribute: str
+    parts: list[ThrowPart]  # the attribute first
+    needs: int
+    passes: int  # so many faces of the die would have passed
+    unaided: int  # and so many without the skill point
+    roll: int
+    passed: bool
+    faces: int = 10
+
+
+class LineText(msgspec.Struct, frozen=True):
+    """A line of the log, whole and part by part."""
+
+    text: str
+    title: str = ""  # the heading, where an author wrote something to it
+    kicker: str = ""  # what stands above the heading
+    body: str = ""  # what the author wrote
+    came: list[str] = []  # what it does, apart from what is told
+    place: str = ""  # the space or room where it happened
+    aloud: bool = False  # it is read aloud
+    test: Throw | None = None
+    part: Part = ""
 
 
 class RoomShape(msgspec.Struct, frozen=True):

@@ -166,6 +166,9 @@ class Shelf(Protocol):
     def begin(self, header: Header) -> Game[Any, Any]:
         """Begin the game that a header describes: a story from its setup, or a built table."""
 
+    def outcome(self, winner: str) -> str:
+        """Who won, in a sentence."""
+
     def face(self, seat: Seat) -> SeatFace:
         """A seat as everybody sees it."""
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 from madhouse.engine.decisions import Decision, Fact, Option, Seat
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages
-from madhouse.engine.shapes import CardText, OptionText, QuestionText
+from madhouse.engine.shapes import CardText, LineText, OptionText, QuestionText
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -34,6 +34,9 @@ class Teller(Protocol[V_contra]):
 
     def event(self, event: Event) -> str:
         """What happened, and what the card or the story says to it."""
+
+    def line(self, event: Event) -> LineText:
+        """The same with its parts."""
 
     def question(self, decision: Decision) -> str:
         """The question as one text, with the odds of it."""

@@ -1,7 +1,7 @@
 """The service of the first edition at a table: why not, who is silent, whose time runs."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, cast
 
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.game import Game
@@ -10,6 +10,7 @@ from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE, SECONDS
 from madhouse.first.rules.turn import NEXT
 from madhouse.first.things.agreements import PUZZLE_HELP, TAKE_BACKS
 from madhouse.first.things.state import KEEPER
+from madhouse.first.things.table import Table
 from madhouse.first.told.forewarning import forewarned
 from madhouse.first.told.option_layout import PASSES
 from madhouse.first.told.refusals import refused_by, why_not
@@ -73,6 +74,12 @@ class FirstService:
                 attempt = (asked.about.get("who"), asked.about.get("card"), game.progress.round)
                 return Timed(asked, attempt, SECONDS)
         return None
+
+    def apart(self, game: Game[Any, Any], seat: Seat) -> list[Seat]:
+        """The keeper hides his hand from all; an investigator a card that lies facedown."""
+        g = cast(Table, game.table)
+        hiding = {KEEPER, *(who.player for who in g.state.investigators if who.facedown)}
+        return [each for each in game.seats if each != seat and hiding & {each, seat}]
 
     def takes_back(self, game: Game[Any, Any]) -> bool:
         """Whether take-backs were agreed on."""

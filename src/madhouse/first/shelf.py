@@ -96,6 +96,10 @@ class FirstShelf:
         """Begin the game that a header describes."""
         return begin(header)
 
+    def outcome(self, winner: str) -> str:
+        """Who won, in a sentence."""
+        return str(messages().text("terminal.over", winner=winner))
+
     def face(self, seat: Seat) -> SeatFace:
         """A seat as everybody sees it."""
         role, looks = role_of(ROLES, seat), the_box().looks

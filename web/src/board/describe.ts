@@ -2,36 +2,34 @@
 import type { Choice } from '../panel/choices'
 import type { Table } from '../table.svelte'
 import { words } from '../words'
+import type { InHouse } from './in_house'
 import type { Plan } from './plan'
-import { secrets } from './secrets'
 
-function whoIsAt(table: Table, within: (space: string) => boolean): string[] {
-  const view = table.view
-  if (!view) return []
-  return [
-    ...view.investigators.filter((each) => within(each.space)).map((each) => table.nameOf(each.id)),
-    ...view.monsters.filter((each) => within(each.space)).map((each) => table.monsterName(each)),
-    ...view.features.filter((each) => within(each.space)).map((each) => words.table.features[each.kind] ?? each.kind),
-  ]
+function whoIsAt({ figures, features }: InHouse, within: (space: string) => boolean): string[] {
+  return [...figures.filter((each) => within(each.space)).map((each) => each.name), ...features.filter((each) => within(each.space)).map((each) => each.kind)]
 }
 
-/** `id` is a room or a space. */
-export function describe(table: Table, plan: Plan, id: string, choices: Choice[]): string {
-  const [roomId = '', letter] = id.split('.')
-  const room = plan.room(roomId)
-  const lies = table.view?.rooms[roomId]
-  const within = (space: string) => (letter ? space === id : space.startsWith(`${roomId}.`))
+/** `id` is a room or a space: its name, and what there is. */
+export function described({ house }: Table, plan: Plan, id: string, choices: Choice[]): { name: string; what: string } {
+  const space = plan.space(id)
+  const room = plan.room(space?.room ?? id)
+  const lies = house.rooms[room?.id ?? '']
+  const within = (each: string) => (space ? each === id : plan.space(each)?.room === id)
   const told = words.table.rooms
   const parts = [
-    ...whoIsAt(table, within),
+    ...whoIsAt(house, within),
     lies?.lock && told.lock,
-    lies?.pile.length && told.pile(lies.pile.length),
-    ...secrets(table, roomId),
+    lies?.pile && told.pile(lies.pile),
+    ...(lies?.secrets ?? []),
     lies?.dark && told.dark,
     lies?.fire && told.fire,
     lies?.explored && told.explored,
     ...choices.filter((each) => each.space && within(each.space)).map((each) => `${each.key ? `${each.key}: ` : ''}${each.text} (${told.legal})`),
   ].filter(Boolean)
-  const name = letter && room && plan.spaces.filter((each) => each.room === roomId).length > 1 ? `${room.name} (${letter})` : (room?.name ?? id)
-  return `${name}: ${parts.join(', ') || told.nobody}`
+  return { name: plan.placeName(id), what: parts.join(', ') || told.nobody }
+}
+
+export function describe(table: Table, plan: Plan, id: string, choices: Choice[]): string {
+  const { name, what } = described(table, plan, id, choices)
+  return `${name}: ${what}`
 }

@@ -182,7 +182,7 @@ export function furniture(plan: Plan): Placed[] {
   const out: Placed[] = []
   for (const each of plan.rooms) {
     const room = new Room(plan, each)
-    const pieces = [...furnishing(each.id)].sort((a, b) => Number(b.where === 'flat') - Number(a.where === 'flat'))
+    const pieces = [...furnishing(each.furniture)].sort((a, b) => Number(b.where === 'flat') - Number(a.where === 'flat'))
     for (const piece of pieces) {
       const placed = room.place(piece)
       if (placed) out.push(placed)

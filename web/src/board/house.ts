@@ -1,5 +1,4 @@
 // The house as it is drawn once: floors, furniture, grime, lamplight and walls, as the text of an SVG.
-import { floorOf } from './furnishing'
 import { furniture } from './furniture'
 import { houseDefs } from './materials'
 import { C, outline, rails, type Plan, type RoomPlan } from './plan'
@@ -10,7 +9,7 @@ export const EDGE = 30
 const layer = (name: string, body: string, attributes = '') => `<g id="layer-${name}" ${attributes}>${body}</g>`
 
 function floors(plan: Plan): string {
-  return plan.rooms.map((room) => `<path d="${room.path}" fill="url(#floor-${floorOf(room.id, room.floor)})"/>`).join('')
+  return plan.rooms.map((room) => `<path d="${room.path}" fill="url(#floor-${room.floor})"/>`).join('')
 }
 
 function stuff(plan: Plan): string {

@@ -1,4 +1,4 @@
-// Luggage labels in the rooms: what only the keeper sees, in lines as long as there is room for.
+// Luggage labels in the rooms: what not everybody may know, in lines as long as there is room for.
 import { widthOf, type Room } from './layout'
 import { C, type Point, type RoomPlan } from './plan'
 

@@ -1,6 +1,6 @@
-// What lies in the rooms: locks, facedown piles, darkness, markers, and the labels that only the keeper sees.
-import type { FeatureView, View } from '../protocol'
+// What lies in the rooms: locks, facedown piles, darkness, markers, and the labels for who may know more.
 import { body, type Box } from './boxes'
+import type { Feature, InHouse } from './in_house'
 import { labels, type Label, type Labelled } from './labels'
 import { Room, widthOf } from './layout'
 import type { Nooks } from './nooks'
@@ -18,7 +18,7 @@ export interface Mark {
 }
 
 export interface Marker {
-  feature: FeatureView
+  feature: Feature
   x: number
   y: number
 }
@@ -43,16 +43,16 @@ export interface Ground {
  * Markers first, because they belong to a space; then marks near the plate; labels where there is room.
  * `boost` is by how much larger things are drawn, `reading` what is read.
  */
-export function lying(plan: Plan, view: View, { plates, plateBoxes, nooks }: Ground, secrets: (room: string) => string[], boost: number, reading: number): Lying {
+export function lying(plan: Plan, house: InHouse, { plates, plateBoxes, nooks }: Ground, boost: number, reading: number): Lying {
   const out: Lying = { marks: [], labels: [], markers: [] }
   const rooms: Labelled[] = []
   const written = [...plateBoxes, ...nooks.letterBoxes, ...nooks.keyBoxes.values()]
   for (const plate of plates) {
     const shape = plan.room(plate.room)
-    const lies = view.rooms[plate.room]
+    const lies = house.rooms[plate.room]
     if (!shape) continue
     const room = new Room(plan, shape, written, nooks, boost)
-    for (const feature of view.features) {
+    for (const feature of house.features) {
       const space = plan.space(feature.space)
       if (feature.door || space?.room !== plate.room) continue
       const right = (Math.max(...space.cells.map(([x]) => x)) + 1) * C
@@ -60,7 +60,7 @@ export function lying(plan: Plan, view: View, { plates, plateBoxes, nooks }: Gro
       const [x, y] = room.place(36 * boost, 36 * boost, [right - 30, bottom - 30], space.cells)
       out.markers.push({ feature, x, y })
     }
-    const kinds = [lies?.lock && 'lock', lies?.pile.length && 'pile', lies?.dark && 'dark'].filter(Boolean) as MarkKind[]
+    const kinds = [lies?.lock && 'lock', lies?.pile && 'pile', lies?.dark && 'dark'].filter(Boolean) as MarkKind[]
     const columns = Math.max(1, Math.min(kinds.length, Math.floor(widthOf(shape) / (MARK * boost))))
     const rows = Math.ceil(kinds.length / columns)
     const [mx, my] = kinds.length ? room.place(columns * MARK * boost, rows * MARK_HIGH * boost, [plate.x, plate.y + 30]) : [plate.x, plate.y + 30]
@@ -70,19 +70,19 @@ export function lying(plan: Plan, view: View, { plates, plateBoxes, nooks }: Gro
     })
     rooms.push({ room, below: [mx, my + 30] })
   }
-  for (const feature of view.features) {
+  for (const feature of house.features) {
     const door = feature.door ? plan.board.doors.find(({ id }) => id === feature.door) : undefined
     if (!door) continue
     const [[ax, ay], [bx, by]] = door.line
     out.markers.push({ feature, x: ((ax + bx) / 2) * C, y: ((ay + by) / 2) * C })
   }
-  written.push(...bodies(plan, view, boost)) // what is written is read beside figures, not under them
-  out.labels = labels(rooms, secrets, reading)
+  written.push(...bodies(plan, house, boost)) // what is written is read beside figures, not under them
+  out.labels = labels(rooms, (room) => house.rooms[room]?.secrets ?? [], reading)
   return out
 }
 
 /** What the figures cover that stand in the house. */
-function bodies(plan: Plan, view: View, boost: number): Box[] {
-  const taken = new Set([...view.investigators, ...view.monsters].map(({ space }) => space))
+function bodies(plan: Plan, { figures }: InHouse, boost: number): Box[] {
+  const taken = new Set(figures.map(({ space }) => space))
   return plan.spaces.filter(({ id }) => taken.has(id)).map((space) => body(space, boost))
 }

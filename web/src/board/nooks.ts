@@ -61,7 +61,9 @@ function choose({ cells }: SpacePlan | RoomPlan, corners: Corner[], size: number
 /** A corner of some cells, so far within both walls, and from the upper or the lower a little more. */
 function nook(cells: readonly (readonly [number, number])[], corner: Corner, within: number, deeper: number): Point {
   const ys = cells.map(([, y]) => y)
-  const row = corner.startsWith('N') ? Math.min(...ys) : Math.max(...ys)
+  const upper = corner === 'NW' || corner === 'NE'
+  const left = corner === 'NW' || corner === 'SW'
+  const row = upper ? Math.min(...ys) : Math.max(...ys)
   const xs = cells.filter(([, y]) => y === row).map(([x]) => x)
-  return [corner.endsWith('W') ? Math.min(...xs) * C + within : (Math.max(...xs) + 1) * C - within, corner.startsWith('N') ? row * C + within + deeper : (row + 1) * C - within - deeper]
+  return [left ? Math.min(...xs) * C + within : (Math.max(...xs) + 1) * C - within, upper ? row * C + within + deeper : (row + 1) * C - within - deeper]
 }

@@ -68,6 +68,7 @@ export interface RoomPlan {
   id: string
   name: string
   floor: string
+  furniture: string[]
   outdoors: boolean
   cells: Cell[]
   path: string
@@ -79,9 +80,12 @@ export interface RoomPlan {
 
 export interface SpacePlan {
   id: string
+  name: string
   room: string
   cells: Cell[]
   near: string[]
+  /** What tells it from the other spaces of its room. */
+  letter: string
   centre: Point
   path: string
   /** Where its light lies, a hand's breadth within its edge. */
@@ -126,6 +130,11 @@ export class Plan {
 
   room(id: string): RoomPlan | undefined {
     return this.#rooms.get(id)
+  }
+
+  /** A room by its name; a space with its letter where its room has several. */
+  placeName(id: string): string {
+    return this.area(id)?.name ?? id
   }
 
   /** The space at a point of the plan. */

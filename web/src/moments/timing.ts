@@ -19,18 +19,12 @@ export const deafFor = (wentOn: boolean) => (wentOn ? AWARE : UNAWARE)
 
 /** With a voice that reads it, a text stays until it has been heard; 0 for until somebody goes on. */
 export function staysFor(moment: Moment, waiting: number, aloud: boolean): number {
-  const read = moment.title.length + moment.text.length + (moment.flavour?.length ?? 0) + (moment.came?.join().length ?? 0) + reckoned(moment)
+  const read = moment.title.length + moment.text.length + (moment.flavour?.length ?? 0) + (moment.came?.join().length ?? 0) + moment.reckoned
   if (moment.read && aloud) return read * HEARING
   if (moment.waits) return 0
   const reading = Math.max(LEAST, 900 + read * READING)
   if (moment.read) return reading
   const still = Math.min(LONGEST, reading)
   const hurried = waiting > 1 ? still * 0.75 : still
-  return moment.dice ? ROLLING + Math.max(REST, hurried) : hurried
-}
-
-/** What stands beside the die: the parts of the number, and what came of it. */
-function reckoned({ dice, cost }: Moment): number {
-  const parts = dice?.parts.map((part) => part.name).join() ?? ''
-  return parts.length + (dice ? 30 : 0) + (cost ? 20 : 0)
+  return moment.rolls ? ROLLING + Math.max(REST, hurried) : hurried
 }

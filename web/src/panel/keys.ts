@@ -1,7 +1,6 @@
 // The keyboard at the table: digits and letters choose, arrows look, Enter does it.
 import type { Table } from '../table.svelte'
 import type { Choice } from './choices'
-import { unlitKey } from './unlit'
 
 interface Places {
   table: Table
@@ -36,7 +35,7 @@ export function keysFor({ table, choices, pick, fit, busy }: Places) {
     Escape: () => (table.chosen = ''),
     u: () => table.undo(),
     h: () => table.askHint(),
-    w: () => table.question && table.whys.ask(table.question.rule),
+    w: () => table.question && table.whys.ask((choices().find((each) => each.option === table.chosen)?.rule || table.question.rule)),
     f: fit,
   }
 
@@ -44,14 +43,14 @@ export function keysFor({ table, choices, pick, fit, busy }: Places) {
     const target = event.target as HTMLElement
     if (busy() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (target.closest('input, textarea, select')) return
-    const unlit = unlitKey(table, event.key)
+    const unlit = table.question?.unlit.find((each) => each.key === event.key)
     const meant = choices().find((each) => each.key && each.key === event.key)
     if (meant) {
       pick(meant)
       letGo()
     } else if (event.key === 'Enter' && table.chosen && !target.closest('button:not(.why), a')) table.choose(table.chosen)
     else if (plain[event.key]) plain[event.key]!()
-    else if (unlit) table.whys.askUnlit(unlit)
+    else if (unlit) table.whys.askUnlit({ name: unlit.name, wish: { deed: unlit.key } })
     else return
     event.preventDefault()
   }

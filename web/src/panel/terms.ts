@@ -1,20 +1,32 @@
 // Words in a text that the rules explain: each is marked once, where it is first used.
-import { words } from '../words'
+import { getContext, setContext } from 'svelte'
+
+export interface Term {
+  pattern: string
+  subject: string
+  topic: string
+}
 
 export interface Part {
   text: string
   /** Where the rules speak of it; nothing for what is only read. */
-  term?: { subject: string; topic: string }
+  term?: Term
 }
 
-const any = new RegExp(words.terms.map(({ pattern }) => `(?<![\\w-])(${pattern})(?![\\w-])`).join('|'), 'gi')
+const KEY = Symbol('terms')
 
-export function partsOf(text: string): Part[] {
+/** The words of an edition, for all texts at its table. */
+export const provideTerms = (terms: () => Term[]) => setContext(KEY, terms)
+export const termsHere = () => getContext<(() => Term[]) | undefined>(KEY) ?? (() => [])
+
+export function partsOf(text: string, terms: Term[]): Part[] {
+  if (!terms.length) return [{ text }]
+  const any = new RegExp(terms.map(({ pattern }) => `(?<![\\w-])(${pattern})(?![\\w-])`).join('|'), 'gi')
   const parts: Part[] = []
   const marked = new Set<string>()
   let from = 0
   for (const found of text.matchAll(any)) {
-    const term = words.terms[found.slice(1).findIndex((group) => group !== undefined)]!
+    const term = terms[found.slice(1).findIndex((group) => group !== undefined)]!
     if (marked.has(term.topic)) continue
     marked.add(term.topic)
     if (found.index > from) parts.push({ text: text.slice(from, found.index) })

@@ -3,8 +3,8 @@ import type { PieceShape, PuzzleShape, PuzzleView } from '../protocol'
 import { symbolAt, turnedWires } from './shapes'
 
 export interface Live {
-  /** Wires that hang together with their start, as `slot colour`. */
-  wires: Set<string>
+  /** Colours of the wires that hang together with their start, by slot. */
+  wires: Map<number, Set<string>>
   /** Colours that have reached their end. */
   ends: Set<string>
 }
@@ -13,7 +13,7 @@ type Pieces = Record<string, PieceShape>
 
 /** Follow each colour from its start. */
 export function liveWires(shape: PuzzleShape, lying: PuzzleView, pieces: Pieces): Live {
-  const live: Live = { wires: new Set(), ends: new Set() }
+  const live: Live = { wires: new Map(), ends: new Set() }
   const across = new Map<string, [number, number]>()
   for (const [one, side, other, its] of shape.touching) {
     across.set(`${one}.${side}`, [other, its])
@@ -32,7 +32,7 @@ export function liveWires(shape: PuzzleShape, lying: PuzzleView, pieces: Pieces)
       const piece = pieces[lying.pieces[slot] ?? '']
       const wire = piece && turnedWires(piece, lying.turns[slot] ?? 0).find((each) => each.colour === colour && each.sides.includes(side))
       if (!wire) continue
-      live.wires.add(`${slot} ${colour}`)
+      live.wires.set(slot, new Set(live.wires.get(slot)).add(colour))
       for (const leaving of wire.sides) {
         if (end && end.slot === slot && end.side === leaving) live.ends.add(colour)
         const beyond = across.get(`${slot}.${leaving}`)

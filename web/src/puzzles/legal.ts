@@ -1,4 +1,4 @@
-// What may be done to a puzzle now: the question's options, sorted by what they do.
+// What may be done to a puzzle now, sorted by what it does: the option that does it.
 import type { OptionText, Question } from '../protocol'
 
 export interface Legal {
@@ -13,43 +13,59 @@ export interface Legal {
   stop: string
   /** Cards that help with puzzles. */
   cards: OptionText[]
+  /** Steps that each way costs, as far as it is open anywhere. */
+  costs: Record<string, number>
 }
 
-const LUCK = 'spend a skill point'
+export function nothingLegal(): Legal {
+  return { swaps: new Map(), clockwise: new Map(), counter: new Map(), replace: new Map(), tile: '', tileBack: '', draw: '', luck: undefined, stop: '', cards: [], costs: {} }
+}
+
+export const WAYS = {
+  swap: 'swap',
+  clockwise: 'rotate-clockwise',
+  counter: 'rotate-counterclockwise',
+  tile: 'turn-the-tile',
+  tileClockwise: 'turn-the-tile-clockwise',
+  tileBack: 'turn-the-tile-counterclockwise',
+  draw: 'draw',
+  replace: 'replace',
+  stop: 'stop',
+  luck: 'spend-a-skill-point',
+} as const
+
+type Sort = (legal: Legal, option: OptionText) => void
+
+const ways: Record<string, Sort> = {
+  [WAYS.swap]: (legal, { option, names }) => {
+    const [one, other] = [at(names.one), at(names.other)]
+    pair(legal, one, other, option)
+    pair(legal, other, one, option)
+  },
+  [WAYS.clockwise]: (legal, { option, names }) => void legal.clockwise.set(at(names.slot), option),
+  [WAYS.counter]: (legal, { option, names }) => void legal.counter.set(at(names.slot), option),
+  [WAYS.replace]: (legal, { option, names }) => void legal.replace.set(at(names.slot), option),
+  [WAYS.tile]: (legal, { option }) => void (legal.tile = option),
+  [WAYS.tileClockwise]: (legal, { option }) => void (legal.tile = option),
+  [WAYS.tileBack]: (legal, { option }) => void (legal.tileBack = option),
+  [WAYS.draw]: (legal, { option }) => void (legal.draw = option),
+  [WAYS.stop]: (legal, { option }) => void (legal.stop = option),
+  [WAYS.luck]: (legal, option) => void (legal.luck = option),
+}
 
 export function legalSteps(question: Question | undefined): Legal {
-  const legal: Legal = {
-    swaps: new Map(),
-    clockwise: new Map(),
-    counter: new Map(),
-    replace: new Map(),
-    tile: '',
-    tileBack: '',
-    draw: '',
-    luck: undefined,
-    stop: '',
-    cards: [],
+  const legal = nothingLegal()
+  for (const each of question?.options ?? []) {
+    if (each.cost !== null) legal.costs[each.verb] = each.cost
+    const sort = ways[each.verb]
+    if (sort) sort(legal, each)
+    else legal.cards.push(each)
   }
-  for (const each of question?.options ?? []) sort(legal, each)
   return legal
 }
 
-function sort(legal: Legal, option: OptionText) {
-  const line = option.option
-  const [verb, first, second] = line.split(' ')
-  const at = Number(first) - 1
-  if (line === LUCK) legal.luck = option
-  else if (verb === 'stop') legal.stop = line
-  else if (verb === 'draw') legal.draw = line
-  else if (verb === 'swap') {
-    pair(legal, at, Number(second) - 1, line)
-    pair(legal, Number(second) - 1, at, line)
-  } else if (verb === 'rotate') (second === 'clockwise' ? legal.clockwise : legal.counter).set(at, line)
-  else if (verb === 'replace') legal.replace.set(at, line)
-  else if (line === 'turn the tile counterclockwise') legal.tileBack = line
-  else if (verb === 'turn') legal.tile = line
-  else legal.cards.push(option)
-}
+/** Slots are counted from one where they are named. */
+const at = (slot: string | undefined) => Number(slot) - 1
 
 function pair(legal: Legal, from: number, to: number, line: string) {
   const known = legal.swaps.get(from) ?? new Map<number, string>()

@@ -1,21 +1,28 @@
-// Whether somebody works at a puzzle, and who.
-import type { Question } from '../protocol'
-import type { Table } from '../table.svelte'
+// A puzzle that somebody works at, as it lies open over the table.
+import type { AnyIcon } from '../icons/icons'
+import type { PuzzleView, Question, SeatLook } from '../protocol'
+import type { Legal } from './legal'
 
 export interface OpenPuzzle {
   card: string
   /** Only its player may touch it. */
   question: Question | undefined
+  lying: PuzzleView | undefined
+  who: { name: string; icon: AnyIcon; look: SeatLook }
+  /** Steps that are left, of how many. */
+  left: number
+  had: number
+  legal: Legal
+  /** Unused pieces, by kind of puzzle. */
+  pieces: Record<string, string[]>
+  /** How many steps a skill point brings. */
+  luck: number | undefined
+  /** The table has agreed on help with puzzles. */
+  helped: boolean
 }
 
-const ENDS = new Set(['puzzle-solved', 'puzzle-unsolved'])
-
-/** The puzzle before this seat, or the one that another works at. */
-export function puzzleOf(table: Table): OpenPuzzle | undefined {
-  const question = table.question
-  const card = question?.about.card
-  if (question && (question.kind === 'puzzle' || question.kind === 'replace-piece') && typeof card === 'string') return { card, question }
-  const last = table.lines.findLast((line) => line.kind === 'puzzle-attempt' || ENDS.has(line.kind))
-  if (last?.kind !== 'puzzle-attempt' || typeof last.facts.card !== 'string') return undefined
-  return table.view?.puzzles.some((each) => each.card === last.facts.card) ? { card: last.facts.card, question: undefined } : undefined
+/** A puzzle at some moment of an evening that is over. */
+export interface PastPuzzle {
+  lying: PuzzleView
+  left?: { left: number; had: number } | undefined
 }

@@ -1,23 +1,16 @@
 // Evenings that begin with one click, and the habit of choosing for a newcomer.
-import type { NewGame, OptionText, Seat, SeatPlan } from '../protocol'
+import type { ChoiceInfo, Library, NewGame, Role, Seat, SeatPlan } from '../protocol'
 import { router } from '../router.svelte'
 import { heldGames, keepCreated } from '../seats'
 import { server } from '../server'
 import { settings } from '../settings.svelte'
+import { words } from '../words'
 import { wishNotes } from './noted'
 
 /** What a table may agree on: one who is alone with computers takes back what he likes. */
 export const TAKE_BACKS = 'take-backs'
-export const FIRST_STORY = 'lot-thirteen'
-const TRAINING_STORY = 'the-cold-supper'
-export const isTraining = (story: string | undefined) => story === TRAINING_STORY
-/** How a computer plays an investigator; the tempers are for keepers. */
-export const COMPANION = 'heuristic'
 
 const QUICK = 'madhouse.quick'
-
-/** Good company for a first evening: sturdy, and no numbers below three where it hurts. */
-const sensible = ['jenny-barnes', 'ambulance-hands', 'unshockable', 'joe-diamond']
 
 export async function begin(wish: NewGame) {
   const created = await server.setUp(wish)
@@ -25,9 +18,43 @@ export async function begin(wish: NewGame) {
   return created
 }
 
+/** Plans by role, in the order of their seats. */
+export type Plans = Record<string, SeatPlan[]>
+
+/** The plans of an evening, by role; a person here goes by the name that was last used. */
+export function plansOf({ seats: faces }: Library, { seats }: NewGame): Plans {
+  const plans: Plans = {}
+  for (const { seat, role } of faces) {
+    const plan = seats[seat]
+    if (plan) plans[role] = [...(plans[role] ?? []), plan.holder === 'person' ? { ...plan, name: settings.name } : plan]
+  }
+  return plans
+}
+
 /** The plans for the seats, by their names. */
-export function seated(keeper: SeatPlan, investigators: SeatPlan[]): Record<Seat, SeatPlan> {
-  return Object.fromEntries([['keeper', keeper], ...investigators.map((plan, at) => [`investigator-${at + 1}`, plan])])
+export function seated({ seats: faces }: Library, plans: Plans): Record<Seat, SeatPlan> {
+  return Object.fromEntries(
+    faces.flatMap(({ seat, role, number }): [Seat, SeatPlan][] => {
+      const plan = plans[role]?.[number - 1]
+      return plan ? [[seat, plan]] : []
+    }),
+  )
+}
+
+export const roleOf = (library: Library | null, role: string): Role | undefined => library?.roles.find((each) => each.id === role)
+
+/** How computers play a role, where there is a choice. */
+export function levelsOf(library: Library | null, role: string): ChoiceInfo[] {
+  const usual = roleOf(library, role)?.computer
+  return library?.computers.some((each) => each.id === usual) ? library.computers : []
+}
+
+/** An evening that the edition has ready, with the name of whoever sits here. */
+async function ready(which: 'first' | 'training'): Promise<NewGame> {
+  const library = await server.library()
+  const plan = library[which]
+  if (!plan) throw new Error(words.screens.front.noEvening)
+  return { ...plan, seats: seated(library, plansOf(library, plan)) }
 }
 
 /** Go on with a game that was saved as a file. */
@@ -37,10 +64,10 @@ export async function beginAgain(file: string, seats: Record<Seat, SeatPlan>) {
   return created
 }
 
-/** A first story at once: a gentle keeper, a companion, and the choices of setup made. */
+/** A first story at once: a gentle opponent, a companion, and the choices of setup made. */
 export async function playNow() {
   const first = isNewHere()
-  const created = await begin(firstEvening(FIRST_STORY))
+  const created = await begin(await ready('first'))
   if (first) wishNotes(created.game, true)
   chooseFor(created.game, created.seats[0]?.seat ?? '')
   router.go('game', created.game)
@@ -51,18 +78,9 @@ export const isNewHere = () => heldGames().length === 0
 
 /** The training story, with notes at the first time of each thing. */
 export async function playTraining() {
-  const created = await begin(firstEvening(TRAINING_STORY))
+  const created = await begin(await ready('training'))
   wishNotes(created.game, true)
   router.go('game', created.game)
-}
-
-function firstEvening(story: string): NewGame {
-  const companion: SeatPlan = { holder: 'computer', player: COMPANION }
-  return {
-    story,
-    seats: seated({ holder: 'computer', player: 'gentle' }, [{ holder: 'person', name: settings.name }, companion]),
-    agreements: [TAKE_BACKS],
-  }
 }
 
 /** One person here, and nobody is invited. */
@@ -83,22 +101,6 @@ export function stopChoosing() {
 
 export function isQuick(game: string, seat: string): boolean {
   return sessionStorage.getItem(QUICK) === `${game} ${seat}`
-}
-
-/** The card that an option of setup names: `take jenny-barnes`, `pick unshockable`. */
-export function cardOf(option: OptionText): string {
-  return option.card || (option.option.split(' ').at(-1) ?? '')
-}
-
-/** The option a newcomer would be glad of. */
-export function sensibleOption(options: OptionText[]): OptionText | undefined {
-  const card = sensibleCard(options.map(cardOf))
-  return options.find((each) => cardOf(each) === card)
-}
-
-/** The same, among cards. */
-export function sensibleCard(cards: string[]): string | undefined {
-  return sensible.find((each) => cards.includes(each)) ?? cards[0]
 }
 
 export function saying(error: unknown): string {

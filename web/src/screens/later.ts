@@ -1,10 +1,11 @@
 // What is not needed at once comes when it is: each of these is a file of its own in the built client.
+import { usual } from '../editions'
 
 export const screens = {
   credits: () => import('./Credits.svelte'),
   game: () => import('./Table.svelte'),
   games: () => import('./Games.svelte'),
-  'how-to-play': () => import('./HowToPlay.svelte'),
+  'how-to-play': usual.howToPlay,
   invite: () => import('./Invite.svelte'),
   join: () => import('./Join.svelte'),
   new: () => import('./NewGame.svelte'),
@@ -23,7 +24,6 @@ export const sheets = {
   lying: () => import('../puzzles/Lying.svelte'),
   meaning: () => import('./Meaning.svelte'),
   puzzle: () => import('../puzzles/Puzzle.svelte'),
-  setup: () => import('./Setup.svelte'),
 }
 
 /** Fetch something while nothing else is to be done, so that it is there even if the server is not. */

@@ -18,7 +18,7 @@ export class Over {
     this.#table = table
   }
 
-  settingUp = $derived.by(() => this.#table.view?.stage === 'setup')
+  settingUp = $derived.by(() => this.#table.settingUp && Boolean(this.#table.face?.later.setup))
   ended = $derived.by(() => Boolean(this.#table.view?.result) && !this.endSeen && !this.telling)
   /** The menu hides what is under it; talk lies beside it. */
   menuCovers = $derived(this.menu !== '' && this.menu !== 'talk')

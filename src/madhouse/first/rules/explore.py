@@ -80,7 +80,8 @@ def _find(g: Table, who: Investigator, card: str, room: str) -> Rule[None]:
     item = g.box.items[card]
     if "nothing" in item.types:
         discard(g, g.state.exploration, card)
-        g.tell("found-nothing", ("1e.explore.nothing-discarded",), who=who.id, card=card)
+        rules = ("1e.explore.nothing-discarded",)
+        g.tell("found-nothing", rules, who=who.id, card=card, room=room)
         return
     who.cards.append(card)
     g.tell("found", ("1e.explore.must-take",), who=who.id, card=card, room=room)

@@ -26,7 +26,13 @@ from madhouse.first.things.cards import (
 from madhouse.first.things.changed_actions import ChangedAction
 from madhouse.first.things.looks import look_of
 from madhouse.first.things.story import EventCard, HouseRule, NamedFigure, Objective, StoryQuestion
-from madhouse.first.told.card_texts import attribute_lines, objective_goals, requirement, rules_text
+from madhouse.first.told.card_texts import (
+    attribute_lines,
+    objective_goals,
+    requirement,
+    rules_text,
+    starting_lines,
+)
 
 KINDS: dict[type, str] = {
     Item: "item",
@@ -61,7 +67,7 @@ def card_shape(id_: str, card: Any, name: str, messages: Messages, box: Box) -> 
     flavour = typeset(str(getattr(card, "flavour", "") or getattr(card, "history", "")))
     text, kind = rules_text(card, messages), _kind(card, box)
     only = str(requirement(card, messages))
-    apart = {only, *attribute_lines(card, messages)}
+    apart = {only, *attribute_lines(card, messages), *starting_lines(card, messages)}
     return CardText(
         id=id_,
         name=name,

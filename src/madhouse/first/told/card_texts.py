@@ -210,8 +210,7 @@ def _trait(card: Trait, messages: Messages) -> Lines:
     kind = messages.text("card.trait", investigator=card.investigator, category=card.category)
     yield from _head(card, kind, messages)
     yield from attribute_lines(card, messages)
-    if card.starts_with is not None:
-        yield messages.text("card.starts-with", card=card.starts_with)
+    yield from starting_lines(card, messages)
     yield _clauses(card, messages)
     if card.action:
         yield messages.text("card.action", text=Phrase(describe(card.action, messages)))
@@ -222,6 +221,12 @@ def attribute_lines(card: Any, messages: Messages) -> Lines:
     """What a card gives of each attribute."""
     for attribute, value in getattr(card, "attributes", {}).items():
         yield messages.text("card.attribute", attribute=attribute, value=value)
+
+
+def starting_lines(card: Any, messages: Messages) -> Lines:
+    """What somebody has by a card from the beginning."""
+    if (starts_with := getattr(card, "starts_with", None)) is not None:
+        yield messages.text("card.starts-with", card=starts_with)
 
 
 @card_lines.register

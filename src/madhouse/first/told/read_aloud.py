@@ -8,7 +8,7 @@ from typing import Any
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.decisions import Fact
 from madhouse.engine.describe import describe
-from madhouse.engine.messages import Messages
+from madhouse.engine.messages import Messages, Phrase
 from madhouse.first.things.box import Box
 from madhouse.first.things.story import EventCard, HouseRule, Objective, Story
 from madhouse.first.told.card_texts import house_rule_text, objective_text, rules_text
@@ -71,10 +71,13 @@ class Written:
 
     def event_text(self, facts: Facts) -> str:
         """The text of an Event card without its sections, and what it does."""
-        card = self._event(facts)
+        return _lines(self._event(facts).text, *self.event_came(facts))
+
+    def event_came(self, facts: Facts) -> list[str]:
+        """What an Event card does, apart from its sections."""
         ended = [rule for rule in self.story.rules if _ends_rule(rule, int(str(facts["stage"])))]
         ends = [self.messages.text("log.rule-ends", card=rule.id) for rule in ended]
-        return _lines(card.text, describe(card.do, self.messages), *ends)
+        return [each for each in (describe(self._event(facts).do, self.messages), *ends) if each]
 
     def opening(self, facts: Facts) -> str:
         """The first sentence of an Event card."""
@@ -85,7 +88,12 @@ class Written:
     def section(self, facts: Facts) -> str:
         """The section of an Event card that the keeper's choice picks, and what it does."""
         section = self._event(facts).sections[str(facts["section"])]
-        return _lines(section.text, describe(section.do, self.messages))
+        return _lines(section.text, *self.section_came(facts))
+
+    def section_came(self, facts: Facts) -> list[str]:
+        """What the section does."""
+        done = describe(self._event(facts).sections[str(facts["section"])].do, self.messages)
+        return [done] if done else []
 
     def _event(self, facts: Facts) -> EventCard:
         return next(each for each in self.story.events if each.id == facts["card"])
@@ -108,6 +116,14 @@ class Written:
         """How the story ends for the side that won, or for nobody."""
         told: Mapping[Any, str] = self._objective(facts).epilogue
         return told.get(facts["winner"], self.story.nobody)
+
+    def how_it_ended(self, facts: Facts) -> list[str]:
+        """By what the game was won or lost."""
+        reason, winner = str(facts.get("reason")), str(facts["winner"])
+        if f"ended.{reason}" in self.messages.keys:
+            return [self.messages.text(f"ended.{reason}")]
+        goal = getattr(self._objective(facts), winner, None)
+        return [] if goal is None else [self.messages.text("ended.met", how=Phrase(goal.text))]
 
     def _objective(self, facts: Facts) -> Objective:
         return next(each for each in self.story.objectives if each.id == facts["objective"])
@@ -138,6 +154,14 @@ WRITTEN: dict[str, Callable[[Written, Facts], str]] = {
     "special-attack": lambda written, facts: written.box.tokens[str(facts["token"])].special.text,
 }
 """The events to which an author wrote something that is read aloud."""
+
+
+CAME: dict[str, Callable[[Written, Facts], list[str]]] = {
+    "event": Written.event_came,
+    "event-section": Written.section_came,
+    "game-over": Written.how_it_ended,
+}
+"""What of these texts is no author's, but says what is done."""
 
 
 def _lines(*parts: str) -> str:

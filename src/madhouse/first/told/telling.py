@@ -11,7 +11,7 @@ from madhouse.engine.describe import phrase
 from madhouse.engine.forms import Named
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
-from madhouse.engine.shapes import Odds, OptionText, QuestionText
+from madhouse.engine.shapes import LineText, Odds, OptionText, QuestionText
 from madhouse.engine.teller import Alike
 from madhouse.engine.typography import typeset
 from madhouse.first.acting.reactions import face
@@ -29,10 +29,11 @@ from madhouse.first.things.story import Story
 from madhouse.first.told.card_telling import CardTeller
 from madhouse.first.told.card_texts import rules_text, trait_summary
 from madhouse.first.told.english import english
+from madhouse.first.told.line_parts import ALOUD, PARTS, throw_told
 from madhouse.first.told.names import Names
 from madhouse.first.told.option_layout import PASSES, place_of
 from madhouse.first.told.option_texts import verb_and_names
-from madhouse.first.told.read_aloud import WRITTEN, Facts, Written
+from madhouse.first.told.read_aloud import CAME, WRITTEN, Facts, Written
 from madhouse.first.told.sealing import always_seals
 from madhouse.first.words.choices import FIRST, Either
 from madhouse.puzzles.steps import COSTS
@@ -40,6 +41,8 @@ from madhouse.rules.catalogue import rule
 
 EITHER = "either"
 REROLL = "reroll"
+PUZZLE_STEP = "puzzle-step"
+"""What is written of it is a part of its sentence."""
 SAYS_ITS_CARD = frozenset({"demand", "swap-apart", *AT_A_PUZZLE})
 """Questions that say themselves what their card is about."""
 INTRODUCES = "monster-placed"
@@ -87,12 +90,53 @@ class Teller(CardTeller):
 
     def event(self, event: Event) -> str:
         """What happened, and what the card or the story says to it."""
+        self._learn(event)
+        return self._sentence(event, self._facts(event))
+
+    def line(self, event: Event) -> LineText:
+        """The same with its parts: the heading, what the author wrote, what it does."""
+        self._learn(event)
+        kind, facts = event.kind, self._facts(event)
+        text = str(self._sentence(event, facts))
+        place = str(event.facts.get("space") or event.facts.get("room") or "")
+        test = throw_told(event.facts, self.messages) if kind == "test" else None
+        aloud, part = kind in ALOUD and bool(text), PARTS.get(kind, "")
+        if kind not in WRITTEN or kind == PUZZLE_STEP:
+            return LineText(text, place=place, test=test, aloud=aloud, part=part)
+        told = str(facts["text"])
+        came = CAME[kind](self.written, event.facts) if kind in CAME else []
+        for each in reversed(came):
+            told = told.removesuffix(each).rstrip("\n")
+        return LineText(
+            text=text,
+            title=self._heading(event, facts),
+            kicker=self._part("kicker", kind, facts),
+            body=str(typeset(told)).strip(),
+            came=[str(typeset(each)) for each in came],
+            place=place,
+            aloud=aloud,
+            part=part,
+        )
+
+    def _heading(self, event: Event, facts: Mapping[str, object]) -> str:
+        """The heading of a kind of line; without one, what is told beside the author's text."""
+        if f"heading.{event.kind}" in self.messages.keys:
+            return self._part("heading", event.kind, facts)
+        bare = self._sentence(event, {**facts, "text": Phrase()})
+        return str(bare).strip().removesuffix(".")
+
+    def _learn(self, event: Event) -> None:
         if event.kind == INTRODUCES:
             placed: Any = event.facts
             self.names.learn_monster(placed["monster"], placed["kind"], placed["name"])
+
+    def _facts(self, event: Event) -> dict[str, object]:
         facts = ABSENT.get(event.kind, {}) | self._told(event.facts)
         if event.kind in WRITTEN:
             facts["text"] = Phrase(WRITTEN[event.kind](self.written, event.facts))
+        return facts
+
+    def _sentence(self, event: Event, facts: Mapping[str, object]) -> str:
         return typeset(self.messages.text(f"log.{event.kind}", **facts).rstrip())
 
     def introduces(self, event: Event) -> bool:

@@ -67,7 +67,18 @@ def _past(table: LiveTable, seat: str, at: int) -> Past:
     at = min(at, len(whole.answers))
     then = as_it_was(whole, at, table.history)
     state = Transcript(table.edition, whole.header.story, seat).state(then, 0, Received())
-    return Past(at, len(whole.answers), state)
+    return Past(at, len(whole.answers), _began(table), state)
+
+
+def _began(table: LiveTable) -> int:
+    """How many answers were given before all was set up."""
+    whole: EngineGame[Any, Any] = table.game
+    return next(
+        number
+        for number in range(len(whole.answers) + 1)
+        if number == len(whole.answers)
+        or not as_it_was(whole, number, table.history).progress.setting_up
+    )
 
 
 @post("/cases", responses=PROBLEMS)

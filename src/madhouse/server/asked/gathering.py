@@ -223,6 +223,7 @@ class Gathering:
             # a seed that somebody knew beforehand proves nothing
             commitment="" if record.seed_known else record.header.commitment,
             seed=record.header.seed if over else "",
+            outcome=_outcome(record.header, record.winner) if over else "",
         )
 
     async def _stored_seats(self, record: GameRecord) -> list[SeatInfo]:
@@ -276,6 +277,13 @@ def _title(header: Header) -> str:
         return edition_of(header.edition).shelf.title(header.story)
     except MadhouseError:
         return header.story  # it is not told any more
+
+
+def _outcome(header: Header, winner: str) -> str:
+    try:
+        return edition_of(header.edition).shelf.outcome(winner)
+    except MadhouseError:
+        return winner
 
 
 def _face(header: Header, seat: Seat) -> SeatFace | None:

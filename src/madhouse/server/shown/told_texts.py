@@ -6,13 +6,13 @@ import msgspec
 
 from madhouse.engine.decisions import Decision
 from madhouse.engine.log import Event
-from madhouse.engine.shapes import QuestionText
+from madhouse.engine.shapes import LineText, Part, QuestionText
 from madhouse.engine.teller import Teller
 from madhouse.server.wire.messages import Line
 
 MANY = 50_000
-BEGINNING, END = b'{"number":0', b"0}"
-"""Of a line as it is sent: its number comes first, and its round last."""
+BEGINNING, END = b'{"number":0', b'"round":0,"reason":0,"after":0,"of":0}'
+"""Of a line as it is sent: its number comes first, and last what it has to do with others."""
 
 StoryOfEdition = tuple[str, str]
 """An edition, and a story of it."""
@@ -27,15 +27,29 @@ class Told(NamedTuple):
     cards: frozenset[str]
 
 
+class Links(NamedTuple):
+    """What a line has to do with those before it, by their numbers."""
+
+    round: int
+    reason: int = 0
+    after: int = 0
+    of: int = 0
+
+
 class ToldLine(NamedTuple):
-    """A line of the log that is written but for its number and its round."""
+    """A line of the log that is written but for its number and what it has to do with others."""
 
     written: bytes
     cards: frozenset[str]
+    part: Part = ""
 
-    def numbered(self, number: int, round_: int) -> bytes:
+    def numbered(self, number: int, links: Links) -> bytes:
         """The line as it is sent."""
-        return b'{"number":%d%b%d}' % (number, self.written, round_)
+        return b'{"number":%d%b"round":%d,"reason":%d,"after":%d,"of":%d}' % (
+            number,
+            self.written,
+            *links,
+        )
 
 
 _questions: dict[Key, Told] = {}
@@ -56,13 +70,28 @@ def told_event(story: StoryOfEdition, teller: Teller[Any], event: Event) -> Told
 
 
 def _line(teller: Teller[Any], event: Event) -> ToldLine:
-    return written_line(event, str(teller.event(event)), teller.cards_of(event.facts))
+    return written_line(event, teller.line(event), teller.cards_of(event.facts))
 
 
-def written_line(event: Event, text: str, cards: frozenset[str] = frozenset()) -> ToldLine:
-    """An event with the text that is told of it."""
-    line = encode(Line(0, event.kind, text, event.facts, list(event.rules), 0))
-    return ToldLine(line[len(BEGINNING) : -len(END)], cards)
+def written_line(event: Event, told: LineText, cards: frozenset[str] = frozenset()) -> ToldLine:
+    """An event with what is told of it."""
+    line = encode(
+        Line(
+            number=0,
+            kind=event.kind,
+            text=told.text,
+            facts=event.facts,
+            rules=list(event.rules),
+            title=told.title,
+            kicker=told.kicker,
+            body=told.body,
+            came=told.came,
+            place=told.place,
+            aloud=told.aloud,
+            test=told.test,
+        )
+    )
+    return ToldLine(line[len(BEGINNING) : -len(END)], cards, told.part)
 
 
 def told_question(story: StoryOfEdition, teller: Teller[Any], decision: Decision) -> Told:

@@ -13,7 +13,8 @@ from madhouse.engine.door import FrontDoor
 from madhouse.engine.game import Game
 from madhouse.engine.log import ROUND, Event
 from madhouse.engine.service import Foreseen, Forewarning
-from madhouse.engine.shapes import CardText, OptionText, QuestionText
+from madhouse.engine.shapes import CardText, LineText, OptionText, QuestionText
+from madhouse.server.shown.line_links import LineLinks
 from madhouse.server.shown.showing import NOTHING, Showing
 from madhouse.server.shown.told_options import ToldOptions
 from madhouse.server.shown.told_texts import ToldLine, told_event, told_question, written_line
@@ -49,9 +50,9 @@ class Transcript:
         self._marks = [0]  # `seen` after so many lines
         self._cards: list[frozenset[str]] = []  # that a line mentions
         self._story = (edition.name, story)
-        self._forewarned = edition.service.forewarned
+        self._service = edition.service
         self._read = 0  # events of the log
-        self._round = 0
+        self._links = LineLinks()
         self._last: Event | None = None
         self._options = ToldOptions(edition.name, story, self.teller)
         self._showing = Showing(edition, self.teller)
@@ -68,7 +69,8 @@ class Transcript:
         setting_up = game.progress.setting_up
         torn = self._read > len(told) or (self._read and told[self._read - 1] is not self._last)
         if setting_up or torn or not self._read:
-            self._lines, self._marks, self._cards, self._round = [], [0], [], 0
+            self._lines, self._marks, self._cards = [], [0], []
+            self._links = LineLinks()
             self._tell(game.events(self.seat))
             self._read = 0 if setting_up else len(told)
         else:
@@ -80,9 +82,9 @@ class Transcript:
         mark = self._marks[-1]
         for number, event in enumerate(events, len(self._lines) + 1):
             if event.kind == ROUND:
-                self._round = int(str(event.facts[ROUND]))
+                self._links.round = int(str(event.facts[ROUND]))
             told = self._told(event)
-            line = told.numbered(number, self._round)
+            line = told.numbered(number, self._links.next(number, told.part))
             mark = number << COUNT_FROM | crc32(line, mark & 0xFFFFFFFF)
             self._lines.append(msgspec.Raw(line))
             self._marks.append(mark)
@@ -94,7 +96,7 @@ class Transcript:
             return told_event(self._story, self.teller, event)
         except Exception:
             log.exception("the event '%s' could not be told", event.kind)
-            return written_line(event, event.kind)
+            return written_line(event, LineText(event.kind))
 
     # -- the table ------------------------------------------------------------------------------
 
@@ -128,6 +130,9 @@ class Transcript:
             cards=self._new_cards(cards, received.cards),
             undo=undo,
             fresh=since == 0,
+            setting_up=game.progress.setting_up,
+            takes_back=self._service.takes_back(game),
+            apart=self._service.apart(game, self.seat),
         )
 
     def _count(self, seen: int) -> int:
@@ -148,7 +153,7 @@ class Transcript:
         for decision in game.pending:
             if self.seat in decision.seats:
                 text, cards = told_question(self._story, self.teller, decision)
-                ahead = self._forewarned(game, decision, self.teller)
+                ahead = self._service.forewarned(game, decision, self.teller)
                 question = self._question(decision, text, seconds, ahead)
                 mentioned |= cards
                 mentioned.update([each.card for each in question.options if each.card])

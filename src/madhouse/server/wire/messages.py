@@ -13,7 +13,7 @@ import msgspec
 from madhouse.engine.decisions import Fact, Seat
 from madhouse.engine.looks import SeatLook
 from madhouse.engine.service import NotOffered
-from madhouse.engine.shapes import CardText, Note, Odds, OptionText
+from madhouse.engine.shapes import CardText, Note, Odds, OptionText, Throw
 from madhouse.engine.shelf import Holder, Library, SeatPlan
 
 QUESTION = "decision"
@@ -69,6 +69,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     seed_known: bool
     commitment: str  # what proves at the end that the dice were not chosen
     seed: str = ""  # once the game is over
+    outcome: str = ""  # who won, in a sentence
 
 
 class Taking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -201,7 +202,17 @@ class Line(msgspec.Struct, frozen=True):
     text: str
     facts: dict[str, Fact]
     rules: list[str]
-    round: int
+    title: str = ""  # the heading of what is read aloud
+    kicker: str = ""  # what stands above the heading
+    body: str = ""  # what is told under it
+    came: list[str] = []  # what it does, apart from what is told
+    place: str = ""  # the space or room where it happened
+    aloud: bool = False  # it is read aloud
+    test: Throw | None = None
+    round: int = 0
+    reason: int = 0  # the number of the line for whose sake a test is made
+    after: int = 0  # of the test that this has come of
+    of: int = 0  # of the event that this is a section of
 
 
 class State(msgspec.Struct, tag="state", frozen=True):
@@ -216,6 +227,9 @@ class State(msgspec.Struct, tag="state", frozen=True):
     cards: dict[str, CardText]  # cards that are mentioned for the first time on this socket
     undo: int  # the number of the own decision that can be taken back; 0 if there is none
     fresh: bool  # all lines are here from the first, forget those before
+    setting_up: bool = False  # the game has not begun yet
+    takes_back: bool = False  # by a custom of the table, more than the rules allow
+    apart: list[Seat] = []  # seats that may not see all of this one's, or it not all of theirs
 
 
 class Seats(msgspec.Struct, tag="seats", frozen=True):
@@ -229,6 +243,7 @@ class Past(msgspec.Struct, frozen=True):
 
     at: int
     answers: int  # in the whole game
+    began: int  # after so many of them all was set up
     state: State
 
 

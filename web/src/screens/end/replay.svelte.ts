@@ -24,13 +24,16 @@ export class Replay {
     this.#table = table
     this.#seat = seat
     this.ghost.sitting = seat
+    this.ghost.face = table.face
+    this.ghost.library = table.library
+    this.ghost.seats = table.seats
     void this.#begin()
   }
 
   /** From where the first round begins: the house as it was when they came. */
   async #begin() {
     try {
-      this.start = await beginning(this.#table.game, this.#seat)
+      this.start = await beginning(this.#table, this.#seat)
       await this.go(this.start)
     } catch (error) {
       this.#fail(error)

@@ -4,6 +4,5 @@ import { refusals } from './refusals'
 import { screens } from './screens'
 import { server } from './server'
 import { table } from './table'
-import { terms } from './terms'
 
-export const english = { moments, puzzles, refusals, screens, server, table, terms }
+export const english = { moments, puzzles, refusals, screens, server, table }

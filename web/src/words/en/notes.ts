@@ -1,31 +1,8 @@
-// The notes of a first evening: a title and a sentence or two each.
+// The notes of a first evening; what they say belongs to an edition.
 export const notes = {
   label: 'A note',
   read: 'Read it',
   fold: 'Fold it',
   understood: 'I see',
   noMore: 'No more notes',
-  texts: {
-    welcome: ['The house', 'This is the whole house, all of it open. Drag to look around, turn the wheel to come nearer, double click to see everything.'],
-    turn: ['Your turn', 'Two steps and one action, in any order. What lights up gold you may do: click it in the house, or the line with the same number.'],
-    step: ['A step', 'Each light on the floor is a space one step away. Doors can be walked through unless a lock card lies beside the room.'],
-    search: ['Something lies here', 'Cards lie beside the name of this room. To search it is your action for the turn.'],
-    found: ['A find', 'What you find stays with you. Clues are read aloud; the journal keeps them.'],
-    test: ['A test', 'One die with ten faces. Your number or less passes; a 1 always does, a 10 never. Striped faces pass with a skill point.'],
-    skill: ['Skill points', 'A skill point adds your luck to the number, for one test. You have few. Spend them where a failure hurts.'],
-    lock: ['Locked', 'A lock card stands before this room. It says what it wants: a key, a test, or a puzzle.'],
-    puzzle: ['A puzzle', 'Each change costs one puzzle action. When they are used up the puzzle stays as you left it, and you may come back.'],
-    monster: ['Not alone', 'A monster in your space must be evaded before you go, and may be attacked as your action. You also test your nerve when it comes.'],
-    horror: ['Horror', 'Horror lowers sanity. At nothing left one is insane, and the keeper may give insanities.'],
-    damage: ['Damage', 'Damage lowers health. At nothing left the investigator is dead, and another comes to the house.'],
-    trauma: ['Trauma', 'An injury or an insanity stays before you until something cures it. Point at the card to read it.'],
-    mythos: ['The keeper interferes', 'Mythos cards befall an investigator during the turn. The keeper pays for them with threat.'],
-    keeper: ['The keeper’s turn', 'He takes threat for each investigator, spends it on action cards, and lets his monsters attack.'],
-    event: ['An event', 'Time has moved the story on. When the last event comes, the objective is revealed and the evening ends.'],
-    dark: ['Darkness', 'In a dark room the dice are against you. A light would help.'],
-    fire: ['Fire', 'Fire hurts who stays in it, and it spreads.'],
-    objective: ['The objective', 'Now all know what the keeper wants, and what you can do about it.'],
-    keeperHand: ['What you hold', 'Your Mythos and Trauma cards. Those with a green rim can be played now.'],
-    keeperAction: ['Your actions', 'Each of your action cards can be used once in your turn, for the threat in its corner.'],
-  } as Record<string, [string, string]>,
 }

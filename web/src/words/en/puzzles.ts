@@ -27,9 +27,9 @@ export const puzzles = {
   luck: 'Luck',
   luckSteps: (n: number | undefined) => (n === undefined ? 'a skill point for more steps' : `a skill point: ${n} more ${n === 1 ? 'step' : 'steps'}`),
   leave: 'Leave it',
-  oneStep: 'one step',
-  withArrow: 'one step, with a neighbour',
-  twoSteps: 'two steps, replaces a piece',
+  costs: (steps: number | undefined) => (steps === undefined ? '' : `${count(steps)} ${steps === 1 ? 'step' : 'steps'}`),
+  withNeighbour: (costs: string) => [costs, 'with a neighbour'].filter(Boolean).join(', '),
+  replaces: (costs: string) => [costs, 'replaces a piece'].filter(Boolean).join(', '),
   useCard: 'a card of yours',
   leaveSmall: 'as it lies',
   mustLay: 'Lay the piece you have drawn: it replaces one of these.',
@@ -42,5 +42,4 @@ export const puzzles = {
   noStay: 'Go on',
   fold: 'Look at the table',
   unfold: 'Back to the puzzle',
-  keys: 'Keys: arrows, R and E turn, S and an arrow swaps, D draws, Esc leaves.',
 }

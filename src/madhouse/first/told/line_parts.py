@@ -1,0 +1,89 @@
+"""Parts of a line: what kinds of lines there are, and the throw of a die part by part."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from madhouse.engine.messages import Messages
+from madhouse.engine.shapes import Part, Throw, ThrowPart
+from madhouse.first.rules.attribute_tests import FACES, passing_faces
+from madhouse.first.things.attributes import Attribute
+
+ALOUD = frozenset(
+    {
+        "introduction",
+        "prologue",
+        "found",
+        "found-nothing",
+        "event",
+        "event-section",
+        "objective-revealed",
+        "last-task",
+        "rule-begins",
+        "game-over",
+    }
+)
+"""Lines that are read aloud at the table."""
+CALLS = (
+    "faces",
+    "attacks",
+    "monster-attacks",
+    "evades",
+    "special-attack",
+    "lock-revealed",
+    "obstacle",
+    "mythos",
+    "casts",
+    "braves-fire",
+)
+COSTS = ("horror", "damage", "monster-hurt")
+ENDS = ("round", "turn", "time", "keeper-turn", "game-over")
+PARTS: dict[str, Part] = {
+    **dict.fromkeys(CALLS, "calls"),
+    **dict.fromkeys(COSTS, "cost"),
+    **dict.fromkeys(ENDS, "ends"),
+    "test": "test",
+    "event": "event",
+    "event-section": "section",
+}
+"""How lines hang together, by their kinds."""
+SKILL = "skill"
+NAMED_PARTS = frozenset({"stun", "darkness", SKILL})
+
+
+def throw_told(facts: Mapping[str, Any], messages: Messages) -> Throw:
+    """A test that was made. What is met has a number of its own, which is not told: it is what is
+    left over."""
+    seen = [_apart(each) for each in facts.get("made_of") or ()]
+    needs = int(facts["needs"])
+    skill = sum(amount for what, amount in seen if what == SKILL)
+    left = needs - sum(amount for _, amount in seen)
+    parts = [_part(what, amount, messages) for what, amount in seen[1:]]
+    if seen and left:
+        name = str(messages.text("test_part.other"))
+        parts.insert(0, ThrowPart("less" if left < 0 else "more", name, left))
+    attribute = str(messages.text(f"attribute.{Attribute(facts['attribute']).value}"))
+    own = [ThrowPart("own", attribute, seen[0][1])] if seen else []
+    return Throw(
+        attribute=attribute,
+        parts=[*own, *parts],
+        needs=needs,
+        passes=passing_faces(needs),
+        unaided=passing_faces(needs - skill),
+        roll=int(facts["roll"]),
+        passed=bool(facts["passed"]),
+        faces=FACES,
+    )
+
+
+def _apart(told: str) -> tuple[str, int]:
+    """The rules write each part as its name and its number."""
+    what, _, amount = told.rpartition(" ")
+    return what, int(amount)
+
+
+def _part(what: str, amount: int, messages: Messages) -> ThrowPart:
+    key = f"test_part.{what}" if what in NAMED_PARTS else "option.thing"
+    name = str(messages.text(key, thing=what))
+    if what == SKILL:
+        return ThrowPart("skill", name, amount)
+    return ThrowPart("less" if amount < 0 else "more", name, amount)

@@ -1,0 +1,32 @@
+"""Links between lines: for whose sake a test is made, what it cost, which event a section is of."""
+
+from madhouse.engine.shapes import Part
+from madhouse.server.shown.told_texts import Links
+
+
+class LineLinks:
+    """Follows a log line by line."""
+
+    def __init__(self) -> None:
+        self.round = 0
+        self._called = self._test = self._event = 0  # numbers of lines
+
+    def next(self, number: int, part: Part) -> Links:
+        """What the next line, which is such a part, has to do with those before it."""
+        reason = after = of = 0
+        match part:
+            case "calls":
+                self._called, self._test = number, 0
+            case "test":
+                reason, self._called, self._test = self._called, 0, number
+            case "cost":
+                after, self._test = self._test, 0
+            case "event":
+                self._event = number
+            case "section":
+                of = self._event
+            case "ends":
+                self._called = self._test = self._event = 0
+            case "":
+                pass
+        return Links(self.round, reason, after, of)

@@ -1,0 +1,96 @@
+"""An edition without a client part of its own: board, question, options and log are shown."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+
+GAME = "tiny"
+SEAT = "player-1"
+SIT = f"""
+localStorage.setItem('madhouse.seats', JSON.stringify({{ {GAME}: {{
+  game: '{GAME}', seats: [{{ seat: '{SEAT}', token: 'x' }}], invitations: [], watch: '', at: 1,
+}} }}))
+location.hash = '#/game/{GAME}'
+"""
+ROOM: dict[str, Any] = {
+    "width": 2,
+    "height": 1,
+    "rooms": [
+        {"id": "cell", "name": "Cell", "spaces": ["cell"], "outdoors": False, "floor": "stone"}
+    ],
+    "spaces": [
+        {"id": "cell", "room": "cell", "cells": [[0, 0], [1, 0]], "centre": [1, 0.5], "near": []}
+    ],
+    "doors": [],
+    "lines": {},
+}
+VIEW: dict[str, Any] = {"edition": "tiny", "seats": [SEAT], "waiting": [SEAT], "result": None}
+HOLDER = {"holder": "person", "name": "Ada", "player": "", "here": True}
+INFO = {"game": GAME, "title": "A tiny game", "over": True, "commitment": "", "seed_known": True}
+
+
+def state(view: dict[str, Any], number: int) -> dict[str, Any]:
+    options = [
+        {"option": option, "text": text, "detail": "", "space": space, "card": ""}
+        for option, text, space in (("wait", "wait for it", ""), ("look", "look about", "cell"))
+    ]
+    question = {"number": number, "kind": "turn", "text": "What now?", "options": options}
+    told = {"number": number, "kind": "odd", "text": "The lamp is lit.", "facts": {}}
+    return {
+        "type": "state",
+        "seat": SEAT,
+        "view": view,
+        "questions": [] if view["result"] else [question | {"rule": "", "about": {}, "seconds": 0}],
+        "lines": [told | {"rules": [], "round": 0}],
+        "seen": number,
+        "cards": {},
+        "undo": 0,
+        "fresh": False,
+    }
+
+
+class Tiny:
+    """A server of such an edition: it asks once, and is over."""
+
+    def __init__(self, page: Any, view: dict[str, Any]) -> None:
+        self.view = view
+        self.chosen: list[str] = []
+        page.route_web_socket(f"**/api/games/{GAME}/play", self.open)
+        page.route(f"**/api/games/{GAME}", lambda route: route.fulfill(json=INFO))
+        page.evaluate(SIT)
+
+    def open(self, socket: Any) -> None:
+        socket.on_message(lambda message: self.hear(socket, json.loads(message)))
+
+    def hear(self, socket: Any, said: dict[str, Any]) -> None:
+        if said["type"] == "hello":
+            socket.send(json.dumps({"type": "seats", "seats": [{"seat": SEAT} | HOLDER]}))
+            socket.send(json.dumps(state(self.view, 1)))
+        elif said["type"] == "choose":
+            self.chosen.append(said["option"])
+            over = {"waiting": [], "result": ["the house", "it was late"]}
+            socket.send(json.dumps(state(self.view | over, 2)))
+
+
+@pytest.mark.parametrize("view", [VIEW, VIEW | {"board": ROOM}], ids=["bare", "with a board"])
+def test_it_is_played_to_its_end(visit: Visit, view: dict[str, Any]) -> None:
+    page = visit()
+    tiny = Tiny(page, view)
+    expect(page.get_by_role("heading", name="What now?")).to_be_visible()
+    expect(page.locator(".board")).to_have_count(1 if "board" in view else 0)
+    expect(page.get_by_role("listitem").filter(has_text="The lamp is lit.")).to_be_visible()
+    page.get_by_role("button", name="Look about").last.click()
+    expect(page.get_by_role("dialog").get_by_role("heading", name="The house")).to_be_visible()
+    assert tiny.chosen == ["look"]
+
+
+def test_a_place_of_its_board_can_be_chosen(visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 844})
+    tiny = Tiny(page, VIEW | {"board": ROOM})
+    page.locator("[data-space=cell]").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert tiny.chosen == ["look"]

@@ -1,0 +1,60 @@
+// What stands and lies in a house, as it is drawn; an edition reads it out of its view.
+import type { AnyIcon } from '../icons/icons'
+import type { DoorShape } from '../protocol'
+
+export interface FigureShown {
+  key: string
+  space: string
+  shape: 'person' | 'monster'
+  icon: AnyIcon
+  name: string
+  line: string
+  fill: string
+  /** Dashes of the ring around its base. */
+  ring: string
+  /** What is left, of how much. */
+  health?: [number, number] | undefined
+  sanity?: [number, number] | undefined
+  acting?: boolean
+  stunned?: boolean
+  hiding?: boolean
+  number?: number
+}
+
+export interface RoomLies {
+  lock: boolean
+  /** How many cards lie facedown, and whether an obstacle lies on them. */
+  pile: number
+  obstacle: boolean
+  dark: boolean
+  fire: boolean
+  explored: boolean
+  /** What lies under the backs, for whoever may know. */
+  secrets: string[]
+}
+
+export interface Feature {
+  icon: AnyIcon
+  /** What it is, and what it is called where it has a name. */
+  kind: string
+  title: string
+  space: string
+  door: string
+  samples: number
+}
+
+export type DoorLook = 'open' | 'closed' | 'barred'
+
+export interface InHouse {
+  /** The space of the figure that acts, or of the one who sits here. */
+  focus: string
+  /** The space of the one who sits here, if he has a figure. */
+  own: string
+  /** Persons first. */
+  figures: FigureShown[]
+  rooms: Record<string, RoomLies>
+  features: Feature[]
+  doorLook: (door: DoorShape) => DoorLook
+}
+
+export const EMPTY_HOUSE: InHouse = { focus: '', own: '', figures: [], rooms: {}, features: [], doorLook: ({ sealed }) => (sealed ? 'barred' : 'closed') }

@@ -1,0 +1,152 @@
+// What an edition brings to the table. The shell asks this, and knows nothing else of any edition.
+import type { Component } from 'svelte'
+import type { InHouse } from '../board/in_house'
+import type { AnyIcon } from '../icons/icons'
+import type { Moment } from '../moments/moment'
+import type { Choice } from '../panel/choices'
+import type { Term } from '../panel/terms'
+import type { Line, NewGame, Question, Seat, SeatLook, SeatPlan } from '../protocol'
+import type { OpenPuzzle, PastPuzzle } from '../puzzles/open'
+import type { SoundName } from '../sound/sounds'
+import type { Standing } from '../standing'
+import type { Table } from '../table.svelte'
+
+/** An edition knows what its own views have; the shell hands it tables of any. */
+export type AnyView = any
+type AnyTable = Table<AnyView>
+
+export interface EditionFace {
+  seats: SeatsFace
+  panel: PanelFace
+  log: LogFace
+  parts: Parts
+  /** What is fetched when it is needed. */
+  later: Later
+  /** Whether both sides still set up, unseen by each other. */
+  isSettingUp: (view: AnyView) => boolean
+  /** What stands and lies in the house. */
+  house: (table: AnyTable) => InHouse
+  /** Take in a view: what it shows may be gone in the next. */
+  notice: (table: AnyTable, view: AnyView) => void
+  moments: (table: AnyTable, lines: Line[], from: number) => Moment[]
+  /** The puzzle before this seat, or the one that another works at. */
+  puzzle: (table: AnyTable) => OpenPuzzle | undefined
+  /** The same, in an evening that is over; `news` are the lines that the last move has brought. */
+  pastPuzzle: (table: AnyTable, news: number[]) => PastPuzzle | undefined
+  notes: { due: (table: AnyTable) => string[]; texts: Record<string, [title: string, text: string]> }
+  /** Words in texts that the rules explain. */
+  terms: Term[]
+}
+
+/** A seat as everybody at the table sees it. */
+export interface SeatShown {
+  /** Those of one side have no secrets from each other, as far as the screen goes; also a class of the table. */
+  side: string
+  /** Before anybody knows who will play it: Investigator 2. */
+  title: string
+  /** The figure that plays it, in full and in short; a person's name before there is one. */
+  name: string
+  brief: string
+  /** The figure alone; '' before there is one. */
+  figure: string
+  /** What it is called to whoever sits there, if not by its name. */
+  self: string
+  /** Who is waited for. */
+  actor: string
+  icon: AnyIcon
+  look: SeatLook
+  /** Its sheet, if it has one, and where it stands. */
+  sheet: string
+  where: string
+  /** What it has to spend. */
+  coin?: { amount: number; name: string } | undefined
+}
+
+export interface SeatsFace {
+  /** In the order of their turns. */
+  order: (view: AnyView) => Seat[]
+  shown: (table: AnyTable, seat: Seat) => SeatShown
+  isActing: (view: AnyView, seat: Seat) => boolean
+  secretBetween: (standings: Record<Seat, Standing<AnyView>>, one: Seat, other: Seat) => boolean
+  /** What a seat answers without being called to the screen; '' if it is asked. */
+  answerFor: (seat: Seat, question: Question, allHere: boolean) => string
+  /** What the curtain says: to whom it speaks, as within a sentence, and what for, as far as all may know. */
+  called: (table: AnyTable, seat: Seat) => { whom: string; note: string; reason: string; lamplit: boolean }
+}
+
+export interface PanelFace {
+  /** What a choice costs, in words. */
+  costs: (amount: number) => string
+  /** Who has won, for those who look at the table afterwards. */
+  over: (view: AnyView) => string
+}
+
+export interface Reading {
+  number: number
+  round: number
+  kind: string
+  title: string
+  paragraphs: string[]
+}
+
+export interface LogFace {
+  icon: (line: Line) => [AnyIcon, string]
+  /** Whether it is told in an author's words: the log can show these alone. */
+  isTold: (line: Line) => boolean
+  isReadAloud: (line: Line) => boolean
+  /** A throw of a die, and what made up the number. */
+  roll: (table: AnyTable, line: Line) => { roll: number; passed: boolean; sum: string } | undefined
+  sound: (kind: string) => SoundName | undefined
+  /** What was read aloud, in one room or everywhere. */
+  readings: (table: AnyTable, room: string) => Reading[]
+  readRooms: (table: AnyTable) => Set<string>
+  /** What is told to this seat alone. */
+  guide: (lines: Line[]) => { title: string; paragraphs: string[] }
+}
+
+export type NearProps = {
+  table: AnyTable
+  choices: Choice[]
+  pick: (choice: Choice) => void
+  narrow: boolean
+  showGuide: () => void
+}
+
+/** What lies around the board. */
+export interface Parts {
+  /** Round and time, and who is waited for. */
+  Status: Component<{ table: AnyTable; small?: boolean }>
+  /** What lies nearest to whoever sits here, and how high it is. */
+  Near: Component<NearProps>
+  nearHeight: (table: AnyTable) => number
+  /** Beside the board, below the question. */
+  Beside: Component<{ table: AnyTable; openJournal: () => void }>
+  /** Whoever sits here in one line, on a phone. */
+  Strip: Component<{ table: AnyTable }>
+  /** In the panel: below the question, and above the options. */
+  Matter: Component<{ table: AnyTable; question: Question; choices: Choice[] }>
+  Ahead: Component<{ table: AnyTable; question: Question }>
+  /** In a moment: the die, and what came of it. */
+  Die: Component<{ moment: Moment; landed: boolean }>
+  Outcome: Component<{ moment: Moment; landed: boolean }>
+  /** Tabs of a phone, between the house and the log. */
+  tabs: (table: AnyTable) => { id: 'self' | 'cards'; name: string; icon: AnyIcon; count: number }[]
+}
+
+export interface EndFace {
+  /** Whose view tells all once it is over. */
+  eyes: (table: AnyTable) => Seat
+  told: (table: AnyTable) => { css: string; title: string; reason: string }
+  /** The parts of the page, before those that every edition has; `whole` is the view of those eyes. */
+  sections: { id: string; title: string; Part: Component<{ table: AnyTable; whole: AnyView | undefined }> }[]
+  /** The same evening once more, where that can be asked for. */
+  again?: (table: AnyTable, plan: (seat: Seat) => SeatPlan) => NewGame
+}
+
+type Loaded<T> = () => Promise<{ default: T }>
+
+export interface Later {
+  /** None where the panel asks all there is to ask. */
+  setup?: Loaded<Component<{ table: AnyTable; busy: boolean; open: (page: 'menu' | 'seats') => void }>>
+  end: Loaded<EndFace>
+}

@@ -1,0 +1,70 @@
+// The cards that lie before somebody, with what can be done with each now.
+import type { Choice } from '../../../panel/choices'
+import type { CardText, InvestigatorView } from '../../../protocol'
+import { HIDDEN } from '../../../view'
+import type { Table } from '../table'
+
+export interface Held {
+  id: string
+  card: CardText | undefined
+  facedown?: boolean
+  cost?: number | undefined
+  playable?: boolean
+  dim?: boolean
+  used?: number | undefined
+  /** The card that one may ask about, why it cannot be played now. */
+  refused?: string
+  /** What its choice is, if it has one now. */
+  pick?: (() => void) | undefined
+}
+
+type Pick = (choice: Choice) => void
+
+function held(table: Table, id: string, key: string, choices: Choice[], pick: Pick): Held {
+  const choice = choices.find((each) => each.card === id)
+  return {
+    id: key,
+    card: table.cards[id],
+    facedown: id === HIDDEN,
+    playable: choice !== undefined,
+    // a card is laid out first, and played with the second click or from the panel
+    pick: choice ? () => (table.chosen === choice.option ? pick(choice) : (table.chosen = choice.option)) : undefined,
+  }
+}
+
+/** What an investigator carries and suffers. */
+export function investigatorHand(table: Table, who: InvestigatorView, choices: Choice[], pick: Pick): Held[] {
+  const own = who.player === table.sitting ? choices : []
+  const all = [
+    ...who.cards.map((id) => ({ ...held(table, id, id, own, pick), used: who.spent[id] })),
+    ...who.spells.map(({ spell }, i) => held(table, spell, `${spell}-${i}`, own, pick)),
+    ...who.trauma.map((id) => held(table, id, id, own, pick)),
+    ...who.facedown.map((id, i) => held(table, id, `facedown-${i}`, own, pick)),
+  ]
+  // what is never played, or is somebody else's, is not refused
+  const refused = (card: CardText) => (who.player === table.sitting && card.used ? { refused: card.id } : {})
+  return all.map((each) => (each.card && !each.playable ? { ...each, ...refused(each.card) } : each))
+}
+
+function keepers(table: Table, id: string, key: string, choices: Choice[], pick: Pick): Held {
+  const one = held(table, id, key, choices, pick)
+  return one.card && !one.playable ? { ...one, dim: true, refused: id } : one
+}
+
+function costly(table: Table, id: string, key: string, choices: Choice[], pick: Pick): Held {
+  const choice = choices.find((each) => each.card === id)
+  const one = keepers(table, id, key, choices, pick)
+  // what the keeper's answers make of an action stands with its choice
+  const card = one.card && choice?.detail ? { ...one.card, only: '', lines: [{ lead: '', text: choice.detail }] } : one.card
+  return { ...one, card, cost: choice?.cost ?? table.view?.keeper.costs[id] ?? one.card?.numbers.cost }
+}
+
+/** The keeper's action cards lie open before him all evening. */
+export function keeperActions(table: Table, choices: Choice[], pick: Pick): Held[] {
+  return (table.view?.keeper.actions ?? []).map((id) => costly(table, id, id, choices, pick))
+}
+
+export function keeperHand(table: Table, kind: 'mythos' | 'trauma', choices: Choice[], pick: Pick): Held[] {
+  const cards = table.view?.keeper[kind] ?? []
+  return cards.map((id, i) => (kind === 'mythos' ? costly : keepers)(table, id, `${id}-${i}`, choices, pick))
+}

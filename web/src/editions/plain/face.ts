@@ -1,0 +1,76 @@
+// The face of an edition that has no client part of its own: board, question, options, log and how the game stands.
+// Nothing is assumed of a view but what the shell knows.
+import { EMPTY_HOUSE } from '../../board/in_house'
+import { capital } from '../../panel/choices'
+import type { Seat } from '../../protocol'
+import { iconNamed } from '../../icons/icons'
+import { NOBODY } from '../../seat_looks'
+import { SPECTATOR, type Table } from '../../table.svelte'
+import type { SeenView } from '../../view'
+import { words } from '../../words'
+import type { EditionFace, LogFace, PanelFace, Parts, SeatsFace, SeatShown } from '../face'
+import Nothing from './Nothing.svelte'
+import Status from './Status.svelte'
+
+function shown(table: Table, seat: Seat): SeatShown {
+  const info = table.seatInfo(seat)
+  const look = info?.look ?? NOBODY
+  const title = seat === SPECTATOR ? words.table.watching : info?.title || seat
+  const name = table.personAt(seat) || title
+  return { side: '', title, name, brief: name, figure: '', self: '', actor: name, icon: iconNamed(look.look.icon, 'person'), look, sheet: '', where: '' }
+}
+
+const seats: SeatsFace = {
+  order: (view: SeenView) => view.seats ?? [],
+  shown,
+  isActing: (view: SeenView, seat) => view.waiting?.includes(seat) ?? false,
+  // who may know what is not known here: between any two seats a curtain falls
+  secretBetween: (_, one, other) => one !== other,
+  answerFor: () => '',
+  called: (table: Table, seat) => ({ whom: shown(table, seat).title, note: '', reason: '', lamplit: true }),
+}
+
+const panel: PanelFace = {
+  costs: words.table.ask.costs,
+  over: ({ result }: SeenView) => (result ? capital(result[0]) : ''),
+}
+
+const log: LogFace = {
+  icon: () => ['quill-ink', 'var(--brass-2)'],
+  isTold: () => false,
+  isReadAloud: () => false,
+  roll: () => undefined,
+  sound: () => undefined,
+  readings: ({ lines }: Table, room) => (room ? [] : lines.map(({ number, round, kind, text }) => ({ number, round, kind, title: '', paragraphs: text.split('\n') }))),
+  readRooms: () => new Set(),
+  guide: () => ({ title: '', paragraphs: [] }),
+}
+
+const parts: Parts = {
+  Status,
+  Near: Nothing,
+  nearHeight: () => 8,
+  Beside: Nothing,
+  Strip: Nothing,
+  Matter: Nothing,
+  Ahead: Nothing,
+  Die: Nothing,
+  Outcome: Nothing,
+  tabs: () => [],
+}
+
+export const face: EditionFace = {
+  seats,
+  panel,
+  log,
+  parts,
+  later: { end: () => import('./end') },
+  isSettingUp: () => false,
+  house: () => EMPTY_HOUSE,
+  notice: () => undefined,
+  moments: () => [],
+  puzzle: () => undefined,
+  pastPuzzle: () => undefined,
+  notes: { due: () => [], texts: {} },
+  terms: [],
+}

@@ -1,0 +1,17 @@
+// What the shell knows of a view: parts that any edition's may have. An edition knows all of its own.
+import type { BoardShape, Result, Seat } from './protocol'
+
+export interface SeenView {
+  /** Whose rules are played; '' for those of the first edition. */
+  edition?: string
+  story?: string
+  seats?: Seat[]
+  round?: number
+  waiting?: Seat[]
+  result?: Result | null
+  /** None where the game is played without one. */
+  board?: BoardShape | null
+}
+
+/** What is shown in place of a face that a seat does not know. */
+export const HIDDEN = '?'

@@ -1,0 +1,4 @@
+// Numbers in words, as far as anybody counts.
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+export const inWords = (n: number) => NUMBERS[n] ?? String(n)
