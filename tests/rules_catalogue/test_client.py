@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from madhouse.rules.catalogue import Edition, catalogue
+from madhouse.rules.catalogue import Rulebook, catalogue
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 RULE = re.compile(r"\b\de\.[\w-]+\.[\w-]+")
@@ -19,6 +19,6 @@ def cited() -> dict[str, list[str]]:
 
 
 def test_a_rule_that_the_client_cites_is_in_the_catalogue() -> None:
-    known = {each.id for edition in Edition for each in catalogue(edition)}
+    known = {each.id for edition in Rulebook for each in catalogue(edition)}
     assert cited(), f"no rule is cited in {SOURCES}: has the client moved?"
     assert {rule: files for rule, files in cited().items() if rule not in known} == {}

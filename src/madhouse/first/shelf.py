@@ -98,7 +98,7 @@ class FirstShelf:
 
     def outcome(self, winner: str) -> str:
         """Who won, in a sentence."""
-        return str(messages().text("terminal.over", winner=winner))
+        return str(english().text("terminal.over", winner=winner))
 
     def face(self, seat: Seat) -> SeatFace:
         """A seat as everybody sees it."""

@@ -72,7 +72,7 @@ def _past(table: LiveTable, seat: str, at: int) -> Past:
 
 def _began(table: LiveTable) -> int:
     """How many answers were given before all was set up."""
-    whole: EngineGame[Any, Any] = table.game
+    whole: Game[Any, Any] = table.game
     return next(
         number
         for number in range(len(whole.answers) + 1)
