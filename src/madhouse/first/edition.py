@@ -101,16 +101,16 @@ def begin(header: Header) -> Game[State, View]:
             f"the first edition is for one to four investigators and a keeper, "
             f"not for {header.investigators}"
         )
-    options = agreed(header.options)
+    agreements = agreed(header.options)
     refuse_other_content(header, told)
     if header.position is not None:
         return Game(told, header.position, header)
-    start = told.decode(_before_setup(told, header.investigators, tuple(options)))
+    start = told.decode(_before_setup(told, header.investigators, tuple(agreements)))
     start.random = keyed(header.seed)
     return Game(told, told.encode(start), header)
 
 
 @lru_cache(maxsize=32)
-def _before_setup(told: FirstEdition, investigators: int, options: tuple[str, ...]) -> bytes:
+def _before_setup(told: FirstEdition, investigators: int, agreements: tuple[str, ...]) -> bytes:
     """The table before anybody has chosen anything: only the seed tells two games apart."""
-    return told.encode(starting_state(told.box, told.story, "", investigators, options))
+    return told.encode(starting_state(told.box, told.story, "", investigators, agreements))

@@ -30,12 +30,17 @@ class Wishes:
     seed: str | None = None
     investigators: int | None = None
     players: tuple[str, ...] = ()
-    options: tuple[str, ...] = ()
+    agreements: tuple[str, ...] = ()
 
     @property
     def about_the_game(self) -> bool:
         """Whether any of it says which game is to be begun."""
-        return (self.story, self.seed, self.investigators, self.options) != (None, None, None, ())
+        return (self.story, self.seed, self.investigators, self.agreements) != (
+            None,
+            None,
+            None,
+            (),
+        )
 
 
 def ask_wishes(screen: Screen, door: FrontDoor) -> Wishes:

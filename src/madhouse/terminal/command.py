@@ -134,7 +134,7 @@ def _begin(wishes: Wishes) -> Game[Any, Any]:
         wishes.edition,
         story=None if wishes.story == ANY else wishes.story or "",
         seed=wishes.seed,
-        options=wishes.options,
+        options=wishes.agreements,
         investigators=number,
     )
 

@@ -71,7 +71,7 @@ class TableBuilder(Figures, Rooms, KeepersSide, Decks):
             content=self.edition.content_version,
             seed="built by hand",
             investigators=self.players,
-            options=tuple(state.options),
+            options=tuple(state.agreements),
             position=start,
         )
         return Game(self.edition, start, header)

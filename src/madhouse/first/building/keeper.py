@@ -45,7 +45,7 @@ class KeepersSide(BareTable):
     def monster_skill(self, tokens: int) -> Self:
         """Give the keeper skill tokens, where the optional rule for them is in use."""
         refuse_below(tokens, 0, "the keeper's skill tokens")
-        if MONSTER_SKILL_POINTS not in self.state.options:
+        if MONSTER_SKILL_POINTS not in self.state.agreements:
             raise BadTable(
                 "the keeper has skill tokens only by the optional rule; begin with "
                 f"TableBuilder(options=['{MONSTER_SKILL_POINTS}'])"

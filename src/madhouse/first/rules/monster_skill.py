@@ -15,9 +15,9 @@ DRAW = "draw combat cards"
 SPECIAL = "spend a skill point on its special attack"
 
 
-def starting_tokens(options: Sequence[str], investigators: int) -> int:
+def starting_tokens(agreements: Sequence[str], investigators: int) -> int:
     """One for each investigator player, to begin with (1e.option.monster-skill)."""
-    return investigators if MONSTER_SKILL_POINTS in options else 0
+    return investigators if MONSTER_SKILL_POINTS in agreements else 0
 
 
 def forced_reroll(

@@ -42,7 +42,7 @@ BARE = "leave it so"
 
 
 def starting_state(
-    box: Box, story: Story, seed: str, investigators: int, options: Sequence[str] = ()
+    box: Box, story: Story, seed: str, investigators: int, agreements: Sequence[str] = ()
 ) -> State:
     """The table before anybody has chosen anything; nothing is shuffled yet."""
     players = investigator_seats(investigators)
@@ -53,8 +53,8 @@ def starting_state(
         seats=[KEEPER, *players],
         players=[InvestigatorPlayer(seat) for seat in players],
         unused=list(box.investigators),
-        keeper=Keeper(skill=starting_tokens(options, investigators)),
-        options=list(options),
+        keeper=Keeper(skill=starting_tokens(agreements, investigators)),
+        agreements=list(agreements),
         rooms={room: Room() for room in box.board(story).rooms},
         tokens={k: [token.id for token in box.monsters[k].tokens] for k in story.monsters},
         mythos=Deck(mythos_deck(box, story)),
@@ -109,8 +109,8 @@ def setup(g: Table) -> Rule[str]:
     """General setup, then both sides at the same time, unseen (1e.setup.then-parallel,
     1e.setup-keeper.simultaneous), then the prologue (1e.setup-keeper.prologue)."""
     g.tell("introduction", ("1e.setup-inv.read-intro",), story=g.story.id)
-    for option in g.state.options:
-        g.tell("option", ("1e.option.agree", AGREEMENTS[option]), option=option)
+    for each in g.state.agreements:
+        g.tell("option", ("1e.option.agree", AGREEMENTS[each]), option=each)
     for faces in (*g.state.tokens.values(), *_draw_decks(g)):
         g.shuffle(faces)
     yield from together(

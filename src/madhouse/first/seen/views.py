@@ -173,7 +173,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
     return View(
         seat=seat,
         story=g.story.id,
-        options=list(state.options),
+        options=list(state.agreements),
         seats=list(state.seats),
         stage=state.stage,
         round=state.round,

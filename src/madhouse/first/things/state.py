@@ -136,7 +136,7 @@ class Keeper(msgspec.Struct, array_like=True):
 class State(EngineState, array_like=True, kw_only=True):
     """A whole game of the first edition."""
 
-    options: list[str] = []  # what was agreed on: optional rules, then customs of the table
+    agreements: list[str] = []  # what was agreed on: optional rules, then customs of the table
     round: int = 0
     active: str = ""  # the investigator whose turn it is
     mythos_over: bool = False  # one was played in this turn, or the keeper lets the turn pass

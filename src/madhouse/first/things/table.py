@@ -35,7 +35,7 @@ class Table(EngineTable[State]):
 
     def agreed(self, name: str) -> bool:
         """Whether all have agreed on that."""
-        return name in self.state.options
+        return name in self.state.agreements
 
     # -- people --------------------------------------------------------------------------------
 
