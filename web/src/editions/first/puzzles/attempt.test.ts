@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Fact, Line } from '../../../protocol'
+import type { Fact, Line, Throw } from '../../../protocol'
 import { attemptNow } from './attempt'
 
-const line = (kind: string, facts: Record<string, Fact> = {}): Line => ({ number: 0, kind, text: '', facts, rules: [], round: 1 })
+const line = (kind: string, facts: Record<string, Fact> = {}) => ({ number: 0, kind, facts, test: null as Throw | null }) as Line
 const begun = line('puzzle-attempt', { who: 'joe', card: 'fuse-box', actions: 4 })
 
 test('each step takes one, and a piece that is drawn two', () => {
