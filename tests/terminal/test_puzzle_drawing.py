@@ -19,7 +19,7 @@ FAR_OFF = tuple(f"rune-7-{place}" for place in (6, 5, 4, 3, 2, 1))
 def drawn(puzzle: str, pieces: list[str], tile: int = 0, new: str | None = None) -> list[str]:
     """A puzzle whose pieces lie one after the other, each turned once more than the one before."""
     turns = [slot % 4 if the_puzzles()[puzzle].turnable else 0 for slot in range(len(pieces))]
-    view = PuzzleView("card", "investigator-1", puzzle, pieces, turns, tile, new)
+    view = PuzzleView("card", "investigator-1", puzzle, pieces, turns, tile, new, "", 0, 0)
     return puzzle_drawing(view).plain.splitlines()
 
 

@@ -396,6 +396,8 @@ export interface TileMark {
   slot: number
   side: number
   shows: string
+  colour: string
+  end: boolean
 }
 
 /** A setup tile: where its middle is, and to how many positions it can be turned. */
@@ -414,6 +416,9 @@ export interface PuzzleShape {
   slots: SlotShape[]
   touching: [number, number, number, number][]
   tile: TileShape | null
+  turnable: boolean
+  drawable: boolean
+  goal: string
 }
 
 /** A wire that joins sides of a piece. */
@@ -627,6 +632,9 @@ export interface PuzzleView {
   turns: number[]
   tile: number
   drawn: string | null
+  who: string
+  left: number
+  had: number
 }
 
 /** What lies before the keeper. */

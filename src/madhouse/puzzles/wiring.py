@@ -10,6 +10,7 @@ from madhouse.puzzles.goal import BROKEN, SOLVED, Goal
 from madhouse.puzzles.layout import SIDES, Layout, Spot
 
 COLOURS = ("red", "blue")
+ENDS = ("start", "end")
 ANYWHERE = (0, 1, 2, 3)
 
 
@@ -62,6 +63,30 @@ class Line(NamedTuple):
     end: Spot
 
 
+class WireEnd(NamedTuple):
+    """One end of a wire, as a setup tile shows it."""
+
+    colour: str
+    end: bool  # not its start
+
+
+def wire_shown(shows: str) -> WireEnd | None:
+    """The end of a wire that a tile shows at a side, if it shows one.
+
+    >>> wire_shown("red end")
+    WireEnd(colour='red', end=True)
+    """
+    return next(
+        (
+            WireEnd(colour, end == "end")
+            for colour in COLOURS
+            for end in ENDS
+            if shows == f"{colour} {end}"
+        ),
+        None,
+    )
+
+
 class WiringSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A pile of wiring pieces and the puzzles that are dealt from it."""
 
@@ -88,7 +113,7 @@ class WiringGoal:
         self._across |= {c.other: c.one for c in layout.contacts}
         shown = {c.shows: c.touches for c in layout.tile.contacts} if layout.tile else {}
         self._lines = [
-            Line(colour, *(_terminal(shown, f"{colour} {end}", layout) for end in ("start", "end")))
+            Line(colour, *(_terminal(shown, f"{colour} {end}", layout) for end in ENDS))
             for colour in COLOURS
         ]
 

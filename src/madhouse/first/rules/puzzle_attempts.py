@@ -1,7 +1,7 @@
 """Attempts at puzzles: action by action, until the puzzle is solved or its player has to stop."""
 
 from madhouse.engine.decisions import Decision, Fact
-from madhouse.engine.flow import Rule
+from madhouse.engine.flow import Killed, Rule
 from madhouse.engine.forms import ByForm
 from madhouse.first.acting.scene import Occasion, Scene, the_occasion
 from madhouse.first.acting.standing import standing
@@ -38,13 +38,17 @@ SECONDS = 60
 class Attempt:
     """One investigator's attempt, and how many puzzle actions it still has."""
 
-    __slots__ = ("card", "clock", "g", "laid", "pile", "puzzle", "scene", "spent", "who")
+    __slots__ = (
+        *("card", "clock", "g", "laid", "lying", "pile"),
+        *("puzzle", "scene", "spent", "taken", "who"),
+    )
 
     def __init__(self, g: Table, who: Investigator, card: str) -> None:
         self.g = g
         self.who = who
         self.card = card
-        self.laid = g.state.puzzles[card].laid
+        self.lying = g.state.puzzles[card]
+        self.laid = self.lying.laid
         self.puzzle = the_puzzles()[self.laid.puzzle]
         self.pile = pile_of(g, self.puzzle)
         self.scene = Scene(who)
@@ -52,6 +56,7 @@ class Attempt:
         self.scene.occasion = Occasion(amount=puzzle_actions(g, who, self.scene))
         self.clock = TIME_UP if g.agreed(PUZZLE_TIME_LIMIT) else ""
         self.spent = False  # a skill point
+        self.taken = 0  # puzzle actions
 
     @property
     def left(self) -> int:
@@ -61,6 +66,15 @@ class Attempt:
     def pay(self, actions: int) -> None:
         """So many fewer are left."""
         the_occasion(self.scene).amount -= actions
+
+    def show(self) -> None:
+        """All see how far it has come."""
+        self.lying.by, self.lying.left = self.who.id, self.left
+        self.lying.had = self.left + self.taken
+
+    def end(self) -> None:
+        """Nobody works at it any more."""
+        self.lying.by, self.lying.left, self.lying.had = "", 0, 0
 
     @property
     def solved(self) -> bool:
@@ -107,7 +121,19 @@ def attempt_puzzle(g: Table, who: Investigator, demand: Demand) -> Rule[bool]:
     g.seal(for_good=True)  # nor is having begun: he has had a look at the pieces
     rules = ("1e.puzzle-action.budget",)
     g.tell("puzzle-attempt", rules, who=who.id, card=demand.id, actions=attempt.left)
+    try:
+        solved = yield from _work(g, attempt)
+    except Killed:
+        attempt.end()
+        raise
+    attempt.end()
+    return solved
+
+
+def _work(g: Table, attempt: Attempt) -> Rule[bool]:
+    """Action by action, until it is solved or he stops."""
     while not attempt.solved:
+        attempt.show()
         chosen = yield from _next(attempt)
         g.seal(for_good=True)  # what is done to a puzzle stays done (1e.puzzle-action.no-undo)
         if chosen in (STOP, TIME_UP):
@@ -178,7 +204,9 @@ def _do(g: Table, attempt: Attempt, chosen: str) -> Rule[None]:
         attempt.pay(-luck)
         g.tell("skill-spent", ("1e.skill.puzzle",), who=who.id, luck=luck, left=who.skill)
         return
-    attempt.pay(take(attempt.puzzle, attempt.laid, attempt.pile, chosen))
+    cost = take(attempt.puzzle, attempt.laid, attempt.pile, chosen)
+    attempt.pay(cost)
+    attempt.taken += cost
     if attempt.laid.drawn is not None:
         g.show(attempt.laid.drawn)
     rule, _ = RULES[chosen]

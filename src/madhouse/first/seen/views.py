@@ -70,6 +70,9 @@ class PuzzleView(msgspec.Struct, frozen=True, gc=False):
     turns: list[int]  # quarter turns clockwise, by slot
     tile: int  # how often the setup tile was turned
     drawn: str | None
+    who: str  # works at it now, if anybody does
+    left: int  # puzzle actions
+    had: int  # in all, in this attempt
 
 
 class MonsterView(msgspec.Struct, frozen=True, gc=False):
@@ -265,6 +268,9 @@ def _puzzles(g: Table) -> list[PuzzleView]:
             turns=list(lying.laid.turns),
             tile=lying.laid.tile,
             drawn=lying.laid.drawn,
+            who=lying.by,
+            left=lying.left,
+            had=lying.had,
         )
         for card, lying in g.state.puzzles.items()
     ]

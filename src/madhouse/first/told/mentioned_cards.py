@@ -122,7 +122,7 @@ def _features(parts: list[FeatureView]) -> Iterator[str]:
 
 
 def _puzzles(parts: list[PuzzleView]) -> Iterator[str]:
-    return (puzzle.card for puzzle in parts)
+    return (each for puzzle in parts for each in (puzzle.card, puzzle.who))
 
 
 def _keeper(part: KeeperView) -> Iterator[str]:

@@ -4,11 +4,12 @@ from functools import cache
 
 import msgspec
 
+from madhouse.engine.messages import ENGLISH, Messages
 from madhouse.puzzles.box import Piece, the_puzzles
-from madhouse.puzzles.layout import Tile
+from madhouse.puzzles.layout import Tile, TileContact
 from madhouse.puzzles.lock import LockPiece
 from madhouse.puzzles.puzzle import Puzzle
-from madhouse.puzzles.wiring import WiringPiece
+from madhouse.puzzles.wiring import WiringPiece, wire_shown
 
 
 class SlotShape(msgspec.Struct, frozen=True):
@@ -24,7 +25,9 @@ class TileMark(msgspec.Struct, frozen=True):
 
     slot: int  # from 0
     side: int  # north, east, south, west
-    shows: str
+    shows: str  # a symbol; or a wire's colour and which end of it
+    colour: str = ""  # of a wire
+    end: bool = False  # where the wire ends, not where it starts
 
 
 class TileShape(msgspec.Struct, frozen=True):
@@ -45,6 +48,9 @@ class PuzzleShape(msgspec.Struct, frozen=True):
     slots: list[SlotShape]
     touching: list[tuple[int, int, int, int]]  # slot and side, and the slot and side it touches
     tile: TileShape | None
+    turnable: bool  # its pieces can be turned
+    drawable: bool  # and drawn anew
+    goal: str  # what solves it, in a sentence
 
 
 class WireShape(msgspec.Struct, frozen=True):
@@ -88,12 +94,27 @@ def _puzzle(puzzle: Puzzle) -> PuzzleShape:
         [SlotShape(each.x, each.y, each.angle) for each in layout.slots],
         [(*each.one, *each.other) for each in layout.contacts],
         _tile(layout.tile) if layout.tile else None,
+        turnable=puzzle.turnable,
+        drawable=puzzle.turnable,
+        goal=str(_messages().text(f"puzzle_goal.{puzzle.kind}")),
     )
 
 
+@cache
+def _messages() -> Messages:
+    return Messages.load(ENGLISH)
+
+
 def _tile(tile: Tile) -> TileShape:
-    marks = [TileMark(*each.touches, each.shows) for each in tile.contacts]
+    marks = [_mark(each) for each in tile.contacts]
     return TileShape(tile.shape, tile.x, tile.y, tile.turns, marks)
+
+
+def _mark(contact: TileContact) -> TileMark:
+    wire = wire_shown(contact.shows)
+    if wire is None:
+        return TileMark(*contact.touches, contact.shows)
+    return TileMark(*contact.touches, contact.shows, wire.colour, wire.end)
 
 
 def _piece(piece: Piece) -> PieceShape:
