@@ -6,7 +6,6 @@ import { paragraphs as set } from '../../../log/paragraphs'
 import type { CardLine, Fact, Line, Throw } from '../../../protocol'
 import { toldOf } from '../cards/told'
 import { kindOf } from '../monsters'
-import { attemptNow } from '../puzzles/attempt'
 import { finished } from '../puzzles/finished'
 import { SPECTATOR } from '../../../table.svelte'
 import { character, sideOf, type Table } from '../table'
@@ -117,7 +116,7 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
       return [{ ...base, ...worked(table, line, name), tint: FIND, weight: 5 }]
     case 'puzzle-unsolved':
       // who leaves it of his own will has seen it
-      return attemptNow(lines.slice(0, at))?.left && !line.facts.time_up ? [] : [{ ...base, ...worked(table, line, name), tint: HARM }]
+      return line.facts.left && !line.facts.time_up ? [] : [{ ...base, ...worked(table, line, name), tint: HARM }]
     case 'monster-placed': {
       const look = foe(table, line.facts.monster)
       return [{ ...base, kind: 'monster', kicker: w.monster, title: headline(line), text: line.body, ...look, weight: 6 }]
