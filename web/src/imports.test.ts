@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const SRC = import.meta.dirname
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 /** What the shell may know of editions: their list, and what one of them is like. */
-const KNOWN = ['editions', 'editions/face', 'editions/signs']
+const KNOWN = ['editions', 'editions/face']
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -35,6 +35,6 @@ test('no edition imports another', () => {
 })
 
 test('what an edition is like names none of them', () => {
-  const wrong = imports.filter(({ file, found }) => /^editions\/(face|signs)\.ts$/.test(file) && found.some(editionOf))
+  const wrong = imports.filter(({ file, found }) => /^editions\/face\.ts$/.test(file) && found.some(editionOf))
   expect(wrong).toEqual([])
 })

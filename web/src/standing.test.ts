@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { AnyView, Line, State } from './protocol'
 import { standingAfter } from './standing'
 
-const line = (number: number): Line => ({ number, kind: 'moved', text: '', facts: {}, rules: [], round: 1 })
+const line = (number: number) => ({ number, kind: 'moved' }) as Line
 const view = { seat: 'keeper', round: 1 } as Partial<AnyView>
 
 function told(some: Partial<State>): State {
-  return { type: 'state', seat: 'keeper', view, questions: [], lines: [], seen: 0, cards: {}, undo: 0, fresh: false, ...some }
+  return { type: 'state', seat: 'keeper', view, questions: [], lines: [], seen: 0, cards: {}, undo: 0, fresh: false, setting_up: false, takes_back: false, apart: [], ...some }
 }
 
 test('what was known at the beginning is no news', () => {

@@ -13,6 +13,12 @@ export interface Standing<V = SeenView> {
   seen: number
   /** The number of the own decision that can be taken back, or 0. */
   undo: number
+  /** The game has not begun yet. */
+  settingUp: boolean
+  /** More is taken back than the rules allow, as agreed on. */
+  takesBack: boolean
+  /** Seats that have secrets from this one, or this one from them. */
+  apart: Seat[]
 }
 
 /** Only those parts of the view come that have changed since the last, and only new lines unless all begins afresh. */
@@ -26,5 +32,8 @@ export function standingAfter<V>(before: Standing<V> | undefined, state: State):
     news: before ? (state.fresh ? state.lines.slice(before.lines.length) : state.lines) : [],
     seen: state.seen,
     undo: state.undo,
+    settingUp: state.setting_up,
+    takesBack: state.takes_back,
+    apart: state.apart,
   }
 }

@@ -5,7 +5,7 @@ import { faceOf } from './editions'
 import type { EditionFace, SeatShown } from './editions/face'
 import type { BoardShape, CardText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
 import { Pacing } from './pacing'
-import { stopChoosing, TAKE_BACKS } from './screens/evenings'
+import { stopChoosing } from './screens/evenings'
 import { tokensOf } from './seats'
 import { server } from './server'
 import { settings } from './settings.svelte'
@@ -58,7 +58,7 @@ export class Table<V extends SeenView = SeenView> {
   board = $derived<BoardShape | null>(this.view?.board ?? null)
   #spaces = $derived(new Map((this.board?.spaces ?? []).map((each) => [each.id, each])))
   house = $derived<InHouse>(this.face && this.view ? this.face.house(this) : EMPTY_HOUSE)
-  settingUp = $derived(Boolean(this.view && this.face?.isSettingUp(this.view)))
+  settingUp = $derived(this.standing?.settingUp ?? false)
   /** The question that waits for an answer of whoever sits here. */
   question = $derived<Question | undefined>(this.standing?.questions[0])
   lines = $derived<Line[]>(this.standing?.lines ?? [])
@@ -68,7 +68,7 @@ export class Table<V extends SeenView = SeenView> {
   /** Whether everybody who is no computer sits before this screen. */
   allHere = $derived(this.seats.length > 0 && this.seats.every((each) => each.holder === 'computer' || each.seat in this.standings))
   /** Whether whoever sits here takes back what he likes: alone, as agreed on. */
-  takesBack = $derived(this.allHere && this.lines.some(({ kind, facts }) => kind === 'option' && facts.option === TAKE_BACKS))
+  takesBack = $derived(this.allHere && (this.standing?.takesBack ?? false))
 
   #wire: Wire | undefined
   /** The last question of each seat that was answered from here. */
@@ -259,7 +259,7 @@ export class Table<V extends SeenView = SeenView> {
   #seatSomebody() {
     if (!this.sitting) this.sitting = Object.keys(this.standings)[0] ?? ''
     if (!this.face || this.#answerForSomebody()) return
-    const secret = (one: Seat, other: Seat) => this.face!.seats.secretBetween(this.standings, one, other)
+    const secret = (one: Seat, other: Seat) => this.standings[one]?.apart.includes(other) ?? false
     const next = nextAsked(this.standings, this.sitting)
     if (!this.#seated && secretsHere(Object.keys(this.standings), secret)) this.called = next ?? this.sitting
     else if (next === this.sitting) this.called = ''

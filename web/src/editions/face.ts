@@ -1,6 +1,7 @@
 // What an edition brings to the table. The shell asks this, and knows nothing else of any edition.
 import type { Component } from 'svelte'
 import type { InHouse } from '../board/in_house'
+import type { Reading } from '../log/paragraphs'
 import type { AnyIcon } from '../icons/icons'
 import type { Moment } from '../moments/moment'
 import type { Choice } from '../panel/choices'
@@ -8,7 +9,6 @@ import type { Term } from '../panel/terms'
 import type { Line, NewGame, Question, Seat, SeatLook, SeatPlan } from '../protocol'
 import type { OpenPuzzle, PastPuzzle } from '../puzzles/open'
 import type { SoundName } from '../sound/sounds'
-import type { Standing } from '../standing'
 import type { Table } from '../table.svelte'
 
 /** An edition knows what its own views have; the shell hands it tables of any. */
@@ -22,8 +22,6 @@ export interface EditionFace {
   parts: Parts
   /** What is fetched when it is needed. */
   later: Later
-  /** Whether both sides still set up, unseen by each other. */
-  isSettingUp: (view: AnyView) => boolean
   /** What stands and lies in the house. */
   house: (table: AnyTable) => InHouse
   /** Take in a view: what it shows may be gone in the next. */
@@ -67,7 +65,6 @@ export interface SeatsFace {
   order: (view: AnyView) => Seat[]
   shown: (table: AnyTable, seat: Seat) => SeatShown
   isActing: (view: AnyView, seat: Seat) => boolean
-  secretBetween: (standings: Record<Seat, Standing<AnyView>>, one: Seat, other: Seat) => boolean
   /** What a seat answers without being called to the screen; '' if it is asked. */
   answerFor: (seat: Seat, question: Question, allHere: boolean) => string
   /** What the curtain says: to whom it speaks, as within a sentence, and what for, as far as all may know. */
@@ -81,19 +78,8 @@ export interface PanelFace {
   over: (view: AnyView) => string
 }
 
-export interface Reading {
-  number: number
-  round: number
-  kind: string
-  title: string
-  paragraphs: string[]
-}
-
 export interface LogFace {
   icon: (line: Line) => [AnyIcon, string]
-  /** Whether it is told in an author's words: the log can show these alone. */
-  isTold: (line: Line) => boolean
-  isReadAloud: (line: Line) => boolean
   /** A throw of a die, and what made up the number. */
   roll: (table: AnyTable, line: Line) => { roll: number; passed: boolean; sum: string } | undefined
   sound: (kind: string) => SoundName | undefined

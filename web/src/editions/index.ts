@@ -1,12 +1,8 @@
 // The one list of the editions that have a client part of their own; any other is played with the plain face.
 import type { Component } from 'svelte'
 import type { EditionFace } from './face'
-import { signs as first } from './first/signs'
-import { signs as plain } from './plain/signs'
-import type { Signs } from './signs'
 
 interface Edition {
-  signs: Signs
   face: () => Promise<{ face: EditionFace }>
   /** What a player may set that only this edition knows. */
   settings?: () => Promise<{ default: Component }>
@@ -14,14 +10,13 @@ interface Edition {
 
 const editions: Record<string, Edition> = {
   first: {
-    signs: first,
     face: () => import('./first/face'),
     settings: () => import('./first/Settings.svelte'),
   },
 }
 /** The edition of games and stories that name none, and of the front door. */
 const USUAL = 'first'
-const PLAIN: Edition = { signs: plain, face: () => import('./plain/face') }
+const PLAIN: Edition = { face: () => import('./plain/face') }
 
 export const allEditions = Object.values(editions)
 
@@ -31,11 +26,6 @@ export function editionOf(id: string | undefined): Edition {
 
 export async function faceOf(id: string | undefined): Promise<EditionFace> {
   return (await editionOf(id).face()).face
-}
-
-/** The signs of a game or a story, by the edition it names. */
-export function signsOf(info: object | null | undefined): Signs {
-  return editionOf(info && 'edition' in info ? String(info.edition) : undefined).signs
 }
 
 /** What the front door is of. */

@@ -20,9 +20,9 @@ export function liveWires(shape: PuzzleShape, lying: PuzzleView, pieces: Pieces)
     across.set(`${other}.${its}`, [one, side])
   }
   const marks = shape.tile?.marks ?? []
-  for (const start of marks.filter((each) => each.shows.endsWith('start'))) {
-    const colour = start.shows.split(' ')[0] ?? ''
-    const end = marks.find((each) => each.shows === `${colour} end`)
+  for (const start of marks.filter((each) => each.colour && !each.end)) {
+    const { colour } = start
+    const end = marks.find((each) => each.colour === colour && each.end)
     const ahead: [number, number][] = [[start.slot, start.side]]
     const entered = new Set<string>()
     for (let next = ahead.pop(); next; next = ahead.pop()) {

@@ -218,5 +218,6 @@ def _do(g: Table, attempt: Attempt, chosen: str) -> Rule[None]:
 def _give_up(g: Table, attempt: Attempt, why: str) -> bool:
     rule = "1e.option.puzzle-time-expired" if why == TIME_UP else "1e.puzzle-solve.unfinished"
     who, timed = attempt.who, why == TIME_UP
-    g.tell("puzzle-unsolved", (rule,), who=who.id, card=attempt.card, time_up=timed)
+    left = attempt.left  # who leaves it of his own will has some
+    g.tell("puzzle-unsolved", (rule,), who=who.id, card=attempt.card, time_up=timed, left=left)
     return False

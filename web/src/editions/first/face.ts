@@ -15,7 +15,7 @@ import { notesFor } from './notes'
 import Ahead from './panel/Ahead.svelte'
 import Matter from './panel/Matter.svelte'
 import { pastPuzzle, puzzleOf } from './puzzles/open'
-import { isSettingUp, seats } from './seats'
+import { seats } from './seats'
 import { isKeeper, openSheet, type Table } from './table'
 import { words } from './words'
 
@@ -60,7 +60,6 @@ export const face: EditionFace = {
   log,
   parts,
   later: { setup: () => import('./setup/Setup.svelte'), end: () => import('./end/end') },
-  isSettingUp,
   house,
   notice: noticeMonsters,
   moments: momentsOf,

@@ -2,15 +2,12 @@
 import type { AnyIcon } from '../../icons/icons'
 import type { Seat, View } from '../../protocol'
 import { NOBODY } from '../../seat_looks'
-import type { Standing } from '../../standing'
 import { SPECTATOR } from '../../table.svelte'
 import type { SeatsFace, SeatShown } from '../face'
 import { passedAnswer, passedWithoutAsking } from './keeper/passing.svelte'
 import { portrait } from './looks'
 import { character, investigatorOf, KEEPER, sideOf, type Table } from './table'
 import { words } from './words'
-
-export const isSettingUp = (view: View) => view.stage === 'setup'
 
 function shown(table: Table, seat: Seat): SeatShown {
   return seat === KEEPER ? keeper(table) : investigator(table, seat)
@@ -31,7 +28,7 @@ function keeper(table: Table): SeatShown {
     look: look ?? NOBODY,
     sheet: '',
     where: '',
-    coin: table.view && !isSettingUp(table.view) ? { amount: table.view.keeper.threat, name: told.keeperSide.threat } : undefined,
+    coin: table.view && !table.settingUp ? { amount: table.view.keeper.threat, name: told.keeperSide.threat } : undefined,
   }
 }
 
@@ -57,17 +54,9 @@ function investigator(table: Table, seat: Seat): SeatShown {
   }
 }
 
-/** Whether one of the two holds something that the other may not see. */
-function secretBetween(standings: Record<Seat, Standing<View>>, one: Seat, other: Seat): boolean {
-  if (one === other) return false
-  if (one === KEEPER || other === KEEPER) return true
-  const who = (seat: Seat) => standings[other]?.view.investigators.find((each) => each.player === seat)
-  return [one, other].some((seat) => (who(seat)?.facedown.length ?? 0) > 0)
-}
-
 function called(table: Table, seat: Seat) {
   const text = words.screens.curtain
-  const { view, questions } = table.standings[seat] ?? {}
+  const { view, questions, settingUp } = table.standings[seat] ?? {}
   const side = seat === KEEPER ? text.forKeeper : text.forInvestigator
   const kind = questions?.[0]?.kind
   const turn = kind === 'turn' || kind === 'keeper-action' ? side.turn(view?.round ?? 0) : kind ? side.asked : ''
@@ -75,7 +64,7 @@ function called(table: Table, seat: Seat) {
     whom: seat === KEEPER ? text.keeper : shown(table, seat).figure || shown(table, seat).title,
     note: seat === KEEPER ? text.keeperNote : table.sitting === KEEPER ? text.investigatorNote : text.betweenNote,
     // the question itself may tell too much
-    reason: view && isSettingUp(view) ? side.setup : turn,
+    reason: settingUp ? side.setup : turn,
     lamplit: seat !== KEEPER,
   }
 }
@@ -84,7 +73,6 @@ export const seats: SeatsFace = {
   order: (view: View) => [...view.seats.filter((seat) => seat !== KEEPER), KEEPER],
   shown,
   isActing: (view: View, seat) => (view.active ? view.investigators.find((each) => each.player === seat)?.id === view.active : view.waiting.includes(seat)),
-  secretBetween,
   answerFor: (seat, question, allHere) => (seat === KEEPER ? passedAnswer(question) || (allHere ? passedWithoutAsking(question) : '') : ''),
   called,
 }

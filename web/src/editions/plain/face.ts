@@ -7,6 +7,7 @@ import { iconNamed } from '../../icons/icons'
 import { NOBODY } from '../../seat_looks'
 import { SPECTATOR, type Table } from '../../table.svelte'
 import type { SeenView } from '../../view'
+import { readingOf } from '../../log/paragraphs'
 import { words } from '../../words'
 import type { EditionFace, LogFace, PanelFace, Parts, SeatsFace, SeatShown } from '../face'
 import Nothing from './Nothing.svelte'
@@ -24,8 +25,6 @@ const seats: SeatsFace = {
   order: (view: SeenView) => view.seats ?? [],
   shown,
   isActing: (view: SeenView, seat) => view.waiting?.includes(seat) ?? false,
-  // who may know what is not known here: between any two seats a curtain falls
-  secretBetween: (_, one, other) => one !== other,
   answerFor: () => '',
   called: (table: Table, seat) => ({ whom: shown(table, seat).title, note: '', reason: '', lamplit: true }),
 }
@@ -37,11 +36,9 @@ const panel: PanelFace = {
 
 const log: LogFace = {
   icon: () => ['quill-ink', 'var(--brass-2)'],
-  isTold: () => false,
-  isReadAloud: () => false,
   roll: () => undefined,
   sound: () => undefined,
-  readings: ({ lines }: Table, room) => (room ? [] : lines.map(({ number, round, kind, text }) => ({ number, round, kind, title: '', paragraphs: text.split('\n') }))),
+  readings: ({ lines }: Table, room) => (room ? [] : lines.filter((line) => line.aloud).map(readingOf)),
   readRooms: () => new Set(),
   guide: () => ({ title: '', paragraphs: [] }),
 }
@@ -65,7 +62,6 @@ export const face: EditionFace = {
   log,
   parts,
   later: { end: () => import('./end') },
-  isSettingUp: () => false,
   house: () => EMPTY_HOUSE,
   notice: () => undefined,
   moments: () => [],

@@ -1,7 +1,6 @@
 // A game that is over, played back: a table without a socket that stands as it stood.
 import { server } from '../../server'
 import { Table } from '../../table.svelte'
-import { beginning } from './beginning'
 
 export class Replay {
   readonly ghost = new Table('')
@@ -33,7 +32,7 @@ export class Replay {
   /** From where the first round begins: the house as it was when they came. */
   async #begin() {
     try {
-      this.start = await beginning(this.#table, this.#seat)
+      this.start = (await server.past(this.#table.game, 0, this.#seat)).began
       await this.go(this.start)
     } catch (error) {
       this.#fail(error)

@@ -1,12 +1,14 @@
 // A new evening, and those who are invited to it.
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
+export const range = (least: number, most: number, to: string) => (least === most ? `${least}` : `${least}${to}${most}`)
+
 export const evening = {
   title: 'A new evening',
   chooseStory: 'Choose a story',
   chooseSeats: 'Choose who sits at the table',
-  minutes: (least: number, most: number) => `${least} to ${most} minutes`,
-  minutesShort: (least: number, most: number) => `${least}–${most} min`,
+  minutes: (least: number, most: number) => `${range(least, most, ' to ')} minutes`,
+  minutesShort: (least: number, most: number) => `${range(least, most, '–')} min`,
   training: 'training',
   players: (few: number, many: number) => few === many ? count(few, 'investigator', 'investigators') : `${few} to ${many} investigators`,
   difficulty: (word: string) => `difficulty: ${word}`,

@@ -1,4 +1,6 @@
 // The front door, and the games that are gone on with from there.
+import { range } from './evening'
+
 export const front = {
   motto: 'One of you keeps the house. The others came in out of the rain.',
   playNow: 'Play now',
@@ -6,7 +8,7 @@ export const front = {
   playNowNoted: 'a first story with notes, against a computer keeper',
   settingOut: 'The lamps are being lit …',
   noEvening: 'No story is ready to be played at once.',
-  first: (story: string, [least, most]: [number, number], notes: string) => `${story}, ${least} to ${most} minutes.${notes ? ` Content: ${notes.charAt(0).toLowerCase()}${notes.slice(1)}` : ''}`,
+  first: (story: string, [least, most]: [number, number], notes: string) => `${story}, ${range(least, most, ' to ')} minutes.${notes ? ` Content: ${notes.charAt(0).toLowerCase()}${notes.slice(1)}` : ''}`,
   training: 'New here? Play the training story',
   trainingNote: 'half an hour, with a note at the first time of each thing',
   continue: 'Continue',

@@ -2,11 +2,6 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const count = (n: number) => NUMBERS[n] ?? String(n)
 
 export const puzzles = {
-  goals: {
-    wiring: 'Each wire from its start to the lamp of its own colour and number.',
-    lock: 'Wherever two symbols touch, they must be the same.',
-    rune: 'Make the picture whole. The stones may only change places.',
-  } as Record<string, string>,
   sides: { north: 'north', east: 'east', south: 'south', west: 'west' } as Record<string, string>,
   colours: { red: 'red wire, one', blue: 'blue wire, two' } as Record<string, string>,
   symbols: { eye: 'eye', key: 'key', moon: 'moon' } as Record<string, string>,

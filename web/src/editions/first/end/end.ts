@@ -10,14 +10,9 @@ import Story from './Story.svelte'
 const text = words.screens.end
 
 function told(table: Table) {
-  const facts = table.lines.findLast((line) => line.kind === 'game-over')?.facts
-  const winner = String(facts?.winner ?? '')
-  const cause = String(facts?.reason ?? '')
-  const objective = table.cards[String(facts?.objective ?? '')]
-  // the line of the objective that has come true
-  const fulfilled = objective?.goals[winner] ?? ''
-  const met = cause ? text.objectiveMet(table.nameOf(cause), fulfilled) : ''
-  return { css: winner, title: text.won[winner] ?? text.nobody, reason: text.reasons[cause] ?? met }
+  const last = table.lines.findLast((line) => line.kind === 'game-over')
+  const winner = String(last?.facts.winner ?? '')
+  return { css: winner, title: text.won[winner] ?? text.nobody, reason: last?.came[0] ?? '' }
 }
 
 const end: EndFace = {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Fact, Line, View } from '../../../protocol'
+import type { Fact, Line, View, Throw } from '../../../protocol'
 import { evening } from './numbers'
 
-const line = (kind: string, facts: Record<string, Fact> = {}): Line => ({ number: 0, kind, text: '', facts, rules: [], round: 1 })
+const line = (kind: string, facts: Record<string, Fact> = {}) => ({ number: 0, kind, facts, test: null as Throw | null }) as Line
+const rolled = (passes: number, passed: boolean): Line => ({ ...line('test', { who: 'joe' }), test: { passes, passed, faces: 10 } as Throw })
 const view = { round: 7 } as View
 
 test('tests are compared with what the dice promised', () => {
-  const lines = [line('chose', { who: 'joe' }), line('test', { who: 'joe', needs: 6, passed: true }), line('test', { who: 'joe', needs: 12, passed: false })]
+  const lines = [line('chose', { who: 'joe' }), rolled(6, true), rolled(9, false)]
   const { tallies, rounds } = evening(lines, view, () => false)
   expect(rounds).toBe(7)
   expect(tallies[0]).toMatchObject({ tests: 2, passed: 1 })

@@ -23,11 +23,6 @@ export interface Evening {
   house: Record<'monsters' | 'mythos' | 'trauma' | 'clues' | 'puzzles', number>
 }
 
-/** A 1 always passes, a 10 always fails. */
-export function chance(needs: number): number {
-  return Math.min(9, Math.max(1, needs)) / 10
-}
-
 const amount = (line: Line, name: string) => Number(line.facts[name] ?? 0)
 
 /** `isClue` knows the cards. */
@@ -40,8 +35,8 @@ export function evening(lines: Line[], view: View, isClue: (card: string) => boo
       const tally = of(line)
       if (!tally) return
       tally.tests += 1
-      tally.passed += line.facts.passed ? 1 : 0
-      tally.expected += chance(amount(line, 'needs'))
+      tally.passed += line.test?.passed ? 1 : 0
+      tally.expected += line.test ? line.test.passes / line.test.faces : 0
     },
     damage: (line) => add(of(line), 'damage', amount(line, 'amount')),
     horror: (line) => add(of(line), 'horror', amount(line, 'amount')),

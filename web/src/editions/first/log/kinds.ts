@@ -1,4 +1,4 @@
-// What the log shows beside a line, and which lines are told in an author's words.
+// What the log shows beside a line.
 import type { AnyIcon } from '../../../icons/icons'
 import type { Line } from '../../../protocol'
 
@@ -68,7 +68,3 @@ export function lineIcon(line: Line): [AnyIcon, string] {
   const [icon, colour] = icons[line.kind] ?? ['quill-ink']
   return [icon, colour ?? 'var(--brass-2)']
 }
-
-const TOLD = new Set(['introduction', 'prologue', 'guide', 'event', 'event-section', 'objective-revealed', 'rule-begins', 'last-task', 'game-over', 'found', 'lock-revealed', 'obstacle', 'combat', 'mythos', 'spell-flipped', 'special-attack'])
-
-export const isTold = (line: Line) => TOLD.has(line.kind)

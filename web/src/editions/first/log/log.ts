@@ -1,28 +1,26 @@
 // The log of the first edition: what its lines show, sound like and were read from.
 import type { Line } from '../../../protocol'
 import type { LogFace } from '../../face'
-import { diceOf } from '../moments/dice'
+import { paragraphs, readingOf } from '../../../log/paragraphs'
 import type { Table } from '../table'
 import { words } from '../words'
-import { isTold, lineIcon } from './kinds'
-import { isReadAloud, linesReadIn, readings, readRooms } from './reading'
+import { lineIcon } from './kinds'
+import { linesReadIn, readRooms } from './reading'
 import { soundOf } from './sounds'
 
-function roll(table: Table, line: Line) {
-  if (line.kind !== 'test' || typeof line.facts.roll !== 'number') return undefined
-  const { parts } = diceOf(table, line)
+function roll(_: Table, { test }: Line) {
+  if (!test) return undefined
+  const { parts, roll, passed } = test
   const told = parts.map((part) => `${part.name} ${part.kind === 'own' ? part.amount : words.moments.signed(part.amount)}`)
   // what made up the number is said where it was more than the attribute alone
-  return { roll: line.facts.roll, passed: line.facts.passed === true, sum: parts.length > 1 ? told.join(', ') : '' }
+  return { roll, passed, sum: parts.length > 1 ? told.join(', ') : '' }
 }
 
 export const log: LogFace = {
   icon: lineIcon,
-  isTold,
-  isReadAloud,
   roll,
   sound: soundOf,
-  readings: (table: Table, room) => readings(room ? linesReadIn(table, room) : table.lines.filter(isReadAloud)),
+  readings: (table: Table, room) => (room ? linesReadIn(table, room) : table.lines.filter((line) => line.aloud)).map(readingOf),
   readRooms,
-  guide: (lines) => ({ title: words.screens.setup.guide, paragraphs: lines.find((line) => line.kind === 'guide')?.text.split(/\n\n+/).slice(1) ?? [] }),
+  guide: (lines) => ({ title: words.screens.setup.guide, paragraphs: paragraphs(lines.find((line) => line.kind === 'guide')?.body ?? '') }),
 }

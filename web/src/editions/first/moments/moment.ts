@@ -2,15 +2,14 @@
 import type { AnyIcon } from '../../../icons/icons'
 import { cardIcon, lookOf, portrait } from '../looks'
 import { fewest, type Moment, type MomentKind } from '../../../moments/moment'
-import type { CardLine, Fact, Line } from '../../../protocol'
+import { paragraphs as set } from '../../../log/paragraphs'
+import type { CardLine, Fact, Line, Throw } from '../../../protocol'
 import { toldOf } from '../cards/told'
 import { kindOf } from '../monsters'
-import { attemptNow } from '../puzzles/attempt'
 import { finished } from '../puzzles/finished'
 import { SPECTATOR } from '../../../table.svelte'
 import { character, sideOf, type Table } from '../table'
 import { words } from '../words'
-import { diceOf, type Dice } from './dice'
 
 export interface Cost {
   kind: 'horror' | 'damage' | 'foe'
@@ -21,21 +20,16 @@ export interface Cost {
 
 /** A moment with its die and what it has cost. */
 export interface FirstMoment extends Moment {
-  dice?: Dice
+  dice?: Throw
   cost?: Cost
 }
 
 /** Before it is known how long it takes to read. */
-type Found = Omit<FirstMoment, 'paragraphs' | 'rolls' | 'reckoned' | 'opening'> & { lines?: CardLine[] }
+type Found = Omit<FirstMoment, 'paragraphs' | 'rolls' | 'reckoned' | 'opening'> & { number: number; lines?: CardLine[] }
 
 const w = words.moments
 /** How many moments one answer may bring at most. */
 const MOST = 3
-/** What is no more a part of an event. */
-const ENDS_EVENT = new Set(['round', 'turn', 'time', 'event', 'keeper-turn', 'game-over'])
-/** How far back the reason of a test may lie. */
-const LOOK_BACK = 8
-const REASONS = new Set(['faces', 'attacks', 'monster-attacks', 'evades', 'special-attack', 'lock-revealed', 'obstacle', 'mythos', 'casts', 'braves-fire'])
 const PERSON: [string, string] = ['#b77a22', '#5d380a']
 const DARK: [string, string] = ['#6d4a5c', '#2a1421']
 const HARM: [string, string] = ['#a03a2c', '#4a0f0b']
@@ -55,7 +49,7 @@ export function momentsOf(table: Table, lines: Line[], from: number): FirstMomen
 
 /** With all that the table has to know of it: a card says at the beginning of a line what the line is about. */
 function whole(found: Found): FirstMoment {
-  const paragraphs = found.lines?.map(({ lead, text }) => ({ lead, rest: text })) ?? found.text.split('\n').filter(Boolean).map((rest) => ({ lead: '', rest }))
+  const paragraphs = found.lines?.map(({ lead, text }) => ({ lead, rest: text })) ?? set(found.text).map((rest) => ({ lead: '', rest }))
   return { ...found, paragraphs, rolls: found.dice !== undefined, reckoned: reckoned(found), opening: found.icon === 'open-book' }
 }
 
@@ -68,8 +62,7 @@ function reckoned({ dice, cost }: Found): number {
 /** What a test has cost is told with it, not after it. */
 function costs(table: Table, found: Found[], line: Line): boolean {
   const last = found.at(-1)
-  if (!last || last.cost || !last.dice) return false
-  if (!['horror', 'damage', 'monster-hurt'].includes(line.kind)) return false
+  if (!last || last.cost || !last.dice || last.number !== line.after) return false
   last.cost = costOf(table, line)
   if (line.kind !== 'monster-hurt') {
     last.kind = last.cost.kind === 'horror' ? 'horror' : 'damage'
@@ -91,10 +84,10 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
   const name = who ? table.nameOf(who) : ''
   const own = table.view?.investigators.some((each) => each.id === who && each.player === table.sitting)
   const near = own ? 1 : 0
-  const base = { key: `${line.number} ${line.kind}`, text: '', read: false, waits: false, side: sideOf(table.sitting), weight: 3 + near, icon: portrait(table, who), tint: PERSON }
+  const base = { key: `${line.number} ${line.kind}`, number: line.number, text: '', read: false, waits: false, side: sideOf(table.sitting), weight: 3 + near, icon: portrait(table, who), tint: PERSON }
   switch (line.kind) {
     case 'test':
-      return [{ ...base, ...tested(table, lines, at, line, name) }]
+      return line.test ? [{ ...base, ...tested(table, lines, at, line, line.test, name) }] : []
     case 'horror':
     case 'damage': {
       const cost = costOf(table, line)
@@ -123,44 +116,42 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
       return [{ ...base, ...worked(table, line, name), tint: FIND, weight: 5 }]
     case 'puzzle-unsolved':
       // who leaves it of his own will has seen it
-      return attemptNow(lines.slice(0, at))?.left && !line.facts.time_up ? [] : [{ ...base, ...worked(table, line, name), tint: HARM }]
+      return line.facts.left && !line.facts.time_up ? [] : [{ ...base, ...worked(table, line, name), tint: HARM }]
     case 'monster-placed': {
       const look = foe(table, line.facts.monster)
-      return [{ ...base, kind: 'monster', kicker: w.monster, title: sentence(line.text, 0), text: rest(line.text), ...look, weight: 6 }]
+      return [{ ...base, kind: 'monster', kicker: w.monster, title: headline(line), text: line.body, ...look, weight: 6 }]
     }
     case 'introduction':
     case 'prologue':
     case 'objective-revealed':
       return [{ ...base, ...readOut(line) }]
     case 'event':
-      return [{ ...base, ...readOut(line), ...whatCame(lines, at, line) }]
+      return [{ ...base, ...readOut(line), ...whatCame(lines, line) }]
     case 'killed':
       return [{ ...base, kind: 'death', kicker: w.dead, title: w.deadTitle(name), icon: 'death-skull', tint: DARK, weight: 9 }]
     case 'insane':
       return [{ ...base, kind: 'insane', kicker: w.insane, title: w.insaneTitle(name), icon: 'screaming', tint: VEIL, weight: 7 }]
     case 'monster-killed':
-      return [{ ...base, kind: 'death', kicker: w.monsterDead, title: sentence(line.text, 0), icon: 'dead-head', tint: DARK, weight: 4 }]
+      return [{ ...base, kind: 'death', kicker: w.monsterDead, title: headline(line), icon: 'dead-head', tint: DARK, weight: 4 }]
     default:
       return []
   }
 }
 
 /** A test, with the line that tells why it was made. */
-function tested(table: Table, lines: Line[], at: number, line: Line, name: string) {
-  const dice = diceOf(table, line)
-  const before = lines.slice(Math.max(0, at - LOOK_BACK), at).reverse()
-  const ended = before.findIndex((each) => each.kind === 'test')
-  const recent = ended < 0 ? before : before.slice(0, ended)
-  const reason = recent.find((each) => REASONS.has(each.kind))
-  const told = recent.find((each) => each.kind === 'combat' || each.kind === 'special-attack')
-  const first = recent.find((each) => each.kind === 'rerolled')
+function tested(table: Table, lines: Line[], at: number, line: Line, dice: Throw, name: string) {
+  const from = line.reason ? lines.findIndex((each) => each.number === line.reason) : -1
+  const reason = from < 0 ? undefined : lines[from]
+  const between = from < 0 ? [] : lines.slice(from, at)
+  const told = between.find((each) => each.kind === 'combat' || each.kind === 'special-attack')
+  const first = between.find((each) => each.kind === 'rerolled')
   const kickers: Record<string, string> = { faces: w.horrorTest, attacks: w.attack, 'monster-attacks': w.attacked, evades: w.evade }
   const seen = reason && reason.facts.monster !== undefined ? foe(table, reason.facts.monster) : {}
   return {
     kind: 'dice' as MomentKind,
-    kicker: `${(reason && kickers[reason.kind]) ?? w.test(text(line.facts.attribute))} · ${name}`,
-    title: reason ? sentence(reason.text, 0) : w.tests(name, text(line.facts.attribute)),
-    text: told && told !== reason ? told.text : told ? rest(told.text) : '',
+    kicker: `${(reason && kickers[reason.kind]) ?? w.testOf(dice.attribute)} · ${name}`,
+    title: reason ? headline(reason) : w.tests(name, dice.attribute),
+    text: told ? told.body || (told === reason ? '' : told.text) : '',
     came: first ? [first.text] : [],
     dice,
     ...seen,
@@ -182,7 +173,7 @@ function shown(table: Table, line: Line, kind: MomentKind, kicker: string) {
   const card = table.cards[id]
   const icon = cardIcon(card)
   // what is printed on a clue is all told, and has no rules
-  if (!card?.lines.length && !card?.only) return { kind, kicker, title: table.nameOf(id), text: card?.flavour || rest(line.text), icon }
+  if (!card?.lines.length && !card?.only) return { kind, kicker, title: table.nameOf(id), text: card?.flavour || line.body, icon }
   return { kind, kicker, title: card.name, text: toldOf(card), lines: [...(card.only ? [{ lead: '', text: card.only }] : []), ...card.lines], flavour: card.flavour, icon }
 }
 
@@ -193,24 +184,16 @@ const READ: Record<string, { kind: MomentKind; icon: AnyIcon; weight: number }> 
   event: { kind: 'event', icon: 'pocket-watch', weight: 7 },
 }
 
-/** Texts that are read aloud at the table: a heading, then what is told. A prologue has no heading. */
+/** Texts that are read aloud at the table: a heading, then what is told. */
 function readOut(line: Line) {
-  const [head = '', ...body] = line.text.split('\n\n')
-  const cut = head.indexOf(': ')
-  const look = { ...READ[line.kind]!, tint: DARK, read: true, waits: true }
-  if (line.kind === 'prologue') return { ...look, kicker: w.prologue, title: w.prologueTitle, text: line.text }
-  const [kicker, title] = cut < 0 ? [w.introduction, head] : [head.slice(0, cut), head.slice(cut + 2)]
-  return { ...look, kicker: look.kind === 'objective' ? w.objective : kicker, title, text: body.join('\n\n') }
+  const kickers: Record<string, string> = { introduction: w.introduction, prologue: w.prologue, 'objective-revealed': w.objective }
+  return { ...READ[line.kind]!, tint: DARK, read: true, waits: true, kicker: line.kicker || (kickers[line.kind] ?? ''), title: line.title, text: line.body }
 }
 
-/** An event goes on with what its card tells of the keeper's answers; what it does stands after a single line break. */
-function whatCame(lines: Line[], at: number, { text: told }: Line) {
-  const after = lines.slice(at + 1)
-  const end = after.findIndex((each) => ENDS_EVENT.has(each.kind))
-  const sections = (end < 0 ? after : after.slice(0, end)).filter((each) => each.kind === 'event-section')
-  const paragraphs = [...told.split('\n\n').slice(1), ...sections.flatMap((each) => each.text.split('\n\n'))]
-  const parts = paragraphs.map((each) => each.split('\n'))
-  return { text: parts.map(([first = '']) => first).join('\n'), came: parts.flatMap(([, ...rest]) => rest) }
+/** An event goes on with what its card tells of the keeper's answers. */
+function whatCame(lines: Line[], line: Line) {
+  const all = [line, ...lines.filter((each) => each.of === line.number)]
+  return { text: all.map((each) => each.body).join('\n'), came: all.flatMap((each) => each.came) }
 }
 
 function foe(table: Table, id: Fact | undefined): { icon: AnyIcon; tint: [string, string] } {
@@ -219,7 +202,5 @@ function foe(table: Table, id: Fact | undefined): { icon: AnyIcon; tint: [string
 }
 
 const text = (fact: Fact | undefined) => (typeof fact === 'string' ? fact : '')
-/** A sentence ends with a full stop, but Mr. and Mrs. do not end one. */
-const ENDS = /(?<=[.!?])(?<!\b(?:Mr|Mrs|Dr|St|Rev|Prof)\.)\s+/
-const sentence = (told: string, at: number) => (told.split(ENDS)[at] ?? told).replace(/\.$/, '')
-const rest = (told: string) => told.split(ENDS).slice(1).join(' ')
+/** What is told, as a heading. */
+const headline = ({ title, text }: Line) => title || (text.at(-1) === '.' ? text.slice(0, -1) : text)

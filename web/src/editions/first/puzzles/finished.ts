@@ -4,5 +4,5 @@ import type { Line, PuzzleView } from '../../../protocol'
 export function finished({ facts }: Line): PuzzleView | undefined {
   const { card, puzzle, pieces, turns, tile } = facts
   if (typeof card !== 'string' || typeof puzzle !== 'string' || !Array.isArray(pieces) || !Array.isArray(turns)) return undefined
-  return { card, puzzle, pieces, turns: turns.map(Number), tile: Number(tile), before: '', drawn: null }
+  return { card, puzzle, pieces, turns: turns.map(Number), tile: Number(tile), before: '', drawn: null, who: '', left: 0, had: 0 }
 }

@@ -3,7 +3,6 @@ import { words as shell } from '../../../words'
 import { moments } from './en/moments'
 import { notes } from './en/notes'
 import { screens } from './en/screens'
-import { signs } from './en/signs'
 import { table } from './en/table'
 import { terms } from './en/terms'
 
@@ -12,5 +11,5 @@ export const words = {
   notes,
   terms,
   table: { ...shell.table, ...table, ask: { ...shell.table.ask, ...table.ask } },
-  screens: { ...shell.screens, ...screens, ...signs, curtain: { ...shell.screens.curtain, ...screens.curtain }, end: { ...shell.screens.end, ...screens.end } },
+  screens: { ...shell.screens, ...screens, curtain: { ...shell.screens.curtain, ...screens.curtain }, end: { ...shell.screens.end, ...screens.end } },
 }

@@ -1,19 +1,18 @@
+import type { Throw } from '../../../../protocol'
+
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const count = (n: number) => NUMBERS[n] ?? String(n)
 const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const moments = {
-  test: (attribute: string) => `${first(attribute)} test`,
+  testOf: (attribute: string) => `${first(attribute)} test`,
   tests: (name: string, attribute: string) => `${name} tests ${first(attribute)}`,
   horrorTest: 'Horror test',
   attack: 'Attack',
   attacked: 'Attacked',
   evade: 'Slipping away',
-  attribute: first,
-  /** What makes up the number a die must not exceed, beside the attribute itself. */
-  parts: { other: 'this test', stun: 'stunned', darkness: 'in the dark', skill: 'a skill point' } as Record<string, string>,
   signed: (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`),
-  needed: (needs: number) => (needs <= 1 ? 'only a 1 will do' : `${Math.min(needs, 9)} or less${needs > 9 ? ', for a 10 always fails' : ''}`),
+  needed: ({ needs, passes, faces }: Throw) => (passes === 1 ? 'only a 1 will do' : `${passes} or less${needs > passes ? `, for a ${faces} always fails` : ''}`),
   passed: 'It suffices',
   passedBySkill: 'It suffices, by the skill point',
   failed: 'It does not suffice',
@@ -41,7 +40,6 @@ export const moments = {
   objective: 'The objective',
   introduction: 'An evening begins',
   prologue: 'Prologue',
-  prologueTitle: 'At the door',
   insane: 'Insane',
   dead: 'Dead',
   deadTitle: (name: string) => `${name} is dead`,

@@ -86,8 +86,6 @@ export const screens = {
   end: {
     won: { keeper: 'The keeper has won', investigators: 'The investigators have won' } as Record<string, string>,
     nobody: 'Nobody has won',
-    reasons: { time: 'Time had run out, and the objective was met by neither side.', elimination: 'No investigator was left to go on.' } as Record<string, string>,
-    objectiveMet: (name: string, how: string) => `The objective was met: ${how || `${name}.`}`,
     sides: { keeper: 'The keeper:', investigators: 'The investigators:' } as Record<string, string>,
     revealedIn: (round: number) => `The objective of this evening, known to all since round ${round}`,
     neverRevealed: 'The objective of this evening. Only the keeper knew it until the end.',

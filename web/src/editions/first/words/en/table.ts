@@ -27,7 +27,7 @@ export const table = {
     facedown: (n: number) => (n > 1 ? `${n} facedown cards` : 'a facedown card'),
     inRoom: (room: string) => `in the ${room}`,
     traits: { strength: 'strength trait', intellect: 'intellect trait' } as Record<string, string>,
-    startsWith: (things: string[]) => `Starts with ${things.join(' and ')}.`,
+    brings: (things: string[]) => `Starts with ${things.join(' and ')}.`,
     none: 'Empty hands.',
     back: 'Back to your own',
   },
