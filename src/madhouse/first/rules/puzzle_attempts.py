@@ -2,7 +2,6 @@
 
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Killed, Rule
-from madhouse.engine.forms import ByForm
 from madhouse.first.acting.scene import Occasion, Scene, the_occasion
 from madhouse.first.acting.standing import standing
 from madhouse.first.acting.verbs import run_all
