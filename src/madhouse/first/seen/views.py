@@ -318,10 +318,11 @@ def _monster(g: Table, monster: Monster, sight: int) -> MonsterView:
 
 
 def _room(g: Table, room: Room, sight: int) -> RoomView:
+    lock, pile, obstacles = room.lock, room.pile, g.box.obstacles
     return RoomView(
-        lock=_faces(g, [room.lock], sight)[0] if room.lock else "",
-        pile=_faces(g, room.pile, sight),
-        obstacles=sum(card in g.box.obstacles for card in room.pile),
+        lock=lock if not lock or knows(g.state, sight, lock) else HIDDEN,
+        pile=_faces(g, pile, sight) if pile else [],
+        obstacles=len([card for card in pile if card in obstacles]) if pile else 0,
         dark=room.dark,
         fire=room.fire,
         explored=room.explored,
