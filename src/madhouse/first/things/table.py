@@ -1,5 +1,7 @@
 """The first edition's table: the state on its board, with the cards of the box at hand."""
 
+from typing import NamedTuple
+
 from madhouse.engine.board import Board
 from madhouse.engine.clauses import Index
 from madhouse.engine.decisions import Seat
@@ -19,6 +21,19 @@ from madhouse.first.things.state import (
 from madhouse.first.things.story import Objective, Story
 
 
+class PuzzleAttempt(NamedTuple):
+    """An attempt at a puzzle that is under way, and how many actions it has."""
+
+    card: str
+    who: str
+    left: int
+    had: int  # in all
+
+
+NOBODY = PuzzleAttempt("", "", 0, 0)
+"""Nobody works at a puzzle."""
+
+
 class Table(EngineTable[State]):
     """What a rule of the first edition holds in its hands."""
 
@@ -32,6 +47,7 @@ class Table(EngineTable[State]):
         self.index: Index = box.index
         self.aside: list[str] = []
         """The Combat cards of combats that are not over yet, in the order drawn."""
+        self.puzzle_attempt = NOBODY
 
     def agreed(self, name: str) -> bool:
         """Whether all have agreed on that."""
