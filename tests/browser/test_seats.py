@@ -10,7 +10,8 @@ from tests.browser.sitting import GENTLE, evening, laid_out, origin, sit_down
 from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import CHANCE, OPEN, PERSON, House, Message
 
-CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
+CLIPBOARD = "navigator.clipboard.writeText = async (text) => void (window.copied = text)"
+"""Before a page begins: what it copies is found here, and nobody else copies anything over it."""
 REACHED = '{"open": true, "addresses": ["http://192.0.2.7:8693/"]}'
 MANY = """game => {
   const held = JSON.parse(localStorage.getItem('madhouse.seats'))
@@ -40,10 +41,9 @@ def open_seats(page: Any) -> Any:
 
 def copied(page: Any, button: Any) -> str:
     """What a button puts into the clipboard."""
-    page.evaluate("navigator.clipboard.writeText('')")
+    page.evaluate("window.copied = ''")
     button.click()
-    page.wait_for_function("async () => await navigator.clipboard.readText()")
-    link: str = page.evaluate("navigator.clipboard.readText()")
+    link: str = page.wait_for_function("() => window.copied").json_value()
     return link
 
 
@@ -53,7 +53,8 @@ def two_at_the_table(house: House) -> Message:
 
 
 def test_the_link_to_ones_seat_goes_on_elsewhere(house: House, visit: Visit) -> None:
-    here, there = visit("health", **CLIPBOARD), visit("health")
+    here, there = visit("health"), visit("health")
+    here.add_init_script(CLIPBOARD)
     sit_down(here, evening(house))
     player = Player(here, seed=5)
     player.play(most=8)
@@ -74,7 +75,8 @@ def test_the_link_to_ones_seat_goes_on_elsewhere(house: House, visit: Visit) -> 
 
 
 def test_one_link_for_all_seats_of_a_screen(house: House, visit: Visit) -> None:
-    here, there = visit("health", **CLIPBOARD), visit()
+    here, there = visit("health"), visit()
+    here.add_init_script(CLIPBOARD)
     sit_down(here, evening(house, PERSON, PERSON))
     here.goto(f"{origin(here)}/#/games")
     link = copied(here, here.get_by_role("button", name="Copy the link to my seats"))
@@ -114,7 +116,8 @@ def test_a_game_that_is_gone_says_why(house: House, visit: Visit) -> None:
 def test_an_invitation_from_the_table_has_the_address_of_the_network(
     house: House, visit: Visit
 ) -> None:
-    page = visit("health", **CLIPBOARD)
+    page = visit("health")
+    page.add_init_script(CLIPBOARD)
     page.route("**/api/reach", lambda route: route.fulfill(body=REACHED))
     sit_down(page, evening(house, PERSON, OPEN), "keeper")
     Player(page).meet("setup")
@@ -135,7 +138,8 @@ def test_at_a_server_for_one_machine_it_says_so(house: House, visit: Visit) -> N
 def test_a_new_link_makes_the_old_one_useless(house: House, visit: Visit) -> None:
     created = evening(house, PERSON, OPEN)
     (old,) = created["invitations"]
-    page = visit("health", **CLIPBOARD)
+    page = visit("health")
+    page.add_init_script(CLIPBOARD)
     sit_down(page, created)
     Player(page).meet("setup")
     link = copied(page, open_seats(page).get_by_role("button", name="New link"))
