@@ -13,7 +13,7 @@ from madhouse.first.things.agreements import PUZZLE_TIME_LIMIT
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.cards import Demand
 from madhouse.first.things.state import Investigator
-from madhouse.first.things.table import Table
+from madhouse.first.things.table import NOBODY, PuzzleAttempt, Table
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.steps import (
     DRAW,
@@ -39,7 +39,7 @@ class Attempt:
     """One investigator's attempt, and how many puzzle actions it still has."""
 
     __slots__ = (
-        *("card", "clock", "g", "laid", "lying", "pile"),
+        *("card", "clock", "g", "laid", "pile"),
         *("puzzle", "scene", "spent", "taken", "who"),
     )
 
@@ -47,8 +47,7 @@ class Attempt:
         self.g = g
         self.who = who
         self.card = card
-        self.lying = g.state.puzzles[card]
-        self.laid = self.lying.laid
+        self.laid = g.state.puzzles[card].laid
         self.puzzle = the_puzzles()[self.laid.puzzle]
         self.pile = pile_of(g, self.puzzle)
         self.scene = Scene(who)
@@ -69,12 +68,8 @@ class Attempt:
 
     def show(self) -> None:
         """All see how far it has come."""
-        self.lying.by, self.lying.left = self.who.id, self.left
-        self.lying.had = self.left + self.taken
-
-    def end(self) -> None:
-        """Nobody works at it any more."""
-        self.lying.by, self.lying.left, self.lying.had = "", 0, 0
+        had = self.left + self.taken
+        self.g.puzzle_attempt = PuzzleAttempt(self.card, self.who.id, self.left, had)
 
     @property
     def solved(self) -> bool:
@@ -124,9 +119,9 @@ def attempt_puzzle(g: Table, who: Investigator, demand: Demand) -> Rule[bool]:
     try:
         solved = yield from _work(g, attempt)
     except Killed:
-        attempt.end()
+        g.puzzle_attempt = NOBODY
         raise
-    attempt.end()
+    g.puzzle_attempt = NOBODY
     return solved
 
 

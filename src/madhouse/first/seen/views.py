@@ -9,8 +9,17 @@ from madhouse.first.rules.keeper_turn import keeper_action
 from madhouse.first.rules.monsters import monster_health
 from madhouse.first.rules.setup import ANSWER
 from madhouse.first.rules.spells import kind_of
-from madhouse.first.things.state import KEEPER, SETUP, Feature, Investigator, Monster, Room, eyes
-from madhouse.first.things.table import Table
+from madhouse.first.things.state import (
+    KEEPER,
+    SETUP,
+    Feature,
+    Investigator,
+    Monster,
+    PuzzleOnTable,
+    Room,
+    eyes,
+)
+from madhouse.first.things.table import NOBODY, Table
 
 HIDDEN = "?"
 """What is shown in place of a face that the seat does not know."""
@@ -259,21 +268,24 @@ def _spells(g: Table, backs: list[str], sight: int) -> list[SpellView]:
 
 def _puzzles(g: Table) -> list[PuzzleView]:
     """A puzzle lies before whoever set it up, never on the board (1e.puzzle-setup.location)."""
-    return [
-        PuzzleView(
-            card=card,
-            before=lying.before,
-            puzzle=lying.laid.puzzle,
-            pieces=list(lying.laid.pieces),
-            turns=list(lying.laid.turns),
-            tile=lying.laid.tile,
-            drawn=lying.laid.drawn,
-            who=lying.by,
-            left=lying.left,
-            had=lying.had,
-        )
-        for card, lying in g.state.puzzles.items()
-    ]
+    return [_puzzle(g, card, lying) for card, lying in g.state.puzzles.items()]
+
+
+def _puzzle(g: Table, card: str, lying: PuzzleOnTable) -> PuzzleView:
+    laid = lying.laid
+    now = g.puzzle_attempt if g.puzzle_attempt.card == card else NOBODY
+    return PuzzleView(
+        card=card,
+        before=lying.before,
+        puzzle=laid.puzzle,
+        pieces=list(laid.pieces),
+        turns=list(laid.turns),
+        tile=laid.tile,
+        drawn=laid.drawn,
+        who=now.who,
+        left=now.left,
+        had=now.had,
+    )
 
 
 def _with_uses(g: Table, who: Investigator) -> list[str]:

@@ -118,9 +118,6 @@ class PuzzleOnTable(msgspec.Struct, array_like=True):
     laid: PuzzleState
     before: Seat  # the player who set it up
     tried: bool = False  # somebody has made an attempt
-    by: str = ""  # the investigator who works at it now
-    left: int = 0  # the actions that his attempt still has
-    had: int = 0  # and those that it has had in all
 
 
 class Keeper(msgspec.Struct, array_like=True):

@@ -1,5 +1,7 @@
 """The first edition's table: the state on its board, with the cards of the box at hand."""
 
+from typing import NamedTuple
+
 from madhouse.engine.board import Board
 from madhouse.engine.clauses import Index
 from madhouse.engine.decisions import Seat
@@ -9,6 +11,19 @@ from madhouse.first.things.box import Box
 from madhouse.first.things.cards import MonsterKind, MonsterToken
 from madhouse.first.things.state import KEEPER, Investigator, Keeper, Monster, Player, Room, State
 from madhouse.first.things.story import Objective, Story
+
+
+class PuzzleAttempt(NamedTuple):
+    """An attempt at a puzzle that is under way, and how many actions it has."""
+
+    card: str
+    who: str
+    left: int
+    had: int  # in all
+
+
+NOBODY = PuzzleAttempt("", "", 0, 0)
+"""Nobody works at a puzzle."""
 
 
 class Table(EngineTable[State]):
@@ -24,6 +39,7 @@ class Table(EngineTable[State]):
         self.index: Index = box.index
         self.aside: list[str] = []
         """The Combat cards of combats that are not over yet, in the order drawn."""
+        self.puzzle_attempt = NOBODY
 
     def agreed(self, name: str) -> bool:
         """Whether all have agreed on that."""
