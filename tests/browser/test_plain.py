@@ -3,9 +3,12 @@
 import json
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
+from madhouse.engine.shapes import BoardShape, OptionText, RoomShape, SpaceShape
+from madhouse.server.wire.messages import Line, Question, SeatInfo, Seats, State
 from tests.browser.conftest import Visit
 
 GAME = "tiny"
@@ -16,41 +19,37 @@ localStorage.setItem('madhouse.seats', JSON.stringify({{ {GAME}: {{
 }} }}))
 location.hash = '#/game/{GAME}'
 """
-ROOM: dict[str, Any] = {
-    "width": 2,
-    "height": 1,
-    "rooms": [
-        {"id": "cell", "name": "Cell", "spaces": ["cell"], "outdoors": False, "floor": "stone"}
-    ],
-    "spaces": [
-        {"id": "cell", "room": "cell", "cells": [[0, 0], [1, 0]], "centre": [1, 0.5], "near": []}
-    ],
-    "doors": [],
-    "lines": {},
-}
+CELL = SpaceShape("cell", "cell", "", "Cell", [(0, 0), (1, 0)], (1, 0.5), [])
+ROOM = BoardShape(
+    width=2,
+    height=1,
+    rooms=[RoomShape("cell", "Cell", ["cell"], False, "stone", [])],
+    spaces=[CELL],
+    doors=[],
+    lines={},
+)
 VIEW: dict[str, Any] = {"edition": "tiny", "seats": [SEAT], "waiting": [SEAT], "result": None}
-HOLDER = {"holder": "person", "name": "Ada", "player": "", "here": True}
+ADA = SeatInfo(SEAT, "person", "Ada", "", here=True, title="Player 1")
 INFO = {"game": GAME, "title": "A tiny game", "over": True, "commitment": "", "seed_known": True}
 
 
-def state(view: dict[str, Any], number: int) -> dict[str, Any]:
-    options = [
-        {"option": option, "text": text, "detail": "", "space": space, "card": ""}
-        for option, text, space in (("wait", "wait for it", ""), ("look", "look about", "cell"))
-    ]
-    question = {"number": number, "kind": "turn", "text": "What now?", "options": options}
-    told = {"number": number, "kind": "odd", "text": "The lamp is lit.", "facts": {}}
-    return {
-        "type": "state",
-        "seat": SEAT,
-        "view": view,
-        "questions": [] if view["result"] else [question | {"rule": "", "about": {}, "seconds": 0}],
-        "lines": [told | {"rules": [], "round": 0}],
-        "seen": number,
-        "cards": {},
-        "undo": 0,
-        "fresh": False,
-    }
+def state(view: dict[str, Any], number: int) -> State:
+    options = [OptionText("wait", "wait for it"), OptionText("look", "look about", space="cell")]
+    question = Question(number, "turn", "What now?", options, "", {})
+    return State(
+        seat=SEAT,
+        view=view,
+        questions=[] if view["result"] else [question],
+        lines=[Line(number, "odd", "The lamp is lit.", {}, [])],
+        seen=number,
+        cards={},
+        undo=0,
+        fresh=False,
+    )
+
+
+def tell(socket: Any, message: Seats | State) -> None:
+    socket.send(msgspec.json.encode(message).decode())
 
 
 class Tiny:
@@ -68,12 +67,12 @@ class Tiny:
 
     def hear(self, socket: Any, said: dict[str, Any]) -> None:
         if said["type"] == "hello":
-            socket.send(json.dumps({"type": "seats", "seats": [{"seat": SEAT} | HOLDER]}))
-            socket.send(json.dumps(state(self.view, 1)))
+            tell(socket, Seats([ADA]))
+            tell(socket, state(self.view, 1))
         elif said["type"] == "choose":
             self.chosen.append(said["option"])
             over = {"waiting": [], "result": ["the house", "it was late"]}
-            socket.send(json.dumps(state(self.view | over, 2)))
+            tell(socket, state(self.view | over, 2))
 
 
 @pytest.mark.parametrize("view", [VIEW, VIEW | {"board": ROOM}], ids=["bare", "with a board"])

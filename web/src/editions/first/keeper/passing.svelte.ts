@@ -2,29 +2,29 @@
 import type { Question } from '../../../protocol'
 
 const KEY = 'madhouse.passing'
-/** Kinds of questions; or all where there is nothing else to say. */
-export type Passed = 'mythos' | 'trauma' | 'only'
+/** All questions to which there is nothing else to say. */
+export const ONLY = 'only'
 
-function load(): Record<Passed, boolean> {
-  const none = { mythos: false, trauma: false, only: false }
+/** By kind of question. */
+function load(): Record<string, boolean> {
   try {
-    return { ...none, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<typeof none>) }
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, boolean>
   } catch {
-    return none
+    return {}
   }
 }
 
 export const passing = $state(load())
 
-export function passFor(kind: Passed, on: boolean) {
+export function passFor(kind: string, on: boolean) {
   passing[kind] = on
   localStorage.setItem(KEY, JSON.stringify(passing))
 }
 
 /** The answer that is given for the keeper, or '' if he is asked. */
 export function passedAnswer(question: Question): string {
-  if (passing.only && onlyPasses(question)) return question.options[0]!.option
-  if (!(question.kind in passing) || !passing[question.kind as Passed]) return ''
+  if (passing[ONLY] && onlyPasses(question)) return question.options[0]!.option
+  if (!passing[question.kind]) return ''
   return question.options.find((each) => each.passes)?.option ?? ''
 }
 

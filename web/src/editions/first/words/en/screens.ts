@@ -102,8 +102,6 @@ export const screens = {
 
   settings: {
     pass: {
-      mythos: 'As the keeper, pass for me whenever a Mythos card could be played',
-      trauma: 'As the keeper, pass for me whenever a Trauma card could be given',
       only: 'As the keeper, pass for me while I can only pass',
     },
     passNote: 'Fewer interruptions; nothing is played without you. Switch it off when you hold something good.',
