@@ -24,7 +24,7 @@ def read_spot(text: str) -> SlotSide:
     """Read a side of a slot, whose number is as players say it.
 
     >>> read_spot("2.west")
-    Spot(slot=1, side=3)
+    SlotSide(slot=1, side=3)
     """
     number, dot, side = text.partition(".")
     if not dot or not number.isdecimal() or number == "0":

@@ -68,7 +68,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def catalogue(edition: Rulebook) -> tuple[CatalogueRule, ...]:
     """The edition's rules in the order of its catalogue.
 
-    >>> catalogue(Edition.FIRST)[0].id
+    >>> catalogue(Rulebook.FIRST)[0].id
     '1e.game.player-count'
     """
     data = files(__package__).joinpath(f"{edition}_edition.toml").read_bytes()
@@ -99,7 +99,7 @@ def _unknown(rule_id: str) -> str:
 def search(words: str, editions: Iterable[Rulebook] = tuple(Rulebook)) -> list[CatalogueRule]:
     """Rules that mention the words: those with most of the words first, then the closest.
 
-    >>> search("lock card", [Edition.FIRST])[0].id
+    >>> search("lock card", [Rulebook.FIRST])[0].id
     '1e.comp.lock-card'
     """
     terms = list(dict.fromkeys(_words(words)))

@@ -99,7 +99,7 @@ def test_nothing_of_interest_does_nothing_and_is_gone() -> None:
     game = joe("kitchen.a").pile("kitchen", nothing).play(turn_of=JOE)
     before = investigator(game, JOE)
     answer(game, "explore")
-    assert told(game, "found-nothing") == [{"who": JOE, "card": nothing}]
+    assert told(game, "found-nothing") == [{"who": JOE, "card": nothing, "room": "kitchen"}]
     assert investigator(game, JOE) == msgspec.structs.replace(before, acted=True)
 
 
