@@ -40,11 +40,12 @@ MESSAGES = Messages.load(ENGLISH)
 ID = re.compile(r"[a-z0-9]+([-.|][a-z0-9]+)+")
 IDS = {*BOX.board(BOX.story(STORY)).spaces, *teller_for(BOX, BOX.story(STORY)).card_ids}
 DERIVED = {
-    "skill-point": {"chance", "chance_with_skill"},
+    "skill-point": {"odds"},
     "question": {"text"},
-    "demand": {"chance", "demanded"},
+    "demand": {"odds", "demanded"},
 }
 """What the teller works out for a question beside what it is about."""
+PARTS_OF_A_QUESTION = ("question", "remark", "matter")
 
 
 def teller(messages: Messages = MESSAGES) -> Teller:
@@ -62,7 +63,10 @@ def test_every_event_has_a_message_that_asks_only_for_its_facts(told: Told) -> N
 
 @pytest.mark.parametrize("asked", questions_asked(), ids=str)
 def test_every_question_has_a_message_that_asks_only_for_its_facts(asked: Told) -> None:
-    MESSAGES.check(f"question.{asked.kind}", asked.facts | DERIVED.get(asked.kind, set()))
+    for part in PARTS_OF_A_QUESTION:
+        key = f"{part}.{asked.kind}"
+        if part == "question" or key in MESSAGES.keys:
+            MESSAGES.check(key, asked.facts | DERIVED.get(asked.kind, set()))
 
 
 def test_no_message_is_left_over_from_an_event_or_question_that_is_gone() -> None:
@@ -70,6 +74,11 @@ def test_no_message_is_left_over_from_an_event_or_question_that_is_gone() -> Non
     used |= {f"question.{asked.kind}" for asked in questions_asked()}
     written = {key for key in MESSAGES.keys if key.startswith(("log.", "question."))}
     assert written == used
+    beside = {key for key in MESSAGES.keys if key.startswith(("remark.", "matter."))}
+    kinds = {asked.kind for asked in questions_asked()}
+    assert {key.partition(".")[2] for key in beside} <= kinds
+    headed = {key for key in MESSAGES.keys if key.startswith(("heading.", "kicker."))}
+    assert {key.partition(".")[2] for key in headed} <= set(WRITTEN)
 
 
 def test_every_word_of_the_vocabulary_has_a_text() -> None:

@@ -1,11 +1,12 @@
 """Views: what a seat may know, built by allow-list. Everything that leaves the engine is a view."""
 
+from functools import cache
+
 import msgspec
 
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.knowledge import SPECTATOR, knows
 from madhouse.engine.state import Result
-from madhouse.first.rules.keeper_turn import keeper_action
 from madhouse.first.rules.monsters import monster_health
 from madhouse.first.rules.setup import ANSWER
 from madhouse.first.rules.spells import kind_of
@@ -230,13 +231,14 @@ def _faces(g: Table, cards: list[str], sight: int) -> list[str]:
 
 
 def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
+    card = g.box.investigators[who.id]
     return InvestigatorView(
         id=who.id,
         player=who.player,
         space=who.space,
         traits=list(who.traits),
-        health=g.health(who),
-        sanity=g.sanity(who),
+        health=card.health - who.damage,
+        sanity=card.sanity - who.horror,
         skill=who.skill,
         stun=who.stun,
         cards=list(who.cards),
@@ -250,8 +252,8 @@ def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
         lasting=dict(who.lasting),
         hiding=who.hiding,
         scars=who.scars,
-        most_health=g.box.investigators[who.id].health,
-        most_sanity=g.box.investigators[who.id].sanity,
+        most_health=card.health,
+        most_sanity=card.sanity,
         attributes=g.box.attributes_of(tuple(who.traits)),
     )
 
@@ -308,19 +310,19 @@ def _monster(g: Table, monster: Monster, sight: int) -> MonsterView:
         list(monster.kept_from),
     )
     token, kind = g.token_id(monster), g.kind(monster)
-    numbers = {"awareness": kind.awareness, "horror": kind.horror}
     if not knows(g.state, sight, token):
-        return MonsterView(*open_, numbers=numbers)
+        return MonsterView(*open_, HIDDEN, None, kind.numbers)
     health = monster_health(g, monster)
-    numbers |= {"damage": g.token(monster).damage, "health": health}
+    numbers = {**kind.numbers, "damage": g.token(monster).damage, "health": health}
     return MonsterView(*open_, token, health, numbers)
 
 
 def _room(g: Table, room: Room, sight: int) -> RoomView:
+    lock, pile, obstacles = room.lock, room.pile, g.box.obstacles
     return RoomView(
-        lock=_faces(g, [room.lock], sight)[0] if room.lock else "",
-        pile=_faces(g, room.pile, sight),
-        obstacles=sum(card in g.box.obstacles for card in room.pile),
+        lock=lock if not lock or knows(g.state, sight, lock) else HIDDEN,
+        pile=_faces(g, pile, sight) if pile else [],
+        obstacles=len([card for card in pile if card in obstacles]) if pile else 0,
         dark=room.dark,
         fire=room.fire,
         explored=room.explored,
@@ -331,10 +333,9 @@ def _keeper(g: Table, seat: Seat, sight: int) -> KeeperView:
     """His hand, answers and objective are his own until shown (1e.secrecy.keeper-hand,
     1e.setup-keeper.story-choices-secret, 1e.objective.secret)."""
     keeper, state = g.keeper, g.state
-    known = {
-        question: letter
+    answers = {
+        question: letter if knows(state, sight, f"answer-{question}") else HIDDEN
         for question, letter in keeper.answers.items()
-        if knows(state, sight, f"answer-{question}")
     }
     own = seat == KEEPER
     return KeeperView(
@@ -342,12 +343,17 @@ def _keeper(g: Table, seat: Seat, sight: int) -> KeeperView:
         skill=keeper.skill,
         mythos=_faces(g, keeper.mythos, sight),
         trauma=_faces(g, keeper.trauma, sight),
-        answers={question: known.get(question, HIDDEN) for question in keeper.answers},
+        answers=answers,
         objective=keeper.objective if knows(state, sight, keeper.objective) else HIDDEN,
-        answer_cards=[ANSWER(question, letter) for question, letter in known.items()],
-        actions=list(g.story.actions) if own else [],
-        costs={name: keeper_action(g, name).cost for name in g.story.actions} if own else {},
+        answer_cards=_answer_cards(tuple(answers.items())),
+        actions=g.box.story_actions if own else [],
+        costs=g.box.costs_after(tuple(keeper.answers.items())) if own else {},
     )
+
+
+@cache
+def _answer_cards(answers: tuple[tuple[str, str], ...]) -> list[str]:
+    return [ANSWER(question, letter) for question, letter in answers if letter != HIDDEN]
 
 
 def _decks(g: Table) -> dict[str, PileView]:

@@ -29,10 +29,11 @@ from madhouse.first.things.cards import (
     Trait,
     TraumaCard,
 )
-from madhouse.first.things.changed_actions import changed_actions
+from madhouse.first.things.changed_actions import as_answered, changed_actions
 from madhouse.first.things.checking import check_story
 from madhouse.first.things.known_names import Names, names_in_box
 from madhouse.first.things.looks import Looks
+from madhouse.first.things.seeding import markers
 from madhouse.first.things.story import HouseRule, Objective, Story
 from madhouse.first.things.supply import Supply
 from madhouse.puzzles.box import the_puzzles
@@ -65,6 +66,9 @@ class Box:
         self.investigators = {card.id: card for card in many("investigators", InvestigatorCard)}
         self.traits = {card.id: card for card in many("traits", Trait)}
         self._traits_of = _by_owner(self.traits.values())
+        self.story_actions: list[str] = []
+        """The keeper's actions that the story names; nobody changes the list."""
+        self._costs: dict[tuple[tuple[str, str], ...], dict[str, int]] = {}  # by answers
         self._attributes: dict[tuple[str, ...], dict[str, int]] = {}  # by cards
         self.starting_items = _copied(many("starting_items", Item))
         self.exploration = _copied(many("exploration", Item))
@@ -180,6 +184,7 @@ class Box:
         box.items = self.items | box.exploration
         box.leads_to = _leads(box.exploration.values())
         box.actions = changed_actions(self.actions, story)
+        box.story_actions, box._costs = list(story.actions), {}
         box.objectives = {each.id: each for each in story.objectives}
         box.events_awaited = {each.id: _events_awaited(each) for each in story.objectives}
         box.rules = {each.id: each for each in story.every_rule()}
@@ -204,6 +209,15 @@ class Box:
                 str(name): value for each in given for name, value in each.items()
             }
         return self._attributes[traits]
+
+    def costs_after(self, answers: tuple[tuple[str, str], ...]) -> dict[str, int]:
+        """What the keeper's actions of the story cost after these answers; nobody changes it."""
+        if answers not in self._costs:
+            chosen = markers(dict(answers))
+            self._costs[answers] = {
+                name: as_answered(self.actions[name], chosen).cost for name in self.story_actions
+            }
+        return self._costs[answers]
 
     def version(self, story: str) -> str:
         """Twelve letters that change when rules read anything else on a card, or in this story."""

@@ -185,6 +185,11 @@ class MonsterKind(msgspec.Struct, frozen=True, kw_only=True):
     look: OwnLook = None
     tokens: tuple[MonsterToken, ...]
 
+    @property
+    def numbers(self) -> dict[str, int]:
+        """What all may see of it."""
+        return {"awareness": self.awareness, "horror": self.horror}
+
 
 class KeeperAction(Clauses, frozen=True, kw_only=True):
     """What the keeper can do on his turn for threat."""

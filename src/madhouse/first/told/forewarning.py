@@ -48,7 +48,7 @@ def forewarned(
     options = {
         option: seen
         for option in decision.options
-        if (seen := _in_turn(g, who, option, teller)) is not None
+        if (seen := _in_turn(g, who, option, teller, bool(evading))) is not None
     }
     return Forewarning(
         options=options,
@@ -93,7 +93,9 @@ def _unlit(decision: Decision, teller: Teller) -> list[NotOffered]:
 # -- options ---------------------------------------------------------------------------------------
 
 
-def _in_turn(g: Table, who: Investigator, option: Option, teller: Teller) -> Foreseen | None:
+def _in_turn(
+    g: Table, who: Investigator, option: Option, teller: Teller, evades: bool
+) -> Foreseen | None:
     read = GRAMMAR.read(option)
     named = {} if read is None else read.named
     notes: list[Note] = []
@@ -105,7 +107,7 @@ def _in_turn(g: Table, who: Investigator, option: Option, teller: Teller) -> For
             if walks:
                 foes = monsters_to_face(g, who, room)
                 notes += [_against(g, who, foe, _facing, teller, "note.horror") for foe in foes]
-    seen = Foreseen(seals_here(g, who, option, named), _idle(g, who, option), notes)
+    seen = Foreseen(seals_here(g, who, option, named, evades), _idle(g, who, option), notes)
     return seen if seen.seals or seen.idle or notes else None
 
 

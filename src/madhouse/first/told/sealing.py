@@ -94,15 +94,15 @@ def always_seals(kind: str, verb: str) -> bool:
     return kind in KINDS or verb in VERBS
 
 
-def seals_here(g: Table, who: Investigator, option: Option, named: Named) -> bool:
+def seals_here(g: Table, who: Investigator, option: Option, named: Named, evades: bool) -> bool:
     """Whether something stands in the way of a step of his turn for which a die is rolled, or the
-    turn ends with it."""
+    turn ends with it; he evades first where a monster is in his space."""
     found = DEEDS.find(option)
     if found is None:
         return False
     return (
-        _ends_turn(who, found[0].takes)
-        or bool(monsters_to_evade(g, who))
+        evades
+        or _ends_turn(who, found[0].takes)
         or _meets_something(g, who, named.get("space", ""))
     )
 

@@ -1,7 +1,9 @@
 """Options in words: most read the same at every table, so they are told once (a cache)."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from madhouse.editions import edition_of
 from madhouse.engine.decisions import Decision, Option
@@ -9,6 +11,14 @@ from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Alike, Teller
 
 MANY = 20_000
+encode = msgspec.json.Encoder().encode
+
+
+class Written(NamedTuple):
+    """An option as it is sent, and the card that it names."""
+
+    option: msgspec.Raw
+    card: str
 
 
 class ToldOptions:
@@ -19,10 +29,24 @@ class ToldOptions:
         self._story = story
         self._teller = teller
         self._own: dict[tuple[str, Option], OptionText] = {}
+        self._own_written: dict[tuple[str, Option], Written] = {}
 
     def forget(self) -> None:
         """Who is who has changed: what reads the same here may read otherwise now."""
         self._own.clear()
+        self._own_written.clear()
+
+    def written(self, decision: Decision, option: Option) -> Written:
+        """An option of this decision, ready to be sent."""
+        alike = self._teller.alike(decision, option)
+        if alike is Alike.EVERYWHERE:
+            return common_written(self._edition, self._story, decision.kind, option)
+        if alike is Alike.ONCE:
+            return written(self._teller.option(decision, option))
+        key = (decision.kind, option)
+        if key not in self._own_written:
+            self._own_written[key] = written(self.tell(decision, option))
+        return self._own_written[key]
 
     def tell(self, decision: Decision, option: Option) -> OptionText:
         """An option of this decision."""
@@ -35,6 +59,17 @@ class ToldOptions:
         if key not in self._own:
             self._own[key] = self._teller.option(decision, option)
         return self._own[key]
+
+
+def written(told: OptionText) -> Written:
+    """An option ready to be sent."""
+    return Written(msgspec.Raw(encode(told)), told.card)
+
+
+@lru_cache(maxsize=MANY)
+def common_written(edition: str, story: str, kind: str, option: Option) -> Written:
+    """An option that reads the same at every table of the story, ready to be sent."""
+    return written(common_option(edition, story, kind, option))
 
 
 @lru_cache(maxsize=MANY)

@@ -16,7 +16,7 @@ from madhouse.engine.service import Foreseen, Forewarning
 from madhouse.engine.shapes import CardText, LineText, OptionText, QuestionText
 from madhouse.server.shown.line_links import LineLinks
 from madhouse.server.shown.showing import NOTHING, Showing
-from madhouse.server.shown.told_options import ToldOptions
+from madhouse.server.shown.told_options import ToldOptions, Written, written
 from madhouse.server.shown.told_texts import ToldLine, told_event, told_question, written_line
 from madhouse.server.wire.messages import Line, Question, State
 
@@ -154,24 +154,31 @@ class Transcript:
             if self.seat in decision.seats:
                 text, cards = told_question(self._story, self.teller, decision)
                 ahead = self._service.forewarned(game, decision, self.teller)
-                question = self._question(decision, text, seconds, ahead)
+                options = [
+                    self._option(decision, each, ahead.options.get(each))
+                    for each in decision.options
+                ]
+                question = self._question(decision, text, seconds, ahead, options)
                 mentioned |= cards
-                mentioned.update([each.card for each in question.options if each.card])
+                mentioned.update([each.card for each in options if each.card])
                 questions.append(msgspec.Raw(encode(question)))
         return cast(list[Question], questions), mentioned
 
     # -- questions ------------------------------------------------------------------------------
 
     def _question(
-        self, decision: Decision, told: QuestionText, seconds: int, ahead: Forewarning
+        self,
+        decision: Decision,
+        told: QuestionText,
+        seconds: int,
+        ahead: Forewarning,
+        options: list[Written],
     ) -> Question:
         return Question(
             number=decision.number,
             kind=decision.kind,
             text=told.text,
-            options=[
-                self._option(decision, each, ahead.options.get(each)) for each in decision.options
-            ],
+            options=cast(list[OptionText], [each.option for each in options]),
             rule=decision.rule,
             about={**decision.about, **ahead.facts},
             seconds=seconds if decision.clock else 0,
@@ -186,13 +193,13 @@ class Transcript:
             hint=ahead.hint,
         )
 
-    def _option(self, decision: Decision, option: Option, seen: Foreseen | None) -> OptionText:
+    def _option(self, decision: Decision, option: Option, seen: Foreseen | None) -> Written:
         """An option, with what everybody can see of it at this table."""
-        told = self._options.tell(decision, option)
         if seen is None:
-            return told
+            return self._options.written(decision, option)
+        told = self._options.tell(decision, option)
         seals = told.seals or seen.seals
-        return replace(told, seals=seals, idle=seen.idle, notes=seen.notes)
+        return written(replace(told, seals=seals, idle=seen.idle, notes=seen.notes))
 
     # -- cards ----------------------------------------------------------------------------------
 
