@@ -17,7 +17,7 @@ from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.forms import Form
 from madhouse.engine.table import Table
 from madhouse.first.rules.turn import going
-from madhouse.server.shown.told_options import common_option
+from madhouse.server.shown.told_options import common_option, common_written
 
 CUTTING = (
     "__contains__",
@@ -95,6 +95,7 @@ def _forget() -> None:
     """What is kept of options is neither to come from before nor to stay behind."""
     going.cache_clear()
     common_option.cache_clear()
+    common_written.cache_clear()
 
 
 def _number_and_guard(decision: Decision, name: str, number: Any) -> None:

@@ -13,7 +13,7 @@ from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.players import Player
 from madhouse.players.table import answer
-from madhouse.server.shown import told_options, transcript
+from madhouse.server.shown import showing, told_options, transcript
 from madhouse.server.shown.transcript import Received, Transcript
 from tests.properties.guarded_options import OptionCut, every_option_guarded, guarded
 from tests.properties.random_games import begin, pick
@@ -58,7 +58,7 @@ def test_what_is_offered_is_guarded() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_rules_and_tellers_cut_no_option(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (transcript, told_options):
+    for module in (transcript, told_options, showing):
         monkeypatch.setattr(module, "encode", msgspec.json.Encoder(enc_hook=str).encode)
     chooser = Random(seed)
     with every_option_guarded():
