@@ -71,6 +71,7 @@ export interface RuleEntry {
   name: string
   subject: string
   topic: string
+  title: string
   text: string
   example: boolean
   /** Places of what belongs to it. */

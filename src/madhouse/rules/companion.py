@@ -27,6 +27,7 @@ class Entry(msgspec.Struct, frozen=True):
     name: str
     subject: str
     topic: str
+    title: str  # heading and name, where the heading does not begin with it
     text: str
     example: bool
     see: list[str]
@@ -116,11 +117,14 @@ def _subjects() -> dict[str, str]:
 def _entry(rule: CatalogueRule) -> Entry:
     said = settings()
     piece = rule.id in said.pieces
+    name = _name(rule)
+    topic = said.pieces_heading if piece else _heading(rule.topic)
     return Entry(
         place=place_of(rule.id),
-        name=_name(rule),
+        name=name,
         subject=_fine_print() if piece else _subjects()[rule.topic],
-        topic=said.pieces_heading if piece else _heading(rule.topic),
+        topic=topic,
+        title=topic if topic.startswith(name) else f"{topic}: {name}",
         text=said.texts.get(rule.id) or _plain(rule.text),
         example=rule.kind == "example",
         see=[place_of(other) for other in rule.see],

@@ -19,8 +19,8 @@ from madhouse.engine.decisions import (
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.service import Refusal, Wish
-from madhouse.rules.catalogue import UnknownRule, rule
-from madhouse.rules.companion import place_of
+from madhouse.rules.catalogue import UnknownRule
+from madhouse.rules.companion import entry, place_of
 from madhouse.server.asked.guard import in_short
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.shown.transcript import Received
@@ -253,13 +253,13 @@ class Connection:
 
 def told_why(asked: AskWhy, found: Refusal) -> Why:
     """What is answered to who asks for a rule, or why something cannot be chosen."""
-    one = rule(found.rule) if found.rule else None
+    one = entry(place_of(found.rule)) if found.rule else None
     return Why(
         rule=found.rule,
         text=one.text if one else "",
         option=found.option,
-        title=one.topic if one else "",
-        place=place_of(found.rule) if one else "",
+        title=one.title if one else "",
+        place=one.place if one else "",
         said=found.said,
         space=asked.space,
         card=asked.card,

@@ -12,7 +12,6 @@ export const rules = {
   subjects: 'Subjects',
   all: 'All subjects',
   see: 'See also',
-  named: (topic: string, name: string) => (topic.startsWith(name) ? topic : `${topic}: ${name}`),
   read: 'Read more in the rules',
   inRules: (subject: string) => `In the rules: ${subject}`,
   nowhere: 'There is no such page.',
