@@ -16,7 +16,7 @@ from madhouse.engine import forms, game
 from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.forms import Form
 from madhouse.engine.table import Table
-from madhouse.first.rules.turn import going
+from madhouse.first.rules.deeds import going
 from madhouse.server.shown.told_options import common_option, common_written
 
 CUTTING = (

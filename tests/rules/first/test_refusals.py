@@ -10,7 +10,7 @@ from madhouse.engine.forms import verb_of
 from madhouse.engine.game import Game
 from madhouse.first.building import STORY, TableBuilder
 from madhouse.first.edition import edition
-from madhouse.first.rules.turn import DEEDS
+from madhouse.first.rules.deeds import DEEDS
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.told.refusals import refused_by, why_not

@@ -15,6 +15,7 @@ from madhouse.first.acting.objective import against_revealing
 from madhouse.first.acting.reactions import USE
 from madhouse.first.rules.attribute_tests import SPEND
 from madhouse.first.rules.barriers import PULL, PUSH, against_pulling, against_pushing
+from madhouse.first.rules.deeds import DEEDS, Deed, against_deed
 from madhouse.first.rules.demands import ATTEMPT, TRY, against_key
 from madhouse.first.rules.escape import LEAVE_BY
 from madhouse.first.rules.keeper_hand import PLAY
@@ -35,7 +36,6 @@ from madhouse.first.rules.puzzle_attempts import against_attempt, against_skill_
 from madhouse.first.rules.puzzle_pieces import pile_of
 from madhouse.first.rules.puzzle_steps import RULES, against_puzzle_step
 from madhouse.first.rules.trauma import against_trauma
-from madhouse.first.rules.turn import DEEDS, Deed, against_deed
 from madhouse.first.seen.views import View
 from madhouse.first.things.cards import Demand
 from madhouse.first.things.state import Investigator, Monster, State
