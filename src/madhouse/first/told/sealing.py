@@ -10,6 +10,7 @@ from madhouse.first.acting.reactions import USE
 from madhouse.first.rules.altar import SAMPLES
 from madhouse.first.rules.card_abilities import CALL_ON
 from madhouse.first.rules.combat import ATTACK_BARE_HANDED, ATTACK_WITH
+from madhouse.first.rules.deeds import DEEDS
 from madhouse.first.rules.demands import ATTEMPT, TRY
 from madhouse.first.rules.escape import LEAVE_BY, RUN_OUT
 from madhouse.first.rules.evade import STRIKE
@@ -21,7 +22,7 @@ from madhouse.first.rules.monster_attack_step import ATTACKS
 from madhouse.first.rules.monster_moves import FORCE
 from madhouse.first.rules.movement import steps_left
 from madhouse.first.rules.spells import CAST, CAST_ON
-from madhouse.first.rules.turn import DEEDS, END_TURN
+from madhouse.first.rules.turn import END_TURN
 from madhouse.first.rules.urges import MAKE_ATTACK, MAKE_CAST, MAKE_CAST_ON, MAKE_USE
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
