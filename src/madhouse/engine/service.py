@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from madhouse.engine.decisions import Decision, Fact, Option, Seat
+from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.shapes import Note
 from madhouse.engine.teller import Teller
@@ -42,7 +42,6 @@ class Forewarning(msgspec.Struct, frozen=True):
     at: str = ""  # the space of whoever it is about
     unlit: list[NotOffered] = []
     hint: bool = True  # whether anybody may help
-    facts: dict[str, Fact] = {}
 
 
 class Wish(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, cast
 
 from madhouse.engine.clauses import Verb
-from madhouse.engine.decisions import Decision, Fact, Option
+from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.forms import verb_of
 from madhouse.engine.game import Game
 from madhouse.engine.service import Foreseen, Forewarning, NotOffered
@@ -56,20 +56,7 @@ def forewarned(
         at=who.space,
         unlit=_unlit(decision, teller),
         hint=helped,
-        facts=_facts(g, who, evading, [each for each, seen in options.items() if seen.idle]),
     )
-
-
-def _facts(g: Table, who: Investigator, evading: list[int], idle: list[str]) -> dict[str, Fact]:
-    """`evade` and `horror`, each test as the monster's number and what it needs, and `idle`, the
-    options that would do nothing."""
-    foes = {foe.id: foe for foe in g.state.monsters}
-    facing = [foe for foe in foes if foe not in who.faced]
-    tests: dict[str, Fact] = {
-        "evade": [f"{foe} {_evading(g, who, foes[foe])}" for foe in evading],
-        "horror": [f"{foe} {_facing(g, who, foes[foe])}" for foe in facing],
-    }
-    return {**(tests if foes else {}), **({"idle": idle} if idle else {})}
 
 
 def _at(g: Table, who: Investigator | None, decision: Decision) -> str:

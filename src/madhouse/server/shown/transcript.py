@@ -180,7 +180,7 @@ class Transcript:
             text=told.text,
             options=cast(list[OptionText], [each.option for each in options]),
             rule=decision.rule,
-            about={**decision.about, **ahead.facts},
+            about=dict(decision.about),
             seconds=seconds if decision.clock else 0,
             remark=told.remark,
             matter=told.matter,
