@@ -17,6 +17,8 @@ from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.forms import Form
 from madhouse.engine.table import Table
 from madhouse.first.rules.deeds import going
+from madhouse.first.seen.views import answer_cards
+from madhouse.first.tellers import reference
 from madhouse.server.shown.told_options import common_option, common_written
 
 CUTTING = (
@@ -96,6 +98,8 @@ def _forget() -> None:
     going.cache_clear()
     common_option.cache_clear()
     common_written.cache_clear()
+    answer_cards.cache_clear()
+    reference.cache_clear()
 
 
 def _number_and_guard(decision: Decision, name: str, number: Any) -> None:

@@ -204,7 +204,11 @@ def test_files_are_found_and_other_addresses_lead_to_the_front(tmp_path: Path) -
 
 
 def test_encoded_paths_lead_nowhere_over_http(house: House) -> None:
-    for path in ("/%2e%2e/%2e%2e/server/app.py", "/..%2fapp.py", "/assets/%2e%2e/%2e%2e/app.py"):
+    for path in (
+        "/%2e%2e/%2e%2e/server/run/app.py",
+        "/..%2frun/app.py",
+        "/assets/%2e%2e/%2e%2e/run/app.py",
+    ):
         answer = httpx.get(f"http://127.0.0.1:{house.port}{path}")
         assert answer.status_code == 404
         assert "Litestar" not in answer.text

@@ -20,7 +20,7 @@ WISH = {
 }
 
 
-class Refusal(Exception):
+class NotTaken(Exception):
     """The server did not take a choice, so there is nothing to measure."""
 
 
@@ -72,7 +72,7 @@ class Client:
             self.received += len(text)
             heard = read(text)
             if heard.type == "refused":
-                raise Refusal(heard.message)
+                raise NotTaken(heard.message)
             if heard.type == "state":
                 self.question = next(iter(heard.questions), None)
                 self.over = bool(heard.view.result)

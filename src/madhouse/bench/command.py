@@ -11,6 +11,7 @@ from madhouse.bench import engine, players, puzzles
 from madhouse.bench.contest import Score, contest
 from madhouse.bench.peers import peers
 from madhouse.editions import EDITIONS
+from madhouse.engine.errors import MadhouseError
 from madhouse.engine.workshop import Beginning
 
 app = typer.Typer()
@@ -33,7 +34,7 @@ def bench(
     tables: Annotated[int, typer.Option(help="Tables open at once.", min=1)] = 500,
     clients: Annotated[int, typer.Option(help="Who choose at once.", min=1)] = 256,
 ) -> None:
-    """Measure random play, forks, encoding and views: the training story, and a big house."""
+    """Measure random play, forks, encoding and views: a full story of each edition, and others."""
     if of_puzzles:
         _show(puzzles.report(deals), as_json, "Deals of each puzzle")
         return
@@ -52,11 +53,13 @@ def bench(
 
 def beginnings() -> dict[str, Beginning]:
     """What every edition has measured: a full story under its name, and others."""
-    return {
-        name: begin
-        for door in EDITIONS.values()
-        for name, begin in door.workshop.beginnings().items()
-    }
+    found: dict[str, Beginning] = {}
+    for door in EDITIONS.values():
+        for name, begin in door.workshop.beginnings().items():
+            if name in found:
+                raise MadhouseError(f"two editions have '{name}' measured; each needs its own name")
+            found[name] = begin
+    return found
 
 
 def report(scores: dict[str, Score], games: int) -> dict[str, Any]:

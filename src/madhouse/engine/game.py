@@ -83,7 +83,7 @@ class Game(Generic[S, V]):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats at this table, the keeper's first."""
+        """The seats at this table, in their order."""
         return tuple(self.table.state.seats)
 
     def legal(self, seat: Seat) -> tuple[Option, ...]:

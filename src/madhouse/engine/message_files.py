@@ -4,7 +4,7 @@ from pathlib import Path
 
 import yaml
 
-from madhouse.engine.messages import PLACE, Choice, Message, Part
+from madhouse.engine.messages import PLACE, Choice, Message, TextPart
 from madhouse.engine.sources import Document, read, scalar
 
 
@@ -57,6 +57,6 @@ def _case(node: yaml.MappingNode, name: str) -> yaml.Node | None:
 def _parts(text: str) -> Message:
     parts, end = [], 0
     for place in PLACE.finditer(text):
-        parts.append(Part(text[end : place.start()], place[1], place[2] or ""))
+        parts.append(TextPart(text[end : place.start()], place[1], place[2] or ""))
         end = place.end()
-    return (*parts, Part(text[end:]))
+    return (*parts, TextPart(text[end:]))

@@ -35,7 +35,7 @@ class Phrase(str):
     __slots__ = ()
 
 
-class Part(NamedTuple):
+class TextPart(NamedTuple):
     """A piece of a message: literal text, then possibly a place."""
 
     literal: str
@@ -50,7 +50,7 @@ class Choice(NamedTuple):
     cases: dict[str, "Message"]
 
 
-Message = tuple[Part, ...] | Choice
+Message = tuple[TextPart, ...] | Choice
 NameOf = Callable[[str], str]
 Forms = Callable[[str, str], str]
 
@@ -126,7 +126,7 @@ class Messages:
             near = did_you_mean(key, self._catalogue)
             raise MessageError(f"there is no message {key!r}{near}") from None
 
-    def _filled(self, key: str, part: Part, params: Mapping[str, object]) -> str:
+    def _filled(self, key: str, part: TextPart, params: Mapping[str, object]) -> str:
         if not part.place:
             return part.literal
         value = _given(key, part.place, params)
@@ -183,4 +183,4 @@ def _pretend(message: Message) -> Message:
     if isinstance(message, Choice):
         return Choice(message.by, {case: _pretend(m) for case, m in message.cases.items()})
     parts = (part._replace(literal=part.literal.translate(LETTERS)) for part in message)
-    return (Part("["), *parts, Part("]"))
+    return (TextPart("["), *parts, TextPart("]"))

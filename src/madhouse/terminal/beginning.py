@@ -9,7 +9,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.door import FrontDoor
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.rng import Random, keyed
-from madhouse.engine.shelf import Role, counted_role, seats_for
+from madhouse.engine.shelf import Role, counted_role, role_of, seats_for
 from madhouse.terminal.messages import messages
 from madhouse.terminal.screen import Screen
 from madhouse.terminal.seating import PERSON
@@ -74,9 +74,9 @@ def _seats_of(role: Role) -> list[Seat]:
 
 
 def drawn_role(roles: Sequence[Role], investigators: int, seed: str) -> Role:
-    """The role of a person who leaves it to chance: everybody may come to be the keeper."""
+    """The role of a person who leaves it to chance: everybody may come to be any."""
     seat = Random(keyed(seed), "roles").pick(tuple(seats_for(roles, investigators)))
-    return next(role for role in roles if seat in _seats_of(role))
+    return role_of(roles, seat)
 
 
 class _Asking:

@@ -345,15 +345,16 @@ def _keeper(g: Table, seat: Seat, sight: int) -> KeeperView:
         trauma=_faces(g, keeper.trauma, sight),
         answers=answers,
         objective=keeper.objective if knows(state, sight, keeper.objective) else HIDDEN,
-        answer_cards=_answer_cards(tuple(answers.items())),
+        answer_cards=list(answer_cards(tuple(answers.items()))),
         actions=g.box.story_actions if own else [],
         costs=g.box.costs_after(tuple(keeper.answers.items())) if own else {},
     )
 
 
 @cache
-def _answer_cards(answers: tuple[tuple[str, str], ...]) -> list[str]:
-    return [ANSWER(question, letter) for question, letter in answers if letter != HIDDEN]
+def answer_cards(answers: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    """Answers as cards, without those that the seat does not know."""
+    return tuple(ANSWER(question, letter) for question, letter in answers if letter != HIDDEN)
 
 
 def _decks(g: Table) -> dict[str, PileView]:

@@ -19,7 +19,7 @@ SAMPLE = "sample"
 """What a monster carries that is no card."""
 
 KnownNames = Mapping[str, Collection[str]]
-"""All names of each sort that a field can refer to (see `first/references.py`)."""
+"""All names of each sort that a field can refer to (see `first/things/references.py`)."""
 
 
 def names_in_box(box: "Box", given: Mapping[str, set[str]]) -> KnownNames:

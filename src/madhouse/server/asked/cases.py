@@ -7,11 +7,12 @@ import sqlalchemy as sa
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from madhouse.editions import edition_of
 from madhouse.engine.casefile import CaseError, parse
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.engine.shelf import NewGame
+from madhouse.engine.shelf import NewGame, seats_for
 from madhouse.engine.words import did_you_mean
 from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.asked.lobby import GameId, Tables, Tokens, marks
@@ -88,7 +89,8 @@ async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
     header = case.header
     wish = NewGame(header.story, data.seats, header.edition, [*header.options])
     if investigators(wish) != header.investigators:
-        raise CaseError(f"this game has {header.investigators} investigators")
+        seats = seats_for(edition_of(header.edition).shelf.roles, header.investigators)
+        raise CaseError(f"this game has the seats {', '.join(seats)}; give a plan for each of them")
     try:
         return await gathering.set_up(wish, case)
     except MadhouseError:

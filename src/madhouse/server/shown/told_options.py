@@ -14,7 +14,7 @@ MANY = 20_000
 encode = msgspec.json.Encoder().encode
 
 
-class Written(NamedTuple):
+class WrittenOption(NamedTuple):
     """An option as it is sent, and the card that it names."""
 
     option: msgspec.Raw
@@ -29,14 +29,14 @@ class ToldOptions:
         self._story = story
         self._teller = teller
         self._own: dict[tuple[str, Option], OptionText] = {}
-        self._own_written: dict[tuple[str, Option], Written] = {}
+        self._own_written: dict[tuple[str, Option], WrittenOption] = {}
 
     def forget(self) -> None:
         """Who is who has changed: what reads the same here may read otherwise now."""
         self._own.clear()
         self._own_written.clear()
 
-    def written(self, decision: Decision, option: Option) -> Written:
+    def written(self, decision: Decision, option: Option) -> WrittenOption:
         """An option of this decision, ready to be sent."""
         alike = self._teller.alike(decision, option)
         if alike is Alike.EVERYWHERE:
@@ -64,13 +64,13 @@ class ToldOptions:
         return told
 
 
-def written(told: OptionText) -> Written:
+def written(told: OptionText) -> WrittenOption:
     """An option ready to be sent."""
-    return Written(msgspec.Raw(encode(told)), told.card)
+    return WrittenOption(msgspec.Raw(encode(told)), told.card)
 
 
 @lru_cache(maxsize=MANY)
-def common_written(edition: str, story: str, kind: str, option: Option) -> Written:
+def common_written(edition: str, story: str, kind: str, option: Option) -> WrittenOption:
     """An option that reads the same at every table of the story, ready to be sent."""
     return written(common_option(edition, story, kind, option))
 

@@ -16,7 +16,7 @@ from madhouse.engine.service import Foreseen, Forewarning
 from madhouse.engine.shapes import CardText, LineText, OptionText, QuestionText
 from madhouse.server.shown.line_links import LineLinks
 from madhouse.server.shown.showing import NOTHING, Showing
-from madhouse.server.shown.told_options import ToldOptions, Written, written
+from madhouse.server.shown.told_options import ToldOptions, WrittenOption, written
 from madhouse.server.shown.told_texts import ToldLine, told_event, told_question, written_line
 from madhouse.server.wire.messages import Line, Question, State
 
@@ -172,7 +172,7 @@ class Transcript:
         told: QuestionText,
         seconds: int,
         ahead: Forewarning,
-        options: list[Written],
+        options: list[WrittenOption],
     ) -> Question:
         return Question(
             number=decision.number,
@@ -193,7 +193,7 @@ class Transcript:
             hint=ahead.hint,
         )
 
-    def _option(self, decision: Decision, option: Option, seen: Foreseen | None) -> Written:
+    def _option(self, decision: Decision, option: Option, seen: Foreseen | None) -> WrittenOption:
         """An option, with what everybody can see of it at this table."""
         if seen is None:
             return self._options.written(decision, option)
