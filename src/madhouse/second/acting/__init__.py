@@ -1,0 +1,1 @@
+"""How instructions act: the scene, verbs, standing answers, reactions, and whose hands do it."""

@@ -1,0 +1,48 @@
+"""Hands: who carries out an instruction of the app, the house or the people at a table.
+
+The app (`second/app`) knows no investigator's place, cards or dice. What it needs of them it asks
+of the hands: the house looks and rolls (`rules/house.py`), people are told and asked
+(`app/people.py`). So there is one interpreter of scenarios, whoever has the figures.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from madhouse.engine.clauses import Condition, Verb
+from madhouse.engine.flow import Rule
+from madhouse.second.things.skills import TestOf
+
+if TYPE_CHECKING:
+    from madhouse.second.acting.scene import Scene
+    from madhouse.second.things.state import Monster
+    from madhouse.second.things.table import Table
+
+
+class Hands(Protocol):
+    """What the app asks of whoever has the figures, the cards and the dice."""
+
+    name: str
+
+    def carry_out(self, g: "Table", scene: "Scene", verb: Verb) -> Rule[None]:
+        """Do what a word for people says, or tell it."""
+
+    def test(self, g: "Table", scene: "Scene", test: TestOf) -> Rule[int]:
+        """Make a test; gives the number of successes."""
+
+    def judge(self, g: "Table", scene: "Scene", conditions: Sequence[Condition]) -> Rule[bool]:
+        """Whether all of it is so; people are asked for what only they can see."""
+
+    def pick(self, g: "Table", scene: "Scene", what: str, among: Sequence[str]) -> Rule[str]:
+        """One place or person, chosen by what only whoever has the figures can see."""
+
+    def place_monster(self, g: "Table", monster: "Monster", space: str) -> Rule[None]:
+        """Put a monster's figure where the app says."""
+
+    def remove_monster(self, g: "Table", monster: "Monster") -> None:
+        """Take a monster's figure off the board."""
+
+    def lay(self, g: "Table", tile: str) -> None:
+        """A tile was placed."""
+
+    def settle(self, g: "Table", ending: str, *, won: bool) -> None:
+        """The game ends so: note who of them has won."""

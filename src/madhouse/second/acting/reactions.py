@@ -1,0 +1,108 @@
+"""Reactions: what cards do at the moments they wait for, at whose wish and how often."""
+
+from copy import copy
+
+from madhouse.engine.clauses import When
+from madhouse.engine.decisions import Fact
+from madhouse.engine.flow import Rule, choose
+from madhouse.engine.forms import form
+from madhouse.second.acting.lying import card_itself, lying
+from madhouse.second.acting.scene import Occasion, Scene, all_hold
+from madhouse.second.acting.verbs import can_do, can_pay, run_all
+from madhouse.second.things.plain_answers import LEAVE
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+USE = form("use {card}")
+RULE = "2e.golden.component-beats-rules"
+NO_CARDS: frozenset[str] = frozenset()
+
+
+def at_moment(g: Table, who: Investigator, moment: str, scene: Scene | None = None) -> Rule[bool]:
+    """Let the cards before an investigator, and the scenario's rules, do what they wait for.
+
+    True if one of them does it instead of what would have happened.
+    """
+    waiting = g.index.waiting.get(moment)
+    if waiting is None or who.eliminated:
+        return False
+    for card in [*lying(who), *g.box.rules]:
+        if card not in waiting:
+            continue
+        for name, clause in g.index.limited(card, moment):
+            if name in who.used or who.eliminated:
+                continue
+            here = seen_from(scene, card, who)
+            if not ready(g, here, who, clause):
+                continue
+            if clause.may and not (yield from _wanted(g, who, card, moment)):
+                continue
+            yield from act(g, here, who, clause, name)
+            if clause.instead or cancelled(here):
+                return True
+    return False
+
+
+def companions_at_moment(
+    g: Table, who: Investigator, moment: str, scene: Scene | None = None
+) -> Rule[bool]:
+    """The same for the cards of all others: their conditions say how near they must be."""
+    if moment not in g.index.waiting:
+        return False
+    for other in g.playing:
+        if other is not who and (yield from at_moment(g, other, moment, scene or Scene(who))):
+            return True
+    return False
+
+
+def seen_from(scene: Scene | None, card: str, owner: Investigator) -> Scene:
+    """The scene as a card of the owner sees it: 'you' is always its owner."""
+    here = Scene(owner) if scene is None else copy(scene)
+    here.occasion = here.occasion or Occasion()
+    if here.you is not owner:
+        here.target = here.you
+    here.you, here.card = owner, card
+    return here
+
+
+def cancelled(scene: Scene) -> bool:
+    """Whether a card has let it not happen; what the occasion is for later is open again."""
+    occasion = scene.occasion
+    if occasion is None or not occasion.cancelled:
+        return False
+    occasion.cancelled = False
+    return True
+
+
+def ready(g: Table, scene: Scene, who: Investigator, clause: When) -> bool:
+    """Whether it may happen now: its card there, its conditions met, its price at hand, of use."""
+    return (
+        (scene.card in g.box.rules or scene.card in lying(who))
+        and all_hold(g, scene, clause.given)
+        and can_pay(g, scene, clause.cost)
+        and (not clause.may or can_do(g, scene, clause.do))
+    )
+
+
+def _wanted(g: Table, who: Investigator, card: str, moment: str) -> Rule[bool]:
+    """An effect worded with 'may' is optional (2e.terms.may); declined, it is over
+    (2e.terms.may-declined)."""
+    front = g.box.front(card_itself(card))
+    about: dict[str, Fact] = {"who": who.id, "card": front, "moment": moment}
+    chosen = yield from choose((who.seat,), "react", (USE(front), LEAVE), RULE, about)
+    return chosen != LEAVE
+
+
+def act(g: Table, scene: Scene, who: Investigator, clause: When, name: str) -> Rule[None]:
+    """Note the limit, pay the price and do it."""
+    if clause.limit:
+        who.used[name] = clause.limit
+    if clause.may:
+        g.tell("reacts", (RULE,), who=who.id, card=g.box.front(card_itself(scene.card)))
+    yield from run_all(g, scene, (*clause.cost, *clause.do))
+
+
+def begin_anew(who: Investigator, begun: str) -> None:
+    """A turn or a round begins: what is limited by it can be used again."""
+    if begun in who.used.values():
+        who.used = {name: limit for name, limit in who.used.items() if limit != begun}

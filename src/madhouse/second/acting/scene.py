@@ -1,0 +1,58 @@
+"""The scene of an instruction: who is meant by 'you', by 'the monster', by 'the weapon'."""
+
+import msgspec
+
+from madhouse.engine.clauses import Condition
+from madhouse.second.things.skills import Skill
+from madhouse.second.things.state import Investigator, Monster
+from madhouse.second.things.table import Table
+
+
+class Occasion(msgspec.Struct, gc=False):
+    """What is about to happen, or just has: the cards that wait for it may look and change it."""
+
+    purpose: str = ""  # of a test: 'attack', 'evade', 'horror', 'search', 'push' ...
+    skill: Skill | None = None
+    dice: list[int] = []  # as they lie: success, investigation or blank
+    successes: int = 0  # after everything
+    difficulty: int | None = None
+    passed: bool | None = None
+    damage: int = 0  # about to be suffered
+    horror: int = 0
+    facedown: bool = False
+    rerolled: bool = False
+    cancelled: bool = False
+
+
+class Scene(msgspec.Struct, gc=False):
+    """Whom an instruction speaks of. It is made for many a moment, so it is kept cheap to make."""
+
+    you: Investigator | None = None
+    monster: Monster | None = None
+    token: str = ""  # the token, and which of its options
+    option: int = 0
+    card: str = ""  # the card that speaks
+    weapon: str = ""  # what you attack with; none: nothing
+    target: Investigator | None = None  # whom you have chosen
+    space: str = ""  # which was chosen, or is spoken of
+    purpose: str = ""  # what a test in it is for
+    occasion: Occasion | None = None  # what the card waited for, or the last test
+    victim: Investigator | None = None  # whom the monster attacks
+    mythos: bool = False  # it is a mythos event
+
+
+NOBODY = Scene()
+"""The scene of what concerns everybody."""
+
+
+def successes(scene: Scene) -> int:
+    """The result of the last test in this scene."""
+    return 0 if scene.occasion is None else scene.occasion.successes
+
+
+def all_hold(g: Table, scene: Scene, conditions: tuple[Condition, ...]) -> bool:
+    """Whether every condition is met."""
+    for condition in conditions:  # noqa: SIM110 - a generator costs more than the loop
+        if not condition.holds(g, scene):
+            return False
+    return True

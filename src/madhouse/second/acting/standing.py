@@ -1,0 +1,33 @@
+"""Standing answers: what the cards before an investigator say to a named question."""
+
+from typing import TypeVar
+
+from madhouse.second.acting.lying import lying
+from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+T = TypeVar("T")
+
+
+def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene | None = None) -> T:
+    """Fold the answers of the cards before an investigator, then the scenario's own rules, into
+    the value."""
+    answering = g.index.answering.get(question)
+    if answering is None:
+        return value
+    before = lying(who)
+    if not answering.isdisjoint(before):
+        value = _fold(g, before, question, value, scene or Scene(who))
+    rules = g.box.rules
+    if rules and not answering.isdisjoint(rules):
+        value = _fold(g, rules, question, value, scene or Scene(who))
+    return value
+
+
+def _fold(g: Table, before: list[str], question: str, value: T, scene: Scene) -> T:
+    for card in before:
+        for word in g.index.standing(card, question):
+            if all_hold(g, scene, word.given):
+                value = word.answer(g, scene, value)
+    return value

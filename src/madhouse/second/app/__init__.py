@@ -1,0 +1,1 @@
+"""What the app does: rooms, tokens, facts, events, monsters, objectives and endings."""

@@ -1,0 +1,84 @@
+"""The monster drawer: the monsters that have spawned, their health, and the texts drawn for them."""
+
+from collections.abc import Sequence
+
+from madhouse.engine.flow import Rule
+from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.acting.verbs import run_all
+from madhouse.second.things.monsters import Instruction
+from madhouse.second.things.state import Monster
+from madhouse.second.things.table import Table
+
+
+def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | None]:
+    """Put a monster on the board (2e.monster.spawn); none if its figures have run out
+    (2e.conflict.exhausted-supply). A second one of its kind has an ID token (2e.monster.id-token).
+    """
+    card = g.box.monsters[kind]
+    there = [each for each in g.app.monsters if each.kind == kind]
+    if len(there) >= card.figures:
+        g.tell("no-figure", ("2e.limits.all-others-limited",), kind=kind)
+        return None
+    number = next(n for n in range(1, 99) if f"{kind} {n}" not in [each.id for each in there])
+    named = g.box.named_monsters.get(name)
+    health = g.amount(card.health) + (g.amount(named.extra_health) if named else 0)
+    monster = Monster(f"{kind} {number}", kind, health, name)
+    g.app.monsters.append(monster)
+    g.app.figures[kind] = g.app.figures.get(kind, 0) + 1
+    g.tell("spawned", ("2e.monster.spawn",), monster=monster.id, space=space, identity=bool(there))
+    yield from g.hands.place_monster(g, monster, space)
+    return monster
+
+
+def hurt(g: Table, monster: Monster, damage: int, scene: Scene | None = None) -> Rule[None]:
+    """A monster suffers damage; at its health it is defeated (2e.attack.defeat,
+    2e.conflict.monster-damage-excess)."""
+    if damage <= 0 or monster not in g.app.monsters:
+        return
+    monster.damage += damage
+    g.tell("monster-hurt", ("2e.attack.track-damage",), monster=monster.id, damage=damage)
+    if monster.damage >= monster.health:
+        yield from defeat(g, monster, scene)
+
+
+def heal(g: Table, monster: Monster, damage: int) -> None:
+    """A monster loses damage."""
+    healed = min(damage, monster.damage)
+    if healed:
+        monster.damage -= healed
+        g.tell("monster-healed", (), monster=monster.id, damage=healed)
+
+
+def defeat(g: Table, monster: Monster, scene: Scene | None = None) -> Rule[None]:
+    """A defeated monster is discarded and set aside (2e.monster.defeated,
+    2e.monster.discarded-set-aside); a named one may bring something."""
+    g.tell("defeated", ("2e.monster.defeated",), monster=monster.id)
+    named = g.named(monster)
+    remove(g, monster)
+    if scene is not None and scene.you is not None:
+        scene.you.finished += 1
+    if named is not None:
+        g.app.defeated.append(named.id)
+        yield from run_all(g, scene or Scene(), named.defeated)
+
+
+def remove(g: Table, monster: Monster) -> None:
+    """Take a monster off the board and out of the drawer (2e.attack.drawer-update)."""
+    g.app.monsters.remove(monster)
+    g.hands.remove_monster(g, monster)
+
+
+def draw_text(
+    g: Table, name: str, texts: Sequence[Instruction], scene: Scene
+) -> Instruction:
+    """One of several texts by chance: without return, until all of them have been read."""
+    possible = [n for n, each in enumerate(texts) if all_hold(g, scene, each.given)]
+    drawn = g.app.texts.setdefault(name, [])
+    fresh = [n for n in possible if str(n) not in drawn]
+    if not fresh:
+        drawn.clear()
+        fresh = possible
+    chosen = fresh[g.app_random.below(len(fresh))] if len(fresh) > 1 else fresh[0]
+    drawn.append(str(chosen))
+    g.seal()
+    return texts[chosen]

@@ -1,0 +1,29 @@
+"""Facts and counters: what is known, open to all and kept in the log."""
+
+from madhouse.second.things.table import Table
+
+
+def learn(g: Table, fact: str) -> bool:
+    """A fact is known from now on; False if it was already. Facts only grow."""
+    if fact in g.app.facts:
+        return False
+    g.app.facts.append(fact)
+    g.tell("learned", ("2e.winning.find-the-goal",), fact=fact)
+    return True
+
+
+def known(g: Table, fact: str) -> bool:
+    """Whether a fact is known."""
+    return fact in g.app.facts
+
+
+def count(g: Table, counter: str, by: int) -> None:
+    """Add to a counter, or take from it; none goes below nothing."""
+    value = max(0, g.app.counts.get(counter, 0) + by)
+    g.app.counts[counter] = value
+    g.tell("counted", (), counter=counter, value=value)
+
+
+def counted(g: Table, counter: str) -> int:
+    """What a counter stands at."""
+    return g.app.counts.get(counter, 0)

@@ -1,0 +1,49 @@
+"""Mythos events: drawn by severity and place, without return until the pool is empty."""
+
+from madhouse.second.things.monsters import MythosEvent
+from madhouse.second.things.table import Table
+
+
+def enabled(g: Table) -> list[str]:
+    """The events that may be drawn: as severe as the round asks for, at a place that is laid.
+
+    This is what the app knows; whether anybody can be struck there, only whoever has the figures
+    does.
+    """
+    severity = g.scenario.mythos.severity(g.app.round)
+    if severity is None:
+        return []
+    tags = laid_tags(g)
+    left_out = g.scenario.mythos.without
+    return [
+        each.id
+        for each in g.box.mythos.values()
+        if each.severity == severity and each.at in tags and each.id not in left_out
+    ]
+
+
+def laid_tags(g: Table) -> set[str]:
+    """What can be said of the rooms that are laid."""
+    places = g.places
+    tags = {"any"}
+    for room, outdoors in places.outdoors.items():
+        tags.add("outdoor" if outdoors else "indoor")
+        tags |= places.tags[room]
+    if g.app.fire:
+        tags.add("fire")
+    return tags
+
+
+def draw_event(g: Table) -> MythosEvent | None:
+    """Draw one of the enabled events (2e.app.makes-mythos-events)."""
+    possible = enabled(g)
+    if not possible:
+        return None
+    fresh = [each for each in possible if each not in g.app.deck]
+    if not fresh:
+        g.app.deck = [each for each in g.app.deck if each not in possible]
+        fresh = possible
+    chosen = fresh[g.app_random.below(len(fresh))]
+    g.app.deck.append(chosen)
+    g.seal()
+    return g.box.mythos[chosen]

@@ -1,0 +1,47 @@
+"""Tests that the app calls for: successes that pass at once, or that add up on a token."""
+
+from typing import Protocol
+
+from madhouse.engine.clauses import Verb
+from madhouse.engine.flow import Rule
+from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.verbs import run_all
+from madhouse.second.things.skills import TestOf
+from madhouse.second.things.table import Table
+
+
+class Tested(Protocol):
+    """Anything with a test and what passing or failing it brings."""
+
+    @property
+    def test(self) -> TestOf | None: ...
+    @property
+    def passed(self) -> tuple[Verb, ...]: ...
+    @property
+    def failed(self) -> tuple[Verb, ...]: ...
+
+
+def resolve_test(g: Table, scene: Scene, tested: Tested, sum_of: str = "") -> Rule[bool]:
+    """Make the test if there is one, and do what its outcome says (2e.test.consequences).
+
+    Effects of passing or failing happen only then (2e.test.if-you-pass-fail). Without a test it is
+    passed. Successes that add up are kept under a name until they suffice.
+    """
+    test = tested.test
+    passed = True
+    if test is not None:
+        successes = yield from g.hands.test(g, scene, test)
+        if test.adds_up_to is not None:
+            passed = add_up(g, sum_of, successes, g.amount(test.adds_up_to))
+        elif test.difficulty is not None:
+            passed = successes >= g.amount(test.difficulty)  # 2e.test.difficulty
+    yield from run_all(g, scene, tested.passed if passed else tested.failed)
+    return passed
+
+
+def add_up(g: Table, name: str, successes: int, needed: int) -> bool:
+    """Add successes to those before, by whomever; True when they suffice."""
+    total = g.app.sums.get(name, 0) + successes
+    g.app.sums[name] = total
+    g.tell("added-up", (), name=name, total=total, needed=needed)
+    return total >= needed

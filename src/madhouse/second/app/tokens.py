@@ -1,0 +1,111 @@
+"""Tokens of the app: where they lie, what can be chosen on them, and what comes of it."""
+
+from collections.abc import Iterator
+
+from madhouse.engine.flow import Rule
+from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.acting.verbs import run_all
+from madhouse.second.app.testing import resolve_test
+from madhouse.second.things.scenario import Token, TokenOption
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+
+def option_name(token: str, number: int) -> str:
+    """What an option of a token is called in the state."""
+    return f"{token} {number}"
+
+
+def waits_in(g: Table, token: str) -> str:
+    """The room for which a token waits that could not be placed yet."""
+    return g.app.waiting.get(token, "").partition(".")[0]
+
+
+def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
+    """Place a token (2e.place.other); where its room is not laid yet, it waits for it."""
+    place = at or token.at
+    if token.kind == "explore":
+        spot = opening_of(g, token)
+    else:
+        spot = space_of(g, place)
+    if not spot:
+        g.app.waiting[token.id] = place
+        return
+    g.app.tokens[token.id] = spot
+    g.tell("token-placed", ("2e.place.other",), token=token.id, space=spot)
+    yield from ()
+
+
+def discard_token(g: Table, token: str) -> None:
+    """A token that is finished goes back to its pool (2e.discard.tokens)."""
+    if g.app.tokens.pop(token, None) is not None:
+        g.tell("token-discarded", ("2e.discard.tokens",), token=token)
+
+
+def space_of(g: Table, place: str) -> str:
+    """The space that a place names: itself, or the first of a room; none if it is not laid."""
+    if place in g.places.room_of:
+        return place
+    room = g.box.whole_map(g.app.map).plan.alias.get(place, place)
+    on_board = g.places.rooms.get(room)
+    return on_board.spaces[0] if on_board else ""
+
+
+def opening_of(g: Table, token: Token) -> str:
+    """The opening on which an Explore token lies: between the room it is seen from and the first
+    one it leads to."""
+    whole = g.box.whole_map(g.app.map)
+    here, there = (whole.room(each) for each in (token.at, token.to[0]))
+    for name, (one, other) in g.places.openings.items():
+        if {whole.room_of[one], whole.room_of[other]} == {here, there}:
+            return name
+    return ""
+
+
+def options_of(g: Table, token: Token, scene: Scene) -> Iterator[tuple[int, TokenOption]]:
+    """What can be chosen on a token now."""
+    if token.given and not all_hold(g, scene, token.given):
+        return
+    used = g.app.used
+    for number, option in enumerate(token.options):
+        if option_name(token.id, number) in used:
+            continue
+        if all_hold(g, scene, option.given):
+            yield number, option
+
+
+def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[None]:
+    """Read an option's text aloud and do what it says; everything that comes of it belongs to the
+    action (2e.search.effects-belong, 2e.interact.effects-belong, 2e.explore.effects-belong)."""
+    option = token.options[number]
+    name = option_name(token.id, number)
+    scene.token, scene.option = token.id, number
+    read_before = name in g.app.read
+    if not read_before:
+        g.app.read.append(name)
+    g.seal()
+    g.tell("token-text", (), token=token.id, option=number, again=read_before, who=_who(scene))
+    yield from run_all(g, scene, option.do)
+    passed = yield from resolve_test(g, scene, option, name)
+    yield from run_all(g, scene, option.then)
+    if passed and not option.stays and not option.free:
+        _finish(g, token, name, finishes=option.finishes)
+    elif passed and option.free and token.kind == "sight":
+        _finish(g, token, name, finishes=option.finishes)
+
+
+def _finish(g: Table, token: Token, name: str, *, finishes: bool) -> None:
+    """An option is over once it was passed; a token is discarded when none is left."""
+    if name not in g.app.used:
+        g.app.used.append(name)
+    left = [
+        n
+        for n, each in enumerate(token.options)
+        if option_name(token.id, n) not in g.app.used and not (each.free and token.kind != "sight")
+    ]
+    if (finishes or not left) and token.kind != "person":
+        discard_token(g, token.id)
+
+
+def _who(scene: Scene) -> str | None:
+    return scene.you.id if isinstance(scene.you, Investigator) else None

@@ -1,0 +1,64 @@
+"""Conditions: what an investigator becomes, by a random copy whose back nobody may look at."""
+
+from collections.abc import Callable
+
+from madhouse.engine.flow import Rule
+from madhouse.engine.knowledge import bit
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+INSANE = "insane"
+
+
+def has_condition(g: Table, who: Investigator, name: str) -> bool:
+    """Whether an investigator has a Condition."""
+    return any(g.box.front(copy) == name for copy in who.conditions)
+
+
+def become(g: Table, who: Investigator, name: str) -> Rule[bool]:
+    """Claim a random copy of a Condition (2e.condition.become, 2e.condition.random-copy); no second
+    one of the same name (2e.condition.one-copy), and none where no copy is left
+    (2e.conflict.exhausted-conditions)."""
+    if who.eliminated or has_condition(g, who, name):
+        return False
+    copy = draw_copy(g, name, lambda each: fits(g, each))
+    if copy is None:
+        g.tell("no-copy-left", ("2e.conflict.exhausted-conditions",), who=who.id, condition=name)
+        return False
+    who.conditions.append(copy)
+    if name == INSANE:
+        g.show(copy, bit(g.state, who.seat))  # 2e.condition.insane-own-back
+    g.tell("became", ("2e.condition.gain",), who=who.id, condition=name)
+    yield from ()
+    return True
+
+
+def fits(g: Table, copy: str) -> bool:
+    """Whether a copy is for so many players: one that asks for more is discarded and another is
+    taken (2e.insane.player-count-redraw). Seats are counted (2e.conflict.players-or-investigators).
+    """
+    back = g.box.condition_back(copy)
+    return back is None or back.players <= len(g.state.seats)
+
+
+def draw_copy(g: Table, name: str, fits: Callable[[str], bool]) -> str | None:
+    """A random copy of those left, each as likely (2e.conflict.random-copy-draw)."""
+    left = [copy for copy in g.state.conditions if g.box.front(copy) == name and fits(copy)]
+    if not left:
+        return None
+    copy = left[g.random.below(len(left))]
+    g.seal()
+    g.state.conditions.remove(copy)
+    return copy
+
+
+def lose_condition(g: Table, who: Investigator, name: str) -> bool:
+    """A discarded Condition returns to its deck (2e.condition.discard)."""
+    for copy in who.conditions:
+        if g.box.front(copy) == name:
+            who.conditions.remove(copy)
+            g.state.seen.pop(copy, None)
+            g.state.conditions.append(copy)
+            g.tell("condition-lost", ("2e.condition.discard",), who=who.id, condition=name)
+            return True
+    return False

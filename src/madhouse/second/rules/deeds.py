@@ -1,0 +1,78 @@
+"""Deeds: what can be done in a turn, what each takes, and what is against it."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from madhouse.engine.flow import Rule
+from madhouse.engine.forms import ByForm, Ids
+from madhouse.second.acting.reactions import at_moment
+from madhouse.second.acting.scene import Scene
+from madhouse.second.rules.evade import evade
+from madhouse.second.rules.fire import burn
+from madhouse.second.rules.move import MOVE, against_moving, move, move_options
+from madhouse.second.rules.token_actions import (
+    EXPLORE,
+    INTERACT,
+    LOOK,
+    SEARCH,
+    USE_ITEM,
+    act_on_token,
+    against_token,
+    is_free,
+    token_options,
+)
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+
+class Deed(NamedTuple):
+    """What can be done in a turn: the kind of action it is, the rule of it, and the rule against it
+    if there is one now."""
+
+    kind: str
+    do: Callable[..., Rule[None]]
+    against: Callable[..., str | None]
+    evades: bool = True  # it comes after an evade check (2e.evade.other-action)
+    free: Callable[..., bool] | None = None  # whether it costs no action
+
+
+def turn_options(g: Table, who: Investigator) -> list[str]:
+    """Everything an investigator may do now (2e.action.common-list, 2e.action.rare-list)."""
+    options = move_options(g, who)
+    options += token_options(g, who)
+    return options
+
+
+def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
+    """Spend the action, evade if one must, act, and suffer from the Fire one still stands in."""
+    if deed.kind == "move":
+        yield from deed.do(g, who, *ids)
+        return
+    if deed.free is not None and deed.free(g, *ids):
+        yield from deed.do(g, who, *ids)
+        return
+    who.actions -= 1
+    who.done.append(deed.kind)
+    if deed.evades and not (yield from evade(g, who)):
+        # What is forfeited is used up, and none of it is resolved (2e.forfeit.action-lost).
+        g.tell("forfeited", ("2e.forfeit.action-lost",), who=who.id)
+        yield from burn(g, who, "2e.fire.forfeit-damage")
+        return
+    if (yield from at_moment(g, who, "before-action", Scene(who, purpose=deed.kind))):
+        return
+    yield from deed.do(g, who, *ids)
+    yield from burn(g, who, "2e.fire.after-action-damage")  # 2e.conflict.fire-own-making
+    yield from at_moment(g, who, "after-action", Scene(who, purpose=deed.kind))
+
+
+DEEDS = ByForm(
+    {
+        MOVE: Deed("move", move, against_moving),
+        SEARCH: Deed("search", act_on_token, against_token, free=is_free),
+        INTERACT: Deed("interact", act_on_token, against_token, free=is_free),
+        EXPLORE: Deed("explore", act_on_token, against_token, free=is_free),
+        LOOK: Deed("look", act_on_token, against_token, free=is_free),
+        USE_ITEM: Deed("component", act_on_token, against_token, free=is_free),
+    }
+)
+"""Everything that can be done in a turn."""

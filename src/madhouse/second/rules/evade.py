@@ -1,0 +1,41 @@
+"""Evade checks: before leaving a monster's space, and before most actions in one."""
+
+from madhouse.engine.decisions import Fact
+from madhouse.engine.flow import Rule, choose_among
+from madhouse.engine.forms import form
+from madhouse.second.acting.scene import Scene
+from madhouse.second.app.instructions import resolve_instruction
+from madhouse.second.app.drawer import draw_text
+from madhouse.second.things.state import Investigator, Monster
+from madhouse.second.things.table import Table
+
+EVADE = form("evade {monster}")
+
+
+def must_evade(g: Table, who: Investigator) -> list[Monster]:
+    """The monsters in the space with the highest awareness: only one of them is evaded
+    (2e.evade.highest-awareness, 2e.conflict.evade-which-monster)."""
+    here = g.monsters_at(who.space)
+    if len(here) < 2:
+        return here
+    most = max(g.kind(each).awareness for each in here)
+    return [each for each in here if g.kind(each).awareness == most]
+
+
+def evade(g: Table, who: Investigator) -> Rule[bool]:
+    """An evade check, if there is a monster; False if it made the investigator forfeit
+    (2e.evade.two-steps, 2e.evade.may-forfeit)."""
+    foes = must_evade(g, who)
+    if not foes:
+        return True
+    about: dict[str, Fact] = {"who": who.id}
+    monster = yield from choose_among(
+        (who.seat,), "evade", foes, lambda each: EVADE(each.id), "2e.evade.tie", about
+    )
+    g.tell("evades", ("2e.evade.resolve",), who=who.id, monster=monster.id)
+    named = g.named(monster)
+    texts = (named.evade if named else ()) or g.kind(monster).evade
+    scene = Scene(who, monster, purpose="evade")
+    text = draw_text(g, f"{monster.kind} evade", texts, scene)
+    yield from resolve_instruction(g, scene, text, monster, "evade")
+    return not scene.forfeited and not who.eliminated

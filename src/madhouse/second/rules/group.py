@@ -1,0 +1,52 @@
+"""Group decisions: one proposes, anybody may object, and where all differ chance says who decides."""
+
+from collections.abc import Mapping, Sequence
+
+from madhouse.engine.decisions import Decision, Fact, Option
+from madhouse.engine.flow import Rule, choose
+from madhouse.second.things.table import Table
+
+AGREE, OBJECT = "agree", "object"
+
+
+def decide_together(
+    g: Table,
+    kind: str,
+    options: Sequence[Option],
+    rule: str = "2e.group.several-outcomes",
+    about: Mapping[str, Fact] | None = None,
+) -> Rule[Option]:
+    """The investigators as a group choose (2e.group.several-outcomes).
+
+    A proposal stands unless somebody objects before all have agreed. Then each names one; without
+    unanimity an investigator chosen at random decides (2e.group.unanimity, 2e.group.no-agreement).
+    """
+    seats = g.seats_playing
+    proposal = yield from choose(seats, kind, options, rule, about)
+    if len(seats) == 1 or len(options) == 1:
+        return proposal
+    others = [seat for seat in seats if seat != g.answered_by]
+    asked: dict[str, Fact] = {**(about or {}), "proposal": proposal, "proposed": kind}
+    while others:
+        answer: Option = yield Decision(
+            tuple(others), "proposal", (AGREE, OBJECT), "2e.group.unanimity", asked
+        )
+        if answer == OBJECT:
+            return (yield from _each_names_one(g, kind, options, about))
+        others.remove(g.answered_by)
+    return proposal
+
+
+def _each_names_one(
+    g: Table, kind: str, options: Sequence[Option], about: Mapping[str, Fact] | None
+) -> Rule[Option]:
+    named = {}
+    for seat in g.seats_playing:
+        named[seat] = yield from choose((seat,), kind, options, "2e.group.unanimity", about)
+    if len(set(named.values())) == 1:
+        return next(iter(named.values()))
+    playing = g.playing
+    decides = playing[g.random.below(len(playing))]
+    g.seal()
+    g.tell("no-agreement", ("2e.group.no-agreement",), who=decides.id)
+    return named[decides.seat]

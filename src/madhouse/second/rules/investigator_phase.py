@@ -1,0 +1,30 @@
+"""The investigator phase: everybody takes one turn, in an order of their own."""
+
+from madhouse.engine.flow import Rule
+from madhouse.engine.forms import form
+from madhouse.second.app.endings import lose_by_elimination
+from madhouse.second.rules.group import decide_together
+from madhouse.second.rules.turn import begin_turn
+from madhouse.second.things.table import Table
+
+NEXT = form("next {investigator}")
+
+
+def next_turn(g: Table) -> Rule[str]:
+    """Who goes next is decided each time a turn ends (2e.investigator-phase.any-order,
+    2e.faq.turn-order-open); each takes exactly one turn (2e.investigator-phase.one-turn-each)."""
+    waiting = [who.id for who in g.playing if not who.acted]
+    if not waiting:
+        return (yield from _phase_over(g))
+    rule = "2e.investigator-phase.any-order"
+    chosen = yield from decide_together(g, "turn-order", NEXT.each(waiting), rule)
+    (who,) = NEXT.ids(chosen)
+    begin_turn(g, g.investigator(who))
+    return "turn-start"
+
+
+def _phase_over(g: Table) -> Rule[str]:
+    """After an elimination this may have been the last one (2e.eliminated.last-phase)."""
+    if g.app.deadline and g.app.round >= g.app.deadline:
+        yield from lose_by_elimination(g)
+    return "mythos"

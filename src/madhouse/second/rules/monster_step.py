@@ -1,0 +1,35 @@
+"""The monster step: the app activates each monster in turn."""
+
+from madhouse.engine.flow import Rule
+from madhouse.second.acting.scene import Scene
+from madhouse.second.app.drawer import draw_text
+from madhouse.second.app.instructions import resolve_instruction
+from madhouse.second.rules.fire import burn_monster
+from madhouse.second.things.state import Monster
+from madhouse.second.things.table import Table
+
+
+def monster_step(g: Table) -> Rule[str]:
+    """Activate the next monster (2e.monster-step.activates-each); when none is left the app goes on
+    by itself (2e.monster-step.auto-advance)."""
+    monster = next((each for each in g.app.monsters if not each.activated), None)
+    if monster is None:
+        for each in g.app.monsters:
+            each.activated = each.still = False
+        return "horror"
+    monster.activated = True
+    yield from activate(g, monster)
+    return "monsters"
+
+
+def activate(g: Table, monster: Monster) -> Rule[None]:
+    """A monster moves and attacks as the text drawn for it says (2e.monster.activate)."""
+    g.tell("activates", ("2e.monster-step.activates-each",), monster=monster.id)
+    yield from burn_monster(g, monster, "2e.fire.monster-damage-start")
+    if monster not in g.app.monsters:
+        return
+    named = g.named(monster)
+    texts = (named.activate if named else ()) or g.kind(monster).activate
+    scene = Scene(monster=monster, purpose="activation")
+    text = draw_text(g, f"{monster.kind} activate", texts, scene)
+    yield from resolve_instruction(g, scene, text, monster, "activate")

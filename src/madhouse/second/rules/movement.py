@@ -1,0 +1,61 @@
+"""Movement: one space at a time, voluntary or not, and what stops it."""
+
+from madhouse.engine.flow import Rule
+from madhouse.second.acting.standing import standing
+from madhouse.second.rules.evade import evade
+from madhouse.second.rules.fire import burn
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+
+def blocked_doors(g: Table) -> frozenset[str]:
+    """Doors that no investigator passes: an Explore token lies there
+    (2e.door.explore-token-blocks), or a Barricade blocks them (2e.barricade.stops-investigators)."""
+    return explore_doors(g) | barricaded_doors(g)
+
+
+def explore_doors(g: Table) -> frozenset[str]:
+    """The openings on which Explore tokens lie."""
+    return frozenset([at for at in g.app.tokens.values() if "|" in at])
+
+
+def barricaded_doors(g: Table) -> frozenset[str]:
+    """The doors that Barricades block."""
+    return frozenset([each.blocks for each in g.state.barricades if "|" in each.blocks])
+
+
+def open_passages(g: Table) -> tuple[str, ...]:
+    """The spaces whose Secret Passage nothing blocks (2e.passage.passable,
+    2e.conflict.barricaded-passage)."""
+    blocked = [each.space for each in g.state.barricades if each.blocks == "passage"]
+    return tuple(space for space in g.state.passages if space not in blocked)
+
+
+def steps_from(g: Table, who: Investigator) -> tuple[str, ...]:
+    """The spaces an investigator can step into: adjacent, through no wall, impassable border or
+    blocked door (2e.movement.one-at-a-time, 2e.movement.no-walls-impassable,
+    2e.movement.blocked-door)."""
+    if standing(g, who, "cannot_move", False):
+        return ()
+    return g.places.ways(blocked_doors(g), open_passages(g)).steps[who.space]
+
+
+def leave_and_enter(g: Table, who: Investigator, space: str) -> Rule[bool]:
+    """Step into a space of one's own will: past the monsters of the space one leaves
+    (2e.movement.voluntary-evade); False if that was forfeited."""
+    here = who.space
+    if not (yield from evade(g, who)):
+        return False
+    if who.eliminated or who.space != here:
+        return False
+    yield from enter(g, who, space)
+    return True
+
+
+def enter(g: Table, who: Investigator, space: str) -> Rule[None]:
+    """Come to stand in a space; Fire hurts each time (2e.fire.enter-damage)."""
+    if who.eliminated:
+        return
+    who.space = space
+    g.tell("moved", ("2e.movement.one-at-a-time",), who=who.id, space=space)
+    yield from burn(g, who, "2e.fire.enter-damage")

@@ -1,0 +1,90 @@
+"""A test: determine the dice pool, roll, reroll and convert, determine the result."""
+
+from madhouse.engine.decisions import Fact
+from madhouse.engine.flow import Rule, choose
+from madhouse.second.acting.reactions import at_moment, companions_at_moment
+from madhouse.second.acting.scene import Occasion, Scene
+from madhouse.second.acting.standing import standing
+from madhouse.second.rules.clues import spend_clue
+from madhouse.second.rules.darkness import in_darkness
+from madhouse.second.things.plain_answers import DONE
+from madhouse.second.things.skills import Skill, TestOf
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+SIDES = 8
+SUCCESS, INVESTIGATION, BLANK = 2, 1, 0
+FACES = (SUCCESS, SUCCESS, SUCCESS, INVESTIGATION, INVESTIGATION, BLANK, BLANK, BLANK)
+"""What the eight sides of a die show."""
+CONVERT = "turn a result with a Clue"
+
+
+def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[int]:
+    """An investigator tests a skill; gives the number of successes (2e.test.four-steps).
+
+    `scene.occasion` then tells of the test.
+    """
+    occasion = Occasion(purpose=scene.purpose, skill=test.skill)
+    occasion.difficulty = None if test.difficulty is None else g.amount(test.difficulty)
+    here = Scene(who) if scene.you is not who else scene
+    here.occasion = scene.occasion = occasion
+    pool = dice_pool(g, who, test, here)
+    occasion.dice = [FACES[g.roll(SIDES) - 1] for _ in range(pool)]  # 2e.test.roll
+    about = {"who": who.id, "skill": test.skill.value, "dice": [str(d) for d in occasion.dice]}
+    g.tell("rolled", ("2e.test.roll",), purpose=scene.purpose, **about)
+    yield from at_moment(g, who, "dice-rolled", here)
+    yield from companions_at_moment(g, who, "dice-rolled", here)
+    yield from convert(g, who, occasion)
+    occasion.successes += occasion.dice.count(SUCCESS)  # what cards have added is there already
+    if occasion.difficulty is not None:
+        occasion.passed = occasion.successes >= occasion.difficulty
+    g.tell(
+        "tested",
+        ("2e.test.result",),
+        who=who.id,
+        skill=test.skill.value,
+        successes=occasion.successes,
+        difficulty=occasion.difficulty,
+    )
+    yield from at_moment(g, who, "test-over", here)
+    scene.occasion = occasion
+    return occasion.successes
+
+
+def dice_pool(g: Table, who: Investigator, test: TestOf, scene: Scene) -> int:
+    """The printed value (2e.test.pool-start), the test's modifier (2e.test.pool-modifier), what
+    cards add or take (2e.test.pool-other-effects); never less than one die
+    (2e.test.minimum-one-die)."""
+    pool = g.box.investigators[who.id].skills[test.skill] + test.modifier
+    pool = standing(g, who, "dice", pool, scene)
+    return max(1, pool)
+
+
+def convert(g: Table, who: Investigator, occasion: Occasion) -> Rule[None]:
+    """Clues turn investigation results into successes, as many as wanted, only now
+    (2e.clue.convert, 2e.test.reroll-convert); never in Darkness (2e.darkness.no-clue-conversion).
+    """
+    most = standing(g, who, "clues_in_a_test", who.clues)
+    while most > 0 and who.clues and INVESTIGATION in occasion.dice:
+        needed = occasion.difficulty
+        if needed is not None and occasion.successes + occasion.dice.count(SUCCESS) >= needed:
+            return  # one more would change nothing
+        if in_darkness(g, who):
+            return
+        about: dict[str, Fact] = {
+            "who": who.id,
+            "successes": occasion.successes + occasion.dice.count(SUCCESS),
+            "difficulty": needed,
+            "clues": who.clues,
+        }
+        chosen = yield from choose((who.seat,), "convert", (CONVERT, DONE), "2e.clue.convert", about)
+        if chosen == DONE:
+            return
+        spend_clue(g, who)
+        most -= 1
+        occasion.dice[occasion.dice.index(INVESTIGATION)] = SUCCESS
+
+
+def tests(skill: Skill, difficulty: int | None = None, modifier: int = 0) -> TestOf:
+    """A test that a rule calls for."""
+    return TestOf(skill, modifier, difficulty)

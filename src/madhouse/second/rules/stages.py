@@ -1,0 +1,51 @@
+"""The stages of a game: each starts from the state alone and names the next."""
+
+from collections.abc import Mapping
+
+from madhouse.engine.edition import Stage
+from madhouse.engine.flow import Rule
+from madhouse.second.acting.reactions import at_moment, begin_anew
+from madhouse.second.rules.event_step import event_step
+from madhouse.second.rules.horror_step import horror_step
+from madhouse.second.rules.investigator_phase import next_turn
+from madhouse.second.rules.monster_step import monster_step
+from madhouse.second.rules.setup import setup
+from madhouse.second.rules.turn import turn_end, turn_start, turn_step
+from madhouse.second.things.state import SETUP
+from madhouse.second.things.table import Table
+
+
+def new_round(g: Table) -> Rule[str]:
+    """A round is an investigator phase, then a mythos phase (2e.round.two-phases); rounds go on
+    until the game is won or lost (2e.round.repeat)."""
+    g.app.round += 1
+    for who in g.state.investigators:
+        who.acted, who.hoses = False, 0
+        begin_anew(who, "turn")
+        begin_anew(who, "round")
+    for monster in g.app.monsters:
+        monster.attacked = False
+    g.tell("round", ("2e.round.two-phases",), round=g.app.round)
+    yield from ()
+    return "next-turn"
+
+
+def round_end(g: Table) -> Rule[str]:
+    """What lasts until the end of the round is over."""
+    for who in g.playing:
+        yield from at_moment(g, who, "round-end")
+    return "round"
+
+
+STAGES: Mapping[str, Stage] = {
+    SETUP: setup,
+    "round": new_round,
+    "next-turn": next_turn,
+    "turn-start": turn_start,
+    "turn": turn_step,
+    "turn-end": turn_end,
+    "mythos": event_step,
+    "monsters": monster_step,
+    "horror": horror_step,
+    "round-end": round_end,
+}

@@ -1,0 +1,121 @@
+"""Search, interact, explore and sight: choosing an option of a token from where one stands."""
+
+from collections.abc import Iterator
+
+from madhouse.engine.flow import Rule, choose
+from madhouse.engine.forms import Form, form
+from madhouse.second.acting.reactions import at_moment
+from madhouse.second.acting.scene import Scene
+from madhouse.second.app.rooms import reveal
+from madhouse.second.app.tokens import choose_on_token, discard_token, option_name, options_of
+from madhouse.second.rules.movement import leave_and_enter, steps_from
+from madhouse.second.things.plain_answers import STOP
+from madhouse.second.things.scenario import Token, TokenKind
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+SEARCH = form("search {token} {number}")
+INTERACT = form("interact {token} {number}")
+EXPLORE = form("explore {token} {number}")
+LOOK = form("look {token} {number}")
+USE_ITEM = form("inspect {token} {number}")
+ENTER = form("enter {space}")
+FORMS: dict[TokenKind, Form] = {
+    "search": SEARCH,
+    "interact": INTERACT,
+    "person": INTERACT,
+    "explore": EXPLORE,
+    "sight": LOOK,
+    "inventory": USE_ITEM,
+}
+MOMENTS: dict[TokenKind, str] = {
+    "search": "searched",
+    "interact": "interacted",
+    "person": "interacted",
+    "explore": "explored",
+}
+
+
+def within_reach(g: Table, who: Investigator) -> Iterator[Token]:
+    """The tokens on which an investigator can choose something where they stand.
+
+    Search, Interact and Person tokens from their own space (2e.search.position,
+    2e.interact.position), Explore tokens from a space beside their door (2e.explore.position),
+    Sight tokens from anywhere (2e.conflict.sight-token-position), things in the inventory by who
+    has them (2e.component-action.possession-in-app).
+    """
+    here, tokens = who.space, g.box.tokens
+    for name, at in g.app.tokens.items():
+        token = tokens[name]
+        if at == here or token.kind == "sight":
+            yield token
+        elif token.kind == "explore" and here in g.places.openings.get(at, ()):
+            yield token
+    for token in g.box.inventory:
+        if any(g.box.front(card) == token.item for card in who.possessions):
+            yield token
+
+
+def token_options(g: Table, who: Investigator) -> list[str]:
+    """Every option that can be chosen: those with the action icon for an action
+    (2e.action-icon.costs-action), the others without (2e.action-icon.free-otherwise)."""
+    found = []
+    scene = Scene(who)
+    for token in within_reach(g, who):
+        write = FORMS[token.kind]
+        for number, option in options_of(g, token, scene):
+            if option.free or who.actions:
+                found.append(write(token.id, number))
+    return found
+
+
+def against_token(g: Table, who: Investigator, token: str, number: str) -> str | None:
+    """The rule against choosing an option of a token."""
+    card = g.box.tokens.get(token)
+    if card is None or card not in list(within_reach(g, who)):
+        return "2e.explore.position" if card and card.kind == "explore" else "2e.search.position"
+    option = card.options[int(number)]
+    if option_name(token, int(number)) in g.app.used:
+        return "2e.discard.tokens"
+    if not option.free and not who.actions:
+        return "2e.action-icon.costs-action"
+    if int(number) not in [each for each, _ in options_of(g, card, Scene(who))]:
+        return "2e.golden.component-beats-rules"
+    return None
+
+
+def is_free(g: Table, token: str, number: str) -> bool:
+    """Whether an option bears no action icon."""
+    return g.box.tokens[token].options[int(number)].free
+
+
+def act_on_token(g: Table, who: Investigator, token: str, number: str) -> Rule[None]:
+    """Choose an option of a token; of an Explore token this reveals what it leads to."""
+    card = g.box.tokens[token]
+    scene = Scene(who, purpose=card.kind)
+    explored = card.kind == "explore"
+    opening = g.app.tokens.get(token, "")
+    yield from choose_on_token(g, card, int(number), scene)
+    if explored and option_name(token, int(number)) in g.app.used:
+        yield from _reveal_behind(g, who, card, opening)
+    if card.kind in MOMENTS:
+        yield from at_moment(g, who, MOMENTS[card.kind], scene)
+
+
+def _reveal_behind(g: Table, who: Investigator, token: Token, opening: str) -> Rule[None]:
+    """Take the Explore token off its door before the offer to move in
+    (2e.conflict.explore-token-after), which may be declined (2e.explore.move-in)."""
+    discard_token(g, token.id)
+    yield from reveal(g, token.to)
+    here = who.space
+    if who.eliminated or here not in g.places.openings.get(opening, ()):
+        return
+    one, other = g.places.openings[opening]
+    beyond = other if here == one else one
+    if beyond not in steps_from(g, who):
+        return
+    about = {"who": who.id, "space": beyond}
+    options = (ENTER(beyond), STOP)
+    chosen = yield from choose((who.seat,), "move-in", options, "2e.explore.move-in", about)
+    if chosen != STOP:
+        yield from leave_and_enter(g, who, beyond)

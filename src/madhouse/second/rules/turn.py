@@ -1,0 +1,75 @@
+"""A turn: up to two actions, freely chosen, and whatever costs none."""
+
+from madhouse.engine.decisions import Decision, Fact
+from madhouse.engine.flow import Rule
+from madhouse.second.acting.reactions import at_moment, begin_anew
+from madhouse.second.acting.standing import standing
+from madhouse.second.app.events import what_follows
+from madhouse.second.app.objectives import look_at_objective
+from madhouse.second.rules.deeds import DEEDS, do_deed, turn_options
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+ACTIONS = 2
+END_TURN = "end turn"
+
+
+def begin_turn(g: Table, who: Investigator) -> None:
+    """An investigator becomes active, with two actions (2e.action.two-per-turn,
+    2e.investigator.active)."""
+    g.state.active = who.id
+    who.acted = True
+    who.steps = 0
+    who.done = []
+    begin_anew(who, "turn")
+    who.actions = max(0, standing(g, who, "actions_of_a_turn", ACTIONS))
+    g.seal()
+    g.tell("turn", ("2e.turn.up-to-two-actions",), who=who.id)
+
+
+def turn_start(g: Table) -> Rule[str]:
+    """What happens as a turn begins."""
+    who = g.active
+    if who is None or who.eliminated:
+        return _over(g)
+    yield from at_moment(g, who, "turn-start")
+    return "turn"
+
+
+def turn_step(g: Table) -> Rule[str]:
+    """One thing of a turn; none is a must (2e.turn.up-to-two-actions)."""
+    who = g.active
+    if who is None or who.eliminated:
+        return _over(g)
+    options = turn_options(g, who)
+    if not options:
+        return "turn-end"
+    options.append(END_TURN)
+    about: dict[str, Fact] = {"who": who.id, "actions": who.actions, "steps": who.steps}
+    chosen: str = yield Decision(
+        (who.seat,), "turn", tuple(options), "2e.turn.up-to-two-actions", about
+    )
+    if chosen == END_TURN:
+        return "turn-end"
+    deed, ids = DEEDS[chosen]
+    yield from do_deed(g, who, deed, ids)
+    yield from what_follows(g)
+    look_at_objective(g)
+    return "turn"
+
+
+def turn_end(g: Table) -> Rule[str]:
+    """The turn is over."""
+    who = g.active
+    if who is not None and not who.eliminated:
+        yield from at_moment(g, who, "turn-end")
+    return _over(g)
+
+
+def _over(g: Table) -> str:
+    who = g.active
+    if who is not None:
+        who.actions = who.steps = 0
+    g.state.active = ""
+    g.seal()
+    return "next-turn"

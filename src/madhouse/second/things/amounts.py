@@ -1,0 +1,32 @@
+"""Amounts: numbers that may grow with the number of investigators."""
+
+from typing import Annotated
+
+import msgspec
+
+
+class Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A number with so many more for each investigator, and none where fewer play than `from`.
+
+    >>> Scale(base=2, each=1).of(3)
+    5
+    >>> Scale(base=1, at_least=4).of(3)
+    0
+    """
+
+    base: int = 0
+    each: int = 0
+    at_least: int = msgspec.field(default=0, name="from")
+
+    def of(self, investigators: int) -> int:
+        """The number at a table of so many."""
+        return self.base + self.each * investigators if investigators >= self.at_least else 0
+
+
+Amount = int | Scale
+Some = Annotated[int, msgspec.Meta(ge=0)]
+
+
+def amount_of(amount: Amount, investigators: int) -> int:
+    """The number that an amount is at this table."""
+    return amount if isinstance(amount, int) else amount.of(investigators)

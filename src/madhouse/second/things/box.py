@@ -1,0 +1,252 @@
+"""The box: every card, tile and monster of the second edition, loaded from its content files."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from functools import cached_property
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+
+from madhouse.engine.board import Tile
+from madhouse.engine.clauses import Clauses, Index, parts_within
+from madhouse.engine.content_version import version_of
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.loading import ContentErrors, Loaded, load, load_many
+from madhouse.engine.references import dead_ends
+from madhouse.engine.words import Vocabulary, did_you_mean
+from madhouse.second.things.cards import (
+    BACK,
+    CardAction,
+    ConditionBack,
+    ConditionCard,
+    HarmCard,
+    InvestigatorCard,
+    Item,
+    Side,
+    SpellBack,
+    SpellCard,
+    Weapon,
+)
+from madhouse.second.things.checking import check_scenario
+from madhouse.second.things.known_names import names_in_box
+from madhouse.second.things.monsters import MonsterKind, MythosEvent
+from madhouse.second.things.places import Places, WholeMap
+from madhouse.second.things.scenario import Event, NamedMonster, Scenario, ScenarioRule, Token
+from madhouse.second.things.supply import Supply
+
+T = TypeVar("T")
+C = TypeVar("C", Item, HarmCard)
+
+CONTENT = Path(str(files("madhouse"))) / "content" / "second"
+
+
+class UnknownScenario(MadhouseError):
+    """There is no scenario of that name."""
+
+
+class Box:
+    """The cards by id and by copy, and what they say by question and moment.
+
+    Each copy of a card has an id of its own (`boning-knife-2`); `front` gives the card's id, which
+    is all that anybody is shown where the copies have hidden backs.
+    """
+
+    def __init__(self, vocabulary: Vocabulary, folder: Path = CONTENT) -> None:
+        opened: dict[str, Loaded[Any]] = {}
+
+        def many(name: str, kind: type[T]) -> tuple[T, ...]:
+            loaded = load_many(folder / f"{name}.yaml", kind, vocabulary)
+            opened[name] = loaded
+            return loaded.value
+
+        self.folder = folder
+        self.vocabulary = vocabulary
+        self.supply = load(folder / "supply.yaml", Supply, vocabulary).value
+        self.tiles = {each.id: each for each in many("tiles", Tile)}
+        self.investigators = {each.id: each for each in many("investigators", InvestigatorCard)}
+        self.item_cards = {each.id: each for each in many("items", Item)}
+        self.spells = {each.id: each for each in many("spells", SpellCard)}
+        self.conditions = {each.id: each for each in many("conditions", ConditionCard)}
+        self.damage = _copies(many("damage", HarmCard))
+        self.horror = _copies(many("horror", HarmCard))
+        self.monsters = {each.id: each for each in many("monsters", MonsterKind)}
+        self.mythos = {each.id: each for each in many("mythos", MythosEvent)}
+        self.names = names_in_box(self)
+        found = [error for file in opened.values() for error in dead_ends(file.references, self.names)]
+        if found:
+            raise ContentErrors(found)
+        self._version = version_of(
+            {**{name: opened[name].value for name in sorted(opened)}, "supply": self.supply}
+        )
+        self.named_monsters: dict[str, NamedMonster] = {}
+        self.rules: dict[str, ScenarioRule] = {}
+        self.tokens: dict[str, Token] = {}
+        self.awaiting: tuple[Event, ...] = ()
+        """The scenario's events that wait for something to be so."""
+        self.scenario: Scenario | None = None
+        self._maps: dict[str, WholeMap] = {}
+        self._scenarios: dict[str, Scenario] = {}
+        self._added: dict[str, Path] = {}
+        self._index_cards()
+
+    def _index_cards(self) -> None:
+        self.items = _copies(self.item_cards.values())
+        self.spell_copies = {
+            f"{spell.id}-{number}": (spell, back)
+            for spell in self.spells.values()
+            for number, back in enumerate(spell.backs, start=1)
+        }
+        self.condition_copies = dict(_condition_copies(self.conditions.values()))
+        fronts = {copy: card.id for copy, card in (*self.items.items(), *self.damage.items())}
+        fronts |= {copy: card.id for copy, card in self.horror.items()}
+        fronts |= {copy: spell.id for copy, (spell, _) in self.spell_copies.items()}
+        fronts |= {copy: card.id for copy, (card, _) in self.condition_copies.items()}
+        self._fronts = fronts
+        self.sides: dict[str, Clauses] = dict(self._sides())
+        lasting = {
+            f"{name}#{number}": effect
+            for name, card in self.sides.items()
+            for number, effect in enumerate(parts_within(card, Clauses))
+            if not isinstance(effect, Side | ConditionBack)
+        }
+        self._lasting = lasting
+        self.index = Index({**self.sides, **lasting, **self.rules})
+        self.actions: dict[str, tuple[CardAction, ...]] = {
+            name: card.action
+            for name, card in self.sides.items()
+            if isinstance(card, Side | SpellCard | ConditionCard | InvestigatorCard | HarmCard)
+            and card.action
+        }
+
+    def _sides(self) -> Iterable[tuple[str, Clauses]]:
+        yield from self.investigators.items()
+        for name, item in self.items.items():
+            yield name, item
+            if item.back:
+                yield name + BACK, item.back
+        yield from ((name, spell) for name, (spell, _) in self.spell_copies.items())
+        for name, (card, back) in self.condition_copies.items():
+            yield name, card
+            if back:
+                yield name + BACK, back
+        yield from self.damage.items()
+        yield from self.horror.items()
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def front(self, copy: str) -> str:
+        """The card of which this is a copy: all that is shown of it."""
+        return self._fronts.get(copy, copy)
+
+    def lasting_name(self, card: str, effect: Clauses) -> str:
+        """What is said for a while goes by the name of its card and a number."""
+        return next(
+            name
+            for name, each in self._lasting.items()
+            if each == effect and name.startswith(f"{card}#")
+        )
+
+    def weapon(self, side: str) -> Weapon | None:
+        """The attack icon of a possession's side, if it has one."""
+        card = self.sides.get(side)
+        return card.weapon if isinstance(card, Side | SpellCard) else None
+
+    def traits(self, side: str) -> tuple[str, ...]:
+        """The traits of the side that shows; where it has none, those of the front
+        (2e.conflict.flipped-traits)."""
+        card = self.sides.get(side)
+        if not isinstance(card, Side):
+            return ()
+        return card.traits or self.items[side.rstrip(BACK)].traits
+
+    def spell_back(self, copy: str) -> SpellBack:
+        """The hidden back of a Spell."""
+        return self.spell_copies[copy][1]
+
+    def condition_back(self, copy: str) -> ConditionBack | None:
+        """The hidden back of a Condition, if it has one."""
+        return self.condition_copies[copy][1]
+
+    # -- scenarios -----------------------------------------------------------------------------
+
+    @property
+    def scenario_ids(self) -> list[str]:
+        """The scenarios that can be played."""
+        own = (path.stem for path in (self.folder / "scenarios").glob("*.yaml"))
+        return sorted({*own, *self._added})
+
+    def add_scenario(self, path: Path) -> str:
+        """A scenario from somewhere else, to be told like any other; gives the id it goes by."""
+        if not path.is_file():
+            raise UnknownScenario(f"there is no scenario file '{path}'")
+        name = path.stem
+        self._added[name] = path.absolute()
+        self._scenarios.pop(name, None)
+        return self.load_scenario(name).id
+
+    def load_scenario(self, name: str) -> Scenario:
+        """One scenario, by id."""
+        if name not in self._scenarios:
+            known = self.scenario_ids
+            if name not in known:
+                raise UnknownScenario(f"there is no scenario '{name}'{did_you_mean(name, known)}")
+            path = self._added.get(name, self.folder / "scenarios" / f"{name}.yaml")
+            loaded = load(path, Scenario, self.vocabulary)
+            check_scenario(name, loaded, self)
+            self._scenarios[name] = loaded.value
+        return self._scenarios[name]
+
+    def for_scenario(self, scenario: Scenario) -> "Box":
+        """The box as it stands beside the board of a scenario: with its own cards."""
+        box = copy(self)
+        box.scenario = scenario
+        box.item_cards = {
+            **{n: each for n, each in self.item_cards.items() if each.story in ("", scenario.id)},
+            **{each.id: each for each in scenario.items},
+        }
+        box.named_monsters = {each.id: each for each in scenario.monsters}
+        box.rules = {each.id: each for each in scenario.rules}
+        box.tokens = {each.id: each for each in scenario.tokens}
+        box.awaiting = tuple(each for each in scenario.events if each.when.known)
+        box._maps = {name: WholeMap(self.tiles, plan) for name, plan in scenario.maps.items()}
+        box._index_cards()
+        return box
+
+    def version(self, scenario: Scenario) -> str:
+        """Changes when anything does that the rules read of the box or the scenario."""
+        return version_of([self._version, scenario])
+
+    def whole_map(self, name: str) -> WholeMap:
+        """A map of the scenario with all its tiles."""
+        return self._maps[name]
+
+    def places(self, name: str, laid: Iterable[str]) -> Places:
+        """What can be asked of a map of which these tiles are laid."""
+        return self._maps[name].places(frozenset(laid))
+
+    @cached_property
+    def combinations(self) -> Sequence[Mapping[str, str]]:
+        """Every combination of values of the scenario's hidden variables."""
+        found: list[dict[str, str]] = [{}]
+        for variable, values in (self.scenario.hidden if self.scenario else {}).items():
+            found = [{**each, variable: value} for each in found for value in values]
+        return found
+
+
+def _copies(cards: Iterable[C]) -> dict[str, C]:
+    """Every copy of the cards by an id of its own: `rope-1`, `rope-2`; an only one keeps its id."""
+    return {
+        card.id if card.copies == 1 else f"{card.id}-{number}": card
+        for card in cards
+        for number in range(1, card.copies + 1)
+    }
+
+
+def _condition_copies(
+    cards: Iterable[ConditionCard],
+) -> Iterable[tuple[str, tuple[ConditionCard, ConditionBack | None]]]:
+    """Every copy of the Conditions, with its back if it has one."""
+    for card in cards:
+        backs: list[ConditionBack | None] = [b for b in card.backs for _ in range(b.copies)]
+        for number, back in enumerate(backs or [None] * card.copies, start=1):
+            yield f"{card.id}-{number}", (card, back)

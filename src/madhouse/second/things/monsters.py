@@ -1,0 +1,67 @@
+"""Monsters as data: their numbers, and what the app says of them by chance."""
+
+from typing import Literal
+
+import msgspec
+
+from madhouse.engine.clauses import Condition, Verb
+from madhouse.engine.content_version import ForGrammar, Prose
+from madhouse.engine.looks import OwnLook
+from madhouse.second.things.amounts import Amount
+from madhouse.second.things.cards import WeaponClass
+from madhouse.second.things.skills import TestOf
+
+Ability = Literal["aquatic", "flying", "phasing", "slow", "hauler"]
+
+
+class Instruction(msgspec.Struct, frozen=True, kw_only=True):
+    """A text that the app gives by chance: a line of prose, a test if there is one, effects.
+
+    What stands in `do` is resolved in any case, before the test if there is one; what comes after
+    it, whatever its outcome, stands in `then` (2e.test.independent-text).
+    """
+
+    text: Prose
+    given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
+    do: tuple[Verb, ...] = ()
+    test: TestOf | None = None
+    passed: tuple[Verb, ...] = msgspec.field(default=(), name="pass")
+    failed: tuple[Verb, ...] = msgspec.field(default=(), name="fail")
+    then: tuple[Verb, ...] = ()
+
+
+class MonsterKind(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of monster: health, awareness, horror rating, brawn, and its texts."""
+
+    id: str
+    name: Prose
+    idea: Prose = ""
+    figures: int
+    family: Literal["humanoid", "spirit", "beast"] = msgspec.field(name="class")
+    health: Amount
+    awareness: int
+    horror: int
+    brawn: int
+    abilities: tuple[Ability, ...] = ()
+    proper: ForGrammar = False
+    activate: tuple[Instruction, ...]
+    attack: dict[WeaponClass, tuple[Instruction, ...]]
+    evade: tuple[Instruction, ...]
+    horror_check: tuple[Instruction, ...]
+    look: OwnLook = None
+
+
+class MythosEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """An event of the mythos phase: enabled by severity and place, struck by `hits`."""
+
+    id: str
+    name: Prose
+    text: Prose
+    severity: Literal["minor", "major", "deadly"]
+    at: Literal["any", "indoor", "outdoor", "water", "dark", "fire", "crowd", "machine"] = "any"
+    hits: Literal["random", "most clues", "fewest clues", "all", "half", "alone"]
+    do: tuple[Verb, ...] = ()
+    test: TestOf | None = None
+    passed: tuple[Verb, ...] = msgspec.field(default=(), name="pass")
+    failed: tuple[Verb, ...] = msgspec.field(default=(), name="fail")
+    then: tuple[Verb, ...] = ()

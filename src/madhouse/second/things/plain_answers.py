@@ -1,0 +1,5 @@
+"""Answers that are always the same line."""
+
+DONE = "done"
+LEAVE = "leave it"
+STOP = "stop"

@@ -1,0 +1,35 @@
+"""What a field of a card, a word or a scenario can refer to: rooms, tokens, cards, facts ...
+
+The names are what an author reads when one leads nowhere: unknown room 'celar'.
+"""
+
+from typing import Annotated
+
+from madhouse.engine.references import Gives, Refers
+
+# Places; a name that the map variant resolves (`BATH`) counts as a room
+RoomId = Annotated[str, Refers("room")]
+SpaceId = Annotated[str, Refers("space")]
+PlaceId = Annotated[str, Refers("room or space")]
+TileId = Annotated[str, Refers("tile")]
+
+# What a scenario keeps
+TokenId = Annotated[str, Refers("token")]
+FactName = Annotated[str, Gives("fact")]
+FactId = Annotated[str, Refers("fact")]
+CounterId = Annotated[str, Refers("counter")]
+VariableId = Annotated[str, Refers("hidden variable")]
+EndingId = Annotated[str, Refers("ending")]
+EventId = Annotated[str, Refers("event")]
+
+# Cards
+ItemId = Annotated[str, Refers("item")]
+SpellId = Annotated[str, Refers("spell")]
+PossessionId = Annotated[str, Refers("item or spell")]
+ConditionId = Annotated[str, Refers("condition")]
+TraitName = Annotated[str, Refers("trait")]
+InvestigatorId = Annotated[str, Refers("investigator")]
+
+# Monsters, and those that a scenario names
+KindId = Annotated[str, Refers("kind of monster")]
+MonsterOrName = Annotated[str, Refers("monster or named monster")]

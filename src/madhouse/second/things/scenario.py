@@ -1,0 +1,196 @@
+"""A scenario as its author writes it: maps, tokens, persons, events, objectives, endings."""
+
+from typing import Literal
+
+import msgspec
+
+from madhouse.engine.clauses import Clauses, Condition, Verb
+from madhouse.engine.content_version import Prose
+from madhouse.engine.looks import OwnLook
+from madhouse.second.things.amounts import Amount
+from madhouse.second.things.cards import Item
+from madhouse.second.things.monsters import Instruction
+from madhouse.second.things.places import MapPlan
+from madhouse.second.things.references import (
+    FactName,
+    ItemId,
+    KindId,
+    PlaceId,
+    PossessionId,
+    RoomId,
+    VariableId,
+)
+from madhouse.second.things.skills import Skill, TestOf
+
+TokenKind = Literal["search", "interact", "explore", "sight", "person", "inventory"]
+Severity = Literal["minor", "major", "deadly"]
+
+
+class PuzzleOf(msgspec.Struct, frozen=True, kw_only=True):
+    """A puzzle as a test: its kind and size, and the skill that gives steps."""
+
+    kind: Literal["code", "lock", "slide"]
+    size: str = ""  # '3x5': length and variance of a code, the grid of a slide
+    moves: tuple[int, int] | None = None  # the band of least moves asked for
+    skill: Skill
+
+
+class TokenOption(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that can be chosen on a token, with the action icon unless it is free."""
+
+    text: Prose
+    again: Prose = ""  # what is read the next time
+    free: bool = False
+    given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
+    do: tuple[Verb, ...] = ()  # in any case, first
+    test: TestOf | None = None
+    puzzle: PuzzleOf | None = None
+    passed: tuple[Verb, ...] = msgspec.field(default=(), name="pass")
+    failed: tuple[Verb, ...] = msgspec.field(default=(), name="fail")
+    fail_text: Prose = ""
+    pass_text: Prose = ""
+    then: tuple[Verb, ...] = ()  # in any case, last
+    stays: bool = False  # it can be chosen again after it was passed
+    finishes: bool = False  # passed, it finishes the whole token
+
+
+class Token(msgspec.Struct, frozen=True, kw_only=True):
+    """A token of the app: placed when its room is laid, or when something places it."""
+
+    id: str
+    kind: TokenKind
+    name: Prose = ""
+    text: Prose = ""  # read when it is placed or looked at
+    at: PlaceId = ""  # a space, or a room with one; of an Explore token the room one stands in
+    to: tuple[RoomId, ...] = ()  # what exploring reveals
+    only: dict[VariableId, str] = {}  # for these values of hidden variables
+    given: tuple[Condition, ...] = msgspec.field(default=(), name="if")  # needed for any option
+    placed: bool = True  # with its room; else when something places it
+    item: ItemId = ""  # of an inventory token: the card in whose possession it can be used
+    options: tuple[TokenOption, ...]
+    look: OwnLook = None
+
+
+class Timing(msgspec.Struct, frozen=True, kw_only=True):
+    """When an event comes: in the event step of a round, at its end, or once something is so."""
+
+    round: int | None = None  # in the event step of this round, before the mythos events
+    end_of_round: int | None = None  # in the event step, after them
+    every: int | None = None  # and again after so many rounds
+    known: tuple[Condition, ...] = ()  # as soon as all of it is so
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that the clock, or what people did, brings."""
+
+    id: str
+    when: Timing
+    given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
+    text: Prose
+    do: tuple[Verb, ...] = ()
+    instead: bool = False  # no mythos event is drawn in this round
+
+
+class MythosPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """The severity of mythos events by round, and the places that the scenario has."""
+
+    minor: tuple[int, int] | None = None
+    major: tuple[int, int] | None = None
+    deadly: tuple[int, int] | None = None
+    without: tuple[str, ...] = ()  # events that do not fit
+
+    def severity(self, number: int) -> Severity | None:
+        """How severe the events of this round are."""
+        spans: dict[Severity, tuple[int, int] | None] = {
+            "minor": self.minor,
+            "major": self.major,
+            "deadly": self.deadly,
+        }
+        for severity, span in spans.items():
+            if span and span[0] <= number <= span[1]:
+                return severity
+        return None
+
+
+class ObjectiveLine(msgspec.Struct, frozen=True, kw_only=True):
+    """What the objective view shows, from when on."""
+
+    text: Prose
+    given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
+
+
+class Ending(msgspec.Struct, frozen=True, kw_only=True):
+    """One way in which it ends, and its epilogue."""
+
+    won: bool
+    bitter: bool = False
+    time: bool = False  # lost because it took too long
+    text: Prose
+    then: dict[str, Prose] = {}  # by fact: a line that is added
+
+
+class Possession(msgspec.Struct, frozen=True, kw_only=True):
+    """A starting possession, perhaps only from so many investigators on."""
+
+    card: PossessionId
+    at_least: int = msgspec.field(default=0, name="from")
+
+
+class NamedMonster(msgspec.Struct, frozen=True, kw_only=True):
+    """A monster with a name: its kind, more health, its own texts, what its defeat brings."""
+
+    id: str
+    kind: KindId
+    name: Prose
+    extra_health: Amount = 0
+    bound: bool = False  # it never leaves its room
+    activate: tuple[Instruction, ...] = ()
+    attack: tuple[Instruction, ...] = ()
+    evade: tuple[Instruction, ...] = ()
+    horror_check: tuple[Instruction, ...] = ()
+    defeated: tuple[Verb, ...] = ()
+    look: OwnLook = None
+
+
+class ScenarioRule(Clauses, frozen=True, kw_only=True):
+    """A standing rule of the scenario, said at its start."""
+
+    id: str
+    text: Prose
+    given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
+
+
+class Fact(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that can be learned, as the log words it."""
+
+    id: FactName
+    text: Prose
+
+
+class Scenario(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole scenario."""
+
+    id: str
+    name: Prose
+    blurb: Prose
+    notes: Prose = ""
+    minutes: tuple[int, int]
+    difficulty: float
+    prologue: tuple[Prose, ...]
+    hidden: dict[str, tuple[str, ...]] = {}
+    map_by: VariableId = ""  # the hidden variable that picks the map; without it the first is used
+    maps: dict[str, MapPlan]
+    opens_with: tuple[RoomId, ...]
+    start: PlaceId
+    starting: tuple[Possession, ...] = ()
+    items: tuple[Item, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    counters: dict[str, int] = {}
+    tokens: tuple[Token, ...]
+    monsters: tuple[NamedMonster, ...] = ()
+    rules: tuple[ScenarioRule, ...] = ()
+    events: tuple[Event, ...] = ()
+    mythos: MythosPlan = MythosPlan()
+    objectives: tuple[ObjectiveLine, ...]
+    endings: dict[str, Ending]
+    look: OwnLook = None

@@ -1,0 +1,121 @@
+"""The state of a second-edition game, in two halves: what the app keeps, and what people have."""
+
+import msgspec
+
+from madhouse.engine.decisions import Seat
+from madhouse.engine.state import State as EngineState
+
+VERSION = 1
+SETUP = "setup"
+"""The stage before the first round."""
+FEWEST, MOST = 2, 5
+"""How many investigators a game can have; a person alone runs two (2e.setup.solo-two-investigators,
+2e.conflict.player-number-unstated)."""
+PEOPLE: Seat = "people"
+"""The one seat of a table whose people have the figures, cards and dice before them."""
+
+
+def player_seats(number: int) -> list[Seat]:
+    """The seats of so many players."""
+    return [f"player-{each}" for each in range(1, number + 1)]
+
+
+class Monster(msgspec.Struct, array_like=True):
+    """A monster as the app keeps it: it does not know where the figure stands."""
+
+    id: str  # 'ghost 1': its kind, and the number of its ID token
+    kind: str
+    health: int
+    name: str = ""  # of a monster that the scenario names
+    damage: int = 0
+    activated: bool = False  # in this monster step
+    attacked: bool = False  # by an investigator, this round
+    still: bool = False  # it cannot move in the next monster step
+
+
+class App(msgspec.Struct, array_like=True, kw_only=True):
+    """What the app keeps. It is the same whether the house or people have the hands."""
+
+    round: int = 0
+    map: str = ""
+    laid: list[str] = []  # tiles, in the order in which they were placed
+    tokens: dict[str, str] = {}  # those on the board, and the space or the door where each lies
+    waiting: dict[str, str] = {}  # those to be placed once their room is laid
+    used: list[str] = []  # options of tokens that are over, 'tray 0'
+    read: list[str] = []  # texts that have been read: the next time the short one is
+    facts: list[str] = []  # in the order in which they were learned
+    counts: dict[str, int] = {}
+    sums: dict[str, int] = {}  # successes that add up, by option
+    values: dict[str, str] = {}  # the hidden variables; never in a view
+    possible: list[int] = []  # which combinations of values all may still think of
+    objective: int = 0
+    events: list[str] = []  # those that are over
+    deck: list[str] = []  # mythos events drawn since the pool was last full
+    texts: dict[str, list[str]] = {}  # activations and checks drawn, by monster and kind
+    monsters: list[Monster] = []
+    figures: dict[str, int] = {}  # by kind: how many have ever been placed
+    defeated: list[str] = []  # named monsters
+    items: list[str] = []  # of the scenario, that somebody has been given
+    fire: bool = False  # it reminds people that Fire spreads
+    deadline: int = 0  # the round whose investigator phase is the last; 0: none
+
+
+class Investigator(msgspec.Struct, array_like=True):
+    """An investigator: the figure, and what lies in the play area before it."""
+
+    id: str
+    seat: Seat
+    space: str = ""  # none: the figure is off the board
+    clues: int = 0
+    possessions: list[str] = []  # Items and Spells
+    flipped: list[str] = []  # of these, the ones that show their back
+    conditions: list[str] = []
+    damage: list[str] = []  # faceup
+    damage_facedown: list[str] = []
+    horror: list[str] = []  # faceup
+    horror_facedown: list[str] = []
+    wounded: bool = False
+    insane: bool = False
+    eliminated: bool = False
+    # this round
+    acted: bool = False  # the turn is over, or is being taken
+    # this turn
+    actions: int = 0  # left
+    steps: int = 0  # left of the move action under way
+    # longer than a turn
+    used: dict[str, str] = {}  # abilities with a limit, and the limit: turn, round or game
+    lasting: dict[str, str] = {}  # what a card says for a while, and until when
+    spent: dict[str, int] = {}  # by card: how often it has been used
+    hoses: int = 0  # Fire that may still be put out, this round
+    done: list[str] = []  # the kinds of action performed this turn
+    finished: int = 0  # tokens discarded and monsters defeated, for whoever counts them
+
+
+class Barricade(msgspec.Struct, array_like=True):
+    """A Barricade in its space; it may block a door of it, or its Secret Passage."""
+
+    space: str
+    blocks: str = ""  # the door, or 'passage'
+
+
+class State(EngineState, array_like=True, kw_only=True):
+    """A whole game of the second edition."""
+
+    hands: str = "house"
+    app: App
+    active: str = ""  # the investigator whose turn it is
+    investigators: list[Investigator] = []
+    monsters: dict[str, str] = {}  # where each stands
+    fire: list[str] = []  # spaces
+    darkness: list[str] = []
+    lights: list[str] = []  # spaces in which a Light Source was placed for good
+    passages: list[str] = []
+    barricades: list[Barricade] = []
+    dropped: dict[str, list[str]] = {}  # possessions that lie in a space
+    flipped: list[str] = []  # of these, the ones that show their back
+    damage_deck: list[str] = []
+    horror_deck: list[str] = []
+    items: list[str] = []  # Common and Unique Items nobody has
+    spells: list[str] = []  # copies of Spells, by their hidden backs
+    conditions: list[str] = []  # copies of Conditions
+    votes: dict[Seat, str] = {}  # in a group decision under way
