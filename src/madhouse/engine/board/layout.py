@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import Literal
 
 import msgspec
 
@@ -28,11 +29,17 @@ class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole map: the tiles, the doors sealed for good, and the joints that may disagree."""
+    """A whole map: the tiles, the doors sealed for good, and what holds where two tiles touch.
+
+    Either both draw the same, but at the joints that may disagree; or only what both open is
+    open, but at the joints that are walled, and outdoors two doors make a border.
+    """
 
     tiles: tuple[Placement, ...]
     sealed: tuple[str, ...] = ()
     mismatches: tuple[str, ...] = ()
+    joining: Literal["alike", "where both open"] = "alike"
+    walled: tuple[str, ...] = ()
 
 
 class RoomOnBoard(msgspec.Struct, frozen=True):
@@ -46,6 +53,7 @@ class RoomOnBoard(msgspec.Struct, frozen=True):
     floor: str
     outdoors: bool
     furniture: tuple[str, ...]  # each piece of it
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -102,7 +110,11 @@ def lay(tiles: Mapping[str, Tile], layout: Layout) -> Ground:
     placed = _place(tiles, layout)
     rooms = _rooms(placed)
     cells = _cells(placed)
-    return Ground(cells, _edges(placed, cells, layout.mismatches), rooms)
+    marks = _marks(placed)
+    if layout.joining == "alike":
+        return Ground(cells, _agreed(marks, cells, layout.mismatches), rooms)
+    outdoors = frozenset(s for r in rooms.values() if r.outdoors for s in r.spaces)
+    return Ground(cells, _opened(marks, cells, outdoors, layout.walled), rooms)
 
 
 def _place(tiles: Mapping[str, Tile], layout: Layout) -> list[_Placed]:
@@ -146,6 +158,7 @@ def _rooms(placed: list[_Placed]) -> dict[str, RoomOnBoard]:
                 floor=room.floor,
                 outdoors=room.outdoors,
                 furniture=tuple(p for p, number in room.furniture.items() for _ in range(number)),
+                tags=room.tags,
             )
     return rooms
 
@@ -167,25 +180,60 @@ def _cells(placed: list[_Placed]) -> dict[Point, str]:
     return cells
 
 
-def _edges(
-    placed: list[_Placed], cells: Mapping[Point, str], mismatches: tuple[str, ...]
-) -> dict[Point, EdgeKind]:
-    """Every edge but the open ones; where two tiles touch, both must draw the same."""
+def _marks(placed: list[_Placed]) -> dict[Point, list[_Mark]]:
+    """Every edge but the open ones, as the tile or the two tiles beside it draw it."""
     marks: dict[Point, list[_Mark]] = {}
     for tile in placed:
         for own, kind in tile.plan.edges.items():
             if kind != "open":
                 marks.setdefault(tile.lies(own), []).append(_Mark(tile.plan, own, kind))
+    return marks
+
+
+def _agreed(
+    marks: Mapping[Point, list[_Mark]], cells: Mapping[Point, str], mismatches: tuple[str, ...]
+) -> dict[Point, EdgeKind]:
+    """The edges of a map on which two tiles that touch must draw the same."""
     edges: dict[Point, EdgeKind] = {}
     found: dict[str, str] = {}
     for point, drawn in marks.items():
         edges[point] = max((mark.kind for mark in drawn), key=CLOSED.index)
         if len({mark.kind for mark in drawn}) > 1:
-            one, other = beside(point)
-            name = joint_name(cells[one], cells[other])
+            name = _joint(cells, point)
             found.setdefault(name, _quarrel(name, drawn))
     _check_mismatches(found, mismatches)
     return edges
+
+
+def _opened(
+    marks: Mapping[Point, list[_Mark]],
+    cells: Mapping[Point, str],
+    outdoors: frozenset[str],
+    walled: tuple[str, ...],
+) -> dict[Point, EdgeKind]:
+    """The edges of a map on which what only one tile opens, or nothing lies behind, is a wall."""
+    edges: dict[Point, EdgeKind] = {}
+    joints: set[str] = set()
+    for point, drawn in marks.items():
+        edges[point] = max((mark.kind for mark in drawn), key=CLOSED.index)
+        if not all(cell in cells for cell in beside(point)):
+            edges[point] = "wall"
+        elif len(drawn) == 2 and edges[point] != "wall":
+            name = _joint(cells, point)
+            joints.add(name)
+            if name in walled:
+                edges[point] = "wall"
+            elif edges[point] == "door" and outdoors.issuperset(name.split("|")):
+                edges[point] = "border"
+    for name in walled:
+        if name not in joints:
+            raise LayoutError(f"walled '{name}' joins no two tiles; {hint(name, joints)}")
+    return edges
+
+
+def _joint(cells: Mapping[Point, str], edge: Point) -> str:
+    one, other = beside(edge)
+    return joint_name(cells[one], cells[other])
 
 
 def _quarrel(name: str, drawn: list[_Mark]) -> str:
