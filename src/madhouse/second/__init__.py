@@ -1,0 +1,1 @@
+"""The second edition: an app plays the keeper, and everybody else plays together."""

@@ -1,0 +1,1 @@
+"""What there is: the state, the table, the cards, the scenario, the box."""
