@@ -32,7 +32,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole map: the tiles, the doors sealed for good, and what holds where two tiles touch.
 
     Either both draw the same, but at the joints that may disagree; or only what both open is
-    open, but at the joints that are walled, and outdoors two doors make a border.
+    open, and outdoors two doors make a border; tokens wall up a joint, or put a door into a wall.
     """
 
     tiles: tuple[Placement, ...]
@@ -40,6 +40,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mismatches: tuple[str, ...] = ()
     joining: Literal["alike", "where both open"] = "alike"
     walled: tuple[str, ...] = ()
+    doored: tuple[str, ...] = ()
 
 
 class RoomOnBoard(msgspec.Struct, frozen=True):
@@ -114,7 +115,10 @@ def lay(tiles: Mapping[str, Tile], layout: Layout) -> Ground:
     if layout.joining == "alike":
         return Ground(cells, _agreed(marks, cells, layout.mismatches), rooms)
     outdoors = frozenset(s for r in rooms.values() if r.outdoors for s in r.spaces)
-    return Ground(cells, _opened(marks, cells, outdoors, layout.walled), rooms)
+    edges = _opened(marks, cells, outdoors)
+    _wall_up(edges, cells, layout.walled)
+    _put_doors(edges, cells, layout.doored)
+    return Ground(cells, edges, rooms)
 
 
 def _place(tiles: Mapping[str, Tile], layout: Layout) -> list[_Placed]:
@@ -206,29 +210,53 @@ def _agreed(
 
 
 def _opened(
-    marks: Mapping[Point, list[_Mark]],
-    cells: Mapping[Point, str],
-    outdoors: frozenset[str],
-    walled: tuple[str, ...],
+    marks: Mapping[Point, list[_Mark]], cells: Mapping[Point, str], outdoors: frozenset[str]
 ) -> dict[Point, EdgeKind]:
     """The edges of a map on which what only one tile opens, or nothing lies behind, is a wall."""
     edges: dict[Point, EdgeKind] = {}
-    joints: set[str] = set()
     for point, drawn in marks.items():
         edges[point] = max((mark.kind for mark in drawn), key=CLOSED.index)
-        if not all(cell in cells for cell in beside(point)):
+        spaces = [cells[cell] for cell in beside(point) if cell in cells]
+        if len(spaces) == 1:
             edges[point] = "wall"
-        elif len(drawn) == 2 and edges[point] != "wall":
-            name = _joint(cells, point)
-            joints.add(name)
-            if name in walled:
-                edges[point] = "wall"
-            elif edges[point] == "door" and outdoors.issuperset(name.split("|")):
-                edges[point] = "border"
-    for name in walled:
-        if name not in joints:
-            raise LayoutError(f"walled '{name}' joins no two tiles; {hint(name, joints)}")
+        elif len(drawn) == 2 and edges[point] == "door" and outdoors.issuperset(spaces):
+            edges[point] = "border"
     return edges
+
+
+def _wall_up(
+    edges: dict[Point, EdgeKind], cells: Mapping[Point, str], names: Iterable[str]
+) -> None:
+    """Make a wall of the doors between two spaces, or of the border of two tiles."""
+    for name in names:
+        for point in _of_joint(edges, cells, name, ("door", "border")):
+            edges[point] = "wall"
+
+
+def _put_doors(
+    edges: dict[Point, EdgeKind], cells: Mapping[Point, str], names: Iterable[str]
+) -> None:
+    """Put a door into the middle of the wall between two spaces."""
+    for name in names:
+        points = _of_joint(edges, cells, name, ("wall",))
+        edges[points[len(points) // 2]] = "door"
+
+
+def _of_joint(
+    edges: Mapping[Point, EdgeKind],
+    cells: Mapping[Point, str],
+    name: str,
+    kinds: tuple[EdgeKind, ...],
+) -> list[Point]:
+    """The edges of some kinds between two spaces, in order; there must be one."""
+    found: dict[str, list[Point]] = {}
+    for point, kind in sorted(edges.items()):
+        if kind in kinds and all(cell in cells for cell in beside(point)):
+            found.setdefault(_joint(cells, point), []).append(point)
+    if name not in found:
+        spoken = " or ".join(SPOKEN[kind] for kind in kinds)
+        raise LayoutError(f"'{name}' is not divided by {spoken}; {hint(name, found)}")
+    return found[name]
 
 
 def _joint(cells: Mapping[Point, str], edge: Point) -> str:

@@ -30,11 +30,12 @@ Laying = tuple[int, int, Annotated[int, msgspec.Meta(ge=0, le=270, multiple_of=9
 
 
 class MapPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One map of a scenario: its tiles by face (`m1a`), the openings closed by Wall tokens
+    """One map of a scenario: its tiles by face (`m1a`), what Wall and Door tokens cover
     (`kitchen.a|yard.b`), and names that stand for another room on each map."""
 
     tiles: dict[str, Laying]
-    walled: tuple[str, ...] = ()
+    walled: tuple[str, ...] = ()  # 2e.wall.wall-token
+    doored: tuple[str, ...] = ()  # 2e.door.door-token
     alias: dict[str, str] = {}
 
 
@@ -44,7 +45,9 @@ class WholeMap:
     def __init__(self, tiles: Mapping[str, Tile], plan: MapPlan) -> None:
         self.plan = plan
         placements = tuple(_placement(tiles, face, at) for face, at in plan.tiles.items())
-        layout = Layout(placements, joining="where both open", walled=plan.walled)
+        layout = Layout(
+            placements, joining="where both open", walled=plan.walled, doored=plan.doored
+        )
         self.ground = lay(tiles, layout)
         self.tiles = frozenset(placement.tile for placement in placements)
         self.room_of = {s: room.id for room in self.ground.rooms.values() for s in room.spaces}
@@ -137,6 +140,24 @@ class Places:
         """The door between two spaces, one of which may not be laid."""
         name = joint_name(one, other)
         return name if name in self.doors else None
+
+    def next_to(self, space: str, passages: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """The spaces adjacent to one for effects, by Secret Passages too.
+
+        Fire and light pass those as they pass doors (2e.conflict.passage-adjacency).
+        """
+        near = self.beside[space]
+        if space not in passages:
+            return near
+        return near + tuple(p for p in passages if p != space and p not in near)
+
+    @cached_property
+    def openings_of(self) -> Mapping[str, tuple[str, ...]]:
+        """For every space the openings that form an edge of it (2e.adjacent.door)."""
+        return {
+            space: tuple(name for name, sides in self.openings.items() if space in sides)
+            for space in self.spaces
+        }
 
     @cached_property
     def in_range(self) -> Mapping[str, frozenset[str]]:

@@ -1,7 +1,7 @@
 """Ways: how far it is from space to space for whoever moves, and which steps lead there."""
 
 from collections import deque
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import permutations
 from typing import Literal
 
@@ -50,6 +50,27 @@ class Ways:
         if found is None:
             found = self._distances[space] = counted(self.steps, space)
         return found
+
+    def nearest(self, space: str, others: Iterable[str]) -> tuple[str, ...]:
+        """Those of some spaces that are the fewest steps away, also the space itself.
+
+        What cannot be reached is never among them (2e.conflict.no-path).
+        """
+        return self._at(space, others, min)
+
+    def farthest(self, space: str, others: Iterable[str]) -> tuple[str, ...]:
+        """Those of some spaces that are the most steps away, of all that can be reached."""
+        return self._at(space, others, max)
+
+    def _at(
+        self, space: str, others: Iterable[str], pick: Callable[[Iterable[int]], int]
+    ) -> tuple[str, ...]:
+        distances = self.distances(space)
+        reached = [other for other in others if other in distances]
+        if not reached:
+            return ()
+        wanted = pick(distances[other] for other in reached)
+        return tuple(other for other in reached if distances[other] == wanted)
 
     def toward(self, space: str, goal: str) -> tuple[str, ...]:
         """The steps after which the goal is nearer (2e.toward.each-step)."""
