@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from madhouse.engine.knowledge import (
     EVERYONE,
     SPECTATOR,
-    Places,
+    FacePlaces,
     bit,
     bits,
     deal_anew,
@@ -64,7 +64,7 @@ def test_a_shuffle_is_forgotten_by_all() -> None:
 
 
 def dealt(state: State, piles: list[list[str]], seat: str, seed: str) -> None:
-    places: Places = [(pile, at) for pile in piles for at in range(len(pile))]
+    places: FacePlaces = [(pile, at) for pile in piles for at in range(len(pile))]
     deal_anew(state, eyes(state, seat), places, Random(keyed(seed)))
 
 

@@ -19,7 +19,7 @@ from madhouse.engine.flow import (
     together,
 )
 from madhouse.engine.game import Game
-from madhouse.engine.knowledge import Places, bit, deal_anew, eyes, knows
+from madhouse.engine.knowledge import FacePlaces, bit, deal_anew, eyes, knows
 from madhouse.engine.rng import Random, keyed
 from madhouse.engine.state import State
 from madhouse.engine.table import Table
@@ -241,7 +241,7 @@ class ToyEdition(Edition[ToyState, Any]):
         own = eyes(state, seat)
         for deck, seats in ((state.deck, (ANN, BOB)), (state.threats, (KEEPER,))):
             piles = [deck.cards, *(state.hands[each] for each in seats)]
-            places: Places = [(pile, at) for pile in piles for at in range(len(pile))]
+            places: FacePlaces = [(pile, at) for pile in piles for at in range(len(pile))]
             deal_anew(state, own, places, random)
 
 

@@ -63,11 +63,11 @@ def forget(state: State, faces: Iterable[str]) -> None:
         state.seen.pop(face, None)
 
 
-Places = list[tuple[MutableSequence[str], int]]
+FacePlaces = list[tuple[MutableSequence[str], int]]
 """Positions that hold a face: a list of the state, and an index into it."""
 
 
-def deal_anew(state: State, eyes: int, places: Places, random: Random) -> None:
+def deal_anew(state: State, eyes: int, places: FacePlaces, random: Random) -> None:
     """Re-deal, among these places, the faces that those eyes do not know.
 
     The faces are sorted first, so the result depends on nothing hidden. Who knows what belongs

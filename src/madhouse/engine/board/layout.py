@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import Literal
 
 import msgspec
 
@@ -28,11 +29,18 @@ class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole map: the tiles, the doors sealed for good, and the joints that may disagree."""
+    """A whole map: the tiles, the doors sealed for good, and what holds where two tiles touch.
+
+    Either both draw the same, but at the joints that may disagree; or only what both open is
+    open, and outdoors two doors make a border; tokens wall up a joint, or put a door into a wall.
+    """
 
     tiles: tuple[Placement, ...]
     sealed: tuple[str, ...] = ()
     mismatches: tuple[str, ...] = ()
+    joining: Literal["alike", "where both open"] = "alike"
+    walled: tuple[str, ...] = ()
+    doored: tuple[str, ...] = ()
 
 
 class RoomOnBoard(msgspec.Struct, frozen=True):
@@ -46,6 +54,7 @@ class RoomOnBoard(msgspec.Struct, frozen=True):
     floor: str
     outdoors: bool
     furniture: tuple[str, ...]  # each piece of it
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -102,7 +111,14 @@ def lay(tiles: Mapping[str, Tile], layout: Layout) -> Ground:
     placed = _place(tiles, layout)
     rooms = _rooms(placed)
     cells = _cells(placed)
-    return Ground(cells, _edges(placed, cells, layout.mismatches), rooms)
+    marks = _marks(placed)
+    if layout.joining == "alike":
+        return Ground(cells, _agreed(marks, cells, layout.mismatches), rooms)
+    outdoors = frozenset(s for r in rooms.values() if r.outdoors for s in r.spaces)
+    edges = _opened(marks, cells, outdoors)
+    _wall_up(edges, cells, layout.walled)
+    _put_doors(edges, cells, layout.doored)
+    return Ground(cells, edges, rooms)
 
 
 def _place(tiles: Mapping[str, Tile], layout: Layout) -> list[_Placed]:
@@ -146,6 +162,7 @@ def _rooms(placed: list[_Placed]) -> dict[str, RoomOnBoard]:
                 floor=room.floor,
                 outdoors=room.outdoors,
                 furniture=tuple(p for p, number in room.furniture.items() for _ in range(number)),
+                tags=room.tags,
             )
     return rooms
 
@@ -167,25 +184,84 @@ def _cells(placed: list[_Placed]) -> dict[Point, str]:
     return cells
 
 
-def _edges(
-    placed: list[_Placed], cells: Mapping[Point, str], mismatches: tuple[str, ...]
-) -> dict[Point, EdgeKind]:
-    """Every edge but the open ones; where two tiles touch, both must draw the same."""
+def _marks(placed: list[_Placed]) -> dict[Point, list[_Mark]]:
+    """Every edge but the open ones, as the tile or the two tiles beside it draw it."""
     marks: dict[Point, list[_Mark]] = {}
     for tile in placed:
         for own, kind in tile.plan.edges.items():
             if kind != "open":
                 marks.setdefault(tile.lies(own), []).append(_Mark(tile.plan, own, kind))
+    return marks
+
+
+def _agreed(
+    marks: Mapping[Point, list[_Mark]], cells: Mapping[Point, str], mismatches: tuple[str, ...]
+) -> dict[Point, EdgeKind]:
+    """The edges of a map on which two tiles that touch must draw the same."""
     edges: dict[Point, EdgeKind] = {}
     found: dict[str, str] = {}
     for point, drawn in marks.items():
         edges[point] = max((mark.kind for mark in drawn), key=CLOSED.index)
         if len({mark.kind for mark in drawn}) > 1:
-            one, other = beside(point)
-            name = joint_name(cells[one], cells[other])
+            name = _joint(cells, point)
             found.setdefault(name, _quarrel(name, drawn))
     _check_mismatches(found, mismatches)
     return edges
+
+
+def _opened(
+    marks: Mapping[Point, list[_Mark]], cells: Mapping[Point, str], outdoors: frozenset[str]
+) -> dict[Point, EdgeKind]:
+    """The edges of a map on which what only one tile opens, or nothing lies behind, is a wall."""
+    edges: dict[Point, EdgeKind] = {}
+    for point, drawn in marks.items():
+        edges[point] = max((mark.kind for mark in drawn), key=CLOSED.index)
+        spaces = [cells[cell] for cell in beside(point) if cell in cells]
+        if len(spaces) == 1:
+            edges[point] = "wall"
+        elif len(drawn) == 2 and edges[point] == "door" and outdoors.issuperset(spaces):
+            edges[point] = "border"
+    return edges
+
+
+def _wall_up(
+    edges: dict[Point, EdgeKind], cells: Mapping[Point, str], names: Iterable[str]
+) -> None:
+    """Make a wall of the doors between two spaces, or of the border of two tiles."""
+    for name in names:
+        for point in _of_joint(edges, cells, name, ("door", "border")):
+            edges[point] = "wall"
+
+
+def _put_doors(
+    edges: dict[Point, EdgeKind], cells: Mapping[Point, str], names: Iterable[str]
+) -> None:
+    """Put a door into the middle of the wall between two spaces."""
+    for name in names:
+        points = _of_joint(edges, cells, name, ("wall",))
+        edges[points[len(points) // 2]] = "door"
+
+
+def _of_joint(
+    edges: Mapping[Point, EdgeKind],
+    cells: Mapping[Point, str],
+    name: str,
+    kinds: tuple[EdgeKind, ...],
+) -> list[Point]:
+    """The edges of some kinds between two spaces, in order; there must be one."""
+    found: dict[str, list[Point]] = {}
+    for point, kind in sorted(edges.items()):
+        if kind in kinds and all(cell in cells for cell in beside(point)):
+            found.setdefault(_joint(cells, point), []).append(point)
+    if name not in found:
+        spoken = " or ".join(SPOKEN[kind] for kind in kinds)
+        raise LayoutError(f"'{name}' is not divided by {spoken}; {hint(name, found)}")
+    return found[name]
+
+
+def _joint(cells: Mapping[Point, str], edge: Point) -> str:
+    one, other = beside(edge)
+    return joint_name(cells[one], cells[other])
 
 
 def _quarrel(name: str, drawn: list[_Mark]) -> str:

@@ -25,6 +25,7 @@ class RoomOnTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     outdoors: bool = False
     stood_on: ForGrammar = False  # one is on it, not in it, as on a stage
     furniture: Furniture = {}
+    tags: tuple[str, ...] = ()  # what an edition's rules and events ask of a room
 
     @property
     def dotless(self) -> tuple[str, ...]:

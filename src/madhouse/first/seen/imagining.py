@@ -9,7 +9,7 @@ other.
 from collections.abc import Callable, Collection
 
 from madhouse.engine.decisions import Seat
-from madhouse.engine.knowledge import Places, deal_anew, knows
+from madhouse.engine.knowledge import FacePlaces, deal_anew, knows
 from madhouse.engine.rng import Random
 from madhouse.first.rules.spells import kind_of
 from madhouse.first.rules.trauma import one_left
@@ -36,7 +36,7 @@ def redeal(g: Table, seat: Seat, random: Random) -> None:
     _put_right(g, sight)
 
 
-def hidden_places(g: Table) -> list[Places]:
+def hidden_places(g: Table) -> list[FacePlaces]:
     """For each kind of back, every place where a face of that kind may lie hidden."""
     state = g.state
     zones = [
@@ -46,13 +46,13 @@ def hidden_places(g: Table) -> list[Places]:
         *([tokens] for tokens in state.tokens.values()),
         *([pile] for pile in state.pieces.values()),
     ]
-    places: list[Places] = [
+    places: list[FacePlaces] = [
         [(zone, at) for zone in of_one_back for at in range(len(zone))] for of_one_back in zones
     ]
     return places + [_spell_places(g, kind) for kind in state.spells]
 
 
-def _spell_places(g: Table, kind: str) -> Places:
+def _spell_places(g: Table, kind: str) -> FacePlaces:
     """The deck of a spell, and its cards before the investigators."""
     people = (*g.state.investigators, *g.state.escaped)
     zones = [g.state.spells[kind], *(who.spells for who in people)]
@@ -137,7 +137,7 @@ def _reseed(g: Table, sight: int, random: Random) -> None:
     _change_objective(g, answers)
 
 
-def _exploration_places(g: Table) -> Places:
+def _exploration_places(g: Table) -> FacePlaces:
     """Every place of an Exploration card: in the rooms, and out of play."""
     zones = [*(room.pile for room in g.state.rooms.values()), g.state.exploration.cards]
     every = [(zone, at) for zone in zones for at in range(len(zone))]
