@@ -38,6 +38,7 @@ class Scene(msgspec.Struct, gc=False):
     purpose: str = ""  # what a test in it is for
     occasion: Occasion | None = None  # what the card waited for, or the last test
     victim: Investigator | None = None  # whom the monster attacks
+    forfeited: bool = False  # the action that was attempted is forfeited
     mythos: bool = False  # it is a mythos event
 
 

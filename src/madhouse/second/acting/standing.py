@@ -1,5 +1,6 @@
 """Standing answers: what the cards before an investigator say to a named question."""
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from madhouse.second.acting.lying import lying
@@ -25,7 +26,7 @@ def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene 
     return value
 
 
-def _fold(g: Table, before: list[str], question: str, value: T, scene: Scene) -> T:
+def _fold(g: Table, before: Iterable[str], question: str, value: T, scene: Scene) -> T:
     for card in before:
         for word in g.index.standing(card, question):
             if all_hold(g, scene, word.given):

@@ -1,4 +1,4 @@
-"""The monster drawer: the monsters that have spawned, their health, and the texts drawn for them."""
+"""The monster drawer: monsters that have spawned, their health, the texts drawn for them."""
 
 from collections.abc import Sequence
 
@@ -68,9 +68,7 @@ def remove(g: Table, monster: Monster) -> None:
     g.hands.remove_monster(g, monster)
 
 
-def draw_text(
-    g: Table, name: str, texts: Sequence[Instruction], scene: Scene
-) -> Instruction:
+def draw_text(g: Table, name: str, texts: Sequence[Instruction], scene: Scene) -> Instruction:
     """One of several texts by chance: without return, until all of them have been read."""
     possible = [n for n, each in enumerate(texts) if all_hold(g, scene, each.given)]
     drawn = g.app.texts.setdefault(name, [])

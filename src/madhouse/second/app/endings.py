@@ -12,7 +12,7 @@ ELIMINATED = "eliminated"
 def end(g: Table, ending: str) -> Rule[None]:
     """The scenario ends so; its epilogue is read aloud (2e.winning.complete)."""
     won = g.scenario.endings[ending].won
-    g.hands.settle(g, ending, won=won)
+    g.hands.settle(g, won=won)
     g.tell("ending", ("2e.app.decides-game-end",), ending=ending, won=won)
     yield from ()
     raise GameOver(INVESTIGATORS if won else NOBODY, ending)
@@ -21,7 +21,7 @@ def end(g: Table, ending: str) -> Rule[None]:
 def lose_by_elimination(g: Table) -> Rule[None]:
     """Lost because an investigator was eliminated; the epilogue of time is read aloud
     (2e.winning.menu-eliminated)."""
-    g.hands.settle(g, ELIMINATED, won=False)
+    g.hands.settle(g, won=False)
     lost = next((n for n, e in g.scenario.endings.items() if e.time), "")
     g.tell("ending", ("2e.winning.eliminated-deadline",), ending=lost, won=False)
     yield from ()

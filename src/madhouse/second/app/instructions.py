@@ -14,13 +14,8 @@ def resolve_instruction(
 ) -> Rule[bool]:
     """Effects, a test with what passing or failing it brings, and what follows in any case
     (2e.test.independent-text); True if the test was passed."""
-    g.tell("instruction", (), monster=monster.id, text=kind, **_number(g, text, monster, kind))
+    g.tell("instruction", (), monster=monster.id, purpose=kind, text=g.box.text_number(text))
     yield from run_all(g, scene, text.do)
     passed = yield from resolve_test(g, scene, text)
     yield from run_all(g, scene, text.then)
     return passed
-
-
-def _number(g: Table, text: Instruction, monster: Monster, kind: str) -> dict[str, int]:
-    """Where among its kind's texts this one stands, so that it can be told again."""
-    return {"number": g.box.text_number(text)}

@@ -24,10 +24,7 @@ def waits_in(g: Table, token: str) -> str:
 def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
     """Place a token (2e.place.other); where its room is not laid yet, it waits for it."""
     place = at or token.at
-    if token.kind == "explore":
-        spot = opening_of(g, token)
-    else:
-        spot = space_of(g, place)
+    spot = opening_of(g, token) if token.kind == "explore" else space_of(g, place)
     if not spot:
         g.app.waiting[token.id] = place
         return
@@ -88,9 +85,8 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
     yield from run_all(g, scene, option.do)
     passed = yield from resolve_test(g, scene, option, name)
     yield from run_all(g, scene, option.then)
-    if passed and not option.stays and not option.free:
-        _finish(g, token, name, finishes=option.finishes)
-    elif passed and option.free and token.kind == "sight":
+    once = token.kind == "sight" if option.free else not option.stays
+    if passed and once:
         _finish(g, token, name, finishes=option.finishes)
 
 

@@ -4,8 +4,8 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.app.drawer import draw_text
+from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
 

@@ -34,7 +34,7 @@ def strike(g: Table, event: MythosEvent) -> Rule[None]:
     g.tell("mythos-event", ("2e.event-step.generates-events",), event=event.id)
     struck = yield from g.hands.struck_by(g, event)
     for who in struck:
-        if who is not None and who.eliminated:
+        if who.eliminated:
             continue
         scene = Scene(who, purpose="mythos", mythos=True)
         yield from run_all(g, scene, event.do)

@@ -58,8 +58,10 @@ def burn_monster(g: Table, monster: Monster, rule: str) -> Rule[None]:
 
 def spread_fire(g: Table) -> Rule[None]:
     """As the mythos phase begins, before any event, Fire spreads to one space of the group's choice
-    beside a space with Fire (2e.fire.spread-timing, 2e.fire.spread, 2e.conflict.fire-spread-choice).
-    No wall lets it pass (2e.faq.fire-and-walls)."""
+    beside a space with Fire (2e.fire.spread-timing, 2e.fire.spread).
+
+    No wall lets it pass (2e.faq.fire-and-walls, 2e.conflict.fire-spread-choice).
+    """
     state = g.state
     burning = set(state.fire)
     reached = {near for space in state.fire for near in g.places.beside[space]}

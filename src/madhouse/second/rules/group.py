@@ -1,4 +1,4 @@
-"""Group decisions: one proposes, anybody may object, and where all differ chance says who decides."""
+"""Group decisions: one proposes, anybody may object, and where all differ chance decides."""
 
 from collections.abc import Mapping, Sequence
 

@@ -74,10 +74,10 @@ def turn_faceup(g: Table, who: Investigator, kind: Kind, card: str) -> Rule[None
         return
     yield from run_all(g, Scene(who, card=card), face.do)
     if not face.stays and card in faceup_of(who, kind):
-        turn_facedown(g, who, kind, card)  # 2e.damage.resolve-then-facedown
+        turn_facedown(who, kind, card)  # 2e.damage.resolve-then-facedown
 
 
-def turn_facedown(g: Table, who: Investigator, kind: Kind, card: str) -> None:
+def turn_facedown(who: Investigator, kind: Kind, card: str) -> None:
     """Flip a faceup card facedown; from now on nobody may look at it, though all have seen it."""
     faceup_of(who, kind).remove(card)
     facedown_of(who, kind).append(card)
@@ -94,7 +94,9 @@ def flip_some_faceup(g: Table, who: Investigator, kind: Kind, number: int) -> Ru
         yield from turn_faceup(g, who, kind, card)
 
 
-def heal(g: Table, who: Investigator, kind: Kind, number: int, which: str = "facedown") -> Rule[int]:
+def heal(
+    g: Table, who: Investigator, kind: Kind, number: int, which: str = "facedown"
+) -> Rule[int]:
     """Discard cards: random facedown ones, or of choice a faceup one (2e.damage.discard-choice);
     they are shuffled into their deck (2e.damage.discard-shuffle)."""
     if standing(g, who, "cannot_heal", False):

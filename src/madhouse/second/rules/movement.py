@@ -9,8 +9,8 @@ from madhouse.second.things.table import Table
 
 
 def blocked_doors(g: Table) -> frozenset[str]:
-    """Doors that no investigator passes: an Explore token lies there
-    (2e.door.explore-token-blocks), or a Barricade blocks them (2e.barricade.stops-investigators)."""
+    """Doors that no investigator passes: an Explore token lies on them, or a Barricade blocks them
+    (2e.door.explore-token-blocks, 2e.barricade.stops-investigators)."""
     return explore_doors(g) | barricaded_doors(g)
 
 

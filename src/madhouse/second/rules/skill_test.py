@@ -8,7 +8,7 @@ from madhouse.second.acting.standing import standing
 from madhouse.second.rules.clues import spend_clue
 from madhouse.second.rules.darkness import in_darkness
 from madhouse.second.things.plain_answers import DONE
-from madhouse.second.things.skills import Skill, TestOf
+from madhouse.second.things.skills import TestOf
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -30,8 +30,14 @@ def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[
     here.occasion = scene.occasion = occasion
     pool = dice_pool(g, who, test, here)
     occasion.dice = [FACES[g.roll(SIDES) - 1] for _ in range(pool)]  # 2e.test.roll
-    about = {"who": who.id, "skill": test.skill.value, "dice": [str(d) for d in occasion.dice]}
-    g.tell("rolled", ("2e.test.roll",), purpose=scene.purpose, **about)
+    g.tell(
+        "rolled",
+        ("2e.test.roll",),
+        who=who.id,
+        purpose=scene.purpose,
+        skill=test.skill.value,
+        dice=[str(each) for each in occasion.dice],
+    )
     yield from at_moment(g, who, "dice-rolled", here)
     yield from companions_at_moment(g, who, "dice-rolled", here)
     yield from convert(g, who, occasion)
@@ -77,14 +83,11 @@ def convert(g: Table, who: Investigator, occasion: Occasion) -> Rule[None]:
             "difficulty": needed,
             "clues": who.clues,
         }
-        chosen = yield from choose((who.seat,), "convert", (CONVERT, DONE), "2e.clue.convert", about)
+        chosen = yield from choose(
+            (who.seat,), "convert", (CONVERT, DONE), "2e.clue.convert", about
+        )
         if chosen == DONE:
             return
         spend_clue(g, who)
         most -= 1
         occasion.dice[occasion.dice.index(INVESTIGATION)] = SUCCESS
-
-
-def tests(skill: Skill, difficulty: int | None = None, modifier: int = 0) -> TestOf:
-    """A test that a rule calls for."""
-    return TestOf(skill, modifier, difficulty)

@@ -47,9 +47,7 @@ def within_reach(g: Table, who: Investigator) -> Iterator[Token]:
     here, tokens = who.space, g.box.tokens
     for name, at in g.app.tokens.items():
         token = tokens[name]
-        if at == here or token.kind == "sight":
-            yield token
-        elif token.kind == "explore" and here in g.places.openings.get(at, ()):
+        if at == here or token.kind == "sight" or here in g.places.openings.get(at, ()):
             yield token
     for token in g.box.inventory:
         if any(g.box.front(card) == token.item for card in who.possessions):

@@ -29,7 +29,7 @@ from madhouse.second.things.cards import (
 )
 from madhouse.second.things.checking import check_scenario
 from madhouse.second.things.known_names import names_in_box
-from madhouse.second.things.monsters import MonsterKind, MythosEvent
+from madhouse.second.things.monsters import Instruction, MonsterKind, MythosEvent
 from madhouse.second.things.places import Places, WholeMap
 from madhouse.second.things.scenario import Event, NamedMonster, Scenario, ScenarioRule, Token
 from madhouse.second.things.supply import Supply
@@ -72,7 +72,9 @@ class Box:
         self.monsters = {each.id: each for each in many("monsters", MonsterKind)}
         self.mythos = {each.id: each for each in many("mythos", MythosEvent)}
         self.names = names_in_box(self)
-        found = [error for file in opened.values() for error in dead_ends(file.references, self.names)]
+        found = [
+            error for file in opened.values() for error in dead_ends(file.references, self.names)
+        ]
         if found:
             raise ContentErrors(found)
         self._version = version_of(
@@ -81,6 +83,8 @@ class Box:
         self.named_monsters: dict[str, NamedMonster] = {}
         self.rules: dict[str, ScenarioRule] = {}
         self.tokens: dict[str, Token] = {}
+        self.inventory: tuple[Token, ...] = ()
+        """The scenario's tokens that lie on a card, in the inventory."""
         self.awaiting: tuple[Event, ...] = ()
         """The scenario's events that wait for something to be so."""
         self.scenario: Scenario | None = None
@@ -97,8 +101,8 @@ class Box:
             for number, back in enumerate(spell.backs, start=1)
         }
         self.condition_copies = dict(_condition_copies(self.conditions.values()))
-        fronts = {copy: card.id for copy, card in (*self.items.items(), *self.damage.items())}
-        fronts |= {copy: card.id for copy, card in self.horror.items()}
+        fronts: dict[str, str] = {copy: card.id for copy, card in self.items.items()}
+        fronts |= {copy: card.id for copy, card in (self.damage | self.horror).items()}
         fronts |= {copy: spell.id for copy, (spell, _) in self.spell_copies.items()}
         fronts |= {copy: card.id for copy, (card, _) in self.condition_copies.items()}
         self._fronts = fronts
@@ -111,6 +115,12 @@ class Box:
         }
         self._lasting = lasting
         self.index = Index({**self.sides, **lasting, **self.rules})
+        self.instructions = [
+            text
+            for card in (*self.monsters.values(), *self.named_monsters.values())
+            for text in parts_within(card, Instruction)
+        ]
+        self._text_numbers = {id(text): number for number, text in enumerate(self.instructions)}
         self.actions: dict[str, tuple[CardAction, ...]] = {
             name: card.action
             for name, card in self.sides.items()
@@ -167,6 +177,10 @@ class Box:
         """The hidden back of a Condition, if it has one."""
         return self.condition_copies[copy][1]
 
+    def text_number(self, text: Instruction) -> int:
+        """The number under which a text of a monster is told again."""
+        return self._text_numbers[id(text)]
+
     # -- scenarios -----------------------------------------------------------------------------
 
     @property
@@ -207,6 +221,7 @@ class Box:
         box.named_monsters = {each.id: each for each in scenario.monsters}
         box.rules = {each.id: each for each in scenario.rules}
         box.tokens = {each.id: each for each in scenario.tokens}
+        box.inventory = tuple(each for each in scenario.tokens if each.kind == "inventory")
         box.awaiting = tuple(each for each in scenario.events if each.when.known)
         box._maps = {name: WholeMap(self.tiles, plan) for name, plan in scenario.maps.items()}
         box._index_cards()

@@ -1,4 +1,4 @@
-"""The cards of the second edition, as data. Their texts are rendered from it; flavour is written."""
+"""The cards of the second edition, as data. Their texts are rendered from it."""
 
 from typing import Literal
 

@@ -4,8 +4,9 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from madhouse.engine.board.tiles import slug
-from madhouse.second.things.scenario import Scenario
+from madhouse.engine.drawings import names_of_drawings
 from madhouse.second.things.places import MapPlan
+from madhouse.second.things.scenario import Scenario
 
 if TYPE_CHECKING:
     from madhouse.second.things.box import Box
@@ -60,6 +61,7 @@ def names_in_box(box: "Box") -> dict[str, Collection[str]]:
     """What cards may refer to, whatever the scenario."""
     items, spells = set(box.item_cards), set(box.spells)
     return {
+        **names_of_drawings(),
         "moment": MOMENTS,
         "trait": TRAITS,
         "item": items,

@@ -118,4 +118,4 @@ class State(EngineState, array_like=True, kw_only=True):
     items: list[str] = []  # Common and Unique Items nobody has
     spells: list[str] = []  # copies of Spells, by their hidden backs
     conditions: list[str] = []  # copies of Conditions
-    votes: dict[Seat, str] = {}  # in a group decision under way
+    winners: list[str] = []  # once it is over

@@ -12,7 +12,7 @@ from madhouse.second.things.scenario import NamedMonster, Scenario
 from madhouse.second.things.state import App, Investigator, Monster, State
 
 if TYPE_CHECKING:
-    from madhouse.second.acting.hands import Hands
+    from madhouse.second.things.hands import Hands
     from madhouse.second.things.places import Places
 
 APP = "app"

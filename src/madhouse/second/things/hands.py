@@ -6,15 +6,15 @@ of the hands: the house looks and rolls (`rules/house.py`), people are told and 
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from madhouse.engine.clauses import Condition, Verb
 from madhouse.engine.flow import Rule
 from madhouse.second.things.skills import TestOf
 
 if TYPE_CHECKING:
-    from madhouse.second.acting.scene import Scene
-    from madhouse.second.things.state import Monster
+    from madhouse.second.things.monsters import MythosEvent
+    from madhouse.second.things.state import Investigator, Monster
     from madhouse.second.things.table import Table
 
 
@@ -23,17 +23,20 @@ class Hands(Protocol):
 
     name: str
 
-    def carry_out(self, g: "Table", scene: "Scene", verb: Verb) -> Rule[None]:
+    def carry_out(self, g: "Table", scene: Any, verb: Verb) -> Rule[None]:
         """Do what a word for people says, or tell it."""
 
-    def test(self, g: "Table", scene: "Scene", test: TestOf) -> Rule[int]:
+    def test(self, g: "Table", scene: Any, test: TestOf) -> Rule[int]:
         """Make a test; gives the number of successes."""
 
-    def judge(self, g: "Table", scene: "Scene", conditions: Sequence[Condition]) -> Rule[bool]:
+    def judge(self, g: "Table", scene: Any, conditions: Sequence[Condition]) -> Rule[bool]:
         """Whether all of it is so; people are asked for what only they can see."""
 
-    def pick(self, g: "Table", scene: "Scene", what: str, among: Sequence[str]) -> Rule[str]:
-        """One place or person, chosen by what only whoever has the figures can see."""
+    def struck_by(self, g: "Table", event: "MythosEvent") -> "Rule[list[Investigator]]":
+        """Whom a mythos event strikes."""
+
+    def spread_fire(self, g: "Table") -> Rule[None]:
+        """Fire spreads, if there is any."""
 
     def place_monster(self, g: "Table", monster: "Monster", space: str) -> Rule[None]:
         """Put a monster's figure where the app says."""
@@ -44,5 +47,5 @@ class Hands(Protocol):
     def lay(self, g: "Table", tile: str) -> None:
         """A tile was placed."""
 
-    def settle(self, g: "Table", ending: str, *, won: bool) -> None:
+    def settle(self, g: "Table", *, won: bool) -> None:
         """The game ends so: note who of them has won."""

@@ -1,0 +1,98 @@
+"""The second edition as the driver sees it."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from madhouse.engine.board import Board
+from madhouse.engine.casefile import Header, refuse_other_content
+from madhouse.engine.decisions import Decision, Seat
+from madhouse.engine.edition import Edition, Progress
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game
+from madhouse.engine.rng import Random
+from madhouse.second.rules.house import HOUSE
+from madhouse.second.rules.setup import starting_state
+from madhouse.second.rules.stages import STAGES
+from madhouse.second.seen.imagining import redeal
+from madhouse.second.seen.views import View, view
+from madhouse.second.things.box import Box
+from madhouse.second.things.state import FEWEST, MOST, SETUP, State, player_seats
+from madhouse.second.things.table import Table
+from madhouse.second.words import VOCABULARY
+
+GENTLE = "first-cold-night"
+"""The scenario to begin with."""
+
+
+class BadPlayerCount(MadhouseError):
+    """So many cannot play."""
+
+
+@cache
+def the_box() -> Box:
+    """The box that comes with the package, opened once."""
+    return Box(VOCABULARY)
+
+
+class SecondEdition(Edition[State, View]):
+    """The rules of the second edition with one scenario."""
+
+    name = "second"
+    stages = STAGES
+
+    def __init__(self, scenario: str, box: Box | None = None) -> None:
+        super().__init__(State)
+        box = box or the_box()
+        self.scenario = box.load_scenario(scenario)
+        self.box = box.for_scenario(self.scenario)
+        self.story_id = scenario
+        self.content_version = box.version(self.scenario)
+
+    def table(self, state: State) -> Table:
+        return Table(state, self.box, self.scenario, HOUSE)
+
+    def view(self, table: Any, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> View:
+        return view(table, seat, asked, waiting)
+
+    def redeal(self, table: Any, seat: Seat, random: Random) -> None:
+        redeal(table, seat, random)
+
+    def progress(self, state: State) -> Progress:
+        return Progress(state.app.round, state.stage == SETUP)
+
+    def laid_board(self, state: State) -> Board | None:
+        return self.box.places(state.app.map, state.app.laid).board if state.app.laid else None
+
+
+@cache
+def edition(scenario: str) -> SecondEdition:
+    """The edition with one scenario, prepared once."""
+    return SecondEdition(scenario)
+
+
+def add_scenario(path: Path) -> str:
+    """Tell a scenario from a file as if it had come with the package; gives its id."""
+    name = the_box().add_scenario(path)
+    edition.cache_clear()
+    return name
+
+
+def begin(header: Header) -> Game[State, View]:
+    """Begin the game that a header describes: a scenario from its setup, or a built table."""
+    return begun(edition(header.story), header)
+
+
+def begun(told: SecondEdition, header: Header) -> Game[State, View]:
+    """The same with an edition at hand."""
+    if not FEWEST <= header.investigators <= MOST:
+        raise BadPlayerCount(
+            f"the second edition is for two to five investigators, not for {header.investigators}; "
+            f"a person alone runs two"
+        )
+    refuse_other_content(header, told)
+    if header.position is not None:
+        return Game(told, header.position, header)
+    seats = player_seats(header.investigators)
+    start = starting_state(told.box, told.scenario, header.seed, seats, seats)
+    return Game(told, told.encode(start), header)

@@ -1,0 +1,60 @@
+"""The house's hands: every instruction is carried out by the rules."""
+
+from collections.abc import Sequence
+
+from madhouse.engine.clauses import Condition, Verb
+from madhouse.engine.flow import Rule
+from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.rules.fire import spread_fire
+from madhouse.second.rules.mythos_targets import struck_by
+from madhouse.second.rules.skill_test import skill_test
+from madhouse.second.rules.winning import settle
+from madhouse.second.things.monsters import MythosEvent
+from madhouse.second.things.skills import TestOf
+from madhouse.second.things.state import Investigator, Monster
+from madhouse.second.things.table import Table
+
+
+class House:
+    """Nobody has figures, cards or dice before them: the rules do everything."""
+
+    name = "house"
+
+    def carry_out(self, g: Table, scene: Scene, verb: Verb) -> Rule[None]:
+        return verb.run(g, scene)
+
+    def test(self, g: Table, scene: Scene, test: TestOf) -> Rule[int]:
+        if scene.you is None:
+            raise LookupError(f"a test of {test.skill} in a scene without 'you'")
+        if scene.you.eliminated:
+            return 0
+        return (yield from skill_test(g, scene.you, test, scene))
+
+    def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
+        yield from ()
+        return all_hold(g, scene, tuple(conditions))
+
+    def struck_by(self, g: Table, event: MythosEvent) -> Rule[list[Investigator]]:
+        return struck_by(g, event)
+
+    def spread_fire(self, g: Table) -> Rule[None]:
+        return spread_fire(g)
+
+    def place_monster(self, g: Table, monster: Monster, space: str) -> Rule[None]:
+        g.state.monsters[monster.id] = space
+        yield from ()
+
+    def remove_monster(self, g: Table, monster: Monster) -> None:
+        g.state.monsters.pop(monster.id, None)
+
+    def lay(self, g: Table, tile: str) -> None:
+        """A space that is dark on its tile begins in Darkness."""
+        for room in g.places.rooms.values():
+            if room.tile == tile and "dark" in room.tags:
+                g.state.darkness += room.spaces
+
+    def settle(self, g: Table, *, won: bool) -> None:
+        settle(g, won=won)
+
+
+HOUSE = House()

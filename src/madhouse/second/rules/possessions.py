@@ -1,0 +1,41 @@
+"""Possessions: Items and Spells, gained and discarded, dropped and picked up."""
+
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+
+def gain_named(g: Table, who: Investigator, name: str) -> str | None:
+    """Claim a copy of a named Item or Spell, faceup (2e.gain.item-condition); of a Spell a random
+    one (2e.gain.spell). None if no copy is left (2e.conflict.exhausted-supply)."""
+    if who.eliminated:
+        return None
+    spell = name in g.box.spells
+    pool = g.state.spells if spell else g.state.items
+    left = [copy for copy in pool if g.box.front(copy) == name]
+    if not left:
+        g.tell("none-left", ("2e.limits.all-others-limited",), card=name)
+        return None
+    copy = left[0]
+    if spell and len(left) > 1:
+        copy = left[g.random.below(len(left))]  # 2e.spell.random-copy
+        g.seal()
+    pool.remove(copy)
+    who.possessions.append(copy)
+    g.tell("gained", ("2e.gain.item-condition",), who=who.id, card=name)
+    return copy
+
+
+def discard_possession(g: Table, who: Investigator, copy: str) -> None:
+    """A discarded Item or Spell goes back to the deck it came from (2e.discard.cards)."""
+    who.possessions.remove(copy)
+    if copy in who.flipped:
+        who.flipped.remove(copy)
+    who.spent.pop(copy, None)
+    pool = g.state.spells if copy in g.box.spell_copies else g.state.items
+    pool.append(copy)
+    g.tell("discarded", ("2e.discard.cards",), who=who.id, card=g.box.front(copy))
+
+
+def has_card(g: Table, who: Investigator, name: str) -> bool:
+    """Whether an investigator has a copy of the card."""
+    return any(g.box.front(copy) == name for copy in who.possessions)

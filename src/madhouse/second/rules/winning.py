@@ -1,0 +1,27 @@
+"""Winning and losing: the group's ending, and goals of single investigators that differ from it."""
+
+from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+
+def settle(g: Table, *, won: bool) -> None:
+    """Note who has won (2e.winning.complete): an eliminated investigator has not
+    (2e.eliminated.no-win), an insane one as the back of the card says (2e.insane.changes-victory).
+    """
+    g.state.winners = [who.id for who in g.state.investigators if wins(g, who, won=won)]
+    g.tell("winners", ("2e.winning.card-effects",), winners=g.state.winners)
+
+
+def wins(g: Table, who: Investigator, *, won: bool) -> bool:
+    """Whether an investigator wins a game that the group has won or lost."""
+    scene = Scene(who)
+    for copy in who.conditions:
+        back = g.box.condition_back(copy)
+        if back is None:
+            continue
+        if back.wins:
+            return not who.eliminated and all_hold(g, scene, back.wins)
+        if back.needs and not all_hold(g, scene, back.needs):
+            return False
+    return won and not who.eliminated

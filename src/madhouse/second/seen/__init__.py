@@ -1,0 +1,1 @@
+"""What each seat may know: views, and imagining what it may not."""

@@ -1,0 +1,54 @@
+"""Words that join others: not, any of, all of; perhaps, either, each."""
+
+from typing import ClassVar
+
+import msgspec
+
+from madhouse.engine import clauses
+from madhouse.engine.flow import Rule
+from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.acting.verbs import run_all
+from madhouse.second.things.table import Table
+from madhouse.second.words.base import Condition, Verb
+
+
+class Not(Condition, frozen=True):
+    """It is not so."""
+
+    denies: ClassVar[str] = "that"
+    that: clauses.Condition
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return not self.that.holds(g, scene)
+
+
+class AnyOf(Condition, frozen=True):
+    """One of several is so."""
+
+    joins: ClassVar[str] = "or"
+    these: tuple[clauses.Condition, ...]
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return any(each.holds(g, scene) for each in self.these)
+
+
+class AllOf(Condition, frozen=True):
+    """All of several are so."""
+
+    these: tuple[clauses.Condition, ...]
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return all_hold(g, scene, self.these)
+
+
+class Perhaps(Verb, frozen=True):
+    """Something happens if something is so, and perhaps something else if not."""
+
+    outlives = True
+    do: tuple[clauses.Verb, ...]
+    given: tuple[clauses.Condition, ...] = msgspec.field(name="if")
+    otherwise: tuple[clauses.Verb, ...] = msgspec.field(default=(), name="else")
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        so = yield from g.hands.judge(g, scene, self.given)
+        yield from run_all(g, scene, self.do if so else self.otherwise)
