@@ -80,3 +80,17 @@ def test_every_room_is_furnished_with_what_can_be_drawn() -> None:
                 assert room.furniture, name
                 assert set(room.furniture) <= set(drawings().furniture), name
                 assert room.floor in drawings().floors, name
+
+
+@pytest.mark.rule("2e.indoor.examples", "2e.outdoor.examples", "2e.room.indoor-or-outdoor")
+def test_halls_and_chambers_are_indoors_docks_and_yards_are_not() -> None:
+    outdoors = {
+        name: room.outdoors
+        for tile in box_tiles().values()
+        for side in tile.sides.values()
+        for name, room in side.rooms.items()
+    }
+    assert not any(
+        outdoors[n] for n in ("Bridal Chamber", "Front Hall", "Dining Room", "Post Lobby")
+    )
+    assert all(outdoors[n] for n in ("Mail Dock", "Yard", "Drying Yard", "Causeway"))
