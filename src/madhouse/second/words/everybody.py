@@ -6,6 +6,7 @@ import msgspec
 
 from madhouse.engine import clauses
 from madhouse.engine.content_version import Prose
+from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
@@ -70,7 +71,7 @@ class Either(PeoplesVerb, frozen=True):
         who = you(scene)
         options = [CHOOSE(number) for number in possible]
         texts = [self.of[number].text for number in possible]
-        about = {"who": who.id, "texts": texts}
+        about: dict[str, Fact] = {"who": who.id, "texts": texts}
         chosen = yield from choose((who.seat,), "either", options, "2e.terms.may", about)
         (number,) = CHOOSE.ids(chosen)
         yield from run_all(g, scene, self.of[int(number)].do)
