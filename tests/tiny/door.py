@@ -62,13 +62,15 @@ class TinyShelf:
         return SeatFace(seat, VISITOR, 1, "The visitor")
 
     def library(self) -> Library:
-        story = StoryInfo(STORY, TITLE, (1, 1), "none", "A cellar.", "", (1, 1))
+        story = StoryInfo(STORY, TITLE, (1, 1), "none", "A cellar.", "", "one visitor")
         computers = [ChoiceInfo("random", "does anything")]
         return Library(NAME, [story], list(self.roles), [], [], computers, {})
 
 
 class TinyTeller:
     """Tells what there is to tell."""
+
+    figures = ()
 
     def __init__(self) -> None:
         self.messages = Messages.load(ENGLISH)
@@ -78,6 +80,9 @@ class TinyTeller:
 
     def see(self, view: TinyView) -> bool:
         return False
+
+    def begin_again(self) -> None:
+        pass
 
     def event(self, event: Event) -> str:
         return EVENTS[event.kind]

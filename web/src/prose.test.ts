@@ -19,7 +19,6 @@ const ALLOWED: Record<string, string> = {
   'log/Prose.svelte': 'what stands between asterisks is set in italics',
   'panel/terms.ts': 'words that open the rules are underlined wherever they stand',
   'place.ts': 'an address',
-  'screens/evening/CaseUpload.svelte': 'the head of a file, for the form alone: the server judges it',
   'screens/front/JoinForm.svelte': 'an address',
   'screens/Miniature.svelte': 'a name is broken into lines',
   'screens/rules/place.ts': 'an address',

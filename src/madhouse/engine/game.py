@@ -198,6 +198,11 @@ class Game(Generic[S, V]):
         """The board as far as it is laid."""
         return self.edition.laid_board(self.table.state)
 
+    @property
+    def open_doors(self) -> tuple[str, ...]:
+        """The doors that stand open."""
+        return self.edition.open_doors(self.table.state)
+
     def eyes(self, seat: Seat) -> int:
         """The bits that must all be set for this seat, or a spectator, to know a face."""
         return self.edition.eyes(self.table.state, seat)

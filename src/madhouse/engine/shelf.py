@@ -28,6 +28,8 @@ class Role(msgspec.Struct, frozen=True):
     most: int
     computer: str  # the computer player who sits down if none is named
     person: bool = True  # whether a person is expected here, where nothing was said
+    another: str = ""  # what a further one is called, where there may be several
+    plays: str = ""  # how a computer plays it, where there is no choice
 
     def seat(self, number: int) -> Seat:
         """The seat of the first, second ... of this role; the only one goes by the role's name."""
@@ -41,6 +43,7 @@ class Agreement(msgspec.Struct, frozen=True):
     text: str
     rule: str  # of the catalogue: the one that it is, or that it leaves as it is
     of_the_table: bool = False  # no rule of the book: what a table allows itself besides
+    alone: bool = False  # for one person against computers, who has it unless he says otherwise
 
 
 Holder = Literal["person", "computer", "open"]
@@ -84,7 +87,7 @@ class StoryInfo(msgspec.Struct, frozen=True):
     difficulty: str
     blurb: str
     notes: str
-    investigators: tuple[int, int]  # fewest and most
+    players: str  # who and how many, in a few words
     lamps: int = 1  # how difficult it is, of so many as `Library.lamps`
     training: bool = False  # the one in which to learn how it is played
     first_evening: bool = False  # the one to begin with at once
@@ -92,7 +95,7 @@ class StoryInfo(msgspec.Struct, frozen=True):
 
 
 class CharacterInfo(msgspec.Struct, frozen=True):
-    """An investigator to choose from, with his cards."""
+    """Somebody whom one may choose to play, with his cards."""
 
     id: str
     name: str
@@ -130,6 +133,8 @@ class Library(msgspec.Struct, frozen=True):
     passing: list[ChoiceInfo] = []  # kinds of questions at which one may pass once and for all
     first: NewGame | None = None  # a first evening that begins at once
     training: NewGame | None = None  # an evening to learn by
+    rules: str = ""  # whose they are, in a few words
+    setup: str = ""  # what comes first when all sit at the table, in a sentence
 
 
 class Shelf(Protocol):

@@ -14,6 +14,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.rng import Random, keyed
 from madhouse.first.rules.setup import starting_state
 from madhouse.first.rules.stages import STAGES
+from madhouse.first.seen.doors import open_doors
 from madhouse.first.seen.imagining import redeal
 from madhouse.first.seen.views import View, view
 from madhouse.first.things.agreements import agreed
@@ -75,6 +76,9 @@ class FirstEdition(Edition[State, View]):
 
     def laid_board(self, state: State) -> Board:  # noqa: ARG002 - a house is laid out whole
         return self.board
+
+    def open_doors(self, state: State) -> tuple[str, ...]:
+        return open_doors(state, self.board)
 
     def eyes(self, state: State, seat: Seat) -> int:
         return eyes(state, seat)

@@ -6,6 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
@@ -69,7 +71,13 @@ class FirstShelf:
         """Optional rules in the order of the rulebook, then customs of the table."""
         told = english()
         return [
-            Agreement(each, told.text(f"agreement.{each}"), rule, of_the_table=each in CUSTOMS)
+            Agreement(
+                each,
+                told.text(f"agreement.{each}"),
+                rule,
+                of_the_table=each in CUSTOMS,
+                alone=each == TAKE_BACKS,
+            )
             for each, rule in AGREEMENTS.items()
         ]
 
@@ -122,7 +130,7 @@ def _library() -> Library:
     return Library(
         edition=FirstEdition.name,
         stories=stories,
-        roles=list(ROLES),
+        roles=[_told_role(each) for each in ROLES],
         agreements=list(FirstShelf().agreements),
         characters=characters,
         computers=[ChoiceInfo(style, english().text(f"computer.{style}")) for style in STYLES],
@@ -133,7 +141,17 @@ def _library() -> Library:
         passing=[ChoiceInfo(each, english().text(f"passing.{each}")) for each in PASSING],
         first=next((_evening(each.id) for each in stories if each.first_evening), None),
         training=next((_evening(each.id) for each in stories if each.training), None),
+        rules=english().text("evening.rules"),
+        setup=english().text("evening.setup"),
     )
+
+
+def _told_role(role: Role) -> Role:
+    """With what is said of it, where it may be several and computers play it in one way only."""
+    if role.most == 1:
+        return role
+    told = english()
+    return replace(role, another=told.text("evening.another"), plays=told.text("evening.plays"))
 
 
 def _evening(story: str) -> NewGame:
@@ -169,7 +187,7 @@ def _story(name: str) -> StoryInfo:
         difficulty=told.difficulty,
         blurb=typeset(told.blurb),
         notes=typeset(told.notes),
-        investigators=(FEWEST, MOST),
+        players=english().text("evening.players", fewest=FEWEST, most=MOST),
         lamps=told.lamps,
         training=told.training,
         first_evening=told.first_evening,

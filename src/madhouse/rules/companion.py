@@ -18,6 +18,8 @@ class Subject(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     lead: str
     topics: list[str]
+    icon: str
+    aside: bool = False  # nobody needs to read it in order to play
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -105,8 +107,8 @@ def _heading(topic: str) -> str:
 
 
 def _fine_print() -> str:
-    """The last subject: what hardly anybody looks for."""
-    return settings().subject[-1].id
+    """The subject of what hardly anybody looks for."""
+    return next(one.id for one in settings().subject if one.aside)
 
 
 @cache

@@ -24,8 +24,6 @@ export interface EditionFace {
   later: Later
   /** What stands and lies in the house. */
   house: (table: AnyTable) => InHouse
-  /** Take in a view: what it shows may be gone in the next. */
-  notice: (table: AnyTable, view: AnyView) => void
   moments: (table: AnyTable, lines: Line[], from: number) => Moment[]
   /** The puzzle before this seat, or the one that another works at. */
   puzzle: (table: AnyTable) => OpenPuzzle | undefined
@@ -40,7 +38,7 @@ export interface EditionFace {
 export interface SeatShown {
   /** Those of one side have no secrets from each other, as far as the screen goes; also a class of the table. */
   side: string
-  /** Before anybody knows who will play it: Investigator 2. */
+  /** Before anybody knows who will play it: a role and a number. */
   title: string
   /** The figure that plays it, in full and in short; a person's name before there is one. */
   name: string

@@ -15,8 +15,9 @@ from madhouse.engine.shapes import Note
 from madhouse.first.acting.reactions import USE
 from madhouse.first.acting.scene import Occasion, Scene
 from madhouse.first.acting.standing import standing, standing_here
-from madhouse.first.rules.attribute_tests import FACES, passing_faces, test_value
+from madhouse.first.rules.attribute_tests import FACES, SPEND, passing_faces, test_value
 from madhouse.first.rules.movement import MOVE, RUN
+from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.state import Investigator, Monster
 from madhouse.first.things.table import Table
@@ -43,6 +44,8 @@ def forewarned(
     who = next((i for i in g.state.investigators if i.id == decision.about.get("who")), None)
     if decision.kind != TURN or who is None:
         options = {each: Foreseen(notes=notes) for each, notes in _places(g, decision, teller)}
+        if who is not None and decision.kind in AT_A_PUZZLE and SPEND in decision.options:
+            options[SPEND] = Foreseen(gives=g.attribute(who, Attribute.LUCK))
         return Forewarning(options=options, at=_at(g, who, decision), hint=helped)
     evading = monsters_to_evade(g, who)
     options = {

@@ -1,6 +1,6 @@
 """Telling: log events, questions and options as a player reads them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any
 
@@ -11,7 +11,7 @@ from madhouse.engine.describe import phrase
 from madhouse.engine.forms import Named
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
-from madhouse.engine.shapes import LineText, Odds, OptionText, QuestionText
+from madhouse.engine.shapes import FigureText, LineText, Odds, OptionText, QuestionText
 from madhouse.engine.teller import Alike
 from madhouse.engine.typography import typeset
 from madhouse.first.acting.reactions import face
@@ -29,6 +29,7 @@ from madhouse.first.things.story import Story
 from madhouse.first.told.card_telling import CardTeller
 from madhouse.first.told.card_texts import rules_text, trait_summary
 from madhouse.first.told.english import english
+from madhouse.first.told.figures import Figures
 from madhouse.first.told.line_parts import ALOUD, PARTS, throw_told
 from madhouse.first.told.names import Names
 from madhouse.first.told.option_layout import PASSES, place_of
@@ -45,8 +46,9 @@ PUZZLE_STEP = "puzzle-step"
 """What is written of it is a part of its sentence."""
 SAYS_ITS_CARD = frozenset({"demand", "swap-apart", *AT_A_PUZZLE})
 """Questions that say themselves what their card is about."""
-INTRODUCES = "monster-placed"
-"""The event from which a teller learns what a monster is called."""
+PLACED, CHOSE = "monster-placed", "chose"
+INTRODUCES = (PLACED, CHOSE)
+"""The events from which a teller learns who a monster is, and whom a seat plays."""
 OF_THIS_GAME = ("monster", "player")
 """What an option may name that is called otherwise at another table."""
 ABSENT: dict[str, dict[str, object]] = {"turn": {"first": False}}
@@ -59,6 +61,8 @@ class Teller(CardTeller):
     def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
         super().__init__(box, story, Names(box, story, board, messages), messages)
         self.written = Written(box, story, self.cards, self.messages)
+        self._figures = Figures(self.names)
+        self._here: set[str] = set()  # figures on the board
         self._known: object = None  # of who is who
 
     def anew(self) -> "Teller":
@@ -67,7 +71,8 @@ class Teller(CardTeller):
         twin.names = self.names.anew()
         twin.messages = self.messages.with_names(twin.names, twin.names.put)
         twin.written = self.written.anew(twin.messages)
-        twin._answers, twin._known = {}, None
+        twin._figures = Figures(twin.names)
+        twin._answers, twin._known, twin._here = {}, None, set()
         return twin
 
     def see(self, view: View) -> bool:
@@ -82,9 +87,26 @@ class Teller(CardTeller):
         self._known = known
         self._answers = view.keeper.answers
         for monster in view.monsters:
-            self.names.learn_monster(monster.id, monster.kind, monster.name)
+            self._learn_monster(monster.id, monster.kind, monster.name)
         self.names.learn_players({who.player: who.id for who in view.investigators})
+        for who in view.investigators:
+            if not self._figures.knows(who.id, who.player):
+                self._figures.meet_investigator(who.id, who.player)
+        self._here = {who.id for who in view.investigators} | {str(m.id) for m in view.monsters}
         return True
+
+    def begin_again(self) -> None:
+        """Whom it has met in the log it meets anew; those on the board it sees."""
+        self._figures.forget_all_but(self._here)
+
+    @property
+    def figures(self) -> Sequence[FigureText]:
+        """The investigators and monsters that this reader has met."""
+        return self._figures.all
+
+    def _learn_monster(self, number: int, kind: str, name: str) -> None:
+        self.names.learn_monster(number, kind, name)
+        self._figures.meet_monster(number, kind, name)
 
     # -- the log -------------------------------------------------------------------------------
 
@@ -126,9 +148,11 @@ class Teller(CardTeller):
         return str(bare).strip().removesuffix(".")
 
     def _learn(self, event: Event) -> None:
-        if event.kind == INTRODUCES:
-            placed: Any = event.facts
-            self.names.learn_monster(placed["monster"], placed["kind"], placed["name"])
+        facts: Any = event.facts
+        if event.kind == PLACED:
+            self._learn_monster(facts["monster"], facts["kind"], facts["name"])
+        elif event.kind == CHOSE:
+            self._figures.meet_investigator(facts["who"], facts["player"])
 
     def _facts(self, event: Event) -> dict[str, object]:
         facts = ABSENT.get(event.kind, {}) | self._told(event.facts)
@@ -140,8 +164,8 @@ class Teller(CardTeller):
         return typeset(self.messages.text(f"log.{event.kind}", **facts).rstrip())
 
     def introduces(self, event: Event) -> bool:
-        """Whether a monster comes to the board with this event."""
-        return event.kind == INTRODUCES
+        """Whether somebody comes to the board with this event."""
+        return event.kind in INTRODUCES
 
     def own_names(self, facts: Facts) -> str:
         """All that differs from table to table is what a monster is called."""

@@ -1,6 +1,7 @@
 // The seats of the first edition: one keeper, and the investigators.
 import type { AnyIcon } from '../../icons/icons'
-import type { Seat, View } from '../../protocol'
+import type { Seat } from '../../protocol'
+import type { View } from './view'
 import { NOBODY } from '../../seat_looks'
 import { SPECTATOR } from '../../table.svelte'
 import type { SeatsFace, SeatShown } from '../face'

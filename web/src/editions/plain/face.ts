@@ -63,7 +63,6 @@ export const face: EditionFace = {
   parts,
   later: { end: () => import('./end') },
   house: () => EMPTY_HOUSE,
-  notice: () => undefined,
   moments: () => [],
   puzzle: () => undefined,
   pastPuzzle: () => undefined,

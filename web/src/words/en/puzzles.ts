@@ -20,7 +20,7 @@ export const puzzles = {
   tileBack: 'Tile back',
   draw: 'Draw',
   luck: 'Luck',
-  luckSteps: (n: number | undefined) => (n === undefined ? 'a skill point for more steps' : `a skill point: ${n} more ${n === 1 ? 'step' : 'steps'}`),
+  luckSteps: (n: number | null) => (n === null ? 'a skill point for more steps' : `a skill point: ${n} more ${n === 1 ? 'step' : 'steps'}`),
   leave: 'Leave it',
   costs: (steps: number | undefined) => (steps === undefined ? '' : `${count(steps)} ${steps === 1 ? 'step' : 'steps'}`),
   withNeighbour: (costs: string) => [costs, 'with a neighbour'].filter(Boolean).join(', '),

@@ -5,7 +5,6 @@ import { fewest, type Moment, type MomentKind } from '../../../moments/moment'
 import { paragraphs as set } from '../../../log/paragraphs'
 import type { CardLine, Fact, Line, Throw } from '../../../protocol'
 import { toldOf } from '../cards/told'
-import { kindOf } from '../monsters'
 import { finished } from '../puzzles/finished'
 import { SPECTATOR } from '../../../table.svelte'
 import { character, sideOf, type Table } from '../table'
@@ -197,7 +196,7 @@ function whatCame(lines: Line[], line: Line) {
 }
 
 function foe(table: Table, id: Fact | undefined): { icon: AnyIcon; tint: [string, string] } {
-  const card = table.cards[kindOf(table, Number(id))]
+  const card = table.cards[table.figure(Number(id))?.card ?? '']
   return { icon: cardIcon(card), tint: [lookOf(card).light, lookOf(card).dark] }
 }
 
