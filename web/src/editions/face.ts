@@ -120,7 +120,8 @@ export interface Parts {
 export interface EndFace {
   /** Whose view tells all once it is over. */
   eyes: (table: AnyTable) => Seat
-  told: (table: AnyTable) => { css: string; title: string; reason: string }
+  /** `ink` is the colour of the title, where it has one. */
+  told: (table: AnyTable) => { ink: string; title: string; reason: string }
   /** The parts of the page, before those that every edition has; `whole` is the view of those eyes. */
   sections: { id: string; title: string; Part: Component<{ table: AnyTable; whole: AnyView | undefined }> }[]
   /** The same evening once more, where that can be asked for. */

@@ -16,6 +16,7 @@ import Matter from './panel/Matter.svelte'
 import { pastPuzzle, puzzleOf } from './puzzles/open'
 import { seats } from './seats'
 import { isKeeper, openSheet, type Table } from './table'
+import './style.css'
 import { words } from './words'
 
 const panel: PanelFace = {

@@ -1,7 +1,7 @@
 // The face of an edition that has no client part of its own: board, question, options, log and how the game stands.
 // Nothing is assumed of a view but what the shell knows.
 import { EMPTY_HOUSE } from '../../board/in_house'
-import { capital } from '../../panel/choices'
+import { capital } from '../../words/setting'
 import type { Seat } from '../../protocol'
 import { iconNamed } from '../../icons/icons'
 import { NOBODY } from '../../seat_looks'

@@ -9,6 +9,7 @@ import { finished } from '../puzzles/finished'
 import { SPECTATOR } from '../../../table.svelte'
 import { character, sideOf, type Table } from '../table'
 import { words } from '../words'
+import { asHeading } from '../../../words/setting'
 
 export interface Cost {
   kind: 'horror' | 'damage' | 'foe'
@@ -202,4 +203,4 @@ function foe(table: Table, id: Fact | undefined): { icon: AnyIcon; tint: [string
 
 const text = (fact: Fact | undefined) => (typeof fact === 'string' ? fact : '')
 /** What is told, as a heading. */
-const headline = ({ title, text }: Line) => title || (text.at(-1) === '.' ? text.slice(0, -1) : text)
+const headline = ({ title, text }: Line) => title || asHeading(text)
