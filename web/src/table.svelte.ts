@@ -168,6 +168,11 @@ export class Table<V extends SeenView = SeenView> {
     return this.figures.find((each) => each.id === String(id))
   }
 
+  /** The figure that a seat plays, or the last one that it had. */
+  playedFrom(seat: Seat): FigureText | undefined {
+    return this.figures.findLast((each) => each.player === seat)
+  }
+
   /** A seat as everybody sees it, once the edition is there. */
   shown(seat: Seat): SeatShown {
     return this.face!.seats.shown(this, seat)

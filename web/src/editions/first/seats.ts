@@ -7,7 +7,7 @@ import { SPECTATOR } from '../../table.svelte'
 import type { SeatsFace, SeatShown } from '../face'
 import { passedAnswer, passedWithoutAsking } from './keeper/passing.svelte'
 import { portrait } from './looks'
-import { character, investigatorOf, KEEPER, sideOf, type Table } from './table'
+import { character, KEEPER, sideOf, type Table } from './table'
 import { words } from './words'
 
 function shown(table: Table, seat: Seat): SeatShown {
@@ -36,7 +36,8 @@ function keeper(table: Table): SeatShown {
 function investigator(table: Table, seat: Seat): SeatShown {
   const who = table.view?.investigators.find((each) => each.player === seat)
   const info = table.seatInfo(seat)
-  const id = investigatorOf(table, seat)
+  // after the end nobody is in the house any more
+  const id = table.playedFrom(seat)?.id ?? ''
   const icon: AnyIcon = id ? portrait(table, id) : 'person'
   const figure = id ? table.nameOf(id) : ''
   const name = figure || table.personAt(seat)

@@ -28,6 +28,3 @@ export function openSheet(table: Table): InvestigatorView | undefined {
   const all = table.view?.investigators ?? []
   return all.find((each) => each.id === table.reading) ?? ownInvestigator(table) ?? (isKeeper(table) ? undefined : all[0])
 }
-
-/** The investigator of a seat, or the last one it had: after the end nobody is in the house any more. */
-export const investigatorOf = (table: Table, seat: Seat): string => table.figures.findLast((each) => each.player === seat)?.id ?? ''

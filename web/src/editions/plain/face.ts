@@ -17,8 +17,9 @@ function shown(table: Table, seat: Seat): SeatShown {
   const info = table.seatInfo(seat)
   const look = info?.look ?? NOBODY
   const title = seat === SPECTATOR ? words.table.watching : info?.title || seat
-  const name = table.personAt(seat) || title
-  return { side: '', title, name, brief: name, figure: '', self: '', actor: name, icon: iconNamed(look.look.icon, 'person'), look, sheet: '', where: '' }
+  const figure = table.playedFrom(seat)?.name ?? ''
+  const name = figure || table.personAt(seat) || title
+  return { side: '', title, name, brief: name, figure, self: '', actor: name, icon: iconNamed(look.look.icon, 'person'), look, sheet: '', where: '' }
 }
 
 const seats: SeatsFace = {
