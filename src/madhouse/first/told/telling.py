@@ -26,10 +26,10 @@ from madhouse.first.things.box import Box
 from madhouse.first.things.changed_actions import ChangedAction, as_answered
 from madhouse.first.things.seeding import markers
 from madhouse.first.things.story import Story
+from madhouse.first.told.acquaintances import Acquaintances
 from madhouse.first.told.card_telling import CardTeller
 from madhouse.first.told.card_texts import rules_text, trait_summary
 from madhouse.first.told.english import english
-from madhouse.first.told.figures import Figures
 from madhouse.first.told.line_parts import ALOUD, PARTS, throw_told
 from madhouse.first.told.names import Names
 from madhouse.first.told.option_layout import PASSES, place_of
@@ -61,7 +61,7 @@ class Teller(CardTeller):
     def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
         super().__init__(box, story, Names(box, story, board, messages), messages)
         self.written = Written(box, story, self.cards, self.messages)
-        self._figures = Figures(self.names)
+        self._met = Acquaintances(self.names)
         self._here: set[str] = set()  # figures on the board
         self._known: object = None  # of who is who
 
@@ -71,7 +71,7 @@ class Teller(CardTeller):
         twin.names = self.names.anew()
         twin.messages = self.messages.with_names(twin.names, twin.names.put)
         twin.written = self.written.anew(twin.messages)
-        twin._figures = Figures(twin.names)
+        twin._met = Acquaintances(twin.names)
         twin._answers, twin._known, twin._here = {}, None, set()
         return twin
 
@@ -90,23 +90,23 @@ class Teller(CardTeller):
             self._learn_monster(monster.id, monster.kind, monster.name)
         self.names.learn_players({who.player: who.id for who in view.investigators})
         for who in view.investigators:
-            if not self._figures.knows(who.id, who.player):
-                self._figures.meet_investigator(who.id, who.player)
+            if not self._met.knows(who.id, who.player):
+                self._met.meet_investigator(who.id, who.player)
         self._here = {who.id for who in view.investigators} | {str(m.id) for m in view.monsters}
         return True
 
     def begin_again(self) -> None:
         """Whom it has met in the log it meets anew; those on the board it sees."""
-        self._figures.forget_all_but(self._here)
+        self._met.forget_all_but(self._here)
 
     @property
     def figures(self) -> Sequence[FigureText]:
         """The investigators and monsters that this reader has met."""
-        return self._figures.all
+        return self._met.all
 
     def _learn_monster(self, number: int, kind: str, name: str) -> None:
         self.names.learn_monster(number, kind, name)
-        self._figures.meet_monster(number, kind, name)
+        self._met.meet_monster(number, kind, name)
 
     # -- the log -------------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ class Teller(CardTeller):
         if event.kind == PLACED:
             self._learn_monster(facts["monster"], facts["kind"], facts["name"])
         elif event.kind == CHOSE:
-            self._figures.meet_investigator(facts["who"], facts["player"])
+            self._met.meet_investigator(facts["who"], facts["player"])
 
     def _facts(self, event: Event) -> dict[str, object]:
         facts = ABSENT.get(event.kind, {}) | self._told(event.facts)

@@ -1,4 +1,4 @@
-"""Figures: whom a reader has met, the investigators of each seat and the monsters."""
+"""Acquaintances: whom a reader has met, the investigators of each seat and the monsters."""
 
 from collections.abc import Collection
 
@@ -7,7 +7,7 @@ from madhouse.engine.shapes import FigureText
 from madhouse.first.told.names import Names
 
 
-class Figures:
+class Acquaintances:
     """Those who came to the board, with their names; who is gone is still known."""
 
     def __init__(self, names: Names) -> None:
