@@ -126,6 +126,8 @@ class Guest:
             seat = message["seat"]
             before = self.states.get(seat, {"view": {}})
             message["view"] = before["view"] | message["view"]  # only what is new has come
+            if message["figures"] is None:
+                message["figures"] = before["figures"]
             self.states[seat] = message
             known = [] if message["fresh"] else self.lines.get(seat, [])
             self.lines[seat] = known + message["lines"]

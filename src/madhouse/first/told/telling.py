@@ -90,7 +90,7 @@ class Teller(CardTeller):
             self._learn_monster(monster.id, monster.kind, monster.name)
         self.names.learn_players({who.player: who.id for who in view.investigators})
         for who in view.investigators:
-            if not self._met.knows(who.id, who.player):
+            if not self._met.has_played(who.player, who.id):
                 self._met.meet_investigator(who.id, who.player)
         self._here = {who.id for who in view.investigators} | {str(m.id) for m in view.monsters}
         return True

@@ -34,7 +34,7 @@ class Received(msgspec.Struct):
     seen: int = 0  # stands for the lines of the log
     version: int = NOTHING  # of the table whose view it has
     cards: set[str] = set()  # may be shared with its other seats
-    figures: Sequence[FigureText] = ()
+    figures: Sequence[FigureText] | None = None
 
 
 class Transcript:
