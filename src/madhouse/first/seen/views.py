@@ -10,6 +10,7 @@ from madhouse.engine.state import Result
 from madhouse.first.rules.monsters import monster_health
 from madhouse.first.rules.setup import ANSWER
 from madhouse.first.rules.spells import kind_of
+from madhouse.first.things.seeding import answer_face
 from madhouse.first.things.state import (
     KEEPER,
     SETUP,
@@ -334,7 +335,7 @@ def _keeper(g: Table, seat: Seat, sight: int) -> KeeperView:
     1e.setup-keeper.story-choices-secret, 1e.objective.secret)."""
     keeper, state = g.keeper, g.state
     answers = {
-        question: letter if knows(state, sight, f"answer-{question}") else HIDDEN
+        question: letter if knows(state, sight, answer_face(question)) else HIDDEN
         for question, letter in keeper.answers.items()
     }
     own = seat == KEEPER

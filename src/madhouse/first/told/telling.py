@@ -24,7 +24,7 @@ from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
 from madhouse.first.things.changed_actions import ChangedAction, as_answered
-from madhouse.first.things.seeding import markers
+from madhouse.first.things.seeding import marker_of, markers
 from madhouse.first.things.story import Story
 from madhouse.first.told.card_telling import CardTeller
 from madhouse.first.told.card_texts import rules_text, trait_summary
@@ -225,7 +225,7 @@ class Teller(CardTeller):
             cost=self.cost(option, named),
             passes=option in PASSES,
             sensible=self._is_sensible(named),
-            mark="{question}{letter}".format(**named) if "letter" in named else "",
+            mark=marker_of(named["question"], named["letter"]) if "letter" in named else "",
             rule=place.rule,
             seals=always_seals(decision.kind, verb),
         )
