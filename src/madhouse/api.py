@@ -9,7 +9,8 @@ from madhouse.engine.casefile import CaseFile, Header, parse, replay, verify
 from madhouse.engine.decisions import Option, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.engine.shelf import counted_role, drawn_story
+from madhouse.engine.seats import counted_role
+from madhouse.engine.shelf import drawn_story
 
 __all__ = ["CaseFile", "begin", "load_case", "new_game", "verify_case", "why_not"]
 

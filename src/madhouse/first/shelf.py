@@ -10,6 +10,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.seats import Role, number_of, role_of, seats_for
 from madhouse.engine.shapes import CardText
 from madhouse.engine.shelf import (
     Agreement,
@@ -17,13 +18,9 @@ from madhouse.engine.shelf import (
     ChoiceInfo,
     Library,
     NewGame,
-    Role,
     SeatFace,
     SeatPlan,
     StoryInfo,
-    number_of,
-    role_of,
-    seats_for,
 )
 from madhouse.engine.typography import typeset
 from madhouse.first.edition import FirstEdition, add_story, begin, edition, the_box

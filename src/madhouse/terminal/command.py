@@ -15,7 +15,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.engine.shelf import counted_role, seats_for
+from madhouse.engine.seats import counted_role, seats_for
 from madhouse.engine.words import did_you_mean
 from madhouse.terminal.beginning import ANY, Wishes, ask_wishes
 from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case, seats_noted

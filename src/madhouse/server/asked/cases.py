@@ -12,7 +12,8 @@ from madhouse.engine.casefile import CaseError, parse
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.engine.shelf import NewGame, seats_for
+from madhouse.engine.seats import seats_for
+from madhouse.engine.shelf import NewGame
 from madhouse.engine.words import did_you_mean
 from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.asked.lobby import GameId, Tables, Tokens, marks

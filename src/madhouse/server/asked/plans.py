@@ -7,7 +7,8 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import commitment
-from madhouse.engine.shelf import NewGame, SeatPlan, investigators_among, seats_for
+from madhouse.engine.seats import investigators_among, seats_for
+from madhouse.engine.shelf import NewGame, SeatPlan
 from madhouse.server.kept.records import SeatRecord
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.table.seating import LONGEST_NAME, known_player
