@@ -37,10 +37,8 @@ class TestOf(msgspec.Struct, frozen=True):
         return cls(Attribute(match[1]), int(match[2] or 0))
 
 
-class TestPart(NamedTuple):
+class PartOfTest(NamedTuple):
     """Something that the number of a test is made of; the log has it as `darkness -2`."""
-
-    __test__ = False  # a part of the game's test, not one of ours
 
     what: str  # an attribute, a card, or what else there is: stun, darkness, skill
     amount: int
@@ -50,7 +48,7 @@ class TestPart(NamedTuple):
         return f"{self.what} {self.amount}"
 
     @classmethod
-    def from_written(cls, text: str) -> "TestPart":
+    def from_written(cls, text: str) -> "PartOfTest":
         """The part that the log has so."""
         what, _, amount = text.rpartition(" ")
         return cls(what, int(amount))

@@ -6,7 +6,7 @@ from typing import Any
 from madhouse.engine.messages import Messages
 from madhouse.engine.shapes import Part, Throw, ThrowPart
 from madhouse.first.rules.attribute_tests import FACES, passing_faces
-from madhouse.first.things.attributes import Attribute, TestPart
+from madhouse.first.things.attributes import Attribute, PartOfTest
 
 ALOUD = frozenset(
     {
@@ -53,7 +53,7 @@ NAMED_PARTS = frozenset({"stun", "darkness", SKILL})
 def throw_told(facts: Mapping[str, Any], messages: Messages) -> Throw:
     """A test that was made. What is met has a number of its own, which is not told: it is what is
     left over."""
-    seen = [TestPart.from_written(each) for each in facts.get("made_of") or ()]
+    seen = [PartOfTest.from_written(each) for each in facts.get("made_of") or ()]
     needs = int(facts["needs"])
     skill = sum(each.amount for each in seen if each.what == SKILL)
     left = needs - sum(each.amount for each in seen)
@@ -75,7 +75,7 @@ def throw_told(facts: Mapping[str, Any], messages: Messages) -> Throw:
     )
 
 
-def _part(part: TestPart, messages: Messages) -> ThrowPart:
+def _part(part: PartOfTest, messages: Messages) -> ThrowPart:
     what, amount = part
     key = f"test_part.{what}" if what in NAMED_PARTS else "option.thing"
     name = str(messages.text(key, thing=what))

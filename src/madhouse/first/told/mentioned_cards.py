@@ -22,7 +22,7 @@ from madhouse.first.seen.views import (
     RoomView,
     View,
 )
-from madhouse.first.things.attributes import TestPart
+from madhouse.first.things.attributes import PartOfTest
 from madhouse.first.told.option_texts import verb_and_names
 
 FACTS = (
@@ -74,7 +74,7 @@ def cards_in_facts(facts: Mapping[str, Fact]) -> Iterator[str]:
             yield from map(face, fact)
     parts = facts.get("made_of")
     if isinstance(parts, list):
-        yield from (TestPart.from_written(each).what for each in parts)
+        yield from (PartOfTest.from_written(each).what for each in parts)
 
 
 def _in_option(option: Option) -> Iterator[str]:
