@@ -18,7 +18,8 @@ from madhouse.first.seen.imagining import redeal
 from madhouse.first.seen.views import View, view
 from madhouse.first.things.agreements import agreed
 from madhouse.first.things.box import CONTENT, Box
-from madhouse.first.things.state import FEWEST, MOST, SETUP, State, eyes
+from madhouse.first.things.seats import FEWEST, MOST
+from madhouse.first.things.state import SETUP, State, eyes
 from madhouse.first.things.table import Table
 from madhouse.first.words import VOCABULARY
 

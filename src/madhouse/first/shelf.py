@@ -29,23 +29,25 @@ from madhouse.first.tellers import reference
 from madhouse.first.things.agreements import AGREEMENTS, CUSTOMS, TAKE_BACKS
 from madhouse.first.things.cards import InvestigatorCard
 from madhouse.first.things.looks import look_of
+from madhouse.first.things.seats import (
+    FEWEST,
+    MOST,
+    OF_AN_INVESTIGATOR,
+    OF_THE_KEEPER,
+    ROLES,
+)
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.story import LAMPS
 from madhouse.first.told.english import english
 
 NEWCOMERS = "the-cold-supper"
 """The story for one who names none: the gentle one."""
-FEWEST, MOST = 1, 4
 GENTLE = "gentle"
 """The keeper for a first evening."""
 CATEGORIES = ("strength", "intellect")
 """Of Trait cards: one of each is chosen."""
 PASSING = ("mythos", "trauma")
 """Questions at which a keeper may let everything pass."""
-ROLES = (
-    Role("keeper", 1, 1, "fair", person=False),
-    Role("investigator", FEWEST, MOST, "heuristic"),
-)
 
 log = logging.getLogger(__name__)
 
@@ -135,7 +137,7 @@ def _library() -> Library:
 
 def _evening(story: str) -> NewGame:
     """One person, a companion, a gentle keeper; what he chooses he may take back."""
-    keeper, player = ROLES
+    keeper, player = OF_THE_KEEPER, OF_AN_INVESTIGATOR
     return NewGame(
         story=story,
         seats={

@@ -15,6 +15,7 @@ from madhouse.first.rules.mythos import draw_mythos
 from madhouse.first.rules.trauma import draw_trauma
 from madhouse.first.things.agreements import AGREEMENTS
 from madhouse.first.things.box import Box
+from madhouse.first.things.seats import investigator_seats
 from madhouse.first.things.seeding import (
     answer_face,
     clue_rooms,
@@ -32,7 +33,6 @@ from madhouse.first.things.state import (
     Keeper,
     Room,
     State,
-    investigator_seats,
 )
 from madhouse.first.things.story import Hand, Markers, Story
 from madhouse.first.things.table import Table

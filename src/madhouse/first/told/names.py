@@ -10,6 +10,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.typography import typeset
 from madhouse.first.things.box import Box
+from madhouse.first.things.seats import NUMBERS
 from madhouse.first.things.story import Story
 from madhouse.first.told.name_forms import NameForms
 
@@ -87,8 +88,9 @@ class Names:
 
     def seat(self, seat: Seat) -> Phrase:
         """The person at a seat, not the investigator he plays."""
-        who, _, number = seat.partition("-")
-        return self._messages.text(f"seat.{who}", number=Phrase(number))
+        if seat in NUMBERS:
+            return self._messages.text("seat.player", number=NUMBERS[seat])
+        return self._messages.text(f"seat.{seat}")
 
     def player(self, seat: Seat) -> str:
         """The investigator that a seat plays, if he is in the house."""
