@@ -113,8 +113,8 @@ class TinyTeller:
     def name(self, thing: str) -> str:
         return thing.capitalize()
 
-    def seat(self, seat: Seat) -> str:
-        return seat.capitalize()
+    def seat(self, *seats: Seat) -> str:
+        return ", ".join(seats).capitalize()
 
     def why(self, rule: str) -> str:
         return f"There is no rule '{rule}'."

@@ -334,9 +334,9 @@ class Teller(CardTeller):
         """What a player calls a thing; an answer of the keeper's goes by its question."""
         return self.names(thing) if ANSWER.read(thing) is None else self.card(thing).name
 
-    def seat(self, seat: Seat) -> str:
-        """What a player calls a seat."""
-        return self.names.seat(seat)
+    def seat(self, *seats: Seat) -> str:
+        """What a player calls a seat; none but investigators are ever asked together."""
+        return self.names.seat(seats[0] if len(seats) == 1 else "investigators")
 
     def result(self, winner: str, reason: str) -> str:
         """Who won, and how."""
