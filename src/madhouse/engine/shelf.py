@@ -41,7 +41,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     story: str
     seats: dict[Seat, SeatPlan]  # by name; the roles of the edition say which seats make a game
-    edition: str = "first"
+    edition: str = ""  # the usual one, if none is named
     agreements: list[str] = []
     seed: str | None = None  # known to who gives it: such a game is marked
 
@@ -73,18 +73,16 @@ class StoryInfo(msgspec.Struct, frozen=True):
 
 
 class CharacterInfo(msgspec.Struct, frozen=True):
-    """An investigator to choose from, with his cards."""
+    """Somebody to play, with what is printed on his card and the cards that he brings."""
 
     id: str
     name: str
     history: str
-    health: int
-    sanity: int
-    skill: int
-    traits: list[list[str]]  # card ids, those together among which one chooses
+    numbers: dict[str, int]  # printed on his card: health, sanity ...
+    cards: list[list[str]]  # ids, those together among which one chooses
     brief: str = ""  # what he is called where there is little room
     sensible: bool = False  # good company for a first evening
-    sensible_traits: list[str] = []  # one of each, for one who would rather not choose
+    sensible_cards: list[str] = []  # one of each, for one who would rather not choose
     look: Look | None = None
 
 

@@ -182,13 +182,11 @@ def _character(card: InvestigatorCard) -> CharacterInfo:
         id=card.id,
         name=card.name,
         history=card.history,
-        health=card.health,
-        sanity=card.sanity,
-        skill=card.skill,
-        traits=pairs,
+        numbers={"health": card.health, "sanity": card.sanity, "skill": card.skill},
+        cards=pairs,
         brief=card.name.split()[0],
         sensible=card.sensible,
-        sensible_traits=[_sensible(pair) for pair in pairs],
+        sensible_cards=[_sensible(pair) for pair in pairs],
         look=look_of(the_box(), card, "investigator"),
     )
 
@@ -201,5 +199,5 @@ def _sensible(traits: Sequence[str]) -> str:
 def _open_cards(story: str, characters: Sequence[CharacterInfo]) -> dict[str, CardText]:
     """What all may read at any time; such cards are the same in every story."""
     teller, box = reference(story), the_box()
-    cards = [trait for each in characters for pair in each.traits for trait in pair]
+    cards = [trait for each in characters for pair in each.cards for trait in pair]
     return {card: teller.card(card) for card in (*cards, *box.starting_items, *box.spells)}
