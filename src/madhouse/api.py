@@ -21,12 +21,12 @@ def new_game(
     story: str | None = "",
     seed: str | int | None = None,
     investigators: int = 2,
-    options: Sequence[str] = (),
+    agreements: Sequence[str] = (),
 ) -> Game[Any, Any]:
     """Begin a game of a story; without a seed a secret one is drawn.
 
     Unsaid it is the story for newcomers. `story=None` is for players who cannot agree on one: it is
-    picked at random. `options` are what the table has agreed on.
+    picked at random. `agreements` are what the table has agreed on.
 
     >>> game = new_game("first", story="the-cold-supper", seed=42, investigators=2)
     >>> [decision.seats for decision in game.pending]
@@ -48,7 +48,7 @@ def new_game(
         content=shelf.content_version(told),
         seed=seed,
         investigators=investigators,
-        options=tuple(options),
+        agreements=tuple(agreements),
     )
     return begin(header)
 

@@ -123,7 +123,7 @@ def keepers_turn(house: House) -> Message:
 def with_take_backs(house: House) -> Message:
     """Alone, with answers that can be taken back."""
     created = house.set_up(
-        FAIR, (PERSON,), story="rest-cure", options=["take-backs"], seed="a seed"
+        FAIR, (PERSON,), story="rest-cure", agreements=["take-backs"], seed="a seed"
     )
     guest = _sit(house, created)
     _play(guest, lambda: guest.states[ONE]["view"]["round"] < 2)

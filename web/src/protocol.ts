@@ -661,7 +661,7 @@ export type Result = [winner: string, reason: string]
 export interface FirstView {
   seat: string
   story: string
-  options: string[]
+  agreements: string[]
   seats: string[]
   stage: string
   round: number

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 TITLE = "madhouse case"
 VERSION = 1
+AGREEMENTS = "options"
+"""How case files and stored games call what all agreed on; they are older than the word."""
 OPEN = "open"
 """The last line of a game under way, so that a file that was cut off can always be told."""
 
@@ -48,7 +50,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     content: str  # the version of the story's content
     seed: str
     investigators: int
-    options: tuple[str, ...] = ()
+    agreements: tuple[str, ...] = msgspec.field(default=(), name=AGREEMENTS)
     game: str = ""  # the id under which a commitment to the seed was published
     commitment: str = ""
     position: bytes | None = None  # the start of a table that was built by hand, not by setup
@@ -109,15 +111,15 @@ def _header_lines(header: Header) -> Iterator[str]:
     for each in msgspec.structs.fields(header):
         value = getattr(header, each.name)
         if each.required or value != each.default:
-            yield f"{each.name}: {_field_text(each.name, value)}"
+            yield f"{each.encode_name}: {_field_text(each.encode_name, value)}"
 
 
 def _field_text(name: str, value: Any) -> str:
     if name == "position":
         text = b64encode(value).decode()
-    elif name == "options":
+    elif name == AGREEMENTS:
         if wrong := [one for one in value if "," in one or not one or one != one.strip()]:
-            raise CaseError(f"the option {wrong[0]!r} cannot be written; use a word with no comma")
+            raise CaseError(f"agreeing on {wrong[0]!r} cannot be written; use a word with no comma")
         text = ", ".join(value)
     else:
         text = str(value)
@@ -200,7 +202,7 @@ class _Reader:
         raise self._error(f"expected {expected}")
 
     def _keep(self, fields: dict[str, str], name: str, value: str) -> None:
-        known = Header.__struct_fields__
+        known = Header.__struct_encode_fields__
         if name not in known:
             raise self._error(f"unknown header field '{name}'{did_you_mean(name, known)}")
         if name in fields:
@@ -217,8 +219,8 @@ class _Reader:
         if not re.fullmatch("[0-9]{1,4}", fields["investigators"]):
             raise self._error(f"investigators should be a number, not '{fields['investigators']}'")
         values["investigators"] = int(fields["investigators"])
-        if "options" in fields:
-            values["options"] = tuple(one.strip() for one in fields["options"].split(","))
+        if agreed := values.pop(AGREEMENTS, ""):
+            values["agreements"] = tuple(one.strip() for one in agreed.split(","))
         if "position" in fields:
             values["position"] = self._position(fields["position"])
         return Header(**values)

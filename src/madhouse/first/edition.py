@@ -102,7 +102,7 @@ def begin(header: Header) -> Game[State, View]:
             f"the first edition is for one to four investigators and a keeper, "
             f"not for {header.investigators}"
         )
-    agreements = agreed(header.options)
+    agreements = agreed(header.agreements)
     refuse_other_content(header, told)
     if header.position is not None:
         return Game(told, header.position, header)

@@ -140,7 +140,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
     story: str
-    options: list[str]  # what was agreed on: optional rules, then customs of the table
+    agreements: list[str]  # optional rules, then customs of the table
     seats: list[Seat]
     stage: str
     round: int
@@ -187,7 +187,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
     return View(
         seat=seat,
         story=g.story.id,
-        options=list(state.agreements),
+        agreements=list(state.agreements),
         seats=list(state.seats),
         stage=state.stage,
         round=state.round,

@@ -63,7 +63,7 @@ def _time(view: View, teller: Teller) -> str:
 def _agreed(view: View, teller: Teller) -> Iterator[str]:
     text = teller.messages.text
     for key, kind in (("agreed", OPTIONAL_RULES), ("at-this-table", CUSTOMS)):
-        rules = [text("terminal.rule", rule=each) for each in view.options if each in kind]
+        rules = [text("terminal.rule", rule=each) for each in view.agreements if each in kind]
         if rules:
             yield text(f"terminal.{key}", rules=rules)
 

@@ -88,7 +88,7 @@ async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
     """Go on with a case file; its seed is known, and the game says so."""
     case = parse(data.case, "the case file")
     header = case.header
-    wish = NewGame(header.story, data.seats, header.edition, [*header.options])
+    wish = NewGame(header.story, data.seats, header.edition, [*header.agreements])
     if investigators(wish) != header.investigators:
         seats = seats_for(edition_of(header.edition).shelf.roles, header.investigators)
         raise CaseError(f"this game has the seats {', '.join(seats)}; give a plan for each of them")

@@ -53,7 +53,7 @@ def new_header(wish: NewGame, name: str) -> Header:
         content=edition.shelf.content_version(wish.story),
         seed=seed,
         investigators=investigators(wish),
-        options=tuple(wish.agreements),
+        agreements=tuple(wish.agreements),
         game=name if secret else "",
         commitment=commitment(seed, name) if secret else "",
     )
