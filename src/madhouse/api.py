@@ -5,10 +5,11 @@ from secrets import token_hex
 from typing import Any
 
 from madhouse.editions import USUAL, edition_of
-from madhouse.engine.casefile import CaseFile, Header, parse, replay, verify
+from madhouse.engine.casefile import CaseFile, Header, parse
 from madhouse.engine.decisions import Option, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.replaying import replay, verify
 from madhouse.engine.seats import counted_role
 from madhouse.engine.shelf import drawn_story
 

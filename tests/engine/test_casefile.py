@@ -9,20 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from madhouse.engine.casefile import (
-    CaseError,
-    CaseFile,
-    CaseLine,
-    Header,
-    parse,
-    replay,
-    save,
-    verify,
-    write,
-)
+from madhouse.engine.casefile import CaseError, CaseFile, CaseLine, Header, parse, write
 from madhouse.engine.decisions import ReplayDivergence
 from madhouse.engine.game import Game
+from madhouse.engine.replaying import replay, verify
 from madhouse.engine.rng import commitment
+from madhouse.engine.saving import save
 from madhouse.engine.state import Result
 from tests.engine.toy import ANN, answer, begin, play_on, toy, toy_turn
 

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import madhouse
-from madhouse.engine.casefile import parse, save
+from madhouse.engine.casefile import parse
+from madhouse.engine.saving import save
 from madhouse.sim.match import Match, play
 from tests.rules.first.puzzle_tables import FAR_OFF, tries_the_lintel
 from tests.server.house import FAIR, OPEN, PERSON, Guest, House, Message, tokens_of

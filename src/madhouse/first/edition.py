@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from madhouse.engine.board import Board
-from madhouse.engine.casefile import Header, refuse_other_content
+from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.edition import Edition, Progress
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.replaying import refuse_other_content
 from madhouse.engine.rng import Random, keyed
 from madhouse.first.rules.setup import starting_state
 from madhouse.first.rules.stages import STAGES
