@@ -10,7 +10,6 @@ from typing import Any
 
 from madhouse.engine.decisions import Decision, Fact, Option
 from madhouse.engine.state import Result
-from madhouse.first.acting.reactions import face
 from madhouse.first.rules.monsters import monster_kind
 from madhouse.first.seen.views import (
     FeatureView,
@@ -23,6 +22,7 @@ from madhouse.first.seen.views import (
     View,
 )
 from madhouse.first.things.attributes import PartOfTest
+from madhouse.first.things.lasting_names import face
 from madhouse.first.told.option_texts import verb_and_names
 
 FACTS = (

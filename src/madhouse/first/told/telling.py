@@ -14,7 +14,6 @@ from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.shapes import LineText, Odds, OptionText, QuestionText
 from madhouse.engine.teller import Alike
 from madhouse.engine.typography import typeset
-from madhouse.first.acting.reactions import face
 from madhouse.first.rules.attribute_tests import FACES, passing_faces
 from madhouse.first.rules.keeper_hand import PLAY
 from madhouse.first.rules.monsters import monster_number
@@ -24,6 +23,7 @@ from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
 from madhouse.first.things.changed_actions import ChangedAction, as_answered
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.seeding import marker_of, markers
 from madhouse.first.things.story import Story
 from madhouse.first.told.card_telling import CardTeller
