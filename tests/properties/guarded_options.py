@@ -17,7 +17,7 @@ from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.forms import Form
 from madhouse.engine.table import Table
 from madhouse.first.rules.deeds import going
-from madhouse.first.seen.views import answer_cards
+from madhouse.first.seen.looking import answer_cards
 from madhouse.first.tellers import reference
 from madhouse.server.shown.told_options import common_option, common_written
 

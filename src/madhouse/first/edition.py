@@ -16,7 +16,8 @@ from madhouse.engine.rng import Random, keyed
 from madhouse.first.rules.setup import starting_state
 from madhouse.first.rules.stages import STAGES
 from madhouse.first.seen.imagining import redeal
-from madhouse.first.seen.views import View, view
+from madhouse.first.seen.looking import view
+from madhouse.first.seen.views import View
 from madhouse.first.things.agreements import agreed
 from madhouse.first.things.box import CONTENT, Box
 from madhouse.first.things.seats import FEWEST, MOST
