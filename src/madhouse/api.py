@@ -5,11 +5,13 @@ from secrets import token_hex
 from typing import Any
 
 from madhouse.editions import USUAL, edition_of
-from madhouse.engine.casefile import CaseFile, Header, parse, replay, verify
+from madhouse.engine.casefile import CaseFile, Header, parse
 from madhouse.engine.decisions import Option, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.engine.shelf import counted_role, drawn_story
+from madhouse.engine.replaying import replay, verify
+from madhouse.engine.seats import counted_role
+from madhouse.engine.shelf import drawn_story
 
 __all__ = ["CaseFile", "begin", "load_case", "new_game", "verify_case", "why_not"]
 
@@ -20,12 +22,12 @@ def new_game(
     story: str | None = "",
     seed: str | int | None = None,
     investigators: int = 2,
-    options: Sequence[str] = (),
+    agreements: Sequence[str] = (),
 ) -> Game[Any, Any]:
     """Begin a game of a story; without a seed a secret one is drawn.
 
     Unsaid it is the story for newcomers. `story=None` is for players who cannot agree on one: it is
-    picked at random. `options` are what the table has agreed on.
+    picked at random. `agreements` are what the table has agreed on.
 
     >>> game = new_game("first", story="the-cold-supper", seed=42, investigators=2)
     >>> [decision.seats for decision in game.pending]
@@ -47,7 +49,7 @@ def new_game(
         content=shelf.content_version(told),
         seed=seed,
         investigators=investigators,
-        options=tuple(options),
+        agreements=tuple(agreements),
     )
     return begin(header)
 

@@ -13,7 +13,7 @@ from madhouse.engine.looks import Look
 from madhouse.first.things.box import CONTENT, Box
 from madhouse.first.things.cards import InvestigatorCard, MonsterKind
 from madhouse.first.things.looks import CardKind, look_of
-from madhouse.first.things.state import MOST
+from madhouse.first.things.seats import MOST
 from madhouse.first.things.story import Minutes, NamedFigure, Story
 from madhouse.first.things.supply import FeatureKind
 from madhouse.first.words import VOCABULARY

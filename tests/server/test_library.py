@@ -96,7 +96,7 @@ def test_an_evening_that_begins_at_once_is_planned_by_the_edition() -> None:
 
 def test_an_investigator_is_chosen_with_one_trait_of_each_pair() -> None:
     for who in edition_of("first").shelf.library().characters:
-        chosen = zip(who.sensible_traits, who.traits, strict=True)
+        chosen = zip(who.sensible_cards, who.cards, strict=True)
         assert all(trait in pair for trait, pair in chosen)
 
 

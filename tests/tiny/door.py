@@ -13,9 +13,10 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import ENGLISH, Messages
+from madhouse.engine.seats import Role
 from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
 from madhouse.engine.shapes import CardText, LineText, OptionText, QuestionText
-from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, Role, SeatFace, StoryInfo
+from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, SeatFace, StoryInfo
 from madhouse.engine.teller import Alike
 from madhouse.engine.workshop import Beginning, Counted, CountedDeck, MapMarks, Report
 from madhouse.players.random_player import RandomPlayer
@@ -117,8 +118,8 @@ class TinyTeller:
     def name(self, thing: str) -> str:
         return thing.capitalize()
 
-    def seat(self, seat: Seat) -> str:
-        return seat.capitalize()
+    def seat(self, *seats: Seat) -> str:
+        return ", ".join(seats).capitalize()
 
     def why(self, rule: str) -> str:
         return f"There is no rule '{rule}'."

@@ -329,18 +329,16 @@ export interface Agreement {
   alone: boolean
 }
 
-/** Somebody whom one may choose to play, with his cards. */
+/** Somebody to play, with what is printed on his card and the cards that he brings. */
 export interface CharacterInfo {
   id: string
   name: string
   history: string
-  health: number
-  sanity: number
-  skill: number
-  traits: string[][]
+  numbers: Record<string, number>
+  cards: string[][]
   brief: string
   sensible: boolean
-  sensible_traits: string[]
+  sensible_cards: string[]
   look: Look | null
 }
 

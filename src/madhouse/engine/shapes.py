@@ -218,14 +218,11 @@ def board_shape(board: Board) -> BoardShape:
 
 
 def _space_shape(board: Board, space: str) -> SpaceShape:
-    room = board.rooms[board.room_of[space]]
-    _, _, letter = space.rpartition(".")
-    name = typeset(room.name)
     return SpaceShape(
         id=space,
-        room=room.id,
-        letter=letter,
-        name=name if len(room.spaces) == 1 else f"{name} ({letter})",
+        room=board.room_of[space],
+        letter=board.letter_of[space],
+        name=typeset(board.space_name(space)),
         cells=list(board.cells[space]),
         centre=board.centre(space),
         near=list(board.adjacent[space]),

@@ -73,8 +73,8 @@ class Teller(Protocol[V_contra]):
     def name(self, thing: str) -> str:
         """What a player calls the thing that rules know by this id."""
 
-    def seat(self, seat: Seat) -> str:
-        """What a player calls a seat."""
+    def seat(self, *seats: Seat) -> str:
+        """What a player calls a seat, or several that are asked together."""
 
     def why(self, rule: str) -> str:
         """The rule behind a question or an event."""

@@ -12,6 +12,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.seats import Role, number_of, role_of, seats_for
 from madhouse.engine.shapes import CardText
 from madhouse.engine.shelf import (
     Agreement,
@@ -19,13 +20,9 @@ from madhouse.engine.shelf import (
     ChoiceInfo,
     Library,
     NewGame,
-    Role,
     SeatFace,
     SeatPlan,
     StoryInfo,
-    number_of,
-    role_of,
-    seats_for,
 )
 from madhouse.engine.typography import typeset
 from madhouse.first.edition import FirstEdition, add_story, begin, edition, the_box
@@ -34,23 +31,25 @@ from madhouse.first.tellers import reference
 from madhouse.first.things.agreements import AGREEMENTS, CUSTOMS, TAKE_BACKS
 from madhouse.first.things.cards import InvestigatorCard
 from madhouse.first.things.looks import look_of
+from madhouse.first.things.seats import (
+    FEWEST,
+    MOST,
+    OF_AN_INVESTIGATOR,
+    OF_THE_KEEPER,
+    ROLES,
+)
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.story import LAMPS
 from madhouse.first.told.english import english
 
 NEWCOMERS = "the-cold-supper"
 """The story for one who names none: the gentle one."""
-FEWEST, MOST = 1, 4
 GENTLE = "gentle"
 """The keeper for a first evening."""
 CATEGORIES = ("strength", "intellect")
 """Of Trait cards: one of each is chosen."""
 PASSING = ("mythos", "trauma")
 """Questions at which a keeper may let everything pass."""
-ROLES = (
-    Role("keeper", 1, 1, "fair", person=False),
-    Role("investigator", FEWEST, MOST, "heuristic"),
-)
 
 log = logging.getLogger(__name__)
 
@@ -156,7 +155,7 @@ def _told_role(role: Role) -> Role:
 
 def _evening(story: str) -> NewGame:
     """One person, a companion, a gentle keeper; what he chooses he may take back."""
-    keeper, player = ROLES
+    keeper, player = OF_THE_KEEPER, OF_AN_INVESTIGATOR
     return NewGame(
         story=story,
         seats={
@@ -201,13 +200,11 @@ def _character(card: InvestigatorCard) -> CharacterInfo:
         id=card.id,
         name=card.name,
         history=card.history,
-        health=card.health,
-        sanity=card.sanity,
-        skill=card.skill,
-        traits=pairs,
+        numbers={"health": card.health, "sanity": card.sanity, "skill": card.skill},
+        cards=pairs,
         brief=card.name.split()[0],
         sensible=card.sensible,
-        sensible_traits=[_sensible(pair) for pair in pairs],
+        sensible_cards=[_sensible(pair) for pair in pairs],
         look=look_of(the_box(), card, "investigator"),
     )
 
@@ -220,5 +217,5 @@ def _sensible(traits: Sequence[str]) -> str:
 def _open_cards(story: str, characters: Sequence[CharacterInfo]) -> dict[str, CardText]:
     """What all may read at any time; such cards are the same in every story."""
     teller, box = reference(story), the_box()
-    cards = [trait for each in characters for pair in each.traits for trait in pair]
+    cards = [trait for each in characters for pair in each.cards for trait in pair]
     return {card: teller.card(card) for card in (*cards, *box.starting_items, *box.spells)}

@@ -9,6 +9,7 @@ from madhouse.engine.forms import form
 from madhouse.first.acting.deaths import Deaths, is_dead
 from madhouse.first.acting.scene import Occasion, Scene, all_hold
 from madhouse.first.acting.verbs import can_do, can_pay, run_all
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
@@ -132,11 +133,6 @@ def act(g: Table, scene: Scene, who: Investigator, clause: When, name: str) -> R
     if clause.may:
         g.tell("reacts", (RULE,), who=who.id, card=face(scene.card))
     yield from run_all(g, scene, (*clause.cost, *clause.do))
-
-
-def face(card: str) -> str:
-    """The card itself, of what one says for a while (`matches-three#0`)."""
-    return card.partition("#")[0]
 
 
 def begin_anew(who: Investigator, begun: str) -> None:

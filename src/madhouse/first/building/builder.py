@@ -44,9 +44,9 @@ class TableBuilder(Figures, Rooms, KeepersSide, Decks):
         story: str = STORY,
         players: int = 1,
         told: FirstEdition | None = None,
-        options: Sequence[str] = (),
+        agreements: Sequence[str] = (),
     ) -> None:
-        super().__init__(story, players, told, options)
+        super().__init__(story, players, told, agreements)
         self.answers({})
 
     def play(self, turn_of: str = "", stage: str = "") -> Game[State, View]:
@@ -66,12 +66,12 @@ class TableBuilder(Figures, Rooms, KeepersSide, Decks):
             self.acted(turn_of)
         start = self.edition.encode(state)
         header = Header(
-            edition="first",
+            edition=self.edition.name,
             story=self.story.id,
             content=self.edition.content_version,
             seed="built by hand",
             investigators=self.players,
-            options=tuple(state.agreements),
+            agreements=tuple(state.agreements),
             position=start,
         )
         return Game(self.edition, start, header)

@@ -5,9 +5,10 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.first.acting.deaths import Deaths, is_dead
 from madhouse.first.acting.leaving_play import leave_play
-from madhouse.first.acting.reactions import USE, act, face, lying_before, ready, seen_from
+from madhouse.first.acting.reactions import USE, act, lying_before, ready, seen_from
 from madhouse.first.acting.scene import Scene
 from madhouse.first.acting.verbs import can_pay, run_all
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 

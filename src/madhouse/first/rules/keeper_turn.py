@@ -16,7 +16,7 @@ from madhouse.first.rules.trauma import give_trauma
 from madhouse.first.things.cards import KeeperAction
 from madhouse.first.things.changed_actions import ChangedAction, as_answered
 from madhouse.first.things.plain_answers import DONE
-from madhouse.first.things.seeding import markers
+from madhouse.first.things.seeding import markers, question_of
 from madhouse.first.things.state import KEEPER, Investigator
 from madhouse.first.things.table import Table
 
@@ -141,7 +141,7 @@ def _act(g: Table, action: KeeperAction) -> Rule[None]:
     changed = g.box.actions[action.id]
     if isinstance(changed, ChangedAction):  # whoever sees it used sees by what answer
         for marker in changed.by:
-            g.show(f"answer-{marker[:-1]}")
+            g.show_answer(question_of(marker))
     g.tell("keeper-action", ("1e.keeper-action.one-at-a-time",), card=action.id, cost=scene.paid)
     yield from run_all(g, scene, action.do)
 

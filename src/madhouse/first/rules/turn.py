@@ -103,7 +103,7 @@ def _step(g: Table, who: Investigator) -> Rule[str]:
     yield from do_deed(g, who, deed, ids)
     if deed.takes == "nothing" and who.moved + who.acted <= taken:
         return "turn"  # it took no step, so nothing may befall him after it
-    if who.space:  # he has not escaped
+    if who in g.state.investigators:  # neither dead nor out of the house
         yield from mythos_point(g, who)
     return "turn"
 

@@ -9,6 +9,7 @@ from madhouse.engine.table import Table as EngineTable
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
 from madhouse.first.things.cards import MonsterKind, MonsterToken
+from madhouse.first.things.seeding import answer_face
 from madhouse.first.things.state import (
     KEEPER,
     Investigator,
@@ -158,3 +159,7 @@ class Table(EngineTable[State]):
     def objective(self) -> Objective:
         """The keeper's Objective card."""
         return self.box.objectives[self.state.keeper.objective]
+
+    def show_answer(self, question: str) -> None:
+        """All learn how the keeper has answered."""
+        self.show(answer_face(question))

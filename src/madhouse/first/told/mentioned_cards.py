@@ -10,7 +10,6 @@ from typing import Any
 
 from madhouse.engine.decisions import Decision, Fact, Option
 from madhouse.engine.state import Result
-from madhouse.first.acting.reactions import face
 from madhouse.first.rules.monsters import monster_kind
 from madhouse.first.seen.views import (
     FeatureView,
@@ -22,13 +21,14 @@ from madhouse.first.seen.views import (
     RoomView,
     View,
 )
+from madhouse.first.things.attributes import PartOfTest
+from madhouse.first.things.lasting_names import face
 from madhouse.first.told.option_texts import verb_and_names
 
 FACTS = (
     "card",
     "cards",
     "kind",
-    "made_of",
     "name",
     "objective",
     "on",
@@ -69,9 +69,12 @@ def cards_in_facts(facts: Mapping[str, Fact]) -> Iterator[str]:
     for name in FACTS:
         fact = facts.get(name)
         if isinstance(fact, str):
-            yield _card(fact)
+            yield face(fact)
         elif isinstance(fact, list):
-            yield from map(_card, fact)
+            yield from map(face, fact)
+    parts = facts.get("made_of")
+    if isinstance(parts, list):
+        yield from (PartOfTest.from_written(each).what for each in parts)
 
 
 def _in_option(option: Option) -> Iterator[str]:
@@ -85,11 +88,6 @@ def _in_option(option: Option) -> Iterator[str]:
             yield face(name)
 
 
-def _card(words: str) -> str:
-    """The card of `zombie 2`, of `the-shakes -1` or of `reflected#0`."""
-    return face(words.partition(" ")[0])
-
-
 # -- the parts of a view ------------------------------------------------------------------------
 
 
@@ -100,7 +98,7 @@ def _investigators(parts: list[InvestigatorView]) -> Iterator[str]:
         for spell in who.spells:
             yield spell.spell
             yield spell.back
-        yield from map(_card, chain(who.used, who.lasting))
+        yield from map(face, chain(who.used, who.lasting))
 
 
 def _monsters(parts: list[MonsterView]) -> Iterator[str]:

@@ -13,7 +13,8 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.engine.shelf import NewGame, counted_role, seats_for
+from madhouse.engine.seats import counted_role, seats_for
+from madhouse.engine.shelf import NewGame
 from madhouse.engine.words import did_you_mean
 from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.asked.lobby import GameId, Tables, Tokens, marks
@@ -104,7 +105,7 @@ async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
     """Go on with a case file; its seed is known, and the game says so."""
     case = parse(data.case, "the case file")
     header = case.header
-    wish = NewGame(header.story, data.seats, header.edition, [*header.options])
+    wish = NewGame(header.story, data.seats, header.edition, [*header.agreements])
     seats = _seats_of(header)
     if investigators(wish) != header.investigators:
         raise CaseError(f"this game has the seats {', '.join(seats)}; give a plan for each of them")

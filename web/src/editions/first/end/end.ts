@@ -25,8 +25,8 @@ const end: EndFace = {
     { id: 'numbers', title: text.sections.numbers, Part: Numbers },
   ],
   again: (table: Table, plan) => {
-    const { story, options, seats } = table.view as View
-    return { story, agreements: options, seats: Object.fromEntries(seats.map((seat) => [seat, plan(seat)])) }
+    const { edition, story, agreements, seats } = table.view as View
+    return { edition, story, agreements, seats: Object.fromEntries(seats.map((seat) => [seat, plan(seat)])) }
   },
 }
 

@@ -75,7 +75,7 @@ function costOf(table: Table, line: Line): Cost {
   const amount = Number(line.facts.amount)
   if (line.kind === 'monster-hurt') return { kind: 'foe', amount, left: 0, most: 0 }
   const who = character(table, String(line.facts.who))
-  const most = (line.kind === 'horror' ? who?.sanity : who?.health) ?? 0
+  const most = who?.numbers[line.kind === 'horror' ? 'sanity' : 'health'] ?? 0
   return { kind: line.kind === 'horror' ? 'horror' : 'damage', amount, left: Number(line.facts.left), most }
 }
 
