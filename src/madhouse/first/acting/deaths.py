@@ -2,6 +2,8 @@
 
 from types import TracebackType
 
+import msgspec
+
 from madhouse.engine.flow import Killed
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
@@ -12,17 +14,14 @@ def is_dead(g: Table, who: Investigator) -> bool:
     return who not in g.state.investigators and bool(who.space)
 
 
-class Deaths:
+class Deaths(msgspec.Struct):
     """Who dies in the middle of something that is not for him alone (1e.open.killed-mid-step).
 
     Each part of it is done `with` the deaths; when all is done, `settle` ends what there is to end.
     """
 
-    __slots__ = ("ended", "g")
-
-    def __init__(self, g: Table) -> None:
-        self.g = g
-        self.ended: Killed | None = None
+    g: Table
+    ended: Killed | None = None
 
     def __enter__(self) -> None:
         """A part begins."""
