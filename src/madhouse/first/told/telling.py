@@ -8,9 +8,10 @@ from madhouse.engine.board import Board
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.describe import phrase
-from madhouse.engine.forms import Named
+from madhouse.engine.forms import Named, verb_of
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
+from madhouse.engine.service import NotOffered
 from madhouse.engine.shapes import LineText, Odds, OptionText, QuestionText
 from madhouse.engine.teller import Alike
 from madhouse.engine.typography import typeset
@@ -20,6 +21,7 @@ from madhouse.first.rules.keeper_hand import PLAY
 from madhouse.first.rules.monsters import monster_number
 from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE
 from madhouse.first.rules.setup import ANSWER
+from madhouse.first.rules.turn import END_TURN
 from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
@@ -31,7 +33,7 @@ from madhouse.first.told.card_texts import rules_text, trait_summary
 from madhouse.first.told.english import english
 from madhouse.first.told.line_parts import ALOUD, PARTS, throw_told
 from madhouse.first.told.names import Names
-from madhouse.first.told.option_layout import PASSES, place_of
+from madhouse.first.told.option_layout import KEYS, PASSES, place_of
 from madhouse.first.told.option_texts import verb_and_names
 from madhouse.first.told.read_aloud import CAME, WRITTEN, Facts, Written
 from madhouse.first.told.sealing import always_seals
@@ -47,7 +49,7 @@ SAYS_ITS_CARD = frozenset({"demand", "swap-apart", *AT_A_PUZZLE})
 """Questions that say themselves what their card is about."""
 INTRODUCES = "monster-placed"
 """The event from which a teller learns what a monster is called."""
-OF_THIS_GAME = ("monster", "player")
+OF_THIS_GAME = frozenset({"monster", "player"})
 """What an option may name that is called otherwise at another table."""
 ABSENT: dict[str, dict[str, object]] = {"turn": {"first": False}}
 """Facts that events of this kind did not have in older games, and what is told then."""
@@ -59,6 +61,12 @@ class Teller(CardTeller):
     def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
         super().__init__(box, story, Names(box, story, board, messages), messages)
         self.written = Written(box, story, self.cards, self.messages)
+        self.unlit = {
+            option: NotOffered(key, str(self.messages.text(f"unlit.{verb_of(option)}")))
+            for key, option in KEYS.items()
+            if option != END_TURN
+        }
+        """What has a key, for a turn in which it cannot be done; ending the turn always can."""
         self._known: object = None  # of who is who
 
     def anew(self) -> "Teller":
@@ -261,7 +269,7 @@ class Teller(CardTeller):
         if option in self.box.actions:  # what it costs may depend on the keeper's answers
             return Alike.HERE
         _, named = self.read(option)
-        return Alike.HERE if any(each in named for each in OF_THIS_GAME) else Alike.EVERYWHERE
+        return Alike.EVERYWHERE if OF_THIS_GAME.isdisjoint(named) else Alike.HERE
 
     def option_text(self, decision: Decision, option: Option) -> str:
         """What a player reads for an option of this decision."""
