@@ -23,7 +23,7 @@ ATTACK_WITH = form("attack {monster} with {card}")
 def attack_options(g: Table, who: Investigator) -> list[str]:
     """What he can attack, and with what: bare hands, weapons and 'attack' spells
     (1e.conflict.attack-target)."""
-    if not g.state.monsters or _hides(who):
+    if who.hiding or not g.state.monsters:
         return []
     spells = attack_spells(g, who) if who.spells else []
     armed = weapons(g, who) if who.cards else []

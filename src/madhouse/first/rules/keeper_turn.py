@@ -35,8 +35,10 @@ def gain_threat(g: Table) -> Rule[str]:
     g.keeper.threat += gained
     g.tell("threat", ("1e.threat.gain",), amount=gained, threat=g.keeper.threat)
     for who in list(g.state.investigators):
-        with suppress(Killed):
+        try:
             yield from at_moment(g, who, "keeper-turn")
+        except Killed:
+            continue
     return "keeper-actions"
 
 

@@ -5,7 +5,7 @@ from functools import cache
 import msgspec
 
 from madhouse.engine.decisions import Decision, Seat
-from madhouse.engine.knowledge import SPECTATOR, knows
+from madhouse.engine.knowledge import SPECTATOR, as_seen, knows
 from madhouse.engine.state import Result
 from madhouse.first.rules.monsters import monster_health
 from madhouse.first.rules.setup import ANSWER
@@ -226,8 +226,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
 
 
 def _faces(g: Table, cards: list[str], sight: int) -> list[str]:
-    state = g.state
-    return [card if knows(state, sight, card) else HIDDEN for card in cards]
+    return as_seen(g.state, sight, cards, HIDDEN)
 
 
 def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
