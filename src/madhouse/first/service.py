@@ -79,7 +79,9 @@ class FirstService:
         """The keeper hides his hand from all; an investigator a card that lies facedown."""
         g = cast(Table, game.table)
         hiding = {KEEPER, *(who.player for who in g.state.investigators if who.facedown)}
-        return [each for each in game.seats if each != seat and hiding & {each, seat}]
+        if seat in hiding:
+            return [each for each in game.seats if each != seat]
+        return [each for each in game.seats if each in hiding]
 
     def takes_back(self, game: Game[Any, Any]) -> bool:
         """Whether take-backs were agreed on."""

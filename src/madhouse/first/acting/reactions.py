@@ -25,10 +25,13 @@ def at_moment(g: Table, who: Investigator, moment: str, scene: Scene | None = No
     True if one of them does it instead of what would have happened.
     """
     waiting = g.index.waiting.get(moment)
-    if waiting is None or not lying_before(who, waiting):
+    if waiting is None:
+        return False
+    cards = lying_before(who, waiting)
+    if not cards:
         return False
     deaths = Deaths(g)
-    replaced = yield from reacted(g, who, moment, deaths, scene)
+    replaced = yield from _reacted(g, who, cards, moment, deaths, scene)
     deaths.settle(who)
     return replaced
 
@@ -37,7 +40,19 @@ def reacted(
     g: Table, who: Investigator, moment: str, deaths: Deaths, scene: Scene | None = None
 ) -> Rule[bool]:
     """The same, for whoever goes on even if somebody dies of it; the dead have no cards."""
-    for card in lying_before(who, g.index.waiting.get(moment, NO_CARDS)):
+    cards = lying_before(who, g.index.waiting.get(moment, NO_CARDS))
+    return _reacted(g, who, cards, moment, deaths, scene)
+
+
+def _reacted(
+    g: Table,
+    who: Investigator,
+    cards: list[str],
+    moment: str,
+    deaths: Deaths,
+    scene: Scene | None,
+) -> Rule[bool]:
+    for card in cards:
         for name, clause in g.index.limited(card, moment):
             if name in who.used or is_dead(g, who):
                 continue
@@ -62,6 +77,8 @@ def companions_at_moment(
     room_of = g.board.room_of
     here = room_of[who.space]
     others = [i for i in g.state.investigators if i is not who and room_of[i.space] == here]
+    if not others:
+        return False
     deaths = Deaths(g)
     replaced = False
     for other in others:

@@ -35,7 +35,8 @@ def test_value(
     1e.darkness.cumulative.
     """
     value = g.attribute(who, attribute) + modifier
-    value += sum(penalty for _, penalty in penalties(g, who, scene))
+    for _, penalty in penalties(g, who, scene):
+        value += penalty
     scene.attribute = attribute
     return standing(g, who, "test_value", value, scene)
 

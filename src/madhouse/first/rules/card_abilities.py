@@ -19,9 +19,7 @@ IN_TURN = "in-turn"
 def ability_options(g: Table, who: Investigator) -> list[str]:
     """The cards he controls whose 'Action:' can be used now."""
     lying, abilities = (*who.traits, *who.cards), g.box.abilities
-    return USE.each(
-        [card for card in lying if card in abilities and _useless(g, who, card) is None]
-    )
+    return [USE(card) for card in lying if card in abilities and not _useless(g, who, card)]
 
 
 def against_using(g: Table, who: Investigator, card: str) -> str | None:

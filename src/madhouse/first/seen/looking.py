@@ -3,7 +3,7 @@
 from functools import cache
 
 from madhouse.engine.decisions import Decision, Seat
-from madhouse.engine.knowledge import SPECTATOR, knows
+from madhouse.engine.knowledge import SPECTATOR, as_seen, knows
 from madhouse.first.rules.monsters import monster_health
 from madhouse.first.rules.setup import ANSWER
 from madhouse.first.rules.spells import kind_of
@@ -88,8 +88,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
 
 
 def _faces(g: Table, cards: list[str], sight: int) -> list[str]:
-    state = g.state
-    return [card if knows(state, sight, card) else HIDDEN for card in cards]
+    return as_seen(g.state, sight, cards, HIDDEN)
 
 
 def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:

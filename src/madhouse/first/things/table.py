@@ -5,6 +5,7 @@ from typing import NamedTuple
 from madhouse.engine.board import Board
 from madhouse.engine.clauses import Index
 from madhouse.engine.decisions import Seat
+from madhouse.engine.knowledge import bit
 from madhouse.engine.table import Table as EngineTable
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
@@ -42,6 +43,8 @@ class Table(EngineTable[State]):
         super().__init__(state)
         self.keeper: Keeper = state.keeper
         """What lies before the keeper."""
+        self.keeper_bit = bit(state, KEEPER)
+        """The keeper in the table of who has seen what."""
         self.box = box
         self.story = story
         self.board = board
@@ -87,11 +90,6 @@ class Table(EngineTable[State]):
             if each.id == name:
                 return each
         return None
-
-    @property
-    def keeper_bit(self) -> int:
-        """The keeper in the table of who has seen what."""
-        return 1 << self.state.seats.index(KEEPER)
 
     # -- numbers -------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from madhouse.first.words.choices import FIRST, Either
 from madhouse.puzzles.steps import COSTS
 
 EITHER = "either"
-OF_THIS_GAME = ("monster", "player")
+OF_THIS_GAME = frozenset({"monster", "player"})
 """What an option may name that is called otherwise at another table."""
 
 
@@ -88,7 +88,7 @@ class OptionTeller(CardTeller):
         if option in self.box.actions:  # what it costs may depend on the keeper's answers
             return Alike.HERE
         _, named = self.read(option)
-        return Alike.HERE if any(each in named for each in OF_THIS_GAME) else Alike.EVERYWHERE
+        return Alike.EVERYWHERE if OF_THIS_GAME.isdisjoint(named) else Alike.HERE
 
     def option_text(self, decision: Decision, option: Option) -> str:
         """What a player reads for an option of this decision."""

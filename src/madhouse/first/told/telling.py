@@ -6,13 +6,16 @@ from typing import Any
 
 from madhouse.engine.board import Board
 from madhouse.engine.decisions import Decision, Seat
+from madhouse.engine.forms import verb_of
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
+from madhouse.engine.service import NotOffered
 from madhouse.engine.shapes import FigureText, LineText, Odds, QuestionText
 from madhouse.engine.typography import typeset
 from madhouse.first.rules.attribute_tests import FACES, passing_faces
 from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE
 from madhouse.first.rules.setup import ANSWER
+from madhouse.first.rules.turn import END_TURN
 from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
@@ -21,6 +24,7 @@ from madhouse.first.told.acquaintances import Acquaintances
 from madhouse.first.told.english import english
 from madhouse.first.told.line_parts import ALOUD, PARTS, throw_told
 from madhouse.first.told.names import Names
+from madhouse.first.told.option_layout import KEYS
 from madhouse.first.told.option_telling import OptionTeller
 from madhouse.first.told.read_aloud import CAME, WRITTEN, Facts, Written
 from madhouse.rules.catalogue import rule
@@ -45,6 +49,12 @@ class Teller(OptionTeller):
         self.written = Written(box, story, self.cards, self.messages)
         self._met = Acquaintances(self.names)
         self._here: set[str] = set()  # figures on the board
+        self.unlit = {
+            option: NotOffered(key, str(self.messages.text(f"unlit.{verb_of(option)}")))
+            for key, option in KEYS.items()
+            if option != END_TURN
+        }
+        """What has a key, for a turn in which it cannot be done; ending the turn always can."""
         self._known: object = None  # of who is who
 
     def anew(self) -> "Teller":

@@ -53,6 +53,7 @@ class Transcript:
         self._story = (edition.name, story)
         self._service = edition.service
         self._read = 0  # events of the log
+        self._setting_up = False
         self._links = LineLinks()
         self._last: Event | None = None
         self._options = ToldOptions(edition.name, story, self.teller)
@@ -67,7 +68,7 @@ class Transcript:
         During setup each side has a log of its own, and they are bound together at its end.
         """
         told = game.log
-        setting_up = game.progress.setting_up
+        self._setting_up = setting_up = game.progress.setting_up
         torn = self._read > len(told) or (self._read and told[self._read - 1] is not self._last)
         if setting_up or torn or not self._read:
             self._lines, self._marks, self._cards = [], [0], []
@@ -128,14 +129,14 @@ class Transcript:
         received.figures = figures
         return State(
             seat=self.seat,
-            view=cast(dict[str, Any], view),
+            view=cast("dict[str, Any]", view),
             questions=questions,
-            lines=cast(list[Line], self._lines[since:]),
+            lines=cast("list[Line]", self._lines[since:]),
             seen=received.seen,
             cards=self._new_cards(cards, received.cards),
             undo=undo,
             fresh=since == 0,
-            setting_up=game.progress.setting_up,
+            setting_up=self._setting_up,
             takes_back=self._service.takes_back(game),
             figures=list(figures) if are_news else None,
             apart=self._service.apart(game, self.seat),
@@ -168,7 +169,7 @@ class Transcript:
                 mentioned |= cards
                 mentioned.update([each.card for each in options if each.card])
                 questions.append(msgspec.Raw(encode(question)))
-        return cast(list[Question], questions), mentioned
+        return cast("list[Question]", questions), mentioned
 
     # -- questions ------------------------------------------------------------------------------
 
@@ -184,7 +185,7 @@ class Transcript:
             number=decision.number,
             kind=decision.kind,
             text=told.text,
-            options=cast(list[OptionText], [each.option for each in options]),
+            options=cast("list[OptionText]", [each.option for each in options]),
             rule=decision.rule,
             about=dict(decision.about),
             seconds=seconds if decision.clock else 0,
