@@ -22,12 +22,12 @@ def new_game(
     story: str | None = "",
     seed: str | int | None = None,
     investigators: int = 2,
-    agreements: Sequence[str] = (),
+    options: Sequence[str] = (),
 ) -> Game[Any, Any]:
     """Begin a game of a story; without a seed a secret one is drawn.
 
     Unsaid it is the story for newcomers. `story=None` is for players who cannot agree on one: it is
-    picked at random. `agreements` are what the table has agreed on.
+    picked at random. `options` are what the table has agreed on.
 
     >>> game = new_game("first", story="the-cold-supper", seed=42, investigators=2)
     >>> [decision.seats for decision in game.pending]
@@ -49,7 +49,7 @@ def new_game(
         content=shelf.content_version(told),
         seed=seed,
         investigators=investigators,
-        agreements=tuple(agreements),
+        agreements=tuple(options),
     )
     return begin(header)
 

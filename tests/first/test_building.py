@@ -186,7 +186,7 @@ def test_so_many_cards_are_left_in_a_deck() -> None:
 
 
 def test_the_keeper_has_skill_tokens() -> None:
-    table = TableBuilder(agreements=["monster-skill-points"]).investigator(JOE, "kitchen.a")
+    table = TableBuilder(options=["monster-skill-points"]).investigator(JOE, "kitchen.a")
     assert table.monster_skill(3).play(turn_of=JOE).view("keeper").keeper.skill == 3
 
 

@@ -52,7 +52,7 @@ def test_every_event_and_question_is_given_a_rule(place: str, given: ast.expr | 
 def played_through(seed: int) -> Game[State, View]:
     """A random game with all optional rules; every question on the way has its rule."""
     game: Game[State, View] = new_game(
-        seed=seed, investigators=1 + seed % 4, agreements=list(OPTIONAL_RULES)
+        seed=seed, investigators=1 + seed % 4, options=list(OPTIONAL_RULES)
     )
     choice = random.Random(seed)
     while not game.over:

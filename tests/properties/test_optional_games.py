@@ -20,7 +20,7 @@ def begun(seed: int) -> Game[State, View]:
         story=story,
         seed=seed,
         investigators=1 + seed % 4,
-        agreements=tuple(OPTIONAL_RULES),
+        options=tuple(OPTIONAL_RULES),
     )
 
 

@@ -38,7 +38,7 @@ def puzzling_house() -> FirstEdition:
 def moments(seed: int) -> Iterator[Game[State, View]]:
     """A random game in that house, some with the clock, before each of its decisions."""
     options = [PUZZLE_TIME_LIMIT] if seed % 2 else []
-    table = TableBuilder(players=1 + seed % 3, told=puzzling_house(), agreements=options)
+    table = TableBuilder(players=1 + seed % 3, told=puzzling_house(), options=options)
     game = table.play(stage="setup")
     chooser = Random(seed)
     while game.pending:

@@ -67,7 +67,7 @@ def test_every_puzzle_fits_the_screen_with_all_its_pieces_and_joints(puzzle: str
 
 def at_the_lintel(tmp_path: Path, pieces: tuple[str, ...], *options: str) -> str:
     """A case in which Jenny stands before the study and its rune puzzle."""
-    table = TableBuilder(agreements=options).investigator("jenny-barnes", "library.a")
+    table = TableBuilder(options=options).investigator("jenny-barnes", "library.a")
     table.lock("study", "marked-lintel").puzzle("marked-lintel", *pieces)
     table.state.puzzles["marked-lintel"].tried = True
     path = tmp_path / "lintel.case"

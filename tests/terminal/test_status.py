@@ -18,7 +18,7 @@ BACK = "unravel-1"
 
 
 def house(*options: str) -> TableBuilder:
-    return TableBuilder(agreements=options).investigator("joe-diamond", at="entrance-hall.c")
+    return TableBuilder(options=options).investigator("joe-diamond", at="entrance-hall.c")
 
 
 def shown(table: TableBuilder, seat: str = "investigator-1") -> list[str]:

@@ -25,7 +25,7 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
 export class Table<V extends SeenView = SeenView> {
   readonly game: string
   readonly pacing = new Pacing()
-  readonly whys = new Whys((asked) => void this.#send({ type: 'why', seat: this.sitting, ...asked }))
+  readonly whys = new Whys((asked) => this.#send({ type: 'why', seat: this.sitting, ...asked }))
   connection = $state<Connection>('connecting')
   standings = $state.raw<Record<Seat, Standing<V>>>({})
   /** Texts of all cards that were mentioned so far. */
@@ -202,6 +202,7 @@ export class Table<V extends SeenView = SeenView> {
     this.pacing.flush()
     if (this.connection === 'refused') return false
     this.connection = 'lost'
+    this.whys.lose()
     this.#sent = {}
     return true
   }

@@ -136,7 +136,7 @@ def _begin(wishes: Wishes) -> Game[Any, Any]:
         wishes.edition,
         story=None if wishes.story == ANY else wishes.story or "",
         seed=wishes.seed,
-        agreements=wishes.agreements,
+        options=wishes.agreements,
         investigators=number,
     )
 

@@ -59,7 +59,7 @@ def against_the_clock(*pieces: str) -> Game[State, View]:
 
 def having_agreed(options: list[str], *pieces: str, players: int = 1) -> Game[State, View]:
     """Jenny attempts the rune puzzle at a table that has agreed on these options."""
-    table = TableBuilder(players=players, agreements=options)
+    table = TableBuilder(players=players, options=options)
     table.investigator(JENNY, "library.a", JENNY_TRAITS, skill=1).lock("study", "marked-lintel")
     table.puzzle("marked-lintel", *pieces).state.puzzles["marked-lintel"].tried = True
     game = table.play(turn_of=JENNY)

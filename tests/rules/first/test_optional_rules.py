@@ -38,7 +38,7 @@ def dice_taken(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 @pytest.mark.rule("1e.option.agree")
 @pytest.mark.parametrize("option", OPTIONAL_RULES)
 def test_an_option_is_agreed_on_before_play_and_known_to_all(option: str) -> None:
-    game = new_game(seed=1, agreements=[option])
+    game = new_game(seed=1, options=[option])
     for seat in game.seats:
         assert game.view(seat).agreements == [option]
         assert told(game, "option", seat) == [{"option": option}]
@@ -52,23 +52,23 @@ def test_without_agreement_none_is_used() -> None:
 @pytest.mark.rule("1e.option.agree")
 def test_no_other_option_can_be_agreed_on() -> None:
     with pytest.raises(UnknownAgreement, match="did you mean 'alternate-length'"):
-        new_game(seed=1, agreements=["alternate-lenght"])
+        new_game(seed=1, options=["alternate-lenght"])
 
 
 @pytest.mark.parametrize("option", CUSTOMS)
 def test_what_a_table_allows_itself_is_known_to_all_and_changes_no_rule(option: str) -> None:
-    plain, game = new_game(seed=1), new_game(seed=1, agreements=[option])
+    plain, game = new_game(seed=1), new_game(seed=1, options=[option])
     for seat in game.seats:
         assert game.view(seat).agreements == [option]
         assert told(game, "option", seat) == [{"option": option}]
         assert game.legal(seat) == plain.legal(seat)
     verify_case(game.case())
     with pytest.raises(UnknownAgreement, match=f"did you mean '{option}'"):
-        new_game(seed=1, agreements=[option[:-1]])
+        new_game(seed=1, options=[option[:-1]])
 
 
 def test_a_case_file_keeps_what_was_agreed() -> None:
-    game = new_game(seed=1, agreements=["alternate-length", "monster-skill-points"])
+    game = new_game(seed=1, options=["alternate-length", "monster-skill-points"])
     again = load_case(game.case())
     assert again.view(SEAT).agreements == ["monster-skill-points", "alternate-length"]
 
@@ -79,7 +79,7 @@ def test_a_case_file_keeps_what_was_agreed() -> None:
 def beside_zombie(skilled: bool = True) -> TableBuilder:
     """Joe with an axe beside a zombie; Strength 4 for the card that will be drawn."""
     options = ["monster-skill-points"] if skilled else []
-    table = TableBuilder(agreements=options)
+    table = TableBuilder(options=options)
     table.investigator(JOE, "kitchen.a", ("process-server", "everyone-is-somewhere"), ["axe"])
     return table.monster("zombie", "kitchen.a", "zombie-3")
 
@@ -94,7 +94,7 @@ def struck(table: TableBuilder, *dice: int) -> Game[State, View]:
 @pytest.mark.rule("1e.option.monster-skill")
 @pytest.mark.parametrize("investigators", [1, 3])
 def test_the_keeper_begins_with_a_token_for_each_investigator_player(investigators: int) -> None:
-    skilled = new_game(seed=1, investigators=investigators, agreements=["monster-skill-points"])
+    skilled = new_game(seed=1, investigators=investigators, options=["monster-skill-points"])
     assert skilled.view("keeper").keeper.skill == investigators
     plain = new_game(seed=1, investigators=investigators)
     assert plain.view("keeper").keeper.skill == 0
@@ -193,7 +193,7 @@ def last_event(*dice: int, objective: Goal | None = None) -> Game[State, View]:
     """The last Event card is about to be drawn."""
     goals = {} if objective is None else {"keeper": objective}
     story = retold(objectives=(wanted(**goals),))
-    table = TableBuilder(told=story, agreements=["alternate-length"]).investigator(JOE, "study.c")
+    table = TableBuilder(told=story, options=["alternate-length"]).investigator(JOE, "study.c")
     table.event(LAST - 1, time=STORY_EVENTS[LAST - 1].time - 1).revealed().dice(*dice)
     return table.play(stage="event")
 
@@ -243,7 +243,7 @@ def test_no_roll_when_a_side_wins_with_the_last_event() -> None:
 
 @pytest.mark.rule("1e.option.length")
 def test_earlier_cards_come_in_their_time_and_the_last_one_too_without_the_option() -> None:
-    table = TableBuilder(agreements=["alternate-length"]).investigator(JOE, "study.c")
+    table = TableBuilder(options=["alternate-length"]).investigator(JOE, "study.c")
     game = table.event(0, time=STORY_EVENTS[0].time - 1).dice(1).play(stage="event")
     assert game.view("keeper").events_resolved == 1
     plain = TableBuilder().investigator(JOE, "study.c").revealed().dice(1)

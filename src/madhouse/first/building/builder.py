@@ -44,9 +44,9 @@ class TableBuilder(Figures, Rooms, KeepersSide, Decks):
         story: str = STORY,
         players: int = 1,
         told: FirstEdition | None = None,
-        agreements: Sequence[str] = (),
+        options: Sequence[str] = (),
     ) -> None:
-        super().__init__(story, players, told, agreements)
+        super().__init__(story, players, told, options)
         self.answers({})
 
     def play(self, turn_of: str = "", stage: str = "") -> Game[State, View]:

@@ -49,7 +49,7 @@ class KeepersSide(BareTable):
         if MONSTER_SKILL_POINTS not in self.state.agreements:
             raise BadTable(
                 "the keeper has skill tokens only by the optional rule; begin with "
-                f"TableBuilder(agreements=['{MONSTER_SKILL_POINTS}'])"
+                f"TableBuilder(options=['{MONSTER_SKILL_POINTS}'])"
             )
         self.state.keeper.skill = tokens
         return self

@@ -108,7 +108,7 @@ export type Result = [winner: string, reason: string]
 export interface View {
   seat: string
   story: string
-  options: string[]
+  agreements: string[]
   seats: string[]
   stage: string
   round: number
