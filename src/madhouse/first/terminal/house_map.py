@@ -161,8 +161,8 @@ class HouseMap:
         """
         for space in self._board.spaces:
             first, *others = self._cells([space])
-            if len(self._board.rooms[self._board.room_of[space]].spaces) > 1:
-                self._write((first[0] + 1, first[1]), space.rpartition(".")[2], "dim")
+            if not self._board.whole_room(space):
+                self._write((first[0] + 1, first[1]), self._board.letter_of[space], "dim")
             places = [(first[0] + 1, first[1] + 2), *((row + 1, col + 1) for row, col in others)]
             tags = list(self._tags(space))
             if len(tags) > len(places):

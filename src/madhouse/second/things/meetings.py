@@ -70,11 +70,11 @@ def part_of(ground: Ground, rooms: Mapping[str, RoomOnBoard]) -> Ground:
         for edge, kind in ground.edges.items()
         if any(cell in cells for cell in beside(edge))
     }
-    return Ground(cells, edges, rooms)
+    return Ground(cells, edges, rooms, ground.letters)
 
 
 def moved(ground: Ground, left: int, top: int) -> Ground:
     """The same ground with another point of the lattice as its top left corner."""
     cells = {(x - left, y - top): space for (x, y), space in ground.cells.items()}
     edges = {(x - left, y - top): kind for (x, y), kind in ground.edges.items()}
-    return Ground(cells, edges, ground.rooms)
+    return Ground(cells, edges, ground.rooms, ground.letters)
