@@ -85,7 +85,8 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
     yield from run_all(g, scene, option.do)
     passed = yield from resolve_test(g, scene, option, name)
     yield from run_all(g, scene, option.then)
-    once = token.kind == "sight" if option.free else not option.stays
+    free = option.free and token.kind != "sight"
+    once = not free and not option.stays
     if passed and once:
         _finish(g, token, name, finishes=option.finishes)
 

@@ -39,6 +39,7 @@ MOMENTS = frozenset(
         "after-action",
         "dice-rolled",
         "test-over",
+        "would-burn",
         "would-suffer",
         "suffered",
         "would-be-wounded",
