@@ -5,11 +5,14 @@ from collections.abc import Sequence
 from madhouse.engine.clauses import Condition, Verb
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.rules.clear_board import clear_features_and_figures
 from madhouse.second.rules.fire import spread_fire
 from madhouse.second.rules.mythos_targets import struck_by
+from madhouse.second.rules.puzzle_attempts import attempt_puzzle
 from madhouse.second.rules.skill_test import skill_test
 from madhouse.second.rules.winning import settle
 from madhouse.second.things.monsters import MythosEvent
+from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.things.skills import TestOf
 from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
@@ -29,6 +32,9 @@ class House:
         if scene.you.eliminated:
             return 0
         return (yield from skill_test(g, scene.you, test, scene))
+
+    def attempt(self, g: Table, scene: Scene, asked: PuzzleOf, name: str) -> Rule[bool]:
+        return attempt_puzzle(g, scene, asked, name)
 
     def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
         yield from ()
@@ -52,6 +58,9 @@ class House:
         for room in g.places.rooms.values():
             if room.tile == tile and "dark" in room.tags:
                 g.state.darkness += room.spaces
+
+    def clear_board(self, g: Table) -> Rule[None]:
+        return clear_features_and_figures(g)
 
     def settle(self, g: Table, *, won: bool) -> None:
         settle(g, won=won)

@@ -29,7 +29,9 @@ FOLLOW = form("follow to {space}")
 
 def push_options(g: Table, who: Investigator) -> list[str]:
     """Whom and what an investigator can push, and where to (2e.push.choose-target)."""
-    options = []
+    options: list[str] = []
+    if not who.space:
+        return options
     for other in g.investigators_at(who.space):
         if other is not who:
             options += [PUSH(other.id, space) for space in steps_from(g, other)]

@@ -20,6 +20,8 @@ SKILLS = (Skill.STRENGTH, Skill.AGILITY, Skill.OBSERVATION)
 
 def steal_options(g: Table, who: Investigator) -> list[str]:
     """From whom something can be stolen (2e.steal.target)."""
+    if not who.space:
+        return []
     return [
         STEAL(each.id)
         for each in g.state.investigators

@@ -18,6 +18,8 @@ PICK_UP = form("{investigator} picks up {possession}")
 
 def trade_options(g: Table, who: Investigator) -> list[str]:
     """Trading, where anything can change hands."""
+    if not who.space:
+        return []
     if who.possessions or who.space in g.state.dropped:
         return [TRADE]
     for each in g.state.investigators:

@@ -14,6 +14,7 @@ from madhouse.second.things.skills import TestOf
 
 if TYPE_CHECKING:
     from madhouse.second.things.monsters import MythosEvent
+    from madhouse.second.things.scenario import PuzzleOf
     from madhouse.second.things.state import Investigator, Monster
     from madhouse.second.things.table import Table
 
@@ -28,6 +29,9 @@ class Hands(Protocol):
 
     def test(self, g: "Table", scene: Any, test: TestOf) -> Rule[int]:
         """Make a test; gives the number of successes."""
+
+    def attempt(self, g: "Table", scene: Any, asked: "PuzzleOf", name: str) -> Rule[bool]:
+        """Attempt a puzzle; True if it is solved."""
 
     def judge(self, g: "Table", scene: Any, conditions: Sequence[Condition]) -> Rule[bool]:
         """Whether all of it is so; people are asked for what only they can see."""
@@ -46,6 +50,9 @@ class Hands(Protocol):
 
     def lay(self, g: "Table", tile: str) -> None:
         """A tile was placed."""
+
+    def clear_board(self, g: "Table") -> Rule[None]:
+        """The board is cleared: take off it what the app does not keep."""
 
     def settle(self, g: "Table", *, won: bool) -> None:
         """The game ends so: note who of them has won."""
