@@ -11,6 +11,7 @@ from madhouse.engine.edition import Edition, Progress
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.rng import Random
+from madhouse.second.app.people import HANDS as PEOPLES
 from madhouse.second.rules.house import HOUSE
 from madhouse.second.rules.setup import starting_state
 from madhouse.second.rules.stages import STAGES
@@ -18,7 +19,7 @@ from madhouse.second.seen.imagining import redeal
 from madhouse.second.seen.views import View, view
 from madhouse.second.things.box import Box
 from madhouse.second.things.hands import Hands
-from madhouse.second.things.state import FEWEST, MOST, SETUP, State, player_seats
+from madhouse.second.things.state import FEWEST, MOST, PEOPLE, SETUP, State, player_seats
 from madhouse.second.things.table import Table
 from madhouse.second.words import VOCABULARY
 
@@ -34,7 +35,7 @@ class UnknownHands(MadhouseError):
     """A header names hands that nobody has."""
 
 
-HANDS: dict[str, Hands] = {HOUSE.name: HOUSE}
+HANDS: dict[str, Hands] = {HOUSE.name: HOUSE, PEOPLES.name: PEOPLES}
 """Who may carry out what the app says."""
 
 
@@ -114,7 +115,9 @@ def begun(told: SecondEdition, header: Header) -> Game[State, View]:
 
 def who_runs_whom(header: Header) -> list[Seat]:
     """The seat of each investigator: its own, unless the header says otherwise. A person alone
-    runs two (2e.setup.solo-two-investigators)."""
+    runs two (2e.setup.solo-two-investigators). At a table of people all of them share one."""
+    if header.hands == PEOPLES.name:
+        return [PEOPLE] * header.investigators
     if not header.runs:
         return player_seats(header.investigators)
     seats = list(dict.fromkeys(header.runs))

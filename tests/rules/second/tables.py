@@ -58,8 +58,9 @@ def figure(game: Played, who: str) -> Investigator:
 def rolls(dice: int, successes: int = 0, investigations: int = 0) -> list[Face]:
     """So many dice, of which some show something."""
     blanks: list[Face] = ["blank"] * (dice - successes - investigations)
-    shown: list[Face] = ["success"] * successes + ["investigation"] * investigations
-    return shown + blanks
+    found: list[Face] = ["success"] * successes
+    seen: list[Face] = ["investigation"] * investigations
+    return found + seen + blanks
 
 
 def app(game: Played) -> App:

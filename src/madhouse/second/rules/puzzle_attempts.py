@@ -1,11 +1,10 @@
-"""Puzzle attempts: as many steps as a skill allows, more for Clues, and nothing is lost between."""
+"""Puzzle attempts: as many steps as a skill allows, and one more for each Clue."""
 
-from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
-from madhouse.puzzles.asked import DealtPuzzle, deal_asked, take_step
 from madhouse.second.acting.reactions import at_moment, companions_at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
+from madhouse.second.app.puzzles import Steps, work_at
 from madhouse.second.rules.clues import spend_clue
 from madhouse.second.rules.darkness import in_darkness
 from madhouse.second.things.scenario import PuzzleOf
@@ -13,7 +12,6 @@ from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 SPEND_FOR_STEP = "a step for a Clue"
-CLOSE = "close the puzzle"
 
 
 def attempt_puzzle(g: Table, scene: Scene, asked: PuzzleOf, name: str) -> Rule[bool]:
@@ -22,43 +20,23 @@ def attempt_puzzle(g: Table, scene: Scene, asked: PuzzleOf, name: str) -> Rule[b
     who = scene.you
     if who is None or who.eliminated:
         return False
-    puzzle = dealt(g, asked, name)
-    left = puzzle_steps(g, who, asked, scene)
+    number = puzzle_steps(g, who, asked, scene)
     rules = ("2e.puzzle.maximum",)
-    g.tell("puzzle-attempt", rules, who=who.id, puzzle=name, skill=asked.skill.value, steps=left)
-    taken = 0
-    while not puzzle.solved:  # 2e.puzzle.auto-detect
-        about: dict[str, Fact] = {"who": who.id, "puzzle": name, "taken": taken, "left": left}
-        options = attempt_options(g, who, puzzle, left)
-        chosen: str = yield Decision((who.seat,), "puzzle", options, "2e.puzzle.maximum", about)
-        if chosen == CLOSE:
-            g.tell("puzzle-closed", ("2e.puzzle.close",), who=who.id, puzzle=name, taken=taken)
-            return False
-        if chosen == SPEND_FOR_STEP:
-            spend_clue(g, who)  # 2e.clue.puzzle-step
-            left += 1
-            continue
-        cost = take_step(puzzle, chosen)
-        left -= cost
-        taken += cost
-        if cost:
-            g.seal()
-            rules = ("2e.puzzle-step.counted",)
-            g.tell("puzzle-step", rules, who=who.id, puzzle=name, step=chosen, taken=taken)
-    g.tell("puzzle-solved", ("2e.puzzle.auto-detect",), who=who.id, puzzle=name, taken=taken)
-    del g.app.puzzles[name]
+    g.tell("puzzle-attempt", rules, who=who.id, puzzle=name, skill=asked.skill.value, steps=number)
+
+    def allowed() -> bool:
+        """Any number of Clues (2e.puzzle.clues), but not in Darkness
+        (2e.darkness.no-clue-puzzle-steps)."""
+        return who.clues > 0 and not in_darkness(g, who)
+
+    steps = Steps(
+        number, SPEND_FOR_STEP, allowed, lambda: spend_clue(g, who)
+    )  # 2e.clue.puzzle-step
+    if not (yield from work_at(g, who.seat, asked, name, steps, who.id)):
+        return False
     yield from at_moment(g, who, "puzzle-solved", scene)
     yield from companions_at_moment(g, who, "puzzle-solved", scene)
     return True
-
-
-def dealt(g: Table, asked: PuzzleOf, name: str) -> DealtPuzzle:
-    """The puzzle as the last attempt left it (2e.puzzle.progress-saved); dealt at the first."""
-    puzzle = g.app.puzzles.get(name)
-    if puzzle is None:
-        puzzle = g.app.puzzles[name] = deal_asked(asked.asked, g.app_random)
-        g.seal()
-    return puzzle
 
 
 def puzzle_steps(g: Table, who: Investigator, asked: PuzzleOf, scene: Scene) -> int:
@@ -66,12 +44,3 @@ def puzzle_steps(g: Table, who: Investigator, asked: PuzzleOf, scene: Scene) -> 
     cards add (2e.puzzle.extra-by-effects)."""
     printed = g.box.investigators[who.id].skills[asked.skill]
     return standing(g, who, "puzzle_steps", printed, scene)
-
-
-def attempt_options(g: Table, who: Investigator, puzzle: DealtPuzzle, left: int) -> tuple[str, ...]:
-    """The steps that are left, one more for a Clue (2e.puzzle.clues), not in Darkness
-    (2e.darkness.no-clue-puzzle-steps), or no more (2e.puzzle.fewer-allowed)."""
-    options = [step.line for step in puzzle.steps() if step.cost <= left]
-    if who.clues and not in_darkness(g, who):
-        options.append(SPEND_FOR_STEP)
-    return (*options, CLOSE)
