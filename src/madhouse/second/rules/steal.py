@@ -4,6 +4,7 @@ from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.standing import standing
 from madhouse.second.rules.changing_hands import give, named_here
 from madhouse.second.rules.skill_test import skill_test
 from madhouse.second.things.plain_answers import DONE
@@ -14,6 +15,7 @@ from madhouse.second.things.table import Table
 STEAL = form("steal from {investigator}")
 BY_SKILL = form("by {skill}")
 TAKE_POSSESSION = form("take {possession}")
+NO_CARDS: tuple[str, ...] = ()
 SKILLS = (Skill.STRENGTH, Skill.AGILITY, Skill.OBSERVATION)
 """Those that the thief may pick from (2e.steal.opposed-test)."""
 
@@ -59,7 +61,8 @@ def steal(g: Table, who: Investigator, victim: str) -> Rule[bool]:
 def _take_some(g: Table, who: Investigator, victim: Investigator, most: int) -> Rule[None]:
     """The thief may take one for each success beyond (2e.steal.take)."""
     for left in range(most, 0, -1):
-        theirs = named_here(g, victim)
+        safe = standing(g, victim, "safe_from", NO_CARDS, Scene(victim, purpose="steal"))
+        theirs = {name: copy for name, copy in named_here(g, victim).items() if copy not in safe}
         if not theirs:
             return
         about: dict[str, Fact] = {"who": who.id, "victim": victim.id, "left": left}

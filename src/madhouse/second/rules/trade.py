@@ -5,6 +5,7 @@ from collections.abc import Callable
 from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, form
+from madhouse.second.acting.standing import standing
 from madhouse.second.rules.changing_hands import drop, give, named_here, named_lying, pick_up
 from madhouse.second.things.plain_answers import DONE
 from madhouse.second.things.state import Investigator
@@ -14,6 +15,7 @@ TRADE = "trade"
 GIVE = form("{investigator} gives {possession} to {other}")
 DROP = form("{investigator} drops {possession}")
 PICK_UP = form("{investigator} picks up {possession}")
+NO_TRAITS: tuple[str, ...] = ()
 
 
 def trade_options(g: Table, who: Investigator) -> list[str]:
@@ -72,12 +74,20 @@ def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
     for each in here:
         if each.seat != seat:
             continue
-        others = [other.id for other in here if other is not each]
-        for name in reversed(named_here(g, each)):
-            options += [GIVE(each.id, name, other) for other in others]
-            options.append(DROP(each.id, name))
-        options += [PICK_UP(each.id, name) for name in reversed(lying)]
+        if each.possessions and not standing(g, each, "cannot_give", False):
+            takers = [other.id for other in here if other is not each and _takes(g, other)]
+            for name in reversed(named_here(g, each)):
+                options += [GIVE(each.id, name, other) for other in takers]
+                options.append(DROP(each.id, name))
+        if lying:
+            refused = standing(g, each, "cannot_pick_up", NO_TRAITS)
+            fit = [n for n in reversed(lying) if not set(refused) & set(g.box.traits(lying[n]))]
+            options += [PICK_UP(each.id, name) for name in fit]
     return options
+
+
+def _takes(g: Table, who: Investigator) -> bool:
+    return not standing(g, who, "cannot_be_given", False)
 
 
 def _give(g: Table, who: str, name: str, other: str) -> None:
