@@ -71,9 +71,9 @@ def test_who_leaves_a_monsters_space_evades_first() -> None:
 
 @pytest.mark.rule("2e.forfeit.while-moving", "2e.forfeit.cause")
 def test_who_forfeits_while_moving_stays_and_loses_the_rest() -> None:
-    table = two(DOORMAN, lev="front-hall.b").monster("cultist", "front-hall.a", name="doorman")
+    table = two(DOORMAN).monster("cultist", "front-hall.a", name="doorman")
     game = table.dice(*rolls(5)).play(turn_of=LEV)
-    answer(game, "move front-hall.a", "move dining-room.b")
+    answer(game, "move dining-room.b")
     assert figure(game, LEV).space == "front-hall.a"
     assert (figure(game, LEV).actions, figure(game, LEV).steps) == (1, 0)
     assert told(game, "forfeited") == [{"who": LEV}]
@@ -143,6 +143,16 @@ def test_two_spaces_away_from_a_monster_are_two_steps_without_an_evade_check() -
     game.apply("player-2", "agree")
     assert [each["space"] for each in told(game, "moved")] == ["dining-room.b", "dining-room.a"]
     assert len(told(game, "evades")) == 1
+
+
+@pytest.mark.rule("2e.conflict.no-valid-step")
+def test_where_no_step_leads_farther_the_rest_is_lost() -> None:
+    table = two(DRIVES + TOKENS, lev="parlour.a").monster("cultist", "parlour.a", name="doorman")
+    game = table.token("desk", "parlour.a").play(turn_of=LEV)
+    answer(game, "search desk 0")
+    game.apply("player-1", "go to parlour.b")
+    game.apply("player-2", "agree")
+    assert [each["space"] for each in told(game, "moved")] == ["parlour.b"]
 
 
 @pytest.mark.rule("2e.movement.specific-space", "2e.movement.specific-space-ignores-obstacles")

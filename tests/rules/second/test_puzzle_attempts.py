@@ -149,3 +149,12 @@ def test_each_type_has_steps_of_its_own() -> None:
     assert asked(game).about["taken"] == 1  # laying is free, guessing is the step
     answer(game, "close the puzzle", "interact plate 0")
     assert asked(game).options[0].startswith("shift ")
+
+
+@pytest.mark.rule("2e.faq.daniela-puzzle")
+def test_a_card_that_waits_for_a_solved_puzzle_hears_of_everybodys() -> None:
+    waits = "rules: [{id: pleased, text: P., when: [{moment: puzzle-solved, do: [gain_clue]}]}]"
+    game = table(waits, clues=1).play(turn_of=PEARL)
+    answer(game, "interact box 0", "a step for a Clue")
+    take(game, 4)
+    assert [figure(game, who).clues for who in (PEARL, TOMAS)] == [1, 1]
