@@ -1,6 +1,7 @@
 """The monster drawer: monsters that have spawned, their health, the texts drawn for them."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
@@ -8,6 +9,8 @@ from madhouse.second.acting.verbs import run_all
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
+
+TextKind = Literal["activate", "evade", "horror_check"]
 
 
 def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | None]:
@@ -22,7 +25,7 @@ def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | Non
     number = next(n for n in range(1, 99) if f"{kind} {n}" not in [each.id for each in there])
     named = g.box.named_monsters.get(name)
     health = g.amount(card.health) + (g.amount(named.extra_health) if named else 0)
-    monster = Monster(f"{kind} {number}", kind, health, name)
+    monster = Monster(f"{kind} {number}", kind, health, name, origin=space)
     g.app.monsters.append(monster)
     g.app.figures[kind] = g.app.figures.get(kind, 0) + 1
     g.tell("spawned", ("2e.monster.spawn",), monster=monster.id, space=space, identity=bool(there))
@@ -66,6 +69,17 @@ def remove(g: Table, monster: Monster) -> None:
     """Take a monster off the board and out of the drawer (2e.attack.drawer-update)."""
     g.app.monsters.remove(monster)
     g.hands.remove_monster(g, monster)
+
+
+def texts_of(g: Table, monster: Monster, which: TextKind) -> tuple[str, tuple[Instruction, ...]]:
+    """The texts of a named monster, else those of its kind; and the name of the pile they are
+    drawn from."""
+    named = g.named(monster)
+    own: tuple[Instruction, ...] = getattr(named, which) if named else ()
+    if own:
+        return f"{monster.name} {which}", own
+    common: tuple[Instruction, ...] = getattr(g.kind(monster), which)
+    return f"{monster.kind} {which}", common
 
 
 def draw_text(g: Table, name: str, texts: Sequence[Instruction], scene: Scene) -> Instruction:
