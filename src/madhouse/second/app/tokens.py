@@ -18,7 +18,13 @@ def option_name(token: str, number: int) -> str:
 
 def waits_in(g: Table, token: str) -> str:
     """The room for which a token waits that could not be placed yet."""
-    return g.app.waiting.get(token, "").partition(".")[0]
+    return room_of_place(g, g.app.waiting.get(token, ""))
+
+
+def room_of_place(g: Table, place: str) -> str:
+    """The room that a place names on this map: a room, a space of one, or a name for one."""
+    room = place.partition(".")[0]
+    return g.box.whole_map(g.app.map).plan.alias.get(room, room)
 
 
 def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
@@ -29,6 +35,8 @@ def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
         g.app.waiting[token.id] = place
         return
     g.app.tokens[token.id] = spot
+    if token.id not in g.app.placed:
+        g.app.placed.append(token.id)
     g.tell("token-placed", ("2e.place.other",), token=token.id, space=spot)
     yield from ()
 
@@ -83,7 +91,8 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
     g.seal()
     g.tell("token-text", (), token=token.id, option=number, again=read_before, who=_who(scene))
     yield from run_all(g, scene, option.do)
-    passed = yield from resolve_test(g, scene, option, name)
+    more = sum(each.by for each in option.harder if all_hold(g, scene, each.given))
+    passed = yield from resolve_test(g, scene, option, name, more)
     yield from run_all(g, scene, option.then)
     once = token.kind == "sight" if option.free else not option.stays
     if passed and once:

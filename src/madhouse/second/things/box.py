@@ -13,7 +13,7 @@ from madhouse.engine.content_version import version_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentErrors, Loaded, load, load_many
 from madhouse.engine.references import dead_ends
-from madhouse.engine.words import Vocabulary, did_you_mean
+from madhouse.engine.words import Vocabulary, Word, did_you_mean, word_of
 from madhouse.second.things.cards import (
     BACK,
     CardAction,
@@ -83,8 +83,12 @@ class Box:
         self.named_monsters: dict[str, NamedMonster] = {}
         self.rules: dict[str, ScenarioRule] = {}
         self.tokens: dict[str, Token] = {}
+        self.readings: list[Word] = []
+        """The words of the scenario that read a text by a hidden variable."""
         self.inventory: tuple[Token, ...] = ()
         """The scenario's tokens that lie on a card, in the inventory."""
+        self.appearing: tuple[Token, ...] = ()
+        """The scenario's tokens that lie there only once something is so."""
         self.awaiting: tuple[Event, ...] = ()
         """The scenario's events that wait for something to be so."""
         self.scenario: Scenario | None = None
@@ -181,6 +185,10 @@ class Box:
         """The number under which a text of a monster is told again."""
         return self._text_numbers[id(text)]
 
+    def reading_number(self, word: Word) -> int:
+        """The number under which a text that hangs on a variable is told again."""
+        return self.readings.index(word)
+
     # -- scenarios -----------------------------------------------------------------------------
 
     @property
@@ -222,6 +230,8 @@ class Box:
         box.rules = {each.id: each for each in scenario.rules}
         box.tokens = {each.id: each for each in scenario.tokens}
         box.inventory = tuple(each for each in scenario.tokens if each.kind == "inventory")
+        box.readings = [w for w in parts_within(scenario, Word) if word_of(type(w)) == "read"]
+        box.appearing = tuple(each for each in scenario.tokens if each.appears)
         box.awaiting = tuple(each for each in scenario.events if each.when.known)
         box._maps = {name: WholeMap(self.tiles, plan) for name, plan in scenario.maps.items()}
         box._index_cards()
