@@ -1,5 +1,7 @@
 """Mythos events: drawn by severity and place, without return until the pool is empty."""
 
+from collections.abc import Collection
+
 from madhouse.second.things.monsters import MythosEvent
 from madhouse.second.things.table import Table
 
@@ -34,9 +36,9 @@ def laid_tags(g: Table) -> set[str]:
     return tags
 
 
-def draw_event(g: Table) -> MythosEvent | None:
-    """Draw one of the enabled events (2e.app.makes-mythos-events)."""
-    possible = enabled(g)
+def draw_event(g: Table, but: Collection[str] = ()) -> MythosEvent | None:
+    """Draw one of the enabled events (2e.app.makes-mythos-events), but for some."""
+    possible = [each for each in enabled(g) if each not in but]
     if not possible:
         return None
     fresh = [each for each in possible if each not in g.app.deck]

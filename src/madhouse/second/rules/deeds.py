@@ -7,6 +7,13 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, Ids
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
+from madhouse.second.rules.attack import (
+    ATTACK,
+    UNARMED,
+    against_attack,
+    attack,
+    attack_options,
+)
 from madhouse.second.rules.evade import evade
 from madhouse.second.rules.fire import burn
 from madhouse.second.rules.move import MOVE, against_moving, move, move_options
@@ -39,6 +46,7 @@ class Deed(NamedTuple):
 def turn_options(g: Table, who: Investigator) -> list[str]:
     """Everything an investigator may do now (2e.action.common-list, 2e.action.rare-list)."""
     options = move_options(g, who)
+    options += attack_options(g, who)
     options += token_options(g, who)
     return options
 
@@ -68,6 +76,9 @@ def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
 DEEDS = ByForm(
     {
         MOVE: Deed("move", move, against_moving),
+        # 2e.evade.attack-move-exempt
+        ATTACK: Deed("attack", attack, against_attack, evades=False),
+        UNARMED: Deed("attack", attack, against_attack, evades=False),
         SEARCH: Deed("search", act_on_token, against_token, free=is_free),
         INTERACT: Deed("interact", act_on_token, against_token, free=is_free),
         EXPLORE: Deed("explore", act_on_token, against_token, free=is_free),

@@ -6,6 +6,7 @@ from madhouse.engine.clauses import Condition, Verb
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.rules.fire import spread_fire
+from madhouse.second.rules.monster_approach import fall_back
 from madhouse.second.rules.mythos_targets import struck_by
 from madhouse.second.rules.skill_test import skill_test
 from madhouse.second.rules.winning import settle
@@ -43,6 +44,9 @@ class House:
     def place_monster(self, g: Table, monster: Monster, space: str) -> Rule[None]:
         g.state.monsters[monster.id] = space
         yield from ()
+
+    def activated(self, g: Table, scene: Scene, monster: Monster) -> Rule[None]:
+        return fall_back(g, scene, monster)
 
     def remove_monster(self, g: Table, monster: Monster) -> None:
         g.state.monsters.pop(monster.id, None)

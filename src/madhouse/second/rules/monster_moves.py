@@ -105,7 +105,7 @@ def walk(g: Table, scene: Scene, monster: Monster, spaces: int, steps: Steps) ->
 
 
 def enter_monster(g: Table, monster: Monster, space: str) -> Rule[None]:
-    """A monster comes to stand in a space; Fire hurts it each time (2e.fire.monster-damage-enter)."""
+    """A monster comes to stand in a space; Fire hurts it (2e.fire.monster-damage-enter)."""
     g.state.monsters[monster.id] = space
     g.tell("monster-moved", ("2e.movement.one-at-a-time",), monster=monster.id, space=space)
     yield from burn_monster(g, monster, "2e.fire.monster-damage-enter")

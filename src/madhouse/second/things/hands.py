@@ -41,6 +41,9 @@ class Hands(Protocol):
     def place_monster(self, g: "Table", monster: "Monster", space: str) -> Rule[None]:
         """Put a monster's figure where the app says."""
 
+    def activated(self, g: "Table", scene: Any, monster: "Monster") -> Rule[None]:
+        """A monster's text is over: if it could do nothing of it, it comes nearer."""
+
     def remove_monster(self, g: "Table", monster: "Monster") -> None:
         """Take a monster's figure off the board."""
 
