@@ -1,16 +1,15 @@
 """The monster drawer: monsters that have spawned, their health, the texts drawn for them."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import cast
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
+from madhouse.second.things.cards import WeaponClass
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
-
-TextKind = Literal["activate", "evade", "horror_check"]
 
 
 def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | None]:
@@ -71,15 +70,21 @@ def remove(g: Table, monster: Monster) -> None:
     g.hands.remove_monster(g, monster)
 
 
-def texts_of(g: Table, monster: Monster, which: TextKind) -> tuple[str, tuple[Instruction, ...]]:
-    """The texts of a named monster, else those of its kind; and the name of the pile they are
-    drawn from."""
-    named = g.named(monster)
-    own: tuple[Instruction, ...] = getattr(named, which) if named else ()
-    if own:
-        return f"{monster.name} {which}", own
-    common: tuple[Instruction, ...] = getattr(g.kind(monster), which)
-    return f"{monster.kind} {which}", common
+def texts_of(g: Table, monster: Monster, kind: str) -> tuple[str, tuple[Instruction, ...]]:
+    """The texts for a monster's activation, evade or horror check, or an attack by a class of
+    weapon, with the name under which it is kept which were drawn; a named one may have its own."""
+    named, card = g.named(monster), g.kind(monster)
+    own: tuple[Instruction, ...] = ()
+    match kind:
+        case "activate":
+            own, usual = (named.activate if named else ()), card.activate
+        case "evade":
+            own, usual = (named.evade if named else ()), card.evade
+        case "horror":
+            own, usual = (named.horror_check if named else ()), card.horror_check
+        case _:
+            own, usual = (named.attack if named else ()), card.attack[cast(WeaponClass, kind)]
+    return (f"{monster.name} {kind}", own) if own else (f"{monster.kind} {kind}", usual)
 
 
 def draw_text(g: Table, name: str, texts: Sequence[Instruction], scene: Scene) -> Instruction:

@@ -1,7 +1,8 @@
 """Mythos events: drawn by severity and place, without return until the pool is empty."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
+from madhouse.engine.flow import Rule
 from madhouse.second.things.monsters import MythosEvent
 from madhouse.second.things.table import Table
 
@@ -34,6 +35,23 @@ def laid_tags(g: Table) -> set[str]:
     if g.app.fire:
         tags.add("fire")
     return tags
+
+
+def draw_striking(
+    g: Table, somebody_there: Callable[[Table, MythosEvent], Rule[bool]]
+) -> Rule[MythosEvent | None]:
+    """Draw an event that strikes somebody: one for all at a place where nobody stands stays in the
+    pool, and another is drawn."""
+    idle: list[str] = []
+    event = draw_event(g)
+    while event is not None and event.hits == "all" and event.at != "any":
+        if (yield from somebody_there(g, event)):
+            break
+        idle.append(event.id)
+        event = draw_event(g, but=idle)
+    if idle:
+        g.app.deck = [each for each in g.app.deck if each not in idle]
+    return event
 
 
 def draw_event(g: Table, but: Collection[str] = ()) -> MythosEvent | None:

@@ -9,10 +9,9 @@ from madhouse.second.acting.lying import shown
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import said_by, standing
-from madhouse.second.app.drawer import draw_text, hurt
+from madhouse.second.app.drawer import draw_text, hurt, texts_of
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.things.cards import BACK, WEAPON_CLASSES, Weapon, WeaponClass
-from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
 
@@ -100,7 +99,7 @@ def attack(g: Table, who: Investigator, name: str, card: str = "") -> Rule[None]
     g.tell(
         "attacks", ("2e.attack.app-instructs",), who=who.id, monster=name, card=card, attack=kind
     )
-    text = draw_text(g, *_texts(g, monster, kind), scene)
+    text = draw_text(g, *texts_of(g, monster, kind), scene)
     yield from resolve_instruction(g, scene, text, monster, "attack")
     yield from at_moment(g, who, "attack-over", scene)
 
@@ -117,13 +116,6 @@ def class_of_attack(g: Table, who: Investigator, side: str) -> Rule[WeaponClass]
     rule = "2e.attack.press-attack"
     chosen = yield from choose((who.seat,), "attack-class", CLASS.each(classes), rule, about)
     return classes[CLASS.each(classes).index(chosen)]
-
-
-def _texts(g: Table, monster: Monster, kind: WeaponClass) -> tuple[str, tuple[Instruction, ...]]:
-    named = g.named(monster)
-    if named is not None and named.attack:
-        return f"{monster.name} attack", named.attack
-    return f"{monster.kind} attack {kind}", g.kind(monster).attack[kind]
 
 
 def weapon_damage(g: Table, scene: Scene) -> int:

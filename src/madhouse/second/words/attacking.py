@@ -10,7 +10,6 @@ from madhouse.second.things.references import KindId
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import (
-    AppVerb,
     PeoplesCondition,
     PeoplesVerb,
     Standing,
@@ -50,18 +49,20 @@ class DealSuccesses(PeoplesVerb, frozen=True):
         yield from deal(g, scene, the_monster(scene), successes(scene))
 
 
-class HitMonster(AppVerb, frozen=True):
+class HitMonster(PeoplesVerb, frozen=True):
     """The monster suffers damage."""
 
+    outlives = True
     damage: int
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         yield from deal(g, scene, the_monster(scene), self.damage)
 
 
-class HealMonster(AppVerb, frozen=True):
+class HealMonster(PeoplesVerb, frozen=True):
     """The monster loses damage: so much, or all that it has suffered."""
 
+    outlives = True
     damage: int = 0  # none: all
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:

@@ -40,8 +40,7 @@ class Read(AppVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         value = shown_value(g, self.by, self.texts)
-        number = g.box.reading_number(self)
-        g.tell("reading", (), reading=number, value=value)
+        g.tell("reading", (), word=g.box.number_of(self), value=value)
         yield from ()
 
 
