@@ -4,9 +4,11 @@ from functools import cache
 
 from madhouse.engine.game import Game
 from madhouse.second.building import TableBuilder
+from madhouse.second.building.builder import Face
 from madhouse.second.edition import SecondEdition
 from madhouse.second.seen.views import View
 from madhouse.second.things.state import App, Investigator, State
+from madhouse.second.things.table import Table
 from tests.second.houses import house
 
 FIRST, SECOND = "lev-abramson", "pearl-gaines"
@@ -41,11 +43,20 @@ def house_of(
     )
 
 
-def table(
-    told: SecondEdition, first: str = "front-hall.a", second: str = "yard.b"
-) -> TableBuilder:
+def table(told: SecondEdition, first: str = "front-hall.a", second: str = "yard.b") -> TableBuilder:
     """A table of two; the second stands far away unless a test says otherwise."""
     return TableBuilder(told=told).investigator(FIRST, at=first).investigator(SECOND, at=second)
+
+
+def blanks(number: int) -> list[Face]:
+    """So many dice without a result."""
+    return ["blank"] * number
+
+
+def at_table(game: Play) -> Table:
+    """What a rule holds in its hands."""
+    assert isinstance(game.table, Table)
+    return game.table
 
 
 def state(game: Play) -> State:

@@ -3,7 +3,18 @@
 import pytest
 
 from madhouse.second.rules.attack import against_attack
-from tests.second.foes import FIRST, app, harmed, house_of, investigator, state, table, told_of
+from tests.second.foes import (
+    FIRST,
+    app,
+    at_table,
+    blanks,
+    harmed,
+    house_of,
+    investigator,
+    state,
+    table,
+    told_of,
+)
 
 ICE_AXE = """
 items:
@@ -38,9 +49,9 @@ def test_what_is_in_the_way_of_an_attack_is_its_reach() -> None:
     attacks = [option for option in game.legal("player-1") if option.startswith("attack")]
     assert attacks == ["attack cultist 1 with scald"]
     who = investigator(game)
-    assert against_attack(game.table, who, "cultist 2", "scald") == "2e.attack.target"
-    assert against_attack(game.table, who, "cultist 1") == "2e.attack.unarmed-same-space"
-    melee = against_attack(game.table, who, "cultist 1", "length-of-pipe")
+    assert against_attack(at_table(game), who, "cultist 2", "scald") == "2e.attack.target"
+    assert against_attack(at_table(game), who, "cultist 1") == "2e.attack.unarmed-same-space"
+    melee = against_attack(at_table(game), who, "cultist 1", "length-of-pipe")
     assert melee == "2e.attack.melee-same-space"
 
 
@@ -65,7 +76,7 @@ def test_one_attacks_with_what_bears_an_icon_or_with_nothing() -> None:
         "attack cultist 1 with length-of-pipe",
         "attack cultist 1 with scald",
     ]
-    lamp = against_attack(game.table, investigator(game), "cultist 1", "hurricane-lamp")
+    lamp = against_attack(at_table(game), investigator(game), "cultist 1", "hurricane-lamp")
     assert lamp == "2e.attack.choose-weapon"
 
 
@@ -77,7 +88,7 @@ def test_a_weapon_may_forbid_its_use() -> None:
     options = game.legal("player-1")
     assert "attack ghost 1 with rifle" in options
     assert "attack cultist 1 with rifle" not in options
-    refused = against_attack(game.table, investigator(game), "cultist 1", "rifle")
+    refused = against_attack(at_table(game), investigator(game), "cultist 1", "rifle")
     assert refused == "2e.golden.cannot-is-absolute"
 
 
@@ -86,7 +97,7 @@ def test_a_weapon_may_forbid_its_use() -> None:
 def test_a_weapon_of_two_classes_is_used_as_one_of_them(named: str, skill: str) -> None:
     builder = table(PLAIN).monster("cultist", at="front-hall.a").monster("ghost", at="front-hall.a")
     builder.state.investigators[0].possessions.append("ice-axe")
-    game = builder.dice(*["blank"] * 8).play(turn_of=FIRST)
+    game = builder.dice(*blanks(8)).play(turn_of=FIRST)
     game.apply("player-1", "attack cultist 1 with ice-axe")
     assert game.legal("player-1") == ("as bladed", "as heavy")
     game.apply("player-1", f"as {named}")
@@ -94,13 +105,11 @@ def test_a_weapon_of_two_classes_is_used_as_one_of_them(named: str, skill: str) 
     assert rolled.facts["skill"] == skill
 
 
-@pytest.mark.rule(
-    "2e.attack.confirm-costs-action", "2e.attack.app-instructs", "2e.attack.typical"
-)
+@pytest.mark.rule("2e.attack.confirm-costs-action", "2e.attack.app-instructs", "2e.attack.typical")
 def test_an_attack_is_a_test_that_costs_an_action() -> None:
     builder = table(STRUCK).monster("cultist", at="front-hall.a", name="foe", health=9)
     builder.state.investigators[0].possessions.append("ice-axe")
-    game = builder.dice("success", "blank", "blank", *["blank"] * 3).play(turn_of=FIRST)
+    game = builder.dice("success", "blank", "blank", *blanks(3)).play(turn_of=FIRST)
     game.apply("player-1", "attack cultist 1 with ice-axe")
     game.apply("player-1", "as heavy")
     assert (app(game).monsters[0].damage, investigator(game).actions) == (2, 1)
@@ -108,14 +117,14 @@ def test_an_attack_is_a_test_that_costs_an_action() -> None:
     assert harmed(game) == (1, 0)
     assert not [option for option in game.legal("player-1") if option.startswith("attack")]
     who = investigator(game)
-    assert against_attack(game.table, who, "cultist 1") == "2e.attack.confirm-costs-action"
+    assert against_attack(at_table(game), who, "cultist 1") == "2e.attack.confirm-costs-action"
 
 
 @pytest.mark.rule("2e.attack.effects-belong", "2e.terms.can-example")
 def test_what_comes_of_an_attack_belongs_to_the_action() -> None:
     """Fire hurts once, after all of it; the other action of the turn is still there."""
     builder = table(STRUCK).monster("cultist", at="front-hall.a", name="foe").fire("front-hall.a")
-    game = builder.dice(*["blank"] * 3).play(turn_of=FIRST)
+    game = builder.dice(*blanks(3)).play(turn_of=FIRST)
     game.apply("player-1", "attack cultist 1 unarmed")
     assert harmed(game) == (2, 0)
     assert told_of(game, "burned") == 1
@@ -152,7 +161,7 @@ def test_more_damage_than_health_defeats_it_too_and_its_figure_is_free() -> None
 @pytest.mark.rule("2e.evade.attack-move-exempt")
 def test_an_attack_needs_no_evade_check() -> None:
     builder = table(STRUCK).monster("cultist", at="front-hall.a", name="foe")
-    game = builder.dice(*["blank"] * 3).play(turn_of=FIRST)
+    game = builder.dice(*blanks(3)).play(turn_of=FIRST)
     game.apply("player-1", "attack cultist 1 unarmed")
     assert told_of(game, "evades") == 0
     assert told_of(game, "attacks") == 1

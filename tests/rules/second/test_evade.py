@@ -2,7 +2,16 @@
 
 import pytest
 
-from tests.second.foes import FIRST, harmed, house_of, investigator, standing, table, told_of
+from tests.second.foes import (
+    FIRST,
+    blanks,
+    harmed,
+    house_of,
+    investigator,
+    standing,
+    table,
+    told_of,
+)
 
 TOKEN = """
 tokens:
@@ -11,9 +20,11 @@ tokens:
     at: front-hall.a
     options: [{label: Search it, do: [gain_clue]}]
 """
-HURTS = house_of(evade="{text: It grips., test: agility; 1, fail: [{suffer: {damage: 1}}]}", rest=TOKEN)
+HURTS = house_of(
+    evade="{text: It grips., test: agility; 1, fail: [{suffer: {damage: 1}}]}", rest=TOKEN
+)
 HOLDS = house_of(evade="{text: It holds., test: agility; 1, fail: [forfeit]}", rest=TOKEN)
-BLANKS = ["blank"] * 5
+BLANKS = blanks(5)
 
 
 @pytest.mark.rule(
