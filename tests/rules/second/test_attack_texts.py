@@ -117,10 +117,11 @@ items:
     assert harmed(game) == (0, 0)
 
 
-def test_an_item_is_dropped_by_chance_evidence_last() -> None:
+@pytest.mark.parametrize("items", [["letter", "hurricane-lamp-1"], ["hurricane-lamp-1", "letter"]])
+def test_an_item_is_dropped_by_chance_evidence_last(items: list[str]) -> None:
     letter = "items: [{id: letter, name: Letter, traits: [evidence]}]"
     told = house_of("[{monster_strikes: [drop_random_item]}]", rest=letter)
     builder = table(told, first="parlour.a")
-    builder.state.investigators[0].possessions += ["letter", "hurricane-lamp-1", "scald-1"]
+    builder.state.investigators[0].possessions += [*items, "scald-1"]
     game = builder.monster("cultist", at="parlour.a", name="foe").play(stage="monsters")
     assert game.table.state.dropped == {"parlour.a": ["hurricane-lamp-1"]}

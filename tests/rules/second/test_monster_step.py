@@ -2,8 +2,10 @@
 
 import pytest
 
+from madhouse.second.rules.monster_paths import gait_of
 from tests.second.foes import (
     app,
+    at_table,
     harmed,
     house_of,
     investigator,
@@ -123,6 +125,20 @@ def test_a_bound_monster_never_leaves_its_room() -> None:
     told = house_of("[{move_toward: 3}]", bound=True)
     game = table(told).monster("cultist", at="parlour.b", name="foe").play(stage="monsters")
     assert standing(game) == "parlour.a"
+
+
+def test_a_monster_that_cannot_move_stays_for_one_step() -> None:
+    builder = table(COMES).monster("cultist", at="parlour.b", name="foe")
+    builder.state.app.monsters[0].still = True
+    assert standing(builder.play(stage="monsters")) == "parlour.b"
+
+
+def test_a_flying_monster_crosses_impassable_borders_and_ignores_fire() -> None:
+    told = house_of("[{move_toward: 2}]", kind="hunting-horror")
+    builder = table(told).monster("hunting-horror", at="parlour.a", name="foe")
+    game = builder.fire("front-hall.b", "front-hall.a").play(stage="monsters")
+    assert app(game).monsters[0].damage == 0
+    assert gait_of(at_table(game), app(game).monsters[0]) == "fly"
 
 
 def test_a_monster_that_cannot_move_attacks_where_it_stands() -> None:
