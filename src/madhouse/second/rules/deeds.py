@@ -5,8 +5,18 @@ from typing import NamedTuple
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, Ids
+from madhouse.second.acting.lying import lying
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.standing import standing
+from madhouse.second.rules.card_actions import (
+    HELP,
+    USE_CARD,
+    against_card,
+    card_is_free,
+    card_options,
+    use_card,
+)
 from madhouse.second.rules.evade import evade
 from madhouse.second.rules.fire import burn
 from madhouse.second.rules.move import MOVE, against_moving, move, move_options
@@ -40,7 +50,22 @@ def turn_options(g: Table, who: Investigator) -> list[str]:
     """Everything an investigator may do now (2e.action.common-list, 2e.action.rare-list)."""
     options = move_options(g, who)
     options += token_options(g, who)
+    options += card_options(g, who)
+    barring = g.index.answering.get("cannot_act")
+    if barring is not None and not barring.isdisjoint(lying(who)):
+        options = [each for each in options if not barred(g, who, each)]
     return options
+
+
+def barred(g: Table, who: Investigator, option: str) -> bool:
+    """Whether a card keeps an investigator from spending an action on this; a move action under way
+    is no new one."""
+    deed, ids = DEEDS[option]
+    if deed.kind == "move" and who.steps:
+        return False
+    if deed.free is not None and deed.free(g, *ids):
+        return False
+    return standing(g, who, "cannot_act", False, Scene(who, purpose=deed.kind))
 
 
 def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
@@ -72,6 +97,8 @@ DEEDS = ByForm(
         INTERACT: Deed("interact", act_on_token, against_token, free=is_free),
         EXPLORE: Deed("explore", act_on_token, against_token, free=is_free),
         LOOK: Deed("look", act_on_token, against_token, free=is_free),
+        USE_CARD: Deed("component", use_card, against_card, free=card_is_free),
+        HELP: Deed("component", use_card, against_card, free=card_is_free),
         USE_ITEM: Deed("component", act_on_token, against_token, free=is_free),
     }
 )
