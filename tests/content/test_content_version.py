@@ -52,6 +52,7 @@ READ = {
     "answers",  # by letter
     "choices",
     "colour",
+    "doored",
     "enclosed",
     "id",
     "letter",
@@ -68,7 +69,9 @@ READ = {
     "sides",
     "spaces",
     "spell",
+    "tags",  # of a room
     "tile",
+    "walled",
 }
 """Fields of plain text that rules read. A new one belongs here, or its type says `Prose`."""
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
+from madhouse.second.app.rooms import tokens_that_appear
 from madhouse.second.things.scenario import Event
 from madhouse.second.things.table import Table
 
@@ -43,6 +44,7 @@ def happen(g: Table, event: Event) -> Rule[None]:
 
 def what_follows(g: Table) -> Rule[None]:
     """Events that wait for something to be so happen as soon as it is."""
+    yield from tokens_that_appear(g)
     for event in g.box.awaiting:
         if event.id in g.app.events:
             continue

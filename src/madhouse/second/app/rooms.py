@@ -1,8 +1,11 @@
 """Rooms: the app makes the map, and shows of it what is explored (2e.app.makes-map)."""
 
+from collections.abc import Collection
+
 from madhouse.engine.flow import Rule
-from madhouse.second.app.tokens import place_token, waits_in
-from madhouse.second.app.variables import narrow
+from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.app.tokens import place_token, room_of_place, waits_in
+from madhouse.second.app.variables import has, narrow, shown_value
 from madhouse.second.things.scenario import Token
 from madhouse.second.things.table import Table
 
@@ -35,28 +38,58 @@ def reveal(g: Table, rooms: tuple[str, ...]) -> Rule[list[str]]:
             g.hands.lay(g, tile)
     new = [room for room in g.places.rooms if room not in before]
     if new:
+        narrow_by_map(g)
         g.tell("revealed", ("2e.tile.placed-by-app", "2e.explore.reveals-room"), rooms=new)
     yield from place_tokens_of(g, new)
     return new
 
 
-def place_tokens_of(g: Table, rooms: list[str]) -> Rule[None]:
-    """Place what lies in newly laid rooms; that something lies there, or does not, is seen."""
+def place_tokens_of(g: Table, rooms: Collection[str]) -> Rule[None]:
+    """Place what lies in newly laid rooms, and what has waited for them."""
     for token in g.box.tokens.values():
         if token.id in g.app.waiting and waits_in(g, token.id) in rooms:
-            del g.app.waiting[token.id]
-            yield from place_token(g, token)
-        elif token.placed and token.at and _lies_in(g, token, rooms):
-            if token.only:
-                there = all(g.app.values[v] == value for v, value in token.only.items())
-                narrow(g, token.only, there)
-                if not there:
-                    continue
-            yield from place_token(g, token)
+            place = g.app.waiting.pop(token.id)
+            yield from place_token(g, token, place)
+        elif token.placed and not token.appears and lies_in(g, token) in rooms:
+            yield from place_if_there(g, token)
 
 
-def _lies_in(g: Table, token: Token, rooms: list[str]) -> bool:
-    room = token.at.partition(".")[0]
-    whole = g.box.whole_map(g.app.map)
-    room = whole.plan.alias.get(room, room)
-    return room in rooms
+def tokens_that_appear(g: Table) -> Rule[None]:
+    """Place the tokens whose time has come, in rooms that are laid."""
+    for token in g.box.appearing:
+        if token.id in g.app.placed or lies_in(g, token) not in g.places.rooms:
+            continue
+        if all_hold(g, Scene(), token.appears):
+            yield from place_if_there(g, token)
+
+
+def place_if_there(g: Table, token: Token) -> Rule[None]:
+    """Place a token unless hidden variables keep it away; either is seen by everybody."""
+    if token.only:
+        there = has(g, g.app.values, token.only)
+        narrow(g, token.only, there)
+        if not there:
+            return
+    yield from place_token(g, token)
+
+
+def lies_in(g: Table, token: Token) -> str:
+    """The room to which a token belongs on this map; none for one that lies nowhere."""
+    return room_of_place(g, token.at) if token.at else ""
+
+
+def narrow_by_map(g: Table) -> None:
+    """Tiles that lie as they do show which maps it can be."""
+    if not g.scenario.map_by:
+        return
+    lying = _lying(g, g.app.map)
+    maps = [name for name in g.scenario.maps if _lying(g, name) == lying]
+    shown_value(g, g.scenario.map_by, {name: name in maps for name in g.scenario.maps})
+
+
+def _lying(g: Table, name: str) -> list[tuple[str, int, int, int]]:
+    """The laid tiles on a map, each as it lies from the first of them."""
+    faces = {face[:-1]: (face, at) for face, at in g.scenario.maps[name].tiles.items()}
+    laid = [faces[tile] for tile in g.app.laid if tile in faces]
+    left, top = laid[0][1][:2] if laid else (0, 0)
+    return [(face, x - left, y - top, turn) for face, (x, y, turn) in laid]

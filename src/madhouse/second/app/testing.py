@@ -21,20 +21,23 @@ class Tested(Protocol):
     def failed(self) -> tuple[Verb, ...]: ...
 
 
-def resolve_test(g: Table, scene: Scene, tested: Tested, sum_of: str = "") -> Rule[bool]:
+def resolve_test(
+    g: Table, scene: Scene, tested: Tested, sum_of: str = "", more: int = 0
+) -> Rule[bool]:
     """Make the test if there is one, and do what its outcome says (2e.test.consequences).
 
     Effects of passing or failing happen only then (2e.test.if-you-pass-fail). Without a test it is
-    passed. Successes that add up are kept under a name until they suffice.
+    passed. Successes that add up are kept under a name until they suffice; `more` are needed than
+    the test says.
     """
     test = tested.test
     passed = True
     if test is not None:
         successes = yield from g.hands.test(g, scene, test)
         if test.adds_up_to is not None:
-            passed = add_up(g, sum_of, successes, g.amount(test.adds_up_to))
+            passed = add_up(g, sum_of, successes, g.amount(test.adds_up_to) + more)
         elif test.difficulty is not None:
-            passed = successes >= g.amount(test.difficulty)  # 2e.test.difficulty
+            passed = successes >= g.amount(test.difficulty) + more  # 2e.test.difficulty
     yield from run_all(g, scene, tested.passed if passed else tested.failed)
     return passed
 

@@ -1,7 +1,8 @@
 """Tokens of the app: where they lie, what can be chosen on them, and what comes of it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from madhouse.engine.clauses import Condition
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
@@ -18,7 +19,13 @@ def option_name(token: str, number: int) -> str:
 
 def waits_in(g: Table, token: str) -> str:
     """The room for which a token waits that could not be placed yet."""
-    return g.app.waiting.get(token, "").partition(".")[0]
+    return room_of_place(g, g.app.waiting.get(token, ""))
+
+
+def room_of_place(g: Table, place: str) -> str:
+    """The room that a place names on this map: a room, a space of one, or a name for one."""
+    room = place.partition(".")[0]
+    return g.box.whole_map(g.app.map).plan.alias.get(room, room)
 
 
 def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
@@ -29,6 +36,8 @@ def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
         g.app.waiting[token.id] = place
         return
     g.app.tokens[token.id] = spot
+    if token.id not in g.app.placed:
+        g.app.placed.append(token.id)
     g.tell("token-placed", ("2e.place.other",), token=token.id, space=spot)
     yield from ()
 
@@ -71,6 +80,20 @@ def options_of(g: Table, token: Token, scene: Scene) -> Iterator[tuple[int, Toke
             yield number, option
 
 
+def options_known_to_app(
+    g: Table, token: Token, only_people_know: Callable[[Condition], bool]
+) -> Iterator[tuple[int, TokenOption]]:
+    """What could be chosen on a token as far as the app can tell; the rest people see."""
+
+    def holds(conditions: tuple[Condition, ...]) -> bool:
+        return all(only_people_know(each) or each.holds(g, Scene()) for each in conditions)
+
+    if holds(token.given):
+        for number, option in enumerate(token.options):
+            if option_name(token.id, number) not in g.app.used and holds(option.given):
+                yield number, option
+
+
 def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[None]:
     """Read an option's text aloud and do what it says; everything that comes of it belongs to the
     action (2e.search.effects-belong, 2e.interact.effects-belong, 2e.explore.effects-belong)."""
@@ -83,7 +106,8 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
     g.seal()
     g.tell("token-text", (), token=token.id, option=number, again=read_before, who=_who(scene))
     yield from run_all(g, scene, option.do)
-    passed = yield from resolve_test(g, scene, option, name)
+    more = sum(each.by for each in option.harder if all_hold(g, scene, each.given))
+    passed = yield from resolve_test(g, scene, option, name, more)
     yield from run_all(g, scene, option.then)
     once = token.kind == "sight" if option.free else not option.stays
     if passed and once:

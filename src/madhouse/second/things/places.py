@@ -195,7 +195,8 @@ class Places:
             # What is shut at the rim of the board is in nobody's way.
             inner = shut & self._inner
             if inner == shut:
-                ways = Ways(self._meetings, gait, shut, (passages, waters))
+                pairs = [self.openings[name] for name in inner]
+                ways = Ways(self._meetings, gait, pairs, (passages, waters))
             else:
                 ways = self.ways(inner, passages, gait, waters)
             _make_room(self._ways)

@@ -35,15 +35,24 @@ class PuzzleOf(msgspec.Struct, frozen=True, kw_only=True):
     skill: Skill
 
 
+class Harder(msgspec.Struct, frozen=True, kw_only=True):
+    """So many successes more are needed if something is so."""
+
+    given: tuple[Condition, ...] = msgspec.field(name="if")
+    by: int = 1
+
+
 class TokenOption(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that can be chosen on a token, with the action icon unless it is free."""
 
-    text: Prose
-    again: Prose = ""  # what is read the next time
+    label: Prose  # what one reads before choosing it
+    text: Prose = ""  # what is read aloud then
+    again: Prose = ""  # and what the next time
     free: bool = False
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
     do: tuple[Verb, ...] = ()  # in any case, first
     test: TestOf | None = None
+    harder: tuple[Harder, ...] = ()
     puzzle: PuzzleOf | None = None
     passed: tuple[Verb, ...] = msgspec.field(default=(), name="pass")
     failed: tuple[Verb, ...] = msgspec.field(default=(), name="fail")
@@ -66,6 +75,7 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     only: dict[VariableId, str] = {}  # for these values of hidden variables
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")  # needed for any option
     placed: bool = True  # with its room; else when something places it
+    appears: tuple[Condition, ...] = ()  # with its room, but not before all of this is so
     item: ItemId = ""  # of an inventory token: the card in whose possession it can be used
     options: tuple[TokenOption, ...]
     look: OwnLook = None
@@ -119,6 +129,17 @@ class ObjectiveLine(msgspec.Struct, frozen=True, kw_only=True):
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
 
 
+class EpilogueLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of an epilogue that is read if something is so.
+
+    `{here}` names those who stand in the room where it ends, `{lost}` those who were eliminated,
+    `{all}` those who were not.
+    """
+
+    text: Prose
+    given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
+
+
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
     """One way in which it ends, and its epilogue."""
 
@@ -126,7 +147,8 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     bitter: bool = False
     time: bool = False  # lost because it took too long
     text: Prose
-    then: dict[str, Prose] = {}  # by fact: a line that is added
+    lines: tuple[EpilogueLine, ...] = ()
+    room: RoomId = ""  # where it ends, for those who stand there
 
 
 class Possession(msgspec.Struct, frozen=True, kw_only=True):
@@ -178,6 +200,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     difficulty: float
     prologue: tuple[Prose, ...]
     hidden: dict[str, tuple[str, ...]] = {}
+    attributes: dict[str, dict[str, dict[str, str]]] = {}  # by variable and value: its marks
     map_by: VariableId = ""  # the hidden variable that picks the map; without it the first is used
     maps: dict[str, MapPlan]
     opens_with: tuple[RoomId, ...]

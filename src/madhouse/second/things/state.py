@@ -41,6 +41,7 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     laid: list[str] = []  # tiles, in the order in which they were placed
     tokens: dict[str, str] = {}  # those on the board, and the space or the door where each lies
     waiting: dict[str, str] = {}  # those to be placed once their room is laid
+    placed: list[str] = []  # tokens that have ever been placed
     used: list[str] = []  # options of tokens that are over, 'tray 0'
     read: list[str] = []  # texts that have been read: the next time the short one is
     facts: list[str] = []  # in the order in which they were learned

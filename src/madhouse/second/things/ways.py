@@ -5,7 +5,6 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import permutations
 from typing import Literal
 
-from madhouse.engine.board.layout import joint_name
 from madhouse.engine.board.plan import EdgeKind
 from madhouse.second.things.meetings import Meetings
 
@@ -18,21 +17,22 @@ CROSSED: dict[Gait, frozenset[EdgeKind]] = {
 
 
 class Ways:
-    """The steps of one gait while some doors are shut and some spaces are linked."""
+    """The steps of one gait while doors between some spaces are shut and others are linked."""
 
     def __init__(
         self,
         meetings: Meetings,
         gait: Gait,
-        shut: frozenset[str],
+        shut: Iterable[tuple[str, str]],
         linked: Iterable[Collection[str]],
     ) -> None:
-        closed = frozenset() if gait == "phase" else shut
+        closed = set() if gait == "phase" else {way for pair in shut for way in (pair, pair[::-1])}
+        crossed = CROSSED[gait]
         steps = {
             space: [
                 near
                 for near, kinds in others.items()
-                if CROSSED[gait] & _without_shut(kinds, joint_name(space, near) in closed)
+                if crossed & (_without_shut(kinds) if (space, near) in closed else kinds)
             ]
             for space, others in meetings.items()
         }
@@ -113,8 +113,6 @@ def counted(
     return found
 
 
-def _without_shut(kinds: frozenset[EdgeKind], shut: bool) -> frozenset[EdgeKind]:
+def _without_shut(kinds: frozenset[EdgeKind]) -> frozenset[EdgeKind]:
     """What is left where a token lies on the door, or outdoors on the border."""
-    if not shut:
-        return kinds
     return kinds - {"door" if "door" in kinds else "border"}

@@ -1,5 +1,7 @@
 """Words of the app's board: tokens, rooms, monsters, features, endings."""
 
+from typing import Literal
+
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.drawer import spawn
@@ -7,8 +9,10 @@ from madhouse.second.app.endings import end
 from madhouse.second.app.rooms import is_laid, reveal
 from madhouse.second.app.tokens import discard_token, place_token, space_of
 from madhouse.second.rules.darkness import place_darkness
+from madhouse.second.rules.distances import farthest_from_everybody
 from madhouse.second.rules.fire import place_fire
-from madhouse.second.rules.possessions import gain_named, has_card
+from madhouse.second.rules.movement import enter
+from madhouse.second.rules.possessions import discard_possession, gain_named, has_card
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.references import (
     EndingId,
@@ -52,18 +56,22 @@ class Discard(AppVerb, frozen=True):
 
 
 class Spawn(AppVerb, frozen=True):
-    """A monster comes, or several of its kind; where the room is not laid, in the start room."""
+    """A monster comes, or several of its kind, in the first of these places that is laid."""
 
     monster: MonsterOrName
-    at: PlaceId
+    at: tuple[PlaceId, ...]
     number: Amount = 1
+    extra_health: Amount = 0
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         named = g.box.named_monsters.get(self.monster)
         kind = named.kind if named else self.monster
-        space = space_of(g, self.at) or space_of(g, g.scenario.start)
+        laid = [space for space in (space_of(g, place) for place in self.at) if space]
+        space = laid[0] if laid else space_of(g, g.scenario.start)
         for _ in range(g.amount(self.number)):
-            yield from spawn(g, kind, space, named.id if named else "")
+            monster = yield from spawn(g, kind, space, named.id if named else "")
+            if monster is not None:
+                monster.health += g.amount(self.extra_health)
 
 
 class End(AppVerb, frozen=True):
@@ -98,16 +106,59 @@ class Darken(PeoplesVerb, frozen=True):
 
 
 class SetAlight(PeoplesVerb, frozen=True):
-    """Fire is placed in a space."""
+    """Fire is placed in a space; of a room in its first, or the one farthest from everybody."""
 
     outlives = True
+    place: PlaceId
+    which: Literal["first", "farthest"] = "first"
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        spaces = spaces_of(g, self.place)
+        if spaces and self.which == "farthest":
+            place_fire(g, farthest_from_everybody(g, spaces))
+        elif spaces:
+            place_fire(g, spaces[0])
+        yield from ()
+
+
+class MoveTo(PeoplesVerb, frozen=True):
+    """You are put into a space, past nothing in between (2e.movement.specific-space)."""
+
     place: PlaceId
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         space = space_of(g, self.place)
         if space:
-            place_fire(g, space)
+            yield from enter(g, you(scene), space)
+
+
+class Lose(PeoplesVerb, frozen=True):
+    """You discard a card that you have."""
+
+    card: PossessionId
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return has_card(g, you(scene), self.card)
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        for copy in who.possessions:
+            if g.box.front(copy) == self.card:
+                discard_possession(g, who, copy)
+                break
         yield from ()
+
+
+class MovePerson(AppVerb, frozen=True):
+    """A token, such as that of a person, goes elsewhere; it waits for a room not laid yet."""
+
+    token: TokenId
+    to: PlaceId
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        if self.token in g.app.tokens or self.token in g.app.waiting:
+            g.app.tokens.pop(self.token, None)
+            yield from place_token(g, g.box.tokens[self.token], self.to)
 
 
 def spaces_of(g: Table, place: str) -> tuple[str, ...]:

@@ -1,9 +1,10 @@
 """Words of what is known: facts, counters, hidden variables."""
 
+from madhouse.engine.content_version import Prose
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.facts import count, counted, known, learn
-from madhouse.second.app.variables import asks
+from madhouse.second.app.variables import asks, shown_value
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.references import CounterId, FactId
 from madhouse.second.things.table import Table
@@ -28,6 +29,31 @@ class Count(AppVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         count(g, self.counter, self.by)
+        yield from ()
+
+
+class Read(AppVerb, frozen=True):
+    """A text is read aloud that hangs on a hidden variable, or on a mark of its value."""
+
+    by: str
+    texts: dict[str, Prose]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        value = shown_value(g, self.by, self.texts)
+        g.tell("reading", (), word=g.box.number_of(self), value=value)
+        yield from ()
+
+
+class LearnValue(AppVerb, frozen=True):
+    """A fact is known, and with it what a hidden variable is."""
+
+    fact: FactId
+    by: str
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        value = shown_value(g, self.by)
+        if learn(g, self.fact):
+            g.tell("learned-value", (), fact=self.fact, value=value)
         yield from ()
 
 
