@@ -35,7 +35,7 @@ def flip(g: Table, scene: Scene, card: str) -> Rule[None]:
     if copy in g.box.spell_copies:
         yield from resolve_back(g, who, copy, scene)
     elif copy in who.conditions:
-        yield from flip_condition(g, who, copy)
+        yield from flip_condition(g, who, g.box.front(copy))
     elif copy in who.possessions:
         turn_over(g, who, copy)
     else:
@@ -58,14 +58,21 @@ def turn_over(g: Table, who: Investigator, copy: str) -> None:
     g.tell("flipped", ("2e.flip.stays",), who=who.id, card=g.box.front(copy), back=back)
 
 
-def flip_condition(g: Table, who: Investigator, copy: str) -> Rule[None]:
-    """The back of a Condition is seen by all and resolved (2e.condition.back-secret)."""
-    back = g.box.condition_back(copy)
-    if back is None:
+def flip_condition(g: Table, who: Investigator, name: str) -> Rule[None]:
+    """Flip a Condition that an investigator has: its back is seen by all and resolved
+    (2e.condition.back-secret)."""
+    copy = next((each for each in who.conditions if g.box.front(each) == name), None)
+    back = None if copy is None else g.box.condition_back(copy)
+    if copy is None or back is None:
         return
     g.show(copy)
-    front = g.box.front(copy)
-    g.tell("condition-flipped", ("2e.flip.stays",), who=who.id, condition=front, back=back.id)
+    g.tell(
+        "condition-flipped",
+        ("2e.condition.double-sided",),
+        who=who.id,
+        condition=name,
+        back=back.id,
+    )
     yield from run_all(g, Scene(who, card=copy), back.do)
 
 

@@ -9,8 +9,7 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
 from madhouse.second.acting.lying import card_itself, shown
 from madhouse.second.acting.scene import Scene
-from madhouse.second.rules.clues import spend_clue
-from madhouse.second.rules.possessions import drop_possession
+from madhouse.second.rules.changing_hands import drop
 from madhouse.second.things.references import TraitName
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -29,14 +28,10 @@ def items_of(g: Table, who: Investigator, trait: str = "") -> list[str]:
 
 
 class DropItem(PeoplesVerb, frozen=True):
-    """You drop an Item, or all of them, perhaps with a trait: of your choice or by chance.
-
-    By chance Evidence is dropped only if there is nothing else.
-    """
+    """You drop Items of your choice, or all of them, perhaps with a trait."""
 
     trait: TraitName = ""
     number: int | Literal["all"] = 1
-    by_chance: bool = False
 
     def possible(self, g: Table, scene: Scene) -> bool:
         return bool(items_of(g, you(scene), self.trait))
@@ -48,16 +43,9 @@ class DropItem(PeoplesVerb, frozen=True):
             items = items_of(g, who, self.trait)
             if not items:
                 return
-            if self.number == "all":
-                copy = items[0]
-            elif self.by_chance:
-                evidence = items_of(g, who, "evidence")
-                among = [each for each in items if each not in evidence] or items
-                copy = among[g.random.below(len(among))]  # 2e.random.equal-chance
-                g.seal()
-            else:
-                copy = yield from self._chosen(g, who, items)
-            drop_possession(g, who, copy)
+            every = self.number == "all"
+            copy = items[0] if every else (yield from self._chosen(g, who, items))
+            drop(g, who, copy)
 
     def _chosen(self, g: Table, who: Investigator, items: list[str]) -> Rule[str]:
         options = LET_GO.each(dict.fromkeys(g.box.front(each) for each in items))
@@ -67,29 +55,6 @@ class DropItem(PeoplesVerb, frozen=True):
         return next(each for each in items if g.box.front(each) == name)
 
 
-class DiscardClue(PeoplesVerb, frozen=True):
-    """You discard Clues, as far as you have them; as a price, you must have them
-    (2e.spend.must-have)."""
-
-    number: int = 1
-
-    def possible(self, g: Table, scene: Scene) -> bool:
-        return you(scene).clues >= self.number
-
-    def run(self, g: Table, scene: Scene) -> Rule[None]:
-        who = you(scene)
-        for _ in range(min(self.number, who.clues)):
-            spend_clue(g, who)
-        yield from ()
-
-
-class HasTrait(PeoplesCondition, frozen=True):
-    """You have a card with one of these traits (2e.traits.referred-to)."""
-
-    traits: tuple[TraitName, ...]
-
-    def holds(self, g: Table, scene: Scene) -> bool:
-        return any(items_of(g, you(scene), trait) for trait in self.traits)
 
 
 class HasClues(PeoplesCondition, frozen=True):

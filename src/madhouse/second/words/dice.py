@@ -169,16 +169,6 @@ class Testing(PeoplesCondition, frozen=True):
         )
 
 
-class Successes(PeoplesCondition, frozen=True):
-    """The last test had so many successes."""
-
-    at_least: int = 0
-    at_most: int | None = None
-
-    def holds(self, g: Table, scene: Scene) -> bool:
-        had = 0 if scene.occasion is None else scene.occasion.successes
-        return had >= self.at_least and (self.at_most is None or had <= self.at_most)
-
 
 class RolledInvestigation(PeoplesCondition, frozen=True):
     """A die shows an investigation result."""

@@ -3,11 +3,10 @@
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.lying import card_itself
 from madhouse.second.acting.scene import Scene
-from madhouse.second.rules.conditions import has_condition
-from madhouse.second.rules.flipping import discard_card, flip, flip_condition, owner_of, turn_over
+from madhouse.second.rules.flipping import discard_card, flip, owner_of, turn_over
 from madhouse.second.rules.possessions import gain_named
 from madhouse.second.rules.spells import gain_random_spell, pass_on, rest
-from madhouse.second.things.references import ConditionId, ItemId
+from madhouse.second.things.references import ItemId
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, you
 
@@ -49,20 +48,6 @@ class Rest(PeoplesVerb, frozen=True):
         yield from ()
 
 
-class FlipCondition(PeoplesVerb, frozen=True):
-    """You flip a Condition you have, and resolve its back."""
-
-    condition: ConditionId
-
-    def possible(self, g: Table, scene: Scene) -> bool:
-        return has_condition(g, you(scene), self.condition)
-
-    def run(self, g: Table, scene: Scene) -> Rule[None]:
-        who = you(scene)
-        for copy in list(who.conditions):
-            if g.box.front(copy) == self.condition:
-                yield from flip_condition(g, who, copy)
-
 
 class FlipItem(PeoplesVerb, frozen=True):
     """Whoever has an Item flips it."""
@@ -97,12 +82,6 @@ class GainRandomSpell(PeoplesVerb, frozen=True):
         given = [name for who in g.state.investigators for name in who.used]
         return [spell for spell in g.box.spells if f"{card} {spell}" not in given]
 
-
-class WithThis(PeoplesCondition, frozen=True):
-    """You attack with this card."""
-
-    def holds(self, g: Table, scene: Scene) -> bool:
-        return bool(scene.weapon) and card_itself(scene.weapon) == card_itself(scene.card)
 
 
 class CameThisTurn(PeoplesCondition, frozen=True):
