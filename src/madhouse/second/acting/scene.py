@@ -44,6 +44,11 @@ class Scene(msgspec.Struct, gc=False):
     forfeited: bool = False  # the action that was attempted is forfeited
     mythos: bool = False  # it is a mythos event
     horror: int = 0  # suffered by its words so far
+    dealt: int = 0  # the damage that an attack has dealt
+    # of an activation
+    carried_out: bool = False  # the monster has done something of it
+    moved: int = 0  # spaces, so far
+    halted: bool = False  # it moves no more
 
 
 NOBODY = Scene()

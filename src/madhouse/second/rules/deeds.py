@@ -17,6 +17,13 @@ from madhouse.second.rules.card_actions import (
     card_options,
     use_card,
 )
+from madhouse.second.rules.attack import (
+    ATTACK,
+    UNARMED,
+    against_attack,
+    attack,
+    attack_options,
+)
 from madhouse.second.rules.evade import evade
 from madhouse.second.rules.fire import burn
 from madhouse.second.rules.move import MOVE, against_moving, move, move_options
@@ -49,6 +56,7 @@ class Deed(NamedTuple):
 def turn_options(g: Table, who: Investigator) -> list[str]:
     """Everything an investigator may do now (2e.action.common-list, 2e.action.rare-list)."""
     options = move_options(g, who)
+    options += attack_options(g, who)
     options += token_options(g, who)
     options += card_options(g, who)
     barring = g.index.answering.get("cannot_act")
@@ -93,6 +101,9 @@ def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
 DEEDS = ByForm(
     {
         MOVE: Deed("move", move, against_moving),
+        # 2e.evade.attack-move-exempt
+        ATTACK: Deed("attack", attack, against_attack, evades=False),
+        UNARMED: Deed("attack", attack, against_attack, evades=False),
         SEARCH: Deed("search", act_on_token, against_token, free=is_free),
         INTERACT: Deed("interact", act_on_token, against_token, free=is_free),
         EXPLORE: Deed("explore", act_on_token, against_token, free=is_free),

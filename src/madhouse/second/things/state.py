@@ -31,6 +31,7 @@ class Monster(msgspec.Struct, array_like=True):
     activated: bool = False  # in this monster step
     attacked: bool = False  # by an investigator, this round
     still: bool = False  # it cannot move in the next monster step
+    origin: str = ""  # the space it spawned in
 
 
 class App(msgspec.Struct, array_like=True, kw_only=True):

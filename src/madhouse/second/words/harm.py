@@ -104,6 +104,21 @@ class TurnFaceup(PeoplesVerb, frozen=True):
         yield from flip_some_faceup(g, you(scene), "horror", self.horror)
 
 
+class HasHarm(PeoplesCondition, frozen=True):
+    """You have so many Damage and Horror cards, faceup and facedown; or facedown ones alone."""
+
+    damage: int = 0
+    horror: int = 0
+    facedown: bool = False
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        who = you(scene)
+        damage, horror = len(who.damage_facedown), len(who.horror_facedown)
+        if not self.facedown:
+            damage, horror = damage + len(who.damage), horror + len(who.horror)
+        return damage >= self.damage and horror >= self.horror
+
+
 class Has(PeoplesCondition, frozen=True):
     """You have a Condition."""
 
