@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from madhouse.engine.edition import Stage
 from madhouse.engine.flow import Rule
-from madhouse.second.acting.reactions import at_moment, begin_anew
 from madhouse.second.acting.lasting import end_of_round
+from madhouse.second.acting.reactions import at_moment, begin_anew
 from madhouse.second.app import phases
 from madhouse.second.rules.event_step import event_step
 from madhouse.second.rules.horror_step import horror_step

@@ -4,6 +4,7 @@ import msgspec
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.state import State as EngineState
+from madhouse.puzzles.asked import DealtPuzzle
 
 VERSION = 1
 SETUP = "setup"
@@ -59,6 +60,7 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     defeated: list[str] = []  # named monsters
     items: list[str] = []  # of the scenario, that somebody has been given
     fire: bool = False  # it reminds people that Fire spreads
+    puzzles: dict[str, DealtPuzzle] = {}  # those begun and not solved, by option
     unlocked: list[str] = []  # options whose test is passed without being made
     ending: str = ""  # once the scenario has ended so
     deadline: int = 0  # the round whose investigator phase is the last; 0: none

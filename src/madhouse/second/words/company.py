@@ -11,7 +11,7 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import can_do, run_all
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, Verb, you
+from madhouse.second.words.base import PeoplesCondition, Verb, you
 
 Within = Literal["your space", "your room", "range", "that space", "anywhere"]
 WHOM = form("for {investigator}")

@@ -8,9 +8,9 @@ from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.rooms import room_here
 from madhouse.second.app.tokens import room_of_place
+from madhouse.second.rules.conditions import has_condition
 from madhouse.second.things.references import ConditionId, TraitName
 from madhouse.second.things.table import Table
-from madhouse.second.rules.conditions import has_condition
 from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, you
 from madhouse.second.words.carrying import items_of
 

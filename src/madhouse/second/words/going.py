@@ -5,6 +5,7 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
+from madhouse.second.app.tokens import space_of
 from madhouse.second.rules.movement import (
     blocked_doors,
     enter,
@@ -12,7 +13,6 @@ from madhouse.second.rules.movement import (
     open_passages,
     steps_from,
 )
-from madhouse.second.app.tokens import space_of
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
