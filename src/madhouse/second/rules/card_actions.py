@@ -101,7 +101,9 @@ def _found(g: Table, who: Investigator, option: str) -> Offer | None:
     return next(iter(fine or those), None)
 
 
-def against_card(g: Table, who: Investigator, card: str, number: str, owner: str = "") -> str | None:
+def against_card(
+    g: Table, who: Investigator, card: str, number: str, owner: str = ""
+) -> str | None:
     """The rule against an action of a card."""
     offer = _found(g, who, _written(card, number, owner))
     if offer is None:

@@ -50,9 +50,10 @@ class Dice(Standing, frozen=True, kw_only=True):
         return value + self.number
 
 
-class CluesInATest(Standing, frozen=True, kw_only=True):
+class CluesInTest(Standing, frozen=True, kw_only=True):
     """You may spend at most so many Clues in a test."""
 
+    question = "clues_in_a_test"
     most: int
 
     def answer(self, g: Table, scene: Scene, value: int) -> int:
@@ -167,7 +168,6 @@ class Testing(PeoplesCondition, frozen=True):
             and (not self.purposes or test.purpose in self.purposes)
             and (not self.adds_up or test.adds_up)
         )
-
 
 
 class RolledInvestigation(PeoplesCondition, frozen=True):

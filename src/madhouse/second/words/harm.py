@@ -31,9 +31,7 @@ class Suffer(PeoplesVerb, frozen=True):
                 g, scene, self.negates, damage, horror, facedown=self.facedown
             )
         else:
-            yield from suffer(
-                g, you(scene), damage, horror, facedown=self.facedown, cause=scene
-            )
+            yield from suffer(g, you(scene), damage, horror, facedown=self.facedown, cause=scene)
 
 
 class Become(PeoplesVerb, frozen=True):

@@ -27,10 +27,10 @@ class ChooseSpace(PeoplesVerb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
         spaces = sorted(g.places.in_range[who.space])
-        scene.space = yield from _chosen(g, scene, spaces)
+        scene.space = yield from _chosen(scene, spaces)
 
 
-def _chosen(g: Table, scene: Scene, spaces: list[str]) -> Rule[str]:
+def _chosen(scene: Scene, spaces: list[str]) -> Rule[str]:
     who = you(scene)
     about: dict[str, Fact] = {"who": who.id}
     chosen = yield from choose((who.seat,), "where", AT.each(spaces), "", about)
@@ -52,7 +52,7 @@ class Ignite(PeoplesVerb, frozen=True):
             free = [each for each in near if each not in g.state.fire]
             if not free:
                 return
-            space = yield from _chosen(g, scene, free)
+            space = yield from _chosen(scene, free)
         if space:
             place_fire(g, space)
 
@@ -74,7 +74,7 @@ class PutOutNear(PeoplesVerb, frozen=True):
             burning = [space for space in g.places.beside[here] if space in g.state.fire]
             if not burning:
                 return
-            put_out(g, (yield from _chosen(g, scene, burning)))
+            put_out(g, (yield from _chosen(scene, burning)))
 
 
 class LeaveLight(PeoplesVerb, frozen=True):
@@ -92,7 +92,7 @@ class LeaveLight(PeoplesVerb, frozen=True):
         yield from ()
 
 
-class PutOutALight(PeoplesVerb, frozen=True):
+class PutOutLight(PeoplesVerb, frozen=True):
     """Another Light Source on the board, of your choice, is discarded."""
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:

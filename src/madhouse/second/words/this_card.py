@@ -48,7 +48,6 @@ class Rest(PeoplesVerb, frozen=True):
         yield from ()
 
 
-
 class FlipItem(PeoplesVerb, frozen=True):
     """Whoever has an Item flips it."""
 
@@ -82,6 +81,12 @@ class GainRandomSpell(PeoplesVerb, frozen=True):
         given = [name for who in g.state.investigators for name in who.used]
         return [spell for spell in g.box.spells if f"{card} {spell}" not in given]
 
+
+class SpellsLeft(PeoplesCondition, frozen=True):
+    """There is a Spell that this card has not given yet."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return GainRandomSpell().possible(g, scene)
 
 
 class CameThisTurn(PeoplesCondition, frozen=True):
