@@ -32,8 +32,11 @@ def said_by(g: Table, side: str, question: str, value: T, scene: Scene) -> T:
 
 
 def _fold(g: Table, before: Iterable[str], question: str, value: T, scene: Scene) -> T:
+    speaking = scene.card
     for card in before:
         for word in g.index.standing(card, question):
+            scene.card = card
             if all_hold(g, scene, word.given):
                 value = word.answer(g, scene, value)
+    scene.card = speaking
     return value
