@@ -4,7 +4,7 @@ import pytest
 
 from tests.second.foes import app, blanks, harmed, house_of, table, told_of
 
-FRIGHTENS = house_of(horror="{text: It smiles., do: [{suffer: {horror: 1}}]}")
+FRIGHTENS = house_of(horror="{text: It smiles., do: [{suffer: {horror: 1, facedown: true}}]}")
 TESTED = house_of(horror="{text: It smiles., do: [{suffer: {horror: 2, negates: will}}]}")
 
 
