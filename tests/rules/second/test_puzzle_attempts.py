@@ -153,8 +153,18 @@ def test_each_type_has_steps_of_its_own() -> None:
 
 @pytest.mark.rule("2e.faq.daniela-puzzle")
 def test_a_card_that_waits_for_a_solved_puzzle_hears_of_everybodys() -> None:
-    waits = "rules: [{id: pleased, text: P., when: [{moment: puzzle-solved, do: [gain_clue]}]}]"
-    game = table(waits, clues=1).play(turn_of=PEARL)
+    waits = """
+items:
+  - id: diary
+    name: A Diary
+    when:
+      - moment: puzzle-solved
+        if: [{whose: {who: anyone, within: your room}}]
+        do: [gain_clue]
+"""
+    builder = table(waits, clues=1)
+    builder.state.investigators[1].possessions = ["diary"]
+    game = builder.play(turn_of=PEARL)
     answer(game, "interact box 0", "a step for a Clue")
     take(game, 4)
-    assert [figure(game, who).clues for who in (PEARL, TOMAS)] == [1, 1]
+    assert [figure(game, who).clues for who in (PEARL, TOMAS)] == [0, 1]

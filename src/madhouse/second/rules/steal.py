@@ -15,7 +15,6 @@ from madhouse.second.things.table import Table
 STEAL = form("steal from {investigator}")
 TRY = form("try {skill}")
 TAKE_POSSESSION = form("take {possession}")
-NO_CARDS: tuple[str, ...] = ()
 SKILLS = (Skill.STRENGTH, Skill.AGILITY, Skill.OBSERVATION)
 """Those that the thief may pick from (2e.steal.opposed-test)."""
 
@@ -61,8 +60,8 @@ def steal(g: Table, who: Investigator, victim: str) -> Rule[bool]:
 def _take_some(g: Table, who: Investigator, victim: Investigator, most: int) -> Rule[None]:
     """The thief may take one for each success beyond (2e.steal.take)."""
     for left in range(most, 0, -1):
-        safe = standing(g, victim, "safe_from", NO_CARDS, Scene(victim, purpose="steal"))
-        theirs = {name: copy for name, copy in named_here(g, victim).items() if copy not in safe}
+        safe = standing(g, victim, "safe_from", (), Scene(victim, purpose="steal"))
+        theirs = {n: copy for n, copy in named_here(g, victim).items() if copy not in safe}
         if not theirs:
             return
         about: dict[str, Fact] = {"who": who.id, "victim": victim.id, "left": left}

@@ -15,7 +15,6 @@ TRADE = "trade"
 GIVE = form("{investigator} gives {possession} to {other}")
 DROP = form("{investigator} drops {possession}")
 PICK_UP = form("{investigator} picks up {possession}")
-NO_TRAITS: tuple[str, ...] = ()
 
 
 def trade_options(g: Table, who: Investigator) -> list[str]:
@@ -74,20 +73,27 @@ def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
     for each in here:
         if each.seat != seat:
             continue
-        if each.possessions and not standing(g, each, "cannot_give", False):
-            takers = [other.id for other in here if other is not each and _takes(g, other)]
-            for name in reversed(named_here(g, each)):
-                options += [GIVE(each.id, name, other) for other in takers]
-                options.append(DROP(each.id, name))
-        if lying:
-            refused = standing(g, each, "cannot_pick_up", NO_TRAITS)
-            fit = [n for n in reversed(lying) if not set(refused) & set(g.box.traits(lying[n]))]
-            options += [PICK_UP(each.id, name) for name in fit]
+        others = [other.id for other in here if other is not each and can_be_given(g, other)]
+        for name, copy in reversed(named_here(g, each).items()):
+            if keeps(g, each, copy):
+                continue
+            options += [GIVE(each.id, name, other) for other in others]
+            options.append(DROP(each.id, name))
+        left = standing(g, each, "cannot_pick_up", ())
+        for name, copy in reversed(lying.items()):
+            if not left or not any(trait in left for trait in g.box.traits(copy)):
+                options.append(PICK_UP(each.id, name))
     return options
 
 
-def _takes(g: Table, who: Investigator) -> bool:
+def can_be_given(g: Table, who: Investigator) -> bool:
+    """Whether possessions can be given to an investigator."""
     return not standing(g, who, "cannot_be_given", False)
+
+
+def keeps(g: Table, who: Investigator, copy: str) -> bool:
+    """Whether an investigator may neither give nor drop an Item by choice."""
+    return copy in g.box.items and standing(g, who, "cannot_give", False)
 
 
 def _give(g: Table, who: str, name: str, other: str) -> None:
