@@ -167,3 +167,15 @@ def test_clues_can_be_spent_up_to_a_difficulty_that_was_raised() -> None:
     game = builder.play(turn_of=LEV)
     answer(game, "search desk 7", "turn a result with a Clue")
     assert "passed" in game.table.state.app.facts
+
+
+@pytest.mark.rule("2e.test.pool-other-effects")
+def test_cards_add_dice_and_take_them() -> None:
+    builder = TableBuilder(told=house(TOKENS)).investigator(
+        LEV, at="kitchen.a", damage=["concussion"]
+    )
+    game = builder.investigator(PEARL, at="yard.b").token("desk", "kitchen.a").play(turn_of=LEV)
+    answer(game, "search desk 6")
+    rolled = told(game, "rolled")[0]["dice"]
+    assert isinstance(rolled, list)
+    assert len(rolled) == 2  # lore 3, and one fewer with a concussion

@@ -187,3 +187,17 @@ def test_a_person_who_runs_everybody_decides_alone_and_once() -> None:
     answer(game, SPREADING[0])
     assert "front-hall.a" in game.table.state.fire
     assert cards(game, LEV) == []
+
+
+@pytest.mark.rule("2e.action.card-action", "2e.action.component-action")
+def test_an_action_on_a_card_is_for_whoever_has_the_card() -> None:
+    table = TableBuilder(told=house()).investigator(LEV, at="yard.a", has=["salt-shovel"])
+    game = table.investigator(PEARL, at="yard.a").fire("yard.a").play(stage="round")
+    answer(game, f"next {PEARL}")
+    everybody_agrees(game)
+    assert offered(game, "use salt-shovel") == []
+    answer(game, "end turn")
+    assert offered(game, "use salt-shovel") == ["use salt-shovel 0"]
+    answer(game, "use salt-shovel 0")
+    assert figure(game, LEV).actions == 1
+    assert game.table.state.fire == []

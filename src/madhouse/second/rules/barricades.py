@@ -126,7 +126,7 @@ def block(g: Table, who: Investigator, door: str = PASSAGE) -> Rule[None]:
     )
     barricade.blocks = door
     g.tell("blocked", ("2e.barricade.block",), who=who.id, door=door, space=who.space)
-    yield from _moved(g, who, "block")
+    yield from _moved(g, who, "block" if door != PASSAGE else "block a passage")
 
 
 def unblock(g: Table, who: Investigator, door: str = PASSAGE) -> Rule[None]:
