@@ -173,14 +173,6 @@ class Box:
             return ()
         return card.traits or self.items[side.rstrip(BACK)].traits
 
-    def spell_back(self, copy: str) -> SpellBack:
-        """The hidden back of a Spell."""
-        return self.spell_copies[copy][1]
-
-    def condition_back(self, copy: str) -> ConditionBack | None:
-        """The hidden back of a Condition, if it has one."""
-        return self.condition_copies[copy][1]
-
     def text_number(self, text: Instruction) -> int:
         """The number under which a text of a monster is told again."""
         return self._text_numbers[id(text)]
