@@ -23,7 +23,6 @@ from madhouse.second.things.cards import (
     InvestigatorCard,
     Item,
     Side,
-    SpellBack,
     SpellCard,
     Weapon,
 )

@@ -291,8 +291,6 @@ class Places:
         return mark
 
     def _shown_ground(self, openings: frozenset[str]) -> Ground:
-        if not self.rooms:
-            return self._ground
         open_ = {edge for name in openings for edge in self.whole.openings[name].edges}
         return moved(walled_at_rim(self._ground, open_), *self._corner)
 
@@ -311,7 +309,7 @@ class Places:
 
     @cached_property
     def _corner(self) -> Point:
-        cells = self._ground.cells
+        cells = self._ground.cells or {(1, 1): ""}  # before anything is laid
         return min(x for x, _ in cells) - 1, min(y for _, y in cells) - 1
 
     @cached_property
