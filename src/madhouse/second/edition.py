@@ -11,6 +11,7 @@ from madhouse.engine.edition import Edition, Progress
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.rng import Random
+from madhouse.second.app.people import HANDS
 from madhouse.second.rules.house import HOUSE
 from madhouse.second.rules.setup import starting_state
 from madhouse.second.rules.stages import STAGES
@@ -50,7 +51,8 @@ class SecondEdition(Edition[State, View]):
         self.content_version = box.version(self.scenario)
 
     def table(self, state: State) -> Table:
-        return Table(state, self.box, self.scenario, HOUSE)
+        hands = HOUSE if state.hands == HOUSE.name else HANDS
+        return Table(state, self.box, self.scenario, hands)
 
     def view(self, table: Any, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> View:
         return view(table, seat, asked, waiting)

@@ -1,10 +1,12 @@
 """The monster drawer: monsters that have spawned, their health, the texts drawn for them."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
+from madhouse.second.things.cards import WeaponClass
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
@@ -66,6 +68,23 @@ def remove(g: Table, monster: Monster) -> None:
     """Take a monster off the board and out of the drawer (2e.attack.drawer-update)."""
     g.app.monsters.remove(monster)
     g.hands.remove_monster(g, monster)
+
+
+def texts_of(g: Table, monster: Monster, kind: str) -> tuple[str, tuple[Instruction, ...]]:
+    """The texts for a monster's activation, evade or horror check, or an attack by a class of
+    weapon, with the name under which it is kept which were drawn; a named one may have its own."""
+    named, card = g.named(monster), g.kind(monster)
+    own: tuple[Instruction, ...] = ()
+    match kind:
+        case "activate":
+            own, usual = (named.activate if named else ()), card.activate
+        case "evade":
+            own, usual = (named.evade if named else ()), card.evade
+        case "horror":
+            own, usual = (named.horror_check if named else ()), card.horror_check
+        case _:
+            own, usual = (named.attack if named else ()), card.attack[cast(WeaponClass, kind)]
+    return (f"{monster.name} {kind}", own) if own else (f"{monster.kind} {kind}", usual)
 
 
 def draw_text(g: Table, name: str, texts: Sequence[Instruction], scene: Scene) -> Instruction:

@@ -14,7 +14,9 @@ def resolve_instruction(
 ) -> Rule[bool]:
     """Effects, a test with what passing or failing it brings, and what follows in any case
     (2e.test.independent-text); True if the test was passed."""
-    g.tell("instruction", (), monster=monster.id, purpose=kind, text=g.box.text_number(text))
+    g.tell("instruction", (), monster=monster.id, purpose=kind, text=g.box.number_of(text))
+    if g.hands.only_reads(text):
+        return True
     yield from run_all(g, scene, text.do)
     passed = yield from resolve_test(g, scene, text)
     yield from run_all(g, scene, text.then)

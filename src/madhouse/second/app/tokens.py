@@ -1,7 +1,8 @@
 """Tokens of the app: where they lie, what can be chosen on them, and what comes of it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from madhouse.engine.clauses import Condition
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
@@ -75,6 +76,20 @@ def options_of(g: Table, token: Token, scene: Scene) -> Iterator[tuple[int, Toke
             continue
         if all_hold(g, scene, option.given):
             yield number, option
+
+
+def options_known_to_app(
+    g: Table, token: Token, only_people_know: Callable[[Condition], bool]
+) -> Iterator[tuple[int, TokenOption]]:
+    """What could be chosen on a token as far as the app can tell; the rest people see."""
+
+    def holds(conditions: tuple[Condition, ...]) -> bool:
+        return all(only_people_know(each) or each.holds(g, Scene()) for each in conditions)
+
+    if holds(token.given):
+        for number, option in enumerate(token.options):
+            if option_name(token.id, number) not in g.app.used and holds(option.given):
+                yield number, option
 
 
 def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[None]:

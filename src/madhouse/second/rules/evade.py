@@ -4,7 +4,7 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import draw_text
+from madhouse.second.app.drawer import draw_text, texts_of
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
@@ -33,9 +33,7 @@ def evade(g: Table, who: Investigator) -> Rule[bool]:
         (who.seat,), "evade", foes, lambda each: EVADE(each.id), "2e.evade.tie", about
     )
     g.tell("evades", ("2e.evade.resolve",), who=who.id, monster=monster.id)
-    named = g.named(monster)
-    texts = (named.evade if named else ()) or g.kind(monster).evade
     scene = Scene(who, monster, purpose="evade")
-    text = draw_text(g, f"{monster.kind} evade", texts, scene)
+    text = draw_text(g, *texts_of(g, monster, "evade"), scene)
     yield from resolve_instruction(g, scene, text, monster, "evade")
     return not scene.forfeited and not who.eliminated

@@ -28,7 +28,6 @@ def put_out(g: Table, space: str) -> None:
     """Discard the Fire of a space."""
     if space in g.state.fire:
         g.state.fire.remove(space)
-        g.app.fire = bool(g.state.fire)
         g.tell("fire-out", ("2e.fire.extinguish-successes",), space=space)
 
 

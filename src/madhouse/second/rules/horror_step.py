@@ -5,7 +5,7 @@ from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.forms import form
 from madhouse.second.acting.reactions import at_moment, companions_at_moment
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import draw_text
+from madhouse.second.app.drawer import draw_text, texts_of
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
@@ -48,9 +48,7 @@ def horror_check(g: Table, name: str, together: list[Investigator]) -> Rule[None
     monster = next((each for each in g.app.monsters if each.id == name), None)
     if monster is None:
         return
-    named = g.named(monster)
-    texts = (named.horror_check if named else ()) or g.kind(monster).horror_check
-    text = draw_text(g, f"{monster.kind} horror", texts, Scene(monster=monster))
+    text = draw_text(g, *texts_of(g, monster, "horror"), Scene(monster=monster))
     for who in together:
         if who.eliminated:
             continue

@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from madhouse.engine.clauses import Condition, Verb
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
-from madhouse.second.rules.fire import spread_fire
-from madhouse.second.rules.mythos_targets import struck_by
 from madhouse.second.rules.skill_test import skill_test
 from madhouse.second.rules.winning import settle
-from madhouse.second.things.monsters import MythosEvent
 from madhouse.second.things.skills import TestOf
-from madhouse.second.things.state import Investigator, Monster
+from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
 
 
@@ -30,15 +29,12 @@ class House:
             return 0
         return (yield from skill_test(g, scene.you, test, scene))
 
+    def only_reads(self, written: msgspec.Struct) -> bool:  # noqa: ARG002 - the rules do it all
+        return False
+
     def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
         yield from ()
         return all_hold(g, scene, tuple(conditions))
-
-    def struck_by(self, g: Table, event: MythosEvent) -> Rule[list[Investigator]]:
-        return struck_by(g, event)
-
-    def spread_fire(self, g: Table) -> Rule[None]:
-        return spread_fire(g)
 
     def place_monster(self, g: Table, monster: Monster, space: str) -> Rule[None]:
         g.state.monsters[monster.id] = space

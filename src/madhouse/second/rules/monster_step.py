@@ -2,7 +2,7 @@
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import draw_text
+from madhouse.second.app.drawer import draw_text, texts_of
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.rules.fire import burn_monster
 from madhouse.second.things.state import Monster
@@ -28,8 +28,6 @@ def activate(g: Table, monster: Monster) -> Rule[None]:
     yield from burn_monster(g, monster, "2e.fire.monster-damage-start")
     if monster not in g.app.monsters:
         return
-    named = g.named(monster)
-    texts = (named.activate if named else ()) or g.kind(monster).activate
     scene = Scene(monster=monster, purpose="activation")
-    text = draw_text(g, f"{monster.kind} activate", texts, scene)
+    text = draw_text(g, *texts_of(g, monster, "activate"), scene)
     yield from resolve_instruction(g, scene, text, monster, "activate")

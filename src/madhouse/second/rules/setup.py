@@ -19,7 +19,12 @@ TAKE = form("{possession} to {investigator}")
 
 
 def starting_state(
-    box: Box, scenario: Scenario, seed: str, seats: list[str], runs: list[str]
+    box: Box,
+    scenario: Scenario,
+    seed: str,
+    seats: list[str],
+    runs: list[str],
+    hands: str = "house",
 ) -> State:
     """The table before anybody has chosen anything; `runs` gives the seat of each investigator."""
     state = State(
@@ -27,6 +32,7 @@ def starting_state(
         random=keyed(seed),
         stage=SETUP,
         seats=seats,
+        hands=hands,
         app=App(map=next(iter(scenario.maps))),
         damage_deck=list(box.damage),
         horror_deck=list(box.horror),
@@ -53,7 +59,7 @@ def setup(g: Table) -> Rule[str]:
     yield from reveal(g, g.scenario.opens_with)  # 2e.setup.place-start-tiles, .place-start-tokens
     start = space_of(g, g.scenario.start)
     for who in g.state.investigators:  # 2e.setup.place-start-figures
-        who.space = start
+        who.space = start if g.state.hands == "house" else ""
     g.tell("entrance", ("2e.setup.place-start-figures",), space=start)
     look_at_objective(g)
     return "round"
@@ -83,6 +89,8 @@ def _share_possessions(g: Table) -> Rule[None]:
     number = len(g.state.investigators)
     listed = [each.card for each in g.scenario.starting if number >= each.at_least]
     g.tell("starting-possessions", ("2e.setup.starting-possessions",), cards=listed)
+    if g.state.hands != "house":
+        return  # people share them at the table
     for card in listed:
         options = [TAKE(card, who.id) for who in g.state.investigators]
         chosen: str = yield Decision(

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from madhouse.engine.edition import Stage
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.reactions import at_moment, begin_anew
+from madhouse.second.app import phases
 from madhouse.second.rules.event_step import event_step
 from madhouse.second.rules.horror_step import horror_step
 from madhouse.second.rules.investigator_phase import next_turn
@@ -27,7 +28,7 @@ def new_round(g: Table) -> Rule[str]:
         monster.attacked = False
     g.tell("round", ("2e.round.two-phases",), round=g.app.round)
     yield from ()
-    return "next-turn"
+    return "next-turn" if g.state.hands == "house" else "people"
 
 
 def round_end(g: Table) -> Rule[str]:
@@ -48,4 +49,8 @@ STAGES: Mapping[str, Stage] = {
     "monsters": monster_step,
     "horror": horror_step,
     "round-end": round_end,
+    "people": phases.investigator_phase,
+    "people-mythos": phases.mythos_phase,
+    "people-monsters": phases.monster_step,
+    "people-horror": phases.horror_step,
 }

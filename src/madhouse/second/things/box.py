@@ -7,13 +7,15 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 from madhouse.engine.board import Tile
-from madhouse.engine.clauses import Clauses, Index, parts_within
+from madhouse.engine.clauses import Clauses, Condition, Index, Verb, parts_within
 from madhouse.engine.content_version import version_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentErrors, Loaded, load, load_many
 from madhouse.engine.references import dead_ends
-from madhouse.engine.words import Vocabulary, Word, did_you_mean, word_of
+from madhouse.engine.words import Vocabulary, did_you_mean
 from madhouse.second.things.cards import (
     BACK,
     CardAction,
@@ -30,7 +32,14 @@ from madhouse.second.things.checking import check_scenario
 from madhouse.second.things.known_names import names_in_box
 from madhouse.second.things.monsters import Instruction, MonsterKind, MythosEvent
 from madhouse.second.things.places import Places, WholeMap
-from madhouse.second.things.scenario import Event, NamedMonster, Scenario, ScenarioRule, Token
+from madhouse.second.things.scenario import (
+    Event,
+    NamedMonster,
+    Scenario,
+    ScenarioRule,
+    Token,
+    TokenOption,
+)
 from madhouse.second.things.supply import Supply
 
 T = TypeVar("T")
@@ -82,8 +91,6 @@ class Box:
         self.named_monsters: dict[str, NamedMonster] = {}
         self.rules: dict[str, ScenarioRule] = {}
         self.tokens: dict[str, Token] = {}
-        self.readings: list[Word] = []
-        """The words of the scenario that read a text by a hidden variable."""
         self.inventory: tuple[Token, ...] = ()
         """The scenario's tokens that lie on a card, in the inventory."""
         self.appearing: tuple[Token, ...] = ()
@@ -118,18 +125,25 @@ class Box:
         }
         self._lasting = lasting
         self.index = Index({**self.sides, **lasting, **self.rules})
-        self.instructions = [
-            text
-            for card in (*self.monsters.values(), *self.named_monsters.values())
-            for text in parts_within(card, Instruction)
-        ]
-        self._text_numbers = {id(text): number for number, text in enumerate(self.instructions)}
+        self.written = tuple(self._everything_written())
+        self._numbers = {id(each): number for number, each in enumerate(self.written)}
         self.actions: dict[str, tuple[CardAction, ...]] = {
             name: card.action
             for name, card in self.sides.items()
             if isinstance(card, Side | SpellCard | ConditionCard | InvestigatorCard | HarmCard)
             and card.action
         }
+
+    def _everything_written(self) -> Iterable[msgspec.Struct]:
+        """Every word, option and instruction that can be read aloud, in the order written."""
+        read = Verb | Condition | Instruction | MythosEvent | TokenOption | CardAction
+        groups: tuple[Mapping[str, Any], ...] = (self.sides, self.monsters, self.mythos)
+        for each in [thing for group in groups for thing in group.values()] + [self.scenario]:
+            if isinstance(each, MythosEvent):
+                yield each
+            for part in parts_within(each, msgspec.Struct):
+                if isinstance(part, read):
+                    yield part
 
     def _sides(self) -> Iterable[tuple[str, Clauses]]:
         yield from self.investigators.items()
@@ -172,13 +186,9 @@ class Box:
             return ()
         return card.traits or self.items[side.rstrip(BACK)].traits
 
-    def text_number(self, text: Instruction) -> int:
-        """The number under which a text of a monster is told again."""
-        return self._text_numbers[id(text)]
-
-    def reading_number(self, word: Word) -> int:
-        """The number under which a text that hangs on a variable is told again."""
-        return self.readings.index(word)
+    def number_of(self, written: msgspec.Struct) -> int:
+        """The number by which a word, an option or an instruction can be told again."""
+        return self._numbers[id(written)]
 
     # -- scenarios -----------------------------------------------------------------------------
 
@@ -221,7 +231,6 @@ class Box:
         box.rules = {each.id: each for each in scenario.rules}
         box.tokens = {each.id: each for each in scenario.tokens}
         box.inventory = tuple(each for each in scenario.tokens if each.kind == "inventory")
-        box.readings = [w for w in parts_within(scenario, Word) if word_of(type(w)) == "read"]
         box.appearing = tuple(each for each in scenario.tokens if each.appears)
         box.awaiting = tuple(each for each in scenario.events if each.when.known)
         box._maps = {name: WholeMap(self.tiles, plan) for name, plan in scenario.maps.items()}

@@ -8,13 +8,14 @@ of the hands: the house looks and rolls (`rules/house.py`), people are told and 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+import msgspec
+
 from madhouse.engine.clauses import Condition, Verb
 from madhouse.engine.flow import Rule
 from madhouse.second.things.skills import TestOf
 
 if TYPE_CHECKING:
-    from madhouse.second.things.monsters import MythosEvent
-    from madhouse.second.things.state import Investigator, Monster
+    from madhouse.second.things.state import Monster
     from madhouse.second.things.table import Table
 
 
@@ -29,14 +30,12 @@ class Hands(Protocol):
     def test(self, g: "Table", scene: Any, test: TestOf) -> Rule[int]:
         """Make a test; gives the number of successes."""
 
+    def only_reads(self, written: msgspec.Struct) -> bool:
+        """Whether reading it aloud is all there is to do: people carry out the rest, and nothing of
+        it concerns the app."""
+
     def judge(self, g: "Table", scene: Any, conditions: Sequence[Condition]) -> Rule[bool]:
         """Whether all of it is so; people are asked for what only they can see."""
-
-    def struck_by(self, g: "Table", event: "MythosEvent") -> "Rule[list[Investigator]]":
-        """Whom a mythos event strikes."""
-
-    def spread_fire(self, g: "Table") -> Rule[None]:
-        """Fire spreads, if there is any."""
 
     def place_monster(self, g: "Table", monster: "Monster", space: str) -> Rule[None]:
         """Put a monster's figure where the app says."""

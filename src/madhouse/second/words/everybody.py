@@ -12,7 +12,7 @@ from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import can_do, run_all
 from madhouse.second.things.references import RoomId
-from madhouse.second.things.state import Investigator
+from madhouse.second.things.state import PEOPLE, Investigator
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import PeoplesVerb, you
 
@@ -73,5 +73,13 @@ class Either(PeoplesVerb, frozen=True):
         texts = [self.of[number].text for number in possible]
         about: dict[str, Fact] = {"who": who.id, "texts": texts}
         chosen = yield from choose((who.seat,), "either", options, "2e.terms.may", about)
+        (number,) = CHOOSE.ids(chosen)
+        yield from run_all(g, scene, self.of[int(number)].do)
+
+    def told(self, g: Table, scene: Scene) -> Rule[None]:
+        """People say what they have chosen: something of it may concern the app."""
+        about: dict[str, Fact] = {"texts": [each.text for each in self.of]}
+        options = [CHOOSE(number) for number in range(len(self.of))]
+        chosen = yield from choose((PEOPLE,), "either", options, "2e.terms.may", about)
         (number,) = CHOOSE.ids(chosen)
         yield from run_all(g, scene, self.of[int(number)].do)

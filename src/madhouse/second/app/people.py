@@ -1,0 +1,95 @@
+"""People's hands: what the app says is told, and what it cannot know is asked.
+
+Here the program is the app of the rulebook and no more. People have figures, cards and dice before
+them; their reports are answers like any other, so they are saved, replayed and taken back.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from madhouse.engine.clauses import Condition, Verb, parts_within
+from madhouse.engine.decisions import Decision, Fact
+from madhouse.engine.flow import Rule
+from madhouse.engine.forms import form
+from madhouse.engine.words import Word
+from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.things.skills import TestOf
+from madhouse.second.things.state import PEOPLE, Monster
+from madhouse.second.things.table import Table
+
+SUCCESSES = form("{number} successes")
+MOST_SUCCESSES = 20
+"""No report says more: an improved skill, and every card that adds a die, stay below this."""
+YES, NO = "yes", "no"
+
+
+class People:
+    """People carry it out themselves."""
+
+    name = "people"
+
+    def carry_out(self, g: Table, scene: Scene, verb: Verb) -> Rule[None]:
+        """Tell what people are to do; a word that asks them something asks it."""
+        told = getattr(verb, "told", None)
+        if told is not None:
+            yield from told(g, scene)
+        else:
+            g.tell("instructed", ("2e.mythos.app-instructs",), word=g.box.number_of(verb))
+
+    def test(self, g: Table, scene: Scene, test: TestOf) -> Rule[int]:
+        """People roll, and say how many successes they have."""
+        about: dict[str, Fact] = {
+            "skill": test.skill.value,
+            "modifier": test.modifier,
+            "difficulty": None if test.difficulty is None else g.amount(test.difficulty),
+            "token": scene.token,
+        }
+        options = [SUCCESSES(number) for number in range(MOST_SUCCESSES + 1)]
+        chosen: str = yield Decision(
+            (PEOPLE,), "successes", tuple(options), "2e.test.result", about
+        )
+        (number,) = SUCCESSES.ids(chosen)
+        g.tell("reported", ("2e.test.result",), skill=test.skill.value, successes=int(number))
+        return int(number)
+
+    def only_reads(self, written: msgspec.Struct) -> bool:
+        """The app must know the outcome only where it does something of its own then."""
+        verbs = [word for word in parts_within(written, Word) if isinstance(word, Verb)]
+        return all(getattr(verb, "peoples", False) for verb in verbs)
+
+    def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
+        """What the app knows it looks up; for the rest people are asked."""
+        for condition in conditions:
+            if not only_people_know(condition):
+                if not all_hold(g, scene, (condition,)):
+                    return False
+                continue
+            about: dict[str, Fact] = {"condition": g.box.number_of(condition)}
+            said: str = yield Decision((PEOPLE,), "judge", (YES, NO), "", about)
+            if said == NO:
+                return False
+        return True
+
+    def place_monster(self, g: Table, monster: Monster, space: str) -> Rule[None]:  # noqa: ARG002
+        """Its place was told; from now on people know where it stands."""
+        yield from ()
+
+    def remove_monster(self, g: Table, monster: Monster) -> None:
+        """Its defeat was told."""
+
+    def lay(self, g: Table, tile: str) -> None:
+        """That it was placed is told."""
+
+    def settle(self, g: Table, *, won: bool) -> None:
+        """People see for themselves whose goals differ from the group's."""
+        g.tell("settle-yourselves", ("2e.winning.card-effects",), won=won)
+
+
+def only_people_know(condition: Condition) -> bool:
+    """Whether a condition, or one inside it, is about figures, cards or dice."""
+    inside = (condition, *parts_within(condition, Word))
+    return any(getattr(each, "peoples", False) for each in inside)
+
+
+HANDS = People()
