@@ -62,7 +62,9 @@ class People:
     def only_reads(self, written: msgspec.Struct) -> bool:
         """The app must know the outcome only where it does something of its own then."""
         verbs = [word for word in parts_within(written, Word) if isinstance(word, Verb)]
-        return all(getattr(verb, "peoples", False) for verb in verbs)
+        # What only joins other verbs is as they are.
+        single = [verb for verb in verbs if not any(parts_within(verb, Verb))]
+        return all(getattr(verb, "peoples", False) for verb in single)
 
     def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
         """What the app knows it looks up; for the rest people are asked."""

@@ -5,8 +5,17 @@ from typing import NamedTuple
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, Ids
+from madhouse.second.acting.lying import lying
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.standing import standing
+from madhouse.second.rules.attack import (
+    ATTACK,
+    UNARMED,
+    against_attack,
+    attack,
+    attack_options,
+)
 from madhouse.second.rules.barricades import (
     BLOCK,
     BLOCK_PASSAGE,
@@ -25,6 +34,14 @@ from madhouse.second.rules.barricades import (
     force,
     force_passage,
     unblock,
+)
+from madhouse.second.rules.card_actions import (
+    HELP,
+    USE_CARD,
+    against_card,
+    card_is_free,
+    card_options,
+    use_card,
 )
 from madhouse.second.rules.evade import evade
 from madhouse.second.rules.fire import (
@@ -81,11 +98,27 @@ class Deed(NamedTuple):
 def turn_options(g: Table, who: Investigator) -> list[str]:
     """Everything an investigator may do now (2e.action.common-list, 2e.action.rare-list)."""
     options = move_options(g, who)
+    options += attack_options(g, who)
     options += token_options(g, who)
     if who.actions:
         for offer in OFFERED:
             options += offer(g, who)
+    options += card_options(g, who)
+    barring = g.index.answering.get("cannot_act")
+    if barring is not None and not barring.isdisjoint(lying(who)):
+        options = [each for each in options if not barred(g, who, each)]
     return options
+
+
+def barred(g: Table, who: Investigator, option: str) -> bool:
+    """Whether a card keeps an investigator from spending an action on this; a move action under way
+    is no new one."""
+    deed, ids = DEEDS[option]
+    if deed.kind == "move" and who.steps:
+        return False
+    if deed.free is not None and deed.free(g, *ids):
+        return False
+    return standing(g, who, "cannot_act", False, Scene(who, purpose=deed.kind))
 
 
 def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
@@ -132,10 +165,15 @@ OFFERED: tuple[Callable[[Table, Investigator], list[str]], ...] = (
 DEEDS = ByForm(
     {
         MOVE: Deed("move", move, against_moving),
+        # 2e.evade.attack-move-exempt
+        ATTACK: Deed("attack", attack, against_attack, evades=False),
+        UNARMED: Deed("attack", attack, against_attack, evades=False),
         SEARCH: Deed("search", act_on_token, against_token, free=is_free),
         INTERACT: Deed("interact", act_on_token, against_token, free=is_free),
         EXPLORE: Deed("explore", act_on_token, against_token, free=is_free),
         LOOK: Deed("look", act_on_token, against_token, free=is_free),
+        USE_CARD: Deed("component", use_card, against_card, free=card_is_free),
+        HELP: Deed("component", use_card, against_card, free=card_is_free),
         USE_ITEM: Deed("component", act_on_token, against_token, free=is_free),
         TRADE: Deed("trade", trade, against_trading),
         PUSH: Deed("push", push, against_pushing),

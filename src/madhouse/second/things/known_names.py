@@ -37,6 +37,7 @@ MOMENTS = frozenset(
         "round-end",
         "before-action",
         "after-action",
+        "before-test",
         "dice-rolled",
         "test-over",
         "would-burn",
@@ -51,6 +52,8 @@ MOMENTS = frozenset(
         "interacted",
         "explored",
         "barricade-moved",
+        "door-blocked",
+        "water-placed",
         "puzzle-solved",
         "game-over",
     }

@@ -5,13 +5,10 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.app.clearing import clear_board
 from madhouse.second.app.rooms import room_here
 from madhouse.second.app.tokens import space_of
-from madhouse.second.rules.barricades import discard_barricade, place_barricade
-from madhouse.second.rules.darkness import in_darkness
+from madhouse.second.rules.barricades import place_barricade
 from madhouse.second.rules.fire import put_out
-from madhouse.second.rules.movement import explore_doors, open_passages
 from madhouse.second.rules.passages import discard_passage, place_passage
 from madhouse.second.things.references import PlaceId, RoomId
-from madhouse.second.things.state import Barricade
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import AppVerb, PeoplesCondition, PeoplesVerb, you
 from madhouse.second.words.board import spaces_of
@@ -40,28 +37,6 @@ def _door_to(g: Table, space: str, room: str) -> str:
     there = room_here(g, room) if room else ""
     doors = (name for name, sides in g.places.doors.items() if space in sides)
     return next((d for d in doors if there in [room_of[s] for s in g.places.doors[d]]), "")
-
-
-class DiscardNearestBarricade(PeoplesVerb, frozen=True):
-    """The Barricade nearest to the monster, or to you, is discarded; of several the first."""
-
-    outlives = True
-
-    def possible(self, g: Table, scene: Scene) -> bool:
-        return bool(g.state.barricades)
-
-    def run(self, g: Table, scene: Scene) -> Rule[None]:
-        monster = scene.monster
-        start = you(scene).space if monster is None else g.state.monsters[monster.id]
-        steps = g.places.distances(start, explore_doors(g), open_passages(g))
-
-        def away(barricade: Barricade) -> int:
-            return steps[barricade.space]
-
-        reached = [each for each in g.state.barricades if each.space in steps]
-        if reached:
-            discard_barricade(g, min(reached, key=away))
-        yield from ()
 
 
 class OpenPassages(PeoplesVerb, frozen=True):
@@ -150,13 +125,6 @@ class PlaceInvestigators(PeoplesVerb, frozen=True):
             who.space = space
             g.tell("moved", ("2e.place.other",), who=who.id, space=space)
         yield from ()
-
-
-class InDarkness(PeoplesCondition, frozen=True):
-    """You stand in Darkness, and no light is near."""
-
-    def holds(self, g: Table, scene: Scene) -> bool:
-        return in_darkness(g, you(scene))
 
 
 class InFire(PeoplesCondition, frozen=True):
