@@ -72,7 +72,12 @@ class SecondEdition(Edition[State, View]):
         return Progress(state.app.round, state.stage == SETUP)
 
     def laid_board(self, state: State) -> Board | None:
-        return self.box.places(state.app.map, state.app.laid).board if state.app.laid else None
+        app = state.app
+        if not app.laid:
+            return None
+        # What the map is beyond the rim is told by nothing but the Explore tokens.
+        tokens = frozenset(at for at in app.tokens.values() if "|" in at)
+        return self.box.places(app.map, app.laid).shown(tokens)
 
 
 @cache
