@@ -34,7 +34,7 @@ def become(g: Table, who: Investigator, name: str) -> Rule[bool]:
     if name == INSANE:
         g.show(copy, bit(g.state, who.seat))  # 2e.condition.insane-own-back
         who.finished = 0
-        back = g.box.condition_back(copy)
+        back = g.condition_back(copy)
         yield from run_all(g, Scene(who, card=copy), back.gained if back else ())
     return True
 
