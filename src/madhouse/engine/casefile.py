@@ -52,6 +52,14 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     game: str = ""  # the id under which a commitment to the seed was published
     commitment: str = ""
     position: bytes | None = None  # the start of a table that was built by hand, not by setup
+    hands: str = ""  # who carries out what the game says, where an edition leaves that open
+    packs: tuple[str, ...] = ()  # what is played with beside the base set
+    level: str = ""  # how hard it is to be, where an edition has levels
+    runs: tuple[Seat, ...] = ()  # the seat of each investigator; without it each has one
+
+
+LISTS = ("options", "packs", "runs")
+"""Header fields that hold several words, with commas between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +123,10 @@ def _header_lines(header: Header) -> Iterator[str]:
 def _field_text(name: str, value: Any) -> str:
     if name == "position":
         text = b64encode(value).decode()
-    elif name == "options":
+    elif name in LISTS:
         if wrong := [one for one in value if "," in one or not one or one != one.strip()]:
-            raise CaseError(f"the option {wrong[0]!r} cannot be written; use a word with no comma")
+            what = name.removesuffix("s")
+            raise CaseError(f"the {what} {wrong[0]!r} cannot be written; use a word with no comma")
         text = ", ".join(value)
     else:
         text = str(value)
@@ -217,8 +226,9 @@ class _Reader:
         if not re.fullmatch("[0-9]{1,4}", fields["investigators"]):
             raise self._error(f"investigators should be a number, not '{fields['investigators']}'")
         values["investigators"] = int(fields["investigators"])
-        if "options" in fields:
-            values["options"] = tuple(one.strip() for one in fields["options"].split(","))
+        for name in LISTS:
+            if name in fields:
+                values[name] = tuple(one.strip() for one in fields[name].split(","))
         if "position" in fields:
             values["position"] = self._position(fields["position"])
         return Header(**values)

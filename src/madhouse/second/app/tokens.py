@@ -104,10 +104,15 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
     g.seal()
     g.tell("token-text", (), token=token.id, option=number, again=read_before, who=_who(scene))
     yield from run_all(g, scene, option.do)
-    more = sum(each.by for each in option.harder if all_hold(g, scene, each.given))
-    passed = yield from resolve_test(g, scene, option, name, more)
+    if option.puzzle is not None:
+        passed = yield from g.hands.attempt(g, scene, option.puzzle, name)
+        yield from run_all(g, scene, option.passed if passed else option.failed)
+    else:
+        more = sum(each.by for each in option.harder if all_hold(g, scene, each.given))
+        passed = yield from resolve_test(g, scene, option, name, more)
     yield from run_all(g, scene, option.then)
-    once = token.kind == "sight" if option.free else not option.stays
+    free = option.free and token.kind != "sight"
+    once = not free and not option.stays
     if passed and once:
         _finish(g, token, name, finishes=option.finishes)
 

@@ -143,7 +143,7 @@ class TableBuilder:
         if health is None:
             players = max(2, len(self.state.investigators))
             health = card.health if isinstance(card.health, int) else card.health.of(players)
-        monster = Monster(f"{kind} {number}", kind, health, name, damage)
+        monster = Monster(f"{kind} {number}", kind, health, name, damage, origin=at)
         app.monsters.append(monster)
         self.state.monsters[monster.id] = at
         return self

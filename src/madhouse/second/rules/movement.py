@@ -35,7 +35,7 @@ def steps_from(g: Table, who: Investigator) -> tuple[str, ...]:
     """The spaces an investigator can step into: adjacent, through no wall, impassable border or
     blocked door (2e.movement.one-at-a-time, 2e.movement.no-walls-impassable,
     2e.movement.blocked-door)."""
-    if standing(g, who, "cannot_move", False):
+    if not who.space or standing(g, who, "cannot_move", False):
         return ()
     return g.places.ways(blocked_doors(g), open_passages(g)).steps[who.space]
 

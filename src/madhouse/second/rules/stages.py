@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from madhouse.engine.edition import Stage
 from madhouse.engine.flow import Rule
+from madhouse.second.acting.lasting import end_of_round
 from madhouse.second.acting.reactions import at_moment, begin_anew
 from madhouse.second.app import phases
 from madhouse.second.rules.event_step import event_step
@@ -21,7 +22,7 @@ def new_round(g: Table) -> Rule[str]:
     until the game is won or lost (2e.round.repeat)."""
     g.app.round += 1
     for who in g.state.investigators:
-        who.acted, who.hoses = False, 0
+        who.acted, who.hoses, who.hurt = False, 0, 0
         begin_anew(who, "turn")
         begin_anew(who, "round")
     for monster in g.app.monsters:
@@ -35,6 +36,10 @@ def round_end(g: Table) -> Rule[str]:
     """What lasts until the end of the round is over."""
     for who in g.playing:
         yield from at_moment(g, who, "round-end")
+    for who in g.state.investigators:
+        end_of_round(who)
+    g.state.shut.clear()
+    g.state.glows = {s: last for s, last in g.state.glows.items() if last > g.app.round}
     return "round"
 
 

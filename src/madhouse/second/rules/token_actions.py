@@ -62,8 +62,8 @@ def token_options(g: Table, who: Investigator) -> list[str]:
     scene = Scene(who)
     for token in within_reach(g, who):
         write = FORMS[token.kind]
-        for number, option in options_of(g, token, scene):
-            if option.free or who.actions:
+        for number, _ in options_of(g, token, scene):
+            if who.actions or is_free(g, token.id, number):
                 found.append(write(token.id, number))
     return found
 
@@ -73,23 +73,24 @@ def against_token(g: Table, who: Investigator, token: str, number: str) -> str |
     card = g.box.tokens.get(token)
     if card is None or card not in list(within_reach(g, who)):
         return "2e.explore.position" if card and card.kind == "explore" else "2e.search.position"
-    option = card.options[int(number)]
     if option_name(token, int(number)) in g.app.used:
         return "2e.discard.tokens"
-    if not option.free and not who.actions:
+    if not who.actions and not is_free(g, token, number):
         return "2e.action-icon.costs-action"
     if int(number) not in [each for each, _ in options_of(g, card, Scene(who))]:
         return "2e.golden.component-beats-rules"
     return None
 
 
-def is_free(g: Table, token: str, number: str) -> bool:
-    """Whether an option bears no action icon."""
-    return g.box.tokens[token].options[int(number)].free
+def is_free(g: Table, token: str, number: str | int) -> bool:
+    """Whether an option bears no action icon; none of a Sight token does (2e.sight.no-action)."""
+    card = g.box.tokens[token]
+    return card.kind == "sight" or card.options[int(number)].free
 
 
-def act_on_token(g: Table, who: Investigator, token: str, number: str) -> Rule[None]:
-    """Choose an option of a token; of an Explore token this reveals what it leads to."""
+def act_on_token(g: Table, who: Investigator, token: str, number: str) -> Rule[bool]:
+    """Choose an option of a token; of an Explore token this reveals what it leads to. True if what
+    was read made the investigator forfeit the action."""
     card = g.box.tokens[token]
     scene = Scene(who, purpose=card.kind)
     explored = card.kind == "explore"
@@ -98,6 +99,7 @@ def act_on_token(g: Table, who: Investigator, token: str, number: str) -> Rule[N
         yield from _reveal_behind(g, who, card)
     if card.kind in MOMENTS:
         yield from at_moment(g, who, MOMENTS[card.kind], scene)
+    return scene.forfeited
 
 
 def _reveal_behind(g: Table, who: Investigator, token: Token) -> Rule[None]:

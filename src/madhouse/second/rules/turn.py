@@ -2,6 +2,7 @@
 
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
+from madhouse.second.acting.lasting import end_of_turn
 from madhouse.second.acting.reactions import at_moment, begin_anew
 from madhouse.second.acting.standing import standing
 from madhouse.second.app.events import what_follows
@@ -63,6 +64,8 @@ def turn_end(g: Table) -> Rule[str]:
     who = g.active
     if who is not None and not who.eliminated:
         yield from at_moment(g, who, "turn-end")
+        end_of_turn(who)
+        who.fresh = []
     return _over(g)
 
 

@@ -1,0 +1,99 @@
+"""The trade action: everybody in the space gives, picks up and drops, until all are done."""
+
+from collections.abc import Callable
+
+from madhouse.engine.decisions import Decision, Fact, Seat
+from madhouse.engine.flow import Rule
+from madhouse.engine.forms import ByForm, form
+from madhouse.second.rules.changing_hands import drop, give, named_here, named_lying, pick_up
+from madhouse.second.things.plain_answers import DONE
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+TRADE = "trade"
+GIVE = form("{investigator} gives {possession} to {other}")
+DROP = form("{investigator} drops {possession}")
+PICK_UP = form("{investigator} picks up {possession}")
+
+
+def trade_options(g: Table, who: Investigator) -> list[str]:
+    """Trading, where anything can change hands."""
+    if not who.space:
+        return []
+    if who.possessions or who.space in g.state.dropped:
+        return [TRADE]
+    for each in g.state.investigators:
+        if each.possessions and each.space == who.space:
+            return [TRADE]
+    return []
+
+
+def against_trading(g: Table, who: Investigator) -> str | None:
+    """The rule against trading."""
+    if not who.actions:
+        return "2e.action.two-per-turn"
+    return None if trade_options(g, who) else "2e.trade.everyone-in-space"
+
+
+def trade(g: Table, who: Investigator) -> Rule[None]:
+    """Each investigator in the space may give, pick up and drop any number, in any order
+    (2e.trade.everyone-in-space, 2e.trade.any-number-any-order).
+
+    The seats are asked in turn, the acting one first, each until it is done; and again if others
+    have changed something since. A seat with several investigators there is asked for all of them.
+    """
+    here = [who, *(each for each in g.investigators_at(who.space) if each is not who)]
+    waiting = list(dict.fromkeys(each.seat for each in here))
+    while waiting:
+        seat = waiting.pop(0)
+        if (yield from _trade_as(g, seat, here)):
+            others = dict.fromkeys(each.seat for each in here if each.seat != seat)
+            waiting += [each for each in others if each not in waiting]
+
+
+def _trade_as(g: Table, seat: Seat, here: list[Investigator]) -> Rule[bool]:
+    """What one seat changes; False if nothing."""
+    changed = False
+    about: dict[str, Fact] = {"space": here[0].space, "who": [each.id for each in here]}
+    while options := _changes(g, seat, here):
+        rule = "2e.trade.everyone-in-space"
+        chosen: str = yield Decision((seat,), "trade", (*options, DONE), rule, about)
+        if chosen == DONE:
+            return changed
+        do, ids = CHANGES[chosen]
+        do(g, *ids)
+        changed = True
+    return changed
+
+
+def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
+    lying = named_lying(g, here[0].space)
+    options: list[str] = []
+    for each in here:
+        if each.seat != seat:
+            continue
+        others = [other.id for other in here if other is not each]
+        for name in reversed(named_here(g, each)):
+            options += [GIVE(each.id, name, other) for other in others]
+            options.append(DROP(each.id, name))
+        options += [PICK_UP(each.id, name) for name in reversed(lying)]
+    return options
+
+
+def _give(g: Table, who: str, name: str, other: str) -> None:
+    giver = g.investigator(who)
+    give(g, giver, g.investigator(other), named_here(g, giver)[name], "2e.trade.give")
+
+
+def _drop(g: Table, who: str, name: str) -> None:
+    owner = g.investigator(who)
+    drop(g, owner, named_here(g, owner)[name])
+
+
+def _pick_up(g: Table, who: str, name: str) -> None:
+    taker = g.investigator(who)
+    pick_up(g, taker, named_lying(g, taker.space)[name])
+
+
+CHANGES: ByForm[Callable[..., None]] = ByForm({GIVE: _give, DROP: _drop, PICK_UP: _pick_up})
+"""What each of them does."""
