@@ -41,27 +41,30 @@ def trade(g: Table, who: Investigator) -> Rule[None]:
 
     The seats are asked in turn, the acting one first, each until it is done; and again if others
     have changed something since. A seat with several investigators there is asked for all of them.
+    Nobody makes the same change twice in an action, so that it comes to an end.
     """
+    made: list[str] = []
     here = [who, *(each for each in g.investigators_at(who.space) if each is not who)]
     waiting = list(dict.fromkeys(each.seat for each in here))
     while waiting:
         seat = waiting.pop(0)
-        if (yield from _trade_as(g, seat, here)):
+        if (yield from _trade_as(g, seat, here, made)):
             others = dict.fromkeys(each.seat for each in here if each.seat != seat)
             waiting += [each for each in others if each not in waiting]
 
 
-def _trade_as(g: Table, seat: Seat, here: list[Investigator]) -> Rule[bool]:
+def _trade_as(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -> Rule[bool]:
     """What one seat changes; False if nothing."""
     changed = False
     about: dict[str, Fact] = {"space": here[0].space, "who": [each.id for each in here]}
-    while options := _changes(g, seat, here):
+    while options := [each for each in _changes(g, seat, here) if each not in made]:
         rule = "2e.trade.everyone-in-space"
         chosen: str = yield Decision((seat,), "trade", (*options, DONE), rule, about)
         if chosen == DONE:
             return changed
         do, ids = CHANGES[chosen]
         do(g, *ids)
+        made.append(chosen)
         changed = True
     return changed
 

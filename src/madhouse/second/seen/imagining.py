@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from madhouse.engine.decisions import Seat
 from madhouse.engine.knowledge import FacePlaces, deal_anew, eyes, knows
 from madhouse.engine.rng import Random
+from madhouse.puzzles.asked import redeal_hidden
 from madhouse.second.app.maps import maps_alike
 from madhouse.second.app.variables import has
 from madhouse.second.rules.conditions import fits
@@ -24,6 +25,9 @@ def redeal(g: Table, seat: Seat, random: Random) -> None:
     for places in hidden_places(g):
         deal_anew(g.state, sight, places, random)
     _other_backs(g, sight, random)
+    _other_favourites(g, seat, random)
+    for puzzle in g.app.puzzles.values():
+        redeal_hidden(puzzle, random)
     # What it has read ahead of its stream belongs to the true game.
     g.app_random = Random(g.state.random, APP)
 
@@ -88,6 +92,7 @@ def _change_map(g: Table, name: str) -> None:
     renamed = {opening: by_place.get(lines) for opening, lines in old.opening_lines.items()}
     for token, at in g.app.tokens.items():
         g.app.tokens[token] = _renamed(renamed, at)
+    g.state.shut = [_renamed(renamed, door) for door in g.state.shut]
     for barricade in g.state.barricades:
         barricade.blocks = _renamed(renamed, barricade.blocks)
 
@@ -113,13 +118,30 @@ def _other_backs(g: Table, sight: int, random: Random) -> None:
     by_front: dict[str, list[str]] = {}
     for copy in (*held, *dropped, *state.spells, *state.conditions):
         if _may_be_another(g, copy) and not knows(state, sight, copy):
-            by_front.setdefault(g.box.front(copy), []).append(copy)
+            by_front.setdefault(_alike(g, copy), []).append(copy)
     backs = dict(state.backs)
     for copies in by_front.values():
         others = sorted(state.backs.get(copy, copy) for copy in copies)
         random.shuffle(others)
         backs |= dict(zip(copies, others, strict=True))
     state.backs = {copy: other for copy, other in sorted(backs.items()) if copy != other}
+
+
+def _alike(g: Table, copy: str) -> str:
+    """Copies of one front may be each other; but all have seen whether one asked its owner
+    something when it came."""
+    back = g.condition_back(copy) if copy in g.box.condition_copies else None
+    return g.box.front(copy) + (" asks" if back and back.gained else "")
+
+
+def _other_favourites(g: Table, seat: Seat, random: Random) -> None:
+    """Whom others have chosen in secret may be anybody who was ever there to be chosen."""
+    persons = [token for token in g.app.placed if g.box.tokens[token].kind == "person"]
+    named = [monster.name for monster in g.app.monsters if monster.name]
+    names = sorted({*persons, *named, *g.app.defeated})
+    for who in g.state.investigators:
+        if who.favourite and who.seat != seat:
+            who.favourite = random.pick(names)
 
 
 def _double_sided(g: Table, who: Investigator) -> Iterable[str]:

@@ -10,8 +10,10 @@ import msgspec
 
 from madhouse.engine.board.geometry import Segment
 from madhouse.engine.decisions import Decision, Seat
-from madhouse.engine.knowledge import eyes, knows
+from madhouse.engine.knowledge import bit, eyes, knows
 from madhouse.engine.state import Result
+from madhouse.puzzles.asked import DealtPuzzle
+from madhouse.puzzles.code import CodePuzzle
 from madhouse.second.acting.lying import card_itself
 from madhouse.second.things.state import Barricade, Investigator, Monster
 from madhouse.second.things.table import Table
@@ -26,6 +28,7 @@ class PossessionView(msgspec.Struct, frozen=True, gc=False):
     card: str
     flipped: bool = False  # it shows its back
     spent: int = 0  # how often it has been used, where that is counted
+    back: int | None = None  # of a Spell that shows it: which of its backs
 
 
 class ConditionView(msgspec.Struct, frozen=True, gc=False):
@@ -59,6 +62,7 @@ class InvestigatorView(msgspec.Struct, frozen=True, gc=False):
     hoses: int  # Fire that may still be put out
     used: dict[str, str]  # cards whose ability is used up, and for how long
     lasting: dict[str, str]  # what cards say for a while, and until when
+    favourite: str  # whom an Insane one has chosen; in the own view alone
 
 
 class MonsterView(msgspec.Struct, frozen=True, gc=False):
@@ -119,6 +123,8 @@ class View(msgspec.Struct, frozen=True, gc=False):
     fire: list[str]  # spaces
     darkness: list[str]
     lights: list[str]
+    glows: dict[str, int]  # spaces with light for a while, and its last round
+    shut: list[str]  # doors that are blocked until the end of the round
     passages: list[str]
     barricades: list[BarricadeView]
     dropped: dict[str, list[PossessionView]]  # by space
@@ -127,6 +133,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     sums: dict[str, int]  # successes so far, by option of a token
     over: list[str]  # options of tokens that cannot be chosen again
     read: list[str]  # options of tokens that have been read aloud
+    puzzles: dict[str, DealtPuzzle]  # begun and not solved, by option; of a code all but the code
     objective: int
     events: list[str]  # of the scenario, that have happened
     mythos: list[str]  # events drawn since the pool was last full
@@ -158,6 +165,8 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         fire=list(state.fire),
         darkness=list(state.darkness),
         lights=list(state.lights),
+        glows=dict(state.glows),
+        shut=list(state.shut),
         passages=list(state.passages),
         barricades=[_barricade(g, each) for each in state.barricades],
         dropped={
@@ -169,6 +178,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         sums=dict(app.sums),
         over=list(app.used),
         read=list(app.read),
+        puzzles={name: _puzzle(each) for name, each in app.puzzles.items()},
         objective=app.objective,
         events=list(app.events),
         mythos=list(app.deck),
@@ -204,6 +214,7 @@ def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
         hoses=who.hoses,
         used=_by_front(g, who.used) if who.used else {},
         lasting=_by_front(g, who.lasting) if who.lasting else {},
+        favourite=who.favourite if sight == bit(g.state, who.seat) else "",
     )
 
 
@@ -211,7 +222,18 @@ def _possessions(
     g: Table, cards: list[str], flipped: list[str], spent: dict[str, int]
 ) -> list[PossessionView]:
     front = g.box.front
-    return [PossessionView(front(copy), copy in flipped, spent.get(copy, 0)) for copy in cards]
+    if not flipped:
+        return [PossessionView(front(copy), False, spent.get(copy, 0)) for copy in cards]
+    return [
+        PossessionView(front(copy), copy in flipped, spent.get(copy, 0), _back(g, copy, flipped))
+        for copy in cards
+    ]
+
+
+def _back(g: Table, copy: str, flipped: list[str]) -> int | None:
+    if copy not in flipped or copy not in g.box.spell_copies:
+        return None
+    return g.box.spells[g.box.front(copy)].backs.index(g.spell_back(copy))
 
 
 def _condition(g: Table, copy: str, sight: int) -> ConditionView:
@@ -254,6 +276,10 @@ def _barricade(g: Table, each: Barricade) -> BarricadeView:
     laid = all(space in g.places.room_of for space in sides)
     lines = g.places.opening_lines[each.blocks]
     return BarricadeView(each.space, each.blocks if laid else HIDDEN, lines)
+
+
+def _puzzle(puzzle: DealtPuzzle) -> DealtPuzzle:
+    return puzzle.shown() if isinstance(puzzle, CodePuzzle) else puzzle.copy()
 
 
 def _supply(g: Table) -> SupplyView:
