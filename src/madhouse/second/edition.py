@@ -17,6 +17,7 @@ from madhouse.second.rules.setup import starting_state
 from madhouse.second.rules.stages import STAGES
 from madhouse.second.seen.imagining import redeal
 from madhouse.second.seen.views import View, view
+from madhouse.second.things.agreements import agreed
 from madhouse.second.things.box import Box
 from madhouse.second.things.hands import Hands
 from madhouse.second.things.state import FEWEST, MOST, PEOPLE, SETUP, State, player_seats
@@ -108,6 +109,7 @@ def begun(told: SecondEdition, header: Header) -> Game[State, View]:
     if header.hands and header.hands not in HANDS:
         known = ", ".join(HANDS)
         raise UnknownHands(f"nobody has the hands '{header.hands}' here; known are {known}")
+    agreed(header.options)
     refuse_other_content(header, told)
     if header.position is not None:
         return Game(told, header.position, header)
