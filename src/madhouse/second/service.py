@@ -4,13 +4,14 @@ from collections.abc import Collection
 from typing import Any, cast
 
 from madhouse.engine.decisions import Decision, Option, Seat
-from madhouse.engine.forms import Form, Grammar, Named
+from madhouse.engine.forms import Form, Grammar
 from madhouse.engine.game import Game
 from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
 from madhouse.second.rules.conditions import INSANE, has_condition
-from madhouse.second.rules.deeds import DEEDS
+from madhouse.second.rules.deeds import DEEDS, barred
 from madhouse.second.rules.group import AGREE, PROPOSAL
 from madhouse.second.rules.move import MOVE
+from madhouse.second.rules.token_actions import FORMS
 from madhouse.second.rules.turn import END_TURN, TURN
 from madhouse.second.things.agreements import TAKE_BACKS
 from madhouse.second.things.plain_answers import DONE, LEAVE, STOP
@@ -18,6 +19,8 @@ from madhouse.second.things.table import Table
 
 PASSES = frozenset({END_TURN, DONE, LEAVE, STOP})
 """Answers with which nothing is done."""
+BY_A_CARD = "2e.golden.component-beats-rules"
+"""The rule against what a card forbids."""
 MOST_OPTIONS = 20
 """No token and no card has more."""
 GRAMMAR = Grammar(each for each in DEEDS.known if isinstance(each, Form))
@@ -101,21 +104,26 @@ def rule_against(g: Table, asked: Decision, option: Option) -> str | None:
     """The rule against a deed, offered or not; None also for a line that means nothing here."""
     if asked.kind != TURN:
         return None
-    read = GRAMMAR.read(option)
-    named: Named = read.named if read else {}
-    if (read is None and option not in DEEDS.known) or not all_there(g, named):
+    if not means_something(g, option):
         return None
     deed, ids = DEEDS[option]
-    return deed.against(g, g.investigator(str(asked.about["who"])), *ids)
+    who = g.investigator(str(asked.about["who"]))
+    rule = deed.against(g, who, *ids)
+    return BY_A_CARD if rule is None and barred(g, who, option) else rule
 
 
-def all_there(g: Table, named: Named) -> bool:
-    """Whether everything that an option names can be seen by everybody."""
-    there = open_names(g)
+def means_something(g: Table, option: Option) -> bool:
+    """Whether a line is a deed with things that everybody can see."""
+    read = GRAMMAR.read(option)
+    if read is None:
+        return option in DEEDS.known
+    there, named = open_names(g), read.named
     if not all(name in there[place] for place, name in named.items() if place in there):
         return False
-    token = named.get("token")
-    return token is None or int(named["number"]) < len(g.box.tokens[token].options)
+    if "token" not in named:
+        return True
+    token = g.box.tokens[named["token"]]
+    return read.form is FORMS[token.kind] and int(named["number"]) < len(token.options)
 
 
 def open_names(g: Table) -> dict[str, Collection[str]]:
