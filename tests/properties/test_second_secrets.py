@@ -12,6 +12,7 @@ from madhouse.engine.board import Board
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.table import Table as EngineTable
+from madhouse.puzzles.code import CodePuzzle
 from madhouse.second.app import maps, tokens
 from madhouse.second.building import TableBuilder
 from madhouse.second.edition import SecondEdition
@@ -308,3 +309,55 @@ def test_views_say_so_in_json() -> None:
             assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
         if len(game.answers) > 40:
             return
+
+
+def at_a_code() -> SecondGame:
+    """Somebody works at a code, and has guessed once."""
+    told = house("""
+tokens:
+  - id: safe
+    kind: search
+    at: front-hall.a
+    options: [{label: The safe, puzzle: {kind: code, size: 3x5, skill: observation}}]
+""")
+    table = TableBuilder(told=told).investigator("lev-abramson", at="front-hall.a")
+    table.investigator("pearl-gaines", at="front-hall.a").token("safe", "front-hall.a")
+    game = table.play(turn_of="lev-abramson")
+    laid = [f"lay piece {number}" for number in (1, 1, 2)]
+    for line in ("search safe 0", *laid, "guess the code"):
+        game.apply("player-1", line)
+    return game
+
+
+def code_of(game: SecondGame) -> object:
+    (puzzle,) = _table(game).app.puzzles.values()
+    assert isinstance(puzzle, CodePuzzle)
+    return puzzle.code
+
+
+@pytest.mark.rule("2e.puzzle.progress-saved")
+def test_a_code_is_shown_to_nobody_and_imagined_by_what_was_told_of_the_guesses(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = at_a_code()
+    assert_keeps_secrets(game, worlds=8)
+    (shown_puzzle,) = game.view("player-1").puzzles.values()
+    assert len(shown_puzzle.guesses) == 1
+    assert len({code_of(game.imagine("player-1", Random(n))) for n in range(20)}) > 1
+    plant(monkeypatch, lambda g, view: replace(view, story=str(g.app.puzzles)))
+    with pytest.raises(AssertionError, match="sees a secret"):
+        assert_keeps_secrets(game, worlds=8)
+
+
+def test_a_favourite_is_the_owners_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = TableBuilder("first-cold-night").investigator("lev-abramson", at="parlour.a")
+    table.investigator("pearl-gaines", at="parlour.a")
+    table.state.investigators[0].favourite = "dorr"
+    table.state.app.placed += ["dorr", "fitch", "halloran"]
+    game = table.play(turn_of="lev-abramson")
+    favourites = {seat: game.view(seat).investigators[0].favourite for seat in watching(game)}
+    assert favourites == {"player-1": "dorr", "player-2": "", "spectator": ""}
+    assert_keeps_secrets(game, worlds=8)
+    plant(monkeypatch, _people(lambda _, seen, who: replace(seen, favourite=who.favourite)))
+    with pytest.raises(AssertionError, match="sees a secret"):
+        assert_keeps_secrets(game, worlds=8)
