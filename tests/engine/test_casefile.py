@@ -32,6 +32,10 @@ headers = st.builds(
     game=lines | st.just(""),
     commitment=lines | st.just(""),
     position=st.none() | st.binary(min_size=1),
+    hands=lines | st.just(""),
+    packs=st.lists(lines.filter(lambda text: "," not in text)).map(tuple),
+    level=lines | st.just(""),
+    runs=st.lists(lines.filter(lambda text: "," not in text)).map(tuple),
 )
 answers = st.builds(
     CaseLine,
@@ -110,6 +114,20 @@ def test_a_case_file_reads_like_this() -> None:
     )
 
 
+def test_hands_packs_level_and_who_runs_whom_are_written_only_where_they_are_said() -> None:
+    plain = toy().header
+    assert not {"hands", "packs", "level", "runs"} & set(write(plain, ()).replace(":", " ").split())
+    seats = ("player-1", "player-1", "player-2")
+    said = msgspec.structs.replace(
+        plain, hands="people", packs=("tide", "rails"), level="grim", runs=seats
+    )
+    text = write(said, ())
+    assert (
+        "hands: people\npacks: tide, rails\nlevel: grim\nruns: player-1, player-1, player-2" in text
+    )
+    assert parse(text).header == said
+
+
 def test_comments_and_blank_lines_are_allowed() -> None:
     text = played().case()
     noted = text.replace("\n", "\n# a remark\n\n")
@@ -163,6 +181,8 @@ def test_what_is_wrong_is_said_with_its_line(text: str, complaint: str) -> None:
         {"story": "the\u2028end"},
         {"agreements": ("a, b",)},
         {"agreements": ("",)},
+        {"packs": ("a, b",)},
+        {"runs": (" player-1",)},
     ],
 )
 def test_a_header_that_would_not_be_read_again_is_not_written(change: dict[str, Any]) -> None:

@@ -1,5 +1,6 @@
 """Small scenarios for tests: the house of the gentle scenario, with what a test writes into it."""
 
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -29,6 +30,7 @@ REST = {
 }
 
 
+@cache
 def house(written: str = "") -> SecondEdition:
     """An edition whose scenario is a plain house, with these parts written into it."""
     parts = [BARE, written, *(rest for key, rest in REST.items() if f"{key}:" not in written)]

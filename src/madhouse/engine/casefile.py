@@ -46,6 +46,14 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     game: str = ""  # the id under which a commitment to the seed was published
     commitment: str = ""
     position: bytes | None = None  # the start of a table that was built by hand, not by setup
+    hands: str = ""  # who carries out what the game says, where an edition leaves that open
+    packs: tuple[str, ...] = ()  # what is played with beside the base set
+    level: str = ""  # how hard it is to be, where an edition has levels
+    runs: tuple[Seat, ...] = ()  # the seat of each investigator; without it each has one
+
+
+LISTS = {AGREEMENTS: "agreements", "packs": "packs", "runs": "runs"}
+"""Header lines that hold several words, with commas between them, and what each is here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +117,9 @@ def _header_lines(header: Header) -> Iterator[str]:
 def _field_text(name: str, value: Any) -> str:
     if name == "position":
         text = b64encode(value).decode()
-    elif name == AGREEMENTS:
+    elif name in LISTS:
         if wrong := [one for one in value if "," in one or not one or one != one.strip()]:
-            raise CaseError(f"agreeing on {wrong[0]!r} cannot be written; use a word with no comma")
+            raise CaseError(f"{wrong[0]!r} in {name} cannot be written; use a word with no comma")
         text = ", ".join(value)
     else:
         text = str(value)
@@ -194,8 +202,9 @@ class _Reader:
         if not re.fullmatch("[0-9]{1,4}", fields["investigators"]):
             raise self._error(f"investigators should be a number, not '{fields['investigators']}'")
         values["investigators"] = int(fields["investigators"])
-        if agreed := values.pop(AGREEMENTS, ""):
-            values["agreements"] = tuple(one.strip() for one in agreed.split(","))
+        for name, kept in LISTS.items():
+            if name in fields:
+                values[kept] = tuple(one.strip() for one in values.pop(name).split(","))
         if "position" in fields:
             values["position"] = self._position(fields["position"])
         return Header(**values)

@@ -11,14 +11,16 @@ from madhouse.engine.edition import Edition, Progress
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.rng import Random
-from madhouse.second.app.people import HANDS
+from madhouse.second.app.people import HANDS as PEOPLES
 from madhouse.second.rules.house import HOUSE
 from madhouse.second.rules.setup import starting_state
 from madhouse.second.rules.stages import STAGES
 from madhouse.second.seen.imagining import redeal
 from madhouse.second.seen.views import View, view
+from madhouse.second.things.agreements import agreed
 from madhouse.second.things.box import Box
-from madhouse.second.things.state import FEWEST, MOST, SETUP, State, player_seats
+from madhouse.second.things.hands import Hands
+from madhouse.second.things.state import FEWEST, MOST, PEOPLE, SETUP, State, player_seats
 from madhouse.second.things.table import Table
 from madhouse.second.words import VOCABULARY
 
@@ -28,6 +30,14 @@ GENTLE = "first-cold-night"
 
 class BadPlayerCount(MadhouseError):
     """So many cannot play."""
+
+
+class UnknownHands(MadhouseError):
+    """A header names hands that nobody has."""
+
+
+HANDS: dict[str, Hands] = {HOUSE.name: HOUSE, PEOPLES.name: PEOPLES}
+"""Who may carry out what the app says."""
 
 
 @cache
@@ -51,8 +61,7 @@ class SecondEdition(Edition[State, View]):
         self.content_version = box.version(self.scenario)
 
     def table(self, state: State) -> Table:
-        hands = HOUSE if state.hands == HOUSE.name else HANDS
-        return Table(state, self.box, self.scenario, hands)
+        return Table(state, self.box, self.scenario, HANDS[state.hands])
 
     def view(self, table: Any, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> View:
         return view(table, seat, asked, waiting)
@@ -64,7 +73,12 @@ class SecondEdition(Edition[State, View]):
         return Progress(state.app.round, state.stage == SETUP)
 
     def laid_board(self, state: State) -> Board | None:
-        return self.box.places(state.app.map, state.app.laid).board if state.app.laid else None
+        app = state.app
+        if not app.laid:
+            return None
+        # What the map is beyond the rim is told by nothing but the Explore tokens.
+        tokens = frozenset(at for at in app.tokens.values() if "|" in at)
+        return self.box.places(app.map, app.laid).shown(tokens)
 
 
 @cache
@@ -92,9 +106,31 @@ def begun(told: SecondEdition, header: Header) -> Game[State, View]:
             f"the second edition is for two to five investigators, not for {header.investigators}; "
             f"a person alone runs two"
         )
+    if header.hands and header.hands not in HANDS:
+        known = ", ".join(HANDS)
+        raise UnknownHands(f"nobody has the hands '{header.hands}' here; known are {known}")
+    agreed(header.options)
     refuse_other_content(header, told)
     if header.position is not None:
         return Game(told, header.position, header)
-    seats = player_seats(header.investigators)
-    start = starting_state(told.box, told.scenario, header.seed, seats, seats)
+    runs = who_runs_whom(header)
+    seats = list(dict.fromkeys(runs))
+    start = starting_state(told.box, told.scenario, header.seed, seats, runs)
+    start.hands = header.hands or HOUSE.name
     return Game(told, told.encode(start), header)
+
+
+def who_runs_whom(header: Header) -> list[Seat]:
+    """The seat of each investigator: its own, unless the header says otherwise. A person alone
+    runs two (2e.setup.solo-two-investigators). At a table of people all of them share one."""
+    if header.hands == PEOPLES.name:
+        return [PEOPLE] * header.investigators
+    if not header.runs:
+        return player_seats(header.investigators)
+    seats = list(dict.fromkeys(header.runs))
+    if len(header.runs) != header.investigators or seats != player_seats(len(seats)):
+        raise BadPlayerCount(
+            f"the header should name a seat for each of {header.investigators} investigators, "
+            f"such as {', '.join(player_seats(header.investigators))}, not {', '.join(header.runs)}"
+        )
+    return list(header.runs)

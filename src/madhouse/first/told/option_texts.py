@@ -5,11 +5,7 @@ All forms of option that the rules can offer are gathered here; nobody need list
 
 from madhouse.engine.forms import Grammar, Named, forms_in, verb_of
 
-GRAMMAR = Grammar(
-    forms_in(
-        "madhouse.first.acting", "madhouse.first.rules", "madhouse.first.words", "madhouse.puzzles"
-    )
-)
+GRAMMAR = Grammar(forms_in("madhouse.first.acting", "madhouse.first.rules", "madhouse.first.words"))
 
 
 def verb_and_names(option: str) -> tuple[str, Named]:

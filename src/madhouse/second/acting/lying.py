@@ -3,6 +3,9 @@
 from madhouse.second.things.cards import BACK
 from madhouse.second.things.state import Investigator
 
+INSANE = "insane-"
+"""How the copies of Insane begin."""
+
 
 def shown(who: Investigator, card: str) -> str:
     """The side of a possession that shows (2e.flip.stays)."""
@@ -13,7 +16,10 @@ def lying(who: Investigator) -> list[str]:
     """Every card before the investigator that says something; facedown ones say nothing
     (2e.conflict.facedown-has-no-effect)."""
     possessions = [shown(who, card) for card in who.possessions] if who.flipped else who.possessions
-    return [who.id, *possessions, *who.conditions, *who.damage, *who.horror, *who.lasting]
+    said = [who.id, *possessions, *who.conditions, *who.damage, *who.horror, *who.lasting]
+    if who.insane:  # the back of an Insane card is its text (2e.insane.changes-victory)
+        said += [card + BACK for card in who.conditions if card.startswith(INSANE)]
+    return said
 
 
 def card_itself(side: str) -> str:

@@ -18,7 +18,14 @@ RULE = "2e.golden.component-beats-rules"
 NO_CARDS: frozenset[str] = frozenset()
 
 
-def at_moment(g: Table, who: Investigator, moment: str, scene: Scene | None = None) -> Rule[bool]:
+def at_moment(
+    g: Table,
+    who: Investigator,
+    moment: str,
+    scene: Scene | None = None,
+    *,
+    of_another: bool = False,
+) -> Rule[bool]:
     """Let the cards before an investigator, and the scenario's rules, do what they wait for.
 
     True if one of them does it instead of what would have happened.
@@ -26,11 +33,16 @@ def at_moment(g: Table, who: Investigator, moment: str, scene: Scene | None = No
     waiting = g.index.waiting.get(moment)
     if waiting is None or who.eliminated:
         return False
-    for card in [*lying(who), *g.box.rules]:
+    before = [*lying(who), *g.box.rules]
+    if waiting.isdisjoint(before):
+        return False
+    for card in before:
         if card not in waiting:
             continue
         for name, clause in g.index.limited(card, moment):
             if name in who.used or who.eliminated:
+                continue
+            if of_another and not _speaks_of_others(clause):
                 continue
             here = seen_from(scene, card, who)
             if not ready(g, here, who, clause):
@@ -46,13 +58,20 @@ def at_moment(g: Table, who: Investigator, moment: str, scene: Scene | None = No
 def companions_at_moment(
     g: Table, who: Investigator, moment: str, scene: Scene | None = None
 ) -> Rule[bool]:
-    """The same for the cards of all others: their conditions say how near they must be."""
+    """The same for the cards of all others that say of whom they speak, and how near."""
     if moment not in g.index.waiting:
         return False
     for other in g.playing:
-        if other is not who and (yield from at_moment(g, other, moment, scene or Scene(who))):
+        if other is who:
+            continue
+        if (yield from at_moment(g, other, moment, scene or Scene(who), of_another=True)):
             return True
     return False
+
+
+def _speaks_of_others(clause: When) -> bool:
+    """A card speaks of its owner unless a condition of it says whose it is about."""
+    return any(getattr(each, "of_others", False) for each in clause.given)
 
 
 def seen_from(scene: Scene | None, card: str, owner: Investigator) -> Scene:

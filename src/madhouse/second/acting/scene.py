@@ -20,6 +20,9 @@ class Occasion(msgspec.Struct, gc=False):
     damage: int = 0  # about to be suffered
     horror: int = 0
     facedown: bool = False
+    first_facedown: int = 0  # so much Damage comes facedown, whatever the rest does
+    more_dice: int = 0  # what cards add to the pool before it is rolled, or take
+    adds_up: bool = False  # its successes are kept and added to
     rerolled: bool = False
     cancelled: bool = False
 
@@ -40,6 +43,12 @@ class Scene(msgspec.Struct, gc=False):
     victim: Investigator | None = None  # whom the monster attacks
     forfeited: bool = False  # the action that was attempted is forfeited
     mythos: bool = False  # it is a mythos event
+    horror: int = 0  # suffered by its words so far
+    dealt: int = 0  # the damage that an attack has dealt
+    # of an activation
+    carried_out: bool = False  # the monster has done something of it
+    moved: int = 0  # spaces, so far
+    halted: bool = False  # it moves no more
 
 
 NOBODY = Scene()

@@ -26,9 +26,17 @@ def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene 
     return value
 
 
+def said_by(g: Table, side: str, question: str, value: T, scene: Scene) -> T:
+    """The same of one card alone, which speaks of itself: a weapon of its own damage."""
+    return _fold(g, (side,), question, value, scene) if question in g.index.answering else value
+
+
 def _fold(g: Table, before: Iterable[str], question: str, value: T, scene: Scene) -> T:
+    speaking = scene.card
     for card in before:
         for word in g.index.standing(card, question):
+            scene.card = card
             if all_hold(g, scene, word.given):
                 value = word.answer(g, scene, value)
+    scene.card = speaking
     return value

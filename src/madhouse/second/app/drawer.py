@@ -24,7 +24,7 @@ def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | Non
     number = next(n for n in range(1, 99) if f"{kind} {n}" not in [each.id for each in there])
     named = g.box.named_monsters.get(name)
     health = g.amount(card.health) + (g.amount(named.extra_health) if named else 0)
-    monster = Monster(f"{kind} {number}", kind, health, name)
+    monster = Monster(f"{kind} {number}", kind, health, name, origin=space)
     g.app.monsters.append(monster)
     g.app.figures[kind] = g.app.figures.get(kind, 0) + 1
     g.tell("spawned", ("2e.monster.spawn",), monster=monster.id, space=space, identity=bool(there))

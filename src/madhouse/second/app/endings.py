@@ -12,6 +12,7 @@ ELIMINATED = "eliminated"
 def end(g: Table, ending: str) -> Rule[None]:
     """The scenario ends so; its epilogue is read aloud (2e.winning.complete)."""
     won = g.scenario.endings[ending].won
+    g.app.ending = ending
     g.hands.settle(g, won=won)
     g.tell("ending", ("2e.app.decides-game-end",), ending=ending, won=won)
     yield from ()

@@ -1,5 +1,8 @@
 """Mythos events: drawn by severity and place, without return until the pool is empty."""
 
+from collections.abc import Callable, Collection
+
+from madhouse.engine.flow import Rule
 from madhouse.second.things.monsters import MythosEvent
 from madhouse.second.things.table import Table
 
@@ -34,9 +37,26 @@ def laid_tags(g: Table) -> set[str]:
     return tags
 
 
-def draw_event(g: Table) -> MythosEvent | None:
-    """Draw one of the enabled events (2e.app.makes-mythos-events)."""
-    possible = enabled(g)
+def draw_striking(
+    g: Table, somebody_there: Callable[[Table, MythosEvent], Rule[bool]]
+) -> Rule[MythosEvent | None]:
+    """Draw an event that strikes somebody: one for all at a place where nobody stands stays in the
+    pool, and another is drawn."""
+    idle: list[str] = []
+    event = draw_event(g)
+    while event is not None and event.hits == "all" and event.at != "any":
+        if (yield from somebody_there(g, event)):
+            break
+        idle.append(event.id)
+        event = draw_event(g, but=idle)
+    if idle:
+        g.app.deck = [each for each in g.app.deck if each not in idle]
+    return event
+
+
+def draw_event(g: Table, but: Collection[str] = ()) -> MythosEvent | None:
+    """Draw one of the enabled events (2e.app.makes-mythos-events), but for some."""
+    possible = [each for each in enabled(g) if each not in but]
     if not possible:
         return None
     fresh = [each for each in possible if each not in g.app.deck]

@@ -14,6 +14,8 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.engine.words import Word
 from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.app.puzzles import StepsToTake, work_at
+from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.things.skills import TestOf
 from madhouse.second.things.state import PEOPLE, Monster
 from madhouse.second.things.table import Table
@@ -53,10 +55,16 @@ class People:
         g.tell("reported", ("2e.test.result",), skill=test.skill.value, successes=int(number))
         return int(number)
 
+    def attempt(self, g: Table, scene: Scene, asked: PuzzleOf, name: str) -> Rule[bool]:  # noqa: ARG002
+        """The app shows the puzzle and counts; people know how many steps they have."""
+        return work_at(g, PEOPLE, asked, name, StepsToTake())
+
     def only_reads(self, written: msgspec.Struct) -> bool:
         """The app must know the outcome only where it does something of its own then."""
         verbs = [word for word in parts_within(written, Word) if isinstance(word, Verb)]
-        return all(getattr(verb, "peoples", False) for verb in verbs)
+        # What only joins other verbs is as they are.
+        single = [verb for verb in verbs if not any(parts_within(verb, Verb))]
+        return all(getattr(verb, "peoples", False) for verb in single)
 
     def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
         """What the app knows it looks up; for the rest people are asked."""
@@ -80,6 +88,12 @@ class People:
 
     def lay(self, g: Table, tile: str) -> None:
         """That it was placed is told."""
+
+    def clear_board(self, g: Table) -> Rule[None]:
+        """People take off the board what the app does not keep."""
+        g.app.fire = False
+        g.tell("board-cleared", ("2e.clear-board.figures-off",))
+        yield from ()
 
     def settle(self, g: Table, *, won: bool) -> None:
         """People see for themselves whose goals differ from the group's."""

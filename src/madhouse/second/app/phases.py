@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from madhouse.engine.decisions import Decision
+from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import GameOver, Rule
 from madhouse.engine.forms import ByForm, form
 from madhouse.second.acting.scene import Scene
@@ -10,9 +10,9 @@ from madhouse.second.app.drawer import draw_text, heal, hurt, spawn, texts_of
 from madhouse.second.app.endings import NOBODY, lose_by_elimination
 from madhouse.second.app.events import timed_events, what_follows
 from madhouse.second.app.instructions import resolve_instruction
-from madhouse.second.app.mythos import draw_event
+from madhouse.second.app.mythos import draw_striking
 from madhouse.second.app.objectives import look_at_objective
-from madhouse.second.app.people import only_people_know
+from madhouse.second.app.people import NO, YES, only_people_know
 from madhouse.second.app.rooms import reveal
 from madhouse.second.app.tokens import (
     choose_on_token,
@@ -20,6 +20,7 @@ from madhouse.second.app.tokens import (
     option_name,
     options_known_to_app,
 )
+from madhouse.second.things.monsters import MythosEvent
 from madhouse.second.things.state import PEOPLE, Monster
 from madhouse.second.things.table import Table
 
@@ -184,7 +185,7 @@ def mythos_phase(g: Table) -> Rule[str]:
         g.tell("fire-spreads", ("2e.fire.app-reminder",))
     instead = yield from timed_events(g, after_mythos=False)
     if not instead:
-        event = draw_event(g)
+        event = yield from draw_striking(g, _somebody_there)
         if event is not None:
             g.tell("mythos-event", ("2e.event-step.generates-events",), event=event.id)
             g.tell("instructed", ("2e.mythos.app-instructs",), word=g.box.number_of(event))
@@ -192,6 +193,13 @@ def mythos_phase(g: Table) -> Rule[str]:
     yield from what_follows(g)
     look_at_objective(g)
     return "people-monsters"
+
+
+def _somebody_there(g: Table, event: MythosEvent) -> Rule[bool]:
+    """People are asked whether anybody stands at a place, before it is said what happens there."""
+    about: dict[str, Fact] = {"round": g.app.round, "at": event.at}
+    said: str = yield Decision((PEOPLE,), "anybody-at", (YES, NO), "2e.mythos-event.when", about)
+    return said == YES
 
 
 def monster_step(g: Table) -> Rule[str]:

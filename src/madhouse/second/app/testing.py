@@ -2,6 +2,8 @@
 
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from madhouse.engine.clauses import Verb
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
@@ -33,11 +35,13 @@ def resolve_test(
     test = tested.test
     passed = True
     if test is not None:
+        if more and test.difficulty is not None:
+            test = replace(test, difficulty=g.amount(test.difficulty) + more)
         successes = yield from g.hands.test(g, scene, test)
         if test.adds_up_to is not None:
             passed = add_up(g, sum_of, successes, g.amount(test.adds_up_to) + more)
         elif test.difficulty is not None:
-            passed = successes >= g.amount(test.difficulty) + more  # 2e.test.difficulty
+            passed = successes >= g.amount(test.difficulty)  # 2e.test.difficulty
     yield from run_all(g, scene, tested.passed if passed else tested.failed)
     return passed
 

@@ -88,7 +88,7 @@ class TableBuilder:
         figure.possessions = [self._take(card) for card in has]
         figure.conditions = [self._take_condition(card) for card in conditions]
         figure.wounded = "wounded" in conditions
-        figure.insane = "insane" in conditions
+        figure.insane = any(each.partition(": ")[0] == "insane" for each in conditions)
         figure.damage = [self._take_harm(card, self.state.damage_deck) for card in damage]
         figure.horror = [self._take_harm(card, self.state.horror_deck) for card in horror]
         for _ in range(facedown[0]):
@@ -106,8 +106,8 @@ class TableBuilder:
         name, _, back = card.partition(": ")
         pool = self.state.conditions
         for copy in pool:
-            behind = self.box.condition_back(copy)
-            if self.box.front(copy) == name and (not back or (behind and behind.id == back)):
+            printed, behind = self.box.condition_copies[copy]
+            if printed.id == name and (not back or (behind and behind.id == back)):
                 pool.remove(copy)
                 if name == "insane":
                     self.state.seen[copy] = 1 << (len(self.state.seats) - 1)
@@ -143,7 +143,7 @@ class TableBuilder:
         if health is None:
             players = max(2, len(self.state.investigators))
             health = card.health if isinstance(card.health, int) else card.health.of(players)
-        monster = Monster(f"{kind} {number}", kind, health, name, damage)
+        monster = Monster(f"{kind} {number}", kind, health, name, damage, origin=at)
         app.monsters.append(monster)
         self.state.monsters[monster.id] = at
         return self

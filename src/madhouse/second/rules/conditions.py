@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.knowledge import bit
+from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.verbs import run_all
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -26,10 +28,14 @@ def become(g: Table, who: Investigator, name: str) -> Rule[bool]:
         g.tell("no-copy-left", ("2e.conflict.exhausted-conditions",), who=who.id, condition=name)
         return False
     who.conditions.append(copy)
+    if g.state.active == who.id:
+        who.fresh.append(copy)
+    g.tell("became", ("2e.condition.gain",), who=who.id, condition=name)
     if name == INSANE:
         g.show(copy, bit(g.state, who.seat))  # 2e.condition.insane-own-back
-    g.tell("became", ("2e.condition.gain",), who=who.id, condition=name)
-    yield from ()
+        who.finished = 0
+        back = g.condition_back(copy)
+        yield from run_all(g, Scene(who, card=copy), back.gained if back else ())
     return True
 
 
@@ -37,7 +43,7 @@ def fits(g: Table, copy: str) -> bool:
     """Whether a copy is for so many players: one that asks for more is discarded and another is
     taken (2e.insane.player-count-redraw). Seats are counted (2e.conflict.players-or-investigators).
     """
-    back = g.box.condition_back(copy)
+    back = g.condition_back(copy)
     return back is None or back.players <= len(g.state.seats)
 
 
@@ -56,9 +62,17 @@ def lose_condition(g: Table, who: Investigator, name: str) -> bool:
     """A discarded Condition returns to its deck (2e.condition.discard)."""
     for copy in who.conditions:
         if g.box.front(copy) == name:
-            who.conditions.remove(copy)
-            g.state.seen.pop(copy, None)
-            g.state.conditions.append(copy)
-            g.tell("condition-lost", ("2e.condition.discard",), who=who.id, condition=name)
+            discard_copy(g, who, copy)
             return True
     return False
+
+
+def discard_copy(g: Table, who: Investigator, copy: str) -> None:
+    """A discarded copy is back in the deck, and nobody knows any more which it is
+    (2e.condition.discard, 2e.condition.deck-backs-secret)."""
+    who.conditions.remove(copy)
+    if copy in who.fresh:
+        who.fresh.remove(copy)
+    g.state.seen.pop(copy, None)
+    g.state.conditions.append(copy)
+    g.tell("condition-lost", ("2e.condition.discard",), who=who.id, condition=g.box.front(copy))

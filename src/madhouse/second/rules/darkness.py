@@ -38,7 +38,7 @@ def gives_light(g: Table, space: str) -> bool:
     """Whether a space contains Fire or a Light Source: held (2e.darkness.light-source-held),
     placed or dropped there (2e.darkness.light-source-lying)."""
     state = g.state
-    if space in state.fire or space in state.lights:
+    if space in state.fire or space in state.lights or space in state.glows:
         return True
     if any(LIGHT_SOURCE in g.box.traits(card) for card in state.dropped.get(space, ())):
         return True

@@ -5,11 +5,69 @@ from typing import NamedTuple
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, Ids
+from madhouse.second.acting.lying import lying
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.standing import standing
+from madhouse.second.rules.attack import (
+    ATTACK,
+    UNARMED,
+    against_attack,
+    attack,
+    attack_options,
+)
+from madhouse.second.rules.barricades import (
+    BLOCK,
+    BLOCK_PASSAGE,
+    FORCE,
+    FORCE_PASSAGE,
+    UNBLOCK,
+    UNBLOCK_PASSAGE,
+    against_blocking,
+    against_blocking_passage,
+    against_forcing,
+    against_forcing_passage,
+    against_unblocking,
+    against_unblocking_passage,
+    barricade_options,
+    block,
+    force,
+    force_passage,
+    unblock,
+)
+from madhouse.second.rules.card_actions import (
+    HELP,
+    USE_CARD,
+    against_card,
+    card_is_free,
+    card_options,
+    use_card,
+)
 from madhouse.second.rules.evade import evade
-from madhouse.second.rules.fire import burn
+from madhouse.second.rules.fire import (
+    FIGHT_FIRE,
+    against_fighting_fire,
+    burn,
+    fight_fire,
+    fire_options,
+)
 from madhouse.second.rules.move import MOVE, against_moving, move, move_options
+from madhouse.second.rules.push import (
+    PUSH,
+    PUSH_MONSTER,
+    against_pushing,
+    against_pushing_monster,
+    push,
+    push_monster,
+    push_options,
+)
+from madhouse.second.rules.set_fire import (
+    SET_FIRE,
+    against_setting_fire,
+    set_fire,
+    set_fire_options,
+)
+from madhouse.second.rules.steal import STEAL, against_stealing, steal, steal_options
 from madhouse.second.rules.token_actions import (
     EXPLORE,
     INTERACT,
@@ -21,16 +79,17 @@ from madhouse.second.rules.token_actions import (
     is_free,
     token_options,
 )
+from madhouse.second.rules.trade import TRADE, against_trading, trade, trade_options
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 
 class Deed(NamedTuple):
-    """What can be done in a turn: the kind of action it is, the rule of it, and the rule against it
-    if there is one now."""
+    """What can be done in a turn: the kind of action it is, the rule of it (it gives True if the
+    action is forfeited in it), and the rule against it if there is one now."""
 
     kind: str
-    do: Callable[..., Rule[None]]
+    do: Callable[..., Rule[bool | None]]
     against: Callable[..., str | None]
     evades: bool = True  # it comes after an evade check (2e.evade.other-action)
     free: Callable[..., bool] | None = None  # whether it costs no action
@@ -39,8 +98,27 @@ class Deed(NamedTuple):
 def turn_options(g: Table, who: Investigator) -> list[str]:
     """Everything an investigator may do now (2e.action.common-list, 2e.action.rare-list)."""
     options = move_options(g, who)
+    options += attack_options(g, who)
     options += token_options(g, who)
+    if who.actions:
+        for offer in OFFERED:
+            options += offer(g, who)
+    options += card_options(g, who)
+    barring = g.index.answering.get("cannot_act")
+    if barring is not None and not barring.isdisjoint(lying(who)):
+        options = [each for each in options if not barred(g, who, each)]
     return options
+
+
+def barred(g: Table, who: Investigator, option: str) -> bool:
+    """Whether a card keeps an investigator from spending an action on this; a move action under way
+    is no new one."""
+    deed, ids = DEEDS[option]
+    if deed.kind == "move" and who.steps:
+        return False
+    if deed.free is not None and deed.free(g, *ids):
+        return False
+    return standing(g, who, "cannot_act", False, Scene(who, purpose=deed.kind))
 
 
 def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
@@ -54,25 +132,61 @@ def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
     who.actions -= 1
     who.done.append(deed.kind)
     if deed.evades and not (yield from evade(g, who)):
-        # What is forfeited is used up, and none of it is resolved (2e.forfeit.action-lost).
-        g.tell("forfeited", ("2e.forfeit.action-lost",), who=who.id)
-        yield from burn(g, who, "2e.fire.forfeit-damage")
+        yield from _forfeit(g, who)
         return
     if (yield from at_moment(g, who, "before-action", Scene(who, purpose=deed.kind))):
         return
-    yield from deed.do(g, who, *ids)
-    yield from burn(g, who, "2e.fire.after-action-damage")  # 2e.conflict.fire-own-making
+    if (yield from deed.do(g, who, *ids)):
+        yield from _forfeit(g, who)
+    else:
+        yield from burn(g, who, "2e.fire.after-action-damage")  # 2e.conflict.fire-own-making
     yield from at_moment(g, who, "after-action", Scene(who, purpose=deed.kind))
+
+
+def _forfeit(g: Table, who: Investigator) -> Rule[None]:
+    """What is forfeited is used up, and no more of it is resolved (2e.forfeit.action-lost); in Fire
+    it hurts, once an action (2e.conflict.forfeit-in-fire)."""
+    if not who.eliminated:
+        g.tell("forfeited", ("2e.forfeit.action-lost",), who=who.id)
+        yield from burn(g, who, "2e.fire.forfeit-damage")
+
+
+OFFERED: tuple[Callable[[Table, Investigator], list[str]], ...] = (
+    trade_options,
+    push_options,
+    steal_options,
+    set_fire_options,
+    fire_options,
+    barricade_options,
+)
+"""What costs an action in any case (2e.action.common-list, 2e.action.rare-list)."""
 
 
 DEEDS = ByForm(
     {
         MOVE: Deed("move", move, against_moving),
+        # 2e.evade.attack-move-exempt
+        ATTACK: Deed("attack", attack, against_attack, evades=False),
+        UNARMED: Deed("attack", attack, against_attack, evades=False),
         SEARCH: Deed("search", act_on_token, against_token, free=is_free),
         INTERACT: Deed("interact", act_on_token, against_token, free=is_free),
         EXPLORE: Deed("explore", act_on_token, against_token, free=is_free),
         LOOK: Deed("look", act_on_token, against_token, free=is_free),
+        USE_CARD: Deed("component", use_card, against_card, free=card_is_free),
+        HELP: Deed("component", use_card, against_card, free=card_is_free),
         USE_ITEM: Deed("component", act_on_token, against_token, free=is_free),
+        TRADE: Deed("trade", trade, against_trading),
+        PUSH: Deed("push", push, against_pushing),
+        PUSH_MONSTER: Deed("push", push_monster, against_pushing_monster),
+        STEAL: Deed("steal", steal, against_stealing),
+        SET_FIRE: Deed("set fire", set_fire, against_setting_fire),
+        FIGHT_FIRE: Deed("component", fight_fire, against_fighting_fire),
+        BLOCK: Deed("component", block, against_blocking),
+        BLOCK_PASSAGE: Deed("component", block, against_blocking_passage),
+        UNBLOCK: Deed("component", unblock, against_unblocking),
+        UNBLOCK_PASSAGE: Deed("component", unblock, against_unblocking_passage),
+        FORCE: Deed("component", force, against_forcing),
+        FORCE_PASSAGE: Deed("component", force_passage, against_forcing_passage),
     }
 )
 """Everything that can be done in a turn."""

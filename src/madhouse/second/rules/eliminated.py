@@ -46,6 +46,6 @@ def _return_the_rest(g: Table, who: Investigator) -> None:
     g.shuffle(state.damage_deck)
     g.shuffle(state.horror_deck)
     who.clues = 0
-    kept = [each for each in who.conditions if g.box.condition_back(each) is not None]
+    kept = [each for each in who.conditions if g.condition_back(each) is not None]
     state.conditions += [each for each in who.conditions if each not in kept]
     who.conditions = kept

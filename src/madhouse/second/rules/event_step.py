@@ -1,19 +1,18 @@
 """The event step: Fire spreads, the scenario's events come, and the mythos strikes."""
 
+from msgspec.structs import replace
+
 from madhouse.engine.flow import Rule
-from madhouse.engine.forms import form
-from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.events import timed_events, what_follows
-from madhouse.second.app.mythos import draw_event
+from madhouse.second.app.mythos import draw_striking
 from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.app.testing import resolve_test
 from madhouse.second.rules.fire import spread_fire
-from madhouse.second.rules.mythos_targets import struck_by
+from madhouse.second.rules.mythos_targets import stands_at, struck_by
 from madhouse.second.things.monsters import MythosEvent
 from madhouse.second.things.table import Table
-
-STRIKE = form("strike {investigator}")
 
 
 def event_step(g: Table) -> Rule[str]:
@@ -22,7 +21,7 @@ def event_step(g: Table) -> Rule[str]:
     yield from spread_fire(g)
     instead = yield from timed_events(g, after_mythos=False)
     if not instead:
-        event = draw_event(g)
+        event = yield from draw_striking(g, somebody_there)
         if event is not None:
             yield from strike(g, event)
     yield from timed_events(g, after_mythos=True)
@@ -31,14 +30,25 @@ def event_step(g: Table) -> Rule[str]:
     return "monsters"
 
 
+def somebody_there(g: Table, event: MythosEvent) -> Rule[bool]:
+    """Whether an investigator stands where an event strikes all."""
+    yield from ()
+    return any(stands_at(g, who, event.at) for who in g.playing if who.space)
+
+
 def strike(g: Table, event: MythosEvent) -> Rule[None]:
-    """A mythos event is read and resolved by each whom it strikes (2e.mythos-event.typical)."""
+    """A mythos event is read, then resolved by each whom it strikes (2e.mythos-event.typical); if
+    none of them is as it asks for, by chance."""
     g.tell("mythos-event", ("2e.event-step.generates-events",), event=event.id)
     struck = yield from struck_by(g, event)
-    for who in struck:
-        if who.eliminated:
-            continue
-        scene = Scene(who, purpose="mythos", mythos=True)
-        yield from run_all(g, scene, event.do)
-        yield from resolve_test(g, scene, event)
-        yield from run_all(g, scene, event.then)
+    scenes = [Scene(who, purpose="mythos", mythos=True) for who in struck]
+    if event.given:
+        scenes = [scene for scene in scenes if all_hold(g, scene, event.given)]
+    for scene in scenes:
+        if scene.you is not None and not scene.you.eliminated:
+            yield from run_all(g, scene, event.do)
+            yield from resolve_test(g, scene, event)
+            yield from run_all(g, scene, event.then)
+    if not scenes and event.nobody:
+        for who in (yield from struck_by(g, replace(event, hits="random"))):
+            yield from run_all(g, Scene(who, purpose="mythos", mythos=True), event.nobody)

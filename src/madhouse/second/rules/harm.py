@@ -6,6 +6,7 @@ from typing import Literal
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
+from madhouse.engine.knowledge import forget
 from madhouse.second.acting.reactions import at_moment, companions_at_moment
 from madhouse.second.acting.scene import Occasion, Scene
 from madhouse.second.acting.standing import standing
@@ -21,25 +22,40 @@ FACEDOWN = "a facedown card"
 
 
 def suffer(
-    g: Table, who: Investigator, damage: int = 0, horror: int = 0, *, facedown: bool = False
+    g: Table,
+    who: Investigator,
+    damage: int = 0,
+    horror: int = 0,
+    *,
+    facedown: bool = False,
+    cause: Scene | None = None,
 ) -> Rule[int]:
     """Suffer the harm of one effect, all of it, before anybody looks at health and sanity
-    (2e.wounded.all-damage-first, 2e.insane.all-horror-first); gives how much was suffered."""
+    (2e.wounded.all-damage-first, 2e.insane.all-horror-first); gives how much was suffered.
+
+    `cause` is the scene of the instruction that inflicts it.
+    """
     if who.eliminated or damage + horror <= 0:
         return 0
     occasion = Occasion(damage=damage, horror=horror, facedown=facedown)
     scene = Scene(who, occasion=occasion)
+    if cause is not None:
+        scene.monster, scene.mythos, scene.purpose = cause.monster, cause.mythos, cause.purpose
     if (yield from at_moment(g, who, "would-suffer", scene)):
         return 0
     yield from companions_at_moment(g, who, "would-suffer", scene)
     outermost = who.id not in g.suffering
     g.suffering.append(who.id)
-    for _ in range(occasion.damage):
-        yield from claim(g, who, "damage", facedown=occasion.facedown)
+    for number in range(occasion.damage):
+        facedown = occasion.facedown or number < occasion.first_facedown
+        yield from claim(g, who, "damage", facedown=facedown)
     for _ in range(occasion.horror):
         yield from claim(g, who, "horror", facedown=occasion.facedown)
     suffered = max(0, occasion.damage) + max(0, occasion.horror)
     if suffered:
+        who.hurt += suffered
+        if cause is not None:
+            cause.horror += max(0, occasion.horror)
         # Whether faceup or facedown, it was suffered (2e.faq.suffering-any-side).
         yield from at_moment(g, who, "suffered", scene)
         yield from companions_at_moment(g, who, "suffered", scene)
@@ -74,13 +90,33 @@ def turn_faceup(g: Table, who: Investigator, kind: Kind, card: str) -> Rule[None
         return
     yield from run_all(g, Scene(who, card=card), face.do)
     if not face.stays and card in faceup_of(who, kind):
-        turn_facedown(who, kind, card)  # 2e.damage.resolve-then-facedown
+        turn_facedown(g, who, kind, card)  # 2e.damage.resolve-then-facedown
 
 
-def turn_facedown(who: Investigator, kind: Kind, card: str) -> None:
-    """Flip a faceup card facedown; from now on nobody may look at it, though all have seen it."""
+def turn_facedown(g: Table, who: Investigator, kind: Kind, card: str) -> bool:
+    """Flip a faceup card facedown; from now on nobody may look at it, though all have seen it.
+    False if something keeps it faceup (2e.damage.keep-faceup)."""
+    if standing(g, who, "cannot_heal", False):
+        return False
     faceup_of(who, kind).remove(card)
     facedown_of(who, kind).append(card)
+    return True
+
+
+def shut(g: Table, who: Investigator, kind: Kind, number: int) -> Rule[int]:
+    """Flip faceup cards of one's choice facedown; gives how many were."""
+    for done in range(number):
+        faceup = faceup_of(who, kind)
+        if not faceup or standing(g, who, "cannot_heal", False):
+            return done
+        options = FACEUP.each(dict.fromkeys(card_of(g, card).id for card in faceup))
+        about: dict[str, Fact] = {"who": who.id, "harm": kind}
+        chosen = yield from choose((who.seat,), "shut", options, "2e.flip.stays", about)
+        (name,) = FACEUP.ids(chosen)
+        card = next(each for each in faceup if card_of(g, each).id == name)
+        turn_facedown(g, who, kind, card)
+        g.tell("harm-shut", ("2e.damage.keep-faceup",), who=who.id, harm=kind, card=name)
+    return number
 
 
 def flip_some_faceup(g: Table, who: Investigator, kind: Kind, number: int) -> Rule[None]:
@@ -128,7 +164,9 @@ def _picked(g: Table, who: Investigator, kind: Kind, which: str) -> Rule[str | N
     chosen = yield from choose((who.seat,), "heal", options, "2e.damage.discard-choice", about)
     if chosen == FACEDOWN:
         g.seal()
-        return facedown.pop(g.random.below(len(facedown)))
+        card = facedown.pop(g.random.below(len(facedown)))
+        forget(g.state, facedown)  # of cards once seen, nobody can tell which is left
+        return card
     (name,) = FACEUP.ids(chosen)
     card = next(each for each in faceup if card_of(g, each).id == name)
     faceup.remove(card)

@@ -7,8 +7,11 @@ import msgspec
 from madhouse.engine.clauses import Condition, Verb
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.rules.clear_board import clear_features_and_figures
+from madhouse.second.rules.puzzle_attempts import attempt_puzzle
 from madhouse.second.rules.skill_test import skill_test
 from madhouse.second.rules.winning import settle
+from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.things.skills import TestOf
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
@@ -29,6 +32,9 @@ class House:
             return 0
         return (yield from skill_test(g, scene.you, test, scene))
 
+    def attempt(self, g: Table, scene: Scene, asked: PuzzleOf, name: str) -> Rule[bool]:
+        return attempt_puzzle(g, scene, asked, name)
+
     def only_reads(self, written: msgspec.Struct) -> bool:  # noqa: ARG002 - the rules do it all
         return False
 
@@ -48,6 +54,9 @@ class House:
         for room in g.places.rooms.values():
             if room.tile == tile and "dark" in room.tags:
                 g.state.darkness += room.spaces
+
+    def clear_board(self, g: Table) -> Rule[None]:
+        return clear_features_and_figures(g)
 
     def settle(self, g: Table, *, won: bool) -> None:
         settle(g, won=won)

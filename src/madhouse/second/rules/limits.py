@@ -29,10 +29,10 @@ def _over(g: Table, who: Investigator, kind: str) -> bool:
 
 
 def _too_much_damage(g: Table, who: Investigator) -> Rule[None]:
-    if (yield from at_moment(g, who, "would-be-wounded", Scene(who))):
-        return
     if who.wounded:  # 2e.wounded.second-time
         yield from eliminate(g, who, "damage")
+        return
+    if (yield from at_moment(g, who, "would-be-wounded", Scene(who))):
         return
     who.wounded = True
     g.tell("wounded", ("2e.wounded.effect",), who=who.id)

@@ -5,6 +5,7 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.app.drawer import draw_text, texts_of
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.rules.fire import burn_monster
+from madhouse.second.rules.monster_approach import fall_back
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
 
@@ -31,3 +32,4 @@ def activate(g: Table, monster: Monster) -> Rule[None]:
     scene = Scene(monster=monster, purpose="activation")
     text = draw_text(g, *texts_of(g, monster, "activate"), scene)
     yield from resolve_instruction(g, scene, text, monster, "activate")
+    yield from fall_back(g, scene, monster)

@@ -27,4 +27,4 @@ def suffer_unless_negated(
     chosen = yield from choose((who.seat,), "negate", options, "2e.negates.choice", about)
     (of_damage,) = PREVENT.ids(chosen)
     left = damage - int(of_damage), horror - (prevented - int(of_damage))
-    yield from suffer(g, who, *left, facedown=facedown)
+    yield from suffer(g, who, *left, facedown=facedown, cause=scene)

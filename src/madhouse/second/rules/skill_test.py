@@ -8,7 +8,7 @@ from madhouse.second.acting.standing import standing
 from madhouse.second.rules.clues import spend_clue
 from madhouse.second.rules.darkness import in_darkness
 from madhouse.second.things.plain_answers import DONE
-from madhouse.second.things.skills import TestOf
+from madhouse.second.things.skills import Skill, TestOf
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -26,16 +26,20 @@ def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[
     """
     occasion = Occasion(purpose=scene.purpose, skill=test.skill)
     occasion.difficulty = None if test.difficulty is None else g.amount(test.difficulty)
+    occasion.adds_up = test.adds_up_to is not None
     here = Scene(who) if scene.you is not who else scene
     here.occasion = scene.occasion = occasion
-    pool = dice_pool(g, who, test, here)
+    yield from at_moment(g, who, "before-test", here)
+    yield from companions_at_moment(g, who, "before-test", here)
+    skill = occasion.skill or test.skill  # a card may let another be tested
+    pool = dice_pool(g, who, skill, test.modifier, here)
     occasion.dice = [FACES[g.roll(SIDES) - 1] for _ in range(pool)]  # 2e.test.roll
     g.tell(
         "rolled",
         ("2e.test.roll",),
         who=who.id,
         purpose=scene.purpose,
-        skill=test.skill.value,
+        skill=skill.value,
         dice=[str(each) for each in occasion.dice],
     )
     yield from at_moment(g, who, "dice-rolled", here)
@@ -48,7 +52,7 @@ def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[
         "tested",
         ("2e.test.result",),
         who=who.id,
-        skill=test.skill.value,
+        skill=skill.value,
         successes=occasion.successes,
         difficulty=occasion.difficulty,
     )
@@ -57,13 +61,18 @@ def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[
     return occasion.successes
 
 
-def dice_pool(g: Table, who: Investigator, test: TestOf, scene: Scene) -> int:
+def dice_pool(g: Table, who: Investigator, skill: Skill, modifier: int, scene: Scene) -> int:
     """The printed value (2e.test.pool-start), the test's modifier (2e.test.pool-modifier), what
     cards add or take (2e.test.pool-other-effects); never less than one die
     (2e.test.minimum-one-die)."""
-    pool = g.box.investigators[who.id].skills[test.skill] + test.modifier
-    pool = standing(g, who, "dice", pool, scene)
+    pool = g.box.investigators[who.id].skills[skill] + modifier
+    pool = standing(g, who, "dice", pool, scene) + the_extra(scene)
     return max(1, pool)
+
+
+def the_extra(scene: Scene) -> int:
+    """What cards have added for this one test, or taken."""
+    return 0 if scene.occasion is None else scene.occasion.more_dice
 
 
 def convert(g: Table, who: Investigator, occasion: Occasion) -> Rule[None]:

@@ -6,11 +6,13 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import Form, form
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.standing import standing
+from madhouse.second.app.maps import opening_of
 from madhouse.second.app.rooms import reveal
 from madhouse.second.app.tokens import choose_on_token, discard_token, option_name, options_of
 from madhouse.second.rules.movement import leave_and_enter, steps_from
 from madhouse.second.things.plain_answers import STOP
-from madhouse.second.things.scenario import Token, TokenKind
+from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -62,7 +64,9 @@ def token_options(g: Table, who: Investigator) -> list[str]:
     for token in within_reach(g, who):
         write = FORMS[token.kind]
         for number, option in options_of(g, token, scene):
-            if option.free or who.actions:
+            if option.puzzle is not None and cannot_solve(g, who, option.puzzle):
+                continue
+            if who.actions or is_free(g, token.id, number):
                 found.append(write(token.id, number))
     return found
 
@@ -72,37 +76,47 @@ def against_token(g: Table, who: Investigator, token: str, number: str) -> str |
     card = g.box.tokens.get(token)
     if card is None or card not in list(within_reach(g, who)):
         return "2e.explore.position" if card and card.kind == "explore" else "2e.search.position"
-    option = card.options[int(number)]
     if option_name(token, int(number)) in g.app.used:
         return "2e.discard.tokens"
-    if not option.free and not who.actions:
+    if not who.actions and not is_free(g, token, number):
         return "2e.action-icon.costs-action"
+    puzzle = card.options[int(number)].puzzle
+    if puzzle is not None and cannot_solve(g, who, puzzle):
+        return "2e.golden.cannot-is-absolute"
     if int(number) not in [each for each, _ in options_of(g, card, Scene(who))]:
         return "2e.golden.component-beats-rules"
     return None
 
 
-def is_free(g: Table, token: str, number: str) -> bool:
-    """Whether an option bears no action icon."""
-    return g.box.tokens[token].options[int(number)].free
+def cannot_solve(g: Table, who: Investigator, puzzle: PuzzleOf) -> bool:
+    """Whether a card keeps an investigator from a kind of puzzle."""
+    return standing(g, who, "cannot_solve", False, Scene(who, purpose=puzzle.kind))
 
 
-def act_on_token(g: Table, who: Investigator, token: str, number: str) -> Rule[None]:
-    """Choose an option of a token; of an Explore token this reveals what it leads to."""
+def is_free(g: Table, token: str, number: str | int) -> bool:
+    """Whether an option bears no action icon; none of a Sight token does (2e.sight.no-action)."""
+    card = g.box.tokens[token]
+    return card.kind == "sight" or card.options[int(number)].free
+
+
+def act_on_token(g: Table, who: Investigator, token: str, number: str) -> Rule[bool]:
+    """Choose an option of a token; of an Explore token this reveals what it leads to. True if what
+    was read made the investigator forfeit the action."""
     card = g.box.tokens[token]
     scene = Scene(who, purpose=card.kind)
     explored = card.kind == "explore"
-    opening = g.app.tokens.get(token, "")
     yield from choose_on_token(g, card, int(number), scene)
     if explored and option_name(token, int(number)) in g.app.used:
-        yield from _reveal_behind(g, who, card, opening)
+        yield from _reveal_behind(g, who, card)
     if card.kind in MOMENTS:
         yield from at_moment(g, who, MOMENTS[card.kind], scene)
+    return scene.forfeited
 
 
-def _reveal_behind(g: Table, who: Investigator, token: Token, opening: str) -> Rule[None]:
+def _reveal_behind(g: Table, who: Investigator, token: Token) -> Rule[None]:
     """Take the Explore token off its door before the offer to move in
     (2e.conflict.explore-token-after), which may be declined (2e.explore.move-in)."""
+    opening = opening_of(g.places, token)
     discard_token(g, token.id)
     yield from reveal(g, token.to)
     here = who.space

@@ -2,6 +2,7 @@
 
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
+from madhouse.second.acting.lasting import end_of_turn
 from madhouse.second.acting.reactions import at_moment, begin_anew
 from madhouse.second.acting.standing import standing
 from madhouse.second.app.events import what_follows
@@ -12,6 +13,8 @@ from madhouse.second.things.table import Table
 
 ACTIONS = 2
 END_TURN = "end turn"
+TURN = "turn"
+"""The question what to do next."""
 
 
 def begin_turn(g: Table, who: Investigator) -> None:
@@ -47,7 +50,7 @@ def turn_step(g: Table) -> Rule[str]:
     options.append(END_TURN)
     about: dict[str, Fact] = {"who": who.id, "actions": who.actions, "steps": who.steps}
     chosen: str = yield Decision(
-        (who.seat,), "turn", tuple(options), "2e.turn.up-to-two-actions", about
+        (who.seat,), TURN, tuple(options), "2e.turn.up-to-two-actions", about
     )
     if chosen == END_TURN:
         return "turn-end"
@@ -63,6 +66,8 @@ def turn_end(g: Table) -> Rule[str]:
     who = g.active
     if who is not None and not who.eliminated:
         yield from at_moment(g, who, "turn-end")
+        end_of_turn(who)
+        who.fresh = []
     return _over(g)
 
 

@@ -50,8 +50,11 @@ class CardAction(msgspec.Struct, frozen=True, kw_only=True):
     test: TestOf | None = None
     passed: tuple[Verb, ...] = msgspec.field(default=(), name="pass")
     failed: tuple[Verb, ...] = msgspec.field(default=(), name="fail")
-    do: tuple[Verb, ...] = ()
+    do: tuple[Verb, ...] = ()  # in any case, first
+    then: tuple[Verb, ...] = ()  # in any case, last
     limit: Literal["turn", "round", "game"] | None = None
+    times: int = 1  # how often within its limit
+    shared: bool = False  # others in the owner's space may do it as well
 
 
 class Side(Clauses, frozen=True, kw_only=True):
@@ -105,6 +108,7 @@ class ConditionBack(Clauses, frozen=True, kw_only=True):
     copies: int = 1
     players: int = 1  # the fewest at a table at which this copy is used
     do: tuple[Verb, ...] = ()  # when it is flipped
+    gained: tuple[Verb, ...] = ()  # as it comes to its owner
     wins: tuple[Condition, ...] = ()  # instead of with the others
     needs: tuple[Condition, ...] = ()  # without it the owner loses
 

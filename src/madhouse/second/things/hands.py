@@ -15,6 +15,7 @@ from madhouse.engine.flow import Rule
 from madhouse.second.things.skills import TestOf
 
 if TYPE_CHECKING:
+    from madhouse.second.things.scenario import PuzzleOf
     from madhouse.second.things.state import Monster
     from madhouse.second.things.table import Table
 
@@ -29,6 +30,9 @@ class Hands(Protocol):
 
     def test(self, g: "Table", scene: Any, test: TestOf) -> Rule[int]:
         """Make a test; gives the number of successes."""
+
+    def attempt(self, g: "Table", scene: Any, asked: "PuzzleOf", name: str) -> Rule[bool]:
+        """Attempt a puzzle; True if it is solved."""
 
     def only_reads(self, written: msgspec.Struct) -> bool:
         """Whether reading it aloud is all there is to do: people carry out the rest, and nothing of
@@ -45,6 +49,9 @@ class Hands(Protocol):
 
     def lay(self, g: "Table", tile: str) -> None:
         """A tile was placed."""
+
+    def clear_board(self, g: "Table") -> Rule[None]:
+        """The board is cleared: take off it what the app does not keep."""
 
     def settle(self, g: "Table", *, won: bool) -> None:
         """The game ends so: note who of them has won."""

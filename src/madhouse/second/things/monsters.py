@@ -60,6 +60,8 @@ class MythosEvent(msgspec.Struct, frozen=True, kw_only=True):
     severity: Literal["minor", "major", "deadly"]
     at: Literal["any", "indoor", "outdoor", "water", "dark", "fire", "crowd", "machine"] = "any"
     hits: Literal["random", "most clues", "fewest clues", "all", "half", "alone"]
+    given: tuple[Condition, ...] = msgspec.field(default=(), name="if")  # of whom it strikes
+    nobody: tuple[Verb, ...] = ()  # where it is so of nobody: what a random one does
     do: tuple[Verb, ...] = ()
     test: TestOf | None = None
     passed: tuple[Verb, ...] = msgspec.field(default=(), name="pass")

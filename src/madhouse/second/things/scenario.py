@@ -7,6 +7,7 @@ import msgspec
 from madhouse.engine.clauses import Clauses, Condition, Verb
 from madhouse.engine.content_version import Prose
 from madhouse.engine.looks import OwnLook
+from madhouse.puzzles.asked import AskedPuzzle
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.cards import Item
 from madhouse.second.things.monsters import Instruction
@@ -33,6 +34,16 @@ class PuzzleOf(msgspec.Struct, frozen=True, kw_only=True):
     size: str = ""  # '3x5': length and variance of a code, the grid of a slide
     moves: tuple[int, int] | None = None  # the band of least moves asked for
     skill: Skill
+
+    def __post_init__(self) -> None:
+        _ = self.asked  # what cannot be dealt is refused where it is written
+
+    @property
+    def asked(self) -> AskedPuzzle:
+        """What is dealt."""
+        size = f" {self.size}" if self.size else ""
+        moves = f" in {self.moves[0]} to {self.moves[1]}" if self.moves else ""
+        return AskedPuzzle.from_written(f"{self.kind}{size}{moves}")
 
 
 class Harder(msgspec.Struct, frozen=True, kw_only=True):
@@ -206,6 +217,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     opens_with: tuple[RoomId, ...]
     start: PlaceId
     starting: tuple[Possession, ...] = ()
+    setup: tuple[Verb, ...] = ()  # what else is done before the first round
     items: tuple[Item, ...] = ()
     facts: tuple[Fact, ...] = ()
     counters: dict[str, int] = {}

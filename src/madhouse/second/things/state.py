@@ -4,6 +4,7 @@ import msgspec
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.state import State as EngineState
+from madhouse.puzzles.asked import DealtPuzzle
 
 VERSION = 1
 SETUP = "setup"
@@ -31,6 +32,7 @@ class Monster(msgspec.Struct, array_like=True):
     activated: bool = False  # in this monster step
     attacked: bool = False  # by an investigator, this round
     still: bool = False  # it cannot move in the next monster step
+    origin: str = ""  # the space it spawned in
 
 
 class App(msgspec.Struct, array_like=True, kw_only=True):
@@ -58,6 +60,9 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     defeated: list[str] = []  # named monsters
     items: list[str] = []  # of the scenario, that somebody has been given
     fire: bool = False  # it reminds people that Fire spreads
+    puzzles: dict[str, DealtPuzzle] = {}  # those begun and not solved, by option
+    unlocked: list[str] = []  # options whose test is passed without being made
+    ending: str = ""  # once the scenario has ended so
     deadline: int = 0  # the round whose investigator phase is the last; 0: none
 
 
@@ -90,6 +95,9 @@ class Investigator(msgspec.Struct, array_like=True):
     hoses: int = 0  # Fire that may still be put out, this round
     done: list[str] = []  # the kinds of action performed this turn
     finished: int = 0  # tokens discarded and monsters defeated, for whoever counts them
+    fresh: list[str] = []  # Conditions that came during the turn under way
+    hurt: int = 0  # Damage and Horror suffered this round
+    favourite: str = ""  # a Person or named monster chosen in secret; never in another's view
 
 
 class Barricade(msgspec.Struct, array_like=True):
@@ -110,6 +118,8 @@ class State(EngineState, array_like=True, kw_only=True):
     fire: list[str] = []  # spaces
     darkness: list[str] = []
     lights: list[str] = []  # spaces in which a Light Source was placed for good
+    glows: dict[str, int] = {}  # spaces that contain one for a while, and its last round
+    shut: list[str] = []  # doors that are blocked until the end of the round
     passages: list[str] = []
     barricades: list[Barricade] = []
     dropped: dict[str, list[str]] = {}  # possessions that lie in a space
@@ -120,3 +130,4 @@ class State(EngineState, array_like=True, kw_only=True):
     spells: list[str] = []  # copies of Spells, by their hidden backs
     conditions: list[str] = []  # copies of Conditions
     winners: list[str] = []  # once it is over
+    backs: dict[str, str] = {}  # copies that have the back of another one, in an imagined game

@@ -4,6 +4,7 @@ from typing import Literal
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.standing import standing
 from madhouse.second.rules.clues import gain_clues
 from madhouse.second.rules.conditions import become, has_condition, lose_condition
 from madhouse.second.rules.harm import flip_some_faceup, heal, suffer
@@ -30,7 +31,7 @@ class Suffer(PeoplesVerb, frozen=True):
                 g, scene, self.negates, damage, horror, facedown=self.facedown
             )
         else:
-            yield from suffer(g, you(scene), damage, horror, facedown=self.facedown)
+            yield from suffer(g, you(scene), damage, horror, facedown=self.facedown, cause=scene)
 
 
 class Become(PeoplesVerb, frozen=True):
@@ -72,6 +73,17 @@ class Heal(PeoplesVerb, frozen=True):
     horror: int = 0
     which: Literal["facedown", "any"] = "facedown"
 
+    def possible(self, g: Table, scene: Scene) -> bool:
+        who = you(scene)
+        cards = (who.damage_facedown if self.damage else []) + (
+            who.horror_facedown if self.horror else []
+        )
+        if self.which == "any":
+            cards = (
+                cards + (who.damage if self.damage else []) + (who.horror if self.horror else [])
+            )
+        return bool(cards) and not standing(g, who, "cannot_heal", False)
+
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if self.damage:
             yield from heal(g, you(scene), "damage", self.damage, self.which)
@@ -88,6 +100,21 @@ class TurnFaceup(PeoplesVerb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         yield from flip_some_faceup(g, you(scene), "damage", self.damage)
         yield from flip_some_faceup(g, you(scene), "horror", self.horror)
+
+
+class HasHarm(PeoplesCondition, frozen=True):
+    """You have so many Damage and Horror cards, faceup and facedown; or facedown ones alone."""
+
+    damage: int = 0
+    horror: int = 0
+    facedown: bool = False
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        who = you(scene)
+        damage, horror = len(who.damage_facedown), len(who.horror_facedown)
+        if not self.facedown:
+            damage, horror = damage + len(who.damage), horror + len(who.horror)
+        return damage >= self.damage and horror >= self.horror
 
 
 class Has(PeoplesCondition, frozen=True):

@@ -1,0 +1,78 @@
+"""Possessions that change hands: given, dropped and picked up; each keeps the side it shows."""
+
+from madhouse.second.acting.lying import shown
+from madhouse.second.things.cards import BACK
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+
+def give(g: Table, giver: Investigator, taker: Investigator, copy: str, rule: str) -> None:
+    """One investigator's possession becomes another's (2e.trade.give, 2e.steal.take)."""
+    taker.possessions.append(copy)
+    if _lay_down(giver, copy):
+        taker.flipped.append(copy)
+    _take_over_uses(g, taker, copy)
+    g.tell("given", (rule,), who=giver.id, to=taker.id, card=g.box.front(copy))
+
+
+def drop(g: Table, who: Investigator, copy: str) -> None:
+    """A possession is put into its owner's space (2e.drop.in-space)."""
+    g.state.dropped.setdefault(who.space, []).append(copy)
+    if _lay_down(who, copy):
+        g.state.flipped.append(copy)
+    g.tell("dropped", ("2e.drop.in-space",), who=who.id, space=who.space, card=g.box.front(copy))
+
+
+def pick_up(g: Table, who: Investigator, copy: str) -> None:
+    """What lies in a space is claimed, faceup (2e.pick-up.claims); a flipped Item still shows the
+    side it showed (2e.conflict.pick-up-side)."""
+    lying = g.state.dropped[who.space]
+    lying.remove(copy)
+    if not lying:
+        del g.state.dropped[who.space]
+    who.possessions.append(copy)
+    if copy in g.state.flipped:
+        g.state.flipped.remove(copy)
+        who.flipped.append(copy)
+    _take_over_uses(g, who, copy)
+    g.tell("picked-up", ("2e.pick-up.claims",), who=who.id, card=g.box.front(copy))
+
+
+def named_here(g: Table, who: Investigator) -> dict[str, str]:
+    """An investigator's possessions by what all see of them: the card, and its side if flipped.
+
+    Copies that look alike are one; which of them it is makes no difference to anybody.
+    """
+    return {named(g, shown(who, copy)): copy for copy in reversed(who.possessions)}
+
+
+def named_lying(g: Table, space: str) -> dict[str, str]:
+    """The same of what lies in a space."""
+    flipped = g.state.flipped
+    return {
+        named(g, copy + BACK if copy in flipped else copy): copy
+        for copy in reversed(g.state.dropped.get(space, ()))
+    }
+
+
+def named(g: Table, side: str) -> str:
+    """The name under which a side is offered."""
+    if side.endswith(BACK):
+        return g.box.front(side.removesuffix(BACK)) + BACK
+    return g.box.front(side)
+
+
+def _lay_down(who: Investigator, copy: str) -> bool:
+    """It is no longer theirs; True if it shows its back."""
+    who.possessions.remove(copy)
+    if copy not in who.flipped:
+        return False
+    who.flipped.remove(copy)
+    return True
+
+
+def _take_over_uses(g: Table, who: Investigator, copy: str) -> None:
+    """How often a card was used stays with the card, whoever used it."""
+    for each in g.state.investigators:
+        if each is not who and copy in each.spent:
+            who.spent[copy] = each.spent.pop(copy)

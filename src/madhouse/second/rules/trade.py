@@ -1,0 +1,138 @@
+"""The trade action: everybody in the space gives, picks up and drops, until all are done."""
+
+from collections.abc import Callable
+
+from madhouse.engine.decisions import Decision, Fact, Seat
+from madhouse.engine.flow import Rule
+from madhouse.engine.forms import ByForm, form
+from madhouse.second.acting.lying import shown
+from madhouse.second.acting.standing import standing
+from madhouse.second.rules.changing_hands import (
+    drop,
+    give,
+    named,
+    named_here,
+    named_lying,
+    pick_up,
+)
+from madhouse.second.things.plain_answers import DONE
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+
+TRADE = "trade"
+GIVE = form("{investigator} gives {possession} to {other}")
+DROP = form("{investigator} drops {possession}")
+PICK_UP = form("{investigator} picks up {possession}")
+
+
+def trade_options(g: Table, who: Investigator) -> list[str]:
+    """Trading, where anything can change hands."""
+    if not who.space:
+        return []
+    if who.possessions or who.space in g.state.dropped:
+        return [TRADE]
+    for each in g.state.investigators:
+        if each.possessions and each.space == who.space:
+            return [TRADE]
+    return []
+
+
+def against_trading(g: Table, who: Investigator) -> str | None:
+    """The rule against trading."""
+    if not who.actions:
+        return "2e.action.two-per-turn"
+    return None if trade_options(g, who) else "2e.trade.everyone-in-space"
+
+
+def trade(g: Table, who: Investigator) -> Rule[None]:
+    """Each investigator in the space may give, pick up and drop any number, in any order
+    (2e.trade.everyone-in-space, 2e.trade.any-number-any-order).
+
+    The seats are asked in turn, the acting one first, each until it is done; and again if others
+    have changed something since. A seat with several investigators there is asked for all of them.
+    Nobody makes the same change twice in an action, unless with another copy of the card, so that
+    it comes to an end.
+    """
+    made: list[str] = []
+    here = [who, *(each for each in g.investigators_at(who.space) if each is not who)]
+    waiting = list(dict.fromkeys(each.seat for each in here))
+    while waiting:
+        seat = waiting.pop(0)
+        if (yield from _trade_as(g, seat, here, made)):
+            others = dict.fromkeys(each.seat for each in here if each.seat != seat)
+            waiting += [each for each in others if each not in waiting]
+
+
+def _trade_as(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -> Rule[bool]:
+    """What one seat changes; False if nothing."""
+    changed = False
+    about: dict[str, Fact] = {"space": here[0].space, "who": [each.id for each in here]}
+    while options := [each for each in _changes(g, seat, here) if _is_new(g, each, here, made)]:
+        rule = "2e.trade.everyone-in-space"
+        chosen: str = yield Decision((seat,), "trade", (*options, DONE), rule, about)
+        if chosen == DONE:
+            return changed
+        do, ids = CHANGES[chosen]
+        do(g, *ids)
+        made.append(chosen)
+        changed = True
+    return changed
+
+
+def _is_new(g: Table, option: str, here: list[Investigator], made: list[str]) -> bool:
+    """Whether a change was not made yet with each of the copies that there are."""
+    times = made.count(option)
+    if not times:
+        return True
+    _, ids = CHANGES[option]
+    cards = [named(g, shown(each, copy)) for each in here for copy in each.possessions]
+    cards += [g.box.front(copy) for copy in g.state.dropped.get(here[0].space, ())]
+    return times < cards.count(ids[1])
+
+
+def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
+    lying = named_lying(g, here[0].space)
+    takers = [each.id for each in here if not standing(g, each, "cannot_be_given", False)]
+    options: list[str] = []
+    for each in here:
+        if each.seat != seat:
+            continue
+        if each.possessions:
+            options += _letting_go(g, each, takers)
+        if lying:
+            left = standing(g, each, "cannot_pick_up", ())
+            for name, copy in reversed(lying.items()):
+                if not left or not any(trait in left for trait in g.box.traits(copy)):
+                    options.append(PICK_UP(each.id, name))
+    return options
+
+
+def _letting_go(g: Table, who: Investigator, takers: list[str]) -> list[str]:
+    """What an investigator can give and drop; a card may keep them from doing so with Items."""
+    kept = standing(g, who, "cannot_give", False)
+    options: list[str] = []
+    for name, copy in reversed(named_here(g, who).items()):
+        if kept and copy in g.box.items:
+            continue
+        options += [GIVE(who.id, name, other) for other in takers if other != who.id]
+        options.append(DROP(who.id, name))
+    return options
+
+
+def _give(g: Table, who: str, name: str, other: str) -> None:
+    giver = g.investigator(who)
+    give(g, giver, g.investigator(other), named_here(g, giver)[name], "2e.trade.give")
+
+
+def _drop(g: Table, who: str, name: str) -> None:
+    owner = g.investigator(who)
+    drop(g, owner, named_here(g, owner)[name])
+
+
+def _pick_up(g: Table, who: str, name: str) -> None:
+    taker = g.investigator(who)
+    pick_up(g, taker, named_lying(g, taker.space)[name])
+
+
+CHANGES: ByForm[Callable[..., None]] = ByForm({GIVE: _give, DROP: _drop, PICK_UP: _pick_up})
+"""What each of them does."""

@@ -1,0 +1,154 @@
+"""Words that speak to another: somebody you choose, everybody near; and whose a moment is."""
+
+from copy import copy
+from typing import Literal
+
+from madhouse.engine import clauses
+from madhouse.engine.decisions import Fact
+from madhouse.engine.flow import Rule, choose, choose_among
+from madhouse.engine.forms import form
+from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.verbs import can_do, run_all
+from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
+from madhouse.second.words.base import PeoplesCondition, Verb, you
+
+Within = Literal["your space", "your room", "range", "that space", "anywhere"]
+WHOM = form("for {investigator}")
+ONE = form("do {number}")
+NOT = "do nothing"
+
+
+def near(g: Table, scene: Scene, within: Within, *, not_you: bool) -> list[Investigator]:
+    """The investigators who are so near to 'you'."""
+    who = you(scene)
+    here = scene.space if within == "that space" else who.space
+    room_of = g.places.room_of
+    people = [each for each in g.playing if each.space and not (not_you and each is who)]
+    match within:
+        case "your space" | "that space":
+            return [each for each in people if each.space == here]
+        case "your room":
+            return [each for each in people if room_of[each.space] == room_of[here]]
+        case "range":
+            return [each for each in people if each.space in g.places.in_range[here]]
+        case "anywhere":
+            return people
+
+
+def speaking_to(scene: Scene, who: Investigator) -> Scene:
+    """The same scene, in which another is 'you'."""
+    here = copy(scene)
+    here.you = who
+    return here
+
+
+class Somebody(Verb, frozen=True):
+    """One investigator of your choice does this."""
+
+    within: Within
+    do: tuple[clauses.Verb, ...]
+    not_you: bool = False
+    may: bool = False  # the chosen one may decline
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(self._fit(g, scene))
+
+    def _fit(self, g: Table, scene: Scene) -> list[Investigator]:
+        those = near(g, scene, self.within, not_you=self.not_you)
+        return [each for each in those if can_do(g, speaking_to(scene, each), self.do)]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        fit = self._fit(g, scene) or near(g, scene, self.within, not_you=self.not_you)
+        if not fit:
+            return
+        who = you(scene)
+        about: dict[str, Fact] = {"who": who.id}
+        chosen = yield from choose_among(
+            (who.seat,), "somebody", fit, lambda each: WHOM(each.id), "", about
+        )
+        scene.target = chosen
+        yield from _speak(g, scene, chosen, self.do, may=self.may)
+
+
+class ThatInvestigator(Verb, frozen=True):
+    """The investigator who was chosen does this."""
+
+    do: tuple[clauses.Verb, ...]
+    may: bool = False
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        if scene.target is not None and not scene.target.eliminated:
+            yield from _speak(g, scene, scene.target, self.do, may=self.may)
+
+
+class Everybody(Verb, frozen=True):
+    """Each investigator so near does this."""
+
+    outlives = True
+    within: Within
+    do: tuple[clauses.Verb, ...]
+    not_you: bool = False
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        for each in near(g, scene, self.within, not_you=self.not_you):
+            yield from run_all(g, speaking_to(scene, each), self.do)
+
+
+def _speak(
+    g: Table, scene: Scene, who: Investigator, do: tuple[clauses.Verb, ...], *, may: bool
+) -> Rule[None]:
+    here = speaking_to(scene, who)
+    if may:
+        if not can_do(g, here, do):
+            return
+        options = (ONE(0), NOT)
+        about: dict[str, Fact] = {"who": who.id, "card": g.box.front(scene.card)}
+        chosen = yield from choose((who.seat,), "offered", options, "2e.terms.may", about)
+        if chosen == NOT:
+            return
+    yield from run_all(g, here, do)
+
+
+class OneOf(Verb, frozen=True):
+    """You do one of several things; what would do nothing is not to be chosen."""
+
+    these: tuple[tuple[clauses.Verb, ...], ...]
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return any(can_do(g, scene, each) for each in self.these)
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        possible = [n for n, each in enumerate(self.these) if can_do(g, scene, each)]
+        if not possible:
+            return
+        who = you(scene)
+        about: dict[str, Fact] = {"who": who.id, "card": g.box.front(scene.card)}
+        options = [ONE(number) for number in possible]
+        chosen = yield from choose((who.seat,), "one-of", options, "", about)
+        (number,) = ONE.ids(chosen)
+        yield from run_all(g, scene, self.these[int(number)])
+
+
+class Whose(PeoplesCondition, frozen=True):
+    """It happens to another who is near, or to anyone there, you among them."""
+
+    of_others = True
+    who: Literal["anyone", "another"]
+    within: Within
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        owner, other = you(scene), scene.target
+        if other is None or other is owner:
+            return self.who == "anyone"
+        return other in near(g, scene, self.within, not_you=True)
+
+
+class Alone(PeoplesCondition, frozen=True):
+    """No other investigator is in your room, or in your space."""
+
+    within: Within = "your room"
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        who = you(scene)
+        return bool(who.space) and not near(g, scene, self.within, not_you=True)

@@ -1,0 +1,84 @@
+"""Words of what a card does to monsters: struck together, held, driven off, drawn nearer."""
+
+from madhouse.engine.decisions import Fact
+from madhouse.engine.flow import Rule, choose_among
+from madhouse.engine.forms import form
+from madhouse.second.acting.scene import Scene
+from madhouse.second.app.drawer import hurt
+from madhouse.second.rules.monster_moves import move_away, move_toward
+from madhouse.second.things.references import KindId
+from madhouse.second.things.table import Table
+from madhouse.second.words.base import Condition, PeoplesCondition, PeoplesVerb, you
+
+LURE = form("lure {monster}")
+
+
+class HitAllThere(PeoplesVerb, frozen=True):
+    """Each monster in the space that is spoken of suffers damage."""
+
+    outlives = True
+    damage: int
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        for monster in g.monsters_at(scene.space):
+            yield from hurt(g, monster, self.damage, scene)
+
+
+class HoldMonster(PeoplesVerb, frozen=True):
+    """The monster cannot move in the next monster step."""
+
+    outlives = True
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        if scene.monster is not None and scene.monster in g.app.monsters:
+            scene.monster.still = True
+            g.tell("monster-held", (), monster=scene.monster.id)
+        yield from ()
+
+
+class DriveOff(PeoplesVerb, frozen=True):
+    """Each monster of some kinds within range moves away from you."""
+
+    outlives = True
+    kinds: tuple[KindId, ...]
+    spaces: int
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        here = you(scene).space
+        for monster in g.monsters_in_range(here):
+            if monster.kind in self.kinds and monster in g.app.monsters:
+                yield from move_away(g, Scene(monster=monster), monster, here, self.spaces)
+
+
+class Lure(PeoplesVerb, frozen=True):
+    """A monster within range moves toward you."""
+
+    spaces: int = 1
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        near = g.monsters_in_range(who.space)
+        if not near:
+            return
+        about: dict[str, Fact] = {"who": who.id}
+        monster = yield from choose_among(
+            (who.seat,), "lure", near, lambda each: LURE(each.id), "", about
+        )
+        yield from move_toward(g, Scene(monster=monster), monster, who.space, self.spaces)
+
+
+class MonsterAt(PeoplesCondition, frozen=True):
+    """The monster is in a room of which this can be said."""
+
+    tag: str
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        space = g.state.monsters.get(scene.monster.id) if scene.monster else None
+        return space is not None and self.tag in g.places.tags[g.places.room_of[space]]
+
+
+class MonsterThere(Condition, frozen=True):
+    """The monster of this scene is still on the board."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return scene.monster is not None and scene.monster in g.app.monsters

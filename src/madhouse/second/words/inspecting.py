@@ -1,0 +1,147 @@
+"""Words of the app's tokens: another topic, a search from afar, a lock that is off."""
+
+import msgspec
+
+from madhouse.engine import clauses
+from madhouse.engine.decisions import Fact
+from madhouse.engine.flow import Rule, choose
+from madhouse.engine.forms import form
+from madhouse.second.acting.reactions import at_moment
+from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.verbs import run_all
+from madhouse.second.app.tokens import choose_on_token, option_name, options_of
+from madhouse.second.things.plain_answers import STOP
+from madhouse.second.things.scenario import Token
+from madhouse.second.things.table import Table
+from madhouse.second.words.base import AppVerb, PeoplesCondition, Verb, you
+
+ASK = form("ask {token} {number}")
+UNLOCK = form("unlock {token}")
+LISTEN = form("listen at {token}")
+
+
+class WithPerson(PeoplesCondition, frozen=True):
+    """It is a Person."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        token = g.box.tokens.get(scene.token)
+        return token is not None and token.kind == "person"
+
+
+class AnotherTopic(Verb, frozen=True):
+    """You may choose another topic of that Person, without an action."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(self._topics(g, scene))
+
+    def _topics(self, g: Table, scene: Scene) -> list[str]:
+        token = g.box.tokens.get(scene.token)
+        if token is None or token.id not in g.app.tokens:
+            return []
+        here = Scene(you(scene))
+        found = [number for number, _ in options_of(g, token, here) if number != scene.option]
+        return [ASK(token.id, number) for number in found]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        topics = self._topics(g, scene)
+        if not topics:
+            return
+        yield from _ask(g, scene, [*topics, STOP], "person")
+
+
+class SearchFromAfar(Verb, frozen=True):
+    """You search a Search token within range as if you were in its space."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(self._searches(g, scene))
+
+    def _searches(self, g: Table, scene: Scene) -> list[str]:
+        who = you(scene)
+        if not who.space:
+            return []
+        near = g.places.in_range[who.space]
+        return [
+            ASK(name, number)
+            for name, at in g.app.tokens.items()
+            if at in near and g.box.tokens[name].kind == "search"
+            for number, _ in options_of(g, g.box.tokens[name], Scene(who))
+        ]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        searches = self._searches(g, scene)
+        if searches:
+            yield from _ask(g, scene, searches, "search")
+            yield from at_moment(g, you(scene), "searched", scene)
+
+
+def _ask(g: Table, scene: Scene, options: list[str], purpose: str) -> Rule[None]:
+    who = you(scene)
+    about: dict[str, Fact] = {"who": who.id}
+    chosen = yield from choose((who.seat,), "ask", options, "2e.action-icon.costs-action", about)
+    if chosen == STOP:
+        return
+    token, number = ASK.ids(chosen)
+    scene.purpose = purpose
+    yield from choose_on_token(g, g.box.tokens[token], int(number), scene)
+
+
+class Unlock(Verb, frozen=True):
+    """A door within range is explored without its test; if there is none, something else."""
+
+    otherwise: tuple[clauses.Verb, ...] = msgspec.field(default=(), name="else")
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(self._locked(g, scene))
+
+    def _locked(self, g: Table, scene: Scene) -> list[Token]:
+        near = g.places.in_range[you(scene).space]
+        return [
+            g.box.tokens[name]
+            for name, at in g.app.tokens.items()
+            if g.box.tokens[name].kind == "explore"
+            and any(space in near for space in g.places.openings.get(at, ()))
+            and _locks(g, g.box.tokens[name])
+        ]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        locked = self._locked(g, scene)
+        if not locked:
+            yield from run_all(g, scene, self.otherwise)
+            return
+        who = you(scene)
+        about: dict[str, Fact] = {"who": who.id}
+        options = UNLOCK.each(each.id for each in locked)
+        chosen = yield from choose((who.seat,), "unlock", options, "", about)
+        (name,) = UNLOCK.ids(chosen)
+        g.app.unlocked += _locks(g, g.box.tokens[name])
+        g.tell("unlocked", (), who=who.id, token=name)
+
+
+def _locks(g: Table, token: Token) -> list[str]:
+    """The options of an Explore token that ask for a test or a puzzle still."""
+    names = [
+        option_name(token.id, number)
+        for number, each in enumerate(token.options)
+        if each.test is not None or each.puzzle is not None
+    ]
+    return [name for name in names if name not in g.app.unlocked and name not in g.app.used]
+
+
+class NameRoom(AppVerb, frozen=True):
+    """The app names the room behind one unexplored door of your choice."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return any(g.box.tokens[name].kind == "explore" for name in g.app.tokens)
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        doors = [name for name in g.app.tokens if g.box.tokens[name].kind == "explore"]
+        if not doors:
+            return
+        who = you(scene)
+        about: dict[str, Fact] = {"who": who.id}
+        chosen = yield from choose((who.seat,), "listen", LISTEN.each(doors), "", about)
+        (name,) = LISTEN.ids(chosen)
+        whole = g.box.whole_map(g.app.map)
+        rooms = [whole.room(each) for each in g.box.tokens[name].to]
+        g.seal()
+        g.tell("room-named", (), who=who.id, token=name, rooms=rooms)

@@ -1,0 +1,180 @@
+"""Words of the place one stands in: Fire and light that a card brings, doors it shuts."""
+
+from typing import Literal
+
+from madhouse.engine.decisions import Fact
+from madhouse.engine.flow import Rule, choose
+from madhouse.engine.forms import form
+from madhouse.second.acting.lying import shown
+from madhouse.second.acting.scene import Scene
+from madhouse.second.rules.darkness import LIGHT_SOURCE
+from madhouse.second.rules.fire import place_fire, put_out
+from madhouse.second.rules.mythos_targets import stands_at
+from madhouse.second.rules.possessions import discard_possession
+from madhouse.second.things.table import Table
+from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, you
+
+AT = form("at {space}")
+SHUT = form("shut {door}")
+PUT_OUT = form("put out {card} of {owner}")
+PUT_OUT_AT = form("put out the light at {space}")
+Place = Literal["indoor", "outdoor", "water", "machine", "fire", "dark"]
+
+
+class ChooseSpace(PeoplesVerb, frozen=True):
+    """You choose a space within range."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        spaces = sorted(g.places.in_range[who.space])
+        scene.space = yield from _chosen(scene, spaces)
+
+
+def _chosen(scene: Scene, spaces: list[str]) -> Rule[str]:
+    who = you(scene)
+    about: dict[str, Fact] = {"who": who.id}
+    chosen = yield from choose((who.seat,), "where", AT.each(spaces), "", about)
+    (space,) = AT.ids(chosen)
+    return space
+
+
+class Ignite(PeoplesVerb, frozen=True):
+    """Fire is placed in the space that is spoken of, or in yours or one beside it."""
+
+    outlives = True
+    where: Literal["that space", "near you"]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        space = scene.space
+        if self.where == "near you":
+            here = you(scene).space
+            near = [here, *g.places.beside[here]]
+            free = [each for each in near if each not in g.state.fire]
+            if not free:
+                return
+            space = yield from _chosen(scene, free)
+        if space:
+            place_fire(g, space)
+
+
+class PutOutNear(PeoplesVerb, frozen=True):
+    """Fire is discarded from your space, and perhaps from one beside it."""
+
+    beside: int = 0
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        here = you(scene).space
+        near = (here, *g.places.beside[here]) if self.beside else (here,)
+        return any(space in g.state.fire for space in near)
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        here = you(scene).space
+        put_out(g, here)
+        for _ in range(self.beside):
+            burning = [space for space in g.places.beside[here] if space in g.state.fire]
+            if not burning:
+                return
+            put_out(g, (yield from _chosen(scene, burning)))
+
+
+class LeaveLight(PeoplesVerb, frozen=True):
+    """Your space contains a Light Source: for good, or until the end of the next round."""
+
+    lasts: Literal["for good", "next round"]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        space = you(scene).space
+        if self.lasts == "next round":
+            g.state.glows[space] = g.app.round + 1
+        elif space not in g.state.lights:
+            g.state.lights.append(space)
+        g.tell("light", ("2e.darkness.light-source-lying",), space=space)
+        yield from ()
+
+
+class PutOutLight(PeoplesVerb, frozen=True):
+    """Another Light Source on the board, of your choice, is discarded."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        options = []
+        for each in g.playing:
+            for copy in each.possessions:
+                if LIGHT_SOURCE in g.box.traits(shown(each, copy)):
+                    options.append(PUT_OUT(g.box.front(copy), each.id))
+        for space, cards in g.state.dropped.items():
+            if any(LIGHT_SOURCE in g.box.traits(copy) for copy in cards):
+                options.append(PUT_OUT_AT(space))
+        options += PUT_OUT_AT.each(g.state.lights)
+        options = list(dict.fromkeys(options))
+        if not options:
+            return
+        about: dict[str, Fact] = {"who": who.id}
+        chosen = yield from choose((who.seat,), "put-out", options, "", about)
+        if (named := PUT_OUT.read(chosen)) is not None:
+            owner = g.investigator(named["owner"])
+            for copy in owner.possessions:
+                if g.box.front(copy) == named["card"]:
+                    discard_possession(g, owner, copy)
+                    return
+        (space,) = PUT_OUT_AT.ids(chosen)
+        self._put_out_at(g, space)
+
+    def _put_out_at(self, g: Table, space: str) -> None:
+        if space in g.state.lights:
+            g.state.lights.remove(space)
+        else:
+            lying = g.state.dropped[space]
+            copy = next(each for each in lying if LIGHT_SOURCE in g.box.traits(each))
+            lying.remove(copy)
+            if not lying:
+                del g.state.dropped[space]
+            g.state.items.append(copy)
+        g.tell("light-out", ("2e.discard.cards",), space=space)
+
+
+class ShutDoor(PeoplesVerb, frozen=True):
+    """A door of your space is blocked until the end of the round."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        # One that leads to what is not laid yet has a name that nobody may read.
+        laid = g.places.room_of
+        doors = [
+            name
+            for name, (one, other) in g.places.doors.items()
+            if who.space in (one, other) and one in laid and other in laid
+        ]
+        if not doors:
+            return
+        about: dict[str, Fact] = {"who": who.id}
+        chosen = yield from choose((who.seat,), "shut-door", SHUT.each(doors), "", about)
+        (door,) = SHUT.ids(chosen)
+        if door not in g.state.shut:
+            g.state.shut.append(door)
+        g.tell("door-shut", ("2e.door.explore-token-blocks",), who=who.id, door=door)
+
+
+class At(PeoplesCondition, frozen=True):
+    """You are in such a place."""
+
+    place: Place
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        who = you(scene)
+        return bool(who.space) and stands_at(g, who, self.place)
+
+
+class DarknessHere(PeoplesCondition, frozen=True):
+    """There is Darkness in your space, whether it hampers you or not."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return you(scene).space in g.state.darkness
+
+
+class FireInRange(PeoplesCondition, frozen=True):
+    """A space within range contains Fire."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        near = g.places.in_range[you(scene).space]
+        return any(space in near for space in g.state.fire)
