@@ -1,9 +1,11 @@
 """A house with a bench in its front hall, on which instructions lie ready to be carried out."""
 
+from copy import copy
 from functools import cache
 
 from madhouse.second.building import TableBuilder
-from madhouse.second.edition import SecondEdition
+from madhouse.second.edition import SecondEdition, the_box
+from madhouse.second.things.table import Table
 from tests.rules.second.tables import LEV, PEARL, Played, answer
 from tests.second.houses import house
 
@@ -76,6 +78,23 @@ def benched() -> SecondEdition:
     return house(WRITTEN % options)
 
 
+@cache
+def with_every_item() -> SecondEdition:
+    """The same house, in which the Items of all scenarios can be."""
+    told = copy(benched())
+    told.box = copy(told.box)
+    told.box.item_cards = the_box().item_cards
+    told.box._index_cards()
+    return told
+
+
+def of_story(card: str, **put: object) -> TableBuilder:
+    """Lev Abramson at the bench with an Item of any scenario."""
+    table = TableBuilder(told=with_every_item())
+    table.investigator(LEV, at=START, has=[card], **put)  # type: ignore[arg-type]
+    return table.token("bench", START).investigator(PEARL, at=START)
+
+
 def bench(lev: str = START, pearl: str = "parlour.b", **put: object) -> TableBuilder:
     """Lev Abramson at the bench, with what is put before him, and Pearl Gaines in the parlour."""
     table = TableBuilder(told=benched()).investigator(LEV, at=lev, **put)  # type: ignore[arg-type]
@@ -86,3 +105,10 @@ def carry_out(game: Played, *names: str) -> None:
     """Carry out instructions that lie on the bench."""
     for name in names:
         answer(game, f"interact bench {list(BENCH).index(name)}")
+
+
+def table_of(game: Played) -> Table:
+    """The table of a game, for asking a rule directly."""
+    table = game.table
+    assert isinstance(table, Table)
+    return table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.second.benches import START, bench, carry_out
+from tests.rules.second.benches import START, bench, carry_out, of_story
 from tests.rules.second.tables import LEV, PEARL, answer, cards, figure, offered, rolls, told
 
 
@@ -35,8 +35,6 @@ def test_a_component_action_comes_after_an_evade_check() -> None:
 
 @pytest.mark.rule("2e.spend.cost", "2e.spend.is-discard", "2e.spend.must-have", "2e.spend.optional")
 def test_a_clue_is_spent_only_by_who_has_it_and_wants_to() -> None:
-    from tests.rules.second.test_unique_items import of_story
-
     game = of_story("the-pounce-box", clues=1).dice(*rolls(3)).play(turn_of=LEV)
     carry_out(game, "lore")
     assert set(game.pending[0].options) == {"use the-pounce-box", "leave it"}

@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.second.building import TableBuilder
 from madhouse.second.rules.winning import wins
-from tests.rules.second.benches import START, bench, benched, carry_out
+from tests.rules.second.benches import START, bench, benched, carry_out, table_of
 from tests.rules.second.tables import LEV, PEARL, TOMAS, Played, app, figure, told
 
 
@@ -137,7 +137,7 @@ def test_who_sees_to_things_has_the_most_evidence() -> None:
         LEV, at="front-hall.a", has=items, conditions=["insane: i-will-see-to-things"]
     )
     game = builder.investigator(PEARL, at="parlour.a").play(turn_of=LEV)
-    assert wins(game.table, figure(game, LEV), won=False)  # type: ignore[arg-type]
+    assert wins(table_of(game), figure(game, LEV), won=False)
 
 
 @pytest.mark.rule("2e.conflict.named-investigators-partial")
