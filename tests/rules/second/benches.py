@@ -2,6 +2,7 @@
 
 from copy import copy
 from functools import cache
+from typing import Any
 
 from madhouse.second.building import TableBuilder
 from madhouse.second.edition import SecondEdition, the_box
@@ -53,9 +54,18 @@ tokens:
     at: front-hall.a
     options:
 %s
-  - {id: drawer, kind: search, at: front-hall.a, options: [{label: It, text: A drawer., test: observation; 1}]}
-  - {id: chest, kind: search, at: front-hall.b, options: [{label: It, text: A chest., test: strength; 1}]}
-  - {id: crate, kind: interact, at: front-hall.a, options: [{label: It, text: A crate., test: strength; 1}]}
+  - id: drawer
+    kind: search
+    at: front-hall.a
+    options: [{label: It, text: A drawer., test: observation; 1}]
+  - id: chest
+    kind: search
+    at: front-hall.b
+    options: [{label: It, text: A chest., test: strength; 1}]
+  - id: crate
+    kind: interact
+    at: front-hall.a
+    options: [{label: It, text: A crate., test: strength; 1}]
   - id: porter
     kind: person
     name: The Porter
@@ -63,7 +73,11 @@ tokens:
     options:
       - {label: It, text: The trunk., test: influence; 1}
       - {label: It, text: The weather., do: [gain_clue]}
-  - {id: way, kind: explore, at: front-hall, to: [dining-room], options: [{label: It, text: A door., test: strength; 1}]}
+  - id: way
+    kind: explore
+    at: front-hall
+    to: [dining-room]
+    options: [{label: It, text: A door., test: strength; 1}]
 endings:
   won: {won: true, text: You go home.}
   late: {won: false, time: true, text: You stay.}
@@ -74,7 +88,9 @@ START = "front-hall.a"
 @cache
 def benched() -> SecondEdition:
     """The house, prepared once."""
-    options = "\n".join(f"      - {{label: It, text: {n}., free: true, {w}}}" for n, w in BENCH.items())
+    options = "\n".join(
+        f"      - {{label: It, text: {n}., free: true, {w}}}" for n, w in BENCH.items()
+    )
     return house(WRITTEN % options)
 
 
@@ -88,16 +104,16 @@ def with_every_item() -> SecondEdition:
     return told
 
 
-def of_story(card: str, **put: object) -> TableBuilder:
+def of_story(card: str, **put: Any) -> TableBuilder:
     """Lev Abramson at the bench with an Item of any scenario."""
     table = TableBuilder(told=with_every_item())
-    table.investigator(LEV, at=START, has=[card], **put)  # type: ignore[arg-type]
+    table.investigator(LEV, at=START, has=[card], **put)
     return table.token("bench", START).investigator(PEARL, at=START)
 
 
-def bench(lev: str = START, pearl: str = "parlour.b", **put: object) -> TableBuilder:
+def bench(lev: str = START, pearl: str = "parlour.b", **put: Any) -> TableBuilder:
     """Lev Abramson at the bench, with what is put before him, and Pearl Gaines in the parlour."""
-    table = TableBuilder(told=benched()).investigator(LEV, at=lev, **put)  # type: ignore[arg-type]
+    table = TableBuilder(told=benched()).investigator(LEV, at=lev, **put)
     return table.token("bench", START).investigator(PEARL, at=pearl)
 
 

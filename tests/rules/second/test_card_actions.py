@@ -10,7 +10,8 @@ from tests.rules.second.tables import LEV, PEARL, answer, cards, figure, offered
 def test_the_action_of_a_card_is_its_owners() -> None:
     game = bench(has=["salt-shovel"]).fire(START).play(turn_of=LEV)
     answer(game, "use salt-shovel 0")
-    assert game.table.state.fire == [] and figure(game, LEV).actions == 1
+    assert game.table.state.fire == []
+    assert figure(game, LEV).actions == 1
     other = bench().fire(START).play(turn_of=LEV)
     assert offered(other, "use") == []
 

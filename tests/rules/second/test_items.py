@@ -52,7 +52,8 @@ def test_a_flipped_item_is_what_its_back_says() -> None:
     (copy,) = figure(game, LEV).possessions
     assert figure(game, LEV).flipped == [copy]
     weapon = box(game).weapon(copy + "~")
-    assert weapon is not None and (weapon.reach, weapon.damage) == ("melee", 1)
+    assert weapon is not None
+    assert (weapon.reach, weapon.damage) == ("melee", 1)
     assert offered(game, "attack") == []  # no longer a firearm
 
 
@@ -86,7 +87,8 @@ def test_the_back_of_an_item_is_no_secret() -> None:
 def test_a_discarded_item_goes_back_to_its_deck() -> None:
     game = bench(has=["bromide-powders"], facedown=(0, 2)).play(turn_of=LEV)
     answer(game, "use bromide-powders 0")
-    assert cards(game, LEV) == [] and "bromide-powders-1" in game.table.state.items
+    assert cards(game, LEV) == []
+    assert "bromide-powders-1" in game.table.state.items
 
 
 @pytest.mark.rule("2e.traits.no-own-effect", "2e.traits.referred-to", "2e.traits.example")

@@ -2,12 +2,14 @@
 
 import pytest
 
+from madhouse.second.acting.scene import Scene
 from madhouse.second.building import TableBuilder
 from madhouse.second.rules.monster_targets import counted_as_nearest
 from madhouse.second.rules.movement import steps_from
 from madhouse.second.rules.puzzle_attempts import puzzle_steps
 from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.things.skills import Skill
+from madhouse.second.words.harm import Suffer
 from tests.rules.second.benches import START, bench, benched, carry_out, table_of
 from tests.rules.second.tables import LEV, PEARL, Played, answer, asked, cards, figure, rolls, told
 
@@ -47,7 +49,8 @@ def fought(*has: str, at: str = START, health: int = 20) -> TableBuilder:
 )
 def test_what_a_weapon_deals(weapon: str, reach: str, damage: int, traits: tuple[str, ...]) -> None:
     card = benched().box.item_cards[weapon]
-    assert card.weapon is not None and card.traits == traits
+    assert card.weapon is not None
+    assert card.traits == traits
     assert (card.weapon.reach, card.weapon.damage) == (reach, damage)
     at = "front-hall.b" if reach == "ranged" else START
     game = fought(weapon, at=at).dice(*rolls(5, 1)).play(turn_of=LEV)
@@ -71,7 +74,8 @@ def test_the_varmint_rifle_is_too_long_for_close_quarters() -> None:
 def test_the_empty_shotgun_is_loaded_by_an_action() -> None:
     game = fought("deputys-shotgun", at="front-hall.b").dice(*rolls(5, 1)).play(turn_of=LEV)
     answer(game, "attack cultist 1 with deputys-shotgun", "use deputys-shotgun~ 0")
-    assert figure(game, LEV).flipped == [] and figure(game, LEV).actions == 0
+    assert figure(game, LEV).flipped == []
+    assert figure(game, LEV).actions == 0
 
 
 def test_the_carbine_dazes_who_misses() -> None:
@@ -83,7 +87,8 @@ def test_the_carbine_dazes_who_misses() -> None:
 def test_the_flare_sets_the_target_on_fire_and_is_gone() -> None:
     game = fought("flare-pistol", at="front-hall.b", health=1).dice(*rolls(5, 1)).play(turn_of=LEV)
     answer(game, "attack cultist 1 with flare-pistol")
-    assert game.table.state.fire == ["front-hall.b"] and cards(game, LEV) == []
+    assert game.table.state.fire == ["front-hall.b"]
+    assert cards(game, LEV) == []
 
 
 def test_the_bait_knife_helps_to_evade() -> None:
@@ -134,7 +139,8 @@ def test_after_a_blow_with_a_pipe_one_slips_away() -> None:
     game = fought("length-of-pipe").dice(*rolls(3, 1)).play(turn_of=LEV)
     answer(game, "attack cultist 1 with length-of-pipe", "use length-of-pipe")
     answer(game, "walk to front-hall.b")
-    assert figure(game, LEV).space == "front-hall.b" and not told(game, "evades")
+    assert figure(game, LEV).space == "front-hall.b"
+    assert not told(game, "evades")
 
 
 @pytest.mark.parametrize(("item", "more"), [("stokers-wrench", 1), ("picklocks", 2)])
@@ -156,7 +162,8 @@ def test_picklocks_help_to_open_a_door() -> None:
 def test_candle_ends_stay_alight() -> None:
     game = bench(has=["candle-ends"]).play(turn_of=LEV)
     answer(game, "use candle-ends 0")
-    assert game.table.state.lights == [START] and cards(game, LEV) == []
+    assert game.table.state.lights == [START]
+    assert cards(game, LEV) == []
 
 
 @pytest.mark.parametrize(("dark", "number"), [(True, 5), (False, 4)])
@@ -210,7 +217,8 @@ def test_the_camera_pays_when_one_has_not_flinched(successes: int, clues: int) -
 def test_kerosene_burns_near_by() -> None:
     game = bench(has=["kerosene-tin"]).play(turn_of=LEV)
     answer(game, "use kerosene-tin 0", "at front-hall.b")
-    assert game.table.state.fire == ["front-hall.b"] and cards(game, LEV) == []
+    assert game.table.state.fire == ["front-hall.b"]
+    assert cards(game, LEV) == []
 
 
 def test_the_carpenters_box_makes_one_barricade() -> None:
@@ -227,9 +235,11 @@ def test_clean_dressings_twice() -> None:
     builder = bench(has=["clean-dressings"], damage=["limp"], facedown=(1, 0))
     game = builder.play(turn_of=LEV)
     answer(game, "use clean-dressings 0", "do 0")
-    assert figure(game, LEV).damage_facedown == [] and len(figure(game, LEV).flipped) == 1
+    assert figure(game, LEV).damage_facedown == []
+    assert len(figure(game, LEV).flipped) == 1
     answer(game, "use clean-dressings~ 0")
-    assert figure(game, LEV).damage == [] and cards(game, LEV) == []
+    assert figure(game, LEV).damage == []
+    assert cards(game, LEV) == []
 
 
 def test_bromide_for_another() -> None:
@@ -238,13 +248,15 @@ def test_bromide_for_another() -> None:
     pearl.horror_facedown = [builder.state.horror_deck.pop() for _ in range(3)]
     game = builder.play(turn_of=LEV)
     answer(game, "use bromide-powders 0")
-    assert len(figure(game, PEARL).horror_facedown) == 1 and cards(game, LEV) == []
+    assert len(figure(game, PEARL).horror_facedown) == 1
+    assert cards(game, LEV) == []
 
 
 def test_rum_heals_and_dazes() -> None:
     game = bench(has=["flask-of-rum"], facedown=(0, 2)).play(turn_of=LEV)
     answer(game, "use flask-of-rum 0")
-    assert figure(game, LEV).horror_facedown == [] and cards(game, LEV) == []
+    assert figure(game, LEV).horror_facedown == []
+    assert cards(game, LEV) == []
     assert told(game, "became")[0]["condition"] == "dazed"
 
 
@@ -254,14 +266,16 @@ def test_smelling_salts_three_times_and_free() -> None:
         assert cards(game, LEV) == ["smelling-salts"], number
         carry_out(game, "become dazed")
         answer(game, "use smelling-salts 0")
-    assert cards(game, LEV) == [] and figure(game, LEV).conditions == []
+    assert cards(game, LEV) == []
+    assert figure(game, LEV).conditions == []
     assert figure(game, LEV).actions == 2
 
 
 def test_iodine_shuts_two() -> None:
     game = bench(has=["iodine"], damage=["limp", "split-lip", "concussion"]).play(turn_of=LEV)
     answer(game, "use iodine 0", "faceup limp", "faceup concussion")
-    assert len(figure(game, LEV).damage) == 1 and cards(game, LEV) == []
+    assert len(figure(game, LEV).damage) == 1
+    assert cards(game, LEV) == []
 
 
 def test_the_family_bible_helps_in_a_horror_check() -> None:
@@ -292,7 +306,8 @@ def test_the_doctors_handbook() -> None:
     builder = bench(has=["doctors-handbook"], facedown=(2, 0)).dice(*rolls(3, 2))
     game = builder.play(turn_of=LEV)
     answer(game, "use doctors-handbook 0")
-    assert figure(game, LEV).damage_facedown == [] and cards(game, LEV) == ["doctors-handbook"]
+    assert figure(game, LEV).damage_facedown == []
+    assert cards(game, LEV) == ["doctors-handbook"]
 
 
 def test_a_lucky_half_dollar_once_a_round() -> None:
@@ -308,14 +323,12 @@ def test_a_church_medal_stands_for_one_horror() -> None:
     game = bench(has=["church-medal"]).play(turn_of=LEV)
     carry_out(game, "two horror")
     answer(game, "use church-medal")
-    assert len(told(game, "harm")) >= 1 and cards(game, LEV) == []
+    assert len(told(game, "harm")) >= 1
+    assert cards(game, LEV) == []
     assert told(game, "prevented")[0]["horror"] == 1
 
 
 def test_a_good_overcoat_outdoors() -> None:
-    from madhouse.second.acting.scene import Scene
-    from madhouse.second.words.harm import Suffer
-
     builder = bench(lev="yard.a", has=["good-overcoat"]).token("bench", "yard.a")
     game = builder.play(turn_of=LEV)
     g, lev = table_of(game), figure(game, LEV)

@@ -59,10 +59,11 @@ def test_grey_salt_instead_of_a_wound_once_a_game() -> None:
     game = of_story("jar-of-grey-salt", facedown=(6, 0)).play(turn_of=LEV)
     carry_out(game, "facedown damage")
     lev = figure(game, LEV)
-    assert not lev.wounded and len(lev.damage_facedown) == 5
+    assert not lev.wounded
+    assert len(lev.damage_facedown) == 5
     assert told(game, "became")[0]["condition"] == "brined"
     carry_out(game, "three facedown damage")
-    assert lev.wounded or figure(game, LEV).wounded
+    assert figure(game, LEV).wounded
 
 
 def test_the_loving_cup_is_kept_and_draws_the_water_folk() -> None:
@@ -95,7 +96,8 @@ def test_the_pell_ring_spares_its_bearer() -> None:
 def test_plain_ink_takes_the_brine_away() -> None:
     game = of_story("plain-ink", conditions=["brined"]).play(turn_of=LEV)
     answer(game, "use plain-ink 0")
-    assert figure(game, LEV).conditions == [] and cards(game, LEV) == ["plain-ink"]
+    assert figure(game, LEV).conditions == []
+    assert cards(game, LEV) == ["plain-ink"]
 
 
 def test_the_pounce_box_lets_a_failed_lore_test_pass() -> None:
@@ -118,8 +120,10 @@ def test_the_powder_chest() -> None:
     game = builder.dice(*rolls(3, 1)).play(turn_of=LEV)
     answer(game, "use the-powder-chest 0", "at front-hall.b")
     assert told(game, "monster-hurt")[0]["damage"] == 5
-    assert len(told(game, "harm")) >= 2 and told(game, "rolled")[0]["who"] == PEARL
-    assert "front-hall.b" in game.table.state.fire and cards(game, LEV) == []
+    assert len(told(game, "harm")) >= 2
+    assert told(game, "rolled")[0]["who"] == PEARL
+    assert "front-hall.b" in game.table.state.fire
+    assert cards(game, LEV) == []
 
 
 @pytest.mark.parametrize("shown", [True, False])
@@ -135,7 +139,9 @@ def test_the_psalter_gives_each_spell_once() -> None:
     game = of_story("the-lathe-psalter").dice(*rolls(3, 2), *rolls(3, 2)).play(turn_of=LEV)
     answer(game, "use the-lathe-psalter 0", "use the-lathe-psalter 0")
     _, first, second = cards(game, LEV)
-    assert first in box(game).spells and second in box(game).spells and first != second
+    assert first in box(game).spells
+    assert second in box(game).spells
+    assert first != second
     lev = figure(game, LEV)
     lev.used |= {f"the-lathe-psalter {each}": "game" for each in box(game).spells}
     lev.actions = 1
