@@ -45,6 +45,13 @@ BENCH = {
     "end well": "do: [{end: won}]",
     "end late": "do: [{end: late}]",
     "drop by chance": "do: [drop_random_item]",
+    "strength less two": "test: strength -2; 1",
+    "will less five": "test: will -5; 1",
+    "will plus nine": "test: will +9",
+    "negated": "do: [{suffer: {damage: 2, horror: 1, facedown: true, negates: agility}}]",
+    "pass or fail": "test: lore; 1, pass: [gain_clue], fail: [{become: dazed}], "
+    "then: [{become: focused}]",
+    "hint": "do: [{learn: hint}]",
 }
 """What each option of the bench says."""
 WRITTEN = """
@@ -78,6 +85,16 @@ tokens:
     at: front-hall
     to: [dining-room]
     options: [{label: It, text: A door., test: strength; 1}]
+  - id: inscription
+    kind: inventory
+    item: crowbar
+    options:
+      - {label: It, text: A maker's mark., free: true, do: [gain_clue]}
+      - {label: It, text: Under the rust., do: [{gain_clue: 2}]}
+facts: [{id: hint, text: There is a hint.}]
+objectives:
+  - {text: Find out.}
+  - {text: Get out., if: [{known: hint}]}
 endings:
   won: {won: true, text: You go home.}
   late: {won: false, time: true, text: You stay.}

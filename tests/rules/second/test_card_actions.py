@@ -67,3 +67,40 @@ def test_a_limit_holds_whoever_has_the_card() -> None:
     game.table.state.investigators[1].used["carpenters-box action 0 0"] = "game"
     answer(game, "move front-hall.b")
     assert offered(game, "use carpenters-box") == []
+
+
+@pytest.mark.rule(
+    "2e.component-action.possession-in-app",
+    "2e.component-action.option-costs-action",
+    "2e.component-action.effects-belong",
+)
+def test_a_possession_is_looked_at_in_the_inventory() -> None:
+    assert offered(bench().play(turn_of=LEV), "inspect") == []
+    game = bench(has=["crowbar"]).play(turn_of=LEV)
+    answer(game, "inspect inscription 0")
+    assert (figure(game, LEV).actions, figure(game, LEV).clues) == (2, 1)
+    answer(game, "inspect inscription 1")
+    assert (figure(game, LEV).actions, figure(game, LEV).clues) == (1, 3)
+
+
+@pytest.mark.rule(
+    "2e.component-action.features",
+    "2e.component-action.barricade-a-door",
+    "2e.component-action.extinguish-fire",
+)
+def test_features_give_actions_too() -> None:
+    game = bench().barricade(START).fire(START).play(turn_of=LEV)
+    block = offered(game, "block")
+    assert block
+    answer(game, block[0])
+    assert figure(game, LEV).done == ["component"]
+    assert game.table.state.barricades[0].blocks
+    fight = offered(game, "extinguish", "fight")
+    assert fight
+
+
+@pytest.mark.rule("2e.faq.duke-is-free")
+def test_what_costs_no_action_is_free_at_the_start_of_a_turn() -> None:
+    game = bench(has=["smelling-salts"], conditions=["dazed"]).play(turn_of=LEV)
+    answer(game, "use smelling-salts 0")
+    assert figure(game, LEV).actions == 2

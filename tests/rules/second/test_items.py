@@ -117,3 +117,10 @@ def test_the_active_investigator_is_the_one_whose_turn_it_is() -> None:
     played = game.investigator(PEARL, at="parlour.a").play(turn_of=PEARL)
     assert played.table.state.active == PEARL
     assert played.pending[0].seats == (figure(played, PEARL).seat,)
+
+
+@pytest.mark.rule("2e.discard.tokens")
+def test_a_discarded_token_is_off_the_board() -> None:
+    game = bench().token("drawer", "front-hall.a").dice(*rolls(4, 1)).play(turn_of=LEV)
+    answer(game, "search drawer 0")
+    assert "drawer" not in game.table.state.app.tokens

@@ -163,3 +163,17 @@ def test_who_was_kind_must_be_there_at_the_end() -> None:
     del app(game).tokens["porter"]
     carry_out(game, "end well")
     assert winners(game) == [PEARL]
+
+
+@pytest.mark.rule(
+    "2e.winning.objective-hidden",
+    "2e.winning.find-the-goal",
+    "2e.winning.objective-revealed",
+    "2e.winning.objective-changes",
+)
+def test_the_objective_changes_with_what_is_found_out() -> None:
+    game = bench().play(turn_of=LEV)
+    assert app(game).objective == 0
+    carry_out(game, "hint")
+    assert app(game).objective == 1
+    assert told(game, "objective") == [{"objective": 1}]
