@@ -5,7 +5,7 @@ import pytest
 from madhouse.engine.forms import form
 from madhouse.second.building import TableBuilder
 from tests.rules.second.benches import bench, carry_out
-from tests.rules.second.tables import LEV, PEARL, answer, box, cards, figure, offered, rolls
+from tests.rules.second.tables import LEV, PEARL, answer, box, cards, figure, offered, rolls, told
 
 USES = form("use {card} {number}")
 
@@ -59,10 +59,10 @@ def test_a_flipped_item_is_what_its_back_says() -> None:
 
 @pytest.mark.rule("2e.conflict.flipped-traits")
 def test_the_traits_of_the_side_that_shows_count() -> None:
-    told = box(bench(has=["deputys-shotgun", "clean-dressings"]).play(turn_of=LEV))
-    assert told.traits("deputys-shotgun") == ("firearm",)
-    assert told.traits("deputys-shotgun~") == ("heavy-weapon",)
-    assert told.traits("dark-lantern~") == ("equipment",)
+    whole = box(bench(has=["deputys-shotgun", "clean-dressings"]).play(turn_of=LEV))
+    assert whole.traits("deputys-shotgun") == ("firearm",)
+    assert whole.traits("deputys-shotgun~") == ("heavy-weapon",)
+    assert whole.traits("dark-lantern~") == ("equipment",)
 
 
 @pytest.mark.rule("2e.conflict.pick-up-side")
@@ -77,10 +77,10 @@ def test_a_flipped_item_keeps_its_side_when_it_is_dropped_and_picked_up() -> Non
     "2e.double-sided.look-any-time", "2e.common-item.look-at-back", "2e.unique-item.look-at-back"
 )
 def test_the_back_of_an_item_is_no_secret() -> None:
-    told = box(bench().play(turn_of=LEV))
-    flipping = {name for name, item in told.item_cards.items() if item.back is not None}
+    whole = box(bench().play(turn_of=LEV))
+    flipping = {name for name, item in whole.item_cards.items() if item.back is not None}
     assert flipping >= {"deputys-shotgun", "dark-lantern", "clean-dressings"}
-    assert all(f"{name}~" in told.sides or f"{name}-1~" in told.sides for name in flipping)
+    assert all(f"{name}~" in whole.sides or f"{name}-1~" in whole.sides for name in flipping)
 
 
 @pytest.mark.rule("2e.common-item.discard", "2e.unique-item.discard", "2e.discard.cards")
@@ -124,3 +124,18 @@ def test_a_discarded_token_is_off_the_board() -> None:
     game = bench().token("drawer", "front-hall.a").dice(*rolls(4, 1)).play(turn_of=LEV)
     answer(game, "search drawer 0")
     assert "drawer" not in game.table.state.app.tokens
+
+
+@pytest.mark.rule("2e.conflict.named-investigators-partial", "2e.faq.tommy-becky")
+@pytest.mark.parametrize("skill", ["strength", "lore", "will"])
+def test_an_item_that_names_no_test_helps_in_any(skill: str) -> None:
+    game = bench(has=["lucky-half-dollar"]).play(turn_of=LEV)
+    carry_out(game, skill)
+    assert "use lucky-half-dollar" in game.pending[0].options
+
+
+@pytest.mark.rule("2e.conflict.named-investigators-partial", "2e.test.pool-other-effects")
+def test_cards_add_dice_and_take_them() -> None:
+    game = bench(conditions=["upheld"], damage=["cracked-ribs"]).play(turn_of=LEV)
+    carry_out(game, "will", "strength")
+    assert [len(each["dice"]) for each in told(game, "rolled")] == [3, 2]  # type: ignore[arg-type]
