@@ -85,6 +85,15 @@ def test_a_forfeited_action_is_used_up_and_nothing_of_it_happens() -> None:
     assert (investigator(game).clues, investigator(game).actions) == (0, 1)
 
 
+def test_what_the_evade_check_makes_impossible_is_lost_too() -> None:
+    told = house_of(evade="{text: It pulls., do: [{dragged: water}]}", rest=TOKEN)
+    builder = table(told, first="front-hall.a").monster("cultist", at="front-hall.a", name="foe")
+    game = builder.token("desk", at="front-hall.a").play(turn_of=FIRST)
+    game.apply("player-1", "search desk 0")
+    who = investigator(game)
+    assert (who.space, who.clues, who.actions) == ("dining-room.b", 0, 1)
+
+
 @pytest.mark.rule("2e.forfeit.while-moving")
 def test_who_forfeits_while_moving_stays_and_loses_the_rest() -> None:
     builder = table(HOLDS).monster("cultist", at="front-hall.b", name="foe")
