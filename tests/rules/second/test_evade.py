@@ -104,6 +104,23 @@ def test_who_forfeits_while_moving_stays_and_loses_the_rest() -> None:
     assert (who.space, who.steps, who.actions) == ("front-hall.b", 0, 1)
 
 
+@pytest.mark.rule("2e.conflict.forfeit-outside-action")
+def test_outside_an_action_forfeiting_ends_the_movement_and_no_more() -> None:
+    told = house_of(
+        evade="{text: It holds., test: agility; 1, fail: [forfeit]}",
+        rest="tokens: [{id: to-dining-room, kind: explore, at: front-hall, to: [dining-room], "
+        "options: [{label: In.}]}]",
+    )
+    builder = table(told).monster("cultist", at="front-hall.a", name="foe")
+    builder.token("to-dining-room", at="dining-room.b|front-hall.a")
+    game = builder.dice("success", *blanks(4), *blanks(5)).play(turn_of=FIRST)
+    game.apply("player-1", "explore to-dining-room 0")
+    game.apply("player-1", "enter dining-room.b")
+    who = investigator(game)
+    assert (who.space, who.actions) == ("front-hall.a", 1)
+    assert told_of(game, "evades") == 2
+
+
 @pytest.mark.rule("2e.evade.involuntary-exempt", "2e.movement.involuntary-no-evade")
 def test_who_is_dragged_evades_nobody() -> None:
     told = house_of("[{monster_strikes: [{dragged: water}]}]", evade="{text: No., do: [forfeit]}")
