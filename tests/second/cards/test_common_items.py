@@ -102,7 +102,7 @@ def test_a_cane_sword_is_not_stolen() -> None:
     builder = bench(pearl=START)
     builder.state.investigators[1].possessions += ["cane-sword", "iodine"]
     game = builder.dice(*rolls(3, 3), *rolls(3)).play(turn_of=LEV)
-    answer(game, f"steal from {PEARL}", "by strength")
+    answer(game, f"steal from {PEARL}", "try strength")
     assert set(asked(game).options) == {"take iodine", "done"}
 
 
