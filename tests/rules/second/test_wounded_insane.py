@@ -120,7 +120,7 @@ def test_the_eliminated_drop_what_they_have_and_leave_the_board() -> None:
     builder = bench(
         has=["crowbar", "scald"],
         clues=2,
-        conditions=["wounded", "insane: in-order"],
+        conditions=["wounded", "owed", "insane: in-order"],
         horror=["sleepless"],
     )
     game = builder.play(turn_of=LEV)

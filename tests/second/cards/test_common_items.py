@@ -138,7 +138,7 @@ def test_the_maul_strikes_once_a_round() -> None:
 def test_after_a_blow_with_a_pipe_one_slips_away() -> None:
     game = fought("length-of-pipe").dice(*rolls(3, 1)).play(turn_of=LEV)
     answer(game, "attack cultist 1 with length-of-pipe", "use length-of-pipe")
-    answer(game, "walk to front-hall.b")
+    answer(game, "walk front-hall.b")
     assert figure(game, LEV).space == "front-hall.b"
     assert not told(game, "evades")
 

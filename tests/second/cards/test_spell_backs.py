@@ -236,7 +236,7 @@ def test_the_short_way_leads_to_a_door() -> None:
     assert asked(game).kind == "short-way"
     goal = asked(game).options[-1]
     answer(game, goal)
-    assert figure(game, LEV).space == goal.removeprefix("walk to ")
+    assert figure(game, LEV).space == goal.removeprefix("walk ")
 
 
 def test_the_short_way_missed_is_a_step() -> None:
