@@ -246,3 +246,12 @@ def test_no_line_of_prose_is_read_twice() -> None:
     texts = [text.text for kind in kinds for text in parts_within(kind, Instruction)]
     texts += [event.text for event in the_box().mythos.values()]
     assert len(set(texts)) == len(texts)
+
+
+def test_texts_are_as_long_as_can_be_read_aloud_at_a_table() -> None:
+    """A line for an activation or a check, two or three for a mythos event."""
+    for kind in the_box().monsters.values():
+        for text in parts_within(kind, Instruction):
+            assert 6 <= len(text.text.split()) <= 16, text.text
+    for event in the_box().mythos.values():
+        assert 15 <= len(event.text.split()) <= 35, event.text
