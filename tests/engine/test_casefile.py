@@ -130,7 +130,9 @@ def test_hands_packs_level_and_who_runs_whom_are_written_only_where_they_are_sai
         plain, hands="people", packs=("tide", "rails"), level="grim", runs=seats
     )
     text = write(said, ())
-    assert "hands: people\npacks: tide, rails\nlevel: grim\nruns: player-1, player-1, player-2" in text
+    assert (
+        "hands: people\npacks: tide, rails\nlevel: grim\nruns: player-1, player-1, player-2" in text
+    )
     assert parse(text).header == said
 
 

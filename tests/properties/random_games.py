@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
+from typing import Any, TypeVar
 
 from madhouse.api import new_game
 from madhouse.engine.decisions import Decision, Option, Seat
@@ -12,7 +13,11 @@ from madhouse.first.edition import FirstEdition, the_box
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 
-Check = Callable[[Game[State, View]], None]
+AnyGame = Game[Any, Any]
+"""What is asked here of a game of either edition."""
+Playing = TypeVar("Playing", bound=AnyGame)
+Check = Callable[[Any], None]
+Games = Callable[[int], Iterator[AnyGame]]
 
 STORIES = tuple(the_box().story_ids)
 IDLE = frozenset({"pass", "done", "end turn", "hold back", "stay", "leave it", "roll"})
@@ -51,7 +56,7 @@ def edition_of(game: Game[State, View]) -> FirstEdition:
     return game.edition
 
 
-def watching(game: Game[State, View]) -> tuple[Seat, ...]:
+def watching(game: AnyGame) -> tuple[Seat, ...]:
     """Everybody who can look at the table."""
     return (*game.seats, SPECTATOR)
 
@@ -64,7 +69,7 @@ def pick(decision: Decision, chooser: Random, eager: bool = False) -> Option:
     return chooser.choice(decision.options)
 
 
-def answer(game: Game[State, View], chooser: Random, eager: bool = False) -> None:
+def answer(game: AnyGame, chooser: Random, eager: bool = False) -> None:
     """Answer one of the questions that wait, from one of the seats that are asked."""
     assert len(game.answers) < MOST, "this game does not end"
     decision = chooser.choice(game.pending)
@@ -73,27 +78,33 @@ def answer(game: Game[State, View], chooser: Random, eager: bool = False) -> Non
 
 def moments(seed: int) -> Iterator[Game[State, View]]:
     """The random game of a seed, before each of its decisions and once it is over."""
-    game = begin(seed)
+    yield from played(begin(seed), seed, is_eager(seed))
+
+
+def played(game: Playing, seed: int, eager: bool) -> Iterator[Playing]:
+    """A game that is played at random, before each of its decisions and once it is over."""
     chooser = Random(seed)
-    eager = is_eager(seed)
     while game.pending:
         yield game
         answer(game, chooser, eager)
     yield game
 
 
-def finish(game: Game[State, View], chooser: Random) -> None:
+def finish(game: AnyGame, chooser: Random) -> None:
     """Play on at random until the game is over."""
     while game.pending:
         answer(game, chooser)
 
 
-def always(numbers: Iterable[int], check: Check, every: int = 1) -> None:
+def always(
+    numbers: Iterable[int], check: Check, every: int = 1, games: Games | None = None
+) -> None:
     """Check this in the games of these seeds, at one moment in so many; a failure names it."""
+    play = games or moments
     for seed in numbers:
         decided = 0
         try:
-            for decided, game in enumerate(moments(seed)):
+            for decided, game in enumerate(play(seed)):
                 if (decided + seed) % every == 0 or game.over:
                     check(game)
         except Exception as broken:
@@ -101,17 +112,15 @@ def always(numbers: Iterable[int], check: Check, every: int = 1) -> None:
             raise
 
 
-def restarted(
-    game: Game[State, View], change: Callable[[State], None] | None = None
-) -> Game[State, View]:
+def restarted(game: Playing, change: Callable[[Any], None] | None = None) -> Playing:
     """A game that begins with this state, perhaps with a change made to it."""
     state = game.edition.decode(game.encode())
     if change is not None:
         change(state)
-    return Game(game.edition, game.edition.encode(state), game.header)
+    return type(game)(game.edition, game.edition.encode(state), game.header)
 
 
-def can_restart(game: Game[State, View]) -> bool:
+def can_restart(game: AnyGame) -> bool:
     """Whether a stage has just begun, so that the state alone tells how the game goes on."""
     if game.over or len(game.pending) != 1:
         return False
@@ -119,6 +128,6 @@ def can_restart(game: Game[State, View]) -> bool:
     return twin.encode() == game.encode() and asked(twin) == asked(game)
 
 
-def asked(game: Game[State, View]) -> list[tuple[object, ...]]:
+def asked(game: AnyGame) -> list[tuple[object, ...]]:
     """The questions that wait, but for their numbers."""
     return [(d.seats, d.kind, d.options, d.rule, dict(d.about)) for d in game.pending]

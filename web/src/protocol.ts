@@ -304,6 +304,7 @@ export interface CharacterInfo {
   sensible: boolean
   sensible_traits: string[]
   look: Look | null
+  skills: Record<string, number>
 }
 
 /** Something to choose, such as a computer player, in one line. */

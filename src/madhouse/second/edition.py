@@ -17,6 +17,7 @@ from madhouse.second.rules.setup import starting_state
 from madhouse.second.rules.stages import STAGES
 from madhouse.second.seen.imagining import redeal
 from madhouse.second.seen.views import View, view
+from madhouse.second.things.agreements import agreed
 from madhouse.second.things.box import Box
 from madhouse.second.things.hands import Hands
 from madhouse.second.things.state import FEWEST, MOST, PEOPLE, SETUP, State, player_seats
@@ -72,7 +73,12 @@ class SecondEdition(Edition[State, View]):
         return Progress(state.app.round, state.stage == SETUP)
 
     def laid_board(self, state: State) -> Board | None:
-        return self.box.places(state.app.map, state.app.laid).board if state.app.laid else None
+        app = state.app
+        if not app.laid:
+            return None
+        # What the map is beyond the rim is told by nothing but the Explore tokens.
+        tokens = frozenset(at for at in app.tokens.values() if "|" in at)
+        return self.box.places(app.map, app.laid).shown(tokens)
 
 
 @cache
@@ -103,6 +109,7 @@ def begun(told: SecondEdition, header: Header) -> Game[State, View]:
     if header.hands and header.hands not in HANDS:
         known = ", ".join(HANDS)
         raise UnknownHands(f"nobody has the hands '{header.hands}' here; known are {known}")
+    agreed(header.options)
     refuse_other_content(header, told)
     if header.position is not None:
         return Game(told, header.position, header)

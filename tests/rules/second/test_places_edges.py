@@ -175,7 +175,7 @@ def test_a_door_that_meets_nothing_is_a_wall() -> None:
         +---+---+---+
         """)
     assert places.openings == {}
-    assert places.board.doors == {}
+    assert places.shown().doors == {}
 
 
 def test_outdoors_two_doors_that_meet_are_a_border() -> None:

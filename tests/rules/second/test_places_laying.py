@@ -18,7 +18,7 @@ def test_the_board_is_the_tiles_that_are_placed() -> None:
     hall = street().places(frozenset({"hall"}))
     assert hall.spaces == ("hall.a",)
     assert hall.steps == {"hall.a": ()}
-    assert set(hall.board.rooms) == {"hall"}
+    assert set(hall.shown().rooms) == {"hall"}
     both = hall.with_tiles("yard")
     assert both.spaces == ("hall.a", "yard.a")
     assert both.steps == {"hall.a": ("yard.a",), "yard.a": ("hall.a",)}
@@ -47,8 +47,9 @@ def test_a_door_is_there_before_what_is_behind_it() -> None:
     assert hall.doors == {"hall.a|yard.a": ("hall.a", "yard.a")}
     assert hall.openings_of["hall.a"] == ("hall.a|yard.a",)
     assert hall.opening_lines["hall.a|yard.a"] == (((3, 1), (3, 2)),)
-    # Whoever draws the board is not told what lies there.
-    assert set(hall.board.doors) == {"hall.a|out-east"}
+    # Whoever draws the board is not told what lies there, and of the door only by a token.
+    assert set(hall.shown(frozenset({"hall.a|yard.a"})).doors) == {"hall.a|out-east"}
+    assert set(hall.shown().doors) == set()
 
 
 def test_an_explore_token_may_lie_on_a_border_between_tiles() -> None:
@@ -60,8 +61,8 @@ def test_an_explore_token_may_lie_on_a_border_between_tiles() -> None:
 
 def test_the_board_begins_at_the_first_tile_laid() -> None:
     there = street()
-    assert there.places(frozenset({"yard"})).board.cells["yard.a"][0] == (0, 0)
-    assert there.places(there.tiles).board.cells["yard.a"][0] == (3, 0)
+    assert there.places(frozenset({"yard"})).shown().cells["yard.a"][0] == (0, 0)
+    assert there.places(there.tiles).shown().cells["yard.a"][0] == (3, 0)
 
 
 def test_what_is_shut_at_the_rim_of_the_board_changes_no_way() -> None:

@@ -119,9 +119,9 @@ def test_there_are_eleven_maps() -> None:
     assert len(LAYOUTS) == 11
 
 
-def test_a_part_of_a_map_is_drawn_with_its_doors() -> None:
+def test_a_part_of_a_map_is_drawn_with_the_doors_that_tokens_betray() -> None:
     hall = laid("first-cold-night A").whole.places(frozenset({"m1", "s3"}))
-    assert hall.board.drawing().lines == [
+    assert hall.shown(frozenset(hall.openings)).drawing().lines == [
         "            +---+-D-+---+",
         "            | a : b   b |",
         "            +   +   +   +",

@@ -4,8 +4,9 @@ from collections.abc import Collection
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.app.maps import narrow_by_map
 from madhouse.second.app.tokens import place_token, room_of_place, waits_in
-from madhouse.second.app.variables import has, narrow, shown_value
+from madhouse.second.app.variables import has, narrow
 from madhouse.second.things.scenario import Token
 from madhouse.second.things.table import Table
 
@@ -76,20 +77,3 @@ def place_if_there(g: Table, token: Token) -> Rule[None]:
 def lies_in(g: Table, token: Token) -> str:
     """The room to which a token belongs on this map; none for one that lies nowhere."""
     return room_of_place(g, token.at) if token.at else ""
-
-
-def narrow_by_map(g: Table) -> None:
-    """Tiles that lie as they do show which maps it can be."""
-    if not g.scenario.map_by:
-        return
-    lying = _lying(g, g.app.map)
-    maps = [name for name in g.scenario.maps if _lying(g, name) == lying]
-    shown_value(g, g.scenario.map_by, {name: name in maps for name in g.scenario.maps})
-
-
-def _lying(g: Table, name: str) -> list[tuple[str, int, int, int]]:
-    """The laid tiles on a map, each as it lies from the first of them."""
-    faces = {face[:-1]: (face, at) for face, at in g.scenario.maps[name].tiles.items()}
-    laid = [faces[tile] for tile in g.app.laid if tile in faces]
-    left, top = laid[0][1][:2] if laid else (0, 0)
-    return [(face, x - left, y - top, turn) for face, (x, y, turn) in laid]

@@ -6,6 +6,7 @@ from madhouse.engine.clauses import Condition
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
+from madhouse.second.app.maps import narrow_by_map, opening_of
 from madhouse.second.app.testing import resolve_test
 from madhouse.second.things.scenario import Token, TokenOption
 from madhouse.second.things.state import Investigator
@@ -34,14 +35,16 @@ def room_of_place(g: Table, place: str) -> str:
 def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
     """Place a token (2e.place.other); where its room is not laid yet, it waits for it."""
     place = at or token.at
-    spot = opening_of(g, token) if token.kind == "explore" else space_of(g, place)
+    spot = opening_of(g.places, token) if token.kind == "explore" else space_of(g, place)
     if not spot:
         g.app.waiting[token.id] = place
         return
     g.app.tokens[token.id] = spot
     if token.id not in g.app.placed:
         g.app.placed.append(token.id)
-    g.tell("token-placed", ("2e.place.other",), token=token.id, space=spot)
+    if token.kind == "explore":
+        narrow_by_map(g)
+    g.tell("token-placed", ("2e.place.other",), token=token.id, space=seen_from(g, spot))
     yield from ()
 
 
@@ -51,6 +54,12 @@ def discard_token(g: Table, token: str) -> None:
         g.tell("token-discarded", ("2e.discard.tokens",), token=token)
 
 
+def seen_from(g: Table, spot: str) -> str:
+    """The laid space in which a token lies, or from which it is seen: the name of an opening may
+    tell what is behind it."""
+    return next((s for s in g.places.openings.get(spot, ()) if s in g.places.room_of), spot)
+
+
 def space_of(g: Table, place: str) -> str:
     """The space that a place names: itself, or the first of a room; none if it is not laid."""
     if place in g.places.room_of:
@@ -58,17 +67,6 @@ def space_of(g: Table, place: str) -> str:
     room = g.box.whole_map(g.app.map).plan.alias.get(place, place)
     on_board = g.places.rooms.get(room)
     return on_board.spaces[0] if on_board else ""
-
-
-def opening_of(g: Table, token: Token) -> str:
-    """The opening on which an Explore token lies: between the room it is seen from and the first
-    one it leads to."""
-    whole = g.box.whole_map(g.app.map)
-    here, there = (whole.room(each) for each in (token.at, token.to[0]))
-    for name, (one, other) in g.places.openings.items():
-        if {whole.room_of[one], whole.room_of[other]} == {here, there}:
-            return name
-    return ""
 
 
 def options_of(g: Table, token: Token, scene: Scene) -> Iterator[tuple[int, TokenOption]]:

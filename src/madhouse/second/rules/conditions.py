@@ -34,7 +34,7 @@ def become(g: Table, who: Investigator, name: str) -> Rule[bool]:
     if name == INSANE:
         g.show(copy, bit(g.state, who.seat))  # 2e.condition.insane-own-back
         who.finished = 0
-        back = g.box.condition_back(copy)
+        back = g.condition_back(copy)
         yield from run_all(g, Scene(who, card=copy), back.gained if back else ())
     return True
 
@@ -43,7 +43,7 @@ def fits(g: Table, copy: str) -> bool:
     """Whether a copy is for so many players: one that asks for more is discarded and another is
     taken (2e.insane.player-count-redraw). Seats are counted (2e.conflict.players-or-investigators).
     """
-    back = g.box.condition_back(copy)
+    back = g.condition_back(copy)
     return back is None or back.players <= len(g.state.seats)
 
 

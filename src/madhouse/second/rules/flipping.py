@@ -62,7 +62,7 @@ def flip_condition(g: Table, who: Investigator, name: str) -> Rule[None]:
     """Flip a Condition that an investigator has: its back is seen by all and resolved
     (2e.condition.back-secret)."""
     copy = next((each for each in who.conditions if g.box.front(each) == name), None)
-    back = None if copy is None else g.box.condition_back(copy)
+    back = None if copy is None else g.condition_back(copy)
     if copy is None or back is None:
         return
     g.show(copy)

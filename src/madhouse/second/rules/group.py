@@ -7,6 +7,8 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.second.things.table import Table
 
 AGREE, OBJECT = "agree", "object"
+PROPOSAL = "proposal"
+"""The question that is put to the others."""
 
 
 def decide_together(
@@ -29,7 +31,7 @@ def decide_together(
     asked: dict[str, Fact] = {**(about or {}), "proposal": proposal, "proposed": kind}
     while others:
         answer: Option = yield Decision(
-            tuple(others), "proposal", (AGREE, OBJECT), "2e.group.unanimity", asked
+            tuple(others), PROPOSAL, (AGREE, OBJECT), "2e.group.unanimity", asked
         )
         if answer == OBJECT:
             return (yield from _each_names_one(g, kind, options, about))

@@ -6,6 +6,7 @@ from typing import Literal
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
+from madhouse.engine.knowledge import forget
 from madhouse.second.acting.reactions import at_moment, companions_at_moment
 from madhouse.second.acting.scene import Occasion, Scene
 from madhouse.second.acting.standing import standing
@@ -163,7 +164,9 @@ def _picked(g: Table, who: Investigator, kind: Kind, which: str) -> Rule[str | N
     chosen = yield from choose((who.seat,), "heal", options, "2e.damage.discard-choice", about)
     if chosen == FACEDOWN:
         g.seal()
-        return facedown.pop(g.random.below(len(facedown)))
+        card = facedown.pop(g.random.below(len(facedown)))
+        forget(g.state, facedown)  # of cards once seen, nobody can tell which is left
+        return card
     (name,) = FACEUP.ids(chosen)
     card = next(each for each in faceup if card_of(g, each).id == name)
     faceup.remove(card)

@@ -36,7 +36,7 @@ def discard_possession(g: Table, who: Investigator, copy: str) -> None:
     if copy in who.flipped:
         who.flipped.remove(copy)
     who.spent.pop(copy, None)
-    g.state.seen.pop(copy, None)
+    g.state.seen.pop(copy, None)  # of a Spell among the others nobody knows which it is
     pool = g.state.spells if copy in g.box.spell_copies else g.state.items
     pool.append(copy)
     g.tell("discarded", ("2e.discard.cards",), who=who.id, card=g.box.front(copy))

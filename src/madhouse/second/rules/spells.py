@@ -14,7 +14,7 @@ def resolve_back(g: Table, who: Investigator, copy: str, scene: Scene) -> Rule[N
     if copy in who.flipped:
         rest(g, who, copy)
         return
-    spell, back = g.box.spell_copies[copy]
+    spell, back = g.box.spells[g.box.front(copy)], g.spell_back(copy)
     who.flipped.append(copy)
     g.show(copy)
     g.tell(

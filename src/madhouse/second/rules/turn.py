@@ -13,6 +13,8 @@ from madhouse.second.things.table import Table
 
 ACTIONS = 2
 END_TURN = "end turn"
+TURN = "turn"
+"""The question what to do next."""
 
 
 def begin_turn(g: Table, who: Investigator) -> None:
@@ -48,7 +50,7 @@ def turn_step(g: Table) -> Rule[str]:
     options.append(END_TURN)
     about: dict[str, Fact] = {"who": who.id, "actions": who.actions, "steps": who.steps}
     chosen: str = yield Decision(
-        (who.seat,), "turn", tuple(options), "2e.turn.up-to-two-actions", about
+        (who.seat,), TURN, tuple(options), "2e.turn.up-to-two-actions", about
     )
     if chosen == END_TURN:
         return "turn-end"

@@ -17,7 +17,7 @@ def wins(g: Table, who: Investigator, *, won: bool) -> bool:
     """Whether an investigator wins a game that the group has won or lost."""
     scene = Scene(who)
     for copy in who.conditions:
-        back = g.box.condition_back(copy)
+        back = g.condition_back(copy)
         if back is None:
             continue
         if back.wins:

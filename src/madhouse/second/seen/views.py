@@ -1,21 +1,333 @@
-"""Views: what a seat may know, built by allow-list."""
+"""Views: what a seat may know, built by allow-list. Everything that leaves the engine is a view.
+
+Cards are named by their fronts: the id of a copy would tell its back. Nothing names a place that
+is not laid, so an Explore token is told by the spaces beside it.
+"""
+
+from collections import Counter
 
 import msgspec
 
+from madhouse.engine.board.geometry import Segment
 from madhouse.engine.decisions import Decision, Seat
+from madhouse.engine.knowledge import bit, eyes, knows
 from madhouse.engine.state import Result
+from madhouse.puzzles.asked import DealtPuzzle, kind_of
+from madhouse.puzzles.code import CodePuzzle
+from madhouse.puzzles.grid_lock import SIDE, GridLock
+from madhouse.puzzles.slide import SlidePuzzle
+from madhouse.second.acting.lying import card_itself
+from madhouse.second.things.state import Barricade, Investigator, Monster
 from madhouse.second.things.table import Table
 
+HIDDEN = "?"
+"""What is shown in place of a face that the seat does not know."""
 
-class View(msgspec.Struct, frozen=True):
-    """What a seat may know of a game."""
 
+class PossessionView(msgspec.Struct, frozen=True, gc=False):
+    """An Item or a Spell, by its front."""
+
+    card: str
+    flipped: bool = False  # it shows its back
+    spent: int = 0  # how often it has been used, where that is counted
+    back: int | None = None  # of a Spell that shows it: which of its backs
+
+
+class ConditionView(msgspec.Struct, frozen=True, gc=False):
+    """A Condition, by its front; its back for those who may look at it."""
+
+    card: str
+    back: str = ""  # HIDDEN where it has one that the seat does not know
+
+
+class InvestigatorView(msgspec.Struct, frozen=True, gc=False):
+    """An investigator, and what lies in the play area."""
+
+    id: str
+    seat: Seat
+    space: str  # none: the figure is off the board
+    health: int
+    sanity: int
+    clues: int
+    possessions: list[PossessionView]
+    conditions: list[ConditionView]
+    damage: list[str]  # faceup
+    horror: list[str]
+    damage_facedown: int
+    horror_facedown: int
+    wounded: bool
+    insane: bool
+    eliminated: bool
+    acted: bool  # this round
+    actions: int  # left of this turn
+    steps: int  # left of the move action under way
+    hoses: int  # Fire that may still be put out
+    used: dict[str, str]  # cards whose ability is used up, and for how long
+    lasting: dict[str, str]  # what cards say for a while, and until when
+    favourite: str  # whom an Insane one has chosen; in the own view alone
+
+
+class MonsterView(msgspec.Struct, frozen=True, gc=False):
+    """A monster; all of it is in the app's drawer."""
+
+    id: str
+    kind: str
+    name: str  # of one that the scenario names
+    space: str
+    damage: int
+    health: int
+    still: bool  # it does not move in the next monster step
+
+
+class TokenView(msgspec.Struct, frozen=True, gc=False):
+    """A token on the board: its space, or the laid spaces beside the opening on which it lies."""
+
+    id: str
+    kind: str
+    spaces: list[str]
+    lines: tuple[Segment, ...] = ()  # of an Explore token: where it is drawn
+
+
+class BarricadeView(msgspec.Struct, frozen=True, gc=False):
+    """A Barricade, and what it blocks: a door, 'passage' or nothing."""
+
+    space: str
+    blocks: str  # HIDDEN: a door behind which nothing is laid
+    lines: tuple[Segment, ...] = ()
+
+
+class GuessView(msgspec.Struct, frozen=True, gc=False):
+    """A guess at a code, and what was told of it."""
+
+    pieces: list[int]
+    successes: int
+    investigations: int
+
+
+class LockBarView(msgspec.Struct, frozen=True, gc=False):
+    """A bar of a lock, by its first space."""
+
+    row: int
+    column: int
+    length: int
+    upright: bool
+
+
+class PuzzleView(msgspec.Struct, frozen=True, gc=False):
+    """A puzzle that was begun, as all see it: of a code everything but the code."""
+
+    kind: str  # code, slide or lock
+    size: tuple[int, int]  # length and variance of a code, columns and rows of a grid
+    signs: str = ""  # what the pieces of a code show
+    pieces: list[int] = []  # in the brackets, or by slot
+    guesses: list[GuessView] = []
+    bars: list[LockBarView] = []  # the one to be freed first
+
+
+class SupplyView(msgspec.Struct, frozen=True, gc=False):
+    """What nobody has: cards by front, and how thick the decks are."""
+
+    items: dict[str, int]
+    spells: dict[str, int]
+    conditions: dict[str, int]
+    damage: int
+    horror: int
+
+
+class View(msgspec.Struct, frozen=True, gc=False):
+    """What one seat may know of the game."""
+
+    seat: Seat
+    story: str
+    hands: str
     seats: list[Seat]
-    waiting: list[Seat]
+    stage: str
     round: int
+    active: str  # the investigator whose turn it is
+    waiting: list[Seat]
+    decision: Decision | None
+    investigators: list[InvestigatorView]
+    monsters: list[MonsterView]
+    laid: list[str]  # tiles, in the order in which they were placed
+    tokens: list[TokenView]
+    fire: list[str]  # spaces
+    darkness: list[str]
+    lights: list[str]
+    glows: dict[str, int]  # spaces with light for a while, and its last round
+    shut: list[str]  # doors that are blocked until the end of the round
+    passages: list[str]
+    barricades: list[BarricadeView]
+    dropped: dict[str, list[PossessionView]]  # by space
+    facts: list[str]  # in the order in which they were learned
+    counts: dict[str, int]
+    sums: dict[str, int]  # successes so far, by option of a token
+    over: list[str]  # options of tokens that cannot be chosen again
+    read: list[str]  # options of tokens that have been read aloud
+    puzzles: dict[str, PuzzleView]  # begun and not solved, by option of a token
+    objective: int
+    events: list[str]  # of the scenario, that have happened
+    mythos: list[str]  # events drawn since the pool was last full
+    defeated: list[str]  # named monsters
+    supply: SupplyView
+    deadline: int  # the round whose investigator phase is the last; 0: none
     result: Result | None
+    winners: list[str]  # investigators, once it is over
 
 
-def view(g: Table, _: Seat, __: Decision | None, waiting: list[Seat]) -> View:
-    """The table as this seat sees it."""
-    return View(list(g.state.seats), waiting, g.app.round, g.state.result)
+def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> View:
+    """What this seat may know now."""
+    state, app = g.state, g.app
+    sight = eyes(state, seat)
+    return View(
+        seat=seat,
+        story=g.scenario.id,
+        hands=state.hands,
+        seats=list(state.seats),
+        stage=state.stage,
+        round=app.round,
+        active=state.active,
+        waiting=waiting,
+        decision=asked,
+        investigators=[_investigator(g, who, sight) for who in state.investigators if who.id],
+        monsters=[_monster(g, monster) for monster in app.monsters],
+        laid=list(app.laid),
+        tokens=[_token(g, token, at) for token, at in app.tokens.items()],
+        fire=list(state.fire),
+        darkness=list(state.darkness),
+        lights=list(state.lights),
+        glows=dict(state.glows),
+        shut=list(state.shut),
+        passages=list(state.passages),
+        barricades=[_barricade(g, each) for each in state.barricades],
+        dropped={
+            space: _possessions(g, cards, state.flipped, {})
+            for space, cards in state.dropped.items()
+        },
+        facts=list(app.facts),
+        counts=dict(app.counts),
+        sums=dict(app.sums),
+        over=list(app.used),
+        read=list(app.read),
+        puzzles={name: _puzzle(each) for name, each in app.puzzles.items()},
+        objective=app.objective,
+        events=list(app.events),
+        mythos=list(app.deck),
+        defeated=list(app.defeated),
+        supply=_supply(g),
+        deadline=app.deadline,
+        result=state.result,
+        winners=list(state.winners),
+    )
+
+
+def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
+    card, front = g.box.investigators[who.id], g.box.front
+    return InvestigatorView(
+        id=who.id,
+        seat=who.seat,
+        space=who.space,
+        health=card.health,
+        sanity=card.sanity,
+        clues=who.clues,
+        possessions=_possessions(g, who.possessions, who.flipped, who.spent),
+        conditions=[_condition(g, copy, sight) for copy in who.conditions],
+        damage=[front(copy) for copy in who.damage],
+        horror=[front(copy) for copy in who.horror],
+        damage_facedown=len(who.damage_facedown),  # 2e.damage.facedown-secret
+        horror_facedown=len(who.horror_facedown),
+        wounded=who.wounded,
+        insane=who.insane,
+        eliminated=who.eliminated,
+        acted=who.acted,
+        actions=who.actions,
+        steps=who.steps,
+        hoses=who.hoses,
+        used=_by_front(g, who.used) if who.used else {},
+        lasting=_by_front(g, who.lasting) if who.lasting else {},
+        favourite=who.favourite if sight == bit(g.state, who.seat) else "",
+    )
+
+
+def _possessions(
+    g: Table, cards: list[str], flipped: list[str], spent: dict[str, int]
+) -> list[PossessionView]:
+    front = g.box.front
+    if not flipped:
+        return [PossessionView(front(copy), False, spent.get(copy, 0)) for copy in cards]
+    return [
+        PossessionView(front(copy), copy in flipped, spent.get(copy, 0), _back(g, copy, flipped))
+        for copy in cards
+    ]
+
+
+def _back(g: Table, copy: str, flipped: list[str]) -> int | None:
+    if copy not in flipped or copy not in g.box.spell_copies:
+        return None
+    return g.box.spells[g.box.front(copy)].backs.index(g.spell_back(copy))
+
+
+def _condition(g: Table, copy: str, sight: int) -> ConditionView:
+    """Nobody may look at a back but the owner of an Insane card (2e.condition.insane-own-back)."""
+    front, back = g.box.front(copy), g.condition_back(copy)
+    if back is None:
+        return ConditionView(front)
+    return ConditionView(front, back.id if knows(g.state, sight, copy) else HIDDEN)
+
+
+def _by_front(g: Table, said: dict[str, str]) -> dict[str, str]:
+    """What is kept by copies and their clauses ('hose-1 turn-start 0'), by card."""
+    return {g.box.front(card_itself(name.partition(" ")[0])): how for name, how in said.items()}
+
+
+def _monster(g: Table, monster: Monster) -> MonsterView:
+    return MonsterView(
+        monster.id,
+        monster.kind,
+        monster.name,
+        g.state.monsters.get(monster.id, ""),
+        monster.damage,
+        monster.health,
+        monster.still,
+    )
+
+
+def _token(g: Table, token: str, at: str) -> TokenView:
+    kind, places = g.box.tokens[token].kind, g.places
+    if kind != "explore":
+        return TokenView(token, kind, [at])
+    beside = [space for space in places.openings.get(at, ()) if space in places.room_of]
+    return TokenView(token, kind, beside, places.opening_lines.get(at, ()))
+
+
+def _barricade(g: Table, each: Barricade) -> BarricadeView:
+    sides = g.places.openings.get(each.blocks)
+    if sides is None:
+        return BarricadeView(each.space, each.blocks)
+    laid = all(space in g.places.room_of for space in sides)
+    lines = g.places.opening_lines[each.blocks]
+    return BarricadeView(each.space, each.blocks if laid else HIDDEN, lines)
+
+
+def _puzzle(puzzle: DealtPuzzle) -> PuzzleView:
+    kind = kind_of(puzzle)
+    match puzzle:
+        case CodePuzzle(length=length, variance=variance):
+            guesses = [GuessView(list(pieces), *told) for pieces, told in puzzle.guesses]
+            size = length, variance
+            return PuzzleView(kind, size, puzzle.signs, list(puzzle.laid), guesses)
+        case SlidePuzzle(columns=columns, rows=rows):
+            return PuzzleView(kind, (columns, rows), pieces=list(puzzle.pieces))
+        case GridLock():
+            bars = [LockBarView(b.row, b.column, b.length, b.upright) for b in puzzle.pieces]
+            return PuzzleView(kind, (SIDE, SIDE), bars=bars)
+
+
+def _supply(g: Table) -> SupplyView:
+    state, front = g.state, g.box.front
+    return SupplyView(
+        items=dict(Counter(map(front, state.items))),
+        spells=dict(Counter(map(front, state.spells))),
+        conditions=dict(Counter(map(front, state.conditions))),
+        damage=len(state.damage_deck),
+        horror=len(state.horror_deck),
+    )

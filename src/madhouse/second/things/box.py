@@ -25,7 +25,6 @@ from madhouse.second.things.cards import (
     InvestigatorCard,
     Item,
     Side,
-    SpellBack,
     SpellCard,
     Weapon,
 )
@@ -186,14 +185,6 @@ class Box:
         if not isinstance(card, Side):
             return ()
         return card.traits or self.items[side.rstrip(BACK)].traits
-
-    def spell_back(self, copy: str) -> SpellBack:
-        """The hidden back of a Spell."""
-        return self.spell_copies[copy][1]
-
-    def condition_back(self, copy: str) -> ConditionBack | None:
-        """The hidden back of a Condition, if it has one."""
-        return self.condition_copies[copy][1]
 
     def number_of(self, written: msgspec.Struct) -> int:
         """The number by which a word, an option or an instruction can be told again."""

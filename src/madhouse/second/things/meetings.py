@@ -1,6 +1,6 @@
 """How the spaces of a map meet, read from the ground on which its tiles lie."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
@@ -71,6 +71,15 @@ def part_of(ground: Ground, rooms: Mapping[str, RoomOnBoard]) -> Ground:
         if any(cell in cells for cell in beside(edge))
     }
     return Ground(cells, edges, rooms)
+
+
+def walled_at_rim(ground: Ground, open_: Collection[Point]) -> Ground:
+    """The same ground with a wall all around it, but for these edges."""
+    edges: dict[Point, EdgeKind] = {
+        edge: kind if edge in open_ or all(c in ground.cells for c in beside(edge)) else "wall"
+        for edge, kind in ground.edges.items()
+    }
+    return Ground(ground.cells, edges, ground.rooms)
 
 
 def moved(ground: Ground, left: int, top: int) -> Ground:

@@ -6,6 +6,7 @@ then left away. Whatever a rule asks of a place is answered from tables.
 
 from collections.abc import Mapping
 from functools import cached_property
+from hashlib import sha256
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -15,7 +16,13 @@ from madhouse.engine.board.geometry import Segment, cells_by_space, centre, segm
 from madhouse.engine.board.layout import CLOSED, Ground, hint, joint_name, lay
 from madhouse.engine.board.plan import EdgeKind, Point
 from madhouse.engine.board.tiles import CELLS
-from madhouse.second.things.meetings import find_meetings, find_openings, moved, part_of
+from madhouse.second.things.meetings import (
+    find_meetings,
+    find_openings,
+    moved,
+    part_of,
+    walled_at_rim,
+)
 from madhouse.second.things.ways import CROSSED, Gait, Ways, counted
 
 RANGE = 3
@@ -116,6 +123,8 @@ class Places:
         self.doors = {name: o.spaces for name, o in here.items() if o.kind == "door"}
         self._inner = {name for name, o in here.items() if self.room_of.keys() >= set(o.spaces)}
         self._ways: dict[tuple[object, ...], Ways] = {}
+        self._boards: dict[frozenset[str], Board] = {}
+        self._likenesses: dict[frozenset[str], bytes] = {}
 
     def _met_by(self, kinds: frozenset[EdgeKind]) -> dict[str, tuple[str, ...]]:
         return {
@@ -158,6 +167,15 @@ class Places:
             space: tuple(name for name, sides in self.openings.items() if space in sides)
             for space in self.spaces
         }
+
+    @cached_property
+    def openings_between(self) -> Mapping[frozenset[str], str]:
+        """By two rooms the first opening between them; one of them may not be laid."""
+        room_of = self.whole.room_of
+        found: dict[frozenset[str], str] = {}
+        for name, (one, other) in self.openings.items():
+            found.setdefault(frozenset((room_of[one], room_of[other])), name)
+        return found
 
     @cached_property
     def in_range(self) -> Mapping[str, frozenset[str]]:
@@ -248,10 +266,33 @@ class Places:
             return None
         return "south" if south > 0 else "north"
 
-    @cached_property
-    def board(self) -> Board:
-        """The laid tiles for those who draw, counted from the top left of what is laid."""
-        return Board(moved(self._ground, *self._corner))
+    def shown(self, openings: frozenset[str] = frozenset()) -> Board:
+        """The laid tiles for those who draw, counted from the top left of what is laid.
+
+        Of the openings at the rim only these are shown, as a token lies on them: any other would
+        tell what is behind it, and is drawn as a wall.
+        """
+        at_rim = openings - self._inner
+        board = self._boards.get(at_rim)
+        if board is None:
+            _make_room(self._boards)
+            board = self._boards[at_rim] = Board(self._shown_ground(at_rim))
+        return board
+
+    def likeness(self, openings: frozenset[str]) -> bytes:
+        """The same for places that are shown alike, with these openings, and for no others."""
+        at_rim = openings - self._inner
+        mark = self._likenesses.get(at_rim)
+        if mark is None:
+            ground = self._shown_ground(at_rim)
+            drawn = repr((sorted(ground.cells.items()), sorted(ground.edges.items())))
+            _make_room(self._likenesses)
+            mark = self._likenesses[at_rim] = sha256(drawn.encode()).digest()
+        return mark
+
+    def _shown_ground(self, openings: frozenset[str]) -> Ground:
+        open_ = {edge for name in openings for edge in self.whole.openings[name].edges}
+        return moved(walled_at_rim(self._ground, open_), *self._corner)
 
     @cached_property
     def opening_lines(self) -> Mapping[str, tuple[Segment, ...]]:
@@ -268,7 +309,7 @@ class Places:
 
     @cached_property
     def _corner(self) -> Point:
-        cells = self._ground.cells
+        cells = self._ground.cells or {(1, 1): ""}  # before anything is laid
         return min(x for x, _ in cells) - 1, min(y for _, y in cells) - 1
 
     @cached_property

@@ -130,3 +130,4 @@ class State(EngineState, array_like=True, kw_only=True):
     spells: list[str] = []  # copies of Spells, by their hidden backs
     conditions: list[str] = []  # copies of Conditions
     winners: list[str] = []  # once it is over
+    backs: dict[str, str] = {}  # copies that have the back of another one, in an imagined game

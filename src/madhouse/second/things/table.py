@@ -7,6 +7,7 @@ from madhouse.engine.rng import Random
 from madhouse.engine.table import Table as EngineTable
 from madhouse.second.things.amounts import Amount, amount_of
 from madhouse.second.things.box import Box
+from madhouse.second.things.cards import BACK, ConditionBack, SpellBack
 from madhouse.second.things.monsters import MonsterKind
 from madhouse.second.things.scenario import NamedMonster, Scenario
 from madhouse.second.things.state import App, Investigator, Monster, State
@@ -38,6 +39,20 @@ class Table(EngineTable[State]):
     def look_around(self) -> None:
         """The board has changed: what can be asked of it is what is laid now."""
         self.places = self.box.places(self.app.map, self.app.laid)
+
+    # -- hidden backs --------------------------------------------------------------------------
+
+    def spell_back(self, copy: str) -> SpellBack:
+        """The hidden back of a Spell."""
+        return self.box.spell_copies[self.state.backs.get(copy, copy)][1]
+
+    def condition_back(self, copy: str) -> ConditionBack | None:
+        """The hidden back of a Condition, if it has one."""
+        return self.box.condition_copies[self.state.backs.get(copy, copy)][1]
+
+    def back_side(self, copy: str) -> str:
+        """The name under which the back of a card speaks."""
+        return self.state.backs.get(copy, copy) + BACK
 
     # -- people --------------------------------------------------------------------------------
 

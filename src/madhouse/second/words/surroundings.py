@@ -138,7 +138,13 @@ class ShutDoor(PeoplesVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
-        doors = [n for n, sides in g.places.doors.items() if who.space in sides]
+        # One that leads to what is not laid yet has a name that nobody may read.
+        laid = g.places.room_of
+        doors = [
+            name
+            for name, (one, other) in g.places.doors.items()
+            if who.space in (one, other) and one in laid and other in laid
+        ]
         if not doors:
             return
         about: dict[str, Fact] = {"who": who.id}

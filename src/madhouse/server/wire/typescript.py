@@ -70,6 +70,7 @@ def protocol() -> str:
         whole = found.pop(edition.view)
         parts += [_interface(each) for kind, each in found.items() if kind not in structs]
         parts.append(_view(f"{name.capitalize()}View", whole))
+        structs |= found
     return "\n".join([*parts, USUAL])
 
 
@@ -109,8 +110,17 @@ def _within(part: inspect.Type) -> Iterator[inspect.Type]:
             pass
 
 
+def _name(cls: type) -> str:
+    """What a struct is called; parts of a view of any but the first edition by that one's name too,
+    as several have investigators and monsters."""
+    for name, edition in list(EDITIONS.items())[1:]:
+        if cls.__module__ == edition.view.__module__:
+            return name.capitalize() + cls.__name__
+    return cls.__name__
+
+
 def _interface(struct: inspect.StructType) -> str:
-    name = struct.cls.__name__
+    name = _name(struct.cls)
     doc = " ".join((struct.cls.__doc__ or "").split())
     if struct.array_like:
         fields = ", ".join(_field(struct, field) for field in struct.fields)
@@ -140,7 +150,7 @@ def _field(struct: inspect.StructType, field: inspect.Field) -> str:
 def _written(part: inspect.Type) -> str:
     match part:
         case inspect.StructType(cls=cls):
-            return cls.__name__
+            return _name(cls)
         case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
             return _several(item)
         case inspect.TupleType(item_types=items):

@@ -1,0 +1,1 @@
+"""For authors of scenarios of the second edition."""

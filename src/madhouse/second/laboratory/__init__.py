@@ -1,0 +1,1 @@
+"""What is counted and measured of games of the second edition."""

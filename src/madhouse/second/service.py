@@ -1,0 +1,140 @@
+"""The service of the second edition at a table: why not, what goes without saying, who hides."""
+
+from collections.abc import Collection
+from typing import Any, cast
+
+from madhouse.engine.decisions import Decision, Option, Seat
+from madhouse.engine.forms import Form, Grammar
+from madhouse.engine.game import Game
+from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
+from madhouse.second.rules.conditions import INSANE, has_condition
+from madhouse.second.rules.deeds import DEEDS, barred
+from madhouse.second.rules.group import AGREE, PROPOSAL
+from madhouse.second.rules.move import MOVE
+from madhouse.second.rules.token_actions import FORMS
+from madhouse.second.rules.turn import END_TURN, TURN
+from madhouse.second.things.agreements import TAKE_BACKS
+from madhouse.second.things.plain_answers import DONE, LEAVE, STOP
+from madhouse.second.things.table import Table
+
+PASSES = frozenset({END_TURN, DONE, LEAVE, STOP})
+"""Answers with which nothing is done."""
+BY_A_CARD = "2e.golden.component-beats-rules"
+"""The rule against what a card forbids."""
+MOST_OPTIONS = 20
+"""No token and no card has more."""
+GRAMMAR = Grammar(each for each in DEEDS.known if isinstance(each, Form))
+
+
+class SecondService:
+    """What a table asks of the rules while a game is played."""
+
+    def why_not(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
+        """The rule that keeps an option from a seat's list; where none says more, the question's
+        own."""
+        asked = _not_offering(game, seat, option)
+        return None if asked is None else self.refused_by(game, seat, option) or asked.rule
+
+    def refused_by(self, game: Game[Any, Any], seat: Seat, option: Option) -> str | None:
+        """The rule against an option that could be chosen at another time."""
+        asked = _not_offering(game, seat, option)
+        return None if asked is None else rule_against(cast(Table, game.table), asked, option)
+
+    def refusal(self, game: Game[Any, Any], seat: Seat, wish: Wish, teller: Any) -> Refusal | None:
+        """Why a place or a line cannot be chosen now."""
+        option = wish.option or (MOVE(wish.space) if wish.space else "")
+        rule = self.refused_by(game, seat, option) if option else None
+        return None if rule is None else Refusal(rule, teller.why(rule), option)
+
+    def forewarned(
+        self,
+        game: Game[Any, Any],
+        decision: Decision,
+        teller: Any,  # noqa: ARG002 - there are no words in it yet
+    ) -> Forewarning:
+        """Where whoever is asked stands."""
+        people = cast(Table, game.table).state.investigators
+        spaces = {each.id: each.space for each in people}
+        return Forewarning(at=spaces.get(str(decision.about.get("who", "")), ""))
+
+    def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:  # noqa: ARG002
+        """Nobody: a puzzle is everybody's (2e.puzzle.three-steps)."""
+        return False
+
+    def some_must_be_silent(self, game: Game[Any, Any]) -> bool:  # noqa: ARG002
+        """Nobody."""
+        return False
+
+    def goes_without_saying(
+        self, decision: Decision, people: Collection[Seat]
+    ) -> tuple[Seat, Option | None] | None:
+        """Computers agree to whatever a person proposes."""
+        if decision.kind != PROPOSAL:
+            return None
+        computers = [seat for seat in decision.seats if seat not in people]
+        return (computers[0], AGREE) if computers else None
+
+    def passes(self, decision: Decision) -> bool:
+        """Whether nothing can be done but to pass."""
+        return PASSES.issuperset(decision.options)
+
+    def timed(self, game: Game[Any, Any]) -> Timed | None:  # noqa: ARG002
+        """No clock runs in this edition."""
+        return None
+
+    def apart(self, game: Game[Any, Any], seat: Seat) -> list[Seat]:
+        """Whoever is insane hides the back of that card from all others
+        (2e.condition.insane-own-back)."""
+        g = cast(Table, game.table)
+        hiding = {who.seat for who in g.state.investigators if has_condition(g, who, INSANE)}
+        return [each for each in game.seats if each != seat and hiding & {each, seat}]
+
+    def takes_back(self, game: Game[Any, Any]) -> bool:
+        """Whether take-backs were agreed on."""
+        return TAKE_BACKS in game.header.options
+
+
+def _not_offering(game: Game[Any, Any], seat: Seat, option: Option) -> Decision | None:
+    """The question to the seat, if it does not offer the option."""
+    asked = next((each for each in game.pending if seat in each.seats), None)
+    return None if asked is None or option in asked.options else asked
+
+
+def rule_against(g: Table, asked: Decision, option: Option) -> str | None:
+    """The rule against a deed, offered or not; None also for a line that means nothing here."""
+    if asked.kind != TURN:
+        return None
+    if not means_something(g, option):
+        return None
+    deed, ids = DEEDS[option]
+    who = g.investigator(str(asked.about["who"]))
+    rule = deed.against(g, who, *ids)
+    return BY_A_CARD if rule is None and barred(g, who, option) else rule
+
+
+def means_something(g: Table, option: Option) -> bool:
+    """Whether a line is a deed with things that everybody can see."""
+    read = GRAMMAR.read(option)
+    if read is None:
+        return option in DEEDS.known
+    there, named = open_names(g), read.named
+    if not all(name in there[place] for place, name in named.items() if place in there):
+        return False
+    if "token" not in named:
+        return True
+    token = g.box.tokens[named["token"]]
+    return read.form is FORMS[token.kind] and int(named["number"]) < len(token.options)
+
+
+def open_names(g: Table) -> dict[str, Collection[str]]:
+    """What may be named, by the places of the forms: what lies on the board, and who plays."""
+    laid = g.places.room_of
+    people = [who.id for who in g.state.investigators]
+    return {
+        "space": laid,
+        "door": [n for n, (one, other) in g.places.doors.items() if one in laid and other in laid],
+        "monster": [monster.id for monster in g.app.monsters],
+        "token": [*g.app.tokens, *(token.id for token in g.box.inventory)],
+        "investigator": people,
+        "number": [str(number) for number in range(MOST_OPTIONS)],
+    }
