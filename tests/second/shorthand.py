@@ -123,7 +123,7 @@ def condition(asked: Condition) -> str:
             said.append(name)
         elif value or (name == "at_most" and value is not None):
             said.append(f"{name.replace('_', ' ')} {value}")
-    return " ".join([word_of(type(asked)).replace("_", " "), *said])
+    return " ".join([word_of(type(asked)).removesuffix("_trait").replace("_", " "), *said])
 
 
 def _else(verbs: tuple[Verb, ...]) -> str:

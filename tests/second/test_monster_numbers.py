@@ -8,7 +8,7 @@ from tests.second.shorthand import shorthand
 
 MONSTERS = """
 cultist: 8 humanoid 2+1 1 1 2
-  activate: move 2 near if has trait evidence else move 2 near, attack (D3 neg agi)
+  activate: move 2 near if has evidence else move 2 near, attack (D3 neg agi)
   activate: move 2 near, attack (D2 neg str, [inf;1: nothing / drop])
   activate: move 1 near, nearest in range (D2 neg agi)
   activate: all here (H2 neg wil) else move 3 near
@@ -27,7 +27,7 @@ riot: 2 humanoid 5+2 2 2 5
   activate: move 1 near, all here (D3 neg str)
   activate: move 2 to person or investigator, attack (D3 neg agi)
   activate: stay, all in range (H2 neg wil)
-  activate: move 2 near, (fire its space if investigator there has trait light-source), all here (D1)
+  activate: move 2 near, (fire its space if investigator there has light-source), all here (D1)
   bladed: agi;2: W / D1
   heavy: str;2: W / D1
   firearm: wil;1: W or move 2 from you / H1
@@ -58,7 +58,7 @@ ghost: 4 spirit 3+1 3 3 2 phasing
 deep-one-hybrid: 6 humanoid 3+1 2 1 3 aquatic
   activate: move 2 near, attack (D2 neg str)
   activate: move 2 to water, attack (D1 neg agi, drag 1 to water together)
-  activate: move 3 near if has trait light-source else move 3 near, attack (D1 neg agi)
+  activate: move 3 near if has light-source else move 3 near, attack (D1 neg agi)
   activate: (attack (D3 neg str) if attacked this round else move 1 far, heal 1)
   bladed: agi;1: W / D1
   heavy: str;1: W / F
@@ -130,7 +130,7 @@ hunting-horror: 1 beast 7+2 3 3 5 flying
   spell: lor;2: W+1 / H1
   unarmed: str;3: S / D2
   evade: agi;2: nothing / D1
-  evade: ([agi;3: nothing / D1, F] if not has trait light-source)
+  evade: ([agi;3: nothing / D1, F] if not has light-source)
   evade: wil;2: nothing / H1
   horror: H2 neg wil
   horror: H2 neg obs
@@ -169,7 +169,7 @@ minor, crowd, most clues: small-talk: inf;1: nothing / lose clue
 minor, machine, random: the-governor-hunts: D2 neg agi
 minor, any, fewest clues: a-slip-with-your-name: become owed
 minor, indoor, random: somebody-has-aired-the-room: heal h1; wil;1: nothing / become dazed
-minor, any, random: a-match-held-out: clue, (h1 if not has trait light-source)
+minor, any, random: a-match-held-out: clue, (h1 if not has light-source)
 minor, water, most clues: tide-table: lor;1: clue / nothing
 major, indoor, half: the-stair-counts-again: H2 neg lor
 major, indoor, all: all-the-doors-at-once: D2 neg agi
@@ -246,3 +246,12 @@ def test_no_line_of_prose_is_read_twice() -> None:
     texts = [text.text for kind in kinds for text in parts_within(kind, Instruction)]
     texts += [event.text for event in the_box().mythos.values()]
     assert len(set(texts)) == len(texts)
+
+
+def test_texts_are_as_long_as_can_be_read_aloud_at_a_table() -> None:
+    """A line for an activation or a check, two or three for a mythos event."""
+    for kind in the_box().monsters.values():
+        for text in parts_within(kind, Instruction):
+            assert 6 <= len(text.text.split()) <= 16, text.text
+    for event in the_box().mythos.values():
+        assert 15 <= len(event.text.split()) <= 35, event.text

@@ -85,6 +85,15 @@ def test_a_forfeited_action_is_used_up_and_nothing_of_it_happens() -> None:
     assert (investigator(game).clues, investigator(game).actions) == (0, 1)
 
 
+def test_what_the_evade_check_makes_impossible_is_lost_too() -> None:
+    told = house_of(evade="{text: It pulls., do: [{dragged: water}]}", rest=TOKEN)
+    builder = table(told, first="front-hall.a").monster("cultist", at="front-hall.a", name="foe")
+    game = builder.token("desk", at="front-hall.a").play(turn_of=FIRST)
+    game.apply("player-1", "search desk 0")
+    who = investigator(game)
+    assert (who.space, who.clues, who.actions) == ("dining-room.b", 0, 1)
+
+
 @pytest.mark.rule("2e.forfeit.while-moving")
 def test_who_forfeits_while_moving_stays_and_loses_the_rest() -> None:
     builder = table(HOLDS).monster("cultist", at="front-hall.b", name="foe")
@@ -93,6 +102,23 @@ def test_who_forfeits_while_moving_stays_and_loses_the_rest() -> None:
     game.apply("player-1", "move parlour.a")
     who = investigator(game)
     assert (who.space, who.steps, who.actions) == ("front-hall.b", 0, 1)
+
+
+@pytest.mark.rule("2e.conflict.forfeit-outside-action")
+def test_outside_an_action_forfeiting_ends_the_movement_and_no_more() -> None:
+    told = house_of(
+        evade="{text: It holds., test: agility; 1, fail: [forfeit]}",
+        rest="tokens: [{id: to-dining-room, kind: explore, at: front-hall, to: [dining-room], "
+        "options: [{label: In.}]}]",
+    )
+    builder = table(told).monster("cultist", at="front-hall.a", name="foe")
+    builder.token("to-dining-room", at="dining-room.b|front-hall.a")
+    game = builder.dice("success", *blanks(4), *blanks(5)).play(turn_of=FIRST)
+    game.apply("player-1", "explore to-dining-room 0")
+    game.apply("player-1", "enter dining-room.b")
+    who = investigator(game)
+    assert (who.space, who.actions) == ("front-hall.a", 1)
+    assert told_of(game, "evades") == 2
 
 
 @pytest.mark.rule("2e.evade.involuntary-exempt", "2e.movement.involuntary-no-evade")

@@ -2,10 +2,14 @@
 
 import pytest
 
+from madhouse.second.things.state import PEOPLE
 from tests.second.foes import app, blanks, harmed, house_of, table, told_of
 
 FRIGHTENS = house_of(horror="{text: It smiles., do: [{suffer: {horror: 1, facedown: true}}]}")
-TESTED = house_of(horror="{text: It smiles., do: [{suffer: {horror: 2, negates: will}}]}")
+TESTED = house_of(
+    horror="{text: It smiles., do: [{suffer: {horror: 2, negates: will}}]}, "
+    "{text: It nods., do: [{suffer: {horror: 2, negates: will}}]}"
+)
 
 
 @pytest.mark.rule(
@@ -61,7 +65,7 @@ def test_all_who_check_against_the_same_monster_resolve_the_same_check() -> None
     texts = [event.facts["text"] for event in game.log if event.kind == "instruction"]
     assert len(texts) == 2
     assert len(set(texts)) == 1
-    assert app(game).texts == {"foe horror": ["0"]}
+    assert len(app(game).texts["foe horror"]) == 1
 
 
 @pytest.mark.rule("2e.horror-step.third", "2e.horror-step.end", "2e.mythos.end")
@@ -78,3 +82,19 @@ def test_without_monsters_the_phase_ends_by_itself() -> None:
     game = table(house_of()).play(stage="horror")
     assert told_of(game, "horror-check") == 0
     assert app(game).round == 2
+
+
+@pytest.mark.rule("2e.conflict.mythos-end-automatic", "2e.horror-step.end", "2e.mythos.end")
+def test_people_press_the_end_phase_button_only_while_there_are_monsters() -> None:
+    for monsters in (0, 1):
+        builder = table(FRIGHTENS)
+        for _ in range(monsters):
+            builder.monster("cultist", at="parlour.b", name="foe")
+        builder.state.hands, builder.state.seats[:] = "people", [PEOPLE]
+        game = builder.play(stage="people-horror")
+        assert (app(game).round, game.pending[0].kind) == (
+            (1, "horror-step") if monsters else (2, "investigator-phase")
+        )
+        if monsters:
+            game.apply(PEOPLE, "end phase")
+            assert (app(game).round, game.pending[0].kind) == (2, "investigator-phase")

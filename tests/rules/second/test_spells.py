@@ -53,7 +53,8 @@ def test_a_cast_spell_is_flipped_resolved_and_passed_on_for_another_copy() -> No
     before = copy_of(game)
     answer(game, "use borrowed-light 0")
     assert told(game, "spell-flipped")[0]["back"] == 0
-    assert cards(game, LEV) == ["borrowed-light"] and copy_of(game) != before
+    assert cards(game, LEV) == ["borrowed-light"]
+    assert copy_of(game) != before
     assert before in game.table.state.spells
 
 
@@ -62,7 +63,8 @@ def test_a_discarded_spell_is_in_the_deck_again_and_unknown() -> None:
     game = bench(has=["borrowed-light"]).dice(*rolls(3, 1)).play(turn_of=LEV)
     before = copy_of(game)
     answer(game, "use borrowed-light 0")
-    assert before in game.table.state.spells and before not in game.table.state.seen
+    assert before in game.table.state.spells
+    assert before not in game.table.state.seen
 
 
 @pytest.mark.rule("2e.spell.attack-use", "2e.faq.marie-attack-spell")
@@ -88,3 +90,14 @@ def test_the_value_of_a_skill_is_the_number_of_dice() -> None:
 def test_a_spell_is_offered_to_whoever_has_it_only() -> None:
     game = bench().play(turn_of=LEV)
     assert offered(game, "use") == []
+
+
+@pytest.mark.rule("2e.conflict.another-copy")
+def test_the_copy_just_discarded_is_not_the_one_that_comes() -> None:
+    for number in range(20):
+        builder = bench(has=["borrowed-light"]).dice(*rolls(3, 1))
+        builder.state.random.key = bytes([number]) * len(builder.state.random.key)
+        game = builder.play(turn_of=LEV)
+        before = copy_of(game)
+        answer(game, "use borrowed-light 0")
+        assert copy_of(game) != before
