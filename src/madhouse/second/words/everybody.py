@@ -70,15 +70,14 @@ class Either(PeoplesVerb, frozen=True):
             return
         who = you(scene)
         options = [CHOOSE(number) for number in possible]
-        texts = [self.of[number].text for number in possible]
-        about: dict[str, Fact] = {"who": who.id, "texts": texts}
+        about: dict[str, Fact] = {"who": who.id, "word": g.box.number_of(self)}
         chosen = yield from choose((who.seat,), "either", options, "2e.terms.may", about)
         (number,) = CHOOSE.ids(chosen)
         yield from run_all(g, scene, self.of[int(number)].do)
 
     def told(self, g: Table, scene: Scene) -> Rule[None]:
         """People say what they have chosen: something of it may concern the app."""
-        about: dict[str, Fact] = {"texts": [each.text for each in self.of]}
+        about: dict[str, Fact] = {"word": g.box.number_of(self)}
         options = [CHOOSE(number) for number in range(len(self.of))]
         chosen = yield from choose((PEOPLE,), "either", options, "2e.terms.may", about)
         (number,) = CHOOSE.ids(chosen)
