@@ -4,7 +4,7 @@ from madhouse.engine.flow import GameOver, Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.things.table import Table
 
-INVESTIGATORS = "investigators"
+GROUP = "investigators"
 NOBODY = "nobody"
 ELIMINATED = "eliminated"
 """The reason of a game that ends because somebody was eliminated."""
@@ -16,7 +16,7 @@ def end(g: Table, ending: str) -> Rule[None]:
     g.app.ending = ending
     yield from _tell_epilogue(g, ending, "2e.app.decides-game-end", won=won)
     g.hands.settle(g, won=won)
-    raise GameOver(INVESTIGATORS if won else NOBODY, ending)
+    raise GameOver(GROUP if won else NOBODY, ending)
 
 
 def lose_by_elimination(g: Table) -> Rule[None]:

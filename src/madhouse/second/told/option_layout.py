@@ -21,11 +21,9 @@ from madhouse.second.rules.set_fire import SET_FIRE
 from madhouse.second.rules.steal import STEAL
 from madhouse.second.rules.token_actions import EXPLORE, INTERACT, LOOK, SEARCH, USE_ITEM
 from madhouse.second.rules.trade import TRADE
-from madhouse.second.rules.turn import END_TURN
+from madhouse.second.rules.turn import END_TURN, TURN
 from madhouse.second.things.plain_answers import DONE, LEAVE, STOP
 from madhouse.second.words.company import NOT
-
-TURN = "turn"
 
 
 class Place(NamedTuple):
