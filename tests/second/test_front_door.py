@@ -9,6 +9,7 @@ import madhouse
 from madhouse.editions import edition_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import BadSeats, investigators_among, seats_for
+from madhouse.kit.map_picture import map_picture
 from madhouse.second.things.agreements import UnknownAgreement
 
 DOOR = edition_of("second")
@@ -83,6 +84,14 @@ def test_a_map_whose_tiles_overlap_is_a_mistake(tmp_path: Path) -> None:
     path.write_text(path.read_text().replace("s1a: [0, 1, 0]", "s1a: [0, 2, 0]"))
     (error,) = DOOR.workshop.check(path).errors
     assert "lies over" in error.message
+
+
+def test_every_token_on_a_map_has_a_sign() -> None:
+    for story in DOOR.shelf.stories:
+        marks = DOOR.workshop.map_of(story)
+        assert marks.board is not None
+        assert marks.markers
+        assert map_picture(*marks).startswith("<svg")
 
 
 def test_a_game_is_counted() -> None:
