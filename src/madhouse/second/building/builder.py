@@ -88,7 +88,7 @@ class TableBuilder:
         figure.possessions = [self._take(card) for card in has]
         figure.conditions = [self._take_condition(card) for card in conditions]
         figure.wounded = "wounded" in conditions
-        figure.insane = "insane" in conditions
+        figure.insane = any(each.partition(": ")[0] == "insane" for each in conditions)
         figure.damage = [self._take_harm(card, self.state.damage_deck) for card in damage]
         figure.horror = [self._take_harm(card, self.state.horror_deck) for card in horror]
         for _ in range(facedown[0]):
