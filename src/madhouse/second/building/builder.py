@@ -106,8 +106,8 @@ class TableBuilder:
         name, _, back = card.partition(": ")
         pool = self.state.conditions
         for copy in pool:
-            card, behind = self.box.condition_copies[copy]
-            if card.id == name and (not back or (behind and behind.id == back)):
+            front, behind = self.box.condition_copies[copy]
+            if front.id == name and (not back or (behind and behind.id == back)):
                 pool.remove(copy)
                 if name == "insane":
                     self.state.seen[copy] = 1 << (len(self.state.seats) - 1)

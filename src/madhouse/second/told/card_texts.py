@@ -71,8 +71,10 @@ def _clauses(card: Clauses, written: Written) -> Iterator[str]:
         key = "lead.flipped" if isinstance(card, ConditionBack) else ""
         lead = f"{messages.text(key)} " if key else ""
         yield f"{lead}{written.rules(card.do)}"
-    for part in (*card.standing, *card.when):
-        yield describe((part,), messages)
+    for answer in card.standing:
+        yield describe(answer, messages)
+    for clause in card.when:
+        yield describe(clause, messages)
 
 
 def _goal(back: ConditionBack, messages: Messages) -> Iterator[str]:

@@ -8,6 +8,7 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.describe import describe, phrase, said_of
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.typography import typeset
+from madhouse.engine.words import Word
 from madhouse.second.things.box import Box
 from madhouse.second.things.monsters import Instruction, MythosEvent
 from madhouse.second.things.scenario import Scenario, TokenOption
@@ -208,7 +209,7 @@ def openly(verbs: Sequence[Verb]) -> tuple[Verb, ...]:
 def _is_open(verb: Verb) -> bool:
     if isinstance(verb, AppVerb) or any(parts_within(verb, AppVerb)):
         return False
-    return not any(isinstance(each, OF_THE_APP) for each in parts_within(verb, Condition))
+    return not any(isinstance(each, OF_THE_APP) for each in parts_within(verb, Word))
 
 
 def told(aloud: Aloud) -> tuple[str, list[str]]:
