@@ -32,7 +32,7 @@ FRAME = {
     "choice.may": ("what",),
     "choice.cost": ("cost", "what"),
     "choice.instead": ("what", "may"),
-    "choice.nothing": (),
+    "choice.nothing": ("may",),
     "limit.turn": ("what",),
     "limit.round": ("what",),
     "limit.game": ("what",),
@@ -51,8 +51,8 @@ def describe(thing: Word | When | Clauses | Sequence[Word | When], messages: Mes
 def phrase(thing: Any, messages: Messages, joins: str = "and") -> Any:
     """A word or anything inside one as a phrase without capital and full stop.
 
-    Lists in a list are said one or the other. What is neither word, clause nor struct is returned as
-    it is, so that messages can choose by it.
+    Lists in a list are said one or the other. What is neither word, clause nor struct is returned
+    as it is, so that messages can choose by it.
     """
     if isinstance(thing, Word):
         return _word(thing, messages)
@@ -152,7 +152,7 @@ def _key(kind: type[msgspec.Struct]) -> str:
 
 
 def _params(thing: msgspec.Struct, messages: Messages) -> dict[str, Any]:
-    joins = thing.joins if isinstance(thing, Condition) else "and"
+    joins = thing.joins if isinstance(thing, Word) else "and"
     params = {n: phrase(getattr(thing, n), messages, joins) for n in thing.__struct_fields__}
     if isinstance(thing, Word) and thing.about:
         params[thing.about] = said_of(getattr(thing, thing.about), messages)
@@ -189,7 +189,7 @@ def _said_of_somebody(condition: Condition, messages: Messages) -> Phrase:
 
 def _when(clause: When, messages: Messages) -> Phrase:
     """From the inside out: what happens, its price, whose wish, at what moment, how often."""
-    what = _several(clause.do, messages) or messages.text("choice.nothing")
+    what = _several(clause.do, messages) or messages.text("choice.nothing", may=clause.may)
     if clause.cost:
         what = messages.text("choice.cost", cost=_several(clause.cost, messages), what=what)
     if clause.instead:

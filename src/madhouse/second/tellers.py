@@ -1,4 +1,4 @@
-"""Tellers of the second edition's scenarios: each is prepared once, and every reader has their own."""
+"""Tellers of the scenarios: each is prepared once, and every reader has one of their own."""
 
 from functools import cache
 

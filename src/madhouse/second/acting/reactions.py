@@ -33,7 +33,10 @@ def at_moment(
     waiting = g.index.waiting.get(moment)
     if waiting is None or who.eliminated:
         return False
-    for card in [*lying(who), *g.box.rules]:
+    before = [*lying(who), *g.box.rules]
+    if waiting.isdisjoint(before):
+        return False
+    for card in before:
         if card not in waiting:
             continue
         for name, clause in g.index.limited(card, moment):

@@ -12,6 +12,9 @@ from madhouse.second.things.scenario import Token, TokenOption
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
+COUNTED = ("search", "interact")
+"""Tokens that are counted for whoever finishes them."""
+
 
 def option_name(token: str, number: int) -> str:
     """What an option of a token is called in the state."""
@@ -104,7 +107,10 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
     g.seal()
     g.tell("token-text", (), token=token.id, option=number, again=read_before, who=_who(scene))
     yield from run_all(g, scene, option.do)
-    if option.puzzle is not None:
+    if name in g.app.unlocked:
+        passed = True
+        yield from run_all(g, scene, option.passed)
+    elif option.puzzle is not None:
         passed = yield from g.hands.attempt(g, scene, option.puzzle, name)
         yield from outcome(g, scene, option, passed=passed)
     else:
@@ -115,6 +121,8 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
     once = not free and not option.stays
     if passed and once:
         _finish(g, token, name, finishes=option.finishes)
+        if scene.you is not None and token.id not in g.app.tokens and token.kind in COUNTED:
+            scene.you.finished += 1
 
 
 def _finish(g: Table, token: Token, name: str, *, finishes: bool) -> None:

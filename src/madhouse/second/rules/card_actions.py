@@ -122,11 +122,12 @@ def card_is_free(g: Table, card: str, number: str, owner: str = "") -> bool:
     return offer is not None and offer.action.free
 
 
-def use_card(g: Table, who: Investigator, card: str, number: str, owner: str = "") -> Rule[None]:
-    """Do what a card says (2e.component-action.described-by-component)."""
+def use_card(g: Table, who: Investigator, card: str, number: str, owner: str = "") -> Rule[bool]:
+    """Do what a card says (2e.component-action.described-by-component); True if that made the
+    investigator forfeit the action."""
     offer = _found(g, who, _written(card, number, owner))
     if offer is None:
-        return
+        return False
     action = offer.action
     if action.limit:
         name = _free_limit(g, who, offer)
@@ -138,6 +139,7 @@ def use_card(g: Table, who: Investigator, card: str, number: str, owner: str = "
     yield from resolve_test(g, scene, action)
     yield from run_all(g, scene, action.then)
     _use_up(g, offer)
+    return scene.forfeited
 
 
 def _use_up(g: Table, offer: Offer) -> None:

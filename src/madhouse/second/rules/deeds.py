@@ -43,7 +43,7 @@ from madhouse.second.rules.card_actions import (
     card_options,
     use_card,
 )
-from madhouse.second.rules.evade import evade
+from madhouse.second.rules.evade import evade, must_evade
 from madhouse.second.rules.fire import (
     FIGHT_FIRE,
     against_fighting_fire,
@@ -131,7 +131,7 @@ def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
         return
     who.actions -= 1
     who.done.append(deed.kind)
-    if deed.evades and not (yield from evade(g, who)):
+    if deed.evades and not (yield from _gets_clear(g, who, deed, ids)):
         yield from _forfeit(g, who)
         return
     if (yield from at_moment(g, who, "before-action", Scene(who, purpose=deed.kind))):
@@ -141,6 +141,19 @@ def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
     else:
         yield from burn(g, who, "2e.fire.after-action-damage")  # 2e.conflict.fire-own-making
     yield from at_moment(g, who, "after-action", Scene(who, purpose=deed.kind))
+
+
+def _gets_clear(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[bool]:
+    """Evade if one must; False if that is forfeited, or has made the deed impossible: it may move
+    the investigator, or take what is needed. The action it costs is spent already."""
+    if not must_evade(g, who):
+        return True
+    if not (yield from evade(g, who)):
+        return False
+    who.actions += 1
+    against = deed.against(g, who, *ids)
+    who.actions -= 1
+    return against is None
 
 
 def _forfeit(g: Table, who: Investigator) -> Rule[None]:

@@ -7,6 +7,9 @@ from madhouse.second.rules.fire import burn
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
+CROSSED_BORDER = "an impassable border"
+"""Crossing one is limited to once a round."""
+
 
 def blocked_doors(g: Table) -> frozenset[str]:
     """Doors that no investigator passes: an Explore token lies on them, or a Barricade blocks them
@@ -15,8 +18,8 @@ def blocked_doors(g: Table) -> frozenset[str]:
 
 
 def explore_doors(g: Table) -> frozenset[str]:
-    """The openings on which Explore tokens lie."""
-    return frozenset([at for at in g.app.tokens.values() if "|" in at])
+    """The openings that nobody passes: Explore tokens lie on them, or a Spell has shut them."""
+    return frozenset([*[at for at in g.app.tokens.values() if "|" in at], *g.state.shut])
 
 
 def barricaded_doors(g: Table) -> frozenset[str]:
@@ -37,7 +40,10 @@ def steps_from(g: Table, who: Investigator) -> tuple[str, ...]:
     2e.movement.blocked-door)."""
     if not who.space or standing(g, who, "cannot_move", False):
         return ()
-    return g.places.ways(blocked_doors(g), open_passages(g)).steps[who.space]
+    ways = g.places.ways(blocked_doors(g), open_passages(g))
+    if CROSSED_BORDER not in who.used and standing(g, who, "crosses_impassable", False):
+        ways = g.places.ways(blocked_doors(g), open_passages(g), "fly")
+    return ways.steps[who.space]
 
 
 def leave_and_enter(g: Table, who: Investigator, space: str) -> Rule[bool]:
@@ -48,6 +54,8 @@ def leave_and_enter(g: Table, who: Investigator, space: str) -> Rule[bool]:
         return False
     if who.eliminated or who.space != here:
         return False
+    if space not in g.places.ways(blocked_doors(g), open_passages(g)).steps[here]:
+        who.used[CROSSED_BORDER] = "round"
     yield from enter(g, who, space)
     return True
 

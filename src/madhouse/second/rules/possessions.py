@@ -1,5 +1,7 @@
 """Possessions: Items and Spells, gained and discarded, dropped and picked up."""
 
+from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.standing import standing
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -26,7 +28,10 @@ def gain_named(g: Table, who: Investigator, name: str) -> str | None:
 
 
 def discard_possession(g: Table, who: Investigator, copy: str) -> None:
-    """A discarded Item or Spell goes back to the deck it came from (2e.discard.cards)."""
+    """A discarded Item or Spell goes back to the deck it came from (2e.discard.cards), and nobody
+    knows any more which copy of a Spell it is (2e.spell.deck-backs-secret)."""
+    if copy in standing(g, who, "safe_from", (), Scene(who, purpose="discard")):
+        return  # 2e.golden.cannot-is-absolute
     who.possessions.remove(copy)
     if copy in who.flipped:
         who.flipped.remove(copy)

@@ -20,7 +20,7 @@ def attempt_puzzle(g: Table, scene: Scene, asked: PuzzleOf, name: str) -> Rule[b
     who = scene.you
     if who is None or who.eliminated:
         return False
-    number = puzzle_steps(g, who, asked, scene)
+    number = puzzle_steps(g, who, asked)
     rules = ("2e.puzzle.maximum",)
     g.tell("puzzle-attempt", rules, who=who.id, puzzle=name, skill=asked.skill.value, steps=number)
 
@@ -39,8 +39,8 @@ def attempt_puzzle(g: Table, scene: Scene, asked: PuzzleOf, name: str) -> Rule[b
     return True
 
 
-def puzzle_steps(g: Table, who: Investigator, asked: PuzzleOf, scene: Scene) -> int:
+def puzzle_steps(g: Table, who: Investigator, asked: PuzzleOf) -> int:
     """The printed value of the named skill (2e.puzzle.maximum, 2e.puzzle.skill-named), and what
     cards add (2e.puzzle.extra-by-effects)."""
     printed = g.box.investigators[who.id].skills[asked.skill]
-    return standing(g, who, "puzzle_steps", printed, scene)
+    return max(0, standing(g, who, "puzzle_steps", printed, Scene(who, purpose=asked.kind)))

@@ -1,6 +1,7 @@
 """An Item dropped by chance."""
 
 from madhouse.second.acting.lying import shown
+from madhouse.second.rules.changing_hands import drop
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -17,10 +18,4 @@ def drop_random_item(g: Table, who: Investigator) -> None:
         return
     number = g.random.below(len(among)) if len(among) > 1 else 0
     g.seal()
-    card = among[number]
-    who.possessions.remove(card)
-    g.state.dropped.setdefault(who.space, []).append(card)
-    if card in who.flipped:
-        who.flipped.remove(card)
-        g.state.flipped.append(card)
-    g.tell("dropped", ("2e.drop.in-space",), who=who.id, space=who.space, card=g.box.front(card))
+    drop(g, who, among[number])

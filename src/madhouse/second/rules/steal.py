@@ -4,6 +4,7 @@ from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.standing import standing
 from madhouse.second.rules.changing_hands import give, named_here
 from madhouse.second.rules.skill_test import skill_test
 from madhouse.second.things.plain_answers import DONE
@@ -59,7 +60,8 @@ def steal(g: Table, who: Investigator, victim: str) -> Rule[bool]:
 def _take_some(g: Table, who: Investigator, victim: Investigator, most: int) -> Rule[None]:
     """The thief may take one for each success beyond (2e.steal.take)."""
     for left in range(most, 0, -1):
-        theirs = named_here(g, victim)
+        safe = standing(g, victim, "safe_from", (), Scene(victim, purpose="steal"))
+        theirs = {n: copy for n, copy in named_here(g, victim).items() if copy not in safe}
         if not theirs:
             return
         about: dict[str, Fact] = {"who": who.id, "victim": victim.id, "left": left}

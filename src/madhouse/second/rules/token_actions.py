@@ -6,12 +6,13 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import Form, form
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.standing import standing
 from madhouse.second.app.maps import opening_of
 from madhouse.second.app.rooms import reveal
 from madhouse.second.app.tokens import choose_on_token, discard_token, option_name, options_of
 from madhouse.second.rules.movement import leave_and_enter, steps_from
 from madhouse.second.things.plain_answers import STOP
-from madhouse.second.things.scenario import Token, TokenKind
+from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -62,7 +63,9 @@ def token_options(g: Table, who: Investigator) -> list[str]:
     scene = Scene(who)
     for token in within_reach(g, who):
         write = FORMS[token.kind]
-        for number, _ in options_of(g, token, scene):
+        for number, option in options_of(g, token, scene):
+            if option.puzzle is not None and cannot_solve(g, who, option.puzzle):
+                continue
             if who.actions or is_free(g, token.id, number):
                 found.append(write(token.id, number))
     return found
@@ -77,9 +80,17 @@ def against_token(g: Table, who: Investigator, token: str, number: str) -> str |
         return "2e.discard.tokens"
     if not who.actions and not is_free(g, token, number):
         return "2e.action-icon.costs-action"
+    puzzle = card.options[int(number)].puzzle
+    if puzzle is not None and cannot_solve(g, who, puzzle):
+        return "2e.golden.cannot-is-absolute"
     if int(number) not in [each for each, _ in options_of(g, card, Scene(who))]:
         return "2e.golden.component-beats-rules"
     return None
+
+
+def cannot_solve(g: Table, who: Investigator, puzzle: PuzzleOf) -> bool:
+    """Whether a card keeps an investigator from a kind of puzzle."""
+    return standing(g, who, "cannot_solve", False, Scene(who, purpose=puzzle.kind))
 
 
 def is_free(g: Table, token: str, number: str | int) -> bool:

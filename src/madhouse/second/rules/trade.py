@@ -5,6 +5,7 @@ from collections.abc import Callable
 from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, form
+from madhouse.second.acting.standing import standing
 from madhouse.second.rules.changing_hands import drop, give, named_here, named_lying, pick_up
 from madhouse.second.things.plain_answers import DONE
 from madhouse.second.things.state import Investigator
@@ -75,12 +76,27 @@ def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
     for each in here:
         if each.seat != seat:
             continue
-        others = [other.id for other in here if other is not each]
-        for name in reversed(named_here(g, each)):
+        others = [other.id for other in here if other is not each and can_be_given(g, other)]
+        for name, copy in reversed(named_here(g, each).items()):
+            if keeps(g, each, copy):
+                continue
             options += [GIVE(each.id, name, other) for other in others]
             options.append(DROP(each.id, name))
-        options += [PICK_UP(each.id, name) for name in reversed(lying)]
+        left = standing(g, each, "cannot_pick_up", ())
+        for name, copy in reversed(lying.items()):
+            if not left or not any(trait in left for trait in g.box.traits(copy)):
+                options.append(PICK_UP(each.id, name))
     return options
+
+
+def can_be_given(g: Table, who: Investigator) -> bool:
+    """Whether possessions can be given to an investigator."""
+    return not standing(g, who, "cannot_be_given", False)
+
+
+def keeps(g: Table, who: Investigator, copy: str) -> bool:
+    """Whether an investigator may neither give nor drop an Item by choice."""
+    return copy in g.box.items and standing(g, who, "cannot_give", False)
 
 
 def _give(g: Table, who: str, name: str, other: str) -> None:

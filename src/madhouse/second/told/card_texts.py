@@ -42,7 +42,7 @@ def _lines(card: Any, written: Written) -> Iterator[str]:
         yield from _investigator(card, messages)
     yield from _printed(card, messages)
     if isinstance(here, Clauses):
-        yield from _clauses(here, messages)
+        yield from _clauses(here, written)
     for action in getattr(here, "action", ()):
         yield action_line(action, written)
     if isinstance(here, ConditionBack):
@@ -65,13 +65,16 @@ def _printed(card: Any, messages: Messages) -> Iterator[str]:
         yield messages.text("card.keep", keep=card.keep)
 
 
-def _clauses(card: Clauses, messages: Messages) -> Iterator[str]:
+def _clauses(card: Clauses, written: Written) -> Iterator[str]:
+    messages = written.messages
     if card.do:
         key = "lead.flipped" if isinstance(card, ConditionBack) else ""
         lead = f"{messages.text(key)} " if key else ""
-        yield f"{lead}{describe(card.do, messages)}"
-    for part in (*card.standing, *card.when):
-        yield describe((part,), messages)
+        yield f"{lead}{written.rules(card.do)}"
+    for answer in card.standing:
+        yield describe(answer, messages)
+    for clause in card.when:
+        yield describe(clause, messages)
 
 
 def _goal(back: ConditionBack, messages: Messages) -> Iterator[str]:
@@ -95,11 +98,7 @@ def action_rules(action: CardAction, written: Written) -> str:
     if here.test is not None:
         told.append(text("instruction.test", test=written.test(here.test)))
     for key, verbs in (("passed", here.passed), ("failed", here.failed)):
-        rules = written.rules(verbs)
-        if rules and here.test is None:
-            told.append(rules)
-        elif rules:
-            told.append(text(f"instruction.{key}", rules=Phrase(rules)))
+        told.append(written.outcome(here.test, key, written.rules(verbs)))
     told += [written.rules(here.then), _remarks(here, written.messages)]
     return " ".join(each for each in told if each)
 
@@ -135,7 +134,7 @@ def _monster(card: MonsterKind, written: Written) -> Iterator[str]:
         health = Phrase(health)
     yield messages.text(
         "card.monster",
-        health=health if written.investigators or isinstance(card.health, int) else health,
+        health=health,
         awareness=card.awareness,
         horror=card.horror,
         brawn=card.brawn,

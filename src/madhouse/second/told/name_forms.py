@@ -30,9 +30,9 @@ class NameForms:
                     ids = {slug(name), *(f"{slug(name)}.{letter}" for letter in room.spaces)}
                     self._on |= ids if room.stood_on else set()
                     self._proper |= ids if room.proper else set()
-        cards = {**box.item_cards, **box.monsters}
-        self._proper |= {name for name, card in cards.items() if card.proper}
-        self._proper |= {*box.investigators, *box.named_monsters, *box.tokens}
+        self._proper |= {name for name, card in box.item_cards.items() if card.proper}
+        self._proper |= {name for name, card in box.monsters.items() if card.proper}
+        self._proper |= {*box.investigators, *box.named_monsters, *box.tokens, *box.conditions}
         self._nouns = {each: self._noun(f"trait_noun.{each}") for each in TRAITS}
 
     def put(self, name: str, form: str, names: Callable[[str], str]) -> str:

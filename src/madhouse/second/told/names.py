@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from copy import copy
-from typing import Any
+from typing import Any, get_args
 
 from madhouse.engine.board.tiles import slug
 from madhouse.engine.decisions import Seat
@@ -14,6 +14,7 @@ from madhouse.second.things.cards import BACK
 from madhouse.second.things.known_names import TRAITS
 from madhouse.second.things.scenario import Scenario
 from madhouse.second.told.name_forms import NameForms
+from madhouse.second.words.dice import Purpose
 
 BESIDE = "|"
 """Between the two spaces in the id of a door."""
@@ -46,6 +47,7 @@ class Names:
         self._names |= {name: card.name for name, card in all_cards(box).items()}
         self._names |= {token.id: token.name or token.id for token in scenario.tokens}
         self._names |= {trait: messages.text(f"trait.{trait}") for trait in TRAITS}
+        self._names |= {each: messages.text(f"purpose.{each}") for each in get_args(Purpose)}
         self._names |= {
             name: messages.text("place.alias")
             for plan in scenario.maps.values()

@@ -8,9 +8,11 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.describe import describe, phrase, said_of
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.typography import typeset
+from madhouse.engine.words import Word
 from madhouse.second.things.box import Box
 from madhouse.second.things.monsters import Instruction, MythosEvent
 from madhouse.second.things.scenario import Scenario, TokenOption
+from madhouse.second.things.skills import TestOf
 from madhouse.second.told.at_this_table import at_this_table
 from madhouse.second.words.base import AppVerb
 from madhouse.second.words.facts import Asks, Counted, Known, Read
@@ -41,7 +43,7 @@ class Written:
     def rules(self, verbs: Sequence[Verb]) -> str:
         """What some verbs say, in sentences."""
         here = at_this_table(tuple(verbs), self.investigators)
-        return str(describe(here, self.messages)) if here else ""
+        return " ".join(describe(each, self.messages) for each in here)
 
     def what(self, verbs: Sequence[Verb]) -> Phrase:
         """The same as a part of a sentence."""
@@ -64,12 +66,15 @@ class Written:
             told.append(self.messages.text("instruction.test", test=self.test(text.test)))
         for key, verbs in (("passed", text.passed), ("failed", text.failed)):
             rules = self.rules(openly(verbs))
-            if rules and text.test is None:
-                told.append(rules)
-            elif rules:
-                told.append(self.messages.text(f"instruction.{key}", rules=Phrase(rules)))
+            told.append(self.outcome(text.test, key, rules))
         told.append(self.rules(openly(text.then)))
         return tuple(each for each in told if each)
+
+    def outcome(self, test: TestOf | None, key: str, rules: str) -> str:
+        """What passing or failing brings; without a difficulty there is nothing to pass."""
+        if not rules or test is None or (test.difficulty is None and test.adds_up_to is None):
+            return rules
+        return self.messages.text(f"instruction.{key}", rules=Phrase(rules))
 
     def mythos_rules(self, event: MythosEvent) -> tuple[str, ...]:
         """Whom it strikes, and what it does to them."""
@@ -204,7 +209,7 @@ def openly(verbs: Sequence[Verb]) -> tuple[Verb, ...]:
 def _is_open(verb: Verb) -> bool:
     if isinstance(verb, AppVerb) or any(parts_within(verb, AppVerb)):
         return False
-    return not any(isinstance(each, OF_THE_APP) for each in parts_within(verb, Condition))
+    return not any(isinstance(each, OF_THE_APP) for each in parts_within(verb, Word))
 
 
 def told(aloud: Aloud) -> tuple[str, list[str]]:

@@ -321,6 +321,9 @@ class Teller:
                 sanity=card.sanity,
                 skills=Phrase(skills_told(card, self.messages)),
             )
+        if decision.kind == "either":
+            word = cast(Either, self.box.written[int(str(decision.about["word"]))])
+            return str(self.written.what(word.of[int(named["number"])].do))
         if "token" in named and "number" in named:
             option = self.box.tokens[named["token"]].options[int(named["number"])]
             return ", ".join(self._option_details(option, f"{named['token']} {named['number']}"))

@@ -55,6 +55,13 @@ class DropItem(PeoplesVerb, frozen=True):
         return next(each for each in items if g.box.front(each) == name)
 
 
+class WithItem(PeoplesCondition, frozen=True):
+    """You attack with an Item, not with a Spell or nothing."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return card_itself(scene.weapon) in g.box.items
+
+
 class HasClues(PeoplesCondition, frozen=True):
     """You have so many Clues."""
 

@@ -25,22 +25,16 @@ def near(g: Table, scene: Scene, within: Within, *, not_you: bool) -> list[Inves
     who = you(scene)
     here = scene.space if within == "that space" else who.space
     room_of = g.places.room_of
-    found = []
-    for each in g.playing:
-        if not each.space or (not_you and each is who):
-            continue
-        match within:
-            case "your space" | "that space":
-                so = each.space == here
-            case "your room":
-                so = room_of[each.space] == room_of[here]
-            case "range":
-                so = each.space in g.places.in_range[here]
-            case "anywhere":
-                so = True
-        if so:
-            found.append(each)
-    return found
+    people = [each for each in g.playing if each.space and not (not_you and each is who)]
+    match within:
+        case "your space" | "that space":
+            return [each for each in people if each.space == here]
+        case "your room":
+            return [each for each in people if room_of[each.space] == room_of[here]]
+        case "range":
+            return [each for each in people if each.space in g.places.in_range[here]]
+        case "anywhere":
+            return people
 
 
 def speaking_to(scene: Scene, who: Investigator) -> Scene:

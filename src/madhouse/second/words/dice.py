@@ -50,9 +50,10 @@ class Dice(Standing, frozen=True, kw_only=True):
         return value + self.number
 
 
-class CluesInATest(Standing, frozen=True, kw_only=True):
+class CluesInTest(Standing, frozen=True, kw_only=True):
     """You may spend at most so many Clues in a test."""
 
+    question = "clues_in_a_test"
     most: int
 
     def answer(self, g: Table, scene: Scene, value: int) -> int:

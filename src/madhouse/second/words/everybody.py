@@ -62,6 +62,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
 class Either(PeoplesVerb, frozen=True):
     """You choose one of several things."""
 
+    joins = "or"
     of: tuple[Choice, ...]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:

@@ -8,7 +8,7 @@ from madhouse.second.app.drawer import hurt
 from madhouse.second.rules.monster_moves import move_away, move_toward
 from madhouse.second.things.references import KindId
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import Condition, PeoplesVerb, you
+from madhouse.second.words.base import Condition, PeoplesCondition, PeoplesVerb, you
 
 LURE = form("lure {monster}")
 
@@ -65,6 +65,16 @@ class Lure(PeoplesVerb, frozen=True):
             (who.seat,), "lure", near, lambda each: LURE(each.id), "", about
         )
         yield from move_toward(g, Scene(monster=monster), monster, who.space, self.spaces)
+
+
+class MonsterAt(PeoplesCondition, frozen=True):
+    """The monster is in a room of which this can be said."""
+
+    tag: str
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        space = g.state.monsters.get(scene.monster.id) if scene.monster else None
+        return space is not None and self.tag in g.places.tags[g.places.room_of[space]]
 
 
 class MonsterThere(Condition, frozen=True):

@@ -1,5 +1,7 @@
 """Words of going somewhere: how far, how freely, and places that are changed."""
 
+from typing import Literal
+
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
@@ -22,9 +24,10 @@ WALK = form("walk to {space}")
 SWAP = form("change places with {investigator}")
 
 
-class SpacesOfAMove(Standing, frozen=True, kw_only=True):
+class SpacesOfMove(Standing, frozen=True, kw_only=True):
     """Your move action moves you farther, or less far."""
 
+    question = "spaces_of_a_move"
     number: int
 
     def answer(self, g: Table, scene: Scene, value: int) -> int:
@@ -43,6 +46,16 @@ class CrossesImpassable(Standing, frozen=True, kw_only=True):
 
     def answer(self, g: Table, scene: Scene, value: bool) -> bool:
         return True
+
+
+class Unhindered(Standing, frozen=True, kw_only=True):
+    """So many tokens of a feature in your space do not hinder you."""
+
+    by: Literal["rubble", "overgrowth", "water"]
+    number: int = 1
+
+    def answer(self, g: Table, scene: Scene, value: int) -> int:
+        return value + self.number if scene.purpose == self.by else value
 
 
 class Walk(PeoplesVerb, frozen=True):

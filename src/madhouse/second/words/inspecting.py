@@ -1,15 +1,19 @@
 """Words of the app's tokens: another topic, a search from afar, a lock that is off."""
 
+import msgspec
+
+from madhouse.engine import clauses
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.tokens import choose_on_token, option_name, options_of
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.scenario import Token
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import AppVerb, PeoplesCondition, PeoplesVerb, Verb, you
+from madhouse.second.words.base import AppVerb, PeoplesCondition, Verb, you
 
 ASK = form("ask {token} {number}")
 UNLOCK = form("unlock {token}")
@@ -81,10 +85,10 @@ def _ask(g: Table, scene: Scene, options: list[str], purpose: str) -> Rule[None]
     yield from choose_on_token(g, g.box.tokens[token], int(number), scene)
 
 
-class Unlock(PeoplesVerb, frozen=True):
+class Unlock(Verb, frozen=True):
     """A door within range is explored without its test; if there is none, something else."""
 
-    otherwise: tuple[PeoplesVerb, ...] = ()
+    otherwise: tuple[clauses.Verb, ...] = msgspec.field(default=(), name="else")
 
     def possible(self, g: Table, scene: Scene) -> bool:
         return bool(self._locked(g, scene))
@@ -102,6 +106,7 @@ class Unlock(PeoplesVerb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         locked = self._locked(g, scene)
         if not locked:
+            yield from run_all(g, scene, self.otherwise)
             return
         who = you(scene)
         about: dict[str, Fact] = {"who": who.id}

@@ -92,7 +92,7 @@ class LeaveLight(PeoplesVerb, frozen=True):
         yield from ()
 
 
-class PutOutALight(PeoplesVerb, frozen=True):
+class PutOutLight(PeoplesVerb, frozen=True):
     """Another Light Source on the board, of your choice, is discarded."""
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:

@@ -82,6 +82,13 @@ class GainRandomSpell(PeoplesVerb, frozen=True):
         return [spell for spell in g.box.spells if f"{card} {spell}" not in given]
 
 
+class SpellsLeft(PeoplesCondition, frozen=True):
+    """There is a Spell that this card has not given yet."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return GainRandomSpell().possible(g, scene)
+
+
 class CameThisTurn(PeoplesCondition, frozen=True):
     """This card came to you during the turn under way."""
 

@@ -7,9 +7,10 @@ from madhouse.second.words.base import PeoplesCondition, Standing, you
 MOVE = "move"
 
 
-class ActionsOfATurn(Standing, frozen=True, kw_only=True):
+class ActionsOfTurn(Standing, frozen=True, kw_only=True):
     """You have more actions in a turn, or fewer."""
 
+    question = "actions_of_a_turn"
     number: int
 
     def answer(self, g: Table, scene: Scene, value: int) -> int:
