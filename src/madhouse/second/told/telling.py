@@ -292,6 +292,8 @@ class Teller:
     def _way(self, word: int, number: str) -> Phrase:
         """One of the things that a card lets somebody choose between."""
         said = self.box.written[word]
+        if not number and isinstance(said, Either | OneOf):
+            return Phrase()  # an option beside them, such as to leave it
         if isinstance(said, Either):
             return Phrase(typeset(said.of[int(number)].text).rstrip("."))
         if isinstance(said, OneOf):
