@@ -97,6 +97,13 @@ def test_only_through_that_very_door_from_another_room() -> None:
     assert offered(game, "force") == [f"force {door}"]
 
 
+@pytest.mark.rule("2e.barricade.far-side-position")
+def test_not_from_the_same_room_even_by_a_passage() -> None:
+    table = two(lev="landing.b").passages("landing.a", "landing.b")
+    game = table.barricade("landing.a", blocks="passage").play(turn_of=LEV)
+    assert offered(game, "force") == []
+
+
 @pytest.mark.rule("2e.barricade.far-side", "2e.conflict.barricaded-passage")
 def test_a_blocked_passage_is_forced_from_any_other_end() -> None:
     table = two(lev="parlour.a").passages("parlour.a", "kitchen.a", "landing.b")

@@ -42,7 +42,8 @@ def test_a_card_claimed_facedown_does_nothing_and_nobody_knows_it() -> None:
     game = bench().on_top("second-breath").play(turn_of=LEV)
     carry_out(game, "facedown damage")
     lev = figure(game, LEV)
-    assert not lev.conditions and len(lev.damage_facedown) == 1
+    assert not lev.conditions
+    assert len(lev.damage_facedown) == 1
     assert lev.damage_facedown[0] not in game.table.state.seen
     assert "card" not in told(game, "harm-facedown")[0]
 

@@ -200,3 +200,25 @@ def test_a_move_to_a_specific_space_burns_at_its_end_and_nowhere_between() -> No
     game = two(moved).fire(*sorted(two().places)).play(stage="mythos")
     assert [each["space"] for each in told(game, "burned")] == ["parlour.a", "parlour.a"]
     assert {figure(game, who).space for who in (LEV, PEARL)} == {"parlour.a"}
+
+
+@pytest.mark.rule("2e.conflict.eliminated-mid-action", "2e.faq.effect-on-eliminated")
+def test_of_an_action_that_eliminates_what_concerns_the_app_still_happens() -> None:
+    written = """
+tokens:
+  - id: desk
+    kind: search
+    at: front-hall.a
+    options:
+      - label: It.
+        do: [{suffer: {damage: 9, facedown: true}}, {learn: seen}, gain_clue]
+facts: [{id: seen, text: It was seen.}]
+"""
+    builder = two(written).token("desk", "front-hall.a").fire("front-hall.a")
+    builder.state.investigators[0].wounded = True
+    game = builder.play(turn_of=LEV)
+    answer(game, "search desk 0")
+    assert figure(game, LEV).eliminated
+    assert app(game).facts == ["seen"]
+    assert told(game, "clues") == told(game, "burned") == []
+    assert asked(game).about["who"] == PEARL

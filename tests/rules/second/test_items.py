@@ -5,7 +5,7 @@ import pytest
 from madhouse.engine.forms import form
 from madhouse.second.building import TableBuilder
 from tests.rules.second.benches import bench, carry_out
-from tests.rules.second.tables import LEV, PEARL, answer, box, cards, figure, offered, rolls
+from tests.rules.second.tables import LEV, PEARL, answer, box, cards, figure, offered, rolls, told
 
 USES = form("use {card} {number}")
 
@@ -52,16 +52,17 @@ def test_a_flipped_item_is_what_its_back_says() -> None:
     (copy,) = figure(game, LEV).possessions
     assert figure(game, LEV).flipped == [copy]
     weapon = box(game).weapon(copy + "~")
-    assert weapon is not None and (weapon.reach, weapon.damage) == ("melee", 1)
+    assert weapon is not None
+    assert (weapon.reach, weapon.damage) == ("melee", 1)
     assert offered(game, "attack") == []  # no longer a firearm
 
 
 @pytest.mark.rule("2e.conflict.flipped-traits")
 def test_the_traits_of_the_side_that_shows_count() -> None:
-    told = box(bench(has=["deputys-shotgun", "clean-dressings"]).play(turn_of=LEV))
-    assert told.traits("deputys-shotgun") == ("firearm",)
-    assert told.traits("deputys-shotgun~") == ("heavy-weapon",)
-    assert told.traits("dark-lantern~") == ("equipment",)
+    whole = box(bench(has=["deputys-shotgun", "clean-dressings"]).play(turn_of=LEV))
+    assert whole.traits("deputys-shotgun") == ("firearm",)
+    assert whole.traits("deputys-shotgun~") == ("heavy-weapon",)
+    assert whole.traits("dark-lantern~") == ("equipment",)
 
 
 @pytest.mark.rule("2e.conflict.pick-up-side")
@@ -76,17 +77,18 @@ def test_a_flipped_item_keeps_its_side_when_it_is_dropped_and_picked_up() -> Non
     "2e.double-sided.look-any-time", "2e.common-item.look-at-back", "2e.unique-item.look-at-back"
 )
 def test_the_back_of_an_item_is_no_secret() -> None:
-    told = box(bench().play(turn_of=LEV))
-    flipping = {name for name, item in told.item_cards.items() if item.back is not None}
+    whole = box(bench().play(turn_of=LEV))
+    flipping = {name for name, item in whole.item_cards.items() if item.back is not None}
     assert flipping >= {"deputys-shotgun", "dark-lantern", "clean-dressings"}
-    assert all(f"{name}~" in told.sides or f"{name}-1~" in told.sides for name in flipping)
+    assert all(f"{name}~" in whole.sides or f"{name}-1~" in whole.sides for name in flipping)
 
 
 @pytest.mark.rule("2e.common-item.discard", "2e.unique-item.discard", "2e.discard.cards")
 def test_a_discarded_item_goes_back_to_its_deck() -> None:
     game = bench(has=["bromide-powders"], facedown=(0, 2)).play(turn_of=LEV)
     answer(game, "use bromide-powders 0")
-    assert cards(game, LEV) == [] and "bromide-powders-1" in game.table.state.items
+    assert cards(game, LEV) == []
+    assert "bromide-powders-1" in game.table.state.items
 
 
 @pytest.mark.rule("2e.traits.no-own-effect", "2e.traits.referred-to", "2e.traits.example")
@@ -115,3 +117,25 @@ def test_the_active_investigator_is_the_one_whose_turn_it_is() -> None:
     played = game.investigator(PEARL, at="parlour.a").play(turn_of=PEARL)
     assert played.table.state.active == PEARL
     assert played.pending[0].seats == (figure(played, PEARL).seat,)
+
+
+@pytest.mark.rule("2e.discard.tokens")
+def test_a_discarded_token_is_off_the_board() -> None:
+    game = bench().token("drawer", "front-hall.a").dice(*rolls(4, 1)).play(turn_of=LEV)
+    answer(game, "search drawer 0")
+    assert "drawer" not in game.table.state.app.tokens
+
+
+@pytest.mark.rule("2e.conflict.named-investigators-partial", "2e.faq.tommy-becky")
+@pytest.mark.parametrize("skill", ["strength", "lore", "will"])
+def test_an_item_that_names_no_test_helps_in_any(skill: str) -> None:
+    game = bench(has=["lucky-half-dollar"]).play(turn_of=LEV)
+    carry_out(game, skill)
+    assert "use lucky-half-dollar" in game.pending[0].options
+
+
+@pytest.mark.rule("2e.conflict.named-investigators-partial", "2e.test.pool-other-effects")
+def test_cards_add_dice_and_take_them() -> None:
+    game = bench(conditions=["upheld"], damage=["cracked-ribs"]).play(turn_of=LEV)
+    carry_out(game, "will", "strength")
+    assert [len(each["dice"]) for each in told(game, "rolled")] == [3, 2]  # type: ignore[arg-type]

@@ -53,7 +53,8 @@ def test_a_cast_spell_is_flipped_resolved_and_passed_on_for_another_copy() -> No
     before = copy_of(game)
     answer(game, "use borrowed-light 0")
     assert told(game, "spell-flipped")[0]["back"] == 0
-    assert cards(game, LEV) == ["borrowed-light"] and copy_of(game) != before
+    assert cards(game, LEV) == ["borrowed-light"]
+    assert copy_of(game) != before
     assert before in game.table.state.spells
 
 
@@ -62,7 +63,8 @@ def test_a_discarded_spell_is_in_the_deck_again_and_unknown() -> None:
     game = bench(has=["borrowed-light"]).dice(*rolls(3, 1)).play(turn_of=LEV)
     before = copy_of(game)
     answer(game, "use borrowed-light 0")
-    assert before in game.table.state.spells and before not in game.table.state.seen
+    assert before in game.table.state.spells
+    assert before not in game.table.state.seen
 
 
 @pytest.mark.rule("2e.spell.attack-use", "2e.faq.marie-attack-spell")

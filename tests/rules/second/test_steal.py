@@ -24,8 +24,8 @@ def test_one_steals_from_another_in_the_same_space() -> None:
 def test_each_success_beyond_the_victims_takes_one() -> None:
     game = table().dice(*rolls(5, 3), *rolls(3, 1)).play(turn_of=LEV)
     answer(game, f"steal from {PEARL}")
-    assert asked(game).options == ("by strength", "by agility", "by observation")
-    answer(game, "by agility")
+    assert asked(game).options == ("try strength", "try agility", "try observation")
+    answer(game, "try agility")
     assert [(each["who"], each["skill"], each["successes"]) for each in told(game, "tested")] == [
         (LEV, "agility", 3),
         (PEARL, "agility", 1),
@@ -39,7 +39,7 @@ def test_each_success_beyond_the_victims_takes_one() -> None:
 @pytest.mark.rule("2e.steal.take")
 def test_the_thief_may_take_fewer() -> None:
     game = table().dice(*rolls(3, 3), *rolls(3)).play(turn_of=LEV)
-    answer(game, f"steal from {PEARL}", "by strength", "done")
+    answer(game, f"steal from {PEARL}", "try strength", "done")
     assert cards(game, LEV) == []
     assert told(game, "forfeited") == []
 
@@ -47,7 +47,7 @@ def test_the_thief_may_take_fewer() -> None:
 @pytest.mark.rule("2e.steal.fail")
 def test_a_victim_with_as_many_successes_loses_nothing_and_the_action_is_forfeited() -> None:
     game = table().fire("parlour.a").dice(*rolls(3, 1), *rolls(3, 1)).play(turn_of=LEV)
-    answer(game, f"steal from {PEARL}", "by strength")
+    answer(game, f"steal from {PEARL}", "try strength")
     assert asked(game).kind == "turn"
     assert cards(game, LEV) == []
     assert told(game, "forfeited") == [{"who": LEV}]

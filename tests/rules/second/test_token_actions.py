@@ -48,6 +48,7 @@ tokens:
     options:
       - {label: The dining room.}
       - {label: Listen at it., free: true}
+      - {label: The other half of the door.}
   - id: window
     kind: sight
     at: front-hall.a
@@ -157,6 +158,7 @@ def test_an_explore_token_is_used_from_a_space_next_to_its_door() -> None:
     assert offered(explored().play(turn_of=LEV), "explore") == [
         "explore to-dining-room 0",
         "explore to-dining-room 1",
+        "explore to-dining-room 2",
     ]
     assert offered(explored(at="front-hall.b").play(turn_of=LEV), "explore") == []
 

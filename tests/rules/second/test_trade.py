@@ -105,6 +105,17 @@ def test_a_flipped_item_keeps_its_side_whoever_has_it() -> None:
     assert figure(game, LEV).flipped == game.table.state.flipped == []
 
 
+@pytest.mark.rule("2e.conflict.pick-up-side")
+def test_a_flipped_item_that_is_given_keeps_its_side() -> None:
+    builder = table()
+    lev = builder.state.investigators[0]
+    lev.flipped = [lev.possessions[0]]
+    game = builder.play(turn_of=LEV)
+    answer(game, "trade", f"{LEV} gives hurricane-lamp~ to {PEARL}")
+    assert figure(game, PEARL).flipped == figure(game, PEARL).possessions[1:]
+    assert figure(game, LEV).flipped == []
+
+
 @pytest.mark.rule("2e.trade.everyone-in-space")
 def test_where_nothing_can_change_hands_nobody_trades() -> None:
     builder = TableBuilder(told=house()).investigator(LEV, at="kitchen.a")

@@ -22,6 +22,21 @@ def lying(who: Investigator) -> list[str]:
     return said
 
 
+def lies_one_of(who: Investigator, cards: frozenset[str]) -> bool:
+    """Whether any of these cards lies before the investigator; asked far more often than it is so,
+    so that no list is made for it."""
+    if who.flipped or who.insane:
+        return not cards.isdisjoint(lying(who))
+    return not (
+        cards.isdisjoint(who.possessions)
+        and who.id not in cards
+        and cards.isdisjoint(who.conditions)
+        and cards.isdisjoint(who.damage)
+        and cards.isdisjoint(who.horror)
+        and cards.isdisjoint(who.lasting)
+    )
+
+
 def card_itself(side: str) -> str:
     """The card of a side, or of what one says for a while (`closed-door-2#0`)."""
     return side.partition("#")[0].rstrip(BACK)

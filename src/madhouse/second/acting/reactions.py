@@ -6,7 +6,7 @@ from madhouse.engine.clauses import When
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
-from madhouse.second.acting.lying import card_itself, lying
+from madhouse.second.acting.lying import card_itself, lies_one_of, lying
 from madhouse.second.acting.scene import Occasion, Scene, all_hold
 from madhouse.second.acting.verbs import can_do, can_pay, run_all
 from madhouse.second.things.plain_answers import LEAVE
@@ -33,10 +33,10 @@ def at_moment(
     waiting = g.index.waiting.get(moment)
     if waiting is None or who.eliminated:
         return False
-    before = [*lying(who), *g.box.rules]
-    if waiting.isdisjoint(before):
+    rules = g.box.rules
+    if not lies_one_of(who, waiting) and waiting.isdisjoint(rules):
         return False
-    for card in before:
+    for card in [*lying(who), *rules]:
         if card not in waiting:
             continue
         for name, clause in g.index.limited(card, moment):

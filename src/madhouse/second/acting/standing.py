@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from madhouse.second.acting.lying import lying
+from madhouse.second.acting.lying import lies_one_of, lying
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -17,9 +17,8 @@ def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene 
     answering = g.index.answering.get(question)
     if answering is None:
         return value
-    before = lying(who)
-    if not answering.isdisjoint(before):
-        value = _fold(g, before, question, value, scene or Scene(who))
+    if lies_one_of(who, answering):
+        value = _fold(g, lying(who), question, value, scene or Scene(who))
     rules = g.box.rules
     if rules and not answering.isdisjoint(rules):
         value = _fold(g, rules, question, value, scene or Scene(who))

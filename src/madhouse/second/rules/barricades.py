@@ -126,7 +126,7 @@ def block(g: Table, who: Investigator, door: str = PASSAGE) -> Rule[None]:
     )
     barricade.blocks = door
     g.tell("blocked", ("2e.barricade.block",), who=who.id, door=door, space=who.space)
-    yield from _moved(g, who, "block")
+    yield from _moved(g, who, "block" if door != PASSAGE else "block a passage")
 
 
 def unblock(g: Table, who: Investigator, door: str = PASSAGE) -> Rule[None]:
@@ -186,9 +186,3 @@ def place_barricade(g: Table, space: str, blocks: str = "") -> bool:
     g.state.barricades.append(Barricade(space, blocks))
     g.tell("barricade", ("2e.place.other",), space=space, door=blocks)
     return True
-
-
-def discard_barricade(g: Table, barricade: Barricade) -> None:
-    """A Barricade is gone, and what it blocked is free."""
-    g.state.barricades.remove(barricade)
-    g.tell("barricade-gone", (), space=barricade.space, door=barricade.blocks)

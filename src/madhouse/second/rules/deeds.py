@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, Ids
-from madhouse.second.acting.lying import lying
+from madhouse.second.acting.lying import lies_one_of
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
@@ -105,7 +105,7 @@ def turn_options(g: Table, who: Investigator) -> list[str]:
             options += offer(g, who)
     options += card_options(g, who)
     barring = g.index.answering.get("cannot_act")
-    if barring is not None and not barring.isdisjoint(lying(who)):
+    if barring is not None and lies_one_of(who, barring):
         options = [each for each in options if not barred(g, who, each)]
     return options
 

@@ -4,6 +4,7 @@ from madhouse.engine.flow import Rule
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.endings import lose_by_elimination
+from madhouse.second.rules.conditions import INSANE, discard_copy
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -46,6 +47,6 @@ def _return_the_rest(g: Table, who: Investigator) -> None:
     g.shuffle(state.damage_deck)
     g.shuffle(state.horror_deck)
     who.clues = 0
-    kept = [each for each in who.conditions if g.condition_back(each) is not None]
-    state.conditions += [each for each in who.conditions if each not in kept]
-    who.conditions = kept
+    for copy in list(who.conditions):
+        if g.box.front(copy) != INSANE:
+            discard_copy(g, who, copy)

@@ -137,7 +137,7 @@ def heal(
     they are shuffled into their deck (2e.damage.discard-shuffle)."""
     if standing(g, who, "cannot_heal", False):
         return 0
-    number = standing(g, who, f"healing_{kind}", number)
+    number = standing(g, who, f"healing_{kind}", number, Scene(who, purpose=which))
     healed = 0
     for _ in range(number):
         card = yield from _picked(g, who, kind, which)

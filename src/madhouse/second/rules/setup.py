@@ -4,10 +4,13 @@ from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.engine.rng import keyed
+from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.app.rooms import reveal
 from madhouse.second.app.tokens import space_of
 from madhouse.second.app.variables import draw_variables
+from madhouse.second.rules.group import decide_together
 from madhouse.second.rules.possessions import gain_named
 from madhouse.second.things.box import Box
 from madhouse.second.things.scenario import Scenario
@@ -63,6 +66,7 @@ def setup(g: Table) -> Rule[str]:
     for who in g.state.investigators:  # 2e.setup.place-start-figures
         who.space = start if g.state.hands == "house" else ""
     g.tell("entrance", ("2e.setup.place-start-figures",), space=start)
+    yield from run_all(g, Scene(), g.scenario.setup)  # 2e.setup.other-instructions
     look_at_objective(g)
     return "round"
 
@@ -95,8 +99,7 @@ def _share_possessions(g: Table) -> Rule[None]:
         return  # people share them at the table
     for card in listed:
         options = [TAKE(card, who.id) for who in g.state.investigators]
-        chosen: str = yield Decision(
-            tuple(g.state.seats), "share", tuple(options), "2e.setup.share-starting-possessions"
-        )
+        rule = "2e.setup.share-starting-possessions"
+        chosen = yield from decide_together(g, "share", options, rule)
         _, name = TAKE.ids(chosen)
         gain_named(g, g.investigator(name), card)

@@ -13,7 +13,7 @@ from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 STEAL = form("steal from {investigator}")
-BY_SKILL = form("by {skill}")
+TRY = form("try {skill}")
 TAKE_POSSESSION = form("take {possession}")
 SKILLS = (Skill.STRENGTH, Skill.AGILITY, Skill.OBSERVATION)
 """Those that the thief may pick from (2e.steal.opposed-test)."""
@@ -42,11 +42,11 @@ def steal(g: Table, who: Investigator, victim: str) -> Rule[bool]:
     (2e.steal.fail)."""
     other = g.investigator(victim)
     about: dict[str, Fact] = {"who": who.id, "victim": victim}
-    options = tuple(BY_SKILL(each.value) for each in SKILLS)
+    options = tuple(TRY(each.value) for each in SKILLS)
     chosen: str = yield Decision(
         (who.seat,), "steal-skill", options, "2e.steal.opposed-test", about
     )
-    (name,) = BY_SKILL.ids(chosen)
+    (name,) = TRY.ids(chosen)
     test = TestOf(Skill(name))
     mine = yield from skill_test(g, who, test, Scene(who, target=other, purpose="steal"))
     theirs = yield from skill_test(g, other, test, Scene(other, target=who, purpose="resist"))

@@ -72,31 +72,31 @@ def _trade_as(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -
 
 def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
     lying = named_lying(g, here[0].space)
+    takers = [each.id for each in here if not standing(g, each, "cannot_be_given", False)]
     options: list[str] = []
     for each in here:
         if each.seat != seat:
             continue
-        others = [other.id for other in here if other is not each and can_be_given(g, other)]
-        for name, copy in reversed(named_here(g, each).items()):
-            if keeps(g, each, copy):
-                continue
-            options += [GIVE(each.id, name, other) for other in others]
-            options.append(DROP(each.id, name))
-        left = standing(g, each, "cannot_pick_up", ())
-        for name, copy in reversed(lying.items()):
-            if not left or not any(trait in left for trait in g.box.traits(copy)):
-                options.append(PICK_UP(each.id, name))
+        if each.possessions:
+            options += _letting_go(g, each, takers)
+        if lying:
+            left = standing(g, each, "cannot_pick_up", ())
+            for name, copy in reversed(lying.items()):
+                if not left or not any(trait in left for trait in g.box.traits(copy)):
+                    options.append(PICK_UP(each.id, name))
     return options
 
 
-def can_be_given(g: Table, who: Investigator) -> bool:
-    """Whether possessions can be given to an investigator."""
-    return not standing(g, who, "cannot_be_given", False)
-
-
-def keeps(g: Table, who: Investigator, copy: str) -> bool:
-    """Whether an investigator may neither give nor drop an Item by choice."""
-    return copy in g.box.items and standing(g, who, "cannot_give", False)
+def _letting_go(g: Table, who: Investigator, takers: list[str]) -> list[str]:
+    """What an investigator can give and drop; a card may keep them from doing so with Items."""
+    kept = standing(g, who, "cannot_give", False)
+    options: list[str] = []
+    for name, copy in reversed(named_here(g, who).items()):
+        if kept and copy in g.box.items:
+            continue
+        options += [GIVE(who.id, name, other) for other in takers if other != who.id]
+        options.append(DROP(who.id, name))
+    return options
 
 
 def _give(g: Table, who: str, name: str, other: str) -> None:

@@ -217,6 +217,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     opens_with: tuple[RoomId, ...]
     start: PlaceId
     starting: tuple[Possession, ...] = ()
+    setup: tuple[Verb, ...] = ()  # what else is done before the first round
     items: tuple[Item, ...] = ()
     facts: tuple[Fact, ...] = ()
     counters: dict[str, int] = {}

@@ -12,10 +12,16 @@ PACKAGES = (
     "madhouse.second.words",
     "madhouse.puzzles",
 )
-# The same line may be written in two modules, for the house's hands and for people's. What begins
-# with a name comes last: almost anything could be one.
+
+
+def _how_open(form: Form) -> tuple[bool, bool]:
+    """What begins with a name comes last, and a number first: almost anything could be a name."""
+    return form.line.startswith("{"), "{number}" not in form.line
+
+
+# The same line may be written in two modules, for the house's hands and for people's.
 FORMS: dict[str, Form] = {each.line: each for each in forms_in(*PACKAGES)}
-GRAMMAR = Grammar(sorted(FORMS.values(), key=lambda each: each.line.startswith("{")))
+GRAMMAR = Grammar(sorted(FORMS.values(), key=_how_open))
 
 
 def verb_and_names(option: str) -> tuple[str, Named]:

@@ -12,7 +12,7 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import can_do, run_all
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import PeoplesCondition, Verb, you
+from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, you
 
 Within = Literal["your space", "your room", "range", "that space", "anywhere"]
 WHOM = form("for {investigator}")
@@ -44,7 +44,7 @@ def speaking_to(scene: Scene, who: Investigator) -> Scene:
     return here
 
 
-class Somebody(Verb, frozen=True):
+class Somebody(PeoplesVerb, frozen=True):
     """One investigator of your choice does this."""
 
     within: Within
@@ -72,7 +72,7 @@ class Somebody(Verb, frozen=True):
         yield from _speak(g, scene, chosen, self)
 
 
-class ThatInvestigator(Verb, frozen=True):
+class ThatInvestigator(PeoplesVerb, frozen=True):
     """The investigator who was chosen does this."""
 
     do: tuple[clauses.Verb, ...]
@@ -83,7 +83,7 @@ class ThatInvestigator(Verb, frozen=True):
             yield from _speak(g, scene, scene.target, self)
 
 
-class Everybody(Verb, frozen=True):
+class Everybody(PeoplesVerb, frozen=True):
     """Each investigator so near does this."""
 
     outlives = True
@@ -112,7 +112,7 @@ def _speak(
     yield from run_all(g, here, said.do)
 
 
-class OneOf(Verb, frozen=True):
+class OneOf(PeoplesVerb, frozen=True):
     """You do one of several things; what would do nothing is not to be chosen."""
 
     these: tuple[tuple[clauses.Verb, ...], ...]

@@ -20,7 +20,7 @@ from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, Standing, you
 
-WALK = form("walk to {space}")
+WALK = form("walk {space}")
 SWAP = form("change places with {investigator}")
 
 

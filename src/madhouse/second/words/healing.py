@@ -32,11 +32,14 @@ class CannotHeal(Standing, frozen=True, kw_only=True):
 
 
 class HealingDamage(Standing, frozen=True, kw_only=True):
-    """You discard more Damage than you are told to, or less."""
+    """You discard more Damage than you are told to, or less; perhaps only of facedown cards."""
 
     number: int
+    facedown: bool = False
 
     def answer(self, g: Table, scene: Scene, value: int) -> int:
+        if self.facedown and scene.purpose != "facedown":
+            return value
         return max(0, value + self.number)
 
 

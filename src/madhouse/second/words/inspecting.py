@@ -13,7 +13,7 @@ from madhouse.second.app.tokens import choose_on_token, option_name, options_of
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.scenario import Token
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import AppVerb, PeoplesCondition, Verb, you
+from madhouse.second.words.base import AppVerb, PeoplesCondition, PeoplesVerb, you
 
 ASK = form("ask {token} {number}")
 UNLOCK = form("unlock {token}")
@@ -28,7 +28,7 @@ class WithPerson(PeoplesCondition, frozen=True):
         return token is not None and token.kind == "person"
 
 
-class AnotherTopic(Verb, frozen=True):
+class AnotherTopic(PeoplesVerb, frozen=True):
     """You may choose another topic of that Person, without an action."""
 
     def possible(self, g: Table, scene: Scene) -> bool:
@@ -49,7 +49,7 @@ class AnotherTopic(Verb, frozen=True):
         yield from _ask(g, scene, [*topics, STOP], "person")
 
 
-class SearchFromAfar(Verb, frozen=True):
+class SearchFromAfar(PeoplesVerb, frozen=True):
     """You search a Search token within range as if you were in its space."""
 
     def possible(self, g: Table, scene: Scene) -> bool:
@@ -85,7 +85,7 @@ def _ask(g: Table, scene: Scene, options: list[str], purpose: str) -> Rule[None]
     yield from choose_on_token(g, g.box.tokens[token], int(number), scene)
 
 
-class Unlock(Verb, frozen=True):
+class Unlock(PeoplesVerb, frozen=True):
     """A door within range is explored without its test; if there is none, something else."""
 
     otherwise: tuple[clauses.Verb, ...] = msgspec.field(default=(), name="else")

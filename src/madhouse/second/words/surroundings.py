@@ -110,7 +110,7 @@ class PutOutLight(PeoplesVerb, frozen=True):
         if not options:
             return
         about: dict[str, Fact] = {"who": who.id}
-        chosen = yield from choose((who.seat,), "put-out", options, "", about)
+        chosen = yield from choose((who.seat,), "put-out-light", options, "", about)
         if (named := PUT_OUT.read(chosen)) is not None:
             owner = g.investigator(named["owner"])
             for copy in owner.possessions:
