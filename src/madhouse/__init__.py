@@ -10,7 +10,7 @@
 """
 
 from madhouse.api import begin, load_case, new_game, verify_case, why_not
-from madhouse.editions import TableBuilder, roles
+from madhouse.editions import SecondTableBuilder, TableBuilder, roles
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import (
     CannotUndo,
@@ -38,6 +38,7 @@ __all__ = [
     "NotYourDecision",
     "RefusedAnswer",
     "ReplayDivergence",
+    "SecondTableBuilder",
     "StaleDecision",
     "TableBuilder",
     "begin",

@@ -6,10 +6,20 @@ from madhouse.engine.words import did_you_mean
 from madhouse.first.building import TableBuilder
 from madhouse.first.door import FIRST
 from madhouse.first.rules.agreeing import roles
+from madhouse.second.building import TableBuilder as SecondTableBuilder
+from madhouse.second.door import SECOND
 
-__all__ = ["EDITIONS", "USUAL", "TableBuilder", "UnknownEdition", "edition_of", "roles"]
+__all__ = [
+    "EDITIONS",
+    "USUAL",
+    "SecondTableBuilder",
+    "TableBuilder",
+    "UnknownEdition",
+    "edition_of",
+    "roles",
+]
 
-EDITIONS: dict[str, FrontDoor] = {FIRST.name: FIRST}
+EDITIONS: dict[str, FrontDoor] = {FIRST.name: FIRST, SECOND.name: SECOND}
 USUAL = FIRST.name
 """The edition of whoever names none."""
 

@@ -30,5 +30,6 @@ def test_a_random_game_in_it_ends() -> None:
 def test_the_report_has_the_house_beside_the_story() -> None:
     playouts = {name: engine.playing(each) for name, each in beginnings().items()}
     figures = report(contest(playouts, heats=1, seconds=0.01), games=1)
-    assert figures["house"].keys() == figures.keys() - {"first", "house", "peers"}
+    assert figures["house"].keys() == figures["second"].keys()
+    assert figures["house"].keys() == figures.keys() - {"first", "second", "house", "peers"}
     assert figures["house"]["fork_us"] > 0

@@ -19,6 +19,7 @@ from madhouse.engine.table import Table
 from madhouse.first.rules.deeds import going
 from madhouse.first.seen.looking import answer_cards
 from madhouse.first.tellers import reference
+from madhouse.second.tellers import reference as second_reference
 from madhouse.server.shown.told_options import common_option, common_written
 
 CUTTING = (
@@ -100,6 +101,7 @@ def _forget() -> None:
     common_written.cache_clear()
     answer_cards.cache_clear()
     reference.cache_clear()
+    second_reference.cache_clear()
 
 
 def _number_and_guard(decision: Decision, name: str, number: Any) -> None:

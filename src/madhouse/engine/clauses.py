@@ -34,7 +34,6 @@ class Verb(Word, frozen=True):
 class Condition(Word, frozen=True):
     """Something that is so or not."""
 
-    joins: ClassVar[str] = "and"  # how those inside it are read: `join.<joins>`
     denies: ClassVar[str] = ""  # the field with the condition of which it is the opposite
 
     @abstractmethod

@@ -15,6 +15,7 @@ import msgspec
 
 from madhouse.engine.clauses import Clauses, Condition, Standing, Verb, When
 from madhouse.engine.messages import MessageError, Messages, Phrase
+from madhouse.engine.typography import capital
 from madhouse.engine.words import Vocabulary, Word, family_of, snake, word_of
 
 # Every message that describing itself needs, and what it is given.
@@ -31,7 +32,7 @@ FRAME = {
     "choice.may": ("what",),
     "choice.cost": ("cost", "what"),
     "choice.instead": ("what", "may"),
-    "choice.nothing": (),
+    "choice.nothing": ("may",),
     "limit.turn": ("what",),
     "limit.round": ("what",),
     "limit.game": ("what",),
@@ -50,7 +51,8 @@ def describe(thing: Word | When | Clauses | Sequence[Word | When], messages: Mes
 def phrase(thing: Any, messages: Messages, joins: str = "and") -> Any:
     """A word or anything inside one as a phrase without capital and full stop.
 
-    What is neither word, clause nor struct is returned as it is, so that messages can choose by it.
+    Lists in a list are said one or the other. What is neither word, clause nor struct is returned
+    as it is, so that messages can choose by it.
     """
     if isinstance(thing, Word):
         return _word(thing, messages)
@@ -60,7 +62,14 @@ def phrase(thing: Any, messages: Messages, joins: str = "and") -> Any:
         return messages.text(_key(type(thing)), **_params(thing, messages))
     if isinstance(thing, tuple | list) and any(isinstance(item, msgspec.Struct) for item in thing):
         return _several(thing, messages, joins)
+    if isinstance(thing, tuple | list) and any(isinstance(item, tuple) for item in thing):
+        return messages.joined("or", [phrase(each, messages) for each in thing])
     return thing
+
+
+def said_of(conditions: Sequence[Condition], messages: Messages, joins: str = "and") -> Phrase:
+    """Conditions as they are said of somebody: 'who is outdoors and who has run'."""
+    return messages.joined(joins, [_said_of_somebody(each, messages) for each in conditions])
 
 
 def check_texts(
@@ -133,8 +142,7 @@ def _stopped(text: str, messages: Messages) -> Phrase:
 
 
 def _capital(text: str) -> Phrase:
-    first = next((n for n, letter in enumerate(text) if letter.isalnum()), 0)
-    return Phrase(text[:first] + text[first : first + 1].upper() + text[first + 1 :])
+    return Phrase(capital(text))
 
 
 def _key(kind: type[msgspec.Struct]) -> str:
@@ -144,10 +152,10 @@ def _key(kind: type[msgspec.Struct]) -> str:
 
 
 def _params(thing: msgspec.Struct, messages: Messages) -> dict[str, Any]:
-    joins = thing.joins if isinstance(thing, Condition) else "and"
+    joins = thing.joins if isinstance(thing, Word) else "and"
     params = {n: phrase(getattr(thing, n), messages, joins) for n in thing.__struct_fields__}
     if isinstance(thing, Word) and thing.about:
-        params[thing.about] = _who(getattr(thing, thing.about), messages)
+        params[thing.about] = said_of(getattr(thing, thing.about), messages)
     return params
 
 
@@ -164,11 +172,6 @@ def _word(word: Word, messages: Messages) -> Phrase:
     return text
 
 
-def _who(conditions: Sequence[Condition], messages: Messages, joins: str = "and") -> Phrase:
-    """Conditions as they are said of somebody: 'who is outdoors and who has run'."""
-    return messages.joined(joins, [_said_of_somebody(each, messages) for each in conditions])
-
-
 def _said_of_somebody(condition: Condition, messages: Messages) -> Phrase:
     told, how = condition, "who"
     if condition.denies:
@@ -180,13 +183,13 @@ def _said_of_somebody(condition: Condition, messages: Messages) -> Phrase:
     for name in told.__struct_fields__:
         inside = getattr(told, name)
         if isinstance(inside, tuple) and any(isinstance(each, Condition) for each in inside):
-            params[name] = _who(inside, messages, "either" if told.joins == "or" else "and")
+            params[name] = said_of(inside, messages, "either" if told.joins == "or" else "and")
     return messages.text(key, **params)
 
 
 def _when(clause: When, messages: Messages) -> Phrase:
     """From the inside out: what happens, its price, whose wish, at what moment, how often."""
-    what = _several(clause.do, messages) or messages.text("choice.nothing")
+    what = _several(clause.do, messages) or messages.text("choice.nothing", may=clause.may)
     if clause.cost:
         what = messages.text("choice.cost", cost=_several(clause.cost, messages), what=what)
     if clause.instead:

@@ -22,7 +22,12 @@ Ids = tuple[str, ...]
 Named = Mapping[str, str]
 """The ids that an option names, by the place in which each stands."""
 
-SHAPES = {"monster": r"\S+ \d+", "door": r"\S+\|\S+", "space": r"[^\s|]+\.[^\s|]+"}
+SHAPES = {
+    "monster": r"\S+ \d+",
+    "number": r"\d+",
+    "door": r"\S+\|\S+",
+    "space": r"[^\s|]+\.[^\s|]+",
+}
 """How the id in a place looks, if it is more or less than a word."""
 WORD = r"\S+"
 PLACE = re.compile(r"\{(\w+)\}")

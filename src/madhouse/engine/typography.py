@@ -16,3 +16,13 @@ def typeset(text: str) -> str:
         return text
     opened = OPENS.sub(lambda mark: PRINTED[mark[0]][0], text)
     return opened.replace("'", PRINTED["'"][1]).replace('"', PRINTED['"'][1])
+
+
+def capital(text: str) -> str:
+    """A text that begins with a capital, whatever marks come before its first letter.
+
+    >>> capital("‘the Ghost’")
+    '‘The Ghost’'
+    """
+    first = next((n for n, letter in enumerate(text) if letter.isalnum()), 0)
+    return text[:first] + text[first : first + 1].upper() + text[first + 1 :]

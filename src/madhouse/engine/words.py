@@ -26,6 +26,7 @@ class Word(msgspec.Struct, frozen=True):
     """The base of every word; its direct subclasses are the families."""
 
     about: ClassVar[str] = ""  # the field with conditions that somebody else is to meet
+    joins: ClassVar[str] = "and"  # how those inside it are read: `join.<joins>`
 
 
 def snake(name: str) -> str:

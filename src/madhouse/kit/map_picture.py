@@ -36,6 +36,10 @@ MARKS = {
     "hiding-space": "∩",
     "ladder": "#",
     "vent": "%",
+    "search": "?",
+    "interact": "!",
+    "sight": "o",
+    "person": "&",
 }
 """The sign of each kind of marker, the same as on the terminal's map."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.engine.workshop import Beginning, Counted, CountedDeck, MapMarks, Report
-from madhouse.second.app.endings import INVESTIGATORS, NOBODY
+from madhouse.second.app.endings import GROUP, NOBODY
 from madhouse.second.edition import GENTLE, SecondEdition, begin, edition
 from madhouse.second.kit.check import check
 from madhouse.second.kit.new_scenario import write_new_scenario
@@ -21,7 +21,7 @@ MEASURED_BY = 4
 class SecondWorkshop:
     """What authors and researchers ask of the second edition."""
 
-    sides = (INVESTIGATORS, NOBODY)
+    sides = (GROUP, NOBODY)
 
     def check(self, path: Path | None) -> Report:
         """Check a scenario file, a folder of them, or the whole box with its scenarios."""

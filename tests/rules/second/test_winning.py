@@ -7,7 +7,7 @@ import pytest
 from madhouse.second.building import TableBuilder
 from madhouse.second.rules.winning import wins
 from tests.rules.second.benches import START, bench, benched, carry_out, table_of
-from tests.rules.second.tables import LEV, PEARL, TOMAS, Played, app, back_of, figure, rolls, told
+from tests.rules.second.tables import LEV, PEARL, TOMAS, Played, app, figure, rolls, told
 
 
 def winners(game: Played) -> list[str]:
@@ -150,7 +150,7 @@ def test_who_was_kind_must_be_there_at_the_end() -> None:
     copies = [
         each
         for each in game.table.state.conditions
-        if (back := back_of(game, each)) and back.id == "he-was-kind-to-me"
+        if (back := benched().box.condition_copies[each][1]) and back.id == "he-was-kind-to-me"
     ]
     others = [each for each in game.table.state.conditions if each.startswith("insane")]
     for each in others:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.second.benches import bench, carry_out
-from tests.rules.second.tables import LEV, PEARL, answer, app, back_of, box, figure, told
+from tests.rules.second.tables import LEV, PEARL, answer, app, box, figure, told
 
 HEALTH, SANITY = 7, 7
 """Of Lev Abramson."""
@@ -83,7 +83,7 @@ def test_a_copy_that_asks_for_more_players_is_never_kept() -> None:
         game = builder.play(turn_of=LEV)
         carry_out(game, "nine horror")
         (copy,) = figure(game, LEV).conditions
-        back = back_of(game, copy)
+        back = game.table.condition_back(copy)
         assert back is not None
         assert back.players <= 2
 

@@ -24,6 +24,7 @@ class RoomOnTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     floor: Floor = "boards"
     outdoors: bool = False
     stood_on: ForGrammar = False  # one is on it, not in it, as on a stage
+    proper: ForGrammar = False  # its name takes no article, as that of Room Six
     furniture: Furniture = {}
     tags: tuple[str, ...] = ()  # what an edition's rules and events ask of a room
 

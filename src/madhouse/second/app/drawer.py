@@ -27,7 +27,15 @@ def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | Non
     monster = Monster(f"{kind} {number}", kind, health, name, origin=space)
     g.app.monsters.append(monster)
     g.app.figures[kind] = g.app.figures.get(kind, 0) + 1
-    g.tell("spawned", ("2e.monster.spawn",), monster=monster.id, space=space, identity=bool(there))
+    g.tell(
+        "spawned",
+        ("2e.monster.spawn",),
+        monster=monster.id,
+        kind=kind,
+        name=name,
+        space=space,
+        identity=bool(there),
+    )
     yield from g.hands.place_monster(g, monster, space)
     return monster
 

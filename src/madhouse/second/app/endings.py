@@ -1,9 +1,10 @@
 """Endings: the app decides when it is over, and whether it is won (2e.app.decides-game-end)."""
 
 from madhouse.engine.flow import GameOver, Rule
+from madhouse.second.acting.scene import Scene
 from madhouse.second.things.table import Table
 
-INVESTIGATORS = "investigators"
+GROUP = "investigators"
 NOBODY = "nobody"
 ELIMINATED = "eliminated"
 """The reason of a game that ends because somebody was eliminated."""
@@ -13,17 +14,34 @@ def end(g: Table, ending: str) -> Rule[None]:
     """The scenario ends so; its epilogue is read aloud (2e.winning.complete)."""
     won = g.scenario.endings[ending].won
     g.app.ending = ending
+    yield from _tell_epilogue(g, ending, "2e.app.decides-game-end", won=won)
     g.hands.settle(g, won=won)
-    g.tell("ending", ("2e.app.decides-game-end",), ending=ending, won=won)
-    yield from ()
-    raise GameOver(INVESTIGATORS if won else NOBODY, ending)
+    raise GameOver(GROUP if won else NOBODY, ending)
 
 
 def lose_by_elimination(g: Table) -> Rule[None]:
     """Lost because an investigator was eliminated; the epilogue of time is read aloud
     (2e.winning.menu-eliminated)."""
-    g.hands.settle(g, won=False)
     lost = next((n for n, e in g.scenario.endings.items() if e.time), "")
-    g.tell("ending", ("2e.winning.eliminated-deadline",), ending=lost, won=False)
-    yield from ()
+    yield from _tell_epilogue(g, lost, "2e.winning.eliminated-deadline", won=False)
+    g.hands.settle(g, won=False)
     raise GameOver(NOBODY, ELIMINATED)
+
+
+def _tell_epilogue(g: Table, ending: str, rule: str, *, won: bool) -> Rule[None]:
+    """Tell which of its lines are read, and whom they name."""
+    told = g.scenario.endings.get(ending)
+    lines: list[str] = []
+    for number, line in enumerate(told.lines if told else ()):
+        if (yield from g.hands.judge(g, Scene(), line.given)):
+            lines.append(str(number))
+    g.tell(
+        "ending",
+        (rule,),
+        ending=ending,
+        won=won,
+        lines=lines,
+        here=g.hands.standing_in(g, told.room) if told and told.room else [],
+        lost=[who.id for who in g.state.investigators if who.eliminated],
+        all=[who.id for who in g.playing],
+    )

@@ -95,6 +95,10 @@ class People:
         g.tell("board-cleared", ("2e.clear-board.figures-off",))
         yield from ()
 
+    def standing_in(self, g: Table, room: str) -> list[str]:  # noqa: ARG002 - people see it
+        """Only they know."""
+        return []
+
     def settle(self, g: Table, *, won: bool) -> None:
         """People see for themselves whose goals differ from the group's."""
         g.tell("settle-yourselves", ("2e.winning.card-effects",), won=won)

@@ -188,7 +188,6 @@ def mythos_phase(g: Table) -> Rule[str]:
         event = yield from draw_striking(g, _somebody_there)
         if event is not None:
             g.tell("mythos-event", ("2e.event-step.generates-events",), event=event.id)
-            g.tell("instructed", ("2e.mythos.app-instructs",), word=g.box.number_of(event))
     yield from timed_events(g, after_mythos=True)
     yield from what_follows(g)
     look_at_objective(g)

@@ -8,6 +8,7 @@ from madhouse.engine.clauses import Verb
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import run_all
+from madhouse.second.things.scenario import TokenOption
 from madhouse.second.things.skills import TestOf
 from madhouse.second.things.table import Table
 
@@ -42,8 +43,21 @@ def resolve_test(
             passed = add_up(g, sum_of, successes, g.amount(test.adds_up_to) + more)
         elif test.difficulty is not None:
             passed = successes >= g.amount(test.difficulty)  # 2e.test.difficulty
-    yield from run_all(g, scene, tested.passed if passed else tested.failed)
+    yield from outcome(g, scene, tested, passed=passed)
     return passed
+
+
+def outcome(g: Table, scene: Scene, tested: Tested, *, passed: bool) -> Rule[None]:
+    """What an author wrote for passing or failing it is read aloud, then it happens."""
+    if isinstance(tested, TokenOption) and (tested.test or tested.puzzle):
+        g.tell(
+            "token-outcome",
+            ("2e.test.consequences",),
+            token=scene.token,
+            option=scene.option,
+            passed=passed,
+        )
+    yield from run_all(g, scene, tested.passed if passed else tested.failed)
 
 
 def add_up(g: Table, name: str, successes: int, needed: int) -> bool:

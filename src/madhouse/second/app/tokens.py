@@ -7,7 +7,7 @@ from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.maps import narrow_by_map, opening_of
-from madhouse.second.app.testing import resolve_test
+from madhouse.second.app.testing import outcome, resolve_test
 from madhouse.second.things.scenario import Token, TokenOption
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -112,7 +112,7 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
         yield from run_all(g, scene, option.passed)
     elif option.puzzle is not None:
         passed = yield from g.hands.attempt(g, scene, option.puzzle, name)
-        yield from run_all(g, scene, option.passed if passed else option.failed)
+        yield from outcome(g, scene, option, passed=passed)
     else:
         more = sum(each.by for each in option.harder if all_hold(g, scene, each.given))
         passed = yield from resolve_test(g, scene, option, name, more)

@@ -5,6 +5,7 @@ from typing import Literal
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
+from madhouse.engine.knowledge import bit, learn
 from madhouse.second.building.refusals import BadTable, refuse_unknown
 from madhouse.second.edition import GENTLE, SecondEdition, edition
 from madhouse.second.rules.setup import starting_state
@@ -87,6 +88,9 @@ class TableBuilder:
         self.state.investigators.append(figure)
         figure.possessions = [self._take(card) for card in has]
         figure.conditions = [self._take_condition(card) for card in conditions]
+        for copy in figure.conditions:  # who is insane has read the back
+            if self.box.front(copy) == "insane":
+                learn(self.state, copy, bit(self.state, chosen))
         figure.wounded = "wounded" in conditions
         figure.insane = any(each.partition(": ")[0] == "insane" for each in conditions)
         figure.damage = [self._take_harm(card, self.state.damage_deck) for card in damage]
@@ -106,11 +110,9 @@ class TableBuilder:
         name, _, back = card.partition(": ")
         pool = self.state.conditions
         for copy in pool:
-            printed, behind = self.box.condition_copies[copy]
-            if printed.id == name and (not back or (behind and behind.id == back)):
+            front, behind = self.box.condition_copies[copy]
+            if front.id == name and (not back or (behind and behind.id == back)):
                 pool.remove(copy)
-                if name == "insane":
-                    self.state.seen[copy] = 1 << (len(self.state.seats) - 1)
                 return copy
         raise BadTable(f"there is no copy of '{card}' left in the Condition deck")
 

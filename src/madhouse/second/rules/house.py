@@ -58,6 +58,10 @@ class House:
     def clear_board(self, g: Table) -> Rule[None]:
         return clear_features_and_figures(g)
 
+    def standing_in(self, g: Table, room: str) -> list[str]:
+        there = g.box.whole_map(g.app.map).room(room)
+        return [each.id for each in g.playing if g.places.room_of.get(each.space) == there]
+
     def settle(self, g: Table, *, won: bool) -> None:
         settle(g, won=won)
 

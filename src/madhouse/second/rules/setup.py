@@ -59,6 +59,8 @@ def setup(g: Table) -> Rule[str]:
     yield from _choose_investigators(g)
     yield from _share_possessions(g)
     g.tell("prologue", ("2e.setup.read-prologue",))
+    for rule in g.scenario.rules:
+        g.tell("scenario-rule", ("2e.golden.component-beats-rules",), rule=rule.id)
     yield from reveal(g, g.scenario.opens_with)  # 2e.setup.place-start-tiles, .place-start-tokens
     start = space_of(g, g.scenario.start)
     for who in g.state.investigators:  # 2e.setup.place-start-figures

@@ -53,5 +53,8 @@ class Hands(Protocol):
     def clear_board(self, g: "Table") -> Rule[None]:
         """The board is cleared: take off it what the app does not keep."""
 
+    def standing_in(self, g: "Table", room: str) -> list[str]:
+        """The investigators who stand in a room, as far as the program knows."""
+
     def settle(self, g: "Table", *, won: bool) -> None:
         """The game ends so: note who of them has won."""

@@ -1,1 +1,1 @@
-"""Everything in words."""
+"""Everything in words: events, questions, options and cards."""

@@ -7,6 +7,7 @@ from madhouse.engine import clauses
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.engine.forms import form
+from madhouse.second.acting.lying import card_itself
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import can_do, run_all
 from madhouse.second.things.state import Investigator
@@ -63,12 +64,12 @@ class Somebody(PeoplesVerb, frozen=True):
         if not fit:
             return
         who = you(scene)
-        about: dict[str, Fact] = {"who": who.id}
+        about: dict[str, Fact] = {"who": who.id, "word": g.box.number_of(self)}
         chosen = yield from choose_among(
             (who.seat,), "somebody", fit, lambda each: WHOM(each.id), "", about
         )
         scene.target = chosen
-        yield from _speak(g, scene, chosen, self.do, may=self.may)
+        yield from _speak(g, scene, chosen, self)
 
 
 class ThatInvestigator(PeoplesVerb, frozen=True):
@@ -79,7 +80,7 @@ class ThatInvestigator(PeoplesVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if scene.target is not None and not scene.target.eliminated:
-            yield from _speak(g, scene, scene.target, self.do, may=self.may)
+            yield from _speak(g, scene, scene.target, self)
 
 
 class Everybody(PeoplesVerb, frozen=True):
@@ -96,18 +97,19 @@ class Everybody(PeoplesVerb, frozen=True):
 
 
 def _speak(
-    g: Table, scene: Scene, who: Investigator, do: tuple[clauses.Verb, ...], *, may: bool
+    g: Table, scene: Scene, who: Investigator, said: Somebody | ThatInvestigator
 ) -> Rule[None]:
     here = speaking_to(scene, who)
-    if may:
-        if not can_do(g, here, do):
+    if said.may:
+        if not can_do(g, here, said.do):
             return
         options = (ONE(0), NOT)
-        about: dict[str, Fact] = {"who": who.id, "card": g.box.front(scene.card)}
+        card, word = g.box.front(card_itself(scene.card)), g.box.number_of(said)
+        about: dict[str, Fact] = {"who": who.id, "card": card, "word": word}
         chosen = yield from choose((who.seat,), "offered", options, "2e.terms.may", about)
         if chosen == NOT:
             return
-    yield from run_all(g, here, do)
+    yield from run_all(g, here, said.do)
 
 
 class OneOf(PeoplesVerb, frozen=True):
@@ -123,7 +125,8 @@ class OneOf(PeoplesVerb, frozen=True):
         if not possible:
             return
         who = you(scene)
-        about: dict[str, Fact] = {"who": who.id, "card": g.box.front(scene.card)}
+        card, word = g.box.front(card_itself(scene.card)), g.box.number_of(self)
+        about: dict[str, Fact] = {"who": who.id, "card": card, "word": word}
         options = [ONE(number) for number in possible]
         chosen = yield from choose((who.seat,), "one-of", options, "", about)
         (number,) = ONE.ids(chosen)

@@ -1,0 +1,192 @@
+"""The shelf of the second edition: its scenarios, seats and agreements, and what one reads."""
+
+import logging
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from madhouse.engine.casefile import Header
+from madhouse.engine.decisions import Seat
+from madhouse.engine.errors import MadhouseError
+from madhouse.engine.game import Game
+from madhouse.engine.shapes import CardText
+from madhouse.engine.shelf import (
+    Agreement,
+    CharacterInfo,
+    ChoiceInfo,
+    Library,
+    NewGame,
+    Role,
+    SeatFace,
+    SeatPlan,
+    StoryInfo,
+    number_of,
+    role_of,
+    seats_for,
+)
+from madhouse.engine.typography import typeset
+from madhouse.second.edition import GENTLE, SecondEdition, add_scenario, begin, edition, the_box
+from madhouse.second.players.company import NAMES, RANDOM
+from madhouse.second.tellers import reference
+from madhouse.second.things.agreements import AGREEMENTS, TAKE_BACKS
+from madhouse.second.things.cards import InvestigatorCard
+from madhouse.second.things.state import FEWEST, MOST, PEOPLE
+from madhouse.second.told.english import english
+
+PLAYER = Role("player", FEWEST, MOST, RANDOM)
+"""A seat for each investigator; a person alone runs two (2e.setup.solo-two-investigators)."""
+DIFFICULTIES = {"gentle": 0.45, "middle": 0.62, "hard": 1.0}
+"""What a scenario is called, by the difficulty below which it is so."""
+
+log = logging.getLogger(__name__)
+
+
+class SecondShelf:
+    """What there is to play."""
+
+    newcomers = GENTLE
+    roles: Sequence[Role] = (PLAYER,)
+
+    @property
+    def stories(self) -> Sequence[str]:
+        """The scenarios of the box, and those that were added."""
+        return the_box().scenario_ids
+
+    @property
+    def agreements(self) -> Sequence[Agreement]:
+        """Customs of the table."""
+        return [
+            Agreement(each, english().text(f"agreement.{each}"), rule, of_the_table=True)
+            for each, rule in AGREEMENTS.items()
+        ]
+
+    def add_story(self, path: Path) -> str:
+        """Tell a scenario from a file as if it had come with the package; gives its id."""
+        name = add_scenario(path)
+        reference.cache_clear()
+        _library.cache_clear()
+        return name
+
+    def title(self, story: str) -> str:
+        """What the scenario is called."""
+        return edition(story).scenario.name
+
+    def content_version(self, story: str) -> str:
+        """Changes when anything does that the rules read of the scenario."""
+        return edition(story).content_version
+
+    def has_content(self, story: str, version: str) -> bool:
+        """Whether a game of that version can be replayed."""
+        return edition(story).has_content(version)
+
+    def begin(self, header: Header) -> Game[Any, Any]:
+        """Begin the game that a header describes."""
+        return begin(header)
+
+    def outcome(self, winner: str) -> str:
+        """Who won, in a sentence."""
+        return str(english().text("outcome", winner=winner))
+
+    def face(self, seat: Seat) -> SeatFace:
+        """A seat as everybody sees it; people at a table share one."""
+        if seat == PEOPLE:
+            return SeatFace(seat, PEOPLE, 1, str(english().text(f"seat_title.{PEOPLE}")))
+        role = role_of(self.roles, seat)
+        number = number_of(role, seat)
+        title = english().text(f"seat_title.{role.id}", number=number)
+        return SeatFace(seat, role.id, number, str(title))
+
+    def library(self) -> Library:
+        """Everything that may be read before a game."""
+        return _library()
+
+
+@cache
+def _library() -> Library:
+    stories = sorted(_stories(), key=lambda story: (story.lamps, story.minutes))
+    if not stories:
+        raise MadhouseError("no scenario of the box can be played")
+    shelf = SecondShelf()
+    return Library(
+        edition=SecondEdition.name,
+        stories=stories,
+        roles=list(shelf.roles),
+        agreements=list(shelf.agreements),
+        characters=[_character(each) for each in the_box().investigators.values()],
+        computers=[ChoiceInfo(name, english().text(f"computer.{name}")) for name in NAMES],
+        cards=_open_cards(stories[0].id),
+        lamps=len(DIFFICULTIES),
+        seats=[shelf.face(seat) for seat in seats_for(shelf.roles, MOST)],
+        first=_evening(GENTLE),
+    )
+
+
+def _evening(story: str) -> NewGame:
+    """One person and a companion; what is chosen may be taken back."""
+    return NewGame(
+        story=story,
+        seats={
+            PLAYER.seat(1): SeatPlan("person"),
+            PLAYER.seat(2): SeatPlan("computer", player=PLAYER.computer),
+        },
+        edition=SecondEdition.name,
+        agreements=[TAKE_BACKS],
+    )
+
+
+def _stories() -> Iterator[StoryInfo]:
+    """All that can be played: one that is not right does not keep the others off the shelf."""
+    for name in the_box().scenario_ids:
+        try:
+            yield _story(name)
+        except MadhouseError:
+            log.exception("the scenario '%s' is left out", name)
+
+
+def _story(name: str) -> StoryInfo:
+    told = the_box().load_scenario(name)
+    lamps, difficulty = _difficulty(told.difficulty)
+    return StoryInfo(
+        id=told.id,
+        name=told.name,
+        minutes=told.minutes,
+        difficulty=str(english().text(f"difficulty.{difficulty}")),
+        blurb=typeset(told.blurb),
+        notes=typeset(told.notes),
+        investigators=(FEWEST, MOST),
+        lamps=lamps,
+        first_evening=name == GENTLE,
+        look=told.look,
+    )
+
+
+def _difficulty(number: float) -> tuple[int, str]:
+    """How many lamps a scenario has, and what that is called."""
+    below = [name for name, limit in DIFFICULTIES.items() if number < limit]
+    name = below[0] if below else list(DIFFICULTIES)[-1]
+    return 1 + list(DIFFICULTIES).index(name), name
+
+
+def _character(card: InvestigatorCard) -> CharacterInfo:
+    return CharacterInfo(
+        id=card.id,
+        name=card.name,
+        history=card.who,
+        health=card.health,
+        sanity=card.sanity,
+        skill=0,
+        traits=[],
+        brief=card.name.split()[0],
+        look=card.look,
+        skills={skill.value: number for skill, number in card.skills.items()},
+    )
+
+
+def _open_cards(story: str) -> dict[str, CardText]:
+    """What all may read at any time: investigators, Common Items, the fronts of Spells and
+    Conditions."""
+    teller, box = reference(story), the_box()
+    items = [card.id for card in box.item_cards.values() if not card.unique]
+    cards = (*box.investigators, *items, *box.spells, *box.conditions)
+    return {card: teller.card(card) for card in cards}

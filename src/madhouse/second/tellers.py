@@ -1,0 +1,18 @@
+"""Tellers of the scenarios: each is prepared once, and every reader has one of their own."""
+
+from functools import cache
+
+from madhouse.second.edition import edition
+from madhouse.second.told.telling import Teller, teller_for
+
+
+def teller_of(scenario: str) -> Teller:
+    """A teller for whoever follows a game: they learn who is who."""
+    return reference(scenario).anew()
+
+
+@cache
+def reference(scenario: str) -> Teller:
+    """A teller who has seen nothing, for what reads the same at every table."""
+    told = edition(scenario)
+    return teller_for(told.box, told.scenario)

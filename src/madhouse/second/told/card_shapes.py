@@ -1,0 +1,93 @@
+"""Card shapes: a card as plain data, with its kind, its words and the numbers printed on it."""
+
+from typing import Any
+
+from madhouse.engine.looks import Look
+from madhouse.engine.shapes import CardLine, CardText, Used
+from madhouse.engine.typography import typeset
+from madhouse.second.things.cards import (
+    ConditionBack,
+    ConditionCard,
+    HarmCard,
+    InvestigatorCard,
+    Item,
+    Side,
+    SpellCard,
+)
+from madhouse.second.things.monsters import MonsterKind, MythosEvent
+from madhouse.second.things.scenario import NamedMonster
+from madhouse.second.told.at_this_table import at_this_table
+from madhouse.second.told.card_texts import card_lines
+from madhouse.second.told.read_aloud import Written
+
+KINDS: dict[type, str] = {
+    Item: "item",
+    Side: "item",
+    SpellCard: "spell",
+    ConditionCard: "condition",
+    ConditionBack: "condition",
+    InvestigatorCard: "investigator",
+    MonsterKind: "monster",
+    NamedMonster: "monster",
+    MythosEvent: "mythos",
+}
+NUMBERS = ("health", "sanity", "awareness", "horror", "brawn")
+FLAVOUR = ("flavour", "text", "who", "idea")
+
+
+def card_shape(id_: str, card: Any, name: str, written: Written) -> CardText:
+    """A card in words."""
+    lines = card_lines(card, written)
+    return CardText(
+        id=id_,
+        name=name,
+        kind=kind_of(card),
+        text="\n".join(lines),
+        flavour=flavour_of(card),
+        numbers=numbers_printed(card, written.investigators),
+        lines=[_line(each, written) for each in lines],
+        attributes={str(skill): n for skill, n in getattr(card, "skills", {}).items()},
+        used=_used(card),
+        look=_look(card),
+    )
+
+
+def kind_of(card: Any) -> str:
+    """What kind of card it is; a Damage or Horror card says so itself."""
+    if isinstance(card, HarmCard):
+        return card.kind
+    if isinstance(card, Item) and card.unique:
+        return "unique"
+    return next((KINDS[each] for each in type(card).__mro__ if each in KINDS), "card")
+
+
+def flavour_of(card: Any) -> str:
+    """What an author wrote on it."""
+    return typeset(next((str(getattr(card, n)) for n in FLAVOUR if getattr(card, n, "")), ""))
+
+
+def numbers_printed(card: Any, investigators: int) -> dict[str, int]:
+    """Health, sanity and the rest; a weapon's damage."""
+    printed = {n: at_this_table(getattr(card, n, None), investigators) for n in NUMBERS}
+    weapon = getattr(card, "weapon", None)
+    printed["damage"] = None if weapon is None else weapon.damage
+    return {name: number for name, number in printed.items() if isinstance(number, int)}
+
+
+def _line(line: str, written: Written) -> CardLine:
+    leads = [str(written.messages.text(f"lead.{key}")) for key in ("action", "free", "flipped")]
+    lead = next((each for each in leads if line.startswith(each)), "")
+    return CardLine(lead, line[len(lead) :].lstrip())
+
+
+def _used(card: Any) -> Used:
+    if isinstance(card, SpellCard) and card.action:
+        return "cast"
+    if getattr(card, "action", ()):
+        return "action"
+    return "attack" if getattr(card, "weapon", None) is not None else ""
+
+
+def _look(card: Any) -> Look | None:
+    look = getattr(card, "look", None)
+    return look if isinstance(look, Look) else None

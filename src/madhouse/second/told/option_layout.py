@@ -1,0 +1,72 @@
+"""The layout of options: where each stands in a turn, its key, the rule behind it, seals."""
+
+from typing import NamedTuple
+
+from madhouse.engine.forms import Form, verb_of
+from madhouse.engine.shapes import Group
+from madhouse.second.rules.attack import ATTACK, UNARMED
+from madhouse.second.rules.barricades import (
+    BLOCK,
+    BLOCK_PASSAGE,
+    FORCE,
+    FORCE_PASSAGE,
+    UNBLOCK,
+    UNBLOCK_PASSAGE,
+)
+from madhouse.second.rules.card_actions import HELP, USE_CARD
+from madhouse.second.rules.fire import FIGHT_FIRE
+from madhouse.second.rules.move import MOVE
+from madhouse.second.rules.push import PUSH, PUSH_MONSTER
+from madhouse.second.rules.set_fire import SET_FIRE
+from madhouse.second.rules.steal import STEAL
+from madhouse.second.rules.token_actions import EXPLORE, INTERACT, LOOK, SEARCH, USE_ITEM
+from madhouse.second.rules.trade import TRADE
+from madhouse.second.rules.turn import END_TURN, TURN
+from madhouse.second.things.plain_answers import DONE, LEAVE, STOP
+from madhouse.second.words.company import NOT
+
+
+class Place(NamedTuple):
+    """Where an option stands, the key that always chooses it, its rule, and whether it seals."""
+
+    group: Group = ""
+    rule: str = ""  # none: the question's
+    key: str = ""
+    seals: bool = False  # something is rolled, drawn or read: it cannot be taken back
+
+
+IN_TURN: dict[Form | str, Place] = {
+    MOVE: Place("step", "2e.move.two-spaces"),
+    ATTACK: Place("act", "2e.attack.app-instructs", seals=True),
+    UNARMED: Place("act", "2e.attack.app-instructs", seals=True),
+    SEARCH: Place("act", "2e.search.effects-belong", seals=True),
+    INTERACT: Place("act", "2e.interact.effects-belong", seals=True),
+    EXPLORE: Place("act", "2e.explore.effects-belong", seals=True),
+    LOOK: Place("act", seals=True),
+    USE_ITEM: Place("act", seals=True),
+    USE_CARD: Place("act", "2e.component-action.card-holder"),
+    HELP: Place("act", "2e.component-action.card-holder"),
+    TRADE: Place("act", key="t"),
+    PUSH: Place("act", "2e.push.movement"),
+    PUSH_MONSTER: Place("act", "2e.push.movement", seals=True),
+    STEAL: Place("act", "2e.steal.opposed-test"),
+    SET_FIRE: Place("act", "2e.fire.by-set-fire"),
+    FIGHT_FIRE: Place("act", "2e.fire.extinguish-successes", seals=True),
+    BLOCK: Place("act", "2e.barricade.block"),
+    BLOCK_PASSAGE: Place("act", "2e.barricade.block"),
+    UNBLOCK: Place("act"),
+    UNBLOCK_PASSAGE: Place("act"),
+    FORCE: Place("act", seals=True),
+    FORCE_PASSAGE: Place("act", seals=True),
+    END_TURN: Place("end", key="e", seals=True),
+}
+"""Everything that can be done in a turn."""
+PLACES = {verb_of(each): place for each, place in IN_TURN.items()}
+NOWHERE = Place()
+PASSES = frozenset({DONE, LEAVE, STOP, NOT})
+"""With these one lets something be."""
+
+
+def place_of(kind: str, verb: str) -> Place:
+    """Where an option of this form stands in a question of this kind."""
+    return PLACES.get(verb, NOWHERE) if kind == TURN else NOWHERE
