@@ -7,7 +7,9 @@ from madhouse.second.building.builder import Face
 from madhouse.second.edition import SecondEdition
 from madhouse.second.seen.views import View
 from madhouse.second.things.box import Box
+from madhouse.second.things.cards import ConditionBack
 from madhouse.second.things.state import App, Investigator, State
+from madhouse.second.things.table import Table
 from tests.second.houses import house
 
 Played = Game[State, View]
@@ -73,6 +75,13 @@ def box(game: Played) -> Box:
     edition = game.edition
     assert isinstance(edition, SecondEdition)
     return edition.box
+
+
+def back_of(game: Played, condition: str) -> ConditionBack | None:
+    """What stands on the back of a copy of a Condition."""
+    table = game.table
+    assert isinstance(table, Table)
+    return table.condition_back(condition)
 
 
 def two(written: str = "", lev: str = "front-hall.a", pearl: str = "parlour.b") -> TableBuilder:

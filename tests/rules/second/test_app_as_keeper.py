@@ -49,6 +49,14 @@ def test_the_objective_follows_only_what_its_lines_ask_for() -> None:
     assert told(game, "objective") == [{"objective": 1}]
 
 
+@pytest.mark.rule("2e.objective.view", "2e.conflict.keep-hidden-objective")
+def test_everybody_may_look_at_the_objective_as_far_as_it_is_revealed() -> None:
+    game = two(WRITTEN).token("desk", "front-hall.a").play(turn_of=LEV)
+    assert {game.view(seat).objective for seat in game.seats} == {0}
+    answer(game, "search desk 1")
+    assert {game.view(seat).objective for seat in game.seats} == {1}
+
+
 @pytest.mark.rule("2e.terms.can")
 def test_what_can_be_done_is_offered_and_does_not_happen_by_itself() -> None:
     game = two(WRITTEN).token("desk", "front-hall.a").play(turn_of=LEV)

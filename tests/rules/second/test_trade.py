@@ -121,3 +121,12 @@ def test_where_nothing_can_change_hands_nobody_trades() -> None:
     builder = TableBuilder(told=house()).investigator(LEV, at="kitchen.a")
     game = builder.investigator(PEARL, at="kitchen.b", has=["crowbar"]).play(turn_of=LEV)
     assert "trade" not in asked(game).options
+
+
+@pytest.mark.rule("2e.trade.any-number-any-order", "2e.trade.give")
+def test_two_copies_of_a_card_are_given_one_after_the_other() -> None:
+    builder = TableBuilder(told=house()).investigator(LEV, at="yard.a", has=["hurricane-lamp"] * 2)
+    game = builder.investigator(PEARL, at="yard.a").play(turn_of=LEV)
+    giving = f"{LEV} gives hurricane-lamp to {PEARL}"
+    answer(game, "trade", giving, giving)
+    assert cards(game, PEARL) == ["hurricane-lamp"] * 2

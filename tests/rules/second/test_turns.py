@@ -201,3 +201,31 @@ def test_an_action_on_a_card_is_for_whoever_has_the_card() -> None:
     answer(game, "use salt-shovel 0")
     assert figure(game, LEV).actions == 1
     assert game.table.state.fire == []
+
+
+CLOCKS = """
+items:
+  - {id: clock, name: A Clock, when: [{moment: round-end, do: [gain_clue]}]}
+  - {id: bell, name: A Bell, when: [{moment: round-end, do: [gain_clue]}]}
+"""
+
+
+@pytest.mark.rule("2e.group.simultaneous-effects")
+def test_of_effects_at_the_same_time_the_group_chooses_the_order() -> None:
+    table = three(CLOCKS)
+    for who, card in zip(table.state.investigators, ("clock", "bell"), strict=False):
+        who.possessions = [card]
+    game = table.play(stage="round-end")
+    assert asked(game).options == (f"first {LEV}", f"first {PEARL}")
+    answer(game, f"first {PEARL}")
+    everybody_agrees(game)
+    assert [each["who"] for each in told(game, "clues")] == [PEARL, LEV]
+
+
+@pytest.mark.rule("2e.group.simultaneous-effects")
+def test_one_effect_alone_needs_no_order() -> None:
+    table = three(CLOCKS)
+    table.state.investigators[1].possessions = ["bell"]
+    game = table.play(stage="round-end")
+    assert [each["who"] for each in told(game, "clues")] == [PEARL]
+    assert asked(game).kind == "turn-order"

@@ -14,7 +14,7 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.engine.words import Word
 from madhouse.second.acting.scene import Scene, all_hold
-from madhouse.second.app.puzzles import Steps, work_at
+from madhouse.second.app.puzzles import StepsToTake, work_at
 from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.things.skills import TestOf
 from madhouse.second.things.state import PEOPLE, Monster
@@ -57,7 +57,7 @@ class People:
 
     def attempt(self, g: Table, scene: Scene, asked: PuzzleOf, name: str) -> Rule[bool]:  # noqa: ARG002
         """The app shows the puzzle and counts; people know how many steps they have."""
-        return work_at(g, PEOPLE, asked, name, Steps())
+        return work_at(g, PEOPLE, asked, name, StepsToTake())
 
     def only_reads(self, written: msgspec.Struct) -> bool:
         """The app must know the outcome only where it does something of its own then."""

@@ -12,7 +12,7 @@ from madhouse.second.things.table import Table
 CLOSE = "close the puzzle"
 
 
-class Steps(NamedTuple):
+class StepsToTake(NamedTuple):
     """How many steps there are, and what gives one more; people count their own."""
 
     number: int | None = None
@@ -31,7 +31,7 @@ def dealt(g: Table, asked: PuzzleOf, name: str) -> DealtPuzzle:
 
 
 def work_at(
-    g: Table, seat: Seat, asked: PuzzleOf, name: str, steps: Steps, who: str = ""
+    g: Table, seat: Seat, asked: PuzzleOf, name: str, steps: StepsToTake, who: str = ""
 ) -> Rule[bool]:
     """Perform puzzle steps until it is solved, which the app notices (2e.puzzle.auto-detect), or
     closed, also before all steps are used (2e.puzzle.close, 2e.puzzle.fewer-allowed)."""

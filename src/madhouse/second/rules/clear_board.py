@@ -26,27 +26,39 @@ def clear_features_and_figures(g: Table) -> Rule[None]:
 def _what_was_dropped(g: Table) -> Rule[None]:
     """What lay about is discarded, but a card that the scenario brings goes to an investigator of
     the group's choice (2e.conflict.clear-board-dropped)."""
-    state = g.state
-    lying = [copy for copies in state.dropped.values() for copy in copies]
-    state.dropped = {}
-    for copy in lying:
-        name = g.box.front(copy)
-        if needed(g, name):
-            options = [HAND(name, who.id) for who in g.playing]
-            rule = "2e.conflict.clear-board-dropped"
-            chosen = yield from decide_together(g, "kept-card", options, rule)
-            _, taker = HAND.ids(chosen)
-            who = g.investigator(taker)
-            who.possessions.append(copy)
-            if copy in state.flipped:
-                who.flipped.append(copy)
-            g.tell("kept", (rule,), who=taker, card=name)
-        else:
-            pool = state.spells if copy in g.box.spell_copies else state.items
-            pool.append(copy)
-            for who in state.investigators:
-                who.spent.pop(copy, None)
-    state.flipped = []
+    lying = g.state.dropped
+    for space in list(lying):
+        for copy in [each for each in lying[space] if not needed(g, g.box.front(each))]:
+            lying[space].remove(copy)
+            _discard(g, copy)
+    for space in list(lying):
+        while lying[space]:
+            yield from _keep(g, space, lying[space][0])
+        del lying[space]
+
+
+def _discard(g: Table, copy: str) -> None:
+    pool = g.state.spells if copy in g.box.spell_copies else g.state.items
+    pool.append(copy)
+    if copy in g.state.flipped:
+        g.state.flipped.remove(copy)
+    for who in g.state.investigators:
+        who.spent.pop(copy, None)
+
+
+def _keep(g: Table, space: str, copy: str) -> Rule[None]:
+    name = g.box.front(copy)
+    options = [HAND(name, who.id) for who in g.playing]
+    rule = "2e.conflict.clear-board-dropped"
+    chosen = yield from decide_together(g, "kept-card", options, rule)
+    _, taker = HAND.ids(chosen)
+    who = g.investigator(taker)
+    g.state.dropped[space].remove(copy)
+    who.possessions.append(copy)
+    if copy in g.state.flipped:
+        g.state.flipped.remove(copy)
+        who.flipped.append(copy)
+    g.tell("kept", (rule,), who=taker, card=name)
 
 
 def needed(g: Table, card: str) -> bool:

@@ -4,7 +4,7 @@ from madhouse.engine.flow import Rule
 from madhouse.second.acting.reactions import at_moment, companions_at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
-from madhouse.second.app.puzzles import Steps, work_at
+from madhouse.second.app.puzzles import StepsToTake, work_at
 from madhouse.second.rules.clues import spend_clue
 from madhouse.second.rules.darkness import in_darkness
 from madhouse.second.things.scenario import PuzzleOf
@@ -29,7 +29,7 @@ def attempt_puzzle(g: Table, scene: Scene, asked: PuzzleOf, name: str) -> Rule[b
         (2e.darkness.no-clue-puzzle-steps)."""
         return who.clues > 0 and not in_darkness(g, who)
 
-    steps = Steps(
+    steps = StepsToTake(
         number, SPEND_FOR_STEP, allowed, lambda: spend_clue(g, who)
     )  # 2e.clue.puzzle-step
     if not (yield from work_at(g, who.seat, asked, name, steps, who.id)):

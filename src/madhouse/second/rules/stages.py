@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from madhouse.engine.edition import Stage
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.lasting import end_of_round
-from madhouse.second.acting.reactions import at_moment, begin_anew
+from madhouse.second.acting.reactions import begin_anew
 from madhouse.second.app import phases
 from madhouse.second.rules.event_step import event_step
 from madhouse.second.rules.horror_step import horror_step
 from madhouse.second.rules.investigator_phase import next_turn
 from madhouse.second.rules.monster_step import monster_step
 from madhouse.second.rules.setup import setup
+from madhouse.second.rules.simultaneous import everybody_at_moment
 from madhouse.second.rules.turn import turn_end, turn_start, turn_step
 from madhouse.second.things.state import SETUP
 from madhouse.second.things.table import Table
@@ -34,8 +35,7 @@ def new_round(g: Table) -> Rule[str]:
 
 def round_end(g: Table) -> Rule[str]:
     """What lasts until the end of the round is over."""
-    for who in g.playing:
-        yield from at_moment(g, who, "round-end")
+    yield from everybody_at_moment(g, "round-end")
     for who in g.state.investigators:
         end_of_round(who)
     g.state.shut.clear()

@@ -60,14 +60,19 @@ def steal(g: Table, who: Investigator, victim: str) -> Rule[bool]:
 def _take_some(g: Table, who: Investigator, victim: Investigator, most: int) -> Rule[None]:
     """The thief may take one for each success beyond (2e.steal.take)."""
     for left in range(most, 0, -1):
-        safe = standing(g, victim, "safe_from", (), Scene(victim, purpose="steal"))
-        theirs = {n: copy for n, copy in named_here(g, victim).items() if copy not in safe}
-        if not theirs:
+        names = list(_within_reach(g, victim))
+        if not names:
             return
         about: dict[str, Fact] = {"who": who.id, "victim": victim.id, "left": left}
-        options = (*TAKE_POSSESSION.each(reversed(theirs)), DONE)
+        options = (*TAKE_POSSESSION.each(reversed(names)), DONE)
         chosen: str = yield Decision((who.seat,), "steal", options, "2e.steal.take", about)
         if chosen == DONE:
             return
         (name,) = TAKE_POSSESSION.ids(chosen)
-        give(g, victim, who, theirs[name], "2e.steal.take")
+        give(g, victim, who, _within_reach(g, victim)[name], "2e.steal.take")
+
+
+def _within_reach(g: Table, victim: Investigator) -> dict[str, str]:
+    """The possessions that a thief can take, by what all see of them."""
+    safe = standing(g, victim, "safe_from", (), Scene(victim, purpose="steal"))
+    return {name: copy for name, copy in named_here(g, victim).items() if copy not in safe}

@@ -5,8 +5,16 @@ from collections.abc import Callable
 from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, form
+from madhouse.second.acting.lying import shown
 from madhouse.second.acting.standing import standing
-from madhouse.second.rules.changing_hands import drop, give, named_here, named_lying, pick_up
+from madhouse.second.rules.changing_hands import (
+    drop,
+    give,
+    named,
+    named_here,
+    named_lying,
+    pick_up,
+)
 from madhouse.second.things.plain_answers import DONE
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -42,7 +50,8 @@ def trade(g: Table, who: Investigator) -> Rule[None]:
 
     The seats are asked in turn, the acting one first, each until it is done; and again if others
     have changed something since. A seat with several investigators there is asked for all of them.
-    Nobody makes the same change twice in an action, so that it comes to an end.
+    Nobody makes the same change twice in an action, unless with another copy of the card, so that
+    it comes to an end.
     """
     made: list[str] = []
     here = [who, *(each for each in g.investigators_at(who.space) if each is not who)]
@@ -58,7 +67,7 @@ def _trade_as(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -
     """What one seat changes; False if nothing."""
     changed = False
     about: dict[str, Fact] = {"space": here[0].space, "who": [each.id for each in here]}
-    while options := [each for each in _changes(g, seat, here) if each not in made]:
+    while options := [each for each in _changes(g, seat, here) if _is_new(g, each, here, made)]:
         rule = "2e.trade.everyone-in-space"
         chosen: str = yield Decision((seat,), "trade", (*options, DONE), rule, about)
         if chosen == DONE:
@@ -68,6 +77,17 @@ def _trade_as(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -
         made.append(chosen)
         changed = True
     return changed
+
+
+def _is_new(g: Table, option: str, here: list[Investigator], made: list[str]) -> bool:
+    """Whether a change was not made yet with each of the copies that there are."""
+    times = made.count(option)
+    if not times:
+        return True
+    _, ids = CHANGES[option]
+    cards = [named(g, shown(each, copy)) for each in here for copy in each.possessions]
+    cards += [g.box.front(copy) for copy in g.state.dropped.get(here[0].space, ())]
+    return times < cards.count(ids[1])
 
 
 def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
