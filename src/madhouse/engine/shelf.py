@@ -85,7 +85,6 @@ class CharacterInfo(msgspec.Struct, frozen=True):
     sensible: bool = False  # good company for a first evening
     sensible_cards: list[str] = []  # one of each, for one who would rather not choose
     look: Look | None = None
-    skills: dict[str, int] = {}  # by name, in an edition whose investigators have them printed
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):

@@ -79,7 +79,7 @@ def walled_at_rim(ground: Ground, open_: Collection[Point]) -> Ground:
         edge: kind if edge in open_ or all(c in ground.cells for c in beside(edge)) else "wall"
         for edge, kind in ground.edges.items()
     }
-    return Ground(ground.cells, edges, ground.rooms)
+    return Ground(ground.cells, edges, ground.rooms, ground.letters)
 
 
 def moved(ground: Ground, left: int, top: int) -> Ground:
