@@ -1,7 +1,10 @@
 """Wounded and Insane: how much is too much, what it brings, and the second time."""
 
+from typing import cast
+
 import pytest
 
+from madhouse.second.things.table import Table
 from tests.rules.second.benches import bench, carry_out
 from tests.rules.second.tables import LEV, PEARL, answer, app, box, figure, told
 
@@ -83,7 +86,7 @@ def test_a_copy_that_asks_for_more_players_is_never_kept() -> None:
         game = builder.play(turn_of=LEV)
         carry_out(game, "nine horror")
         (copy,) = figure(game, LEV).conditions
-        back = game.table.condition_back(copy)
+        back = cast(Table, game.table).condition_back(copy)
         assert back is not None
         assert back.players <= 2
 
