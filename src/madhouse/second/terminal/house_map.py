@@ -68,9 +68,7 @@ class HouseMap(Sheet):
                 self.signs.add("way")
                 self._write_on_line(line, MARKS["way"])
 
-    def _write_on_line(
-        self, line: tuple[tuple[float, float], tuple[float, float]], mark: str
-    ) -> None:
+    def _write_on_line(self, line: Stroke, mark: str) -> None:
         """In the middle of an edge between two cells."""
         (x, y), (to_x, to_y) = line
         across = y == to_y
