@@ -18,4 +18,4 @@ def test_a_guess_is_shown_with_what_was_told_of_it() -> None:
     for piece in (1, 3, 5):
         puzzle.lay(piece)
     puzzle.guess()
-    assert "1  3  5    ★?" in puzzle_drawing(_puzzle(puzzle))
+    assert "1  3  5   ★?" in puzzle_drawing(_puzzle(puzzle))
