@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from madhouse.engine.board.sheet import broken, initials
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
-from madhouse.first.terminal.house_map import HouseMap, broken, initials
+from madhouse.first.terminal.house_map import HouseMap
 from madhouse.first.terminal.legend import legend
 from madhouse.first.told.english import english
 from madhouse.first.told.telling import teller_for

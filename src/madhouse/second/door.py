@@ -16,4 +16,5 @@ SECOND = FrontDoor(
     company=later("madhouse.second.players.company", "SecondCompany"),
     workshop=later("madhouse.second.workshop", "SecondWorkshop"),
     view=View,
+    panels=later("madhouse.second.terminal.panels", "SecondPanels"),
 )

@@ -85,7 +85,8 @@ class SeatScreen:
         self.teller.see(self._game.view(seat))
         now = self._game.events(seat)
         for event in news(self._told[seat].heard, now):
-            self._screen.say(self.teller.event(event))
+            if line := self.teller.event(event):  # to some that happens nothing was written
+                self._screen.say(line)
         self._told[seat].heard = now
 
     # -- the table -----------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from madhouse.engine.board.sheet import initials
 from madhouse.engine.messages import Phrase
 from madhouse.first.seen.views import (
     HIDDEN,
@@ -16,7 +17,6 @@ from madhouse.first.seen.views import (
     RoomView,
     View,
 )
-from madhouse.first.terminal.house_map import initials
 from madhouse.first.things.agreements import CUSTOMS, OPTIONAL_RULES
 from madhouse.first.told.telling import Teller
 

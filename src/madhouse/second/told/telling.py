@@ -162,6 +162,8 @@ class Teller:
 
     def _sentence(self, event: Event, facts: Mapping[str, object]) -> str:
         text = self.messages.text(f"log.{event.kind}", **facts)
+        if event.kind == "token-placed":  # what can be seen of it at once
+            text = Phrase(f"{text} {self.box.tokens[str(event.facts['token'])].text}")
         return typeset(capital(text.strip()))
 
     def introduces(self, event: Event) -> bool:

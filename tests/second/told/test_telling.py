@@ -1,0 +1,112 @@
+"""Some texts as they are read: tests, amounts, doors, monsters, endings, what is kept back."""
+
+import pytest
+
+from madhouse.engine.decisions import Fact
+from madhouse.engine.log import Event
+from madhouse.second.tellers import teller_of
+from madhouse.second.things.amounts import Scale
+from madhouse.second.things.skills import Skill, TestOf
+from madhouse.second.told.read_aloud import openly
+from madhouse.second.told.telling import Teller
+from madhouse.second.words.facts import Asks, Learn
+from madhouse.second.words.harm import GainClue, Suffer
+from madhouse.second.words.logic import Perhaps
+
+NOBODY: list[str] = []
+
+
+@pytest.fixture
+def teller() -> Teller:
+    return teller_of("first-cold-night")
+
+
+@pytest.mark.parametrize(
+    ("test", "declared"),
+    [
+        (TestOf(Skill.LORE), "(lore)"),
+        (TestOf(Skill.AGILITY, -1, 2), "(agility −1; 2)"),
+        (TestOf(Skill.WILL, adds_up_to=Scale(1, 1)), "(will; 4 in all)"),
+    ],
+)
+def test_a_test_is_declared_as_in_the_rulebook(teller: Teller, test: TestOf, declared: str) -> None:
+    teller.written.investigators = 3
+    assert teller.written.test(test) == declared
+
+
+def test_numbers_that_scale_are_those_of_this_table(teller: Teller) -> None:
+    teller.written.investigators = 3
+    assert "Health 5" in teller.card("cultist").text
+    teller.written.investigators = 0
+    assert "2 and 1 more for each investigator" in teller.card("cultist").text
+
+
+def test_a_door_names_no_room_that_is_not_laid(teller: Teller) -> None:
+    door = "dining-room.b|front-hall.a"
+    assert teller.name(door) == "a door"
+    teller.event(Event("revealed", {"rooms": ["front-hall"]}))
+    assert teller.name(door) == "a door of the Front Hall"
+    teller.event(Event("revealed", {"rooms": ["dining-room"]}))
+    assert teller.name(door) == "the door between the Dining Room and the Front Hall"
+
+
+def spawned(monster: str, name: str = "") -> Event:
+    """A monster that comes to the hall."""
+    facts: dict[str, Fact] = {"monster": monster, "kind": monster.split()[0], "name": name}
+    return Event("spawned", {**facts, "space": "front-hall.a", "identity": False})
+
+
+def test_monsters_are_told_apart(teller: Teller) -> None:
+    assert teller.event(spawned("ghost 1")) == "There was the Ghost in the Front Hall (a)."
+    teller.event(spawned("ghost 2"))
+    assert teller.event(Event("activates", {"monster": "ghost 2"})) == "The second Ghost stirred."
+    teller.event(spawned("cultist 1", "mr-sill"))
+    assert teller.event(Event("defeated", {"monster": "cultist 1"})) == "Mr. Sill was defeated."
+
+
+def test_an_instruction_is_prose_first_and_the_rule_last(teller: Teller) -> None:
+    ghost = teller.box.monsters["ghost"]
+    text = next(each for each in ghost.evade if each.test is not None)
+    number = teller.box.number_of(text)
+    facts: dict[str, Fact] = {"monster": "ghost 1", "purpose": "evade", "text": number}
+    line = teller.line(Event("instruction", facts))
+    assert line.title == "The Ghost"
+    assert line.kicker == "Evade check"
+    assert line.aloud
+    assert line.came[0].startswith("Test (")
+    assert line.came[1].startswith("If you fail: ")
+    assert line.text.endswith(" ".join(line.came))
+
+
+def test_an_option_is_read_once_in_full(teller: Teller) -> None:
+    facts: dict[str, Fact] = {"token": "tray", "option": 0, "who": "lev-abramson"}
+    first = teller.event(Event("token-text", {**facts, "again": False}))
+    again = teller.event(Event("token-text", {**facts, "again": True}))
+    assert "Liverpool stamp" in first
+    assert first.endswith("(observation; 1)")
+    assert again.startswith("The same bills")
+
+
+def test_what_comes_of_it_is_read_too(teller: Teller) -> None:
+    facts: dict[str, Fact] = {"token": "tray", "option": 0}
+    assert "patient" in teller.event(Event("token-outcome", {**facts, "passed": False}))
+    assert teller.event(Event("token-outcome", {**facts, "passed": True})) == ""
+
+
+def test_an_epilogue_reads_the_lines_that_hold(teller: Teller) -> None:
+    facts: dict[str, Fact] = {"ending": "let-out", "won": True, "lines": ["1"]}
+    told = teller.event(Event("ending", {**facts, "here": NOBODY, "lost": NOBODY, "all": NOBODY}))
+    assert "then she knows" in told
+    assert "jar on loan" in told
+    assert "plate back" not in told
+
+
+def test_whom_an_epilogue_means_is_named(teller: Teller) -> None:
+    facts: dict[str, Fact] = {"here": ["lev-abramson", "hester-vale"], "lost": [], "all": []}
+    filled = teller.written._filled("{here} and {lost}.", facts)
+    assert filled == "Lev Abramson and Hester Vale and nobody."
+
+
+def test_what_hangs_on_a_secret_is_not_said() -> None:
+    secret = Perhaps(do=(GainClue(),), given=(Asks({"letter": "tray"}),))
+    assert openly((Suffer(horror=1), secret, Learn("nell"))) == (Suffer(horror=1),)

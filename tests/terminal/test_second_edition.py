@@ -1,0 +1,26 @@
+"""A game of the second edition at the terminal, from the prologue to an ending."""
+
+import re
+
+from tests.terminal.typist import Terminal, anything
+
+PLAYED = ("--edition", "second", "--story", "first-cold-night", "--investigators", "2")
+
+
+def test_it_is_played_to_its_end(terminal: Terminal) -> None:
+    heard = terminal.play(*PLAYED, "--seed", "5", lines=anything(5))
+    assert heard.status == 0
+    assert heard.err == ""
+    assert "Miss Dorr, who teaches at the Narrows school" in heard.flowing
+    assert "Now on the board: the Front Hall and the Parlour." in heard.flowing
+    assert re.search(r"(The investigators have|Nobody has) won", heard.flowing)
+
+
+def test_the_map_shows_what_is_laid(terminal: Terminal) -> None:
+    lines = ["1", "1", *["1", "1"] * 4, "map", "look", "q"]
+    heard = terminal.play(*PLAYED, "--seed", "5", lines=lines)
+    assert "|Front Hall" in heard.out
+    assert "Dining Room" not in heard.out
+    assert "»: a way to explore" in heard.flowing
+    assert "Objective: Find the lodger of number six." in heard.flowing
+    assert "Front Hall (a)" in heard.out
