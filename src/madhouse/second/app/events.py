@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
+from madhouse.second.app.facts import counted
 from madhouse.second.app.rooms import tokens_that_appear
-from madhouse.second.things.scenario import Event
+from madhouse.second.things.scenario import Event, Timing
 from madhouse.second.things.table import Table
 
 
@@ -17,10 +18,18 @@ def due(g: Table, *, after_mythos: bool) -> Iterator[Event]:
         start = timing.end_of_round if after_mythos else timing.round
         if start is None or event.id in g.app.events:
             continue
-        late = g.app.round - start
+        shifts = bool(timing.sooner or timing.later)
+        late = g.app.round - (shifted(g, timing, start) if shifts else start)
         again = timing.every is not None and late > 0 and late % timing.every == 0
-        if late == 0 or again:
+        # A clock that was put forward past its hour strikes at once.
+        if late == 0 or again or (shifts and late > 0):
             yield event
+
+
+def shifted(g: Table, timing: Timing, start: int) -> int:
+    """The round of an event that counters bring forward or put off."""
+    number = start - counted(g, timing.sooner) + counted(g, timing.later)
+    return number if timing.latest is None else min(number, timing.latest)
 
 
 def timed_events(g: Table, *, after_mythos: bool) -> Rule[bool]:

@@ -39,6 +39,7 @@ def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
     if not spot:
         g.app.waiting[token.id] = place
         return
+    g.app.waiting.pop(token.id, None)
     g.app.tokens[token.id] = spot
     if token.id not in g.app.placed:
         g.app.placed.append(token.id)
@@ -119,6 +120,8 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
     yield from run_all(g, scene, option.then)
     free = option.free and token.kind != "sight"
     once = not free and not option.stays
+    if passed and option.stays:
+        g.app.sums.pop(name, None)  # the next time it adds up anew
     if passed and once:
         _finish(g, token, name, finishes=option.finishes)
         if scene.you is not None and token.id not in g.app.tokens and token.kind in COUNTED:

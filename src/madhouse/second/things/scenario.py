@@ -13,6 +13,7 @@ from madhouse.second.things.cards import Item
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.places import MapPlan
 from madhouse.second.things.references import (
+    CounterId,
     FactName,
     ItemId,
     KindId,
@@ -98,6 +99,9 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     round: int | None = None  # in the event step of this round, before the mythos events
     end_of_round: int | None = None  # in the event step, after them
     every: int | None = None  # and again after so many rounds
+    sooner: CounterId = ""  # by so many rounds as this counter says
+    later: CounterId = ""  # likewise
+    latest: int | None = None  # but in this round at the latest
     known: tuple[Condition, ...] = ()  # as soon as all of it is so
 
 
@@ -177,6 +181,7 @@ class NamedMonster(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose
     extra_health: Amount = 0
     bound: bool = False  # it never leaves its room
+    watches_while: tuple[Condition, ...] = ()  # it does nothing, until somebody attacks it
     activate: tuple[Instruction, ...] = ()
     attack: tuple[Instruction, ...] = ()
     evade: tuple[Instruction, ...] = ()
@@ -194,10 +199,15 @@ class ScenarioRule(Clauses, frozen=True, kw_only=True):
 
 
 class Fact(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that can be learned, as the log words it."""
+    """Something that can be learned, as the log words it; perhaps by the value learned with it."""
 
     id: FactName
     text: Prose
+    by_value: dict[str, Prose] = {}
+
+    def worded(self, value: str = "") -> Prose:
+        """As the log words it."""
+        return self.by_value.get(value, self.text)
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
