@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
+from madhouse.second.app.facts import counted
 from madhouse.second.app.rooms import tokens_that_appear
 from madhouse.second.things.scenario import Event
 from madhouse.second.things.table import Table
@@ -17,6 +18,8 @@ def due(g: Table, *, after_mythos: bool) -> Iterator[Event]:
         start = timing.end_of_round if after_mythos else timing.round
         if start is None or event.id in g.app.events:
             continue
+        if timing.later:
+            start += counted(g, timing.later)
         late = g.app.round - start
         again = timing.every is not None and late > 0 and late % timing.every == 0
         if late == 0 or again:
@@ -35,10 +38,13 @@ def timed_events(g: Table, *, after_mythos: bool) -> Rule[bool]:
 
 def happen(g: Table, event: Event) -> Rule[None]:
     """An event is read aloud and resolved; what comes but once is then over."""
+    again = event.id in g.app.read
     if event.when.every is None:
         g.app.events.append(event.id)
+    elif not again:
+        g.app.read.append(event.id)
     g.seal()
-    g.tell("event", ("2e.mythos.app-instructs",), event=event.id)
+    g.tell("event", ("2e.mythos.app-instructs",), event=event.id, again=again)
     yield from run_all(g, Scene(mythos=True), event.do)
 
 
