@@ -18,18 +18,21 @@ def due(g: Table, *, after_mythos: bool) -> Iterator[Event]:
         start = timing.end_of_round if after_mythos else timing.round
         if start is None or event.id in g.app.events:
             continue
-        shifts = bool(timing.sooner or timing.later)
-        late = g.app.round - (shifted(g, timing, start) if shifts else start)
+        late = g.app.round - shifted(g, timing, start)
         again = timing.every is not None and late > 0 and late % timing.every == 0
         # A clock that was put forward past its hour strikes at once.
-        if late == 0 or again or (shifts and late > 0):
+        past = timing.sooner is not None and late > 0
+        if late == 0 or again or past:
             yield event
 
 
 def shifted(g: Table, timing: Timing, start: int) -> int:
-    """The round of an event that counters bring forward or put off."""
-    number = start - counted(g, timing.sooner) + counted(g, timing.later)
-    return number if timing.latest is None else min(number, timing.latest)
+    """The round of an event, with what counters bring it forward or put it off."""
+    if timing.sooner:
+        start -= counted(g, timing.sooner)
+    if timing.later:
+        start += counted(g, timing.later)
+    return start if timing.latest is None else min(start, timing.latest)
 
 
 def timed_events(g: Table, *, after_mythos: bool) -> Rule[bool]:
@@ -44,10 +47,13 @@ def timed_events(g: Table, *, after_mythos: bool) -> Rule[bool]:
 
 def happen(g: Table, event: Event) -> Rule[None]:
     """An event is read aloud and resolved; what comes but once is then over."""
+    again = event.id in g.app.read
     if event.when.every is None:
         g.app.events.append(event.id)
+    elif not again:
+        g.app.read.append(event.id)
     g.seal()
-    g.tell("event", ("2e.mythos.app-instructs",), event=event.id)
+    g.tell("event", ("2e.mythos.app-instructs",), event=event.id, again=again)
     yield from run_all(g, Scene(mythos=True), event.do)
 
 

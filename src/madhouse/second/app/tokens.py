@@ -121,7 +121,7 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
     free = option.free and token.kind != "sight"
     once = not free and not option.stays
     if passed and option.stays:
-        g.app.sums.pop(name, None)  # the next time it adds up anew
+        g.app.sums.pop(name, None)  # what can be done once more begins anew
     if passed and once:
         _finish(g, token, name, finishes=option.finishes)
         if scene.you is not None and token.id not in g.app.tokens and token.kind in COUNTED:

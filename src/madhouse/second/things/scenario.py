@@ -83,6 +83,7 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose = ""
     text: Prose = ""  # read when it is placed or looked at
     at: PlaceId = ""  # a space, or a room with one; of an Explore token the room one stands in
+    reach: Literal["space", "room"] = "space"  # from its space, or from every space of its room
     to: tuple[RoomId, ...] = ()  # what exploring reveals
     only: dict[VariableId, str] = {}  # for these values of hidden variables
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")  # needed for any option
@@ -99,8 +100,8 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     round: int | None = None  # in the event step of this round, before the mythos events
     end_of_round: int | None = None  # in the event step, after them
     every: int | None = None  # and again after so many rounds
-    sooner: CounterId = ""  # by so many rounds as this counter says
-    later: CounterId = ""  # likewise
+    sooner: CounterId | None = None  # so many rounds sooner as this counter stands at
+    later: CounterId | None = None  # so many rounds later as this counter stands at
     latest: int | None = None  # but in this round at the latest
     known: tuple[Condition, ...] = ()  # as soon as all of it is so
 
@@ -112,6 +113,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     when: Timing
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
     text: Prose
+    again: Prose = ""  # what is read aloud when it comes again
     do: tuple[Verb, ...] = ()
     instead: bool = False  # no mythos event is drawn in this round
 
@@ -173,6 +175,13 @@ class Possession(msgspec.Struct, frozen=True, kw_only=True):
     at_least: int = msgspec.field(default=0, name="from")
 
 
+class Bound(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a monster keeps to: the room it came to, perhaps with those beside it, until when."""
+
+    to: Literal["room", "rooms beside"] = "room"
+    until: tuple[Condition, ...] = ()
+
+
 class NamedMonster(msgspec.Struct, frozen=True, kw_only=True):
     """A monster with a name: its kind, more health, its own texts, what its defeat brings."""
 
@@ -180,7 +189,7 @@ class NamedMonster(msgspec.Struct, frozen=True, kw_only=True):
     kind: KindId
     name: Prose
     extra_health: Amount = 0
-    bound: bool = False  # it never leaves its room
+    bound: bool | Bound = False  # it never leaves its room, or some rooms
     watches_while: tuple[Condition, ...] = ()  # it does nothing, until somebody attacks it
     activate: tuple[Instruction, ...] = ()
     attack: tuple[Instruction, ...] = ()

@@ -125,7 +125,8 @@ class Written:
         """An event of the scenario, and what people are to do by it."""
         event = next(each for each in self.scenario.events if each.id == facts["event"])
         rules = self.rules(openly(event.do))
-        return Aloud(event.text, (rules,) if rules else ())
+        text = (event.again or event.text) if facts["again"] else event.text
+        return Aloud(text, (rules,) if rules else ())
 
     def mythos_event(self, facts: Facts) -> Aloud:
         """A mythos event."""

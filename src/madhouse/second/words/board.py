@@ -75,12 +75,14 @@ class Spawn(AppVerb, frozen=True):
 
 
 class End(AppVerb, frozen=True):
-    """The scenario ends so."""
+    """The scenario ends so; you may be the one who does not win."""
 
     ending: EndingId
+    you_lose: bool = False
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        yield from end(g, self.ending)
+        loser = scene.you.id if self.you_lose and scene.you is not None else ""
+        yield from end(g, self.ending, loser)
 
 
 class Gain(PeoplesVerb, frozen=True):
