@@ -125,6 +125,7 @@ class MythosPlan(msgspec.Struct, frozen=True, kw_only=True):
     major: tuple[int, int] | None = None
     deadly: tuple[int, int] | None = None
     without: tuple[str, ...] = ()  # events that do not fit
+    places: dict[str, tuple[RoomId, ...]] = {}  # rooms of which more can be said: crowd
 
     def severity(self, number: int) -> Severity | None:
         """How severe the events of this round are."""
