@@ -5,11 +5,13 @@ from secrets import token_hex
 from typing import Any
 
 from madhouse.editions import USUAL, edition_of
-from madhouse.engine.casefile import CaseFile, Header, parse, replay, verify
+from madhouse.engine.casefile import CaseFile, Header, parse
 from madhouse.engine.decisions import Option, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.engine.shelf import counted_role, drawn_story
+from madhouse.engine.replaying import replay, verify
+from madhouse.engine.seats import counted_role
+from madhouse.engine.shelf import drawn_story
 
 __all__ = ["CaseFile", "begin", "load_case", "new_game", "verify_case", "why_not"]
 
@@ -47,7 +49,7 @@ def new_game(
         content=shelf.content_version(told),
         seed=seed,
         investigators=investigators,
-        options=tuple(options),
+        agreements=tuple(options),
     )
     return begin(header)
 

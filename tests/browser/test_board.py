@@ -78,3 +78,24 @@ def test_the_small_house_does_not_lie_on_the_acting_figure(visit: Visit, house: 
     (small,) = boxes(page, ".miniature")
     (acting,) = boxes(page, ".figure.acting .card")
     assert not touch(small, acting)
+
+
+def test_doors_stand_open_where_somebody_is(visit: Visit, house: House) -> None:
+    game = jenny("library.a").lock("study", "iron-door").play(turn_of=JENNY)
+    page = visit("health")
+    sit_down(page, laid_out(house, game))
+    doors = page.locator("#layer-doors use")
+    expect(doors).to_have_count(12)
+    looks = [each.get_attribute("href") for each in doors.all()]
+    assert looks.count("#door-open") == len(game.open_doors) == 2
+    assert looks.count("#door-barred") == 3
+
+
+def test_a_monster_goes_by_its_kind_and_the_number_on_its_base(visit: Visit, house: House) -> None:
+    table = jenny("library.a").monster("zombie", "library.b")
+    table.monster("maniac", "cellar.a", name="tom-halloran")
+    page = visit("health")
+    sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
+    names = page.locator("#layer-figures .figure")
+    expect(names.filter(has_text="Zombie 1").locator("text.number")).to_have_text("1")
+    expect(names.filter(has_text="Tom Halloran").locator("text.number")).to_have_count(0)

@@ -57,6 +57,16 @@ def test_every_puzzle_is_drawn_with_all_its_pieces(house: House, visit: Visit) -
         expect(page.locator(".puz .steps")).to_contain_text("left")
 
 
+def test_a_skill_point_says_how_many_steps_it_brings(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, tries_the_lintel(*FAR_OFF, skill=1))
+    more = page.get_by_role("button", name="2 more steps")
+    expect(more).to_contain_text("spend a skill point")
+    expect(page.locator(".puz .steps")).to_contain_text("four steps of four")
+    more.click()
+    expect(more).to_have_count(0)
+    expect(page.locator(".puz .steps")).to_contain_text("six steps of six")
+
+
 def test_two_clicks_swap_and_the_picture_is_whole(house: House, visit: Visit) -> None:
     page = open_puzzle(house, visit, tries_the_lintel(*ONE_SWAP))
     assert "part 2" in label(page, 1)

@@ -17,7 +17,7 @@ def after_a_round(
     house: House, visit: Visit, *options: str, keeper: Message = GENTLE, beside: Message = PERSON
 ) -> tuple[Player, Game[Any, Any]]:
     """Somebody who has played for a while against computers, and is asked something."""
-    created = house.set_up(keeper, (beside, COMPANION), options=options, seed="2")
+    created = house.set_up(keeper, (beside, COMPANION), agreements=options, seed="2")
     page = visit("health")
     sit_down(page, created)
     player, game = Player(page, seed=3), house.table(created["game"]).game
@@ -88,7 +88,7 @@ def agreed(house: House, page: Page) -> tuple[str, ...]:
     """What was agreed on, in the game that begins here."""
     page.wait_for_url("**/#/game/*")
     game = page.url.split("/game/")[1].split("?")[0]
-    return house.table(game).game.header.options
+    return house.table(game).game.header.agreements
 
 
 def test_one_who_plays_alone_has_take_backs_unless_he_likes_not_to(

@@ -13,10 +13,11 @@ from madhouse.engine.looks import Look
 from madhouse.first.things.box import CONTENT, Box
 from madhouse.first.things.cards import InvestigatorCard, MonsterKind
 from madhouse.first.things.looks import CardKind, look_of
-from madhouse.first.things.state import MOST
+from madhouse.first.things.seats import MOST
 from madhouse.first.things.story import Minutes, NamedFigure, Story
 from madhouse.first.things.supply import FeatureKind
 from madhouse.first.words import VOCABULARY
+from madhouse.rules.companion import companion
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"
 
@@ -36,6 +37,12 @@ def test_the_icons_are_those_of_the_client() -> None:
     drawn = re.findall(r"^  '?([a-z-]+)'?: `", source("drawn.ts"), re.MULTILINE)
     assert len(names) > 100
     assert sorted(drawings().icons) == sorted([*names, *drawn])
+
+
+def test_the_subjects_of_the_companion_have_icons_of_their_own() -> None:
+    icons = [subject.icon for subject in companion().subjects]
+    assert set(icons) <= set(drawings().icons)
+    assert len(icons) == len(set(icons))
 
 
 def test_the_furniture_is_that_of_the_client() -> None:

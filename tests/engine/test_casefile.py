@@ -9,20 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from madhouse.engine.casefile import (
-    CaseError,
-    CaseFile,
-    CaseLine,
-    Header,
-    parse,
-    replay,
-    save,
-    verify,
-    write,
-)
+from madhouse.engine.casefile import CaseError, CaseFile, CaseLine, Header, parse, write
 from madhouse.engine.decisions import ReplayDivergence
 from madhouse.engine.game import Game
+from madhouse.engine.replaying import replay, verify
 from madhouse.engine.rng import commitment
+from madhouse.engine.saving import save
 from madhouse.engine.state import Result
 from tests.engine.toy import ANN, answer, begin, play_on, toy, toy_turn
 
@@ -36,7 +28,7 @@ headers = st.builds(
     content=lines,
     seed=lines,
     investigators=st.integers(0, 9),
-    options=st.lists(lines.filter(lambda text: "," not in text)).map(tuple),
+    agreements=st.lists(lines.filter(lambda text: "," not in text)).map(tuple),
     game=lines | st.just(""),
     commitment=lines | st.just(""),
     position=st.none() | st.binary(min_size=1),
@@ -187,8 +179,8 @@ def test_what_is_wrong_is_said_with_its_line(text: str, complaint: str) -> None:
         {"seed": ""},
         {"seed": " 1"},
         {"story": "the\u2028end"},
-        {"options": ("a, b",)},
-        {"options": ("",)},
+        {"agreements": ("a, b",)},
+        {"agreements": ("",)},
         {"packs": ("a, b",)},
         {"runs": (" player-1",)},
     ],

@@ -4,10 +4,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from madhouse.engine.casefile import Header, parse, replay
+from madhouse.engine.casefile import Header, parse
 from madhouse.engine.decisions import CLOCK, Decision, IllegalOption, NotYourDecision
 from madhouse.engine.flow import GameOver, Rule
 from madhouse.engine.game import Game
+from madhouse.engine.replaying import replay
 from tests.engine.toy import ANN, BOB, KEEPER, Toy, ToyEdition, toy_turn
 
 

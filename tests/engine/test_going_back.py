@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from madhouse.engine.casefile import parse, verify
+from madhouse.engine.casefile import parse
 from madhouse.engine.decisions import CannotUndo, GameFinished
+from madhouse.engine.replaying import verify
 from tests.engine.toy import ANN, BOB, answer, begin, play_on, toy, toy_turn
 
 

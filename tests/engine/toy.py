@@ -258,7 +258,7 @@ def begin(header: Header) -> Game[ToyState, Any]:
         deck=Deck([f"item-{number}" for number in range(8)]),
         threats=Deck([f"threat-{number}" for number in range(6)]),
         hands={seat: [] for seat in SEATS},
-        traps="traps" in header.options,
+        traps="traps" in header.agreements,
     )
     table = edition.table(state)
     table.shuffle(state.deck.cards)
@@ -266,7 +266,7 @@ def begin(header: Header) -> Game[ToyState, Any]:
     return Game(edition, edition.encode(state), header)
 
 
-def toy(seed: str = "1", *options: str) -> Game[ToyState, Any]:
+def toy(seed: str = "1", *agreements: str) -> Game[ToyState, Any]:
     """A new game of the toy."""
     return begin(
         Header(
@@ -275,7 +275,7 @@ def toy(seed: str = "1", *options: str) -> Game[ToyState, Any]:
             content="1",
             seed=seed,
             investigators=2,
-            options=options,
+            agreements=agreements,
         )
     )
 

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 from msgspec.structs import force_setattr
 
-from madhouse.engine import forms, game
+from madhouse.engine import driver, forms
 from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.forms import Form
 from madhouse.engine.table import Table
 from madhouse.first.rules.deeds import going
-from madhouse.first.seen.views import answer_cards
+from madhouse.first.seen.looking import answer_cards
 from madhouse.first.tellers import reference
 from madhouse.second.tellers import reference as second_reference
 from madhouse.server.shown.told_options import common_option, common_written
@@ -89,7 +89,7 @@ def every_option_guarded() -> Iterator[None]:
         patch.setattr(Form, "__call__", lambda self, *ids: guarded(write(self, *ids)))
         patch.setattr(Form, "each", lambda self, ids: [*map(guarded, write_each(self, ids))])
         patch.setattr(Table, "tell", lambda *told, **facts: tell(*told, **_as_facts(facts)))
-        patch.setattr(game, "force_setattr", _number_and_guard)
+        patch.setattr(driver, "force_setattr", _number_and_guard)
         yield
     _forget()
 

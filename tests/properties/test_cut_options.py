@@ -70,7 +70,7 @@ def test_an_option_is_known_by_where_it_comes_from(source: str) -> None:
         "def judge(option, decision):\n    return option in decision.options",
         "def laid(markers):\n    chosen = markers(1)\n    return 'a' in chosen",
         "def read(option):\n    return MOVE.read(option), MOVE.ids(option), option == STAY",
-        "def agreed(header):\n    return [each.strip() for each in header.options]",
+        "def agreed(header):\n    return [each.strip() for each in header.agreements]",
     ],
 )
 def test_nothing_else_is(source: str) -> None:

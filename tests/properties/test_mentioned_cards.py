@@ -5,8 +5,8 @@ import pytest
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
-from madhouse.first.acting.reactions import face
 from madhouse.first.seen.views import View
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.state import State
 from madhouse.first.told.mentioned_cards import cards_in, cards_in_facts
 from madhouse.first.told.names import all_cards

@@ -16,7 +16,11 @@ def begun(seed: int) -> Game[State, View]:
     """A game that all have agreed to play with every option."""
     story = STORIES[seed % len(STORIES)]
     return new_game(
-        "first", story=story, seed=seed, investigators=1 + seed % 4, options=tuple(OPTIONAL_RULES)
+        "first",
+        story=story,
+        seed=seed,
+        investigators=1 + seed % 4,
+        options=tuple(OPTIONAL_RULES),
     )
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from madhouse.editions import edition_of
 from madhouse.engine.decisions import Decision, Option
-from madhouse.engine.forms import Form, verb_of
+from madhouse.engine.forms import PLACE, SHAPES, WORD, Form, verb_of
 from madhouse.second.edition import GENTLE
 from madhouse.second.players.company import seated
 from madhouse.second.rules.deeds import DEEDS
@@ -18,6 +18,7 @@ from madhouse.second.rules.group import AGREE, OBJECT, PROPOSAL
 from madhouse.second.rules.turn import END_TURN, TURN
 from madhouse.second.service import SecondService, means_something, open_names, rule_against
 from madhouse.second.things.table import Table
+from madhouse.second.told.option_texts import FORMS
 from madhouse.server.shown import showing, told_options, transcript
 from madhouse.server.shown.transcript import Received, Transcript
 from tests.properties.guarded_options import every_option_guarded, guarded
@@ -113,3 +114,13 @@ def test_only_what_does_nothing_passes() -> None:
     service = SecondService()
     assert service.passes(Decision(("player-1",), TURN, (END_TURN,)))
     assert not service.passes(Decision(("player-1",), TURN, ("move hall.a", END_TURN)))
+
+
+def test_no_line_can_be_read_by_two_forms() -> None:
+    """Two forms with the same words differ in how the names in their places look."""
+    alike: dict[str, set[tuple[str, ...]]] = {}
+    for each in FORMS.values():
+        shapes = tuple(SHAPES.get(place, WORD) for place in each.places)
+        seen = alike.setdefault(PLACE.sub("", each.line), set())
+        assert shapes not in seen, each
+        seen.add(shapes)

@@ -91,7 +91,8 @@ def test_every_token_on_a_map_has_a_sign() -> None:
         marks = DOOR.workshop.map_of(story)
         assert marks.board is not None
         assert marks.markers
-        assert map_picture(*marks).startswith("<svg")
+        picture = map_picture(marks.title, marks.board, marks.markers, marks.start)
+        assert picture.startswith("<svg")
 
 
 def test_a_game_is_counted() -> None:

@@ -57,12 +57,12 @@ class House:
         keeper: Message = CHANCE,
         investigators: tuple[Message, ...] = (PERSON,),
         story: str = SHORT,
-        options: Sequence[str] = (),
+        agreements: Sequence[str] = (),
         **more: Any,
     ) -> Message:
         """A new game; the answer is what the server said."""
         seats = seated(keeper, *investigators)
-        wish = {"story": story, "seats": seats, "agreements": options, **more}
+        wish = {"story": story, "seats": seats, "agreements": agreements, **more}
         answer = self.http.post("/api/games", json=wish)
         assert answer.status_code == 201, answer.text
         created: Message = answer.json()
@@ -126,6 +126,8 @@ class Guest:
             seat = message["seat"]
             before = self.states.get(seat, {"view": {}})
             message["view"] = before["view"] | message["view"]  # only what is new has come
+            if message["figures"] is None:
+                message["figures"] = before["figures"]
             self.states[seat] = message
             known = [] if message["fresh"] else self.lines.get(seat, [])
             self.lines[seat] = known + message["lines"]

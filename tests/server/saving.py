@@ -12,7 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import madhouse
-from madhouse.engine.casefile import parse, save
+from madhouse.engine.casefile import parse
+from madhouse.engine.saving import save
 from madhouse.sim.match import Match, play
 from tests.rules.first.puzzle_tables import FAR_OFF, tries_the_lintel
 from tests.server.house import FAIR, OPEN, PERSON, Guest, House, Message, tokens_of
@@ -123,7 +124,7 @@ def keepers_turn(house: House) -> Message:
 def with_take_backs(house: House) -> Message:
     """Alone, with answers that can be taken back."""
     created = house.set_up(
-        FAIR, (PERSON,), story="rest-cure", options=["take-backs"], seed="a seed"
+        FAIR, (PERSON,), story="rest-cure", agreements=["take-backs"], seed="a seed"
     )
     guest = _sit(house, created)
     _play(guest, lambda: guest.states[ONE]["view"]["round"] < 2)

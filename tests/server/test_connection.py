@@ -61,7 +61,8 @@ def shown(table: LiveTable) -> Any:
     view = msgspec.json.decode(msgspec.json.encode(table.game.view(SEAT)))
     del view["decision"]
     board = msgspec.json.decode(written_board(table.game.board))
-    return view | {"edition": "first", "board": board}
+    doors = [*table.game.open_doors]
+    return view | {"edition": "first", "board": board, "open_doors": doors}
 
 
 def test_who_falls_behind_gets_one_state_for_several_changes(tmp_path: Path) -> None:

@@ -96,7 +96,7 @@ def test_an_evening_that_begins_at_once_is_planned_by_the_edition() -> None:
 
 def test_an_investigator_is_chosen_with_one_trait_of_each_pair() -> None:
     for who in edition_of("first").shelf.library().characters:
-        chosen = zip(who.sensible_traits, who.traits, strict=True)
+        chosen = zip(who.sensible_cards, who.cards, strict=True)
         assert all(trait in pair for trait, pair in chosen)
 
 
@@ -109,3 +109,18 @@ def test_a_space_has_its_letter_where_its_room_has_several() -> None:
     spaces = {each.id: each for each in board_shape(edition("the-cold-supper").board).spaces}
     assert (spaces["kitchen.b"].letter, spaces["kitchen.b"].name) == ("b", "Kitchen (b)")
     assert spaces["study.c"].name == "Study"
+
+
+def test_what_is_said_of_an_evening_comes_from_the_edition() -> None:
+    told = edition_of("first").shelf.library()
+    keeper, investigator = told.roles
+    assert {each.players for each in told.stories} == {"1 to 4 investigators"}
+    assert (keeper.another, investigator.another) == ("", "Another investigator")
+    assert investigator.plays
+    assert told.rules == "first edition rules"
+    assert "the keeper decides what is hidden" in told.setup
+
+
+def test_take_backs_are_for_one_who_is_alone() -> None:
+    told = edition_of("first").shelf.library()
+    assert [each.id for each in told.agreements if each.alone] == ["take-backs"]

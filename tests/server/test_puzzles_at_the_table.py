@@ -29,6 +29,12 @@ def upload(house: House, game: Game[Any, Any]) -> dict[str, Any]:
     return created
 
 
+def seat_at(created: dict[str, Any]) -> tuple[str, str]:
+    """The game and the token of its only person."""
+    (token,) = tokens_of(created)
+    return created["game"], token
+
+
 @pytest.mark.rule("1e.puzzle-secrecy.encounterer-only")
 def test_what_others_say_is_held_until_the_attempt_ends(house: House) -> None:
     created = upload(house, tries_the_lintel(*FAR_OFF, players=2))
@@ -43,6 +49,18 @@ def test_what_others_say_is_held_until_the_attempt_ends(house: House) -> None:
     assert late.hear("said")["text"] == "Hush."
     player.choose(ONE, "stop")
     assert player.hear("said")["text"] == "Swap the first two!"
+
+
+@pytest.mark.rule("1e.skill.puzzle")
+def test_what_a_skill_point_would_bring_is_told_with_it(house: House) -> None:
+    game, luck = tries_the_lintel(*FAR_OFF, skill=1), 2
+    guest = house.guest(*seat_at(upload(house, game))).meet()
+    options = {each["option"]: each for each in guest.states[ONE]["questions"][0]["options"]}
+    assert options["spend a skill point"]["gives"] == luck
+    assert options["stop"]["gives"] is None
+    before = guest.states[ONE]["view"]["puzzles"][0]["left"]
+    guest.choose(ONE, "spend a skill point")
+    assert guest.states[ONE]["view"]["puzzles"][0]["left"] == before + luck
 
 
 def test_what_is_held_outlives_the_server(tmp_path: Path) -> None:

@@ -1,12 +1,14 @@
 """Seats: invitations, leaving, computers that stand in, deletion, one's own games, case files."""
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from madhouse.api import load_case, verify_case
+from madhouse.api import load_case, new_game, verify_case
+from madhouse.engine.casefile import parse
 from tests.server.house import CHANCE, OPEN, PERSON, House, seated, tokens_of
 
 
@@ -245,6 +247,43 @@ def test_a_case_file_is_gone_on_with(house: House) -> None:
     for wrong in ("nonsense", case.replace("the-cold-supper", "no-such"), case[:-5]):
         told = house.http.post("/api/cases", json=wish | {"case": wrong})
         assert told.status_code == 400, told.text
+
+
+def test_a_case_file_says_what_it_is_of_before_anybody_sits_down(house: House) -> None:
+    first = house.set_up(CHANCE, (PERSON, CHANCE))
+    guest = house.guest(first["game"], *tokens_of(first)).meet()
+    guest.choose("investigator-1")
+    case = house.get(f"{first['game']}/case", *tokens_of(first)).text
+    answer = house.http.post("/api/cases/head", json={"case": case})
+    head = answer.json()
+    assert (answer.status_code, head["edition"], head["story"]) == (200, "first", "the-cold-supper")
+    assert (head["title"], head["over"]) == ("The Cold Supper", False)
+    assert [each["seat"] for each in head["seats"]] == [
+        "keeper",
+        "investigator-1",
+        "investigator-2",
+    ]
+    assert [each["title"] for each in head["seats"]][-1] == "Investigator 2"
+    assert head["decisions"] == len(parse(case).answers)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (lambda _: "Dear diary", "it should begin with 'madhouse case 1'"),
+        (lambda case: case[:-5], "truncated"),
+        (lambda case: case.replace("story: the-cold-supper", "story: no-such"), "no-such"),
+        (lambda case: case.replace("edition: first", "edition: frist"), "did you mean 'first'"),
+        (lambda case: case.replace("investigators: 2", "investigators: 9"), "1 to 4"),
+    ],
+)
+def test_what_is_wrong_with_a_case_file_is_said(
+    house: House, spoil: Callable[[str], str], said: str
+) -> None:
+    case = new_game(seed=1).case()
+    answer = house.http.post("/api/cases/head", json={"case": spoil(case)})
+    assert answer.status_code == 400
+    assert said in answer.json()["message"]
 
 
 def test_the_past_can_be_seen_when_the_game_is_over(house: House) -> None:

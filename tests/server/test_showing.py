@@ -49,6 +49,7 @@ def whole(game: Game[Any, Any], seat: Seat) -> Any:
     return {name: view[name] for name in NAMES if name not in EVERYWHERE} | {
         "edition": "first",
         "board": msgspec.json.decode(written_board(game.board)),
+        "open_doors": [*game.open_doors],
     }
 
 

@@ -23,7 +23,7 @@ COMPANION = {"holder": "computer", "player": "heuristic"}
 
 def solo(house: House, *others: Message) -> Message:
     """Ann against a fair keeper."""
-    return house.set_up(FAIR, (PERSON, *others), options=[TAKE_BACKS], seed="4")
+    return house.set_up(FAIR, (PERSON, *others), agreements=[TAKE_BACKS], seed="4")
 
 
 def alone(house: House, *others: Message) -> tuple[Guest, Game[Any, Any]]:

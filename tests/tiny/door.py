@@ -13,9 +13,10 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import ENGLISH, Messages
+from madhouse.engine.seats import Role
 from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
 from madhouse.engine.shapes import CardText, LineText, OptionText, QuestionText
-from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, Role, SeatFace, StoryInfo
+from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, SeatFace, StoryInfo
 from madhouse.engine.teller import Alike
 from madhouse.engine.workshop import Beginning, Counted, CountedDeck, MapMarks, Report
 from madhouse.players.random_player import RandomPlayer
@@ -62,13 +63,15 @@ class TinyShelf:
         return SeatFace(seat, VISITOR, 1, "The visitor")
 
     def library(self) -> Library:
-        story = StoryInfo(STORY, TITLE, (1, 1), "none", "A cellar.", "", (1, 1))
+        story = StoryInfo(STORY, TITLE, (1, 1), "none", "A cellar.", "", "one visitor")
         computers = [ChoiceInfo("random", "does anything")]
         return Library(NAME, [story], list(self.roles), [], [], computers, {})
 
 
 class TinyTeller:
     """Tells what there is to tell."""
+
+    figures = ()
 
     def __init__(self) -> None:
         self.messages = Messages.load(ENGLISH)
@@ -78,6 +81,9 @@ class TinyTeller:
 
     def see(self, view: TinyView) -> bool:
         return False
+
+    def begin_again(self) -> None:
+        pass
 
     def event(self, event: Event) -> str:
         return EVENTS[event.kind]
@@ -112,8 +118,8 @@ class TinyTeller:
     def name(self, thing: str) -> str:
         return thing.capitalize()
 
-    def seat(self, seat: Seat) -> str:
-        return seat.capitalize()
+    def seat(self, *seats: Seat) -> str:
+        return ", ".join(seats).capitalize()
 
     def why(self, rule: str) -> str:
         return f"There is no rule '{rule}'."

@@ -34,6 +34,22 @@ test('no edition imports another', () => {
   expect(wrong).toEqual([])
 })
 
+/** Words of one edition's rules. What all editions share, such as a person's health and sanity, comes in fields. */
+const ONE_EDITIONS = /keeper|investigator|threat|mythos|trauma|clue|take-backs/i
+
+test('the shell has no word of an edition', () => {
+  const shell = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(ts|svelte|css)$/.test(file) && !file.startsWith('editions/') && !/(imports|prose)\.test\.ts$/.test(file))
+  const found = shell.flatMap((file) =>
+    readFileSync(join(SRC, file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (ONE_EDITIONS.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [])),
+  )
+  expect(shell.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})
+
 test('what an edition is like names none of them', () => {
   const wrong = imports.filter(({ file, found }) => /^editions\/face\.ts$/.test(file) && found.some(editionOf))
   expect(wrong).toEqual([])

@@ -4,14 +4,14 @@ import { placeOf } from './place'
 test('an address names a screen and what it is about', () => {
   expect(placeOf('#/game/x1')).toEqual({ screen: 'game', game: 'x1' })
   expect(placeOf('#/rules/evade/fail')).toEqual({ screen: 'rules', path: ['evade', 'fail'] })
-  expect(placeOf('#/join/x1/keeper/secret')).toEqual({ screen: 'join', game: 'x1', seat: 'keeper', token: 'secret' })
+  expect(placeOf('#/join/x1/host/secret')).toEqual({ screen: 'join', game: 'x1', seat: 'host', token: 'secret' })
 })
 
 test('a link to several seats has a pair for each', () => {
-  expect(placeOf('#/seat/x1/keeper/a/investigator-1/b')).toEqual({ screen: 'seat', game: 'x1', links: [{ seat: 'keeper', token: 'a' }, { seat: 'investigator-1', token: 'b' }] })
+  expect(placeOf('#/seat/x1/host/a/guest-1/b')).toEqual({ screen: 'seat', game: 'x1', links: [{ seat: 'host', token: 'a' }, { seat: 'guest-1', token: 'b' }] })
 })
 
 test('a link that was cut short leads to the front door', () => {
-  for (const hash of ['', '#/game', '#/join/x1/keeper', '#/nowhere']) expect(placeOf(hash)).toEqual({ screen: 'front' })
+  for (const hash of ['', '#/game', '#/join/x1/host', '#/nowhere']) expect(placeOf(hash)).toEqual({ screen: 'front' })
   expect(placeOf('#/rules/find/sneak%20past%2')).toEqual({ screen: 'rules', path: ['find', 'sneak%20past%2'] })
 })

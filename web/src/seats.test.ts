@@ -7,21 +7,21 @@ beforeEach(() => {
 })
 
 test('a seat that was taken opens its table', () => {
-  keepSeat('x1', { seat: 'keeper', token: 'a' })
+  keepSeat('x1', { seat: 'host', token: 'a' })
   expect(tokensOf('x1')).toEqual(['a'])
   expect(allTokens()).toEqual(['a'])
   expect(tokensOf('x2')).toEqual([])
 })
 
 test('a seat that was given up is an invitation', () => {
-  keepSeat('x1', { seat: 'keeper', token: 'a' })
-  keepInvitation('x1', { seat: 'keeper', token: 'b' })
-  expect(heldAt('x1')).toMatchObject({ seats: [], invitations: [{ seat: 'keeper', token: 'b' }] })
+  keepSeat('x1', { seat: 'host', token: 'a' })
+  keepInvitation('x1', { seat: 'host', token: 'b' })
+  expect(heldAt('x1')).toMatchObject({ seats: [], invitations: [{ seat: 'host', token: 'b' }] })
 })
 
 test('a game that the server has not known for long is forgotten', () => {
   const day = 24 * 3600 * 1000
-  keepSeat('x1', { seat: 'keeper', token: 'a' })
+  keepSeat('x1', { seat: 'host', token: 'a' })
   noteFound(['a'], [], 0)
   expect(heldGames()).toHaveLength(1)
   noteFound(['a'], [], 31 * day)

@@ -1,5 +1,5 @@
 // The lobby: what goes over HTTP. Every failure is an Error with a sentence for the player.
-import type { Created, GameInfo, Library, NewGame, Past, PuzzleShapes, Reach, Seat, SeatLink, SeatPlan, Shelves, View } from './protocol'
+import type { CaseHead, Companion, Created, GameInfo, Library, NewGame, Past, PuzzleShapes, Reach, Seat, SeatLink, SeatPlan, Shelves } from './protocol'
 import { allTokens, noteFound, tokensOf } from './seats'
 import { words } from './words'
 
@@ -57,32 +57,6 @@ function once<T>(fetchIt: () => Promise<T>): () => Promise<T> {
   }
 }
 
-export interface RuleSubject {
-  id: string
-  name: string
-  lead: string
-  /** Its headings, in reading order. */
-  topics: string[]
-}
-
-/** A rule as players read it. Its place, `evade/fail`, is its address in the companion. */
-export interface RuleEntry {
-  place: string
-  name: string
-  subject: string
-  topic: string
-  title: string
-  text: string
-  example: boolean
-  /** Places of what belongs to it. */
-  see: string[]
-}
-
-export interface Companion {
-  subjects: RuleSubject[]
-  entries: RuleEntry[]
-}
-
 export const server = {
   /** Stories, seats, characters, agreements of every edition; fetched once. */
   shelves: once(() => ask<Shelves>('/library')),
@@ -127,11 +101,14 @@ export const server = {
 
   /** A game that is over, as it stood for a seat after so many answers. */
   past: (game: string, at: number, seat: string) =>
-    ask<Past & { state: { view: View } }>(`/games/${game}/replay?at=${at}&seat=${encodeURIComponent(seat)}`, { tokens: tokensOf(game) }),
+    ask<Past>(`/games/${game}/replay?at=${at}&seat=${encodeURIComponent(seat)}`, { tokens: tokensOf(game) }),
 
   delete: (game: string) => send(`/games/${game}`, { method: 'DELETE', tokens: tokensOf(game) }).then(() => undefined),
 
   caseFile: (game: string) => send(`/games/${game}/case`, { tokens: tokensOf(game) }).then((answer) => answer.text()),
+
+  /** What a case file is of. */
+  caseHead: (file: string) => ask<CaseHead>('/cases/head', { method: 'POST', body: { case: file } }),
 
   upload: (file: string, seats: Record<Seat, SeatPlan>) => ask<Created>('/cases', { method: 'POST', body: { case: file, seats } }),
 

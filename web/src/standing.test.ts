@@ -3,10 +3,10 @@ import type { AnyView, Line, State } from './protocol'
 import { standingAfter } from './standing'
 
 const line = (number: number) => ({ number, kind: 'moved' }) as Line
-const view = { seat: 'keeper', round: 1 } as Partial<AnyView>
+const view = { seat: 'host', round: 1 } as Partial<AnyView>
 
 function told(some: Partial<State>): State {
-  return { type: 'state', seat: 'keeper', view, questions: [], lines: [], seen: 0, cards: {}, undo: 0, fresh: false, setting_up: false, takes_back: false, apart: [], ...some }
+  return { type: 'state', seat: 'host', view, questions: [], lines: [], seen: 0, cards: {}, undo: 0, fresh: false, setting_up: false, takes_back: false, figures: null, apart: [], ...some }
 }
 
 test('what was known at the beginning is no news', () => {
@@ -32,5 +32,5 @@ test('all lines anew take the place of those before, and only what is more is ne
 test('parts of the view that have not changed stay', () => {
   const first = standingAfter(undefined, told({}))
   const next = standingAfter(first, told({ view: { round: 2 } }))
-  expect(next.view).toMatchObject({ seat: 'keeper', round: 2 })
+  expect(next.view).toMatchObject({ seat: 'host', round: 2 })
 })

@@ -1,5 +1,5 @@
 // How the table stands for one seat, and what a word of the server makes of it.
-import type { Line, Question, Seat, State } from './protocol'
+import type { FigureText, Line, Question, Seat, State } from './protocol'
 import type { SeenView } from './view'
 
 export interface Standing<V = SeenView> {
@@ -11,6 +11,7 @@ export interface Standing<V = SeenView> {
   /** The lines that came with the last word of the server; none after a fresh start. */
   news: Line[]
   seen: number
+  figures: FigureText[]
   /** The number of the own decision that can be taken back, or 0. */
   undo: number
   /** The game has not begun yet. */
@@ -31,6 +32,7 @@ export function standingAfter<V>(before: Standing<V> | undefined, state: State):
     lines: [...known, ...state.lines],
     news: before ? (state.fresh ? state.lines.slice(before.lines.length) : state.lines) : [],
     seen: state.seen,
+    figures: state.figures ?? before?.figures ?? [],
     undo: state.undo,
     settingUp: state.setting_up,
     takesBack: state.takes_back,

@@ -3,7 +3,7 @@ import { EMPTY_HOUSE, type InHouse } from './board/in_house'
 import { nextAsked, secretsHere } from './curtain'
 import { faceOf } from './editions'
 import type { EditionFace, SeatShown } from './editions/face'
-import type { BoardShape, CardText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
+import type { BoardShape, CardText, FigureText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
 import { Pacing } from './pacing'
 import { stopChoosing } from './screens/evenings'
 import { tokensOf } from './seats'
@@ -25,7 +25,7 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
 export class Table<V extends SeenView = SeenView> {
   readonly game: string
   readonly pacing = new Pacing()
-  readonly whys = new Whys((asked) => void this.#send({ type: 'why', seat: this.sitting, ...asked }))
+  readonly whys = new Whys((asked) => this.#send({ type: 'why', seat: this.sitting, ...asked }))
   connection = $state<Connection>('connecting')
   standings = $state.raw<Record<Seat, Standing<V>>>({})
   /** Texts of all cards that were mentioned so far. */
@@ -49,7 +49,7 @@ export class Table<V extends SeenView = SeenView> {
   hovered = $state<string>('')
   /** A space or room that a line of the log points at. */
   pointed = $state<string>('')
-  /** The investigator whose sheet lies open; '' for one's own. */
+  /** The figure whose sheet lies open; '' for one's own. */
   reading = $state<string>('')
 
   standing = $derived<Standing<V> | undefined>(this.standings[this.sitting])
@@ -62,6 +62,8 @@ export class Table<V extends SeenView = SeenView> {
   /** The question that waits for an answer of whoever sits here. */
   question = $derived<Question | undefined>(this.standing?.questions[0])
   lines = $derived<Line[]>(this.standing?.lines ?? [])
+  /** Whom the seat has met, also those that are gone. */
+  figures = $derived<FigureText[]>(this.standing?.figures ?? [])
   mine = $derived<Seat[]>(Object.keys(this.standings))
   /** Of which side whoever sits here is. */
   side = $derived(this.face ? this.shown(this.sitting).side : '')
@@ -161,6 +163,16 @@ export class Table<V extends SeenView = SeenView> {
     return this.#spaces.get(place)?.name ?? this.nameOf(place)
   }
 
+  /** Somebody on the board, or who was, by the id or number that facts and views have. */
+  figure(id: string | number): FigureText | undefined {
+    return this.figures.find((each) => each.id === String(id))
+  }
+
+  /** The figure that a seat plays, or the last one that it had. */
+  playedFrom(seat: Seat): FigureText | undefined {
+    return this.figures.findLast((each) => each.player === seat)
+  }
+
   /** A seat as everybody sees it, once the edition is there. */
   shown(seat: Seat): SeatShown {
     return this.face!.seats.shown(this, seat)
@@ -190,6 +202,7 @@ export class Table<V extends SeenView = SeenView> {
     this.pacing.flush()
     if (this.connection === 'refused') return false
     this.connection = 'lost'
+    this.whys.lose()
     this.#sent = {}
     return true
   }
@@ -237,7 +250,6 @@ export class Table<V extends SeenView = SeenView> {
     if (Object.keys(state.cards).length) this.cards = { ...this.cards, ...state.cards }
     const standing = standingAfter(before, state)
     this.standings = { ...this.standings, [state.seat]: standing }
-    this.face?.notice(this, standing.view)
     if (!this.face) void this.#meet(standing.view)
     this.#seatSomebody()
     return state.seat === this.sitting && state.lines.length > 0 && !state.questions.length
@@ -251,7 +263,6 @@ export class Table<V extends SeenView = SeenView> {
     this.face = face
     this.library = library
     this.cards = { ...library.cards, ...this.cards }
-    for (const { view } of Object.values(this.standings)) face.notice(this, view)
     this.#seatSomebody()
   }
 

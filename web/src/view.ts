@@ -1,16 +1,18 @@
 // What the shell knows of a view: parts that any edition's may have. An edition knows all of its own.
-import type { BoardShape, Result, Seat } from './protocol'
+import type { BoardShape, Seat } from './protocol'
 
 export interface SeenView {
-  /** Whose rules are played; '' for those of the first edition. */
+  /** Whose rules are played; '' for those of the usual one. */
   edition?: string
   story?: string
   seats?: Seat[]
   round?: number
   waiting?: Seat[]
-  result?: Result | null
+  result?: [winner: string, reason: string] | null
   /** None where the game is played without one. */
   board?: BoardShape | null
+  /** Ids of its doors. */
+  open_doors?: string[]
 }
 
 /** What is shown in place of a face that a seat does not know. */

@@ -20,9 +20,9 @@ export class Whys {
   #against = $state.raw<Record<string, Why>>({})
   unlit = $state.raw<Unlit | null>(null)
   #asked = new Set<string>()
-  #send: (asked: Asked) => void
+  #send: (asked: Asked) => boolean
 
-  constructor(send: (asked: Asked) => void) {
+  constructor(send: (asked: Asked) => boolean) {
     this.#send = send
   }
 
@@ -39,8 +39,7 @@ export class Whys {
   askNot(wish: Wish) {
     void this.#against // once it is forgotten it is asked again
     if (this.#asked.has(keyOf(wish))) return
-    this.#asked.add(keyOf(wish))
-    this.#send(wish)
+    if (this.#send(wish)) this.#asked.add(keyOf(wish))
   }
 
   askUnlit(unlit: Unlit) {
@@ -51,6 +50,11 @@ export class Whys {
   hear(why: Why) {
     if (why.rule) this.rules = { ...this.rules, [why.rule]: why }
     if (this.#asked.has(keyOf(why))) this.#against = { ...this.#against, [keyOf(why)]: why }
+  }
+
+  /** The line is lost, and with it every answer that has not come: it can be asked for again. */
+  lose() {
+    this.#asked = new Set(Object.keys(this.#against))
   }
 
   /** Another question is asked: what was refused may be offered now. */

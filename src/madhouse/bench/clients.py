@@ -10,13 +10,18 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from madhouse.editions import USUAL, edition_of
+from madhouse.engine.seats import seats_for
 
-SEAT, OTHER = "investigator-1", "investigator-2"
+SHELF = edition_of(USUAL).shelf
+PLAYERS = 2
+"""Of the role that may be several."""
+SEAT = next(role.seat(1) for role in SHELF.roles if role.person)
+PERSON = {"holder": "person", "name": "bench"}
 CHANCE = {"holder": "computer", "player": "random"}
 WISH = {
     "edition": USUAL,
-    "story": edition_of(USUAL).shelf.newcomers,
-    "seats": {"keeper": CHANCE, SEAT: {"holder": "person", "name": "bench"}, OTHER: CHANCE},
+    "story": SHELF.newcomers,
+    "seats": {seat: PERSON if seat == SEAT else CHANCE for seat in seats_for(SHELF.roles, PLAYERS)},
 }
 
 

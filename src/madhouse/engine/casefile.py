@@ -1,30 +1,24 @@
-"""The case file (save, replay): a game as text, one decision a line, that replays byte for byte."""
+"""The case file: a game as text, one decision a line, written and read."""
 
 import binascii
-import os
 import re
-import secrets
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from madhouse.engine.decisions import Answer, Option, ReplayDivergence, Seat
+from madhouse.engine.decisions import Answer, Option, Seat
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.rng import commitment
 from madhouse.engine.state import Result
 from madhouse.engine.words import did_you_mean
 
-if TYPE_CHECKING:
-    from madhouse.engine.edition import Edition
-    from madhouse.engine.game import Game
-
 TITLE = "madhouse case"
 VERSION = 1
+AGREEMENTS = "options"
+"""How case files and stored games call what all agreed on; they are older than the word."""
 OPEN = "open"
 """The last line of a game under way, so that a file that was cut off can always be told."""
 
@@ -48,7 +42,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     content: str  # the version of the story's content
     seed: str
     investigators: int
-    options: tuple[str, ...] = ()
+    agreements: tuple[str, ...] = msgspec.field(default=(), name=AGREEMENTS)
     game: str = ""  # the id under which a commitment to the seed was published
     commitment: str = ""
     position: bytes | None = None  # the start of a table that was built by hand, not by setup
@@ -58,8 +52,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     runs: tuple[Seat, ...] = ()  # the seat of each investigator; without it each has one
 
 
-LISTS = ("options", "packs", "runs")
-"""Header fields that hold several words, with commas between them."""
+LISTS = {AGREEMENTS: "agreements", "packs": "packs", "runs": "runs"}
+"""Header lines that hold several words, with commas between them, and what each is here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +111,7 @@ def _header_lines(header: Header) -> Iterator[str]:
     for each in msgspec.structs.fields(header):
         value = getattr(header, each.name)
         if each.required or value != each.default:
-            yield f"{each.name}: {_field_text(each.name, value)}"
+            yield f"{each.encode_name}: {_field_text(each.encode_name, value)}"
 
 
 def _field_text(name: str, value: Any) -> str:
@@ -125,8 +119,7 @@ def _field_text(name: str, value: Any) -> str:
         text = b64encode(value).decode()
     elif name in LISTS:
         if wrong := [one for one in value if "," in one or not one or one != one.strip()]:
-            what = name.removesuffix("s")
-            raise CaseError(f"the {what} {wrong[0]!r} cannot be written; use a word with no comma")
+            raise CaseError(f"{wrong[0]!r} in {name} cannot be written; use a word with no comma")
         text = ", ".join(value)
     else:
         text = str(value)
@@ -139,23 +132,6 @@ def _checked(text: str, form: re.Pattern[str], what: str) -> str:
     if not text.isprintable() or not form.fullmatch(text):
         raise CaseError(f"{text!r} cannot be written as {what}; use one line of plain text")
     return text
-
-
-def save(path: Path, text: str, *, overwrite: bool = False) -> None:
-    """Write a file that is either whole or not there at all."""
-    new = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    try:
-        with new.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        if not overwrite:
-            path.touch(exist_ok=False)  # a rename alone would not notice another file there
-        new.replace(path)
-    except FileExistsError:
-        raise CaseError(f"{path} is there already; choose another name or overwrite it") from None
-    finally:
-        new.unlink(missing_ok=True)
 
 
 # -- reading -----------------------------------------------------------------------------------
@@ -209,7 +185,7 @@ class _Reader:
         raise self._error(f"expected {expected}")
 
     def _keep(self, fields: dict[str, str], name: str, value: str) -> None:
-        known = Header.__struct_fields__
+        known = Header.__struct_encode_fields__
         if name not in known:
             raise self._error(f"unknown header field '{name}'{did_you_mean(name, known)}")
         if name in fields:
@@ -226,9 +202,9 @@ class _Reader:
         if not re.fullmatch("[0-9]{1,4}", fields["investigators"]):
             raise self._error(f"investigators should be a number, not '{fields['investigators']}'")
         values["investigators"] = int(fields["investigators"])
-        for name in LISTS:
+        for name, kept in LISTS.items():
             if name in fields:
-                values[name] = tuple(one.strip() for one in fields[name].split(","))
+                values[kept] = tuple(one.strip() for one in values.pop(name).split(","))
         if "position" in fields:
             values["position"] = self._position(fields["position"])
         return Header(**values)
@@ -265,74 +241,3 @@ class _Reader:
         if self._at == len(self._lines):
             message = f"the file is truncated; {message}"
         return CaseError(f"{self._name}, line {self._at or 1}: {message}")
-
-
-# -- replaying ---------------------------------------------------------------------------------
-
-
-def refuse_other_content(header: Header, edition: "Edition[Any, Any]") -> None:
-    """Stop before a case is replayed with cards other than those it was played with."""
-    compared = (
-        ("edition", header.edition, edition.name, header.edition == edition.name),
-        ("story", header.story, edition.story_id, header.story == edition.story_id),
-        ("content", header.content, edition.content_version, edition.has_content(header.content)),
-    )
-    for what, then, now, same in compared:
-        if not same:
-            raise CaseError(
-                f"this case was played with {what} '{then}', but here it is '{now}'; "
-                "replay it with the version that wrote it"
-            )
-
-
-def replay(
-    case: CaseFile, begin: "Callable[[Header], Game[Any, Any]]", until: int | None = None
-) -> "Game[Any, Any]":
-    """The game of a case file, played again; up to and with the decisions of number `until`."""
-    try:
-        game = begin(case.header)
-    except msgspec.DecodeError as damage:
-        raise CaseError(f"the position is no table of this edition: {damage}") from None
-    refuse_other_content(case.header, game.edition)
-    for answer in case.answers:
-        if until is None or answer.number <= until:
-            _give(game, answer)
-    return game
-
-
-def _give(game: "Game[Any, Any]", answer: CaseLine) -> None:
-    """Give a recorded answer, if exactly the same question is asked as then."""
-    asked = next((each for each in game.pending if each.offered_to(answer.seat)), None)
-    if (
-        asked is None
-        or (asked.number, asked.fingerprint) != (answer.number, answer.fingerprint)
-        or answer.option not in asked.offered_to(answer.seat)
-    ):
-        now = "nothing of this seat" if asked is None else f"{asked.number} '{asked.kind}'"
-        if asked is not None:
-            now += f" [{asked.fingerprint}] with options {', '.join(asked.options[:12])}"
-        raise ReplayDivergence(answer.number, now, f"in line {answer.line} '{answer}'")
-    game.apply(answer.seat, answer.option)
-
-
-def verify(case: CaseFile, begin: "Callable[[Header], Game[Any, Any]]") -> None:
-    """Play the whole case again; the end must be the recorded one, the seed the promised one."""
-    header = case.header
-    if header.commitment and header.position is not None:
-        raise CaseError("this table was built by hand: its dice do not follow from the seed alone")
-    if header.commitment and commitment(header.seed, header.game) != header.commitment:
-        raise CaseError(
-            f"the seed is not the one that was promised for game '{header.game}': "
-            f"its commitment is {commitment(header.seed, header.game)}, not {header.commitment}"
-        )
-    game = replay(case, begin)
-    if game.result != case.result:
-        raise CaseError(f"the replay ends with {_told(game.result)}, not {_told(case.result)}")
-    if case.result is not None and digest(game.encode()) != case.final:
-        raise CaseError(
-            f"the replay ends in state {digest(game.encode())}, but {case.final} was recorded"
-        )
-
-
-def _told(result: Result | None) -> str:
-    return "an open game" if result is None else f"{result.winner} ({result.reason})"

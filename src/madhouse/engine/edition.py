@@ -74,6 +74,10 @@ class Edition(ABC, Generic[S, V]):
     def laid_board(self, state: S) -> Board | None:
         """The board as far as it is laid, for all to see; none if there is none."""
 
+    def open_doors(self, state: S) -> tuple[str, ...]:  # noqa: ARG002 - where none ever does
+        """The doors that stand open, for all to see."""
+        return ()
+
     def eyes(self, state: S, seat: Seat) -> int:
         """The bits that must all be set for this seat, or a spectator, to know a face."""
         return eyes(state, seat)

@@ -57,34 +57,34 @@ class Form:
     ['move hall.a', 'move study.b']
     """
 
-    __slots__ = ("_pattern", "_written", "line", "places", "read", "verb")
+    __slots__ = ("_pattern", "_write", "ids", "line", "places", "read", "verb")
 
     def __init__(self, line: str) -> None:
         self.line = line
         self.places = tuple(PLACE.findall(line))
         self.verb = verb_of(PLACE.sub(" ", line))
         """The words of the form without its places: what it is called in texts and on the wire."""
-        self._written = PLACE.sub("%s", line)
+        self._write = PLACE.sub("%s", line).__mod__
         self._pattern = re.compile(PLACE.sub(_group, line))
         self.read = lru_cache(maxsize=MANY)(self._read)
+        self.ids = lru_cache(maxsize=MANY)(self._ids)
 
     def __call__(self, *ids: object) -> Option:
         """The option that names these ids, in the order of their places."""
-        return self._written % ids
+        return self._write(ids)
 
     def each(self, ids: Iterable[str]) -> list[Option]:
         """An option for each of these ids, of a form with one place (quicker than one by one)."""
-        written = self._written
-        return [written % name for name in ids]
+        return list(map(self._write, ids))
 
     def _read(self, option: Option) -> Named | None:
         """The ids that an option of this form names; None if it is of another."""
         found = self._pattern.fullmatch(option)
         return None if found is None else found.groupdict()
 
-    def ids(self, option: Option) -> Ids:
+    def _ids(self, option: Option) -> Ids:
         """The ids that an option names which is known to be of this form."""
-        named = self.read(option)
+        named = self._read(option)
         if named is None:
             raise OtherForm(f"'{option}' does not read '{self.line}'")
         return tuple(named.values())

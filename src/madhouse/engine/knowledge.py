@@ -52,6 +52,12 @@ def knows(state: State, eyes: int, face: str) -> bool:
     return state.seen.get(face, 0) & eyes == eyes
 
 
+def as_seen(state: State, eyes: int, faces: Iterable[str], hidden: str) -> list[str]:
+    """The faces as those eyes see them: in place of what they do not know, what hides it."""
+    seen = state.seen
+    return [face if seen.get(face, 0) & eyes == eyes else hidden for face in faces]
+
+
 def learn(state: State, face: str, mask: int) -> None:
     """The seats of the mask come to know the face."""
     state.seen[face] = state.seen.get(face, 0) | mask

@@ -106,7 +106,7 @@ class Messages:
         while isinstance(message, Choice):
             chosen = _given(key, message.by, params)
             message = message.cases.get(_as_case(chosen)) or _by_number(message, chosen)
-        return Phrase("".join(self._filled(key, part, params) for part in message))
+        return Phrase("".join([self._filled(key, part, params) for part in message]))
 
     def joined(self, how: str, items: Iterable[object]) -> Phrase:
         """Several things in one phrase, by the message `join.<how>`.

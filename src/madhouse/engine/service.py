@@ -25,6 +25,7 @@ class Foreseen(msgspec.Struct, frozen=True):
     seals: bool = False
     idle: bool = False
     notes: list[Note] = []
+    gives: int | None = None
 
 
 class NotOffered(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from madhouse.engine.board import Board
-from madhouse.engine.decisions import Option
+from madhouse.engine.decisions import Option, Seat
 from madhouse.engine.looks import Look
 from madhouse.engine.typography import typeset
 
@@ -83,6 +83,7 @@ class OptionText(msgspec.Struct, frozen=True):
     seals: bool = False  # it cannot be taken back: a die, something hidden, the end of a turn
     idle: bool = False  # it would do nothing now
     notes: list[Note] = []  # what lies ahead of it, in the order in which it would come
+    gives: int | None = None  # so much of what this kind of question spends it brings
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -137,6 +138,16 @@ class LineText(msgspec.Struct, frozen=True):
     aloud: bool = False  # it is read aloud
     test: Throw | None = None
     part: Part = ""
+
+
+class FigureText(msgspec.Struct, frozen=True):
+    """A figure on the board, or one that was: what it is called, and who plays it."""
+
+    id: str  # as facts and views name it; a number as its digits
+    name: str
+    card: str = ""  # the one that it looks like
+    player: Seat = ""  # none of those that no seat is
+    number: int = 0  # that tells it from others of its kind
 
 
 class RoomShape(msgspec.Struct, frozen=True):
@@ -207,14 +218,11 @@ def board_shape(board: Board) -> BoardShape:
 
 
 def _space_shape(board: Board, space: str) -> SpaceShape:
-    room = board.rooms[board.room_of[space]]
-    _, _, letter = space.rpartition(".")
-    name = typeset(room.name)
     return SpaceShape(
         id=space,
-        room=room.id,
-        letter=letter,
-        name=name if len(room.spaces) == 1 else f"{name} ({letter})",
+        room=board.room_of[space],
+        letter=board.letter_of[space],
+        name=typeset(board.space_name(space)),
         cells=list(board.cells[space]),
         centre=board.centre(space),
         near=list(board.adjacent[space]),

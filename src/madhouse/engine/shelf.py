@@ -1,6 +1,6 @@
-"""The shelf of an edition: stories, who can sit down, and what can be agreed on."""
+"""The shelf of an edition: stories, characters, what can be agreed on, a game to be set up."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal, Protocol
 
@@ -8,30 +8,11 @@ import msgspec
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
-from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.looks import Look, SeatLook
 from madhouse.engine.rng import Random, keyed
+from madhouse.engine.seats import Role
 from madhouse.engine.shapes import CardText
-from madhouse.engine.words import did_you_mean
-
-
-class BadSeats(MadhouseError):
-    """Nobody can sit down like that."""
-
-
-class Role(msgspec.Struct, frozen=True):
-    """What one can be at the table, how many of them there are, and who plays it unsaid."""
-
-    id: str
-    fewest: int
-    most: int
-    computer: str  # the computer player who sits down if none is named
-    person: bool = True  # whether a person is expected here, where nothing was said
-
-    def seat(self, number: int) -> Seat:
-        """The seat of the first, second ... of this role; the only one goes by the role's name."""
-        return self.id if self.most == 1 else f"{self.id}-{number}"
 
 
 class Agreement(msgspec.Struct, frozen=True):
@@ -41,6 +22,7 @@ class Agreement(msgspec.Struct, frozen=True):
     text: str
     rule: str  # of the catalogue: the one that it is, or that it leaves as it is
     of_the_table: bool = False  # no rule of the book: what a table allows itself besides
+    alone: bool = False  # for one person against computers, who has it unless he says otherwise
 
 
 Holder = Literal["person", "computer", "open"]
@@ -60,7 +42,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     story: str
     seats: dict[Seat, SeatPlan]  # by name; the roles of the edition say which seats make a game
-    edition: str = "first"
+    edition: str = ""  # the usual one, if none is named
     agreements: list[str] = []
     seed: str | None = None  # known to who gives it: such a game is marked
 
@@ -84,7 +66,7 @@ class StoryInfo(msgspec.Struct, frozen=True):
     difficulty: str
     blurb: str
     notes: str
-    investigators: tuple[int, int]  # fewest and most
+    players: str  # who and how many, in a few words
     lamps: int = 1  # how difficult it is, of so many as `Library.lamps`
     training: bool = False  # the one in which to learn how it is played
     first_evening: bool = False  # the one to begin with at once
@@ -92,20 +74,17 @@ class StoryInfo(msgspec.Struct, frozen=True):
 
 
 class CharacterInfo(msgspec.Struct, frozen=True):
-    """An investigator to choose from, with his cards."""
+    """Somebody to play, with what is printed on his card and the cards that he brings."""
 
     id: str
     name: str
     history: str
-    health: int
-    sanity: int
-    skill: int
-    traits: list[list[str]]  # card ids, those together among which one chooses
+    numbers: dict[str, int]  # printed on his card: health, sanity ...
+    cards: list[list[str]]  # ids, those together among which one chooses
     brief: str = ""  # what he is called where there is little room
     sensible: bool = False  # good company for a first evening
-    sensible_traits: list[str] = []  # one of each, for one who would rather not choose
+    sensible_cards: list[str] = []  # one of each, for one who would rather not choose
     look: Look | None = None
-    skills: dict[str, int] = {}  # by name, in an edition whose investigators have them printed
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):
@@ -131,6 +110,8 @@ class Library(msgspec.Struct, frozen=True):
     passing: list[ChoiceInfo] = []  # kinds of questions at which one may pass once and for all
     first: NewGame | None = None  # a first evening that begins at once
     training: NewGame | None = None  # an evening to learn by
+    rules: str = ""  # whose they are, in a few words
+    setup: str = ""  # what comes first when all sit at the table, in a sentence
 
 
 class Shelf(Protocol):
@@ -175,55 +156,6 @@ class Shelf(Protocol):
 
     def library(self) -> Library:
         """What one reads before a game."""
-
-
-def seats_for(roles: Sequence[Role], investigators: int) -> list[Seat]:
-    """The seats of a game, in order; of the role that may be several there are so many.
-
-    >>> keeper, others = Role("keeper", 1, 1, "fair"), Role("investigator", 1, 4, "heuristic")
-    >>> seats_for([keeper, others], 2)
-    ['keeper', 'investigator-1', 'investigator-2']
-    """
-    return [
-        role.seat(number)
-        for role in roles
-        for number in range(1, (role.most if role.most == role.fewest else investigators) + 1)
-    ]
-
-
-def counted_role(roles: Sequence[Role]) -> Role:
-    """The role that may be several; the first where none may."""
-    return next((role for role in roles if role.most != role.fewest), roles[0])
-
-
-def investigators_among(roles: Sequence[Role], seats: Collection[Seat]) -> int:
-    """How many sit in the role that may be several, if these are the seats of a game; 1 where no
-    role may."""
-    several = counted_role(roles)
-    for number in range(several.fewest, several.most + 1):
-        if set(seats_for(roles, number)) == set(seats):
-            return number
-    known = seats_for(roles, several.most)
-    wrong = next((seat for seat in seats if seat not in known), None)
-    if wrong is not None:
-        near = did_you_mean(wrong, known) or f"; the seats are {', '.join(known)}"
-        raise BadSeats(f"there is no seat '{wrong}' in this game{near}")
-    needed = ", ".join(seats_for(roles, several.fewest))
-    more = f", and up to {several.most} of {several.id}" if several.most > several.fewest else ""
-    raise BadSeats(f"the seats {', '.join(seats) or 'none'} make no game; it takes {needed}{more}")
-
-
-def number_of(role: Role, seat: Seat) -> int:
-    """Which of its role a seat is: the first, the second ..."""
-    return next(each for each in range(1, role.most + 1) if role.seat(each) == seat)
-
-
-def role_of(roles: Sequence[Role], seat: Seat) -> Role:
-    """The role that is played from a seat."""
-    for role in roles:
-        if seat in [role.seat(number) for number in range(1, role.most + 1)]:
-            return role
-    raise BadSeats(f"there is no seat '{seat}' in this game")
 
 
 def drawn_story(stories: Sequence[str], seed: str) -> str:

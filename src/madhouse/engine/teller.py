@@ -1,13 +1,13 @@
 """The teller of an edition: events, questions, options and cards as a player reads them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Any, Protocol, TypeVar
 
 from madhouse.engine.decisions import Decision, Fact, Option, Seat
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages
-from madhouse.engine.shapes import CardText, LineText, OptionText, QuestionText
+from madhouse.engine.shapes import CardText, FigureText, LineText, OptionText, QuestionText
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -31,6 +31,14 @@ class Teller(Protocol[V_contra]):
 
     def see(self, view: V_contra) -> bool:
         """Learn who is who; whether options may read otherwise from now on."""
+
+    @property
+    def figures(self) -> Sequence[FigureText]:
+        """Whom this reader has met so far, also those that are gone; of those that one seat has
+        played one after another the last comes last."""
+
+    def begin_again(self) -> None:
+        """The log is told from its first line: forget whom it has introduced."""
 
     def event(self, event: Event) -> str:
         """What happened, and what the card or the story says to it."""
@@ -65,8 +73,8 @@ class Teller(Protocol[V_contra]):
     def name(self, thing: str) -> str:
         """What a player calls the thing that rules know by this id."""
 
-    def seat(self, seat: Seat) -> str:
-        """What a player calls a seat."""
+    def seat(self, *seats: Seat) -> str:
+        """What a player calls a seat, or several that are asked together."""
 
     def why(self, rule: str) -> str:
         """The rule behind a question or an event."""

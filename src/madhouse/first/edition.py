@@ -6,19 +6,23 @@ from pathlib import Path
 from typing import Any
 
 from madhouse.engine.board import Board
-from madhouse.engine.casefile import Header, refuse_other_content
+from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.edition import Edition, Progress
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.replaying import refuse_other_content
 from madhouse.engine.rng import Random, keyed
 from madhouse.first.rules.setup import starting_state
 from madhouse.first.rules.stages import STAGES
+from madhouse.first.seen.doors import open_doors
 from madhouse.first.seen.imagining import redeal
-from madhouse.first.seen.views import View, view
+from madhouse.first.seen.looking import view
+from madhouse.first.seen.views import View
 from madhouse.first.things.agreements import agreed
 from madhouse.first.things.box import CONTENT, Box
-from madhouse.first.things.state import FEWEST, MOST, SETUP, State, eyes
+from madhouse.first.things.seats import FEWEST, MOST
+from madhouse.first.things.state import SETUP, State, eyes
 from madhouse.first.things.table import Table
 from madhouse.first.words import VOCABULARY
 
@@ -76,6 +80,9 @@ class FirstEdition(Edition[State, View]):
     def laid_board(self, state: State) -> Board:  # noqa: ARG002 - a house is laid out whole
         return self.board
 
+    def open_doors(self, state: State) -> tuple[str, ...]:
+        return open_doors(state, self.board)
+
     def eyes(self, state: State, seat: Seat) -> int:
         return eyes(state, seat)
 
@@ -101,7 +108,7 @@ def begin(header: Header) -> Game[State, View]:
             f"the first edition is for one to four investigators and a keeper, "
             f"not for {header.investigators}"
         )
-    agreements = agreed(header.options)
+    agreements = agreed(header.agreements)
     refuse_other_content(header, told)
     if header.position is not None:
         return Game(told, header.position, header)

@@ -36,13 +36,13 @@ class FirstService:
 
     def forewarned(self, game: Game[Any, Any], decision: Decision, teller: Any) -> Forewarning:
         """The tests that a step would bring, and what would do nothing."""
-        helped = decision.kind not in AT_A_PUZZLE or PUZZLE_HELP in game.header.options
+        helped = decision.kind not in AT_A_PUZZLE or PUZZLE_HELP in game.header.agreements
         return forewarned(game, decision, teller, helped)
 
     def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:
         """Whether what a seat says might help another with his puzzle, at a table that allows none
         (1e.puzzle-secrecy.encounterer-only)."""
-        if PUZZLE_HELP in game.header.options:
+        if PUZZLE_HELP in game.header.agreements:
             return False
         attempts = [each for each in game.pending if each.kind in AT_A_PUZZLE]
         return seat != KEEPER and any(seat not in each.seats for each in attempts)
@@ -79,8 +79,10 @@ class FirstService:
         """The keeper hides his hand from all; an investigator a card that lies facedown."""
         g = cast(Table, game.table)
         hiding = {KEEPER, *(who.player for who in g.state.investigators if who.facedown)}
-        return [each for each in game.seats if each != seat and hiding & {each, seat}]
+        if seat in hiding:
+            return [each for each in game.seats if each != seat]
+        return [each for each in game.seats if each in hiding]
 
     def takes_back(self, game: Game[Any, Any]) -> bool:
         """Whether take-backs were agreed on."""
-        return TAKE_BACKS in game.header.options
+        return TAKE_BACKS in game.header.agreements

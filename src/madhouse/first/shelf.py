@@ -6,10 +6,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.seats import Role, number_of, role_of, seats_for
 from madhouse.engine.shapes import CardText
 from madhouse.engine.shelf import (
     Agreement,
@@ -17,13 +20,9 @@ from madhouse.engine.shelf import (
     ChoiceInfo,
     Library,
     NewGame,
-    Role,
     SeatFace,
     SeatPlan,
     StoryInfo,
-    number_of,
-    role_of,
-    seats_for,
 )
 from madhouse.engine.typography import typeset
 from madhouse.first.edition import FirstEdition, add_story, begin, edition, the_box
@@ -32,23 +31,25 @@ from madhouse.first.tellers import reference
 from madhouse.first.things.agreements import AGREEMENTS, CUSTOMS, TAKE_BACKS
 from madhouse.first.things.cards import InvestigatorCard
 from madhouse.first.things.looks import look_of
+from madhouse.first.things.seats import (
+    FEWEST,
+    MOST,
+    OF_AN_INVESTIGATOR,
+    OF_THE_KEEPER,
+    ROLES,
+)
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.story import LAMPS
 from madhouse.first.told.english import english
 
 NEWCOMERS = "the-cold-supper"
 """The story for one who names none: the gentle one."""
-FEWEST, MOST = 1, 4
 GENTLE = "gentle"
 """The keeper for a first evening."""
 CATEGORIES = ("strength", "intellect")
 """Of Trait cards: one of each is chosen."""
 PASSING = ("mythos", "trauma")
 """Questions at which a keeper may let everything pass."""
-ROLES = (
-    Role("keeper", 1, 1, "fair", person=False),
-    Role("investigator", FEWEST, MOST, "heuristic"),
-)
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +70,13 @@ class FirstShelf:
         """Optional rules in the order of the rulebook, then customs of the table."""
         told = english()
         return [
-            Agreement(each, told.text(f"agreement.{each}"), rule, of_the_table=each in CUSTOMS)
+            Agreement(
+                each,
+                told.text(f"agreement.{each}"),
+                rule,
+                of_the_table=each in CUSTOMS,
+                alone=each == TAKE_BACKS,
+            )
             for each, rule in AGREEMENTS.items()
         ]
 
@@ -122,7 +129,7 @@ def _library() -> Library:
     return Library(
         edition=FirstEdition.name,
         stories=stories,
-        roles=list(ROLES),
+        roles=[_told_role(each) for each in ROLES],
         agreements=list(FirstShelf().agreements),
         characters=characters,
         computers=[ChoiceInfo(style, english().text(f"computer.{style}")) for style in STYLES],
@@ -133,12 +140,22 @@ def _library() -> Library:
         passing=[ChoiceInfo(each, english().text(f"passing.{each}")) for each in PASSING],
         first=next((_evening(each.id) for each in stories if each.first_evening), None),
         training=next((_evening(each.id) for each in stories if each.training), None),
+        rules=english().text("evening.rules"),
+        setup=english().text("evening.setup"),
     )
+
+
+def _told_role(role: Role) -> Role:
+    """With what is said of it, where it may be several and computers play it in one way only."""
+    if role.most == 1:
+        return role
+    told = english()
+    return replace(role, another=told.text("evening.another"), plays=told.text("evening.plays"))
 
 
 def _evening(story: str) -> NewGame:
     """One person, a companion, a gentle keeper; what he chooses he may take back."""
-    keeper, player = ROLES
+    keeper, player = OF_THE_KEEPER, OF_AN_INVESTIGATOR
     return NewGame(
         story=story,
         seats={
@@ -169,7 +186,7 @@ def _story(name: str) -> StoryInfo:
         difficulty=told.difficulty,
         blurb=typeset(told.blurb),
         notes=typeset(told.notes),
-        investigators=(FEWEST, MOST),
+        players=english().text("evening.players", fewest=FEWEST, most=MOST),
         lamps=told.lamps,
         training=told.training,
         first_evening=told.first_evening,
@@ -183,13 +200,11 @@ def _character(card: InvestigatorCard) -> CharacterInfo:
         id=card.id,
         name=card.name,
         history=card.history,
-        health=card.health,
-        sanity=card.sanity,
-        skill=card.skill,
-        traits=pairs,
+        numbers={"health": card.health, "sanity": card.sanity, "skill": card.skill},
+        cards=pairs,
         brief=card.name.split()[0],
         sensible=card.sensible,
-        sensible_traits=[_sensible(pair) for pair in pairs],
+        sensible_cards=[_sensible(pair) for pair in pairs],
         look=look_of(the_box(), card, "investigator"),
     )
 
@@ -202,5 +217,5 @@ def _sensible(traits: Sequence[str]) -> str:
 def _open_cards(story: str, characters: Sequence[CharacterInfo]) -> dict[str, CardText]:
     """What all may read at any time; such cards are the same in every story."""
     teller, box = reference(story), the_box()
-    cards = [trait for each in characters for pair in each.traits for trait in pair]
+    cards = [trait for each in characters for pair in each.cards for trait in pair]
     return {card: teller.card(card) for card in (*cards, *box.starting_items, *box.spells)}

@@ -147,10 +147,10 @@ class _Picture:
     def _letters(self) -> Iterator[str]:
         """In the upper left corner of each space, where a room has more than one."""
         for space, cells in self._board.cells.items():
-            if len(self._board.rooms[self._board.room_of[space]].spaces) > 1:
+            if not self._board.whole_room(space):
                 x, y = min(cells, key=lambda cell: (cell[1], cell[0]))
                 place = f'x="{x * CELL + 9}" y="{y * CELL + 18}"'
-                yield f'<text class="letter" {place}>{space.rpartition(".")[2]}</text>'
+                yield f'<text class="letter" {place}>{self._board.letter_of[space]}</text>'
 
     def _discs(self) -> Iterator[str]:
         """Markers in the lower right corner of their space, and the start beside them."""

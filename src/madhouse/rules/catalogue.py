@@ -43,6 +43,16 @@ class UnknownRule(MadhouseError):
     """An id that no catalogue has."""
 
 
+def parts_of(rule_id: str) -> tuple[str, str]:
+    """The section of a rule and its name in it.
+
+    >>> parts_of("1e.evade.fail")
+    ('evade', 'fail')
+    """
+    _, section, name = rule_id.split(".", 2)
+    return section, name
+
+
 class CatalogueRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One testable statement, restated in our own words, with where it comes from."""
 
@@ -57,7 +67,8 @@ class CatalogueRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def is_reading(self) -> bool:
         """Whether this is our reading of a place where the documents disagree or are silent."""
-        return self.id.split(".")[1] in ("conflict", "open")
+        section, _ = parts_of(self.id)
+        return section in ("conflict", "open")
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

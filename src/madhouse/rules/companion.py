@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
-from madhouse.rules.catalogue import CatalogueRule, Rulebook, catalogue
+from madhouse.rules.catalogue import CatalogueRule, Rulebook, catalogue, parts_of
 from madhouse.rules.catalogue import rule as known_rule
 
 
@@ -18,6 +18,8 @@ class Subject(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     lead: str
     topics: list[str]
+    icon: str
+    aside: bool = False  # nobody needs to read it in order to play
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -73,8 +75,7 @@ def place_of(rule_id: str) -> str:
     >>> place_of("1e.evade.fail")
     'evade/fail'
     """
-    _, section, slug = rule_id.split(".", 2)
-    return f"{section}/{slug}"
+    return "/".join(parts_of(rule_id))
 
 
 def entry(place: str) -> Entry:
@@ -105,8 +106,8 @@ def _heading(topic: str) -> str:
 
 
 def _fine_print() -> str:
-    """The last subject: what hardly anybody looks for."""
-    return settings().subject[-1].id
+    """The subject of what hardly anybody looks for."""
+    return next(one.id for one in settings().subject if one.aside)
 
 
 @cache
@@ -141,7 +142,8 @@ def _plain(text: str) -> str:
 
 
 def _name(rule: CatalogueRule) -> str:
-    return names().get(rule.id) or rule.id.rsplit(".", 1)[1].replace("-", " ").capitalize()
+    _, name = parts_of(rule.id)
+    return names().get(rule.id) or name.replace("-", " ").capitalize()
 
 
 # -- searching ----------------------------------------------------------------------------------

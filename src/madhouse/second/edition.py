@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from madhouse.engine.board import Board
-from madhouse.engine.casefile import Header, refuse_other_content
+from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.edition import Edition, Progress
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.replaying import refuse_other_content
 from madhouse.engine.rng import Random
 from madhouse.second.app.people import HANDS as PEOPLES
 from madhouse.second.rules.house import HOUSE
@@ -109,7 +110,7 @@ def begun(told: SecondEdition, header: Header) -> Game[State, View]:
     if header.hands and header.hands not in HANDS:
         known = ", ".join(HANDS)
         raise UnknownHands(f"nobody has the hands '{header.hands}' here; known are {known}")
-    agreed(header.options)
+    agreed(header.agreements)
     refuse_other_content(header, told)
     if header.position is not None:
         return Game(told, header.position, header)

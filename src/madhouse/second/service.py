@@ -91,7 +91,7 @@ class SecondService:
 
     def takes_back(self, game: Game[Any, Any]) -> bool:
         """Whether take-backs were agreed on."""
-        return TAKE_BACKS in game.header.options
+        return TAKE_BACKS in game.header.agreements
 
 
 def _not_offering(game: Game[Any, Any], seat: Seat, option: Option) -> Decision | None:

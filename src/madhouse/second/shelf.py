@@ -10,6 +10,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.seats import Role, number_of, role_of, seats_for
 from madhouse.engine.shapes import CardText
 from madhouse.engine.shelf import (
     Agreement,
@@ -17,13 +18,9 @@ from madhouse.engine.shelf import (
     ChoiceInfo,
     Library,
     NewGame,
-    Role,
     SeatFace,
     SeatPlan,
     StoryInfo,
-    number_of,
-    role_of,
-    seats_for,
 )
 from madhouse.engine.typography import typeset
 from madhouse.second.edition import GENTLE, SecondEdition, add_scenario, begin, edition, the_box
@@ -154,7 +151,7 @@ def _story(name: str) -> StoryInfo:
         difficulty=str(english().text(f"difficulty.{difficulty}")),
         blurb=typeset(told.blurb),
         notes=typeset(told.notes),
-        investigators=(FEWEST, MOST),
+        players=english().text("evening.players", fewest=FEWEST, most=MOST),
         lamps=lamps,
         first_evening=name == GENTLE,
         look=told.look,
@@ -169,17 +166,15 @@ def _difficulty(number: float) -> tuple[int, str]:
 
 
 def _character(card: InvestigatorCard) -> CharacterInfo:
+    skills = {skill.value: number for skill, number in card.skills.items()}
     return CharacterInfo(
         id=card.id,
         name=card.name,
         history=card.who,
-        health=card.health,
-        sanity=card.sanity,
-        skill=0,
-        traits=[],
+        numbers={"health": card.health, "sanity": card.sanity, **skills},
+        cards=[],
         brief=card.name.split()[0],
         look=card.look,
-        skills={skill.value: number for skill, number in card.skills.items()},
     )
 
 

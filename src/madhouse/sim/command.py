@@ -14,7 +14,7 @@ from rich.table import Table
 from madhouse.editions import USUAL, edition_of
 from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.shelf import Role
+from madhouse.engine.seats import Role
 from madhouse.engine.words import did_you_mean
 from madhouse.sim.match import GameOutcome, Match
 from madhouse.sim.report import write_report

@@ -8,7 +8,7 @@ from madhouse.api import new_game
 from madhouse.editions import edition_of
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
-from madhouse.engine.shelf import role_of, seats_for
+from madhouse.engine.seats import role_of, seats_for
 from madhouse.engine.workshop import Counted
 from madhouse.players import Player
 from madhouse.players.table import play_out

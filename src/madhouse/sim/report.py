@@ -10,6 +10,7 @@ from madhouse.editions import edition_of
 from madhouse.engine.board import Board
 from madhouse.sim.charts import FAINT, INK, PAPER, bars, colours, heat_map, histogram, shares
 from madhouse.sim.match import GameOutcome, Match
+from madhouse.sim.series import seed_of_all
 from madhouse.sim.tally import Share, grouped, share, sides_in, used, wins
 
 STYLE = f"""
@@ -38,7 +39,7 @@ def report(outcomes: list[GameOutcome], seconds: float) -> str:
     body = "\n".join(_parts(outcomes))
     about = (
         f"{len(outcomes)} games in {seconds:.0f} s. {escape(_players(first))} "
-        f"Seed: {escape(first.seed.rpartition('/')[0])}."
+        f"Seed: {escape(seed_of_all(first.seed))}."
     )
     return (
         "<!doctype html><html lang='en'><meta charset='utf-8'>"

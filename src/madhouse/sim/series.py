@@ -10,6 +10,16 @@ CHUNK = 8
 """Matches that a process takes at a time."""
 
 
+def seed_of(series_seed: str, number: int) -> str:
+    """The seed of one match of a series."""
+    return f"{series_seed}/{number}"
+
+
+def seed_of_all(seed: str) -> str:
+    """The seed of the series that a match with this seed belongs to."""
+    return seed.rpartition("/")[0]
+
+
 def series(
     edition: str,
     stories: Sequence[str],
@@ -24,7 +34,7 @@ def series(
             number=number,
             edition=edition,
             story=stories[number % len(stories)],
-            seed=f"{seed}/{number}",
+            seed=seed_of(seed, number),
             investigators=investigators,
             players=dict(players),
         )

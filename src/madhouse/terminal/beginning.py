@@ -9,7 +9,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.door import FrontDoor
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.rng import Random, keyed
-from madhouse.engine.shelf import Role, counted_role, role_of, seats_for
+from madhouse.engine.seats import Role, counted_role, role_of, seats_for
 from madhouse.terminal.messages import messages
 from madhouse.terminal.screen import Screen
 from madhouse.terminal.seating import PERSON

@@ -8,8 +8,9 @@ from typing import Any
 
 import typer
 
-from madhouse.engine.casefile import CaseError, save
+from madhouse.engine.casefile import CaseError
 from madhouse.engine.game import Game
+from madhouse.engine.saving import save
 
 SEATS = "# seats:"
 """The comment that says who sat where: no part of the game, but one likes to go on as before."""

@@ -15,7 +15,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.engine.shelf import counted_role, seats_for
+from madhouse.engine.seats import counted_role, seats_for
 from madhouse.engine.words import did_you_mean
 from madhouse.terminal.beginning import ANY, Wishes, ask_wishes
 from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case, seats_noted
@@ -80,7 +80,7 @@ def play(
         list[str] | None,
         typer.Option("--players", "--seat", metavar="SEAT=WHO", help=PLAYERS_HELP),
     ] = None,
-    options: Annotated[
+    agreements: Annotated[
         list[str] | None,
         typer.Option("--rule", metavar="NAME", help=RULE_HELP),
     ] = None,
@@ -88,7 +88,9 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Keep the game in this new file.")] = None,
 ) -> None:
     """Play a game: in the browser or, with a story of your own or an option, in the terminal."""
-    if not terminal and not any((path, story, seed, investigators, players, options, case, save)):
+    if not terminal and not any(
+        (path, story, seed, investigators, players, agreements, case, save)
+    ):
         from madhouse.server.run.serving import play_in_browser  # a server takes a while to load
 
         play_in_browser()
@@ -98,7 +100,7 @@ def play(
     door = edition_of(edition)
     own = None if path is None else door.shelf.add_story(path)
     told = own if case is None else None  # a case file names its story itself
-    asked = (story or told, seed, investigators, tuple(players or ()), tuple(options or ()))
+    asked = (story or told, seed, investigators, tuple(players or ()), tuple(agreements or ()))
     wishes = Wishes(edition, *asked)
     screen = Screen()
     if case is not None:

@@ -20,10 +20,6 @@ from madhouse.terminal.known_cards import known_cards
 from madhouse.terminal.plain_panels import PlainPanels
 from madhouse.terminal.screen import Screen
 
-INVESTIGATORS = "investigators"
-"""How a question to several seats is headed."""
-
-
 OF_THE_SEAT: dict[str, Any] = {"seat": "", "decision": None, "waiting": []}
 """Parts of a view that say who looks and what is asked, not what can be seen."""
 
@@ -140,7 +136,7 @@ class SeatScreen:
     def ask(self, seat: Seat, decision: Decision) -> None:
         """The question and its options, numbered; with a puzzle, if it is about one."""
         self._show_puzzle(seat, decision)
-        who = self.teller.seat(INVESTIGATORS if len(decision.seats) > 1 else seat)
+        who = self.teller.seat(*decision.seats)
         question = self.teller.question(decision)
         self._screen.say(self.text("asked", who=who, question=question), "bold")
         for number, option in enumerate(decision.options, start=1):

@@ -7,7 +7,7 @@ from madhouse.engine.company import Company
 from madhouse.engine.decisions import Seat
 from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.shelf import role_of
+from madhouse.engine.seats import role_of
 from madhouse.engine.words import did_you_mean
 from madhouse.players import Player
 

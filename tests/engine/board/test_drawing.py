@@ -24,9 +24,18 @@ def test_a_drawing_says_where_cells_and_doors_are() -> None:
     assert drawing.cells["yard.a"] == ((7, 26),)
     assert drawing.doors["hall.c|kitchen.a"] == ((6, 18),)
     for space, spots in drawing.cells.items():
-        assert {drawing.lines[line][column] for line, column in spots} == {space[-1]}
+        assert {drawing.lines[line][column] for line, column in spots} == {house().letter_of[space]}
     for spots in drawing.doors.values():
         assert {drawing.lines[line][column] for line, column in spots} == {"D"}
+
+
+def test_a_space_has_the_letter_of_its_plan_and_needs_it_beside_others() -> None:
+    board = house()
+    assert board.letter_of["hall.c"] == "c"
+    names = {space: board.space_name(space) for space in board.spaces}
+    assert (names["hall.c"], board.whole_room("hall.c")) == ("Hall (c)", False)
+    alone = [space for space in board.spaces if board.whole_room(space)]
+    assert all(names[space] == board.rooms[board.room_of[space]].name for space in alone)
 
 
 def test_cells_and_centres_are_in_cells_from_the_top_left() -> None:

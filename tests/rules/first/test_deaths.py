@@ -17,6 +17,7 @@ from tests.rules.first.made_cards import CHARM, joe_beside_jenny, joe_with, made
 from tests.rules.first.stories import STORY_EVENTS, STORY_GOALS, wanted
 from tests.rules.first.tables import (
     JENNY,
+    JENNY_TRAITS,
     JOE,
     JOE_TRAITS,
     answer,
@@ -210,6 +211,55 @@ def test_an_event_is_resolved_to_its_end() -> None:
     assert [each["who"] for each in told(game, "killed")] == [JOE]
     assert len(told(game, "monster-placed")) == 2
     assert len(told(game, "objective-revealed")) == 1
+
+
+# -- in the middle of another's step -------------------------------------------------------------
+
+GUARDS = "when: [{moment: companion-tests, cost: [take_damage: 1], do: [add_to_test: 1]}]"
+
+
+def test_who_dies_for_a_companion_in_his_own_turn_leaves_him_his_test() -> None:
+    table = TableBuilder(players=2, told=made(GUARDS, mythos="do: [move_monster: 1]"))
+    table.investigator(JOE, "library.a", JOE_TRAITS, cards=[CHARM], damage=8)
+    table.investigator(JENNY, "library.a", JENNY_TRAITS).monster("zombie", "study.c")
+    game = table.hand("omen").threat(5).dice(10).play(turn_of=JOE, stage="turn-start")
+    answer(game, f"play omen on {JOE}", "to library.a", JENNY)
+    answer(game, *(["roll"] * (asked(game).kind == "skill-point")))
+    assert [each["who"] for each in told(game, "killed")] == [JOE]
+    (test,) = told(game, "test")
+    assert (test["who"], test["passed"]) == (JENNY, False)
+    assert [each["who"] for each in told(game, "horror")] == [JENNY]
+    assert asked(game).about["who"] == JENNY  # in a turn of her own: his is over
+
+
+def given_to_jenny(scar: str) -> Game[State, View]:
+    """In Joe's turn a Charm of his hurts Jenny; the Scar that she is given kills him."""
+    hurts = "action: [someone: {in: room, do: [take_damage: 1, mark: hers]}, mark: his]"
+    table = TableBuilder(players=2, told=made(hurts, trauma=scar))
+    table.investigator(JOE, "library.a", JOE_TRAITS, cards=[CHARM], damage=8)
+    table.investigator(JENNY, "library.a", JENNY_TRAITS).hand("scar")
+    game = table.threat(9).play(turn_of=JOE)
+    answer(game, USE, JENNY, f"play scar on {JENNY}")
+    return game
+
+
+def test_who_dies_of_the_trauma_of_another_leaves_her_the_rest_of_it() -> None:
+    harm = "do: [each_investigator: {do: [take_damage: 1]}, become_stunned]"
+    game = given_to_jenny(f"{harm}\nwhen: [{{moment: damaged, do: [mark: sore]}}]")
+    assert [each["who"] for each in told(game, "killed")] == [JOE]
+    assert investigator(game, JENNY).stun == 1
+    assert marks(game) == {"sore": 2, "hers": 1, "his": 1}  # the damage, and that of the Scar
+    assert asked(game).about["who"] == JENNY
+
+
+def test_who_dies_of_healing_another_has_healed_her() -> None:
+    charm = "action: [someone: {in: room, do: [heal_damage: 1]}]"
+    dies = "when: [{moment: heals, do: [take_damage: 1]}]"
+    table = joe_with(f"{charm}\n{dies}", players=2, damage=8)
+    game = table.investigator(JENNY, "kitchen.a", damage=3).play(turn_of=JOE)
+    answer(game, USE, JENNY)
+    assert [each["who"] for each in told(game, "killed")] == [JOE]
+    assert (investigator(game, JENNY).health, asked(game).about["who"]) == (7, JENNY)
 
 
 # -- the words -----------------------------------------------------------------------------------

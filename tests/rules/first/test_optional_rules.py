@@ -40,13 +40,13 @@ def dice_taken(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_an_option_is_agreed_on_before_play_and_known_to_all(option: str) -> None:
     game = new_game(seed=1, options=[option])
     for seat in game.seats:
-        assert game.view(seat).options == [option]
+        assert game.view(seat).agreements == [option]
         assert told(game, "option", seat) == [{"option": option}]
 
 
 @pytest.mark.rule("1e.option.agree")
 def test_without_agreement_none_is_used() -> None:
-    assert new_game(seed=1).view("keeper").options == []
+    assert new_game(seed=1).view("keeper").agreements == []
 
 
 @pytest.mark.rule("1e.option.agree")
@@ -59,7 +59,7 @@ def test_no_other_option_can_be_agreed_on() -> None:
 def test_what_a_table_allows_itself_is_known_to_all_and_changes_no_rule(option: str) -> None:
     plain, game = new_game(seed=1), new_game(seed=1, options=[option])
     for seat in game.seats:
-        assert game.view(seat).options == [option]
+        assert game.view(seat).agreements == [option]
         assert told(game, "option", seat) == [{"option": option}]
         assert game.legal(seat) == plain.legal(seat)
     verify_case(game.case())
@@ -70,7 +70,7 @@ def test_what_a_table_allows_itself_is_known_to_all_and_changes_no_rule(option: 
 def test_a_case_file_keeps_what_was_agreed() -> None:
     game = new_game(seed=1, options=["alternate-length", "monster-skill-points"])
     again = load_case(game.case())
-    assert again.view(SEAT).options == ["monster-skill-points", "alternate-length"]
+    assert again.view(SEAT).agreements == ["monster-skill-points", "alternate-length"]
 
 
 # -- monster skill points ------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def test_a_limit_holds_whoever_has_the_card() -> None:
     assert offered(game, "use carpenters-box") == []
     game.table.state.investigators[0].used.clear()
     game.table.state.investigators[1].used["carpenters-box action 0 0"] = "game"
-    answer(game, "move front-hall.b")
+    carry_out(game, "clue")
     assert offered(game, "use carpenters-box") == []
 
 

@@ -139,3 +139,12 @@ def test_cards_add_dice_and_take_them() -> None:
     game = bench(conditions=["upheld"], damage=["cracked-ribs"]).play(turn_of=LEV)
     carry_out(game, "will", "strength")
     assert [len(each["dice"]) for each in told(game, "rolled")] == [3, 2]  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("2e.component-action.card-holder", "2e.golden.component-beats-rules")
+def test_a_card_speaks_of_its_owner_unless_it_says_whose() -> None:
+    builder = bench(pearl="front-hall.a")
+    builder.state.investigators[1].possessions.append("lucky-half-dollar")
+    game = builder.dice(*rolls(3)).play(turn_of=LEV)
+    carry_out(game, "strength")
+    assert game.pending[0].kind == "turn"

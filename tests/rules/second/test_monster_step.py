@@ -4,8 +4,10 @@ import pytest
 
 from madhouse.second.rules.monster_paths import gait_of
 from tests.second.foes import (
+    FIRST,
     app,
     at_table,
+    blanks,
     harmed,
     house_of,
     investigator,
@@ -252,3 +254,17 @@ def test_it_flees_into_darkness_if_it_can() -> None:
             game.apply(game.pending[0].seats[0], options[-1])
             game.apply(game.pending[0].seats[0], "agree")
         assert standing(game) == expected
+
+
+def test_some_leave_alone_who_leaves_them_alone() -> None:
+    told = house_of(f"[{{perhaps: {{if: [attacked_this_round], do: [{ATTACKS}], else: [stay]}}}}]")
+    for attacked in (False, True):
+        builder = table(told, first="parlour.a").monster("cultist", at="parlour.a", name="foe")
+        game = builder.dice(*blanks(3)).play(turn_of=FIRST)
+        if attacked:
+            game.apply("player-1", "attack cultist 1 unarmed")
+        for seat in ("player-1", "player-2"):
+            while game.pending[0].kind == "turn" and seat in game.pending[0].seats:
+                game.apply(seat, "end turn")
+        assert harmed(game) == ((2, 0) if attacked else (0, 0))
+        assert not app(game).monsters[0].attacked  # a new round has begun

@@ -90,3 +90,14 @@ def test_the_value_of_a_skill_is_the_number_of_dice() -> None:
 def test_a_spell_is_offered_to_whoever_has_it_only() -> None:
     game = bench().play(turn_of=LEV)
     assert offered(game, "use") == []
+
+
+@pytest.mark.rule("2e.conflict.another-copy")
+def test_the_copy_just_discarded_is_not_the_one_that_comes() -> None:
+    for number in range(20):
+        builder = bench(has=["borrowed-light"]).dice(*rolls(3, 1))
+        builder.state.random.key = bytes([number]) * len(builder.state.random.key)
+        game = builder.play(turn_of=LEV)
+        before = copy_of(game)
+        answer(game, "use borrowed-light 0")
+        assert copy_of(game) != before

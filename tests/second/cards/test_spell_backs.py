@@ -91,6 +91,7 @@ def test_unpick_hurts_a_ghost_more_and_may_rest() -> None:
     answer(game, "attack ghost 1 with unpick")
     assert told(game, "monster-hurt")[0]["damage"] in (4, 5)
     assert rests(game, "unpick-1")
+    assert game.table.state.seen["unpick-1"] == -1  # all have seen its back
 
 
 def test_unpick_drops_an_item() -> None:

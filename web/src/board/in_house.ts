@@ -1,6 +1,5 @@
 // What stands and lies in a house, as it is drawn; an edition reads it out of its view.
 import type { AnyIcon } from '../icons/icons'
-import type { DoorShape } from '../protocol'
 
 export interface FigureShown {
   key: string
@@ -12,9 +11,9 @@ export interface FigureShown {
   fill: string
   /** Dashes of the ring around its base. */
   ring: string
-  /** What is left, of how much. */
-  health?: [number, number] | undefined
-  sanity?: [number, number] | undefined
+  /** What is left of it, of how much. */
+  body?: [number, number] | undefined
+  mind?: [number, number] | undefined
   acting?: boolean
   stunned?: boolean
   hiding?: boolean
@@ -43,8 +42,6 @@ export interface Feature {
   samples: number
 }
 
-export type DoorLook = 'open' | 'closed' | 'barred'
-
 export interface InHouse {
   /** The space of the figure that acts, or of the one who sits here. */
   focus: string
@@ -54,7 +51,6 @@ export interface InHouse {
   figures: FigureShown[]
   rooms: Record<string, RoomLies>
   features: Feature[]
-  doorLook: (door: DoorShape) => DoorLook
 }
 
-export const EMPTY_HOUSE: InHouse = { focus: '', own: '', figures: [], rooms: {}, features: [], doorLook: ({ sealed }) => (sealed ? 'barred' : 'closed') }
+export const EMPTY_HOUSE: InHouse = { focus: '', own: '', figures: [], rooms: {}, features: [] }

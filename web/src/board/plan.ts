@@ -90,7 +90,7 @@ export interface SpacePlan {
   path: string
   /** Where its light lies, a hand's breadth within its edge. */
   light: string
-  threat: string
+  danger: string
 }
 
 export class Plan {
@@ -110,7 +110,7 @@ export class Plan {
       centre: [space.centre[0] * C, space.centre[1] * C],
       path: outline(space.cells),
       light: outline(space.cells, 14),
-      threat: outline(space.cells, 21),
+      danger: outline(space.cells, 21),
     }))
     this.rooms = board.rooms.map((room) => {
       const cells = board.spaces.filter((space) => space.room === room.id).flatMap((space) => space.cells)

@@ -24,8 +24,6 @@ export interface EditionFace {
   later: Later
   /** What stands and lies in the house. */
   house: (table: AnyTable) => InHouse
-  /** Take in a view: what it shows may be gone in the next. */
-  notice: (table: AnyTable, view: AnyView) => void
   moments: (table: AnyTable, lines: Line[], from: number) => Moment[]
   /** The puzzle before this seat, or the one that another works at. */
   puzzle: (table: AnyTable) => OpenPuzzle | undefined
@@ -40,7 +38,7 @@ export interface EditionFace {
 export interface SeatShown {
   /** Those of one side have no secrets from each other, as far as the screen goes; also a class of the table. */
   side: string
-  /** Before anybody knows who will play it: Investigator 2. */
+  /** Before anybody knows who will play it: a role and a number. */
   title: string
   /** The figure that plays it, in full and in short; a person's name before there is one. */
   name: string
@@ -122,7 +120,8 @@ export interface Parts {
 export interface EndFace {
   /** Whose view tells all once it is over. */
   eyes: (table: AnyTable) => Seat
-  told: (table: AnyTable) => { css: string; title: string; reason: string }
+  /** `ink` is the colour of the title, where it has one. */
+  told: (table: AnyTable) => { ink: string; title: string; reason: string }
   /** The parts of the page, before those that every edition has; `whole` is the view of those eyes. */
   sections: { id: string; title: string; Part: Component<{ table: AnyTable; whole: AnyView | undefined }> }[]
   /** The same evening once more, where that can be asked for. */

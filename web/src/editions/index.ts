@@ -1,6 +1,7 @@
 // The one list of the editions that have a client part of their own; any other is played with the plain face.
 import type { Component } from 'svelte'
 import type { EditionFace } from './face'
+import { front } from './first/words/en/front'
 
 interface Edition {
   face: () => Promise<{ face: EditionFace }>
@@ -29,4 +30,4 @@ export async function faceOf(id: string | undefined): Promise<EditionFace> {
 }
 
 /** What the front door is of. */
-export const usual = { howToPlay: () => import('./first/HowToPlay.svelte') }
+export const usual = { front, howToPlay: () => import('./first/HowToPlay.svelte') }

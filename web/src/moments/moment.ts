@@ -1,6 +1,6 @@
 // A moment: something that has just happened, shown large for a while.
 import type { AnyIcon } from '../icons/icons'
-import type { PuzzleView } from '../protocol'
+import type { LyingPuzzle } from '../puzzles/open'
 
 export type MomentKind = 'dice' | 'horror' | 'damage' | 'card' | 'monster' | 'lock' | 'puzzle' | 'event' | 'objective' | 'insane' | 'death'
 
@@ -24,7 +24,7 @@ export interface Moment {
   /** So many letters are read besides: what stands beside the die. */
   reckoned: number
   /** A puzzle, as it lies when the work at it ends. */
-  puzzle?: PuzzleView
+  puzzle?: LyingPuzzle
   /** What is dropped first when there is too much to show. */
   weight: number
   /** It is a text that is read at the table: with a voice it stays until it was heard. */

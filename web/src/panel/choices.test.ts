@@ -22,6 +22,7 @@ const nothing: OptionText = {
   seals: false,
   idle: false,
   notes: [],
+  gives: null,
 }
 const option = (text: string, more: Partial<OptionText> = {}): OptionText => ({ ...nothing, option: text, text, ...more })
 const laid = (options: OptionText[], cards: Record<string, CardText> = {}) => choicesOf({ options } as Question, cards)

@@ -2,6 +2,7 @@
 import type { CardText, Note, OptionText, Question } from '../protocol'
 import { settings } from '../settings.svelte'
 import { words } from '../words'
+import { capital } from '../words/setting'
 
 export type Group = 'step' | 'run' | 'act' | 'other' | 'end'
 
@@ -59,7 +60,3 @@ export function noted({ text, passes, faces }: Note): string {
 }
 
 export const percent = (passes: number, faces: number) => `${Math.round((100 * passes) / faces)}%`
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

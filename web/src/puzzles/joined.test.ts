@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import type { PieceShape, PuzzleShape, PuzzleView } from '../protocol'
+import type { PieceShape, PuzzleShape } from '../protocol'
+import type { LyingPuzzle } from './open'
 import { liveWires, metSides } from './joined'
 
 const EAST = 1
 const WEST = 3
 const slots = [{ x: 0, y: 0, angle: 0 }, { x: 1, y: 0, angle: 0 }]
 const blank = { id: '', goal: '', turnable: true, drawable: true }
-const lying = (turns: number[], tile = 0): PuzzleView => ({ card: '', before: '', puzzle: '', pieces: ['a', 'b'], turns, tile, drawn: null, who: '', left: 0, had: 0 })
+const lying = (turns: number[], tile = 0): LyingPuzzle => ({ card: '', puzzle: '', pieces: ['a', 'b'], turns, tile, drawn: null })
 
 const piece = (id: string, some: Partial<PieceShape>): PieceShape => ({ id, wires: [], symbols: [], place: 0, ...some })
 

@@ -1,5 +1,6 @@
 // What is joined to what, as anybody can see by following the wires or comparing the symbols.
-import type { PieceShape, PuzzleShape, PuzzleView } from '../protocol'
+import type { PieceShape, PuzzleShape } from '../protocol'
+import type { LyingPuzzle } from './open'
 import { symbolAt, turnedWires } from './shapes'
 
 export interface Live {
@@ -12,7 +13,7 @@ export interface Live {
 type Pieces = Record<string, PieceShape>
 
 /** Follow each colour from its start. */
-export function liveWires(shape: PuzzleShape, lying: PuzzleView, pieces: Pieces): Live {
+export function liveWires(shape: PuzzleShape, lying: LyingPuzzle, pieces: Pieces): Live {
   const live: Live = { wires: new Map(), ends: new Set() }
   const across = new Map<string, [number, number]>()
   for (const [one, side, other, its] of shape.touching) {
@@ -44,7 +45,7 @@ export function liveWires(shape: PuzzleShape, lying: PuzzleView, pieces: Pieces)
 }
 
 /** The sides of slots at which two equal symbols meet. */
-export function metSides(shape: PuzzleShape, lying: PuzzleView, pieces: Pieces): [number, number][] {
+export function metSides(shape: PuzzleShape, lying: LyingPuzzle, pieces: Pieces): [number, number][] {
   const shown = (slot: number, side: number) => {
     const piece = pieces[lying.pieces[slot] ?? '']
     return piece ? symbolAt(piece, lying.turns[slot] ?? 0, side) : ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OptionText, Question } from '../protocol'
 import { legalSteps, WAYS } from './legal'
 
-const step = (verb: string, names: Record<string, string> = {}, cost: number | null = null) => ({ option: verb, verb, names, cost }) as OptionText
+const step = (verb: string, names: Record<string, string> = {}, cost: number | null = null, gives: number | null = null) => ({ option: verb, verb, names, cost, gives }) as OptionText
 const asked = (...options: OptionText[]) => ({ options }) as Question
 
 test('a swap leads both ways', () => {
@@ -21,6 +21,11 @@ test('each way has its price', () => {
 
 test('what is no step of the puzzle is a card', () => {
   expect(legalSteps(asked(step('use', { card: 'spectacles' }), step(WAYS.stop))).cards.map(({ verb }) => verb)).toEqual(['use'])
+})
+
+test('what brings more steps is neither', () => {
+  const { more, cards } = legalSteps(asked(step('spend', {}, null, 3)))
+  expect([more?.verb, cards]).toEqual(['spend', []])
 })
 
 test('nothing is legal for those who look on', () => expect(legalSteps(undefined).stop).toBe(''))

@@ -9,7 +9,8 @@ export interface Legal {
   tile: string
   tileBack: string
   draw: string
-  luck: OptionText | undefined
+  /** What brings more steps. */
+  more: OptionText | undefined
   stop: string
   /** Cards that help with puzzles. */
   cards: OptionText[]
@@ -18,7 +19,7 @@ export interface Legal {
 }
 
 export function nothingLegal(): Legal {
-  return { swaps: new Map(), clockwise: new Map(), counter: new Map(), replace: new Map(), tile: '', tileBack: '', draw: '', luck: undefined, stop: '', cards: [], costs: {} }
+  return { swaps: new Map(), clockwise: new Map(), counter: new Map(), replace: new Map(), tile: '', tileBack: '', draw: '', more: undefined, stop: '', cards: [], costs: {} }
 }
 
 export const WAYS = {
@@ -31,7 +32,6 @@ export const WAYS = {
   draw: 'draw',
   replace: 'replace',
   stop: 'stop',
-  luck: 'spend-a-skill-point',
 } as const
 
 type Sort = (legal: Legal, option: OptionText) => void
@@ -50,7 +50,6 @@ const ways: Record<string, Sort> = {
   [WAYS.tileBack]: (legal, { option }) => void (legal.tileBack = option),
   [WAYS.draw]: (legal, { option }) => void (legal.draw = option),
   [WAYS.stop]: (legal, { option }) => void (legal.stop = option),
-  [WAYS.luck]: (legal, option) => void (legal.luck = option),
 }
 
 export function legalSteps(question: Question | undefined): Legal {
@@ -59,6 +58,7 @@ export function legalSteps(question: Question | undefined): Legal {
     if (each.cost !== null) legal.costs[each.verb] = each.cost
     const sort = ways[each.verb]
     if (sort) sort(legal, each)
+    else if (each.gives !== null) legal.more = each
     else legal.cards.push(each)
   }
   return legal

@@ -7,9 +7,6 @@ import { settings } from '../settings.svelte'
 import { words } from '../words'
 import { wishNotes } from './noted'
 
-/** What a table may agree on: one who is alone with computers takes back what he likes. */
-export const TAKE_BACKS = 'take-backs'
-
 const QUICK = 'madhouse.quick'
 
 export async function begin(wish: NewGame) {

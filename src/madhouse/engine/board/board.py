@@ -20,6 +20,7 @@ class Board:
     rooms: Mapping[str, RoomOnBoard]
     spaces: tuple[str, ...]
     room_of: Mapping[str, str]
+    letter_of: Mapping[str, str]
     doors: Mapping[str, Door]
     adjacent: Mapping[str, tuple[str, ...]]
     ways_out: Mapping[str, tuple[str, ...]]
@@ -29,6 +30,7 @@ class Board:
         self.rooms = ground.rooms
         self.spaces = tuple(space for room in ground.rooms.values() for space in room.spaces)
         self.room_of = {s: room.id for room in ground.rooms.values() for s in room.spaces}
+        self.letter_of = ground.letters
         self.doors = find_doors(ground, sealed)
         self._sealed = frozenset(sealed)
         self._shapes = _Shapes(ground)
@@ -69,6 +71,15 @@ class Board:
             },
         }
         self._variants[barred] = self
+
+    def whole_room(self, space: str) -> bool:
+        """Whether it is the only space of its room, which then needs no letter."""
+        return len(self.rooms[self.room_of[space]].spaces) == 1
+
+    def space_name(self, space: str) -> str:
+        """The name of its room, with the letter where the room has several spaces."""
+        room = self.rooms[self.room_of[space]].name
+        return room if self.whole_room(space) else f"{room} ({self.letter_of[space]})"
 
     def edge(self, space: str, other: str) -> Join | None:
         """How two adjacent spaces join; a door counts only where they join in no other way."""

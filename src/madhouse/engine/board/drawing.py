@@ -27,7 +27,7 @@ def draw(ground: Ground) -> Drawing:
     height = max(y for _, y in ground.cells) + 2
     page = [[" "] * (2 * width - 1) for _ in range(height)]
     for (x, y), space in ground.cells.items():
-        page[y][2 * x] = space[-1]
+        page[y][2 * x] = ground.letters[space]
         for corner in ((x - 1, y - 1), (x + 1, y - 1), (x - 1, y + 1), (x + 1, y + 1)):
             page[corner[1]][2 * corner[0]] = CORNER
     for (x, y), kind in ground.edges.items():

@@ -64,6 +64,7 @@ class Ground:
     cells: Mapping[Point, str]
     edges: Mapping[Point, EdgeKind]
     rooms: Mapping[str, RoomOnBoard]
+    letters: Mapping[str, str]  # of every space, as the plan of its tile has it
 
 
 @dataclass(frozen=True)
@@ -106,6 +107,11 @@ def joint_name(one: str, other: str) -> str:
     return "|".join(sorted((one, other)))
 
 
+def space_id(room: str, letter: str) -> str:
+    """How a space is known: by its room, and its letter on the plan of the tile."""
+    return f"{room}.{letter}"
+
+
 def lay(tiles: Mapping[str, Tile], layout: Layout) -> Ground:
     """Lay the tiles, or say which of them disagree and where."""
     placed = _place(tiles, layout)
@@ -113,12 +119,12 @@ def lay(tiles: Mapping[str, Tile], layout: Layout) -> Ground:
     cells = _cells(placed)
     marks = _marks(placed)
     if layout.joining == "alike":
-        return Ground(cells, _agreed(marks, cells, layout.mismatches), rooms)
+        return Ground(cells, _agreed(marks, cells, layout.mismatches), rooms, _letters(placed))
     outdoors = frozenset(s for r in rooms.values() if r.outdoors for s in r.spaces)
     edges = _opened(marks, cells, outdoors)
     _wall_up(edges, cells, layout.walled)
     _put_doors(edges, cells, layout.doored)
-    return Ground(cells, edges, rooms)
+    return Ground(cells, edges, rooms, _letters(placed))
 
 
 def _place(tiles: Mapping[str, Tile], layout: Layout) -> list[_Placed]:
@@ -157,14 +163,23 @@ def _rooms(placed: list[_Placed]) -> dict[str, RoomOnBoard]:
                 id=key,
                 name=name,
                 tile=tile.placement.tile,
-                spaces=tuple(f"{key}.{letter}" for letter in room.spaces),
-                enclosed=tuple(f"{key}.{letter}" for letter in room.dotless),
+                spaces=tuple(space_id(key, letter) for letter in room.spaces),
+                enclosed=tuple(space_id(key, letter) for letter in room.dotless),
                 floor=room.floor,
                 outdoors=room.outdoors,
                 furniture=tuple(p for p, number in room.furniture.items() for _ in range(number)),
                 tags=room.tags,
             )
     return rooms
+
+
+def _letters(placed: list[_Placed]) -> dict[str, str]:
+    return {
+        space_id(slug(name), letter): letter
+        for tile in placed
+        for name, room in tile.rooms.items()
+        for letter in room.spaces
+    }
 
 
 def _cells(placed: list[_Placed]) -> dict[Point, str]:
@@ -179,7 +194,7 @@ def _cells(placed: list[_Placed]) -> dict[Point, str]:
                 raise LayoutError(
                     f"{here.tile} at {here.at} lies over {there.tile} at {there.at}; move one"
                 )
-            cells[point] = f"{room_of[letter]}.{letter}"
+            cells[point] = space_id(room_of[letter], letter)
             owners[point] = here
     return cells
 

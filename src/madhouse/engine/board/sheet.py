@@ -111,8 +111,8 @@ class Sheet:
         A crowd is counted where it is too big.
         """
         first, *others = self.cells([space])
-        if len(self.board.rooms[self.board.room_of[space]].spaces) > 1:
-            self.write((first[0] + 1, first[1]), space.rpartition(".")[2], "dim")
+        if not self.board.whole_room(space):
+            self.write((first[0] + 1, first[1]), self.board.letter_of[space], "dim")
         places = [(first[0] + 1, first[1] + 2), *((row + 1, col + 1) for row, col in others)]
         if len(tags) > len(places):
             rest = len(tags) - len(places) + 1

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from madhouse.first.things.seeding import markers
+from madhouse.first.things.seeding import markers, question_of
 from madhouse.first.things.state import Investigator, State
 from madhouse.first.things.story import HouseRule, Story
 from madhouse.first.things.table import Table
@@ -22,7 +22,7 @@ def begin_rules(g: Table, rules: Sequence[HouseRule]) -> None:
     """Lay out those of the rules that wait for nothing; what an answer decides is open then."""
     for rule in rules:
         if rule.answer:
-            g.show(f"answer-{rule.answer[:-1]}")
+            g.show_answer(question_of(rule.answer))
     for name in beginning(rules, g.keeper.answers):
         begin_rule(g, name)
 

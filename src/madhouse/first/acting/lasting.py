@@ -3,7 +3,7 @@
 from typing import Literal
 
 from madhouse.engine.clauses import Clauses
-from madhouse.first.acting.reactions import face
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 

@@ -1,6 +1,7 @@
 """Cards that an objective needs: where they lie is told, and one that is gone is laid again."""
 
 from madhouse.engine.knowledge import EVERYONE, knows
+from madhouse.first.things.seeding import question_of
 from madhouse.first.things.table import Table
 
 RULE = "1e.open.card-overrides"
@@ -16,7 +17,7 @@ def name_needed_cards(g: Table) -> None:
         room = _unfound_in(g, card)
         if room is not None:
             for question in deciding(g, card):
-                g.show(f"answer-{question}")
+                g.show_answer(question)
             g.show(card)
             g.tell("needed-lies", (RULE,), card=card, room=room)
         elif _gone(g, card) and card in g.state.seeded:
@@ -38,7 +39,9 @@ def deciding(g: Table, card: str) -> set[str]:
     """The questions whose answers say where a card lies."""
     by_answer = g.story.seed_by.items()
     return {
-        marker[:-1] for marker, seed in by_answer if any(card in cards for cards in seed.values())
+        question_of(marker)
+        for marker, seed in by_answer
+        if any(card in cards for cards in seed.values())
     }
 
 

@@ -5,6 +5,7 @@ from madhouse.first.acting.deaths import Deaths
 from madhouse.first.acting.house_rules import begin_rules
 from madhouse.first.acting.needed_cards import name_needed_cards
 from madhouse.first.acting.scene import NOBODY, Scene, all_hold
+from madhouse.first.things.seeding import question_of
 from madhouse.first.things.story import Goal, Objective
 from madhouse.first.things.table import Table
 
@@ -64,9 +65,8 @@ def reveal_objective(g: Table, rule: str) -> Rule[None]:
     if g.state.revealed:
         return
     g.state.revealed = True
-    question = g.objective.marker[:-1]
     g.show(g.objective.id)
-    g.show(f"answer-{question}")
+    g.show_answer(question_of(g.objective.marker))
     g.tell("objective-revealed", (rule, "1e.objective.faceup-open"), objective=g.objective.id)
     name_needed_cards(g)
     begin_rules(g, g.objective.rules)
@@ -106,7 +106,7 @@ def end(g: Table, winner: str, reason: str) -> None:
     if not g.state.revealed:
         g.state.revealed = True
         g.show(g.objective.id)
-        g.show(f"answer-{g.objective.marker[:-1]}")
+        g.show_answer(question_of(g.objective.marker))
     g.tell(
         "game-over",
         ("1e.objective.win-unrevealed",),

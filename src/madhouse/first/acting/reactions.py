@@ -9,6 +9,7 @@ from madhouse.engine.forms import form
 from madhouse.first.acting.deaths import Deaths, is_dead
 from madhouse.first.acting.scene import Occasion, Scene, all_hold
 from madhouse.first.acting.verbs import can_do, can_pay, run_all
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.plain_answers import LEAVE
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
@@ -24,10 +25,13 @@ def at_moment(g: Table, who: Investigator, moment: str, scene: Scene | None = No
     True if one of them does it instead of what would have happened.
     """
     waiting = g.index.waiting.get(moment)
-    if waiting is None or not lying_before(who, waiting):
+    if waiting is None:
+        return False
+    cards = lying_before(who, waiting)
+    if not cards:
         return False
     deaths = Deaths(g)
-    replaced = yield from reacted(g, who, moment, deaths, scene)
+    replaced = yield from _reacted(g, who, cards, moment, deaths, scene)
     deaths.settle(who)
     return replaced
 
@@ -36,7 +40,19 @@ def reacted(
     g: Table, who: Investigator, moment: str, deaths: Deaths, scene: Scene | None = None
 ) -> Rule[bool]:
     """The same, for whoever goes on even if somebody dies of it; the dead have no cards."""
-    for card in lying_before(who, g.index.waiting.get(moment, NO_CARDS)):
+    cards = lying_before(who, g.index.waiting.get(moment, NO_CARDS))
+    return _reacted(g, who, cards, moment, deaths, scene)
+
+
+def _reacted(
+    g: Table,
+    who: Investigator,
+    cards: list[str],
+    moment: str,
+    deaths: Deaths,
+    scene: Scene | None,
+) -> Rule[bool]:
+    for card in cards:
         for name, clause in g.index.limited(card, moment):
             if name in who.used or is_dead(g, who):
                 continue
@@ -61,6 +77,8 @@ def companions_at_moment(
     room_of = g.board.room_of
     here = room_of[who.space]
     others = [i for i in g.state.investigators if i is not who and room_of[i.space] == here]
+    if not others:
+        return False
     deaths = Deaths(g)
     replaced = False
     for other in others:
@@ -132,11 +150,6 @@ def act(g: Table, scene: Scene, who: Investigator, clause: When, name: str) -> R
     if clause.may:
         g.tell("reacts", (RULE,), who=who.id, card=face(scene.card))
     yield from run_all(g, scene, (*clause.cost, *clause.do))
-
-
-def face(card: str) -> str:
-    """The card itself, of what one says for a while (`matches-three#0`)."""
-    return card.partition("#")[0]
 
 
 def begin_anew(who: Investigator, begun: str) -> None:

@@ -4,7 +4,7 @@ import msgspec
 
 from madhouse.engine.clauses import Condition
 from madhouse.engine.decisions import Seat
-from madhouse.first.things.attributes import Attribute
+from madhouse.first.things.attributes import Attribute, PartOfTest
 from madhouse.first.things.state import Feature, Investigator, Monster
 from madhouse.first.things.table import Table
 
@@ -15,7 +15,7 @@ class Occasion(msgspec.Struct, gc=False):
     rule: str = ""  # the rule behind it, which tells an evade test from a horror test
     amount: int = 0  # of damage, horror or healing
     needs: int = 0  # what the die must not exceed
-    made_of: list[str] = []  # what all can see in that number, part by part
+    made_of: list[PartOfTest] = []  # what all can see in that number, part by part
     roll: int = 0  # what the die shows; 0 before it is rolled
     passed: bool | None = None
     again: bool = False  # the die is to be rolled once more

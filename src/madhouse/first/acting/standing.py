@@ -18,6 +18,18 @@ def answered(g: Table, who: Investigator, question: str) -> bool:
     )
 
 
+def before_whom(g: Table, question: str) -> list[Investigator]:
+    """The investigators before whom anything lies that answers it."""
+    answering = g.index.answering.get(question)
+    if answering is None:
+        return []
+    return [
+        who
+        for who in g.state.investigators
+        if not answering.isdisjoint([*who.traits, *who.cards, *who.trauma, *who.lasting])
+    ]
+
+
 def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene | None = None) -> T:
     """Fold the answers of his traits, cards and trauma into the value, then what lasts a while."""
     answering = g.index.answering.get(question)

@@ -20,7 +20,7 @@ class BareTable:
         story: str = STORY,
         players: int = 1,
         told: FirstEdition | None = None,
-        options: Sequence[str] = (),
+        agreements: Sequence[str] = (),
     ) -> None:
         refuse_beyond(players, 1, 4, "the number of players")
         self.edition = told or edition(story)
@@ -29,7 +29,7 @@ class BareTable:
         self.board = self.edition.board
         self.players = players
         self.state: State = starting_state(
-            self.box, self.story, "built by hand", players, agreed(options)
+            self.box, self.story, "built by hand", players, agreed(agreements)
         )
         self.on_markers: list[Investigator] = []  # those who hide on a marker
         for tokens in self.state.tokens.values():

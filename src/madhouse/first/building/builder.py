@@ -66,12 +66,12 @@ class TableBuilder(Figures, Rooms, KeepersSide, Decks):
             self.acted(turn_of)
         start = self.edition.encode(state)
         header = Header(
-            edition="first",
+            edition=self.edition.name,
             story=self.story.id,
             content=self.edition.content_version,
             seed="built by hand",
             investigators=self.players,
-            options=tuple(state.agreements),
+            agreements=tuple(state.agreements),
             position=start,
         )
         return Game(self.edition, start, header)

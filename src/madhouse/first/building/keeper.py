@@ -14,6 +14,7 @@ from madhouse.first.building.refusals import (
 )
 from madhouse.first.rules.keeper_hand import HAND_LIMIT
 from madhouse.first.things.agreements import MONSTER_SKILL_POINTS
+from madhouse.first.things.seeding import answer_face, markers
 from madhouse.first.things.state import KEEPER
 
 
@@ -30,9 +31,9 @@ class KeepersSide(BareTable):
             question: answers.get(question, keeper.answers.get(question, next(iter(each.answers))))
             for question, each in self.story.questions.items()
         }
-        chosen = [f"{question}{letter}" for question, letter in keeper.answers.items()]
+        chosen = markers(keeper.answers)
         keeper.objective = next(o.id for o in self.story.objectives if o.marker in chosen)
-        for face in (keeper.objective, *(f"answer-{each}" for each in keeper.answers)):
+        for face in (keeper.objective, *map(answer_face, keeper.answers)):
             self.state.seen[face] = bit(self.state, KEEPER)
         return self.revealed() if self.state.revealed else self
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from madhouse.first.kit.story_file import StoryFile
 from madhouse.first.things.checking_own_parts import Mistake
+from madhouse.first.things.seeding import markers
 
 
 def pointers(file: StoryFile) -> Iterator[Mistake]:
@@ -43,7 +44,7 @@ def rooms_named(file: StoryFile, text: str) -> list[str]:
 def _visited_twice(file: StoryFile) -> Iterator[Mistake]:
     told: set[str] = set()
     for answers, named in file.setups():
-        chosen = [f"{question}{letter}" for question, letter in answers.items()]
+        chosen = markers(answers)
         lies = {card: room for room, cards in named.items() for card in cards}
         for marker, chain in file.story.chains.items():
             rooms = [lies[clue] for clue in chain if clue in lies] if marker in chosen else []

@@ -9,9 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from madhouse.engine.casefile import Header, parse, save, verify
+from madhouse.engine.casefile import Header, parse
 from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.game import Game
+from madhouse.engine.replaying import verify
+from madhouse.engine.saving import save
 from madhouse.first.edition import FirstEdition
 from madhouse.first.kit.estimates import Side, table_of
 from madhouse.first.kit.investigating import Investigating

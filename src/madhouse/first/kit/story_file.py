@@ -10,7 +10,7 @@ from madhouse.engine.loading import Loaded, load
 from madhouse.first.things.box import Box
 from madhouse.first.things.cards import Demand
 from madhouse.first.things.checking import check_story
-from madhouse.first.things.seeding import Answers, NamedCards, combinations, named_cards
+from madhouse.first.things.seeding import Answers, NamedCards, combinations, markers, named_cards
 from madhouse.first.things.story import Objective, Story
 from madhouse.first.words import VOCABULARY
 
@@ -39,7 +39,7 @@ class StoryFile:
 
     def objective(self, answers: Answers) -> tuple[int, Objective]:
         """The objective that the answers pick, and its place in the list."""
-        chosen = [f"{question}{letter}" for question, letter in answers.items()]
+        chosen = markers(answers)
         found = enumerate(self.story.objectives)
         return next((at, each) for at, each in found if each.marker in chosen)
 

@@ -18,7 +18,7 @@ from madhouse.players.judging import Verdict
 
 def advise(view: View, decision: Decision) -> Advice | None:
     """The adviser's choice among the options, or None where nobody may help."""
-    if decision.kind in AT_A_PUZZLE and PUZZLE_HELP not in view.options:
+    if decision.kind in AT_A_PUZZLE and PUZZLE_HELP not in view.agreements:
         return None
     chosen = HeuristicPlayer("advice").considered(view, decision)
     reason = english().text(f"advice.{chosen.reason or 'habit'}")

@@ -6,7 +6,8 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import Random, keyed
 from madhouse.engine.words import did_you_mean
-from madhouse.first.things.state import FEWEST, KEEPER, MOST, investigator_seats
+from madhouse.first.things.seats import FEWEST, MOST, investigator_seats
+from madhouse.first.things.state import KEEPER
 
 
 class BadRoles(MadhouseError):

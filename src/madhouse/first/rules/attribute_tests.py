@@ -8,7 +8,7 @@ from madhouse.first.acting.scene import Occasion, Scene
 from madhouse.first.acting.standing import said_by, standing
 from madhouse.first.rules.darkness import in_darkness
 from madhouse.first.rules.monster_skill import forced_reroll
-from madhouse.first.things.attributes import Attribute
+from madhouse.first.things.attributes import Attribute, PartOfTest
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
@@ -35,7 +35,8 @@ def test_value(
     1e.darkness.cumulative.
     """
     value = g.attribute(who, attribute) + modifier
-    value += sum(penalty for _, penalty in penalties(g, who, scene))
+    for _, penalty in penalties(g, who, scene):
+        value += penalty
     scene.attribute = attribute
     return standing(g, who, "test_value", value, scene)
 
@@ -49,14 +50,14 @@ def penalties(g: Table, who: Investigator, scene: Scene) -> list[tuple[str, int]
     return [] if spared else found
 
 
-def reckoning(g: Table, who: Investigator, attribute: Attribute, scene: Scene) -> list[str]:
+def reckoning(g: Table, who: Investigator, attribute: Attribute, scene: Scene) -> list[PartOfTest]:
     """What all can see in a value: the Trait card, stun, darkness, the cards before him.
 
     What else there is lies in what he meets, whose numbers may be hidden, and is not told.
     """
     seen = [(str(attribute), g.attribute(who, attribute)), *penalties(g, who, scene)]
     seen += said_by(g, (*who.traits, *who.cards, *who.trauma), "test_value", scene)
-    return [f"{what} {number}" for what, number in seen]
+    return [PartOfTest(*each) for each in seen]
 
 
 def attribute_test(
@@ -112,7 +113,7 @@ def _perhaps_spend(
     if chosen == SPEND:
         who.skill -= 1
         trial.needs += luck
-        trial.made_of.append(f"skill {luck}")
+        trial.made_of.append(PartOfTest("skill", luck))
         g.tell("skill-spent", ("1e.skill.spend",), who=who.id, luck=luck, left=who.skill)
 
 
@@ -136,7 +137,7 @@ def _roll(
             needs=trial.needs,
             roll=roll,
             passed=trial.passed,
-            made_of=[*trial.made_of],
+            made_of=[each.written() for each in trial.made_of],
         )
         yield from at_moment(g, who, "test-passed" if trial.passed else "test-failed", scene)
 

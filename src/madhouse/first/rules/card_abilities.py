@@ -5,9 +5,10 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.first.acting.deaths import Deaths, is_dead
 from madhouse.first.acting.leaving_play import leave_play
-from madhouse.first.acting.reactions import USE, act, face, lying_before, ready, seen_from
+from madhouse.first.acting.reactions import USE, act, lying_before, ready, seen_from
 from madhouse.first.acting.scene import Scene
 from madhouse.first.acting.verbs import can_pay, run_all
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
@@ -18,9 +19,7 @@ IN_TURN = "in-turn"
 def ability_options(g: Table, who: Investigator) -> list[str]:
     """The cards he controls whose 'Action:' can be used now."""
     lying, abilities = (*who.traits, *who.cards), g.box.abilities
-    return USE.each(
-        [card for card in lying if card in abilities and _useless(g, who, card) is None]
-    )
+    return [USE(card) for card in lying if card in abilities and not _useless(g, who, card)]
 
 
 def against_using(g: Table, who: Investigator, card: str) -> str | None:

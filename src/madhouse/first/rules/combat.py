@@ -23,7 +23,7 @@ ATTACK_WITH = form("attack {monster} with {card}")
 def attack_options(g: Table, who: Investigator) -> list[str]:
     """What he can attack, and with what: bare hands, weapons and 'attack' spells
     (1e.conflict.attack-target)."""
-    if not g.state.monsters or _hides(who):
+    if who.hiding or not g.state.monsters:
         return []
     spells = attack_spells(g, who) if who.spells else []
     armed = weapons(g, who) if who.cards else []
@@ -35,10 +35,10 @@ def attack_options(g: Table, who: Investigator) -> list[str]:
         if _beyond_hands(who, foe) is None:
             options.append(ATTACK_BARE_HANDED(name))
         for card, weapon in armed:
-            if beyond_weapon(g, who, foe, weapon, longer) is None:
+            if reaches(g, who, foe, weapon, longer):
                 options.append(ATTACK_WITH(name, card))
         for spell in spells:
-            if out_of_range(g, who.space, foe.space, spell.range and spell.range + longer) is None:
+            if in_range(g, who.space, foe.space, spell.range and spell.range + longer):
                 options.append(ATTACK_WITH(name, spell.id))
     return options
 
@@ -51,16 +51,17 @@ def against_attack(g: Table, who: Investigator, foe: Monster, card: str = "") ->
 
 
 def _beyond_card(g: Table, who: Investigator, foe: Monster, card: str) -> str | None:
-    longer = standing(g, who, "range_bonus", 0)
+    longer, here, there = standing(g, who, "range_bonus", 0), who.space, foe.space
     for spell in attack_spells(g, who):
         if spell.id == card:
-            return out_of_range(g, who.space, foe.space, spell.range and spell.range + longer)
+            near = in_range(g, here, there, spell.range and spell.range + longer)
+            return None if near else _too_far(g, here, there)
     weapon = g.box.items[card].weapon if card in who.cards else None
     if weapon is None:
         return "1e.attack.choose-weapon"
     if useless(g, who, card):
         return "1e.open.card-overrides"
-    return beyond_weapon(g, who, foe, weapon, longer)
+    return None if reaches(g, who, foe, weapon, longer) else _too_far(g, here, there)
 
 
 def _hides(who: Investigator) -> str | None:
@@ -73,19 +74,21 @@ def _beyond_hands(who: Investigator, foe: Monster) -> str | None:
 
 def weapons(g: Table, who: Investigator) -> list[tuple[str, Weapon]]:
     """The weapons he carries that can be used now."""
-    carried = ((card, g.box.items[card].weapon) for card in who.cards)
-    return [(card, arm) for card, arm in carried if arm is not None and not useless(g, who, card)]
+    items = g.box.items
+    return [
+        (card, weapon)
+        for card in who.cards
+        if (weapon := items[card].weapon) is not None and not useless(g, who, card)
+    ]
 
 
-def beyond_weapon(
-    g: Table, who: Investigator, foe: Monster, weapon: Weapon, longer: int = 0
-) -> str | None:
-    """The rule by which he cannot strike it from where he stands; a long handle is no range."""
+def reaches(g: Table, who: Investigator, foe: Monster, weapon: Weapon, longer: int = 0) -> bool:
+    """Whether he can strike it from where he stands; a long handle is no range."""
     here, there = who.space, foe.space
     if weapon.long:
         near = there == here or there in g.board.adjacent[here]
-        return None if near and g.room_of(foe) == g.room_of(who) else _too_far(g, here, there)
-    return out_of_range(g, here, there, weapon.range and weapon.range + longer)
+        return near and g.room_of(foe) == g.room_of(who)
+    return in_range(g, here, there, weapon.range and weapon.range + longer)
 
 
 def useless(g: Table, who: Investigator, weapon: str) -> bool:
@@ -95,15 +98,16 @@ def useless(g: Table, who: Investigator, weapon: str) -> bool:
     return standing(g, who, "weapon_useless", False, Scene(who, weapon=weapon))
 
 
-def out_of_range(g: Table, a: str, b: str, reach: int) -> str | None:
-    """The rule by which a target is not in range and in sight."""
+def in_range(g: Table, a: str, b: str, reach: int) -> bool:
+    """Whether a target is in range and in sight."""
     if a == b:
-        return None
+        return True
     distance = g.board.range(a, b) if reach else None
-    return None if distance is not None and distance <= reach else _too_far(g, a, b)
+    return distance is not None and distance <= reach
 
 
 def _too_far(g: Table, a: str, b: str) -> str:
+    """The rule by which a target is not in range and in sight."""
     if g.board.door(a, b):
         return "1e.range.door-blocks"
     return "1e.range.count" if g.board.sees(a, b) else "1e.range.needs-los"

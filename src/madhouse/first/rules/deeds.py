@@ -89,7 +89,10 @@ from madhouse.first.things.table import Table
 
 def step_options(g: Table, who: Investigator) -> list[str]:
     """Everything he may do with the steps he has left (1e.turn.action-list)."""
-    state, spaces, stuck = g.state, own_steps(g, who), no_step_left(who)
+    stuck = no_step_left(who)
+    if stuck and who.acted:
+        return free_options(g, who)
+    state, spaces = g.state, own_steps(g, who)
     options: list[str] = []
     may_hide = state.features or who.hiding
     if stuck is None:

@@ -7,6 +7,7 @@ from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.effects import run_all
 from madhouse.first.rules.fire import burn_monsters
 from madhouse.first.things.agreements import ALTERNATE_LENGTH
+from madhouse.first.things.seeding import marker_of
 from madhouse.first.things.story import EventCard
 from madhouse.first.things.table import Table
 
@@ -40,9 +41,9 @@ def resolve_event(g: Table, card: EventCard) -> Rule[None]:
 def _apply(g: Table, card: EventCard) -> Rule[None]:
     verbs = list(card.do)
     for question, letter in g.keeper.answers.items():
-        marker = f"{question}{letter}"
+        marker = marker_of(question, letter)
         if marker in card.sections:
-            g.show(f"answer-{question}")
+            g.show_answer(question)
             g.tell("event-section", ("1e.event.effect-by-choice",), card=card.id, section=marker)
             verbs += card.sections[marker].do
     yield from run_all(g, Scene(card=card.id), verbs)

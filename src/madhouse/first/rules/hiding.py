@@ -15,8 +15,9 @@ RUN_OUT_OF_HIDING = "run out of hiding"
 
 def hiding_options(g: Table, who: Investigator, into: str, out_of: str) -> list[str]:
     """What a step of his could change: he can hide where a marker lies, and come out later."""
-    options = [] if against_hiding(g, who) else [into]
-    return options if against_coming_out(g, who) else [out_of]
+    if who.hiding:
+        return [] if against_coming_out(g, who) else [out_of]
+    return [] if against_hiding(g, who) else [into]
 
 
 def against_hiding(g: Table, who: Investigator) -> str | None:

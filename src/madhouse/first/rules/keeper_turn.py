@@ -8,7 +8,7 @@ from madhouse.engine.flow import Killed, Rule, choose_secretly
 from madhouse.engine.forms import form
 from madhouse.first.acting.objective import against_revealing, reveal_for_threat
 from madhouse.first.acting.scene import Scene, all_hold
-from madhouse.first.acting.standing import answered, standing
+from madhouse.first.acting.standing import before_whom, standing
 from madhouse.first.rules.effects import at_moment, run_all
 from madhouse.first.rules.harm import insane
 from madhouse.first.rules.keeper_hand import PASS
@@ -16,7 +16,7 @@ from madhouse.first.rules.trauma import give_trauma
 from madhouse.first.things.cards import KeeperAction
 from madhouse.first.things.changed_actions import ChangedAction, as_answered
 from madhouse.first.things.plain_answers import DONE
-from madhouse.first.things.seeding import markers
+from madhouse.first.things.seeding import markers, question_of
 from madhouse.first.things.state import KEEPER, Investigator
 from madhouse.first.things.table import Table
 
@@ -35,8 +35,10 @@ def gain_threat(g: Table) -> Rule[str]:
     g.keeper.threat += gained
     g.tell("threat", ("1e.threat.gain",), amount=gained, threat=g.keeper.threat)
     for who in list(g.state.investigators):
-        with suppress(Killed):
+        try:
             yield from at_moment(g, who, "keeper-turn")
+        except Killed:
+            continue
     return "keeper-actions"
 
 
@@ -71,8 +73,9 @@ def _choice(g: Table) -> Rule[str]:
 
 def _hangs_on_secrets(g: Table) -> bool:
     story = g.story
-    bought = any(objective.reveal_for for objective in story.objectives)
-    return bool(story.actions_by or story.stirring_by or bought)
+    if story.actions_by or story.stirring_by:
+        return True
+    return any(objective.reveal_for for objective in story.objectives)
 
 
 def _offer(g: Table) -> Decision:
@@ -104,7 +107,7 @@ def _against_action(g: Table, action: KeeperAction) -> str | None:
         return "1e.keeper-action.one-at-a-time"
     if action.limit and action.id in g.keeper.used:
         return "1e.open.keeper-action-repeat"
-    met = all_hold(g, Scene(card=action.id), action.requires)
+    met = not action.requires or all_hold(g, Scene(card=action.id), action.requires)
     return None if met else "1e.open.card-overrides"
 
 
@@ -124,13 +127,11 @@ def keeper_action(g: Table, name: str) -> KeeperAction:
 
 def free_against(g: Table, who: Investigator, action: str) -> bool:
     """Whether something says that the action costs nothing when it is used against him."""
-    if not answered(g, who, "costs_nothing"):
-        return False
     return standing(g, who, "costs_nothing", False, Scene(who, card=action))
 
 
 def _free_against_some(g: Table, action: str) -> bool:
-    return any(free_against(g, who, action) for who in g.state.investigators)
+    return any(free_against(g, who, action) for who in before_whom(g, "costs_nothing"))
 
 
 def _act(g: Table, action: KeeperAction) -> Rule[None]:
@@ -141,7 +142,7 @@ def _act(g: Table, action: KeeperAction) -> Rule[None]:
     changed = g.box.actions[action.id]
     if isinstance(changed, ChangedAction):  # whoever sees it used sees by what answer
         for marker in changed.by:
-            g.show(f"answer-{marker[:-1]}")
+            g.show_answer(question_of(marker))
     g.tell("keeper-action", ("1e.keeper-action.one-at-a-time",), card=action.id, cost=scene.paid)
     yield from run_all(g, scene, action.do)
 
@@ -149,12 +150,13 @@ def _act(g: Table, action: KeeperAction) -> Rule[None]:
 def afflictable(g: Table) -> list[Investigator]:
     """Each insane investigator may be given one insanity a turn, for no threat
     (1e.keeper-action.insanity-trauma, 1e.open.insanity-trauma-cost)."""
-    return [who for who in g.state.investigators if against_afflicting(g, who) is None]
+    shaken = [who for who in g.state.investigators if who.horror] if g.keeper.trauma else []
+    return [who for who in shaken if against_afflicting(g, who) is None]
 
 
 def against_afflicting(g: Table, who: Investigator) -> str | None:
     """The rule against it: he is sane, was given one this turn, or there is no card to give."""
-    if not who.horror or not insane(g, who):
+    if not insane(g, who):
         return "1e.trauma.insane-keeper-action"
     if who.id in g.keeper.afflicted:
         return "1e.conflict.insanity-trauma-limit"

@@ -32,11 +32,8 @@ def kill(g: Table, who: Investigator, rule: str) -> Rule[Never]:
     _discard_leftovers(g, who)
     g.state.investigators.remove(who)
     yield from _perhaps_eliminate(g, who)
-    deaths = Deaths(g)
-    deaths.note(Killed(who.id))
-    with deaths:
+    with Deaths(g):
         yield from check_objective(g)
-    deaths.settle(who)
     raise Killed(who.id)
 
 

@@ -103,17 +103,17 @@ def walk(g: Table, who: Investigator, space: str, corpse: str | None = None) -> 
     start = who.space
     room_of = g.board.room_of
     room = room_of[space]
-    entered = room != room_of[start]
+    entered, there = room != room_of[start], g.room(room)
     if "would-enter" in g.index.waiting and entered:
         scene = Scene(who)
         scene.room = room
         if (yield from at_moment(g, who, "would-enter", scene)) or who.space != start:
             return
-    if entered and g.room(room).lock:
+    if entered and there.lock:
         opened = yield from try_lock(g, who, room)
         if not opened or who.space != start:
             return
-    if entered and g.room(room).fire:
+    if entered and there.fire:
         yield from fire_test(g, who, room)
         if who.space != start:
             return

@@ -15,7 +15,9 @@ from madhouse.first.rules.mythos import draw_mythos
 from madhouse.first.rules.trauma import draw_trauma
 from madhouse.first.things.agreements import AGREEMENTS
 from madhouse.first.things.box import Box
+from madhouse.first.things.seats import investigator_seats
 from madhouse.first.things.seeding import (
+    answer_face,
     clue_rooms,
     darkened,
     markers,
@@ -31,7 +33,6 @@ from madhouse.first.things.state import (
     Keeper,
     Room,
     State,
-    investigator_seats,
 )
 from madhouse.first.things.story import Hand, Markers, Story
 from madhouse.first.things.table import Table
@@ -132,7 +133,7 @@ def _lay_open(g: Table) -> None:
     for marker in markers(g.keeper.answers):
         g.state.features += features(g.story.features_by.get(marker, {}))
     for question in sorted(openly_answered(g.story)):
-        g.show(f"answer-{question}")
+        g.show_answer(question)
 
 
 def _draw_decks(g: Table) -> list[list[str]]:
@@ -158,7 +159,7 @@ def keeper_setup(g: Table) -> Rule[None]:
             (KEEPER,), "question", options, "1e.setup-keeper.story-questions", {"question": number}
         )
         _, g.keeper.answers[number] = ANSWER.ids(chosen)
-        learn(g.state, f"answer-{number}", g.keeper_bit)
+        learn(g.state, answer_face(number), g.keeper_bit)
     _take_objective(g)
     yield from _seed_rooms(g)
     yield from _starting_hand(g)

@@ -28,7 +28,7 @@ def next_turn(g: Table) -> Rule[str]:
     waiting = [p for p in g.state.players if not (p.acted or p.eliminated or p.escaped)]
     if not waiting:
         return "trading"
-    options = [NEXT(player.seat) for player in waiting]
+    options = NEXT.each([player.seat for player in waiting])
     if len(options) > 1:
         options.append(CANNOT_AGREE)
     chosen = yield from choose(g.investigator_seats, "turn-order", options, "1e.round.group-order")
@@ -64,7 +64,8 @@ def begin_turn(g: Table) -> None:
         who.barred.clear()
         who.left_by.clear()
         who.hid = who.dragged = False
-        begin_anew(who, "turn")
+        if who.used:
+            begin_anew(who, "turn")
         if who.lasting:
             end_lasting(who, "turn-end")
     for foe in g.state.monsters:
@@ -103,7 +104,7 @@ def _step(g: Table, who: Investigator) -> Rule[str]:
     yield from do_deed(g, who, deed, ids)
     if deed.takes == "nothing" and who.moved + who.acted <= taken:
         return "turn"  # it took no step, so nothing may befall him after it
-    if who.space:  # he has not escaped
+    if who in g.state.investigators:  # neither dead nor out of the house
         yield from mythos_point(g, who)
     return "turn"
 

@@ -16,6 +16,7 @@ from madhouse.first.rules.trauma import one_left
 from madhouse.first.things.seeding import (
     Answers,
     NamedCards,
+    answer_face,
     clue_rooms,
     combinations,
     markers,
@@ -159,7 +160,7 @@ def fits(g: Table, sight: int, answers: Answers, coverable: Collection[str]) -> 
 def _answers_fit(g: Table, sight: int, answers: Answers) -> bool:
     """Whether they are what was seen of the keeper's answers and of his objective."""
     for question, letter in g.keeper.answers.items():
-        if knows(g.state, sight, f"answer-{question}") and answers[question] != letter:
+        if knows(g.state, sight, answer_face(question)) and answers[question] != letter:
             return False
     return not _open_secrets(g, sight, answers)
 

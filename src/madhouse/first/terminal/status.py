@@ -63,7 +63,7 @@ def _time(view: View, teller: Teller) -> str:
 def _agreed(view: View, teller: Teller) -> Iterator[str]:
     text = teller.messages.text
     for key, kind in (("agreed", OPTIONAL_RULES), ("at-this-table", CUSTOMS)):
-        rules = [text("terminal.rule", rule=each) for each in view.options if each in kind]
+        rules = [text("terminal.rule", rule=each) for each in view.agreements if each in kind]
         if rules:
             yield text(f"terminal.{key}", rules=rules)
 
@@ -145,9 +145,9 @@ def _wear(foe: MonsterView, teller: Teller) -> Iterator[str]:
 
 
 def _rooms(view: View, teller: Teller) -> Table:
-    table = _table(teller, "room", "lies")
+    table, room_of = _table(teller, "room", "lies"), teller.names.board.room_of
     for name, room in view.rooms.items():
-        here = [each for each in view.features if each.space.rpartition(".")[0] == name]
+        here = [each for each in view.features if room_of[each.space] == name]
         if told := ", ".join((*_lying(room, teller), *_standing(here, teller))):
             _row(table, teller.names(name), told)
     return table

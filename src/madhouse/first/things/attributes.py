@@ -1,7 +1,8 @@
-"""The seven attributes and the short way to write a test of one (`strength -1`)."""
+"""The seven attributes, the short way to write a test of one (`strength -1`), and its parts."""
 
 import re
 from enum import StrEnum
+from typing import NamedTuple
 
 import msgspec
 
@@ -34,3 +35,20 @@ class TestOf(msgspec.Struct, frozen=True):
             known = ", ".join(Attribute)
             raise ValueError(f"'{text}' is no test; write one of {known}, then perhaps -1 or +2")
         return cls(Attribute(match[1]), int(match[2] or 0))
+
+
+class PartOfTest(NamedTuple):
+    """Something that the number of a test is made of; the log has it as `darkness -2`."""
+
+    what: str  # an attribute, a card, or what else there is: stun, darkness, skill
+    amount: int
+
+    def written(self) -> str:
+        """The part as the log has it."""
+        return f"{self.what} {self.amount}"
+
+    @classmethod
+    def from_written(cls, text: str) -> "PartOfTest":
+        """The part that the log has so."""
+        what, _, amount = text.rpartition(" ")
+        return cls(what, int(amount))

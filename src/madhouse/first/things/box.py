@@ -32,6 +32,7 @@ from madhouse.first.things.cards import (
 from madhouse.first.things.changed_actions import as_answered, changed_actions
 from madhouse.first.things.checking import check_story
 from madhouse.first.things.known_names import KnownNames, names_in_box
+from madhouse.first.things.lasting_names import face, lasting_name
 from madhouse.first.things.looks import Looks
 from madhouse.first.things.seeding import markers
 from madhouse.first.things.story import HouseRule, Objective, Story
@@ -120,7 +121,7 @@ class Box:
         """Find what each card says, by question and moment."""
         self.worded = self._with_words()
         self._lasting = {
-            f"{name}#{number}": effect
+            lasting_name(name, number): effect
             for name, card in self.worded.items()
             for number, effect in enumerate(parts_within(card, Clauses))
         }
@@ -131,9 +132,7 @@ class Box:
     def lasting_name(self, card: str, effect: Clauses) -> str:
         """What is said for a while goes by the name of its card and a number."""
         return next(
-            name
-            for name, each in self._lasting.items()
-            if each == effect and name.startswith(f"{card}#")
+            name for name, each in self._lasting.items() if each == effect and face(name) == card
         )
 
     def _with_words(self) -> dict[str, msgspec.Struct]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from madhouse.first.things.cards import Item
 from madhouse.first.things.moments import TABLE_MOMENTS
-from madhouse.first.things.seeding import combinations, markers, named_cards
+from madhouse.first.things.seeding import combinations, markers, named_cards, question_of
 from madhouse.first.things.story import HouseRule, Story
 
 if TYPE_CHECKING:
@@ -64,15 +64,15 @@ def unfit_for_answers(story: Story, box: "Box") -> Iterator[Mistake]:
 
 def _betrayed_truth(story: Story) -> Iterator[Mistake]:
     """Nothing that lies open may hang on the question whose answer picks the objective."""
-    truth = story.objectives[0].marker[:-1]
+    truth = question_of(story.objectives[0].marker)
     message = "this would betray the objective; let it depend on another question"
     fields = ("prologue", "hand", "darkness_by", "features_by", "actions_by", "stirring_by")
     for field in fields:
         for marker in getattr(story, field):
-            if marker[:-1] == truth:
+            if question_of(marker) == truth:
                 yield f"{field}.{marker}", message
     for at, rule in enumerate(story.rules):
-        if rule.answer is not None and rule.answer[:-1] == truth:
+        if rule.answer is not None and question_of(rule.answer) == truth:
             yield f"rules[{at}].answer", message
 
 

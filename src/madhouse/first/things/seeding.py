@@ -20,16 +20,31 @@ def combinations(story: Story) -> Iterator[Answers]:
         yield dict(zip(story.questions, chosen, strict=True))
 
 
+def marker_of(question: str, letter: str) -> str:
+    """The story choice marker that records an answer: '1A'."""
+    return f"{question}{letter}"
+
+
+def question_of(marker: str) -> str:
+    """The question whose answer a marker records; an answer goes by one letter."""
+    return marker[:-1]
+
+
+def answer_face(question: str) -> str:
+    """What the table of who has seen what calls the answer to a question."""
+    return f"answer-{question}"
+
+
 def markers(answers: Answers) -> list[str]:
     """The story choice markers that record the answers: '1A', '2B' ..."""
-    return [f"{question}{letter}" for question, letter in answers.items()]
+    return [marker_of(question, letter) for question, letter in answers.items()]
 
 
 def openly_answered(story: Story) -> set[str]:
     """The questions whose answers all can see once the table is laid."""
     told = (story.prologue, story.darkness_by, story.features_by, story.hand)
     shown = {marker for by_answer in told for marker in by_answer if marker != "all"}
-    return {marker[:-1] for marker in shown}
+    return {question_of(marker) for marker in shown}
 
 
 def darkened(story: Story, answers: Answers) -> set[str]:

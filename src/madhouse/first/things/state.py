@@ -13,13 +13,6 @@ VERSION = 1
 KEEPER: Seat = "keeper"
 SETUP = "setup"
 """The stage before the first turn."""
-FEWEST, MOST = 1, 4
-"""How many investigators a game can have."""
-
-
-def investigator_seats(number: int) -> list[Seat]:
-    """The seats of so many investigators, in the order of turns."""
-    return [f"investigator-{each}" for each in range(1, number + 1)]
 
 
 class Investigator(msgspec.Struct, array_like=True):

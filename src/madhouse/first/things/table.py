@@ -5,10 +5,12 @@ from typing import NamedTuple
 from madhouse.engine.board import Board
 from madhouse.engine.clauses import Index
 from madhouse.engine.decisions import Seat
+from madhouse.engine.knowledge import bit
 from madhouse.engine.table import Table as EngineTable
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
 from madhouse.first.things.cards import MonsterKind, MonsterToken
+from madhouse.first.things.seeding import answer_face
 from madhouse.first.things.state import (
     KEEPER,
     Investigator,
@@ -41,6 +43,8 @@ class Table(EngineTable[State]):
         super().__init__(state)
         self.keeper: Keeper = state.keeper
         """What lies before the keeper."""
+        self.keeper_bit = bit(state, KEEPER)
+        """The keeper in the table of who has seen what."""
         self.box = box
         self.story = story
         self.board = board
@@ -86,11 +90,6 @@ class Table(EngineTable[State]):
             if each.id == name:
                 return each
         return None
-
-    @property
-    def keeper_bit(self) -> int:
-        """The keeper in the table of who has seen what."""
-        return 1 << self.state.seats.index(KEEPER)
 
     # -- numbers -------------------------------------------------------------------------------
 
@@ -158,3 +157,7 @@ class Table(EngineTable[State]):
     def objective(self) -> Objective:
         """The keeper's Objective card."""
         return self.box.objectives[self.state.keeper.objective]
+
+    def show_answer(self, question: str) -> None:
+        """All learn how the keeper has answered."""
+        self.show(answer_face(question))

@@ -8,19 +8,19 @@ from typing import Any, cast
 
 from madhouse.engine.clauses import Verb
 from madhouse.engine.decisions import Decision, Option
-from madhouse.engine.forms import verb_of
 from madhouse.engine.game import Game
-from madhouse.engine.service import Foreseen, Forewarning, NotOffered
+from madhouse.engine.service import Foreseen, Forewarning
 from madhouse.engine.shapes import Note
 from madhouse.first.acting.reactions import USE
 from madhouse.first.acting.scene import Occasion, Scene
 from madhouse.first.acting.standing import standing, standing_here
-from madhouse.first.rules.attribute_tests import FACES, passing_faces, test_value
+from madhouse.first.rules.attribute_tests import FACES, SPEND, passing_faces, test_value
 from madhouse.first.rules.movement import MOVE, RUN
+from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.state import Investigator, Monster
 from madhouse.first.things.table import Table
-from madhouse.first.told.option_layout import KEYS, TURN
+from madhouse.first.told.option_layout import TURN
 from madhouse.first.told.option_texts import GRAMMAR
 from madhouse.first.told.sealing import monsters_to_evade, monsters_to_face, seals_here
 from madhouse.first.told.telling import Teller
@@ -43,6 +43,8 @@ def forewarned(
     who = next((i for i in g.state.investigators if i.id == decision.about.get("who")), None)
     if decision.kind != TURN or who is None:
         options = {each: Foreseen(notes=notes) for each, notes in _places(g, decision, teller)}
+        if who is not None and decision.kind in AT_A_PUZZLE and SPEND in decision.options:
+            options[SPEND] = Foreseen(gives=g.attribute(who, Attribute.LUCK))
         return Forewarning(options=options, at=_at(g, who, decision), hint=helped)
     evading = monsters_to_evade(g, who)
     options = {
@@ -54,7 +56,7 @@ def forewarned(
         options=options,
         before=[_against(g, who, foe, _evading, teller) for foe in evading],
         at=who.space,
-        unlit=_unlit(decision, teller),
+        unlit=[each for option, each in teller.unlit.items() if option not in decision.options],
         hint=helped,
     )
 
@@ -68,15 +70,6 @@ def _at(g: Table, who: Investigator | None, decision: Decision) -> str:
     return "" if who is None else who.space
 
 
-def _unlit(decision: Decision, teller: Teller) -> list[NotOffered]:
-    """What has a key in every turn and cannot be done in this one."""
-    return [
-        NotOffered(key, str(teller.messages.text(f"unlit.{verb_of(option)}")))
-        for key, option in KEYS.items()
-        if option not in decision.options
-    ]
-
-
 # -- options ---------------------------------------------------------------------------------------
 
 
@@ -84,18 +77,18 @@ def _in_turn(
     g: Table, who: Investigator, option: Option, teller: Teller, evades: bool
 ) -> Foreseen | None:
     read = GRAMMAR.read(option)
-    named = {} if read is None else read.named
     notes: list[Note] = []
-    if read is not None and "space" in named:
-        room = g.board.room_of[named["space"]]
+    meets = False
+    if read is not None and "space" in read.named:
+        room = g.board.room_of[read.named["space"]]
         if room != g.room_of(who):
-            walks = read.form in WALKS
+            walks, foes = read.form in WALKS, monsters_to_face(g, who, room)
             notes = _lying(g, room, walks, teller)
             if walks:
-                foes = monsters_to_face(g, who, room)
                 notes += [_against(g, who, foe, _facing, teller, "note.horror") for foe in foes]
-    seen = Foreseen(seals_here(g, who, option, named, evades), _idle(g, who, option), notes)
-    return seen if seen.seals or seen.idle or notes else None
+            meets = bool(foes or g.room(room).lock or g.room(room).fire)
+    seals, idle = seals_here(who, option, evades or meets), _idle(g, who, option)
+    return Foreseen(seals, idle, notes) if seals or idle or notes else None
 
 
 def _places(g: Table, decision: Decision, teller: Teller) -> Iterator[tuple[Option, list[Note]]]:

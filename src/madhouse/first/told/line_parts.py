@@ -6,7 +6,7 @@ from typing import Any
 from madhouse.engine.messages import Messages
 from madhouse.engine.shapes import Part, Throw, ThrowPart
 from madhouse.first.rules.attribute_tests import FACES, passing_faces
-from madhouse.first.things.attributes import Attribute
+from madhouse.first.things.attributes import Attribute, PartOfTest
 
 ALOUD = frozenset(
     {
@@ -53,16 +53,16 @@ NAMED_PARTS = frozenset({"stun", "darkness", SKILL})
 def throw_told(facts: Mapping[str, Any], messages: Messages) -> Throw:
     """A test that was made. What is met has a number of its own, which is not told: it is what is
     left over."""
-    seen = [_apart(each) for each in facts.get("made_of") or ()]
+    seen = [PartOfTest.from_written(each) for each in facts.get("made_of") or ()]
     needs = int(facts["needs"])
-    skill = sum(amount for what, amount in seen if what == SKILL)
-    left = needs - sum(amount for _, amount in seen)
-    parts = [_part(what, amount, messages) for what, amount in seen[1:]]
+    skill = sum(each.amount for each in seen if each.what == SKILL)
+    left = needs - sum(each.amount for each in seen)
+    parts = [_part(each, messages) for each in seen[1:]]
     if seen and left:
         name = str(messages.text("test_part.other"))
         parts.insert(0, ThrowPart("less" if left < 0 else "more", name, left))
     attribute = str(messages.text(f"attribute.{Attribute(facts['attribute']).value}"))
-    own = [ThrowPart("own", attribute, seen[0][1])] if seen else []
+    own = [ThrowPart("own", attribute, seen[0].amount)] if seen else []
     return Throw(
         attribute=attribute,
         parts=[*own, *parts],
@@ -75,13 +75,8 @@ def throw_told(facts: Mapping[str, Any], messages: Messages) -> Throw:
     )
 
 
-def _apart(told: str) -> tuple[str, int]:
-    """The rules write each part as its name and its number."""
-    what, _, amount = told.rpartition(" ")
-    return what, int(amount)
-
-
-def _part(what: str, amount: int, messages: Messages) -> ThrowPart:
+def _part(part: PartOfTest, messages: Messages) -> ThrowPart:
+    what, amount = part
     key = f"test_part.{what}" if what in NAMED_PARTS else "option.thing"
     name = str(messages.text(key, thing=what))
     if what == SKILL:

@@ -10,7 +10,6 @@ from typing import Any
 
 from madhouse.engine.decisions import Decision, Fact, Option
 from madhouse.engine.state import Result
-from madhouse.first.acting.reactions import face
 from madhouse.first.rules.monsters import monster_kind
 from madhouse.first.seen.views import (
     FeatureView,
@@ -22,26 +21,29 @@ from madhouse.first.seen.views import (
     RoomView,
     View,
 )
+from madhouse.first.things.attributes import PartOfTest
+from madhouse.first.things.lasting_names import face
 from madhouse.first.told.option_texts import verb_and_names
 
-FACTS = (
-    "card",
-    "cards",
-    "kind",
-    "made_of",
-    "name",
-    "objective",
-    "on",
-    "other",
-    "reason",
-    "sent_by",
-    "spell",
-    "target",
-    "to",
-    "token",
-    "traits",
-    "weapon",
-    "who",
+FACTS = frozenset(
+    {
+        "card",
+        "cards",
+        "kind",
+        "name",
+        "objective",
+        "on",
+        "other",
+        "reason",
+        "sent_by",
+        "spell",
+        "target",
+        "to",
+        "token",
+        "traits",
+        "weapon",
+        "who",
+    }
 )
 """Facts of events and questions that name cards."""
 
@@ -66,12 +68,16 @@ def cards_in_question(decision: Decision) -> Iterator[str]:
 
 def cards_in_facts(facts: Mapping[str, Fact]) -> Iterator[str]:
     """Everything among the facts of an event or a question that can be a card."""
-    for name in FACTS:
-        fact = facts.get(name)
+    for name, fact in facts.items():
+        if name not in FACTS:
+            continue
         if isinstance(fact, str):
-            yield _card(fact)
+            yield face(fact)
         elif isinstance(fact, list):
-            yield from map(_card, fact)
+            yield from map(face, fact)
+    parts = facts.get("made_of")
+    if isinstance(parts, list):
+        yield from (PartOfTest.from_written(each).what for each in parts)
 
 
 def _in_option(option: Option) -> Iterator[str]:
@@ -85,36 +91,27 @@ def _in_option(option: Option) -> Iterator[str]:
             yield face(name)
 
 
-def _card(words: str) -> str:
-    """The card of `zombie 2`, of `the-shakes -1` or of `reflected#0`."""
-    return face(words.partition(" ")[0])
-
-
 # -- the parts of a view ------------------------------------------------------------------------
 
 
 def _investigators(parts: list[InvestigatorView]) -> Iterator[str]:
-    for who in parts:
-        yield who.id
-        yield from chain(who.traits, who.cards, who.trauma, who.facedown, who.spent)
-        for spell in who.spells:
-            yield spell.spell
-            yield spell.back
-        yield from map(_card, chain(who.used, who.lasting))
+    return chain.from_iterable(map(_before, parts))
+
+
+def _before(who: InvestigatorView) -> Iterator[str]:
+    lying = ((who.id,), who.traits, who.cards, who.trauma, who.facedown, who.spent)
+    spells = [(spell.spell, spell.back) for spell in who.spells]
+    return chain(*lying, *spells, map(face, who.used), map(face, who.lasting))
 
 
 def _monsters(parts: list[MonsterView]) -> Iterator[str]:
-    for monster in parts:
-        yield monster.kind
-        yield monster.name
-        yield monster.token
-        yield from chain(monster.carries, monster.kept_from)
+    return chain.from_iterable(
+        [(each.kind, each.name, each.token, *each.carries, *each.kept_from) for each in parts]
+    )
 
 
 def _rooms(parts: dict[str, RoomView]) -> Iterator[str]:
-    for room in parts.values():
-        yield room.lock
-        yield from room.pile
+    return chain.from_iterable([(room.lock, *room.pile) for room in parts.values()])
 
 
 def _features(parts: list[FeatureView]) -> Iterator[str]:

@@ -10,6 +10,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.typography import typeset
 from madhouse.first.things.box import Box
+from madhouse.first.things.seats import NUMBERS
 from madhouse.first.things.story import Story
 from madhouse.first.told.name_forms import NameForms
 
@@ -43,7 +44,7 @@ class Names:
 
     def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
         self._messages = messages
-        self._board = board
+        self.board = board
         sides = [side for tile in box.tiles.values() for side in tile.sides.values()]
         # A card may speak of rooms that this story does without.
         self._names = {slug(room): room for side in sides for room in side.rooms}
@@ -56,7 +57,7 @@ class Names:
         tasks = [task for objective in story.objectives for task in objective.actions]
         self._names |= {task.id: task.name for task in tasks}
         self._names |= {room.id: room.name for room in board.rooms.values()}
-        self._names |= {space: self._space(space) for space in board.spaces}
+        self._names |= {space: board.space_name(space) for space in board.spaces}
         self._names |= {door: self._door(door) for door in board.doors}
         self._forms = NameForms(box, story, board, messages)
         self._monsters: dict[int, str] = {}
@@ -87,8 +88,9 @@ class Names:
 
     def seat(self, seat: Seat) -> Phrase:
         """The person at a seat, not the investigator he plays."""
-        who, _, number = seat.partition("-")
-        return self._messages.text(f"seat.{who}", number=Phrase(number))
+        if seat in NUMBERS:
+            return self._messages.text("seat.player", number=NUMBERS[seat])
+        return self._messages.text(f"seat.{seat}")
 
     def player(self, seat: Seat) -> str:
         """The investigator that a seat plays, if he is in the house."""
@@ -106,21 +108,11 @@ class Names:
         """Which investigator each seat plays now."""
         self._players = {seat: self(who) for seat, who in players.items()}
 
-    def _space(self, space: str) -> str:
-        room = self._board.rooms[self._board.room_of[space]]
-        letter = Phrase(space.rpartition(".")[2])
-        alone = len(room.spaces) == 1
-        return self._messages.text(
-            "place.space", room=Phrase(room.name), letter=letter, alone=alone
-        )
-
     def _door(self, name: str) -> str:
-        door = self._board.doors[name]
+        door = self.board.doors[name]
         if door.out is None:
-            between = {
-                key: self._space(space) for key, space in zip("ab", door.spaces, strict=True)
-            }
-            return self._messages.text("place.door", **between)
-        room = self._board.rooms[self._board.room_of[door.spaces[0]]].name
+            one, other = (Phrase(self.board.space_name(space)) for space in door.spaces)
+            return self._messages.text("place.door", a=one, b=other)
+        room = self.board.rooms[self.board.room_of[door.spaces[0]]].name
         side = self._messages.text(f"side.{door.out}")
         return self._messages.text("place.way-out", side=side, room=Phrase(room))

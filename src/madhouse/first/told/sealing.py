@@ -5,7 +5,7 @@ choice is not told here: that would tell of the card.
 """
 
 from madhouse.engine.decisions import Option
-from madhouse.engine.forms import Form, Named, verb_of
+from madhouse.engine.forms import Form, verb_of
 from madhouse.first.acting.reactions import USE
 from madhouse.first.rules.altar import SAMPLES
 from madhouse.first.rules.card_abilities import CALL_ON
@@ -95,17 +95,11 @@ def always_seals(kind: str, verb: str) -> bool:
     return kind in KINDS or verb in VERBS
 
 
-def seals_here(g: Table, who: Investigator, option: Option, named: Named, evades: bool) -> bool:
-    """Whether something stands in the way of a step of his turn for which a die is rolled, or the
-    turn ends with it; he evades first where a monster is in his space."""
+def seals_here(who: Investigator, option: Option, meets: bool) -> bool:
+    """Whether a step of his turn cannot be taken back: he meets something on his way for which a
+    die is rolled (a monster here or there, a lock, a fire), or the turn ends with it."""
     found = DEEDS.find(option)
-    if found is None:
-        return False
-    return (
-        evades
-        or _ends_turn(who, found[0].takes)
-        or _meets_something(g, who, named.get("space", ""))
-    )
+    return found is not None and (meets or _ends_turn(who, found[0].takes))
 
 
 def monsters_to_evade(g: Table, who: Investigator) -> list[int]:
@@ -126,14 +120,3 @@ def _ends_turn(who: Investigator, takes: str) -> bool:
     if takes == "step":
         return steps == 1 and who.acted
     return takes != "nothing" and not steps
-
-
-def _meets_something(g: Table, who: Investigator, space: str) -> bool:
-    """Whether the room that he would enter is locked or burns, or a monster is in it."""
-    if not space:
-        return False
-    room = g.board.room_of[space]
-    if room == g.room_of(who):
-        return False
-    there = g.room(room)
-    return bool(there.lock or there.fire or monsters_to_face(g, who, room))

@@ -1,64 +1,60 @@
-"""Telling: log events, questions and options as a player reads them."""
+"""Telling: log events and questions as a player reads them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any
 
 from madhouse.engine.board import Board
-from madhouse.engine.clauses import parts_within
-from madhouse.engine.decisions import Decision, Option, Seat
-from madhouse.engine.describe import phrase
-from madhouse.engine.forms import Named
+from madhouse.engine.decisions import Decision, Seat
+from madhouse.engine.forms import verb_of
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
-from madhouse.engine.shapes import LineText, Odds, OptionText, QuestionText
-from madhouse.engine.teller import Alike
+from madhouse.engine.service import NotOffered
+from madhouse.engine.shapes import FigureText, LineText, Odds, QuestionText
 from madhouse.engine.typography import typeset
-from madhouse.first.acting.reactions import face
 from madhouse.first.rules.attribute_tests import FACES, passing_faces
-from madhouse.first.rules.keeper_hand import PLAY
-from madhouse.first.rules.monsters import monster_number
 from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE
 from madhouse.first.rules.setup import ANSWER
+from madhouse.first.rules.turn import END_TURN
 from madhouse.first.seen.views import View
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
-from madhouse.first.things.changed_actions import ChangedAction, as_answered
-from madhouse.first.things.seeding import markers
 from madhouse.first.things.story import Story
-from madhouse.first.told.card_telling import CardTeller
-from madhouse.first.told.card_texts import rules_text, trait_summary
+from madhouse.first.told.acquaintances import Acquaintances
 from madhouse.first.told.english import english
 from madhouse.first.told.line_parts import ALOUD, PARTS, throw_told
 from madhouse.first.told.names import Names
-from madhouse.first.told.option_layout import PASSES, place_of
-from madhouse.first.told.option_texts import verb_and_names
+from madhouse.first.told.option_layout import KEYS
+from madhouse.first.told.option_telling import OptionTeller
 from madhouse.first.told.read_aloud import CAME, WRITTEN, Facts, Written
-from madhouse.first.told.sealing import always_seals
-from madhouse.first.words.choices import FIRST, Either
-from madhouse.puzzles.steps import COSTS
 from madhouse.rules.catalogue import rule
 
-EITHER = "either"
 REROLL = "reroll"
 PUZZLE_STEP = "puzzle-step"
 """What is written of it is a part of its sentence."""
 SAYS_ITS_CARD = frozenset({"demand", "swap-apart", *AT_A_PUZZLE})
 """Questions that say themselves what their card is about."""
-INTRODUCES = "monster-placed"
-"""The event from which a teller learns what a monster is called."""
-OF_THIS_GAME = ("monster", "player")
-"""What an option may name that is called otherwise at another table."""
+PLACED, CHOSE = "monster-placed", "chose"
+INTRODUCES = (PLACED, CHOSE)
+"""The events from which a teller learns who a monster is, and whom a seat plays."""
 ABSENT: dict[str, dict[str, object]] = {"turn": {"first": False}}
 """Facts that events of this kind did not have in older games, and what is told then."""
 
 
-class Teller(CardTeller):
+class Teller(OptionTeller):
     """Puts a game into words. It knows only what it is given: events, questions, views."""
 
     def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
         super().__init__(box, story, Names(box, story, board, messages), messages)
         self.written = Written(box, story, self.cards, self.messages)
+        self._met = Acquaintances(self.names)
+        self._here: set[str] = set()  # figures on the board
+        self.unlit = {
+            option: NotOffered(key, str(self.messages.text(f"unlit.{verb_of(option)}")))
+            for key, option in KEYS.items()
+            if option != END_TURN
+        }
+        """What has a key, for a turn in which it cannot be done; ending the turn always can."""
         self._known: object = None  # of who is who
 
     def anew(self) -> "Teller":
@@ -67,7 +63,8 @@ class Teller(CardTeller):
         twin.names = self.names.anew()
         twin.messages = self.messages.with_names(twin.names, twin.names.put)
         twin.written = self.written.anew(twin.messages)
-        twin._answers, twin._known = {}, None
+        twin._met = Acquaintances(twin.names)
+        twin._answers, twin._known, twin._here = {}, None, set()
         return twin
 
     def see(self, view: View) -> bool:
@@ -82,9 +79,26 @@ class Teller(CardTeller):
         self._known = known
         self._answers = view.keeper.answers
         for monster in view.monsters:
-            self.names.learn_monster(monster.id, monster.kind, monster.name)
+            self._learn_monster(monster.id, monster.kind, monster.name)
         self.names.learn_players({who.player: who.id for who in view.investigators})
+        for who in view.investigators:
+            if not self._met.has_played(who.player, who.id):
+                self._met.meet_investigator(who.id, who.player)
+        self._here = {who.id for who in view.investigators} | {str(m.id) for m in view.monsters}
         return True
+
+    def begin_again(self) -> None:
+        """Whom it has met in the log it meets anew; those on the board it sees."""
+        self._met.forget_all_but(self._here)
+
+    @property
+    def figures(self) -> Sequence[FigureText]:
+        """The investigators and monsters that this reader has met."""
+        return self._met.all
+
+    def _learn_monster(self, number: int, kind: str, name: str) -> None:
+        self.names.learn_monster(number, kind, name)
+        self._met.meet_monster(number, kind, name)
 
     # -- the log -------------------------------------------------------------------------------
 
@@ -126,9 +140,11 @@ class Teller(CardTeller):
         return str(bare).strip().removesuffix(".")
 
     def _learn(self, event: Event) -> None:
-        if event.kind == INTRODUCES:
-            placed: Any = event.facts
-            self.names.learn_monster(placed["monster"], placed["kind"], placed["name"])
+        facts: Any = event.facts
+        if event.kind == PLACED:
+            self._learn_monster(facts["monster"], facts["kind"], facts["name"])
+        elif event.kind == CHOSE:
+            self._met.meet_investigator(facts["who"], facts["player"])
 
     def _facts(self, event: Event) -> dict[str, object]:
         facts = ABSENT.get(event.kind, {}) | self._told(event.facts)
@@ -140,8 +156,8 @@ class Teller(CardTeller):
         return typeset(self.messages.text(f"log.{event.kind}", **facts).rstrip())
 
     def introduces(self, event: Event) -> bool:
-        """Whether a monster comes to the board with this event."""
-        return event.kind == INTRODUCES
+        """Whether somebody comes to the board with this event."""
+        return event.kind in INTRODUCES
 
     def own_names(self, facts: Facts) -> str:
         """All that differs from table to table is what a monster is called."""
@@ -160,7 +176,7 @@ class Teller(CardTeller):
                 told[name] = Attribute(value)
         return told
 
-    # -- questions and options -----------------------------------------------------------------
+    # -- questions -----------------------------------------------------------------------------
 
     def question(self, decision: Decision) -> str:
         """The question as one text, with the odds of it."""
@@ -205,138 +221,15 @@ class Teller(CardTeller):
             key, chance=percent(odds.passes), chance_with_skill=percent(odds.with_skill or 0)
         )
 
-    def option(self, decision: Decision, option: Option) -> OptionText:
-        """An option of this decision: what a player reads, and what it is about."""
-        verb, named = self.read(option)
-        card = named.get("card", option if option in self.cards else "")
-        place = place_of(decision.kind, verb)
-        return OptionText(
-            option=option,
-            text=str(self.option_text(decision, option)),
-            verb=verb,
-            names=dict(named),
-            detail=str(self.detail(decision, option)),
-            space=named.get("space", ""),
-            room=named.get("room", ""),
-            card=card,
-            group=place.group,
-            key=place.key,
-            brief=self._brief(option, verb, named),
-            cost=self.cost(option, named),
-            passes=option in PASSES,
-            sensible=self._is_sensible(named),
-            mark="{question}{letter}".format(**named) if "letter" in named else "",
-            rule=place.rule,
-            seals=always_seals(decision.kind, verb),
-        )
-
-    def _brief(self, option: Option, verb: str, named: Named) -> str:
-        """What is read where a heading says what is done, or where the cost stands apart."""
-        key = f"brief.{'action' if option in self.box.actions else verb}"
-        if key not in self.messages.keys:
-            return ""
-        return str(self.messages.text(key, **{**self._named(named), "card": named.get("card", "")}))
-
-    def _is_sensible(self, named: Named) -> bool:
-        """Whether it is a choice for a newcomer, among investigators or Trait cards."""
-        chosen = self.cards.get(named.get("who", named.get("card", "")))
-        return bool(getattr(chosen, "sensible", False))
-
-    def cost(self, option: Option, named: Named) -> int | None:
-        """What an option costs: threat, or steps at a puzzle."""
-        if option in self.box.actions:
-            return as_answered(self.box.actions[option], markers(self._answers)).cost
-        if "threat" in named:
-            return int(named["threat"])
-        mythos = self.box.mythos.get(named.get("card", ""))
-        if mythos is not None and PLAY.read(option):
-            return mythos.cost
-        step = COSTS.find(option)
-        return None if step is None else step[0]
-
-    def alike(self, decision: Decision, option: Option) -> Alike:
-        """Most options read alike at every table of the story."""
-        if decision.kind == EITHER:  # the same two words stand for what each card says
-            return Alike.ONCE
-        if option in self.box.actions:  # what it costs may depend on the keeper's answers
-            return Alike.HERE
-        _, named = self.read(option)
-        return Alike.HERE if any(each in named for each in OF_THIS_GAME) else Alike.EVERYWHERE
-
-    def option_text(self, decision: Decision, option: Option) -> str:
-        """What a player reads for an option of this decision."""
-        if decision.kind == EITHER:
-            return self._way(decision.about, option)
-        if option in self.box.actions:
-            return self.messages.text("option.action", card=option, cost=self.cost(option, {}))
-        verb, ids = self.read(option)
-        if not ids:
-            return self.messages.text(self._fixed(decision, verb))
-        named = self._named(ids)
-        if not verb:
-            (thing,) = ids
-            return self.messages.text("option.thing", thing=named[thing])
-        return self.messages.text(f"option.{verb}", **named)
-
-    def read(self, option: Option) -> tuple[str, Named]:
-        """What is done, and the ids that the option names: nothing but names, where it is a thing
-        to choose."""
-        verb, named = verb_and_names(option)
-        if named or not self.names.knows(option):
-            return verb, named
-        if option in self.box.investigators:
-            return "", {"who": option}
-        return "", {"card" if option in self.cards else "room": option}
-
-    def detail(self, decision: Decision, option: Option) -> str:
-        """What is printed on the card of an option that would else be chosen blindly."""
-        if isinstance(self.cards.get(option), ChangedAction):
-            return rules_text(self._as_known(option), self.messages).replace("\n", " ")
-        if decision.kind not in ("investigator", "trait"):
-            return ""
-        (name,) = self.read(option)[1].values()
-        card = self.cards[name]
-        if decision.kind == "trait":
-            return trait_summary(card, self.messages)
-        return self.messages.text(
-            "detail.investigator", health=card.health, sanity=card.sanity, skill=card.skill
-        )
-
-    def _way(self, about: Facts, option: Option) -> str:
-        """One of the two things that a card lets somebody choose between."""
-        card = self.cards[face(str(about["card"]))]
-        choice = list(parts_within(card, Either))[int(str(about["choice"]))]
-        verbs = choice.do if option == FIRST else choice.other
-        return self.messages.text("option.way", what=phrase(verbs, self.messages))
-
-    def _fixed(self, decision: Decision, verb: str) -> str:
-        """Some lines mean a little more in one kind of question than in another."""
-        special = f"option.{verb}-{decision.kind}"
-        return special if special in self.messages.keys else f"option.{verb}"
-
-    def _named(self, ids: Mapping[str, str]) -> dict[str, object]:
-        named: dict[str, object] = dict(ids)
-        if "monster" in ids:
-            named["monster"] = self.names.monster(monster_number(ids["monster"]))
-        if "player" in ids:
-            named["who"] = Phrase(self.names.player(ids["player"]))
-        if "card" in ids:
-            mythos = self.box.mythos.get(ids["card"])
-            named["cost"] = None if mythos is None else mythos.cost
-        if "letter" in ids:
-            answers = self.story.questions[ids["question"]].answers
-            named["answer"] = Phrase(typeset(answers[ids["letter"]].text))
-        return named
-
     # -- names and rules -----------------------------------------------------------------------
 
     def name(self, thing: str) -> str:
         """What a player calls a thing; an answer of the keeper's goes by its question."""
         return self.names(thing) if ANSWER.read(thing) is None else self.card(thing).name
 
-    def seat(self, seat: Seat) -> str:
-        """What a player calls a seat."""
-        return self.names.seat(seat)
+    def seat(self, *seats: Seat) -> str:
+        """What a player calls a seat; none but investigators are ever asked together."""
+        return self.names.seat(seats[0] if len(seats) == 1 else "investigators")
 
     def result(self, winner: str, reason: str) -> str:
         """Who won, and how."""

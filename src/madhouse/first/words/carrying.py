@@ -6,13 +6,13 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
 from madhouse.engine.knowledge import EVERYONE, knows
 from madhouse.first.acting.leaving_play import leave_play
-from madhouse.first.acting.reactions import face
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.card_abilities import count_use, discard_used_up, uses_left
 from madhouse.first.rules.choosing import PICK
 from madhouse.first.rules.drop import DROP, can_be_lost, put_down
 from madhouse.first.rules.monsters import on_board
 from madhouse.first.things.cards import CardType
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.references import ItemId
 from madhouse.first.things.state import KEEPER, Investigator, Monster
 from madhouse.first.things.table import Table

@@ -8,10 +8,10 @@ from madhouse.engine import clauses
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
-from madhouse.first.acting.reactions import face
 from madhouse.first.acting.scene import Scene, all_hold
 from madhouse.first.acting.verbs import can_do, left_for
 from madhouse.first.rules.effects import run_all
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.state import KEEPER
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, chooser

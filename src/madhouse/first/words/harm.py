@@ -3,7 +3,8 @@
 from typing import Literal
 
 from madhouse.engine.flow import Rule
-from madhouse.first.acting.reactions import at_moment
+from madhouse.first.acting.deaths import Deaths
+from madhouse.first.acting.reactions import at_moment, reacted
 from madhouse.first.acting.scene import Occasion, Scene
 from madhouse.first.rules.harm import damage, heal_damage, heal_horror, horror, lose_sanity
 from madhouse.first.rules.killed import kill_unless_saved
@@ -86,7 +87,9 @@ def more_healing(g: Table, scene: Scene, amount: int) -> Rule[int]:
     healer = g.played_by(scene.chooser) or you(scene)
     healing = Scene(you(scene))
     healing.occasion = Occasion(amount=amount)
-    yield from at_moment(g, healer, "heals", healing)
+    deaths = Deaths(g)
+    yield from reacted(g, healer, "heals", deaths, healing)
+    deaths.settle(you(scene))
     return healing.occasion.amount
 
 

@@ -12,6 +12,7 @@ from madhouse.first.rules.monsters import monster_name, on_board
 from madhouse.first.rules.placing import place_monster, place_named
 from madhouse.first.rules.stirring import can_stir, stirs
 from madhouse.first.things.references import MonsterId, NamedMonster, RoomId
+from madhouse.first.things.seeding import question_of
 from madhouse.first.things.state import KEEPER, Monster
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb, the_monster, you
@@ -61,7 +62,7 @@ class StirMonster(Verb, frozen=True):
 def _show_answer(g: Table, marker: str) -> None:
     """A monster that comes only after an answer betrays it; one of all games does not."""
     if marker:
-        g.show(f"answer-{marker[:-1]}")
+        g.show_answer(question_of(marker))
 
 
 class CanStir(Condition, frozen=True):

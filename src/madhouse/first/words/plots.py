@@ -8,7 +8,8 @@ from madhouse.first.acting.scene import Scene, all_hold
 from madhouse.first.rules.events import resolve_event
 from madhouse.first.rules.harm import insane
 from madhouse.first.things.references import MonsterNameOrClass, RoomId
-from madhouse.first.things.state import MOST, Monster
+from madhouse.first.things.seats import MOST
+from madhouse.first.things.state import Monster
 from madhouse.first.things.table import Table
 from madhouse.first.words.base import Condition, Verb
 

@@ -6,7 +6,7 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.acting.scene import Scene
 from madhouse.first.acting.standing import standing
-from madhouse.first.rules.combat import ATTACK_WITH, attack, beyond_weapon, weapons
+from madhouse.first.rules.combat import ATTACK_WITH, attack, reaches, weapons
 from madhouse.first.rules.evade import evade_monsters
 from madhouse.first.rules.explore import explore
 from madhouse.first.rules.monsters import monster_name, on_board
@@ -143,7 +143,7 @@ class Attack(Verb, frozen=True):
             (foe, card)
             for foe in g.state.monsters
             for card, weapon in fitting
-            if beyond_weapon(g, who, foe, weapon, longer) is None
+            if reaches(g, who, foe, weapon, longer)
         ]
 
 

@@ -70,7 +70,7 @@ def part_of(ground: Ground, rooms: Mapping[str, RoomOnBoard]) -> Ground:
         for edge, kind in ground.edges.items()
         if any(cell in cells for cell in beside(edge))
     }
-    return Ground(cells, edges, rooms)
+    return Ground(cells, edges, rooms, ground.letters)
 
 
 def walled_at_rim(ground: Ground, open_: Collection[Point]) -> Ground:
@@ -79,11 +79,11 @@ def walled_at_rim(ground: Ground, open_: Collection[Point]) -> Ground:
         edge: kind if edge in open_ or all(c in ground.cells for c in beside(edge)) else "wall"
         for edge, kind in ground.edges.items()
     }
-    return Ground(ground.cells, edges, ground.rooms)
+    return Ground(ground.cells, edges, ground.rooms, ground.letters)
 
 
 def moved(ground: Ground, left: int, top: int) -> Ground:
     """The same ground with another point of the lattice as its top left corner."""
     cells = {(x - left, y - top): space for (x, y), space in ground.cells.items()}
     edges = {(x - left, y - top): kind for (x, y), kind in ground.edges.items()}
-    return Ground(cells, edges, ground.rooms)
+    return Ground(cells, edges, ground.rooms, ground.letters)

@@ -214,4 +214,4 @@ def _is_open(verb: Verb) -> bool:
 
 def told(aloud: Aloud) -> tuple[str, list[str]]:
     """With printed quotation marks."""
-    return typeset(aloud.text).strip(), [typeset(each) for each in aloud.rules]
+    return str(typeset(aloud.text).strip()), [str(typeset(each)) for each in aloud.rules]

@@ -1,6 +1,6 @@
 """Telling: log events, questions and options as a player reads them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any, cast
 
@@ -8,7 +8,7 @@ from madhouse.engine.decisions import Decision, Fact, Option, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
-from madhouse.engine.shapes import CardText, LineText, OptionText, QuestionText
+from madhouse.engine.shapes import CardText, FigureText, LineText, OptionText, QuestionText
 from madhouse.engine.teller import Alike
 from madhouse.engine.typography import capital, typeset
 from madhouse.engine.words import did_you_mean
@@ -60,6 +60,8 @@ class Teller:
         self.written = Written(box, scenario, self.messages)
         self.cards = all_cards(box)
         self._ids = frozenset(self.cards)
+        self._met: dict[str, FigureText] = {}
+        self._here: list[str] = []  # figures on the board
         self._known: object = None
         self._sums: dict[str, int] = {}
 
@@ -69,7 +71,7 @@ class Teller:
         twin.names = self.names.anew()
         twin.messages = self.messages.with_names(twin.names, twin.names.put)
         twin.written = Written(self.box, self.scenario, twin.messages)
-        twin._known, twin._sums = None, {}
+        twin._known, twin._sums, twin._met, twin._here = None, {}, {}, []
         return twin
 
     def see(self, view: View) -> bool:
@@ -82,9 +84,25 @@ class Teller:
         for monster in view.monsters:
             self.names.learn_monster(monster.id, monster.name)
         self.names.learn_tiles(view.laid)
+        self._meet(view)
         self.written.investigators = number
         self._sums = view.sums
         return True
+
+    def _meet(self, view: View) -> None:
+        figures = [FigureText(w.id, self.names(w.id), w.id, w.seat) for w in view.investigators]
+        figures += [FigureText(m.id, self.names(m.id), m.kind) for m in view.monsters]
+        self._here = [each.id for each in figures]
+        self._met |= {each.id: each for each in figures if each.id}
+
+    @property
+    def figures(self) -> Sequence[FigureText]:
+        """The investigators and monsters that this reader has met, in an order of their own."""
+        return tuple(sorted(self._met.values(), key=lambda each: (not each.player, each.id)))
+
+    def begin_again(self) -> None:
+        """Whom it has met in the log it meets anew; those on the board it sees."""
+        self._met = {who: each for who, each in self._met.items() if who in self._here}
 
     # -- the log ---------------------------------------------------------------------------------
 
@@ -294,6 +312,8 @@ class Teller:
     def _way(self, word: int, number: str) -> Phrase:
         """One of the things that a card lets somebody choose between."""
         said = self.box.written[word]
+        if not number and isinstance(said, Either | OneOf):
+            return Phrase()  # an option beside them, such as to leave it
         if isinstance(said, Either):
             return Phrase(typeset(said.of[int(number)].text).rstrip("."))
         if isinstance(said, OneOf):
@@ -366,9 +386,9 @@ class Teller:
         """What a player calls a thing."""
         return self.names(thing)
 
-    def seat(self, seat: Seat) -> str:
-        """What a player calls a seat."""
-        return self.names.seat(seat)
+    def seat(self, *seats: Seat) -> str:
+        """What a player calls a seat, or several who are asked together."""
+        return self.messages.joined("and", [Phrase(self.names.seat(each)) for each in seats])
 
     def why(self, rule_id: str) -> str:
         """The rule behind a question or an event."""

@@ -8,15 +8,13 @@ from madhouse.engine import clauses
 from madhouse.engine.content_version import Prose
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
-from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import can_do, run_all
 from madhouse.second.things.references import RoomId
 from madhouse.second.things.state import PEOPLE, Investigator
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import PeoplesVerb, you
-
-CHOOSE = form("choose {number}")
+from madhouse.second.words.company import ONE
 
 
 class Each(PeoplesVerb, frozen=True):
@@ -70,16 +68,16 @@ class Either(PeoplesVerb, frozen=True):
         if not possible:
             return
         who = you(scene)
-        options = [CHOOSE(number) for number in possible]
+        options = [ONE(number) for number in possible]
         about: dict[str, Fact] = {"who": who.id, "word": g.box.number_of(self)}
         chosen = yield from choose((who.seat,), "either", options, "2e.terms.may", about)
-        (number,) = CHOOSE.ids(chosen)
+        (number,) = ONE.ids(chosen)
         yield from run_all(g, scene, self.of[int(number)].do)
 
     def told(self, g: Table, scene: Scene) -> Rule[None]:
         """People say what they have chosen: something of it may concern the app."""
         about: dict[str, Fact] = {"word": g.box.number_of(self)}
-        options = [CHOOSE(number) for number in range(len(self.of))]
+        options = [ONE(number) for number in range(len(self.of))]
         chosen = yield from choose((PEOPLE,), "either", options, "2e.terms.may", about)
-        (number,) = CHOOSE.ids(chosen)
+        (number,) = ONE.ids(chosen)
         yield from run_all(g, scene, self.of[int(number)].do)

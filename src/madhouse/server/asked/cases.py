@@ -8,11 +8,13 @@ from litestar import Response, Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from madhouse.editions import edition_of
-from madhouse.engine.casefile import CaseError, parse
+from madhouse.engine.casefile import CaseError, Header, parse
+from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.engine.shelf import NewGame, seats_for
+from madhouse.engine.seats import counted_role, seats_for
+from madhouse.engine.shelf import NewGame
 from madhouse.engine.words import did_you_mean
 from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.asked.lobby import GameId, Tables, Tokens, marks
@@ -25,7 +27,7 @@ from madhouse.server.table.live import LiveTable
 from madhouse.server.table.reviving import as_it_was
 from madhouse.server.table.seating import NotAllowed, Seating
 from madhouse.server.table.talk import plain
-from madhouse.server.wire.messages import Created, Past, Trouble, Upload
+from madhouse.server.wire.messages import CaseHead, CaseText, Created, Past, Trouble, Upload
 
 LONGEST_PROBLEM = 4000
 
@@ -82,14 +84,30 @@ def _began(table: LiveTable) -> int:
     )
 
 
+@post("/cases/head", responses=PROBLEMS, status_code=200, sync_to_thread=True)
+def read_head(data: JSONBody[CaseText]) -> CaseHead:
+    """What a case file is of, before anybody sits down to it; says what is wrong with a bad one."""
+    case = parse(data.case, "the case file")
+    header = case.header
+    shelf = edition_of(header.edition).shelf
+    return CaseHead(
+        edition=header.edition,
+        story=header.story,
+        title=shelf.title(header.story),
+        seats=[shelf.face(seat) for seat in _seats_of(header)],
+        decisions=len(case.answers),
+        over=case.result is not None,
+    )
+
+
 @post("/cases", responses=PROBLEMS)
 async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
     """Go on with a case file; its seed is known, and the game says so."""
     case = parse(data.case, "the case file")
     header = case.header
-    wish = NewGame(header.story, data.seats, header.edition, [*header.options])
+    wish = NewGame(header.story, data.seats, header.edition, [*header.agreements])
+    seats = _seats_of(header)
     if investigators(wish) != header.investigators:
-        seats = seats_for(edition_of(header.edition).shelf.roles, header.investigators)
         raise CaseError(f"this game has the seats {', '.join(seats)}; give a plan for each of them")
     try:
         return await gathering.set_up(wish, case)
@@ -97,6 +115,18 @@ async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
         raise
     except (KeyError, ValueError, IndexError, TypeError, AttributeError) as broken:
         raise CaseError("the position of this case is no table that can be played") from broken
+
+
+def _seats_of(header: Header) -> list[Seat]:
+    """The seats of a case's game; refuses a number of players that no game has."""
+    roles = edition_of(header.edition).shelf.roles
+    several, number = counted_role(roles), header.investigators
+    if not several.fewest <= number <= several.most:
+        raise CaseError(
+            f"the case file is of {number} in the role of {several.id}; "
+            f"a game has {several.fewest} to {several.most}"
+        )
+    return seats_for(roles, number)
 
 
 @post("/games/{game:str}/problem", responses=PROBLEMS, status_code=204)
@@ -118,4 +148,4 @@ def _held(seating: Seating, tokens: str) -> tuple[str, ...]:
     return held
 
 
-cases = Router("/api", route_handlers=[get_case, get_replay, upload, report])
+cases = Router("/api", route_handlers=[get_case, get_replay, read_head, upload, report])

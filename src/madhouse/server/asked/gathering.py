@@ -13,7 +13,8 @@ from madhouse.editions import edition_of
 from madhouse.engine.casefile import CaseFile, Header, write
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.shelf import NewGame, SeatFace, seats_for
+from madhouse.engine.seats import seats_for
+from madhouse.engine.shelf import NewGame, SeatFace
 from madhouse.server.asked.plans import new_header, new_seat, planned
 from madhouse.server.config import Config
 from madhouse.server.kept import statements

@@ -2,12 +2,14 @@
 
 import secrets
 
-from madhouse.editions import edition_of
+from madhouse.editions import USUAL, edition_of
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
+from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import commitment
-from madhouse.engine.shelf import NewGame, SeatPlan, investigators_among, seats_for
+from madhouse.engine.seats import investigators_among, seats_for
+from madhouse.engine.shelf import NewGame, SeatPlan
 from madhouse.server.kept.records import SeatRecord
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.table.seating import LONGEST_NAME, known_player
@@ -16,9 +18,14 @@ from madhouse.server.table.talk import plain
 LONGEST_SEED = 100
 
 
+def edition_wished(wish: NewGame) -> FrontDoor:
+    """The edition that is to be played."""
+    return edition_of(wish.edition or USUAL)
+
+
 def planned(wish: NewGame) -> dict[Seat, SeatPlan]:
     """Who is to sit where, in the order of the seats, if that can be."""
-    edition = edition_of(wish.edition)
+    edition = edition_wished(wish)
     roles = edition.shelf.roles
     plans = {seat: wish.seats[seat] for seat in seats_for(roles, investigators(wish))}
     for plan in plans.values():
@@ -31,22 +38,22 @@ def planned(wish: NewGame) -> dict[Seat, SeatPlan]:
 
 def investigators(wish: NewGame) -> int:
     """How many are to play; refuses seats that make no game."""
-    return investigators_among(edition_of(wish.edition).shelf.roles, wish.seats)
+    return investigators_among(edition_wished(wish).shelf.roles, wish.seats)
 
 
 def new_header(wish: NewGame, name: str) -> Header:
     """What the game starts from. A seed that nobody gave is secret, and committed to."""
     if wish.seed is not None and not 1 <= len(plain(wish.seed)) <= LONGEST_SEED:
         raise MadhouseError(f"a seed is a line of 1 to {LONGEST_SEED} letters")
-    secret = wish.seed is None
+    edition, secret = edition_wished(wish), wish.seed is None
     seed = secrets.token_hex(32) if wish.seed is None else plain(wish.seed)
     return Header(
-        edition=wish.edition,
+        edition=edition.name,
         story=wish.story,
-        content=edition_of(wish.edition).shelf.content_version(wish.story),
+        content=edition.shelf.content_version(wish.story),
         seed=seed,
         investigators=investigators(wish),
-        options=tuple(wish.agreements),
+        agreements=tuple(wish.agreements),
         game=name if secret else "",
         commitment=commitment(seed, name) if secret else "",
     )

@@ -13,6 +13,8 @@ class LineLinks:
 
     def next(self, number: int, part: Part) -> Links:
         """What the next line, which is such a part, has to do with those before it."""
+        if not part:
+            return Links(self.round)
         reason = after = of = 0
         match part:
             case "calls":
@@ -27,6 +29,4 @@ class LineLinks:
                 of = self._event
             case "ends":
                 self._called = self._test = self._event = 0
-            case "":
-                pass
         return Links(self.round, reason, after, of)

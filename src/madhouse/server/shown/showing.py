@@ -16,9 +16,9 @@ from madhouse.server.wire.messages import QUESTION
 
 NOTHING = -1
 """The version of a table before its first."""
-EVERYWHERE = ("edition", "board")
-"""The parts that come with every view, of whatever edition: its name, and the board as far as it
-is laid."""
+EVERYWHERE = ("edition", "board", "open_doors")
+"""The parts that come with every view, of whatever edition: its name, the board as far as it is
+laid, and which of its doors stand open."""
 NO_CARDS: frozenset[str] = frozenset()
 BOARDS = 500
 """So many are kept ready to be sent."""
@@ -67,12 +67,14 @@ class Showing:
         self._changed: list[int] = []  # between these two
         self._cards = NO_CARDS  # named by what has changed
 
-    def look(self, view: Any, board: Board | None, version: int) -> bool:
+    def look(
+        self, view: Any, board: Board | None, open_doors: tuple[str, ...], version: int
+    ) -> bool:
         """Take in how the table stands now; whether it stands otherwise than before."""
         if version == self._last:
             return False
         parts, before = self._parts, self._shown
-        self._shown = now = (*parts.of(view), self._edition, written_board(board))
+        self._shown = now = (*parts.of(view), self._edition, written_board(board), open_doors)
         self._before, self._last = self._last, version
         self._changed = [*compress(parts.all, map(ne, now, before))] if before else [*parts.all]
         for at in self._changed:

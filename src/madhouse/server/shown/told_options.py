@@ -38,15 +38,19 @@ class ToldOptions:
 
     def written(self, decision: Decision, option: Option) -> WrittenOption:
         """An option of this decision, ready to be sent."""
+        known = self._own_written.get((decision.kind, option))
+        return self._write(decision, option) if known is None else known
+
+    def _write(self, decision: Decision, option: Option) -> WrittenOption:
         alike = self._teller.alike(decision, option)
-        if alike is Alike.EVERYWHERE:
-            return common_written(self._edition, self._story, decision.kind, option)
         if alike is Alike.ONCE:
             return written(self._teller.option(decision, option))
-        key = (decision.kind, option)
-        if key not in self._own_written:
-            self._own_written[key] = written(self.tell(decision, option))
-        return self._own_written[key]
+        if alike is Alike.EVERYWHERE:
+            known = common_written(self._edition, self._story, decision.kind, option)
+        else:
+            known = written(self.tell(decision, option))
+        self._own_written[decision.kind, option] = known
+        return known
 
     def tell(self, decision: Decision, option: Option) -> OptionText:
         """An option of this decision."""

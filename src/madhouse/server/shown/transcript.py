@@ -1,7 +1,7 @@
 """A transcript (log projection): what one seat has been told, and the table as it sees it now."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 from zlib import crc32
 
@@ -13,7 +13,7 @@ from madhouse.engine.door import FrontDoor
 from madhouse.engine.game import Game
 from madhouse.engine.log import ROUND, Event
 from madhouse.engine.service import Foreseen, Forewarning
-from madhouse.engine.shapes import CardText, LineText, OptionText, QuestionText
+from madhouse.engine.shapes import CardText, FigureText, LineText, OptionText, QuestionText
 from madhouse.server.shown.line_links import LineLinks
 from madhouse.server.shown.showing import NOTHING, Showing
 from madhouse.server.shown.told_options import ToldOptions, WrittenOption, written
@@ -34,6 +34,7 @@ class Received(msgspec.Struct):
     seen: int = 0  # stands for the lines of the log
     version: int = NOTHING  # of the table whose view it has
     cards: set[str] = set()  # may be shared with its other seats
+    figures: Sequence[FigureText] | None = None
 
 
 class Transcript:
@@ -52,6 +53,7 @@ class Transcript:
         self._story = (edition.name, story)
         self._service = edition.service
         self._read = 0  # events of the log
+        self._setting_up = False
         self._links = LineLinks()
         self._last: Event | None = None
         self._options = ToldOptions(edition.name, story, self.teller)
@@ -66,11 +68,12 @@ class Transcript:
         During setup each side has a log of its own, and they are bound together at its end.
         """
         told = game.log
-        setting_up = game.progress.setting_up
+        self._setting_up = setting_up = game.progress.setting_up
         torn = self._read > len(told) or (self._read and told[self._read - 1] is not self._last)
         if setting_up or torn or not self._read:
             self._lines, self._marks, self._cards = [], [0], []
             self._links = LineLinks()
+            self.teller.begin_again()
             self._tell(game.events(self.seat))
             self._read = 0 if setting_up else len(told)
         else:
@@ -121,17 +124,21 @@ class Transcript:
         if received.version == NOTHING:
             cards |= self.teller.cards_before(self.seat)
         received.version, received.seen = version, self._marks[-1]
+        figures = self.teller.figures
+        are_news = figures != received.figures
+        received.figures = figures
         return State(
             seat=self.seat,
-            view=cast(dict[str, Any], view),
+            view=cast("dict[str, Any]", view),
             questions=questions,
-            lines=cast(list[Line], self._lines[since:]),
+            lines=cast("list[Line]", self._lines[since:]),
             seen=received.seen,
             cards=self._new_cards(cards, received.cards),
             undo=undo,
             fresh=since == 0,
-            setting_up=game.progress.setting_up,
+            setting_up=self._setting_up,
             takes_back=self._service.takes_back(game),
+            figures=list(figures) if are_news else None,
             apart=self._service.apart(game, self.seat),
         )
 
@@ -145,7 +152,7 @@ class Transcript:
     ) -> tuple[list[Question], set[str]]:
         """The questions come ready encoded: they may be sent to several."""
         view = game.view(self.seat)
-        if self._showing.look(view, game.board, version) and self.teller.see(view):
+        if self._showing.look(view, game.board, game.open_doors, version) and self.teller.see(view):
             self._options.forget()
         self._catch_up(game)
         mentioned: set[str] = set()
@@ -162,7 +169,7 @@ class Transcript:
                 mentioned |= cards
                 mentioned.update([each.card for each in options if each.card])
                 questions.append(msgspec.Raw(encode(question)))
-        return cast(list[Question], questions), mentioned
+        return cast("list[Question]", questions), mentioned
 
     # -- questions ------------------------------------------------------------------------------
 
@@ -178,7 +185,7 @@ class Transcript:
             number=decision.number,
             kind=decision.kind,
             text=told.text,
-            options=cast(list[OptionText], [each.option for each in options]),
+            options=cast("list[OptionText]", [each.option for each in options]),
             rule=decision.rule,
             about=dict(decision.about),
             seconds=seconds if decision.clock else 0,
@@ -199,7 +206,9 @@ class Transcript:
             return self._options.written(decision, option)
         told = self._options.tell(decision, option)
         seals = told.seals or seen.seals
-        return written(replace(told, seals=seals, idle=seen.idle, notes=seen.notes))
+        return written(
+            replace(told, seals=seals, idle=seen.idle, notes=seen.notes, gives=seen.gives)
+        )
 
     # -- cards ----------------------------------------------------------------------------------
 

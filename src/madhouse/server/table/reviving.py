@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 
 from madhouse.editions import edition_of
-from madhouse.engine.casefile import CaseError, CaseFile, CaseLine, Header, replay
+from madhouse.engine.casefile import CaseError, CaseFile, CaseLine, Header
 from madhouse.engine.checkpoints import Checkpoint
 from madhouse.engine.decisions import RefusedAnswer, ReplayDivergence, RuleFailure
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
+from madhouse.engine.replaying import replay
 from madhouse.engine.shelf import Shelf
 from madhouse.server.kept.records import CannotGoOn, Stored
 

@@ -13,8 +13,8 @@ import msgspec
 from madhouse.engine.decisions import Fact, Seat
 from madhouse.engine.looks import SeatLook
 from madhouse.engine.service import NotOffered
-from madhouse.engine.shapes import CardText, Note, Odds, OptionText, Throw
-from madhouse.engine.shelf import Holder, Library, SeatPlan
+from madhouse.engine.shapes import CardText, FigureText, Note, Odds, OptionText, Throw
+from madhouse.engine.shelf import Holder, Library, SeatFace, SeatPlan
 
 QUESTION = "decision"
 """The part of a view that does not travel with it: questions come beside it, in words."""
@@ -84,6 +84,23 @@ class Upload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     case: str
     seats: dict[Seat, SeatPlan]
+
+
+class CaseText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A case file, to be looked at before it is gone on with."""
+
+    case: str
+
+
+class CaseHead(msgspec.Struct, frozen=True):
+    """What a case file is of: nothing of it is a secret."""
+
+    edition: str
+    story: str
+    title: str  # of the story
+    seats: list[SeatFace]  # those of its game, in their order
+    decisions: int  # so many were made
+    over: bool  # it was played to its end
 
 
 class Trouble(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,6 +246,7 @@ class State(msgspec.Struct, tag="state", frozen=True):
     fresh: bool  # all lines are here from the first, forget those before
     setting_up: bool = False  # the game has not begun yet
     takes_back: bool = False  # by a custom of the table, more than the rules allow
+    figures: list[FigureText] | None = None  # all whom this seat has met, where that is news
     apart: list[Seat] = []  # seats that may not see all of this one's, or it not all of theirs
 
 

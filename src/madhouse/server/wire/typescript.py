@@ -1,6 +1,8 @@
 """TypeScript (code generation): the client's types, `python -m madhouse.server.wire.typescript`."""
 
+import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -9,12 +11,15 @@ from msgspec import inspect
 from madhouse.editions import EDITIONS
 from madhouse.engine.shapes import BoardShape
 from madhouse.engine.shelf import NewGame
+from madhouse.rules.companion import Companion
 from madhouse.server.wire import messages
 from madhouse.server.wire.messages import QUESTION
 from madhouse.server.wire.puzzle_shapes import PuzzleShapes
 
-PROTOCOL = Path(__file__).parents[4] / "web" / "src" / "protocol.ts"
-"""Where the client keeps its types; only a source tree has it."""
+CLIENT = Path(__file__).parents[4] / "web" / "src"
+"""Only a source tree has it."""
+PROTOCOL = CLIENT / "protocol.ts"
+"""The types of all that every edition sends."""
 
 LOBBY = (
     NewGame,
@@ -22,14 +27,21 @@ LOBBY = (
     messages.GameInfo,
     messages.Taking,
     messages.Upload,
+    messages.CaseText,
+    messages.CaseHead,
     messages.Trouble,
     messages.Reach,
     messages.Past,
     messages.Shelves,
     BoardShape,
     PuzzleShapes,
+    Companion,
     messages.Problem,
 )
+UNIONS = {
+    "FromClient": get_args(messages.FromClient),
+    "FromServer": get_args(messages.FromServer),
+}
 PLAIN = {
     inspect.AnyType: "unknown",
     inspect.NoneType: "null",
@@ -43,35 +55,49 @@ KNOWN_BETTER = {
     ("Past", "state"): "State & { view: AnyView }",
 }
 """Fields of which the client knows more than the struct says."""
-USUAL = "/** The view that most of the client reads. */\nexport type View = FirstView\n"
-IN_EVERY_VIEW = ("edition: string", "board: BoardShape | null")
+IN_EVERY_VIEW = ("edition: string", "board: BoardShape | null", "open_doors: string[]")
 """What comes with a view, of whatever edition."""
-HEADING = """\
+MADE = """\
 // Made by `python -m madhouse.server.wire.typescript` from the server's structs. Not to be edited.
-
+"""
+HEADING = """
 export type Seat = string
 export type Fact = string | number | boolean | string[] | null
 /** What one seat may know of a game of any edition, part by part. */
-export type AnyView = { edition: string; board: BoardShape | null } & Record<string, unknown>
-"""
+export type AnyView = { IN_EVERY_VIEW } & Record<string, unknown>
+""".replace("IN_EVERY_VIEW", "; ".join(IN_EVERY_VIEW))
 
 
 def protocol() -> str:
-    """The whole file: what every client needs first, then the views of each edition."""
-    unions = {
-        "FromClient": get_args(messages.FromClient),
-        "FromServer": get_args(messages.FromServer),
+    """What travels, whatever is played."""
+    parts = [MADE + HEADING, *(_interface(each) for each in _shared().values())]
+    return "\n".join([*parts, *(_union(name, members) for name, members in UNIONS.items())])
+
+
+def views() -> dict[Path, str]:
+    """The views of each edition that has a client part of its own, and where they are kept."""
+    return {
+        folder / "view.ts": _views(edition.view)
+        for name, edition in EDITIONS.items()
+        if (folder := CLIENT / "editions" / name).is_dir()
     }
-    structs = _all_structs([*LOBBY, *(each for union in unions.values() for each in union)])
-    parts = [HEADING, *(_interface(each) for each in structs.values())]
-    parts += [_union(name, members) for name, members in unions.items()]
-    for name, edition in EDITIONS.items():
-        found = _all_structs([edition.view])
-        whole = found.pop(edition.view)
-        parts += [_interface(each) for kind, each in found.items() if kind not in structs]
-        parts.append(_view(f"{name.capitalize()}View", whole))
-        structs |= found
-    return "\n".join([*parts, USUAL])
+
+
+def _views(view: type) -> str:
+    shared, found = _shared(), _all_structs([view])
+    whole = found.pop(view)
+    own = [_interface(each) for kind, each in found.items() if kind not in shared]
+    written = [*own, _view(whole)]
+    known = sorted({*(each.__name__ for each in shared), "Fact"})
+    used = [each for each in known if re.search(rf"\b{each}\b", "\n".join(written))]
+    imports = f"import type {{ {', '.join(used)} }} from '../../protocol'\n"
+    return "\n".join([MADE + imports, *written])
+
+
+@cache
+def _shared() -> dict[type, inspect.StructType]:
+    """Every struct that travels, whatever is played."""
+    return _all_structs([*LOBBY, *(each for union in UNIONS.values() for each in union)])
 
 
 def _all_structs(roots: Iterable[type]) -> dict[type, inspect.StructType]:
@@ -132,12 +158,12 @@ def _interface(struct: inspect.StructType) -> str:
     return "\n".join([*lines, "}", ""])
 
 
-def _view(name: str, struct: inspect.StructType) -> str:
+def _view(struct: inspect.StructType) -> str:
     """The view of an edition, as it travels."""
     doc = " ".join((struct.cls.__doc__ or "").split())
     fields = [_field(struct, field) for field in struct.fields if field.name != QUESTION]
     lines = [f"  {each}" for each in (*fields, *IN_EVERY_VIEW)]
-    return "\n".join([f"/** {doc} */", f"export interface {name} {{", *lines, "}", ""])
+    return "\n".join([f"/** {doc} */", "export interface View {", *lines, "}", ""])
 
 
 def _field(struct: inspect.StructType, field: inspect.Field) -> str:
@@ -185,8 +211,9 @@ def _union(name: str, members: tuple[Any, ...]) -> str:
 
 
 def main() -> None:
-    """Write the file."""
-    PROTOCOL.write_text(protocol(), encoding="utf-8")
+    """Write the files."""
+    for path, text in {PROTOCOL: protocol(), **views()}.items():
+        path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

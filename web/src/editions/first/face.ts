@@ -1,5 +1,5 @@
 // The first edition at the table: all that the shell asks of it.
-import type { View } from '../../protocol'
+import type { View } from './view'
 import type { EditionFace, PanelFace, Parts } from '../face'
 import Time from './around/Time.svelte'
 import Beside from './Beside.svelte'
@@ -9,7 +9,6 @@ import { log } from './log/log'
 import Die from './moments/Die.svelte'
 import { momentsOf } from './moments/moment'
 import Outcome from './moments/Outcome.svelte'
-import { noticeMonsters } from './monsters'
 import Near from './Near.svelte'
 import { notesFor } from './notes'
 import Ahead from './panel/Ahead.svelte'
@@ -17,6 +16,7 @@ import Matter from './panel/Matter.svelte'
 import { pastPuzzle, puzzleOf } from './puzzles/open'
 import { seats } from './seats'
 import { isKeeper, openSheet, type Table } from './table'
+import './style.css'
 import { words } from './words'
 
 const panel: PanelFace = {
@@ -61,7 +61,6 @@ export const face: EditionFace = {
   parts,
   later: { setup: () => import('./setup/Setup.svelte'), end: () => import('./end/end') },
   house,
-  notice: noticeMonsters,
   moments: momentsOf,
   puzzle: puzzleOf,
   pastPuzzle,

@@ -1,16 +1,15 @@
 // What stands and lies in the house, read out of a view of the first edition.
-import type { DoorLook, Feature, FigureShown, InHouse, RoomLies } from '../../board/in_house'
+import type { Feature, FigureShown, InHouse, RoomLies } from '../../board/in_house'
 import { iconNamed } from '../../icons/icons'
-import type { DoorShape, FeatureView, InvestigatorView, MonsterView, View } from '../../protocol'
+import type { FeatureView, InvestigatorView, MonsterView, View } from './view'
 import { NOBODY } from '../../seat_looks'
 import { secrets } from './board/secrets'
 import { cardIcon, lookOf, portrait } from './looks'
-import { monsterName, ownInvestigator, type Table } from './table'
+import { ownInvestigator, type Table } from './table'
 import { words } from './words'
 
 /** The ring of a monster. */
 const TEETH = '3 2.6'
-const BARRIER = 'barrier'
 
 export function house(table: Table): InHouse {
   const view = table.view!
@@ -22,7 +21,6 @@ export function house(table: Table): InHouse {
     figures: [...view.investigators.map((each) => person(table, each)), ...view.monsters.map((each) => monster(table, each))],
     rooms: Object.fromEntries(Object.keys(view.rooms).map((room) => [room, lying(table, view, room)])),
     features: view.features.map((each) => feature(table, each)),
-    doorLook: (door) => doorLook(table, view, door),
   }
 }
 
@@ -37,8 +35,8 @@ function person(table: Table, who: InvestigatorView): FigureShown {
     line: look.look.line,
     fill: look.card,
     ring: look.ring,
-    health: [who.health, who.most_health],
-    sanity: [who.sanity, who.most_sanity],
+    body: [who.health, who.most_health],
+    mind: [who.sanity, who.most_sanity],
     acting: table.view?.active === who.id,
     stunned: who.stun > 0,
     hiding: who.hiding,
@@ -47,19 +45,20 @@ function person(table: Table, who: InvestigatorView): FigureShown {
 
 function monster(table: Table, foe: MonsterView): FigureShown {
   const card = table.cards[foe.kind]
+  const met = table.figure(foe.id)
   const { line, dark } = lookOf(card)
   return {
     key: `monster-${foe.id}`,
     space: foe.space,
     shape: 'monster',
     icon: cardIcon(card),
-    name: monsterName(table, foe),
+    name: met?.name ?? '',
     line,
     fill: dark,
     ring: TEETH,
-    health: foe.health === null ? (foe.damage ? [0, foe.damage] : undefined) : [Math.max(0, foe.health - foe.damage), foe.health],
+    body: foe.health === null ? (foe.damage ? [0, foe.damage] : undefined) : [Math.max(0, foe.health - foe.damage), foe.health],
     stunned: foe.stun > 0,
-    number: foe.name ? 0 : foe.id,
+    number: met?.number ?? 0,
   }
 }
 
@@ -71,14 +70,4 @@ function lying(table: Table, { rooms }: View, id: string): RoomLies {
 function feature(table: Table, { kind, name, space, door, samples }: FeatureView): Feature {
   const word = words.table.features[kind] ?? kind
   return { icon: iconNamed(table.library?.features[kind]?.icon, 'price-tag'), kind: word, title: name ? table.nameOf(name) : word, space, door, samples }
-}
-
-/** A sealed door is nailed up; one stands open where somebody has been and no lock lies. */
-function doorLook(table: Table, { rooms, features, investigators }: View, door: DoorShape): DoorLook {
-  const around = door.spaces.map((space) => table.roomOf(space))
-  if (door.sealed) return 'barred'
-  if (door.out || around.some((room) => rooms[room]?.lock)) return 'closed'
-  const barrier = features.some((each) => each.kind === BARRIER && each.door === door.id)
-  const known = around.some((room) => rooms[room]?.explored || investigators.some((who) => table.roomOf(who.space) === room))
-  return known && !barrier ? 'open' : 'closed'
 }

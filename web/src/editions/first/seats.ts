@@ -1,12 +1,13 @@
 // The seats of the first edition: one keeper, and the investigators.
 import type { AnyIcon } from '../../icons/icons'
-import type { Seat, View } from '../../protocol'
+import type { Seat } from '../../protocol'
+import type { View } from './view'
 import { NOBODY } from '../../seat_looks'
 import { SPECTATOR } from '../../table.svelte'
 import type { SeatsFace, SeatShown } from '../face'
 import { passedAnswer, passedWithoutAsking } from './keeper/passing.svelte'
 import { portrait } from './looks'
-import { character, investigatorOf, KEEPER, sideOf, type Table } from './table'
+import { character, KEEPER, sideOf, type Table } from './table'
 import { words } from './words'
 
 function shown(table: Table, seat: Seat): SeatShown {
@@ -35,7 +36,8 @@ function keeper(table: Table): SeatShown {
 function investigator(table: Table, seat: Seat): SeatShown {
   const who = table.view?.investigators.find((each) => each.player === seat)
   const info = table.seatInfo(seat)
-  const id = investigatorOf(table, seat)
+  // after the end nobody is in the house any more
+  const id = table.playedFrom(seat)?.id ?? ''
   const icon: AnyIcon = id ? portrait(table, id) : 'person'
   const figure = id ? table.nameOf(id) : ''
   const name = figure || table.personAt(seat)

@@ -1,5 +1,6 @@
 // A table of the first edition, and who is who at it.
-import type { CharacterInfo, InvestigatorView, MonsterView, Seat, View } from '../../protocol'
+import type { CharacterInfo, Seat } from '../../protocol'
+import type { InvestigatorView, View } from './view'
 import type { Table as AnyTable } from '../../table.svelte'
 
 export type Table = AnyTable<View>
@@ -17,11 +18,6 @@ export function character(table: Table, id: string): CharacterInfo | undefined {
   return table.library?.characters.find((each) => each.id === id)
 }
 
-/** A monster by its own name, or by its kind and the number on its base. */
-export function monsterName(table: Table, { id, kind, name }: MonsterView): string {
-  return name ? table.nameOf(name) : `${table.nameOf(kind)} ${id}`
-}
-
 /** The investigator of whoever sits here. */
 export function ownInvestigator(table: Table): InvestigatorView | undefined {
   return table.view?.investigators.find((each) => each.player === table.sitting)
@@ -31,10 +27,4 @@ export function ownInvestigator(table: Table): InvestigatorView | undefined {
 export function openSheet(table: Table): InvestigatorView | undefined {
   const all = table.view?.investigators ?? []
   return all.find((each) => each.id === table.reading) ?? ownInvestigator(table) ?? (isKeeper(table) ? undefined : all[0])
-}
-
-/** The investigator of a seat, or the last one it had: after the end nobody is in the house any more. */
-export function investigatorOf(table: Table, seat: Seat): string {
-  const who = table.view?.investigators.find((each) => each.player === seat)
-  return who?.id ?? String(table.lines.findLast((line) => line.kind === 'chose' && line.facts.player === seat)?.facts.who ?? '')
 }

@@ -1,5 +1,5 @@
 // How a game of such an edition ended: what the log told last.
-import { capital } from '../../panel/choices'
+import { capital } from '../../words/setting'
 import type { Seat } from '../../protocol'
 import type { Table } from '../../table.svelte'
 import { words } from '../../words'
@@ -8,7 +8,7 @@ import Told from './Told.svelte'
 
 const end: EndFace = {
   eyes: (table: Table): Seat => table.sitting,
-  told: ({ view }: Table) => ({ css: '', title: capital(view?.result?.[0] ?? ''), reason: capital(view?.result?.[1] ?? '') }),
+  told: ({ view }: Table) => ({ ink: '', title: capital(view?.result?.[0] ?? ''), reason: capital(view?.result?.[1] ?? '') }),
   sections: [{ id: 'story', title: words.table.log.title, Part: Told }],
 }
 

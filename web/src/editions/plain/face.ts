@@ -1,7 +1,7 @@
 // The face of an edition that has no client part of its own: board, question, options, log and how the game stands.
 // Nothing is assumed of a view but what the shell knows.
 import { EMPTY_HOUSE } from '../../board/in_house'
-import { capital } from '../../panel/choices'
+import { capital } from '../../words/setting'
 import type { Seat } from '../../protocol'
 import { iconNamed } from '../../icons/icons'
 import { NOBODY } from '../../seat_looks'
@@ -17,8 +17,9 @@ function shown(table: Table, seat: Seat): SeatShown {
   const info = table.seatInfo(seat)
   const look = info?.look ?? NOBODY
   const title = seat === SPECTATOR ? words.table.watching : info?.title || seat
-  const name = table.personAt(seat) || title
-  return { side: '', title, name, brief: name, figure: '', self: '', actor: name, icon: iconNamed(look.look.icon, 'person'), look, sheet: '', where: '' }
+  const figure = table.playedFrom(seat)?.name ?? ''
+  const name = figure || table.personAt(seat) || title
+  return { side: '', title, name, brief: name, figure, self: '', actor: name, icon: iconNamed(look.look.icon, 'person'), look, sheet: '', where: '' }
 }
 
 const seats: SeatsFace = {
@@ -63,7 +64,6 @@ export const face: EditionFace = {
   parts,
   later: { end: () => import('./end') },
   house: () => EMPTY_HOUSE,
-  notice: () => undefined,
   moments: () => [],
   puzzle: () => undefined,
   pastPuzzle: () => undefined,

@@ -67,10 +67,10 @@ export class Replay {
     const { state, answers } = await server.past(this.#table.game, at, this.#seat)
     this.answers = answers
     this.ghost.cards = { ...this.#table.cards, ...state.cards }
-    const { seat, view, lines, seen } = state
+    const { seat, view, lines, seen, figures } = state
     this.news = at === this.#shown + 1 ? lines.slice(this.ghost.lines.length).map((line) => line.number) : []
     this.#shown = at
-    this.ghost.standings = { [seat]: { ...this.#table.standings[this.#table.sitting]!, seat, view, lines, seen, questions: [], news: [] } }
+    this.ghost.standings = { [seat]: { ...this.#table.standings[this.#table.sitting]!, seat, view, lines, seen, figures: figures ?? [], questions: [], news: [] } }
   }
 
   /** One move after the other, until the end or a pause. */

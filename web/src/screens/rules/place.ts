@@ -1,11 +1,8 @@
 // Where a rule is in the companion: `#/rules/evade/fail`, `#/rules/moving`, `#/rules/find/sneak past`.
-import type { AnyIcon } from '../../icons/icons'
 
 export type RulesPlace = { at: 'opening' } | { at: 'subject'; subject: string } | { at: 'entry'; place: string } | { at: 'search'; words: string }
 
 export const FIND = 'find'
-/** The subject that nobody needs to read in order to play. */
-export const FINE_PRINT = 'fine-print'
 
 export function rulesPlaceOf([first = '', second = '']: string[]): RulesPlace {
   if (first === FIND) return second ? { at: 'search', words: second } : { at: 'opening' }
@@ -20,22 +17,3 @@ export function placeOfRule(id: string): string {
   const [edition = '', section = '', slug = ''] = id.split('.')
   return /^\de$/.test(edition) && slug ? `${section}/${slug}` : ''
 }
-
-const icons: Record<string, AnyIcon> = {
-  round: 'cycle',
-  moving: 'footsteps',
-  exploring: 'magnifying-glass',
-  tests: 'clover',
-  evading: 'hidden',
-  fighting: 'crossed-swords',
-  horror: 'terror',
-  spells: 'spell-book',
-  puzzles: 'puzzle',
-  house: 'small-fire',
-  keeper: 'third-eye',
-  monsters: 'squid-head',
-  winning: 'pocket-watch',
-  beginning: 'doorway',
-}
-
-export const subjectIcon = (subject: string): AnyIcon => icons[subject] ?? 'quill-ink'

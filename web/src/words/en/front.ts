@@ -1,16 +1,13 @@
 // The front door, and the games that are gone on with from there.
+import { uncapital } from '../setting'
 import { range } from './evening'
 
 export const front = {
-  motto: 'One of you keeps the house. The others came in out of the rain.',
   playNow: 'Play now',
-  playNowNote: 'a first story, against a computer keeper',
-  playNowNoted: 'a first story with notes, against a computer keeper',
   settingOut: 'The lamps are being lit …',
   noEvening: 'No story is ready to be played at once.',
-  first: (story: string, [least, most]: [number, number], notes: string) => `${story}, ${range(least, most, ' to ')} minutes.${notes ? ` Content: ${notes.charAt(0).toLowerCase()}${notes.slice(1)}` : ''}`,
+  first: (story: string, [least, most]: [number, number], notes: string) => `${story}, ${range(least, most, ' to ')} minutes.${notes ? ` Content: ${uncapital(notes)}` : ''}`,
   training: 'New here? Play the training story',
-  trainingNote: 'half an hour, with a note at the first time of each thing',
   continue: 'Continue',
   newGame: 'New game',
   join: 'Join with a link',

@@ -5,7 +5,7 @@ export const settings = {
   name: 'Your name, as others at the table read it',
   play: 'At the table',
   ask: 'Ask once before a move that rolls a die, shows something hidden or ends the turn',
-  askNote: 'Not before a plain step. It can be undone while nothing has come of it; where take-backs were agreed on, almost all can.',
+  askNote: 'Not before a plain step. It can be undone while nothing has come of it; where that was agreed on, almost all can.',
   odds: 'Show the odds before a test',
   moments: 'Show moments: dice, horror, events',
   notes: 'Short notes at the first time of each thing',
@@ -21,5 +21,4 @@ export const settings = {
   aloud: 'Read story texts aloud',
   aloudMissing: 'This browser has no voice.',
   try: 'Try it',
-  sample: 'One of you keeps the house. The others came in out of the rain.',
 }

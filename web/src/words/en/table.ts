@@ -1,7 +1,6 @@
 // The texts around the board. What happens in the game is told by the server.
+import { asSentence, capital } from '../setting'
 import { inWords } from './numbers'
-
-const Capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const table = {
   board: 'The house',
@@ -11,7 +10,7 @@ export const table = {
   computer: 'a computer',
   you: 'You',
   /** A table that was laid out by hand is in no round yet. */
-  round: (n: number) => (n ? `Round ${Capital(inWords(n))}` : 'The evening'),
+  round: (n: number) => (n ? `Round ${capital(inWords(n))}` : 'The evening'),
   setup: 'Before the evening',
   over: 'The evening is over',
   waitsFor: (names: string[]) => (names.length ? `Everyone waits for ${names.join(' and ')}.` : ''),
@@ -41,7 +40,7 @@ export const table = {
     steps: 'Steps',
     run: 'Run, as the action',
     act: 'Act',
-    hint: (text: string) => `A computer would choose: ${text}${'.?!'.includes(text.at(-1) ?? '') ? '' : '.'}`,
+    hint: (text: string) => asSentence(`A computer would choose: ${text}`),
     odds: (share: number) => `(${Math.round(share * 100)} %)`,
     idle: 'It would do nothing now',
     costs: (amount: number) => (amount ? `costs ${amount}` : 'free'),

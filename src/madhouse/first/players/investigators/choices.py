@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import msgspec
 
 from madhouse.engine.clauses import Verb, parts_within
-from madhouse.first.acting.reactions import face
 from madhouse.first.players.harm import Victim
 from madhouse.first.players.investigators.abilities import worth_of_verb
 from madhouse.first.players.investigators.aims import Party
@@ -25,6 +24,7 @@ from madhouse.first.rules.keeper_hand import DISCARD
 from madhouse.first.rules.paths import TO
 from madhouse.first.rules.spells import NUMBERED_CARD
 from madhouse.first.seen.views import HIDDEN
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.plain_answers import DONE, LEAVE
 from madhouse.first.words.choices import FIRST, SECOND, Either
 from madhouse.first.words.stepping import SWAP_PLACES

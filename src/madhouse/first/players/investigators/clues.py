@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from madhouse.first.players.situation import Situation
 from madhouse.first.seen.views import HIDDEN
+from madhouse.first.things.seeding import marker_of
 
 
 def next_clue_room(situation: Situation) -> str | None:
@@ -13,7 +14,7 @@ def next_clue_room(situation: Situation) -> str | None:
         return found[0][1]
     story = situation.house.story
     for question, letter in situation.view.keeper.answers.items():
-        if letter != HIDDEN and (pointer := story.prologue.get(f"{question}{letter}")):
+        if letter != HIDDEN and (pointer := story.prologue.get(marker_of(question, letter))):
             return pointer.leads_to
     return None
 

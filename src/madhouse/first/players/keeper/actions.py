@@ -9,6 +9,7 @@ from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import KeeperWeights
 from madhouse.first.rules.keeper_turn import AFFLICT
 from madhouse.first.things.plain_answers import DONE
+from madhouse.first.things.seeding import markers
 from madhouse.first.words.altar import PlaceAtAltar, TakeSample
 from madhouse.first.words.choices import Either, IfSo
 from madhouse.first.words.corpse import RaiseDead
@@ -89,8 +90,8 @@ def _stir(plan: KeeperPlan, verb: StirMonster) -> tuple[str, float]:  # noqa: AR
     """Worth it only if a figure is left to stir."""
     story, answers = plan.situation.house.story, plan.view.keeper.answers
     kinds = [*story.stirring]
-    for question, letter in answers.items():
-        kinds += story.stirring_by.get(f"{question}{letter}", {})
+    for marker in markers(answers):
+        kinds += story.stirring_by.get(marker, {})
     left = any(plan.figures_left(kind) for kind in kinds)
     return "place", _another(plan) * plan.weights.place if left else 0.0
 

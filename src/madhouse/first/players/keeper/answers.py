@@ -29,6 +29,7 @@ from madhouse.first.rules.monster_skill import REROLL, SPECIAL
 from madhouse.first.rules.paths import TO
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.words.choices import FIRST
+from madhouse.first.words.circumstances import in_name
 from madhouse.first.words.dread import NAME
 from madhouse.first.words.prowling import CONFRONTS
 from madhouse.first.words.rooms import FOR_THREAT
@@ -153,11 +154,12 @@ def judge_person(situation: Situation, weights: KeeperWeights) -> Iterator[Verdi
 def judge_word(situation: Situation, weights: KeeperWeights) -> Iterator[Verdict]:
     """A word for rooms into which one will not go: those that he would have to."""
     plan = KeeperPlan(situation, weights)
+    board = situation.house.board
     rooms = [task.room for task in plan.goals.tasks if task.room]
     rooms += [room for room in (plan.clue_room, plan.goals.escape) if room]
     for option in situation.decision.options:
         (word,) = NAME.ids(option)
-        named = sum(word.lower() in room.split("-") for room in rooms)
+        named = sum(in_name(word, board.rooms[room].name) for room in rooms)
         yield verdict(option, "stop", float(named))
 
 

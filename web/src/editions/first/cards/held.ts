@@ -1,6 +1,7 @@
 // The cards that lie before somebody, with what can be done with each now.
 import type { Choice } from '../../../panel/choices'
-import type { CardText, InvestigatorView } from '../../../protocol'
+import type { CardText } from '../../../protocol'
+import type { InvestigatorView } from '../view'
 import { HIDDEN } from '../../../view'
 import type { Table } from '../table'
 

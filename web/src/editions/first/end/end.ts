@@ -1,5 +1,5 @@
 // How an evening of the first edition ended.
-import type { View } from '../../../protocol'
+import type { View } from '../view'
 import type { EndFace } from '../../face'
 import { KEEPER, type Table } from '../table'
 import { words } from '../words'
@@ -8,11 +8,12 @@ import Numbers from './Numbers.svelte'
 import Story from './Story.svelte'
 
 const text = words.screens.end
+const INK: Record<string, string> = { investigators: '#3f5a2f', keeper: 'var(--ink-red)' }
 
 function told(table: Table) {
   const last = table.lines.findLast((line) => line.kind === 'game-over')
   const winner = String(last?.facts.winner ?? '')
-  return { css: winner, title: text.won[winner] ?? text.nobody, reason: last?.came[0] ?? '' }
+  return { ink: INK[winner] ?? '', title: text.won[winner] ?? text.nobody, reason: last?.came[0] ?? '' }
 }
 
 const end: EndFace = {
@@ -24,8 +25,8 @@ const end: EndFace = {
     { id: 'numbers', title: text.sections.numbers, Part: Numbers },
   ],
   again: (table: Table, plan) => {
-    const { story, options, seats } = table.view as View
-    return { story, agreements: options, seats: Object.fromEntries(seats.map((seat) => [seat, plan(seat)])) }
+    const { edition, story, agreements, seats } = table.view as View
+    return { edition, story, agreements, seats: Object.fromEntries(seats.map((seat) => [seat, plan(seat)])) }
   },
 }
 

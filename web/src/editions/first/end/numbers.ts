@@ -1,5 +1,6 @@
 // The evening in numbers, counted from the lines of the log.
-import type { Line, View } from '../../../protocol'
+import type { Line } from '../../../protocol'
+import type { View } from '../view'
 
 export interface Tally {
   who: string
@@ -25,12 +26,11 @@ export interface Evening {
 
 const amount = (line: Line, name: string) => Number(line.facts[name] ?? 0)
 
-/** `isClue` knows the cards. */
-export function evening(lines: Line[], view: View, isClue: (card: string) => boolean): Evening {
-  const tallies = new Map<string, Tally>()
+/** Of all who were played, `people`; `isClue` knows the cards. */
+export function evening(lines: Line[], view: View, people: string[], isClue: (card: string) => boolean): Evening {
+  const tallies = new Map(people.map((who) => [who, fresh(who)]))
   const of = (line: Line) => tallies.get(String(line.facts.who ?? ''))
   const counting: Record<string, (line: Line) => void> = {
-    chose: (line) => void tallies.set(String(line.facts.who), fresh(String(line.facts.who))),
     test: (line) => {
       const tally = of(line)
       if (!tally) return

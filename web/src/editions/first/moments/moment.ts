@@ -5,11 +5,11 @@ import { fewest, type Moment, type MomentKind } from '../../../moments/moment'
 import { paragraphs as set } from '../../../log/paragraphs'
 import type { CardLine, Fact, Line, Throw } from '../../../protocol'
 import { toldOf } from '../cards/told'
-import { kindOf } from '../monsters'
 import { finished } from '../puzzles/finished'
 import { SPECTATOR } from '../../../table.svelte'
 import { character, sideOf, type Table } from '../table'
 import { words } from '../words'
+import { asHeading } from '../../../words/setting'
 
 export interface Cost {
   kind: 'horror' | 'damage' | 'foe'
@@ -75,7 +75,7 @@ function costOf(table: Table, line: Line): Cost {
   const amount = Number(line.facts.amount)
   if (line.kind === 'monster-hurt') return { kind: 'foe', amount, left: 0, most: 0 }
   const who = character(table, String(line.facts.who))
-  const most = (line.kind === 'horror' ? who?.sanity : who?.health) ?? 0
+  const most = who?.numbers[line.kind === 'horror' ? 'sanity' : 'health'] ?? 0
   return { kind: line.kind === 'horror' ? 'horror' : 'damage', amount, left: Number(line.facts.left), most }
 }
 
@@ -197,10 +197,10 @@ function whatCame(lines: Line[], line: Line) {
 }
 
 function foe(table: Table, id: Fact | undefined): { icon: AnyIcon; tint: [string, string] } {
-  const card = table.cards[kindOf(table, Number(id))]
+  const card = table.cards[table.figure(Number(id))?.card ?? '']
   return { icon: cardIcon(card), tint: [lookOf(card).light, lookOf(card).dark] }
 }
 
 const text = (fact: Fact | undefined) => (typeof fact === 'string' ? fact : '')
 /** What is told, as a heading. */
-const headline = ({ title, text }: Line) => title || (text.at(-1) === '.' ? text.slice(0, -1) : text)
+const headline = ({ title, text }: Line) => title || asHeading(text)

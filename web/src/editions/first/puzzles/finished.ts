@@ -1,5 +1,6 @@
 // How a puzzle lay when it was solved: its pieces are gone by then, but the log tells.
-import type { Line, PuzzleView } from '../../../protocol'
+import type { Line } from '../../../protocol'
+import type { PuzzleView } from '../view'
 
 export function finished({ facts }: Line): PuzzleView | undefined {
   const { card, puzzle, pieces, turns, tile } = facts

@@ -22,7 +22,6 @@ export function puzzleOf(table: Table): OpenPuzzle | undefined {
     had,
     legal: legalSteps(asked),
     pieces,
-    luck: who?.attributes.luck,
     helped: asked?.hint ?? false,
   }
 }

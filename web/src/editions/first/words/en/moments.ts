@@ -1,12 +1,12 @@
 import type { Throw } from '../../../../protocol'
+import { capital } from '../../../../words/setting'
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const count = (n: number) => NUMBERS[n] ?? String(n)
-const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const moments = {
-  testOf: (attribute: string) => `${first(attribute)} test`,
-  tests: (name: string, attribute: string) => `${name} tests ${first(attribute)}`,
+  testOf: (attribute: string) => `${capital(attribute)} test`,
+  tests: (name: string, attribute: string) => `${name} tests ${capital(attribute)}`,
   horrorTest: 'Horror test',
   attack: 'Attack',
   attacked: 'Attacked',
@@ -19,9 +19,9 @@ export const moments = {
   failedEvenSo: 'It does not suffice, even so',
   rolling: 'the die is rolling',
   rolled: (roll: number, passed: boolean) => `rolled ${roll}, ${passed ? 'passed' : 'failed'}`,
-  horror: (amount: number) => `${first(count(amount))} horror`,
-  damage: (amount: number) => `${first(count(amount))} damage`,
-  foe: (amount: number) => `${first(count(amount))} damage dealt`,
+  horror: (amount: number) => `${capital(count(amount))} horror`,
+  damage: (amount: number) => `${capital(count(amount))} damage`,
+  foe: (amount: number) => `${capital(count(amount))} damage dealt`,
   nowLeft: (before: number, left: number) => `${count(before)}, now ${count(left)}`,
   found: 'Found',
   clue: 'A clue',

@@ -1,0 +1,81 @@
+"""Replaying a case: the same game again byte for byte, or where it differs."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from madhouse.engine.casefile import CaseError, CaseFile, CaseLine, Header, digest
+from madhouse.engine.decisions import ReplayDivergence
+from madhouse.engine.edition import Edition
+from madhouse.engine.game import Game
+from madhouse.engine.rng import commitment
+from madhouse.engine.state import Result
+
+
+def refuse_other_content(header: Header, edition: Edition[Any, Any]) -> None:
+    """Stop before a case is replayed with cards other than those it was played with."""
+    compared = (
+        ("edition", header.edition, edition.name, header.edition == edition.name),
+        ("story", header.story, edition.story_id, header.story == edition.story_id),
+        ("content", header.content, edition.content_version, edition.has_content(header.content)),
+    )
+    for what, then, now, same in compared:
+        if not same:
+            raise CaseError(
+                f"this case was played with {what} '{then}', but here it is '{now}'; "
+                "replay it with the version that wrote it"
+            )
+
+
+def replay(
+    case: CaseFile, begin: Callable[[Header], Game[Any, Any]], until: int | None = None
+) -> Game[Any, Any]:
+    """The game of a case file, played again; up to and with the decisions of number `until`."""
+    try:
+        game = begin(case.header)
+    except msgspec.DecodeError as damage:
+        raise CaseError(f"the position is no table of this edition: {damage}") from None
+    refuse_other_content(case.header, game.edition)
+    for answer in case.answers:
+        if until is None or answer.number <= until:
+            _give(game, answer)
+    return game
+
+
+def _give(game: Game[Any, Any], answer: CaseLine) -> None:
+    """Give a recorded answer, if exactly the same question is asked as then."""
+    asked = next((each for each in game.pending if each.offered_to(answer.seat)), None)
+    if (
+        asked is None
+        or (asked.number, asked.fingerprint) != (answer.number, answer.fingerprint)
+        or answer.option not in asked.offered_to(answer.seat)
+    ):
+        now = "nothing of this seat" if asked is None else f"{asked.number} '{asked.kind}'"
+        if asked is not None:
+            now += f" [{asked.fingerprint}] with options {', '.join(asked.options[:12])}"
+        raise ReplayDivergence(answer.number, now, f"in line {answer.line} '{answer}'")
+    game.apply(answer.seat, answer.option)
+
+
+def verify(case: CaseFile, begin: Callable[[Header], Game[Any, Any]]) -> None:
+    """Play the whole case again; the end must be the recorded one, the seed the promised one."""
+    header = case.header
+    if header.commitment and header.position is not None:
+        raise CaseError("this table was built by hand: its dice do not follow from the seed alone")
+    if header.commitment and commitment(header.seed, header.game) != header.commitment:
+        raise CaseError(
+            f"the seed is not the one that was promised for game '{header.game}': "
+            f"its commitment is {commitment(header.seed, header.game)}, not {header.commitment}"
+        )
+    game = replay(case, begin)
+    if game.result != case.result:
+        raise CaseError(f"the replay ends with {_told(game.result)}, not {_told(case.result)}")
+    if case.result is not None and digest(game.encode()) != case.final:
+        raise CaseError(
+            f"the replay ends in state {digest(game.encode())}, but {case.final} was recorded"
+        )
+
+
+def _told(result: Result | None) -> str:
+    return "an open game" if result is None else f"{result.winner} ({result.reason})"

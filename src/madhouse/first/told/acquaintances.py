@@ -1,0 +1,49 @@
+"""Acquaintances: whom a reader has met, the investigators of each seat and the monsters."""
+
+from collections.abc import Collection
+
+from madhouse.engine.decisions import Seat
+from madhouse.engine.shapes import FigureText
+from madhouse.first.told.names import Names
+
+
+class Acquaintances:
+    """Those who came to the board, with their names; who is gone is still known."""
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+        self._investigators: dict[str, FigureText] = {}  # in the order in which they were chosen
+        self._monsters: dict[str, FigureText] = {}
+        self.all: tuple[FigureText, ...] = ()
+
+    def meet_investigator(self, who: str, player: Seat) -> None:
+        """Somebody has chosen an investigator: the last one of a seat is the one that it plays."""
+        self._investigators.pop(who, None)
+        self._investigators[who] = FigureText(who, self._names(who), who, player)
+        self._line_up()
+
+    def meet_monster(self, number: int, kind: str, name: str) -> None:
+        """A monster came to the board: one with a name of its own needs no number."""
+        called = str(self._names.monster(number))
+        told = FigureText(str(number), called, kind, number=0 if name else number)
+        if self._monsters.get(told.id) != told:
+            self._monsters[told.id] = told
+            self._line_up()
+
+    def has_played(self, player: Seat, who: str) -> bool:
+        """Whether this seat is known to have played him."""
+        known = self._investigators.get(who)
+        return known is not None and known.player == player
+
+    def forget_all_but(self, some: Collection[str]) -> None:
+        """Only these have been met so far."""
+        self._investigators = {
+            who: each for who, each in self._investigators.items() if who in some
+        }
+        self._monsters = {number: each for number, each in self._monsters.items() if number in some}
+        self._line_up()
+
+    def _line_up(self) -> None:
+        """In an order that does not depend on how they were met, so that it is no news."""
+        monsters = sorted(self._monsters.values(), key=lambda each: int(each.id))
+        self.all = (*self._investigators.values(), *monsters)
