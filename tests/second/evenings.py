@@ -9,6 +9,7 @@ from madhouse.engine.game import Game
 from madhouse.second.edition import SecondEdition, edition
 from madhouse.second.rules.setup import starting_state
 from madhouse.second.things.state import Investigator, player_seats
+from madhouse.second.things.table import Table
 
 SUCCESS, BLANK = 1, 6
 MANY = 5000
@@ -50,6 +51,12 @@ class Evening:
             position=start,
         )
         return Game(self.told, start, header)
+
+    @property
+    def table(self) -> Table:
+        """The table, with the state on it."""
+        assert isinstance(self.game.table, Table)
+        return self.game.table
 
     @property
     def app(self) -> Any:
@@ -107,7 +114,7 @@ class Evening:
         if attacks:
             self._answer(decision, attacks[0])
         else:
-            who = self.game.table.investigator(str(decision.about["who"]))
+            who = self.table.investigator(str(decision.about["who"]))
             self._toward(decision, who, [self.game.table.state.monsters[foe]])
 
     def wait_until_round(self, number: int) -> "Evening":
@@ -137,14 +144,14 @@ class Evening:
         if chosen is not None:
             self._answer(decision, chosen)
             return
-        places = self.game.table.places
+        places = self.table.places
         place = self.app.tokens.get(token, who.space)
         goals = [s for s in places.openings.get(place, (place,)) if s in places.room_of]
         self._toward(decision, who, goals)
 
     def _toward(self, decision: Decision, who: Investigator, goals: list[str]) -> None:
         """One step nearer, if there is one."""
-        places = self.game.table.places
+        places = self.table.places
         steps = [o for o in decision.options if o.startswith("move ")]
         near = {
             step: min(places.distances(step.removeprefix("move ")).get(goal, 99) for goal in goals)

@@ -1,9 +1,12 @@
 """Wounded and Insane: how much is too much, what it brings, and the second time."""
 
+from typing import cast
+
 import pytest
 
+from madhouse.second.things.table import Table
 from tests.rules.second.benches import bench, carry_out
-from tests.rules.second.tables import LEV, PEARL, answer, app, back_of, box, figure, told
+from tests.rules.second.tables import LEV, PEARL, answer, app, box, figure, told
 
 HEALTH, SANITY = 7, 7
 """Of Lev Abramson."""
@@ -15,7 +18,8 @@ def test_damage_equal_to_health_wounds_and_takes_the_facedown_cards_away() -> No
     assert not figure(game, LEV).wounded
     carry_out(game, "facedown damage")
     lev = figure(game, LEV)
-    assert lev.wounded and [box(game).front(each) for each in lev.conditions] == ["wounded"]
+    assert lev.wounded
+    assert [box(game).front(each) for each in lev.conditions] == ["wounded"]
     assert (len(lev.damage), lev.damage_facedown) == (2, [])
     assert len(game.table.state.damage_deck) == 46
 
@@ -25,7 +29,9 @@ def test_all_damage_of_one_effect_is_suffered_before_one_is_wounded() -> None:
     game = bench(facedown=(HEALTH - 1, 0)).play(turn_of=LEV)
     carry_out(game, "three facedown damage")
     lev = figure(game, LEV)
-    assert lev.wounded and not lev.eliminated and lev.damage_facedown == []
+    assert lev.wounded
+    assert not lev.eliminated
+    assert lev.damage_facedown == []
 
 
 @pytest.mark.rule("2e.wounded.second-time")
@@ -41,7 +47,8 @@ def test_faceup_cards_alone_at_the_limit_eliminate_at_once() -> None:
     game = bench(damage=kept).on_top("limp").play(turn_of=LEV)
     carry_out(game, "damage")
     assert figure(game, LEV).eliminated
-    assert told(game, "wounded") and told(game, "eliminated")
+    assert told(game, "wounded")
+    assert told(game, "eliminated")
 
 
 @pytest.mark.rule("2e.insane.threshold", "2e.insane.effect")
@@ -49,7 +56,8 @@ def test_horror_equal_to_sanity_drives_insane_and_takes_the_facedown_cards_away(
     game = bench(horror=["sleepless"], facedown=(0, SANITY - 2)).play(turn_of=LEV)
     carry_out(game, "facedown horror")
     lev = figure(game, LEV)
-    assert lev.insane and [box(game).front(each) for each in lev.conditions] == ["insane"]
+    assert lev.insane
+    assert [box(game).front(each) for each in lev.conditions] == ["insane"]
     assert (len(lev.horror), lev.horror_facedown) == (1, [])
 
 
@@ -58,7 +66,9 @@ def test_all_horror_of_one_effect_is_suffered_before_one_is_insane() -> None:
     game = bench().play(turn_of=LEV)
     carry_out(game, "nine horror")
     lev = figure(game, LEV)
-    assert lev.insane and not lev.eliminated and lev.horror_facedown == []
+    assert lev.insane
+    assert not lev.eliminated
+    assert lev.horror_facedown == []
 
 
 @pytest.mark.rule("2e.insane.second-time")
@@ -76,8 +86,9 @@ def test_a_copy_that_asks_for_more_players_is_never_kept() -> None:
         game = builder.play(turn_of=LEV)
         carry_out(game, "nine horror")
         (copy,) = figure(game, LEV).conditions
-        back = back_of(game, copy)
-        assert back is not None and back.players <= 2
+        back = cast(Table, game.table).condition_back(copy)
+        assert back is not None
+        assert back.players <= 2
 
 
 @pytest.mark.rule(
@@ -102,16 +113,25 @@ def test_without_a_copy_left_the_rest_still_applies() -> None:
     game = builder.play(turn_of=LEV)
     carry_out(game, "facedown damage")
     lev = figure(game, LEV)
-    assert lev.wounded and not lev.conditions and not lev.damage_facedown
+    assert lev.wounded
+    assert not lev.conditions
+    assert not lev.damage_facedown
 
 
 @pytest.mark.rule("2e.eliminated.drop-and-remove", "2e.conflict.eliminated-leftovers")
 def test_the_eliminated_drop_what_they_have_and_leave_the_board() -> None:
-    put = {"has": ["crowbar", "scald"], "clues": 2, "conditions": ["wounded", "insane: in-order"]}
-    game = bench(**put, horror=["sleepless"]).play(turn_of=LEV)
+    builder = bench(
+        has=["crowbar", "scald"],
+        clues=2,
+        conditions=["wounded", "owed", "insane: in-order"],
+        horror=["sleepless"],
+    )
+    game = builder.play(turn_of=LEV)
     carry_out(game, "nine damage")
     lev, state = figure(game, LEV), game.table.state
-    assert lev.space == "" and lev.clues == 0 and not lev.horror
+    assert lev.space == ""
+    assert lev.clues == 0
+    assert not lev.horror
     fronts = [box(game).front(each) for each in state.dropped["front-hall.a"]]
     assert fronts == ["crowbar", "scald"]
     assert len(state.horror_deck) == len(state.damage_deck) == 48
@@ -135,7 +155,8 @@ def test_the_others_have_one_whole_phase_more() -> None:
         answer(game, game.pending[0].options[0])
     assert app(game).round == 2
     answer(game, "end turn")
-    assert game.result is not None and game.result.reason == "eliminated"
+    assert game.result is not None
+    assert game.result.reason == "eliminated"
 
 
 @pytest.mark.rule("2e.conflict.next-investigator-phase", "2e.winning.eliminated-deadline")
@@ -153,4 +174,5 @@ def test_when_all_are_eliminated_it_is_over_at_once() -> None:
     builder.state.investigators[1].space = ""
     game = builder.play(turn_of=LEV)
     carry_out(game, "nine damage")
-    assert game.result is not None and game.result.winner == "nobody"
+    assert game.result is not None
+    assert game.result.winner == "nobody"

@@ -1,0 +1,32 @@
+"""A game of the second edition at a server: a person and a computer, who agrees to everything."""
+
+from random import Random
+
+from tests.server.house import CHANCE, PERSON, House
+
+PERSONS = "player-1"
+
+
+def test_a_person_and_a_computer_play_it(house: House) -> None:
+    seats = {PERSONS: PERSON, "player-2": CHANCE}
+    wish = {"edition": "second", "story": "first-cold-night", "seats": seats}
+    answer = house.http.post("/api/games", json=wish)
+    assert answer.status_code == 201, answer.text
+    created = answer.json()
+    guest = house.guest(created["game"], created["seats"][0]["token"]).meet()
+    chooser = Random(1)
+    for _ in range(60):
+        if guest.states[PERSONS]["view"]["result"]:
+            break
+        while not guest.states[PERSONS]["questions"]:
+            guest.hear("state")
+        guest.choose(PERSONS, chooser=chooser)
+    view = guest.states[PERSONS]["view"]
+    assert view["edition"] == "second"
+    assert view["round"] > 0
+    laid = {room["id"] for room in view["board"]["rooms"]}
+    assert "front-hall" in laid
+    standing = [each["space"] for each in view["investigators"] if each["space"]]
+    assert all(space.partition(".")[0] in laid for space in standing)
+    assert not any("could not be told" in line["text"] for line in guest.lines[PERSONS])
+    guest.close()
