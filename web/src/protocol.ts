@@ -3,7 +3,7 @@
 export type Seat = string
 export type Fact = string | number | boolean | string[] | null
 /** What one seat may know of a game of any edition, part by part. */
-export type AnyView = { edition: string; board: BoardShape | null } & Record<string, unknown>
+export type AnyView = { edition: string; board: BoardShape | null; open_doors: string[] } & Record<string, unknown>
 
 /** Who is to hold a seat: a person here, a person by link (`open`), or a computer. */
 export interface SeatPlan {
@@ -95,6 +95,30 @@ export interface Upload {
   seats: Record<string, SeatPlan>
 }
 
+/** A case file, to be looked at before it is gone on with. */
+export interface CaseText {
+  case: string
+}
+
+/** A seat as everybody sees it, whoever holds it. */
+export interface SeatFace {
+  seat: string
+  role: string
+  number: number
+  title: string
+  look: SeatLook | null
+}
+
+/** What a case file is of: nothing of it is a secret. */
+export interface CaseHead {
+  edition: string
+  story: string
+  title: string
+  seats: SeatFace[]
+  decisions: number
+  over: boolean
+}
+
 /** A problem, in the player's words. */
 export interface Trouble {
   text: string
@@ -134,6 +158,7 @@ export interface OptionText {
   seals: boolean
   idle: boolean
   notes: Note[]
+  gives: number | null
 }
 
 /** How many faces of the die pass, as it is and with what may be spent on it. */
@@ -235,6 +260,15 @@ export interface CardText {
   look: Look | null
 }
 
+/** A figure on the board, or one that was: what it is called, and who plays it. */
+export interface FigureText {
+  id: string
+  name: string
+  card: string
+  player: string
+  number: number
+}
+
 /** How the table stands, for one seat. */
 export interface State {
   type: 'state'
@@ -248,6 +282,7 @@ export interface State {
   fresh: boolean
   setting_up: boolean
   takes_back: boolean
+  figures: FigureText[] | null
   apart: string[]
 }
 
@@ -267,7 +302,7 @@ export interface StoryInfo {
   difficulty: string
   blurb: string
   notes: string
-  investigators: [number, number]
+  players: string
   lamps: number
   training: boolean
   first_evening: boolean
@@ -281,6 +316,8 @@ export interface Role {
   most: number
   computer: string
   person: boolean
+  another: string
+  plays: string
 }
 
 /** Something that all may agree on before a game, in one line. */
@@ -289,37 +326,26 @@ export interface Agreement {
   text: string
   rule: string
   of_the_table: boolean
+  alone: boolean
 }
 
-/** An investigator to choose from, with his cards. */
+/** Somebody to play, with what is printed on his card and the cards that he brings. */
 export interface CharacterInfo {
   id: string
   name: string
   history: string
-  health: number
-  sanity: number
-  skill: number
-  traits: string[][]
+  numbers: Record<string, number>
+  cards: string[][]
   brief: string
   sensible: boolean
-  sensible_traits: string[]
+  sensible_cards: string[]
   look: Look | null
-  skills: Record<string, number>
 }
 
 /** Something to choose, such as a computer player, in one line. */
 export interface ChoiceInfo {
   id: string
   text: string
-}
-
-/** A seat as everybody sees it, whoever holds it. */
-export interface SeatFace {
-  seat: string
-  role: string
-  number: number
-  title: string
-  look: SeatLook | null
 }
 
 /** Everything of an edition that one can read before a game. */
@@ -337,6 +363,8 @@ export interface Library {
   passing: ChoiceInfo[]
   first: NewGame | null
   training: NewGame | null
+  rules: string
+  setup: string
 }
 
 /** Everything one can read before a game, of every edition: it travels once. */
@@ -440,6 +468,34 @@ export interface PieceShape {
 export interface PuzzleShapes {
   puzzles: Record<string, PuzzleShape>
   pieces: Record<string, PieceShape>
+}
+
+/** A page of the companion, and the headings on it. */
+export interface Subject {
+  id: string
+  name: string
+  lead: string
+  topics: string[]
+  icon: string
+  aside?: boolean
+}
+
+/** A rule as the companion shows it; its place is the address without the edition. */
+export interface Entry {
+  place: string
+  name: string
+  subject: string
+  topic: string
+  title: string
+  text: string
+  example: boolean
+  see: string[]
+}
+
+/** All subjects, and all entries in reading order. */
+export interface Companion {
+  subjects: Subject[]
+  entries: Entry[]
 }
 
 /** What went wrong, in a sentence; the code is for programs. */
@@ -556,286 +612,3 @@ export interface Pong {
 export type FromClient = Hello | Choose | Undo | AskHint | AskWhy | Say | Ping
 
 export type FromServer = State | Seats | Said | Hint | Why | Refused | Pong
-
-/** A Spell card before an investigator: its type lies open, its back hardly ever. */
-export interface SpellView {
-  spell: string
-  back: string
-}
-
-/** An investigator: almost everything about him is open. */
-export interface InvestigatorView {
-  id: string
-  player: string
-  space: string
-  traits: string[]
-  health: number
-  sanity: number
-  skill: number
-  stun: number
-  cards: string[]
-  trauma: string[]
-  facedown: string[]
-  spells: SpellView[]
-  moved: number
-  acted: boolean
-  spent: Record<string, number>
-  used: Record<string, string>
-  lasting: Record<string, string>
-  hiding: boolean
-  scars: number
-  most_health: number
-  most_sanity: number
-  attributes: Record<string, number>
-}
-
-/** A monster; its token only for those who may look at it. */
-export interface MonsterView {
-  id: number
-  kind: string
-  name: string
-  space: string
-  damage: number
-  stun: number
-  samples: number
-  carries: string[]
-  kept_from: string[]
-  token: string
-  health: number | null
-  numbers: Record<string, number>
-}
-
-/** What lies next to a room's name: backs, and the faces that the seat knows. */
-export interface RoomView {
-  lock: string
-  pile: string[]
-  obstacles: number
-  dark: boolean
-  fire: boolean
-  explored: boolean
-}
-
-/** A room feature marker; all of them lie open. */
-export interface FeatureView {
-  kind: string
-  space: string
-  door: string
-  samples: number
-  name: string
-}
-
-/** A puzzle as it lies before a player; all of it is open. */
-export interface PuzzleView {
-  card: string
-  before: string
-  puzzle: string
-  pieces: string[]
-  turns: number[]
-  tile: number
-  drawn: string | null
-  who: string
-  left: number
-  had: number
-}
-
-/** What lies before the keeper. */
-export interface KeeperView {
-  threat: number
-  skill: number
-  mythos: string[]
-  trauma: string[]
-  answers: Record<string, string>
-  objective: string
-  answer_cards: string[]
-  actions: string[]
-  costs: Record<string, number>
-}
-
-/** A deck: how thick it is, and its faceup pile. */
-export interface PileView {
-  cards: number
-  discard: string[]
-}
-
-/** How a game ended. */
-export type Result = [winner: string, reason: string]
-
-/** What one seat may know of the game. */
-export interface FirstView {
-  seat: string
-  story: string
-  options: string[]
-  seats: string[]
-  stage: string
-  round: number
-  active: string
-  waiting: string[]
-  investigators: InvestigatorView[]
-  escaped: string[]
-  eliminated: string[]
-  unused: string[]
-  monsters: MonsterView[]
-  monsters_gone: number
-  carried_out: string[]
-  spoken: Record<string, string>
-  rooms: Record<string, RoomView>
-  features: FeatureView[]
-  puzzles: PuzzleView[]
-  pieces: Record<string, string[]>
-  keeper: KeeperView
-  decks: Record<string, PileView>
-  spells: Record<string, string[]>
-  time: number
-  time_needed: number
-  events_resolved: number
-  events_left: number
-  revealed: boolean
-  rules: string[]
-  marks: Record<string, number>
-  result: Result | null
-  edition: string
-  board: BoardShape | null
-}
-
-/** An Item or a Spell, by its front. */
-export interface SecondPossessionView {
-  card: string
-  flipped: boolean
-  spent: number
-  back: number | null
-}
-
-/** A Condition, by its front; its back for those who may look at it. */
-export interface SecondConditionView {
-  card: string
-  back: string
-}
-
-/** An investigator, and what lies in the play area. */
-export interface SecondInvestigatorView {
-  id: string
-  seat: string
-  space: string
-  health: number
-  sanity: number
-  clues: number
-  possessions: SecondPossessionView[]
-  conditions: SecondConditionView[]
-  damage: string[]
-  horror: string[]
-  damage_facedown: number
-  horror_facedown: number
-  wounded: boolean
-  insane: boolean
-  eliminated: boolean
-  acted: boolean
-  actions: number
-  steps: number
-  hoses: number
-  used: Record<string, string>
-  lasting: Record<string, string>
-  favourite: string
-}
-
-/** A monster; all of it is in the app's drawer. */
-export interface SecondMonsterView {
-  id: string
-  kind: string
-  name: string
-  space: string
-  damage: number
-  health: number
-  still: boolean
-}
-
-/** A token on the board: its space, or the laid spaces beside the opening on which it lies. */
-export interface SecondTokenView {
-  id: string
-  kind: string
-  spaces: string[]
-  lines: [[number, number], [number, number]][]
-}
-
-/** A Barricade, and what it blocks: a door, 'passage' or nothing. */
-export interface SecondBarricadeView {
-  space: string
-  blocks: string
-  lines: [[number, number], [number, number]][]
-}
-
-/** A guess at a code, and what was told of it. */
-export interface SecondGuessView {
-  pieces: number[]
-  successes: number
-  investigations: number
-}
-
-/** A bar of a lock, by its first space. */
-export interface SecondLockBarView {
-  row: number
-  column: number
-  length: number
-  upright: boolean
-}
-
-/** A puzzle that was begun, as all see it: of a code everything but the code. */
-export interface SecondPuzzleView {
-  kind: string
-  size: [number, number]
-  signs: string
-  pieces: number[]
-  guesses: SecondGuessView[]
-  bars: SecondLockBarView[]
-}
-
-/** What nobody has: cards by front, and how thick the decks are. */
-export interface SecondSupplyView {
-  items: Record<string, number>
-  spells: Record<string, number>
-  conditions: Record<string, number>
-  damage: number
-  horror: number
-}
-
-/** What one seat may know of the game. */
-export interface SecondView {
-  seat: string
-  story: string
-  hands: string
-  seats: string[]
-  stage: string
-  round: number
-  active: string
-  waiting: string[]
-  investigators: SecondInvestigatorView[]
-  monsters: SecondMonsterView[]
-  laid: string[]
-  tokens: SecondTokenView[]
-  fire: string[]
-  darkness: string[]
-  lights: string[]
-  glows: Record<string, number>
-  shut: string[]
-  passages: string[]
-  barricades: SecondBarricadeView[]
-  dropped: Record<string, SecondPossessionView[]>
-  facts: string[]
-  counts: Record<string, number>
-  sums: Record<string, number>
-  over: string[]
-  read: string[]
-  puzzles: Record<string, SecondPuzzleView>
-  objective: number
-  events: string[]
-  mythos: string[]
-  defeated: string[]
-  supply: SecondSupplyView
-  deadline: number
-  result: Result | null
-  winners: string[]
-  edition: string
-  board: BoardShape | null
-}
-
-/** The view that most of the client reads. */
-export type View = FirstView

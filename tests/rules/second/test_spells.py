@@ -101,3 +101,16 @@ def test_the_copy_just_discarded_is_not_the_one_that_comes() -> None:
         before = copy_of(game)
         answer(game, "use borrowed-light 0")
         assert copy_of(game) != before
+
+
+@pytest.mark.rule("2e.spell.back-secret")
+def test_a_copy_dealt_anew_during_a_question_is_the_one_that_is_flipped() -> None:
+    game = bench(has=["borrowed-light"], clues=1).dice(*rolls(3, 0, 1)).play(turn_of=LEV)
+    answer(game, "use borrowed-light 0")
+    lev, state = figure(game, LEV), game.table.state
+    other = next(each for each in state.spells if each.startswith("borrowed-light"))
+    state.spells[state.spells.index(other)] = lev.possessions[0]
+    lev.possessions[0] = other
+    answer(game, "done")
+    assert told(game, "spell-flipped")
+    assert copy_of(game) != other

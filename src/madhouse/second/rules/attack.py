@@ -11,6 +11,7 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import said_by, standing
 from madhouse.second.app.drawer import draw_text, hurt, texts_of
 from madhouse.second.app.instructions import resolve_instruction
+from madhouse.second.rules.spells import still_here
 from madhouse.second.things.cards import BACK, WEAPON_CLASSES, Weapon, WeaponClass
 from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
@@ -101,6 +102,7 @@ def attack(g: Table, who: Investigator, name: str, card: str = "") -> Rule[None]
     )
     text = draw_text(g, *texts_of(g, monster, kind), scene)
     yield from resolve_instruction(g, scene, text, monster, "attack")
+    scene.weapon = still_here(g, who, side)
     yield from at_moment(g, who, "attack-over", scene)
 
 

@@ -11,6 +11,7 @@ from madhouse.second.acting.verbs import can_do, run_all
 from madhouse.second.app.testing import resolve_test
 from madhouse.second.rules.flipping import turn_over
 from madhouse.second.rules.possessions import discard_possession
+from madhouse.second.rules.spells import still_here
 from madhouse.second.things.cards import BACK, CardAction, Side
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -137,6 +138,7 @@ def use_card(g: Table, who: Investigator, card: str, number: str, owner: str = "
     scene = Scene(who, card=offer.side, purpose="component")
     yield from run_all(g, scene, action.do)
     yield from resolve_test(g, scene, action)
+    scene.card = still_here(g, offer.owner, offer.side)
     yield from run_all(g, scene, action.then)
     _use_up(g, offer)
     return scene.forfeited

@@ -8,6 +8,15 @@ from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 
+def still_here(g: Table, who: Investigator, side: str) -> str:
+    """The side that was in use before a question: in an imagined game the hidden copies may have
+    been dealt anew meanwhile, and another copy of the Spell lies in its place."""
+    if side in who.possessions or side not in g.box.spell_copies:
+        return side
+    name = g.box.front(side)
+    return next((copy for copy in who.possessions if g.box.front(copy) == name), side)
+
+
 def resolve_back(g: Table, who: Investigator, copy: str, scene: Scene) -> Rule[None]:
     """Flip a Spell: its back is seen by all and resolved at once (2e.flip.spell,
     2e.spell.flip-resolve)."""
