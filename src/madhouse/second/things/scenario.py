@@ -13,6 +13,7 @@ from madhouse.second.things.cards import Item
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.places import MapPlan
 from madhouse.second.things.references import (
+    CounterId,
     FactName,
     ItemId,
     KindId,
@@ -89,16 +90,27 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     appears: tuple[Condition, ...] = ()  # with its room, but not before all of this is so
     item: ItemId = ""  # of an inventory token: the card in whose possession it can be used
     options: tuple[TokenOption, ...]
+    copies: int = 1  # so many of them; then words place one that lies nowhere yet
     look: OwnLook = None
 
 
+class EachCount(msgspec.Struct, frozen=True, kw_only=True):
+    """Whenever a counter has risen by so many."""
+
+    counter: CounterId
+    number: int = 1
+
+
 class Timing(msgspec.Struct, frozen=True, kw_only=True):
-    """When an event comes: in the event step of a round, at its end, or once something is so."""
+    """When an event comes: in the event step of a round, at its end, after the monster step, once
+    something is so, or whenever something has been counted."""
 
     round: int | None = None  # in the event step of this round, before the mythos events
     end_of_round: int | None = None  # in the event step, after them
     every: int | None = None  # and again after so many rounds
+    after_monsters: int | None = None  # at the end of the monster step
     known: tuple[Condition, ...] = ()  # as soon as all of it is so
+    each: EachCount | None = None
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,7 +119,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     when: Timing
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
-    text: Prose
+    text: Prose  # none: nothing is read aloud
     do: tuple[Verb, ...] = ()
     instead: bool = False  # no mythos event is drawn in this round
 
@@ -178,6 +190,7 @@ class NamedMonster(msgspec.Struct, frozen=True, kw_only=True):
     extra_health: Amount = 0
     bound: bool = False  # it never leaves its room
     activate: tuple[Instruction, ...] = ()
+    until_attacked: tuple[Instruction, ...] = ()  # in place of these, until attacked or blocked
     attack: tuple[Instruction, ...] = ()
     evade: tuple[Instruction, ...] = ()
     horror_check: tuple[Instruction, ...] = ()
@@ -221,6 +234,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     items: tuple[Item, ...] = ()
     facts: tuple[Fact, ...] = ()
     counters: dict[str, int] = {}
+    stocks: dict[str, dict[RoomId, Amount]] = {}  # what lies in which rooms, and how much of it
     tokens: tuple[Token, ...]
     monsters: tuple[NamedMonster, ...] = ()
     rules: tuple[ScenarioRule, ...] = ()

@@ -50,6 +50,21 @@ class Each(PeoplesVerb, frozen=True):
                 return [who for who in playing if room_of[who.space] == room]
 
 
+class ByLot(PeoplesVerb, frozen=True):
+    """One investigator, drawn at random, does this (2e.random.equal-chance)."""
+
+    outlives = True
+    do: tuple[clauses.Verb, ...]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        among = [who for who in g.playing if who.space]
+        if among:
+            who = among[g.random.below(len(among))]
+            g.seal()
+            here = Scene(who, scene.monster, purpose=scene.purpose, mythos=scene.mythos)
+            yield from run_all(g, here, self.do)
+
+
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
     """One of the things one may choose."""
 
