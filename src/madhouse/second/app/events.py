@@ -7,7 +7,7 @@ from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.facts import counted
 from madhouse.second.app.rooms import tokens_that_appear
-from madhouse.second.things.scenario import Event
+from madhouse.second.things.scenario import Event, Timing
 from madhouse.second.things.table import Table
 
 
@@ -18,12 +18,21 @@ def due(g: Table, *, after_mythos: bool) -> Iterator[Event]:
         start = timing.end_of_round if after_mythos else timing.round
         if start is None or event.id in g.app.events:
             continue
-        if timing.later:
-            start += counted(g, timing.later)
-        late = g.app.round - start
+        late = g.app.round - shifted(g, timing, start)
         again = timing.every is not None and late > 0 and late % timing.every == 0
-        if late == 0 or again:
+        # A clock that was put forward past its hour strikes at once.
+        past = timing.sooner is not None and late > 0
+        if late == 0 or again or past:
             yield event
+
+
+def shifted(g: Table, timing: Timing, start: int) -> int:
+    """The round of an event, with what counters bring it forward or put it off."""
+    if timing.sooner:
+        start -= counted(g, timing.sooner)
+    if timing.later:
+        start += counted(g, timing.later)
+    return start if timing.latest is None else min(start, timing.latest)
 
 
 def timed_events(g: Table, *, after_mythos: bool) -> Rule[bool]:

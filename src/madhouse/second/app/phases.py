@@ -6,7 +6,7 @@ from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import GameOver, Rule
 from madhouse.engine.forms import ByForm, form
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import draw_text, heal, hurt, spawn, texts_of
+from madhouse.second.app.drawer import draw_text, heal, hurt, spawn, texts_of, watches
 from madhouse.second.app.endings import NOBODY, lose_by_elimination
 from madhouse.second.app.events import timed_events, what_follows
 from madhouse.second.app.instructions import resolve_instruction
@@ -112,7 +112,7 @@ def _on_token(g: Table, name: str, number: str) -> Rule[None]:
 
 def _attack(g: Table, name: str, weapon_class: str) -> Rule[None]:
     monster = g.monster(name)
-    monster.attacked = True
+    monster.attacked = monster.provoked = True
     yield from _draw(g, monster, weapon_class, "attack")
 
 
@@ -210,6 +210,9 @@ def monster_step(g: Table) -> Rule[str]:
             each.activated = False
         return "people-horror"
     monster.activated = True
+    if watches(g, monster):
+        g.tell("watches", (), monster=monster.id)
+        return "people-monsters"
     g.tell("activates", ("2e.monster-step.activates-each",), monster=monster.id)
     yield from _draw(g, monster, "activate", "activate")
     yield from _buttons(g, "carried-out")

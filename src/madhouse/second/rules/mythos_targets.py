@@ -44,7 +44,8 @@ def stands_at(g: Table, who: Investigator, at: str) -> bool:
         case "fire":
             return who.space in g.state.fire
         case _:
-            return at in g.places.tags[room]
+            more = g.scenario.mythos.places.get(at, ())
+            return at in g.places.tags[room] or room in more
 
 
 def _number(g: Table) -> int:

@@ -100,7 +100,9 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     round: int | None = None  # in the event step of this round, before the mythos events
     end_of_round: int | None = None  # in the event step, after them
     every: int | None = None  # and again after so many rounds
+    sooner: CounterId | None = None  # so many rounds sooner as this counter stands at
     later: CounterId | None = None  # so many rounds later as this counter stands at
+    latest: int | None = None  # but in this round at the latest
     known: tuple[Condition, ...] = ()  # as soon as all of it is so
 
 
@@ -123,6 +125,7 @@ class MythosPlan(msgspec.Struct, frozen=True, kw_only=True):
     major: tuple[int, int] | None = None
     deadly: tuple[int, int] | None = None
     without: tuple[str, ...] = ()  # events that do not fit
+    places: dict[str, tuple[RoomId, ...]] = {}  # rooms of which more can be said: crowd
 
     def severity(self, number: int) -> Severity | None:
         """How severe the events of this round are."""
@@ -188,6 +191,7 @@ class NamedMonster(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose
     extra_health: Amount = 0
     bound: bool | Bound = False  # it never leaves its room, or some rooms
+    watches_while: tuple[Condition, ...] = ()  # it does nothing, until somebody attacks it
     activate: tuple[Instruction, ...] = ()
     attack: tuple[Instruction, ...] = ()
     evade: tuple[Instruction, ...] = ()
@@ -205,10 +209,15 @@ class ScenarioRule(Clauses, frozen=True, kw_only=True):
 
 
 class Fact(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that can be learned, as the log words it."""
+    """Something that can be learned, as the log words it; perhaps by the value learned with it."""
 
     id: FactName
     text: Prose
+    by_value: dict[str, Prose] = {}
+
+    def worded(self, value: str = "") -> Prose:
+        """As the log words it."""
+        return self.by_value.get(value, self.text)
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):

@@ -33,6 +33,7 @@ class Monster(msgspec.Struct, array_like=True):
     attacked: bool = False  # by an investigator, this round
     still: bool = False  # it cannot move in the next monster step
     origin: str = ""  # the space it spawned in
+    provoked: bool = False  # somebody has attacked it
 
 
 class App(msgspec.Struct, array_like=True, kw_only=True):
@@ -64,6 +65,7 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     unlocked: list[str] = []  # options whose test is passed without being made
     ending: str = ""  # once the scenario has ended so
     deadline: int = 0  # the round whose investigator phase is the last; 0: none
+    fact_values: dict[str, str] = {}  # of facts that were learned with one
 
 
 class Investigator(msgspec.Struct, array_like=True):

@@ -159,7 +159,6 @@ class MovePerson(AppVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if self.token in g.app.tokens or self.token in g.app.waiting:
-            g.app.tokens.pop(self.token, None)
             yield from place_token(g, g.box.tokens[self.token], self.to)
 
 
