@@ -6,6 +6,8 @@ from typing import Any
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Decision
 from madhouse.engine.game import Game
+from madhouse.puzzles.asked import least_solution
+from madhouse.second.app.puzzles import CLOSE
 from madhouse.second.edition import SecondEdition, edition
 from madhouse.second.rules.setup import starting_state
 from madhouse.second.things.state import Investigator, player_seats
@@ -27,7 +29,10 @@ class Evening:
         values: Mapping[str, str],
         dice: int = SUCCESS,
         who: tuple[str, ...] = (),
+        habits: tuple[str, ...] = (),
     ) -> None:
+        """`habits` are answers given whenever they can be, such as 'do 1'."""
+        self.habits = habits
         self.told: SecondEdition = edition(scenario)
         self.who = who
         for seed in range(10_000):
@@ -92,9 +97,15 @@ class Evening:
                 while tasks and self._done(*tasks[0]):
                     tasks.pop(0)
             if self.over or not any(lists):
+                self._stay_outside()
                 return self
             self._step(lists)
         raise AssertionError(f"{lists} is left; {self.game.pending[0].options}")
+
+    def _stay_outside(self) -> None:
+        """The last deed may end with the offer to move in."""
+        while self.game.pending and self.game.pending[0].kind == "move-in":
+            self._pass()
 
     def fight(self, name: str) -> "Evening":
         """All go to a named monster and attack it, until it is over or the monster is gone."""
@@ -124,7 +135,9 @@ class Evening:
         return self
 
     def _done(self, token: str, number: int) -> bool:
-        """Passed, or, if it is free, read."""
+        """Passed, or, if it is free, read; nothing is left to do on a token that is gone."""
+        if token in self.app.placed and token not in self.app.tokens:
+            return True
         name, option = f"{token} {number}", self.told.box.tokens[token].options[number]
         return name in self.app.used or (option.free and name in self.app.read)
 
@@ -164,11 +177,20 @@ class Evening:
     def _pass(self) -> None:
         """Whatever is asked is answered as somebody would who has other things in mind."""
         decision = self.game.pending[0]
-        for option in ("end turn", "agree", "done", "leave it", "stop", "end phase"):
+        if decision.kind == "puzzle":
+            self._solve(decision)
+            return
+        for option in (*self.habits, "end turn", "agree", "done", "leave it", "stop", "end phase"):
             if option in decision.options:
                 self._answer(decision, option)
                 return
         self._answer(decision, decision.options[0])
+
+    def _solve(self, decision: Decision) -> None:
+        """The next step of the shortest way, as long as there are steps."""
+        puzzle = self.app.puzzles[str(decision.about["puzzle"])]
+        step = least_solution(puzzle).lines[0]
+        self._answer(decision, step if step in decision.options else CLOSE)
 
     def _answer(self, decision: Decision, option: str) -> None:
         chosen = option if option in decision.options else decision.options[0]

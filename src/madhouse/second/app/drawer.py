@@ -64,14 +64,15 @@ def defeat(g: Table, monster: Monster, scene: Scene | None = None) -> Rule[None]
     """A defeated monster is discarded and set aside (2e.monster.defeated,
     2e.monster.discarded-set-aside); a named one may bring something."""
     g.tell("defeated", ("2e.monster.defeated",), monster=monster.id)
-    named = g.named(monster)
+    named, space = g.named(monster), g.state.monsters.get(monster.id, "")
     yield from lay_down(g, monster)
     remove(g, monster)
     if scene is not None and scene.you is not None:
         scene.you.finished += 1
     if named is not None:
         g.app.defeated.append(named.id)
-        yield from run_all(g, scene or Scene(), named.defeated)
+        here = Scene(scene.you if scene else None, space=space, purpose="defeat")
+        yield from run_all(g, here, named.defeated)
 
 
 def lay_down(g: Table, monster: Monster) -> Rule[None]:
@@ -86,6 +87,15 @@ def remove(g: Table, monster: Monster) -> None:
     """Take a monster off the board and out of the drawer (2e.attack.drawer-update)."""
     g.app.monsters.remove(monster)
     g.hands.remove_monster(g, monster)
+
+
+def watches(g: Table, monster: Monster) -> bool:
+    """Whether a named monster does nothing yet: nobody has attacked it, and all of it is so for
+    which it keeps still."""
+    named = g.named(monster)
+    if named is None or not named.watches_while or monster.provoked:
+        return False
+    return all_hold(g, Scene(monster=monster), named.watches_while)
 
 
 def texts_of(g: Table, monster: Monster, kind: str) -> tuple[str, tuple[Instruction, ...]]:

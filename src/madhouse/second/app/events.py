@@ -9,7 +9,7 @@ from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.facts import counted
 from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.app.rooms import tokens_that_appear
-from madhouse.second.things.scenario import Event
+from madhouse.second.things.scenario import Event, Timing
 from madhouse.second.things.table import Table
 
 
@@ -27,10 +27,21 @@ def due(g: Table, step: Step) -> Iterator[Event]:
         }[step]
         if start is None or event.id in g.app.events:
             continue
-        late = g.app.round - start
+        late = g.app.round - shifted(g, timing, start)
         again = timing.every is not None and late > 0 and late % timing.every == 0
-        if late == 0 or again:
+        # A clock that was put forward past its hour strikes at once.
+        past = timing.sooner is not None and late > 0
+        if late == 0 or again or past:
             yield event
+
+
+def shifted(g: Table, timing: Timing, start: int) -> int:
+    """The round of an event, with what counters bring it forward or put it off."""
+    if timing.sooner:
+        start -= counted(g, timing.sooner)
+    if timing.later:
+        start += counted(g, timing.later)
+    return start if timing.latest is None else min(start, timing.latest)
 
 
 def timed_events(g: Table, step: Step) -> Rule[bool]:
@@ -45,11 +56,14 @@ def timed_events(g: Table, step: Step) -> Rule[bool]:
 
 def happen(g: Table, event: Event) -> Rule[None]:
     """An event is read aloud and resolved; what comes but once is then over."""
+    again = event.id in g.app.read
     if event.when.every is None and event.when.each is None:
         g.app.events.append(event.id)
+    elif not again:
+        g.app.read.append(event.id)
     g.seal()
     if event.text:
-        g.tell("event", ("2e.mythos.app-instructs",), event=event.id)
+        g.tell("event", ("2e.mythos.app-instructs",), event=event.id, again=again)
     yield from run_all(g, Scene(mythos=True), event.do)
 
 

@@ -108,7 +108,7 @@ class People:
         """Only they know."""
         return []
 
-    def settle(self, g: Table, *, won: bool) -> None:
+    def settle(self, g: Table, *, won: bool, loser: str = "") -> None:  # noqa: ARG002
         """People see for themselves whose goals differ from the group's."""
         g.tell("settle-yourselves", ("2e.winning.card-effects",), won=won)
 

@@ -6,7 +6,7 @@ from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import GameOver, Rule
 from madhouse.engine.forms import ByForm, form
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import draw_text, heal, hurt, spawn, texts_of
+from madhouse.second.app.drawer import draw_text, heal, hurt, spawn, texts_of, watches
 from madhouse.second.app.endings import NOBODY, lose_by_elimination
 from madhouse.second.app.events import after_monsters, timed_events, what_follows
 from madhouse.second.app.instructions import resolve_instruction
@@ -211,6 +211,9 @@ def monster_step(g: Table) -> Rule[str]:
         yield from after_monsters(g)
         return "people-horror"
     monster.activated = True
+    if watches(g, monster):
+        g.tell("watches", (), monster=monster.id)
+        return "people-monsters"
     g.tell("activates", ("2e.monster-step.activates-each",), monster=monster.id)
     yield from _draw(g, monster, "activate", "activate")
     yield from _buttons(g, "carried-out")

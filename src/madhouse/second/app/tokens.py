@@ -37,8 +37,10 @@ def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
     place = at or token.at
     spot = opening_of(g.places, token) if token.kind == "explore" else space_of(g, place)
     if not spot:
+        g.app.tokens.pop(token.id, None)
         g.app.waiting[token.id] = place
         return
+    g.app.waiting.pop(token.id, None)
     g.app.tokens[token.id] = spot
     if token.id not in g.app.placed:
         g.app.placed.append(token.id)
@@ -49,8 +51,8 @@ def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
 
 
 def free_copy(g: Table, token: str) -> Token | None:
-    """A copy of a token that neither lies on the board nor is carried (2e.limits.all-others-limited);
-    as good as new."""
+    """A copy of a token that neither lies on the board nor is carried, as good as new
+    (2e.limits.all-others-limited)."""
     carried = [each.carries for each in g.app.monsters if each.carries]
     for copy in g.box.copies[token]:
         if copy.id in g.app.tokens or copy.id in g.app.waiting or copy.id in carried:
@@ -70,6 +72,7 @@ def move_token(g: Table, token: str, space: str) -> None:
 
 def discard_token(g: Table, token: str) -> None:
     """A token that is finished goes back to its pool (2e.discard.tokens)."""
+    g.app.waiting.pop(token, None)
     if g.app.tokens.pop(token, None) is not None:
         g.tell("token-discarded", ("2e.discard.tokens",), token=token)
 
@@ -143,7 +146,7 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
     free = option.free and token.kind != "sight"
     once = not free and not option.stays
     if passed and option.stays:
-        g.app.sums.pop(name, None)  # it is added up anew
+        g.app.sums.pop(name, None)  # what can be done once more begins anew
     if passed and once:
         _finish(g, token, name, finishes=option.finishes)
         if scene.you is not None and token.id not in g.app.tokens and token.kind in COUNTED:

@@ -66,8 +66,8 @@ class House:
         there = g.box.whole_map(g.app.map).room(room)
         return [each.id for each in g.playing if g.places.room_of.get(each.space) == there]
 
-    def settle(self, g: Table, *, won: bool) -> None:
-        settle(g, won=won)
+    def settle(self, g: Table, *, won: bool, loser: str = "") -> None:
+        settle(g, won=won, loser=loser)
 
 
 HOUSE = House()

@@ -2,7 +2,7 @@
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import draw_text, texts_of
+from madhouse.second.app.drawer import draw_text, texts_of, watches
 from madhouse.second.app.events import after_monsters
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.rules.fire import burn_monster
@@ -30,6 +30,9 @@ def activate(g: Table, monster: Monster) -> Rule[None]:
     g.tell("activates", ("2e.monster-step.activates-each",), monster=monster.id)
     yield from burn_monster(g, monster, "2e.fire.monster-damage-start")
     if monster not in g.app.monsters:
+        return
+    if watches(g, monster):
+        g.tell("watches", (), monster=monster.id)
         return
     scene = Scene(monster=monster, purpose="activation")
     text = draw_text(g, *texts_of(g, monster, "activate"), scene)

@@ -83,6 +83,7 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose = ""
     text: Prose = ""  # read when it is placed or looked at
     at: PlaceId = ""  # a space, or a room with one; of an Explore token the room one stands in
+    reach: Literal["space", "room"] = "space"  # from its space, or from every space of its room
     to: tuple[RoomId, ...] = ()  # what exploring reveals
     only: dict[VariableId, str] = {}  # for these values of hidden variables
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")  # needed for any option
@@ -109,6 +110,9 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     end_of_round: int | None = None  # in the event step, after them
     every: int | None = None  # and again after so many rounds
     after_monsters: int | None = None  # at the end of the monster step
+    sooner: CounterId | None = None  # so many rounds sooner as this counter stands at
+    later: CounterId | None = None  # so many rounds later as this counter stands at
+    latest: int | None = None  # but in this round at the latest
     known: tuple[Condition, ...] = ()  # as soon as all of it is so
     each: EachCount | None = None
 
@@ -120,6 +124,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     when: Timing
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
     text: Prose  # none: nothing is read aloud
+    again: Prose = ""  # what is read aloud when it comes again
     do: tuple[Verb, ...] = ()
     instead: bool = False  # no mythos event is drawn in this round
 
@@ -131,6 +136,7 @@ class MythosPlan(msgspec.Struct, frozen=True, kw_only=True):
     major: tuple[int, int] | None = None
     deadly: tuple[int, int] | None = None
     without: tuple[str, ...] = ()  # events that do not fit
+    places: dict[str, tuple[RoomId, ...]] = {}  # rooms of which more can be said: crowd
 
     def severity(self, number: int) -> Severity | None:
         """How severe the events of this round are."""
@@ -181,6 +187,13 @@ class Possession(msgspec.Struct, frozen=True, kw_only=True):
     at_least: int = msgspec.field(default=0, name="from")
 
 
+class Bound(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a monster keeps to: the room it came to, perhaps with those beside it, until when."""
+
+    to: Literal["room", "rooms beside"] = "room"
+    until: tuple[Condition, ...] = ()
+
+
 class NamedMonster(msgspec.Struct, frozen=True, kw_only=True):
     """A monster with a name: its kind, more health, its own texts, what its defeat brings."""
 
@@ -188,7 +201,8 @@ class NamedMonster(msgspec.Struct, frozen=True, kw_only=True):
     kind: KindId
     name: Prose
     extra_health: Amount = 0
-    bound: bool = False  # it never leaves its room
+    bound: bool | Bound = False  # it never leaves its room, or some rooms
+    watches_while: tuple[Condition, ...] = ()  # it does nothing, until somebody attacks it
     activate: tuple[Instruction, ...] = ()
     until_attacked: tuple[Instruction, ...] = ()  # in place of these, until attacked or blocked
     attack: tuple[Instruction, ...] = ()
@@ -207,10 +221,15 @@ class ScenarioRule(Clauses, frozen=True, kw_only=True):
 
 
 class Fact(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that can be learned, as the log words it."""
+    """Something that can be learned, as the log words it; perhaps by the value learned with it."""
 
     id: FactName
     text: Prose
+    by_value: dict[str, Prose] = {}
+
+    def worded(self, value: str = "") -> Prose:
+        """As the log words it."""
+        return self.by_value.get(value, self.text)
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):

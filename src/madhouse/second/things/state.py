@@ -69,6 +69,7 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     stocks: dict[str, dict[str, int]] = {}  # what is left in which room; not in a view
     unseen: list[int] = []  # the rounds in which something arrives that nobody sees carried
     times: dict[str, int] = {}  # how often an event has come that a counter brings
+    fact_values: dict[str, str] = {}  # of facts that were learned with one
 
 
 class Investigator(msgspec.Struct, array_like=True):

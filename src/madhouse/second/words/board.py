@@ -75,12 +75,14 @@ class Spawn(AppVerb, frozen=True):
 
 
 class End(AppVerb, frozen=True):
-    """The scenario ends so."""
+    """The scenario ends so; you may be the one who does not win."""
 
     ending: EndingId
+    you_lose: bool = False
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        yield from end(g, self.ending)
+        loser = scene.you.id if self.you_lose and scene.you is not None else ""
+        yield from end(g, self.ending, loser)
 
 
 class Gain(PeoplesVerb, frozen=True):
@@ -157,7 +159,6 @@ class MovePerson(AppVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if self.token in g.app.tokens or self.token in g.app.waiting:
-            g.app.tokens.pop(self.token, None)
             yield from place_token(g, g.box.tokens[self.token], self.to)
 
 

@@ -81,9 +81,7 @@ class LearnValue(AppVerb, frozen=True):
     by: str
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        value = shown_value(g, self.by)
-        if learn(g, self.fact):
-            g.tell("learned-value", (), fact=self.fact, value=value)
+        learn(g, self.fact, shown_value(g, self.by))
         yield from ()
 
 

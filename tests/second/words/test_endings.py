@@ -1,0 +1,25 @@
+"""An ending that one investigator does not win with the others."""
+
+from tests.second.foes import FIRST, SECOND, Play, state, table
+from tests.second.houses import house
+
+CHAIR = """
+tokens:
+  - id: chair
+    kind: interact
+    at: front-hall.a
+    options: [{label: Sit down., pass: [{end: {ending: won, you_lose: true}}]}]
+"""
+
+
+def sit_down() -> Play:
+    game = table(house(CHAIR)).token("chair", "front-hall.a").play(turn_of=FIRST)
+    game.apply("player-1", "interact chair 0")
+    return game
+
+
+def test_whoever_sits_down_does_not_win() -> None:
+    game = sit_down()
+    assert game.result is not None
+    assert game.result.winner == "investigators"
+    assert state(game).winners == [SECOND]
