@@ -12,7 +12,6 @@ from madhouse.second.app.rooms import tokens_that_appear
 from madhouse.second.things.scenario import Event, Timing
 from madhouse.second.things.table import Table
 
-
 Step = Literal["before mythos", "after mythos", "after monsters"]
 
 
