@@ -7,6 +7,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Decision
 from madhouse.engine.game import Game
 from madhouse.puzzles.asked import least_solution
+from madhouse.second.app.puzzles import CLOSE
 from madhouse.second.edition import SecondEdition, edition
 from madhouse.second.rules.setup import starting_state
 from madhouse.second.things.state import Investigator, player_seats
@@ -28,12 +29,12 @@ class Evening:
         values: Mapping[str, str],
         dice: int = SUCCESS,
         who: tuple[str, ...] = (),
-        answers: Mapping[str, str] | None = None,
+        habits: tuple[str, ...] = (),
     ) -> None:
+        """`habits` are answers given whenever they can be, such as 'do 1'."""
+        self.habits = habits
         self.told: SecondEdition = edition(scenario)
         self.who = who
-        self.answers = dict(answers or {})
-        """What is answered to some kinds of question."""
         for seed in range(10_000):
             self.game = self._begun(str(seed), investigators, dice)
             self._set_up()
@@ -97,9 +98,15 @@ class Evening:
                 while tasks and self._done(*tasks[0]):
                     tasks.pop(0)
             if self.over or not any(lists):
+                self._stay_outside()
                 return self
             self._step(lists)
         raise AssertionError(f"{lists} is left; {self.game.pending[0].options}")
+
+    def _stay_outside(self) -> None:
+        """The last deed may end with the offer to move in."""
+        while self.game.pending and self.game.pending[0].kind == "move-in":
+            self._pass()
 
     def fight(self, name: str) -> "Evening":
         """All go to a named monster and attack it, until it is over or the monster is gone."""
@@ -150,9 +157,13 @@ class Evening:
         return self
 
     def _done(self, token: str, number: int, fact: str) -> bool:
-        """Something is known, or it was passed, or, if it is free, read."""
+        """Something is known, or it was passed, or, if it is free, read; nothing is left to do on a
+        token that is gone."""
         if fact:
             return fact in self.app.facts
+        gone = token not in self.app.tokens and token not in self.app.waiting
+        if gone and token in self.app.placed:
+            return True
         name, option = f"{token} {number}", self.told.box.tokens[token].options[number]
         return name in self.app.used or (option.free and name in self.app.read)
 
@@ -195,20 +206,17 @@ class Evening:
         if decision.kind == "puzzle":
             self._solve(decision)
             return
-        if decision.kind in self.answers:
-            self._answer(decision, self.answers[decision.kind])
-            return
-        for option in ("end turn", "agree", "done", "leave it", "stop", "end phase"):
+        for option in (*self.habits, "end turn", "agree", "done", "leave it", "stop", "end phase"):
             if option in decision.options:
                 self._answer(decision, option)
                 return
         self._answer(decision, decision.options[0])
 
     def _solve(self, decision: Decision) -> None:
-        """The next step of the shortest solution, or nothing more if it costs too much."""
+        """The next step of the shortest way, as long as there are steps."""
         puzzle = self.app.puzzles[str(decision.about["puzzle"])]
         step = least_solution(puzzle).lines[0]
-        self._answer(decision, step if step in decision.options else decision.options[-1])
+        self._answer(decision, step if step in decision.options else CLOSE)
 
     def _answer(self, decision: Decision, option: str) -> None:
         chosen = option if option in decision.options else decision.options[0]
