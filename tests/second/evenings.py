@@ -34,7 +34,7 @@ class Evening:
         habits: tuple[str, ...] = (),
         defends: bool = False,
     ) -> None:
-        """`habits` are answers given whenever they can be, such as 'do 1'. Whoever `defends` and has
+        """`habits` are answers given whenever they can be, such as 'do 1'. Who `defends` and has
         nothing else to do attacks what is near."""
         self.habits = habits
         self.defends = defends
