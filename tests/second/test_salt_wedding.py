@@ -5,7 +5,9 @@ import random
 import pytest
 
 from madhouse.engine.casefile import Header
+from madhouse.second.app.mythos import laid_tags
 from madhouse.second.edition import begin, edition
+from madhouse.second.rules.mythos_targets import stands_at
 from tests.second.evenings import Evening
 
 SCENARIO = "salt-wedding"
@@ -229,3 +231,12 @@ def test_away_by_the_road(where: str) -> None:
         f"{INN}, cart 0, cart 1",
     )
     assert evening.over == "road"
+
+
+def test_there_is_a_crowd_once_the_inn_is_open() -> None:
+    evening = wedding()
+    assert "crowd" not in laid_tags(evening.table)
+    evening.together(INN)
+    assert "crowd" in laid_tags(evening.table)
+    inside = next(w for w in evening.table.playing if w.space.startswith(("taproom", "yard")))
+    assert stands_at(evening.table, inside, "crowd")

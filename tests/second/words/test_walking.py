@@ -91,6 +91,6 @@ def test_whom_somebody_has_sent_away_is_not_found_at_home() -> None:
 
 def test_whom_somebody_has_sent_ahead_waits_for_the_room() -> None:
     builder = table(house(SENT % "yard.a"), second="front-hall.b").laid("m1")
-    game = builder.play(stage="mythos")
+    game = builder.token("porter", at="front-hall.b").play(stage="mythos")
     assert app(game).tokens == {}
     assert app(game).waiting == {"porter": "yard.a"}
