@@ -89,7 +89,8 @@ class Evening:
     def together(self, *errands: str) -> "Evening":
         """Each investigator does an errand after the other: 'tray, dorr 1', by the order of seats.
 
-        What cannot be done yet is waited for beside it.
+        What cannot be done yet is waited for beside it. What can be done more than once is done
+        until something is known: 'dais 1 until accused'.
         """
         lists = [[_task(each) for each in errand.split(", ")] for errand in errands]
         for _ in range(PATIENCE):
@@ -128,26 +129,51 @@ class Evening:
             who = self.table.investigator(str(decision.about["who"]))
             self._toward(decision, who, [self.game.table.state.monsters[foe]])
 
+    def fetch(self, number: int, card: str) -> "Evening":
+        """An investigator goes where a card lies and picks it up."""
+        who = self.figure(number)
+        for _ in range(PATIENCE):
+            lying = self.game.table.state.dropped.items()
+            spaces = [space for space, cards in lying if card in cards]
+            if self.over or not spaces:
+                return self
+            decision = self.game.pending[0]
+            taking = f"{who.id} picks up {card}"
+            if taking in decision.options:
+                self._answer(decision, taking)
+            elif decision.kind == "turn" and decision.about["who"] == who.id:
+                if who.space in spaces:
+                    self._answer(decision, "trade" if who.actions else "end turn")
+                else:
+                    self._toward(decision, who, spaces)
+            else:
+                self._pass()
+        raise AssertionError(f"{card} was never picked up")
+
     def wait_until_round(self, number: int) -> "Evening":
         """Let time pass."""
         while not self.over and self.app.round < number:
             self._pass()
         return self
 
-    def _done(self, token: str, number: int) -> bool:
-        """Passed, or, if it is free, read; nothing is left to do on a token that is gone."""
-        if token in self.app.placed and token not in self.app.tokens:
+    def _done(self, token: str, number: int, fact: str) -> bool:
+        """Something is known, or it was passed, or, if it is free, read; nothing is left to do on a
+        token that is gone."""
+        if fact:
+            return fact in self.app.facts
+        gone = token not in self.app.tokens and token not in self.app.waiting
+        if gone and token in self.app.placed:
             return True
         name, option = f"{token} {number}", self.told.box.tokens[token].options[number]
         return name in self.app.used or (option.free and name in self.app.read)
 
-    def _step(self, lists: list[list[tuple[str, int]]]) -> None:
+    def _step(self, lists: list[list[tuple[str, int, str]]]) -> None:
         decision = self.game.pending[0]
         if decision.kind == "turn":
             names = [each.id for each in self.game.table.state.investigators]
             at = names.index(str(decision.about["who"]))
             if at < len(lists) and lists[at]:
-                self._turn(decision, self.figure(at + 1), *lists[at][0])
+                self._turn(decision, self.figure(at + 1), *lists[at][0][:2])
                 return
         self._pass()
 
@@ -197,7 +223,8 @@ class Evening:
         self.game.apply(decision.seats[0], chosen)
 
 
-def _task(written: str) -> tuple[str, int]:
-    """An option of a token: 'dorr 1', or 'tray' for its first."""
-    token, _, number = written.partition(" ")
-    return token, int(number or 0)
+def _task(written: str) -> tuple[str, int, str]:
+    """An option of a token: 'dorr 1', or 'tray' for its first; and until what is known."""
+    option, _, fact = written.partition(" until ")
+    token, _, number = option.partition(" ")
+    return token, int(number or 0), fact

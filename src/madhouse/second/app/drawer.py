@@ -6,6 +6,7 @@ from typing import cast
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
+from madhouse.second.app.tokens import place_token
 from madhouse.second.things.cards import WeaponClass
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.scenario import Bound
@@ -25,7 +26,7 @@ def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | Non
     number = next(n for n in range(1, 99) if f"{kind} {n}" not in [each.id for each in there])
     named = g.box.named_monsters.get(name)
     health = g.amount(card.health) + (g.amount(named.extra_health) if named else 0)
-    monster = Monster(f"{kind} {number}", kind, health, name, origin=space)
+    monster = Monster(f"{kind} {number}", kind, max(1, health), name, origin=space)
     g.app.monsters.append(monster)
     g.app.figures[kind] = g.app.figures.get(kind, 0) + 1
     g.tell(
@@ -68,6 +69,7 @@ def defeat(g: Table, monster: Monster, scene: Scene | None = None) -> Rule[None]
     2e.monster.discarded-set-aside); a named one may bring something."""
     g.tell("defeated", ("2e.monster.defeated",), monster=monster.id)
     named, space = g.named(monster), g.state.monsters.get(monster.id, "")
+    yield from lay_down(g, monster)
     remove(g, monster)
     if scene is not None and scene.you is not None:
         scene.you.finished += 1
@@ -75,6 +77,14 @@ def defeat(g: Table, monster: Monster, scene: Scene | None = None) -> Rule[None]
         g.app.defeated.append(named.id)
         here = Scene(scene.you if scene else None, space=space, purpose="defeat")
         yield from run_all(g, here, named.defeated)
+
+
+def lay_down(g: Table, monster: Monster) -> Rule[None]:
+    """What a monster carries is placed where it stands."""
+    if monster.carries:
+        token, monster.carries = g.box.tokens[monster.carries], ""
+        space = yield from g.hands.where(g, monster)
+        yield from place_token(g, token, space)
 
 
 def remove(g: Table, monster: Monster) -> None:
@@ -98,6 +108,8 @@ def texts_of(g: Table, monster: Monster, kind: str) -> tuple[str, tuple[Instruct
     named, card = g.named(monster), g.kind(monster)
     own: tuple[Instruction, ...] = ()
     match kind:
+        case "activate" if named and named.until_attacked and not monster.provoked:
+            return f"{monster.name} until attacked", named.until_attacked
         case "activate":
             own, usual = (named.activate if named else ()), card.activate
         case "evade":

@@ -23,6 +23,7 @@ from madhouse.second.things.table import Table
 SUCCESSES = form("{number} successes")
 MOST_SUCCESSES = 20
 """No report says more: an improved skill, and every card that adds a die, stay below this."""
+STANDS = form("it stands in {space}")
 YES, NO = "yes", "no"
 
 
@@ -82,6 +83,14 @@ class People:
     def place_monster(self, g: Table, monster: Monster, space: str) -> Rule[None]:  # noqa: ARG002
         """Its place was told; from now on people know where it stands."""
         yield from ()
+
+    def where(self, g: Table, monster: Monster) -> Rule[str]:
+        """Only they know."""
+        about: dict[str, Fact] = {"monster": monster.id}
+        options = STANDS.each(g.places.spaces)
+        chosen: str = yield Decision((PEOPLE,), "where-it-stands", tuple(options), "", about)
+        (space,) = STANDS.ids(chosen)
+        return space
 
     def remove_monster(self, g: Table, monster: Monster) -> None:
         """Its defeat was told."""

@@ -8,7 +8,7 @@ from madhouse.engine.forms import ByForm, form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.drawer import draw_text, heal, hurt, spawn, texts_of, watches
 from madhouse.second.app.endings import NOBODY, lose_by_elimination
-from madhouse.second.app.events import timed_events, what_follows
+from madhouse.second.app.events import after_monsters, timed_events, what_follows
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.app.mythos import draw_striking
 from madhouse.second.app.objectives import look_at_objective
@@ -183,12 +183,12 @@ def mythos_phase(g: Table) -> Rule[str]:
     g.tell("mythos-phase", ("2e.mythos.second",))
     if g.app.fire:
         g.tell("fire-spreads", ("2e.fire.app-reminder",))
-    instead = yield from timed_events(g, after_mythos=False)
+    instead = yield from timed_events(g, "before mythos")
     if not instead:
         event = yield from draw_striking(g, _somebody_there)
         if event is not None:
             g.tell("mythos-event", ("2e.event-step.generates-events",), event=event.id)
-    yield from timed_events(g, after_mythos=True)
+    yield from timed_events(g, "after mythos")
     yield from what_follows(g)
     look_at_objective(g)
     return "people-monsters"
@@ -208,6 +208,7 @@ def monster_step(g: Table) -> Rule[str]:
     if monster is None:
         for each in g.app.monsters:
             each.activated = False
+        yield from after_monsters(g)
         return "people-horror"
     monster.activated = True
     if watches(g, monster):

@@ -19,12 +19,12 @@ def event_step(g: Table) -> Rule[str]:
     """The first step of the mythos phase (2e.mythos.three-steps, 2e.event-step.first)."""
     g.tell("mythos-phase", ("2e.mythos.second",))
     yield from spread_fire(g)
-    instead = yield from timed_events(g, after_mythos=False)
+    instead = yield from timed_events(g, "before mythos")
     if not instead:
         event = yield from draw_striking(g, somebody_there)
         if event is not None:
             yield from strike(g, event)
-    yield from timed_events(g, after_mythos=True)
+    yield from timed_events(g, "after mythos")
     yield from what_follows(g)
     look_at_objective(g)
     return "monsters"

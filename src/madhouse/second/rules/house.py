@@ -46,6 +46,10 @@ class House:
         g.state.monsters[monster.id] = space
         yield from ()
 
+    def where(self, g: Table, monster: Monster) -> Rule[str]:
+        yield from ()
+        return g.state.monsters[monster.id]
+
     def remove_monster(self, g: Table, monster: Monster) -> None:
         g.state.monsters.pop(monster.id, None)
 

@@ -3,6 +3,7 @@
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.drawer import draw_text, texts_of, watches
+from madhouse.second.app.events import after_monsters
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.rules.fire import burn_monster
 from madhouse.second.rules.monster_approach import fall_back
@@ -17,6 +18,7 @@ def monster_step(g: Table) -> Rule[str]:
     if monster is None:
         for each in g.app.monsters:
             each.activated = each.still = False
+        yield from after_monsters(g)
         return "horror"
     monster.activated = True
     yield from activate(g, monster)

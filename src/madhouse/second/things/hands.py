@@ -44,6 +44,9 @@ class Hands(Protocol):
     def place_monster(self, g: "Table", monster: "Monster", space: str) -> Rule[None]:
         """Put a monster's figure where the app says."""
 
+    def where(self, g: "Table", monster: "Monster") -> Rule[str]:
+        """The space in which a monster stands; people are asked."""
+
     def remove_monster(self, g: "Table", monster: "Monster") -> None:
         """Take a monster's figure off the board."""
 

@@ -91,19 +91,30 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     appears: tuple[Condition, ...] = ()  # with its room, but not before all of this is so
     item: ItemId = ""  # of an inventory token: the card in whose possession it can be used
     options: tuple[TokenOption, ...]
+    copies: int = 1  # so many of them; then words place one that lies nowhere yet
     look: OwnLook = None
 
 
+class EachCount(msgspec.Struct, frozen=True, kw_only=True):
+    """Whenever a counter has risen by so many."""
+
+    counter: CounterId
+    number: int = 1
+
+
 class Timing(msgspec.Struct, frozen=True, kw_only=True):
-    """When an event comes: in the event step of a round, at its end, or once something is so."""
+    """When an event comes: in the event step of a round, at its end, after the monster step, once
+    something is so, or whenever something has been counted."""
 
     round: int | None = None  # in the event step of this round, before the mythos events
     end_of_round: int | None = None  # in the event step, after them
     every: int | None = None  # and again after so many rounds
+    after_monsters: int | None = None  # at the end of the monster step
     sooner: CounterId | None = None  # so many rounds sooner as this counter stands at
     later: CounterId | None = None  # so many rounds later as this counter stands at
     latest: int | None = None  # but in this round at the latest
     known: tuple[Condition, ...] = ()  # as soon as all of it is so
+    each: EachCount | None = None
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,7 +123,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     when: Timing
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
-    text: Prose
+    text: Prose  # none: nothing is read aloud
     again: Prose = ""  # what is read aloud when it comes again
     do: tuple[Verb, ...] = ()
     instead: bool = False  # no mythos event is drawn in this round
@@ -193,6 +204,7 @@ class NamedMonster(msgspec.Struct, frozen=True, kw_only=True):
     bound: bool | Bound = False  # it never leaves its room, or some rooms
     watches_while: tuple[Condition, ...] = ()  # it does nothing, until somebody attacks it
     activate: tuple[Instruction, ...] = ()
+    until_attacked: tuple[Instruction, ...] = ()  # in place of these, until attacked or blocked
     attack: tuple[Instruction, ...] = ()
     evade: tuple[Instruction, ...] = ()
     horror_check: tuple[Instruction, ...] = ()
@@ -241,6 +253,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     items: tuple[Item, ...] = ()
     facts: tuple[Fact, ...] = ()
     counters: dict[str, int] = {}
+    stocks: dict[str, dict[RoomId, Amount]] = {}  # what lies in which rooms, and how much of it
     tokens: tuple[Token, ...]
     monsters: tuple[NamedMonster, ...] = ()
     rules: tuple[ScenarioRule, ...] = ()

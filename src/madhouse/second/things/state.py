@@ -33,7 +33,8 @@ class Monster(msgspec.Struct, array_like=True):
     attacked: bool = False  # by an investigator, this round
     still: bool = False  # it cannot move in the next monster step
     origin: str = ""  # the space it spawned in
-    provoked: bool = False  # somebody has attacked it
+    provoked: bool = False  # it has been attacked or blocked
+    carries: str = ""  # a token, off the board for so long
 
 
 class App(msgspec.Struct, array_like=True, kw_only=True):
@@ -65,6 +66,9 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     unlocked: list[str] = []  # options whose test is passed without being made
     ending: str = ""  # once the scenario has ended so
     deadline: int = 0  # the round whose investigator phase is the last; 0: none
+    stocks: dict[str, dict[str, int]] = {}  # what is left in which room; not in a view
+    unseen: list[int] = []  # the rounds in which something arrives that nobody sees carried
+    times: dict[str, int] = {}  # how often an event has come that a counter brings
     fact_values: dict[str, str] = {}  # of facts that were learned with one
 
 

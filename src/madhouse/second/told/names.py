@@ -46,6 +46,7 @@ class Names:
         self._names = {**_rooms(box), scenario.id: scenario.name}
         self._names |= {name: card.name for name, card in all_cards(box).items()}
         self._names |= {token.id: token.name or token.id for token in scenario.tokens}
+        self._names |= {name: token.name or name for name, token in box.tokens.items()}
         self._names |= {trait: messages.text(f"trait.{trait}") for trait in TRAITS}
         self._names |= {each: messages.text(f"purpose.{each}") for each in get_args(Purpose)}
         self._names |= {

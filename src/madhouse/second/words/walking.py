@@ -8,7 +8,7 @@ from madhouse.engine.board.layout import joint_name
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.rooms import reveal, room_here
-from madhouse.second.app.tokens import discard_token
+from madhouse.second.app.tokens import discard_token, move_token
 from madhouse.second.rules.movement import barricaded_doors
 from madhouse.second.things.places import Places
 from madhouse.second.things.references import PlaceId, TokenId
@@ -51,8 +51,7 @@ class WalkToken(AppVerb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         way = way_of(g, self.token, self.to, self.spaces)
         if len(way) > 1:
-            g.app.tokens[self.token] = way[-1]
-            g.tell("token-moved", (), token=self.token, space=way[-1])
+            move_token(g, self.token, way[-1])
         yield from ()
 
 
