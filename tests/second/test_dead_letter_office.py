@@ -50,6 +50,14 @@ def test_the_letter_is_answered_and_returned(map: str, root: str, ink: str) -> N
     assert evening.over == "returned"
 
 
+@pytest.mark.parametrize("number", [3, 4, 5])
+def test_more_can_do_it_too(number: int) -> None:
+    errands = writing("b", "bright", "telegraph")
+    evening = house("b", "bright", "telegraph", investigators=number)
+    evening.together(f"sort 0, {errands[0]}, desk 1", errands[1])
+    assert evening.over == "returned"
+
+
 @pytest.mark.parametrize("way", ["slot", "to-chute-room, chute 1"])
 def test_it_can_be_posted_elsewhere(way: str) -> None:
     first, second = writing("a", "mott", "counter")

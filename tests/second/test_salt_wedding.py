@@ -5,7 +5,9 @@ import random
 import pytest
 
 from madhouse.engine.casefile import Header
+from madhouse.second.app.mythos import laid_tags
 from madhouse.second.edition import begin, edition
+from madhouse.second.rules.mythos_targets import stands_at
 from tests.second.evenings import Evening
 
 SCENARIO = "salt-wedding"
@@ -205,7 +207,8 @@ def test_the_cup_is_refused_and_broken(where: str, toast: str) -> None:
 def test_the_cup_is_won_from_the_one_who_would_give_the_toast() -> None:
     evening = wedding(number=3).together(f"{MARKS}, dais 1 until accused", "edmund 0", "to-strand")
     evening.fight("the-toast-jerusha")
-    assert "the-loving-cup" in sum(evening.game.table.state.dropped.values(), [])
+    lying = evening.game.table.state.dropped.values()
+    assert any("the-loving-cup" in cards for cards in lying)
     assert evening.fetch(1, "the-loving-cup").together("sea 0").over == "untied"
 
 
@@ -228,3 +231,12 @@ def test_away_by_the_road(where: str) -> None:
         f"{INN}, cart 0, cart 1",
     )
     assert evening.over == "road"
+
+
+def test_there_is_a_crowd_once_the_inn_is_open() -> None:
+    evening = wedding()
+    assert "crowd" not in laid_tags(evening.table)
+    evening.together(INN)
+    assert "crowd" in laid_tags(evening.table)
+    inside = next(w for w in evening.table.playing if w.space.startswith(("taproom", "yard")))
+    assert stands_at(evening.table, inside, "crowd")

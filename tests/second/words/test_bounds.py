@@ -61,3 +61,11 @@ def test_all_of_a_kind_heal_together() -> None:
     builder.monster("ghost", at="parlour.a", damage=1).monster("cultist", at="yard.a", damage=1)
     game = builder.play(stage="mythos")
     assert [each.damage for each in state(game).app.monsters] == [0, 0, 1]
+
+
+def test_where_it_keeps_to_is_told_as_it_comes() -> None:
+    comes = (
+        "events: [{id: it, when: {round: 1}, text: It., do: [{spawn: {monster: foe, at: yard}}]}]"
+    )
+    game = table(house(FOE + comes)).play(stage="mythos")
+    assert [e.facts["to"] for e in game.log if e.kind == "keeps-to"] == ["rooms beside"]

@@ -75,3 +75,29 @@ def test_a_token_may_be_used_from_every_space_of_its_room() -> None:
     assert "search tray 0" not in options
     far = sacks(at="parlour.a").play(turn_of=FIRST).pending[0].options
     assert "interact sacks 0" not in far
+
+
+TOAST = """
+counters: {hurry: 0, held: 0}
+events:
+  - {id: toast, when: {round: 5, sooner: hurry}, text: It is given., do: [{count: held}]}
+  - {id: boats, when: {end_of_round: 3, later: held, latest: 4}, text: Boats., do: [{end: lost}]}
+"""
+
+
+def toast_in(number: int, **counts: int) -> Play:
+    builder = table(house(TOAST), second="front-hall.b").round(number).counts(**counts)
+    return builder.play(stage="mythos")
+
+
+@pytest.mark.parametrize(("number", "hurry", "times"), [(2, 2, 0), (3, 2, 1), (4, 2, 1), (4, 0, 0)])
+def test_a_clock_that_was_put_forward_strikes_then_or_at_once(
+    number: int, hurry: int, times: int
+) -> None:
+    game = toast_in(number, hurry=hurry, held=9)
+    assert sum(e.kind == "event" and e.facts["event"] == "toast" for e in game.log) == times
+
+
+@pytest.mark.parametrize(("number", "held", "over"), [(3, 0, True), (3, 1, False), (4, 9, True)])
+def test_what_is_put_off_comes_in_the_latest_round(number: int, held: int, over: bool) -> None:
+    assert bool(toast_in(number, held=held).result) is over

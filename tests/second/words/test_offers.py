@@ -1,5 +1,6 @@
 """What is offered to one investigator: who it is, and what they make of it."""
 
+from madhouse.second.things.state import PEOPLE
 from tests.second.foes import FIRST, SECOND, Play, app, investigator, table
 from tests.second.houses import house
 
@@ -44,3 +45,13 @@ def test_only_that_one_takes_what_is_offered() -> None:
     game.apply("player-2", "do 0")
     assert app(game).counts["answers"] == 1
     assert [investigator(game, number).clues for number in (0, 1)] == [1, 1]
+
+
+def test_people_see_who_it_is_and_say_what_was_chosen() -> None:
+    builder = table(house(LETTER % "fewest clues"))
+    builder.state.hands, builder.state.seats[:] = "people", [PEOPLE]
+    game = builder.play(stage="people-mythos")
+    assert "instructed" in [event.kind for event in game.log]
+    assert game.pending[0].kind == "either"
+    game.apply(PEOPLE, "do 0")
+    assert app(game).counts["answers"] == 1

@@ -9,6 +9,7 @@ from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.tokens import place_token
 from madhouse.second.things.cards import WeaponClass
 from madhouse.second.things.monsters import Instruction
+from madhouse.second.things.scenario import Bound
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
 
@@ -37,6 +38,9 @@ def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | Non
         space=space,
         identity=bool(there),
     )
+    if named is not None and named.bound:
+        to = named.bound.to if isinstance(named.bound, Bound) else "room"
+        g.tell("keeps-to", (), monster=monster.id, to=to)
     yield from g.hands.place_monster(g, monster, space)
     return monster
 

@@ -108,9 +108,10 @@ class People:
         """Only they know."""
         return []
 
-    def settle(self, g: Table, *, won: bool, loser: str = "") -> None:  # noqa: ARG002
+    def settle(self, g: Table, *, won: bool, loser: str | None = None) -> None:
         """People see for themselves whose goals differ from the group's."""
-        g.tell("settle-yourselves", ("2e.winning.card-effects",), won=won)
+        but_one = loser is not None
+        g.tell("settle-yourselves", ("2e.winning.card-effects",), won=won, but_one=but_one)
 
 
 def only_people_know(condition: Condition) -> bool:

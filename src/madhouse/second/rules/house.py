@@ -66,7 +66,7 @@ class House:
         there = g.box.whole_map(g.app.map).room(room)
         return [each.id for each in g.playing if g.places.room_of.get(each.space) == there]
 
-    def settle(self, g: Table, *, won: bool, loser: str = "") -> None:
+    def settle(self, g: Table, *, won: bool, loser: str | None = None) -> None:
         settle(g, won=won, loser=loser)
 
 

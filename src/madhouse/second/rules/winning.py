@@ -5,7 +5,7 @@ from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 
-def settle(g: Table, *, won: bool, loser: str = "") -> None:
+def settle(g: Table, *, won: bool, loser: str | None = None) -> None:
     """Note who has won (2e.winning.complete): an eliminated investigator has not
     (2e.eliminated.no-win), an insane one as the back of the card says (2e.insane.changes-victory).
     Whom the ending makes the loser has a share in no victory but one of their own.

@@ -59,5 +59,5 @@ class Hands(Protocol):
     def standing_in(self, g: "Table", room: str) -> list[str]:
         """The investigators who stand in a room, as far as the program knows."""
 
-    def settle(self, g: "Table", *, won: bool, loser: str = "") -> None:
+    def settle(self, g: "Table", *, won: bool, loser: str | None = None) -> None:
         """The game ends so: note who of them has won; one may lose whatever the group does."""

@@ -81,8 +81,8 @@ class End(AppVerb, frozen=True):
     you_lose: bool = False
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        loser = scene.you.id if self.you_lose and scene.you is not None else ""
-        yield from end(g, self.ending, loser)
+        you_are = scene.you.id if scene.you is not None else ""
+        yield from end(g, self.ending, you_are if self.you_lose else None)
 
 
 class Gain(PeoplesVerb, frozen=True):
