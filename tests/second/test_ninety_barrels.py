@@ -115,6 +115,15 @@ def test_the_barrels_and_haulers_grow_with_the_investigators(number: int) -> Non
     assert 11 + 2 * number - left == rounds[number]
 
 
+def test_the_fog_comes_to_each_flat_once_it_is_there() -> None:
+    evening = pans().together("to-north").wait_until_round(9)
+    assert evening.game.table.state.darkness == []
+    evening.wait_until_round(10)
+    assert evening.game.table.state.darkness == ["salt-flat-north.b"]
+    evening.together("to-south")
+    assert evening.game.table.state.darkness == ["salt-flat-north.b", "salt-flat-south.a"]
+
+
 @pytest.mark.parametrize(("foreman", "asked"), [("willing", True), ("watched", False)])
 def test_a_watched_foreman_is_not_asked_in_sight_of_haulers(foreman: str, asked: bool) -> None:
     table = TableBuilder(SCENARIO).values(foreman=foreman).facts("lathe", "stone")
