@@ -6,11 +6,11 @@ from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.rooms import tokens_that_appear
-from madhouse.second.things.scenario import Event
+from madhouse.second.things.scenario import ScenarioEvent
 from madhouse.second.things.table import Table
 
 
-def due(g: Table, *, after_mythos: bool) -> Iterator[Event]:
+def due(g: Table, *, after_mythos: bool) -> Iterator[ScenarioEvent]:
     """The events of this round's event step, before the mythos events or after them."""
     for event in g.scenario.events:
         timing = event.when
@@ -33,7 +33,7 @@ def timed_events(g: Table, *, after_mythos: bool) -> Rule[bool]:
     return instead
 
 
-def happen(g: Table, event: Event) -> Rule[None]:
+def happen(g: Table, event: ScenarioEvent) -> Rule[None]:
     """An event is read aloud and resolved; what comes but once is then over."""
     if event.when.every is None:
         g.app.events.append(event.id)

@@ -8,6 +8,7 @@ from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.maps import narrow_by_map, opening_of
 from madhouse.second.app.testing import outcome, resolve_test
+from madhouse.second.things.compound_ids import room_named
 from madhouse.second.things.scenario import Token, TokenOption
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -28,7 +29,7 @@ def waits_in(g: Table, token: str) -> str:
 
 def room_of_place(g: Table, place: str) -> str:
     """The room that a place names on this map: a room, a space of one, or a name for one."""
-    room = place.partition(".")[0]
+    room = room_named(place)
     return g.box.whole_map(g.app.map).plan.alias.get(room, room)
 
 

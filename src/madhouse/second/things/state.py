@@ -3,6 +3,7 @@
 import msgspec
 
 from madhouse.engine.decisions import Seat
+from madhouse.engine.forms import form
 from madhouse.engine.state import State as EngineState
 from madhouse.puzzles.asked import DealtPuzzle
 
@@ -16,9 +17,18 @@ PEOPLE: Seat = "people"
 """The one seat of a table whose people have the figures, cards and dice before them."""
 
 
+_PLAYER = form("player-{number}")
+
+
 def player_seats(number: int) -> list[Seat]:
     """The seats of so many players."""
-    return [f"player-{each}" for each in range(1, number + 1)]
+    return [_PLAYER(each) for each in range(1, number + 1)]
+
+
+def player_number(seat: Seat) -> str:
+    """The number of a player's seat; none for the one seat of people."""
+    player = _PLAYER.read(seat)
+    return player["number"] if player else ""
 
 
 class Monster(msgspec.Struct, array_like=True):

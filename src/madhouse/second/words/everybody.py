@@ -50,7 +50,7 @@ class Each(PeoplesVerb, frozen=True):
                 return [who for who in playing if room_of[who.space] == room]
 
 
-class Choice(msgspec.Struct, frozen=True, kw_only=True):
+class Alternative(msgspec.Struct, frozen=True, kw_only=True):
     """One of the things one may choose."""
 
     text: Prose
@@ -61,7 +61,7 @@ class Either(PeoplesVerb, frozen=True):
     """You choose one of several things."""
 
     joins = "or"
-    of: tuple[Choice, ...]
+    of: tuple[Alternative, ...]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         possible = [n for n, each in enumerate(self.of) if can_do(g, scene, each.do)]
