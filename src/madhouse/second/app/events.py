@@ -27,7 +27,7 @@ def timed_events(g: Table, *, after_mythos: bool) -> Rule[bool]:
     """Resolve the events that are due; True if one of them stands in for the mythos events."""
     instead = False
     for event in list(due(g, after_mythos=after_mythos)):
-        if all_hold(g, Scene(), event.given):
+        if (yield from g.hands.judge(g, Scene(), event.given)):
             yield from happen(g, event)
             instead = instead or event.instead
     return instead
@@ -40,6 +40,8 @@ def happen(g: Table, event: ScenarioEvent) -> Rule[None]:
     g.seal()
     g.tell("event", ("2e.mythos.app-instructs",), event=event.id)
     yield from run_all(g, Scene(mythos=True), event.do)
+    if event.do:
+        yield from g.hands.carried_out(g)
 
 
 def what_follows(g: Table) -> Rule[None]:

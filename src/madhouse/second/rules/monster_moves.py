@@ -85,7 +85,7 @@ def walk(g: Table, scene: Scene, monster: Monster, spaces: int, steps: NextSpace
     it is and the rest of the movement is lost (2e.conflict.no-valid-step)."""
     slow = "slow" in g.kind(monster).abilities
     for _ in range(spaces):
-        if monster.still or scene.halted or (slow and scene.moved >= SLOW):
+        if monster.id in g.state.held or scene.halted or (slow and scene.moved >= SLOW):
             return
         open_to = steps()
         if not open_to:

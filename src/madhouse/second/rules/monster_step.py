@@ -16,7 +16,8 @@ def monster_step(g: Table) -> Rule[str]:
     monster = next((each for each in g.app.monsters if not each.activated), None)
     if monster is None:
         for each in g.app.monsters:
-            each.activated = each.still = False
+            each.activated = False
+        g.state.held.clear()
         return "horror"
     monster.activated = True
     yield from activate(g, monster)
@@ -27,9 +28,12 @@ def activate(g: Table, monster: Monster) -> Rule[None]:
     """A monster moves and attacks as the text drawn for it says (2e.monster.activate)."""
     g.tell("activates", ("2e.monster-step.activates-each",), monster=monster.id)
     yield from burn_monster(g, monster, "2e.fire.monster-damage-start")
+    if g.app.fire:
+        yield from g.hands.carried_out(g)
     if monster not in g.app.monsters:
         return
     scene = Scene(monster=monster, purpose="activation")
-    text = draw_text(g, *texts_of(g, monster, "activate"), scene)
+    text = yield from draw_text(g, *texts_of(g, monster, "activate"), scene)
     yield from resolve_instruction(g, scene, text, monster, "activate")
     yield from fall_back(g, scene, monster)
+    yield from g.hands.carried_out(g)

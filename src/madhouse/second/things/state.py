@@ -41,7 +41,6 @@ class Monster(msgspec.Struct, array_like=True):
     damage: int = 0
     activated: bool = False  # in this monster step
     attacked: bool = False  # by an investigator, this round
-    still: bool = False  # it cannot move in the next monster step
     origin: str = ""  # the space it spawned in
 
 
@@ -68,7 +67,6 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     monsters: list[Monster] = []
     figures: dict[str, int] = {}  # by kind: how many have ever been placed
     defeated: list[str] = []  # named monsters
-    items: list[str] = []  # of the scenario, that somebody has been given
     fire: bool = False  # it reminds people that Fire spreads
     puzzles: dict[str, DealtPuzzle] = {}  # those begun and not solved, by option
     unlocked: list[str] = []  # options whose test is passed without being made
@@ -125,6 +123,7 @@ class State(EngineState, array_like=True, kw_only=True):
     active: str = ""  # the investigator whose turn it is
     investigators: list[Investigator] = []
     monsters: dict[str, str] = {}  # where each stands
+    held: list[str] = []  # monsters that cannot move in the next monster step
     fire: list[str] = []  # spaces
     darkness: list[str] = []
     lights: list[str] = []  # spaces in which a Light Source was placed for good

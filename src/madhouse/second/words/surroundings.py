@@ -56,6 +56,9 @@ class Ignite(PeoplesVerb, frozen=True):
         if space:
             place_fire(g, space)
 
+    def note(self, g: Table, scene: Scene) -> None:
+        g.app.fire = True
+
 
 class PutOutNear(PeoplesVerb, frozen=True):
     """Fire is discarded from your space, and perhaps from one beside it."""
