@@ -2,6 +2,7 @@
 
 import pytest
 
+from madhouse.engine.loading import ContentErrors
 from madhouse.second.told.telling import teller_for
 from tests.second.foes import FIRST, Play, app, at_table, table
 from tests.second.houses import house
@@ -85,3 +86,8 @@ def test_a_fact_is_kept_with_its_value_and_worded_by_it() -> None:
     (event,) = (each for each in game.log if each.kind == "learned-value")
     assert teller.event(event) == "For the record: The cuff is dry."
     assert teller.names.fact("cuff", "wet") == "The cuff is wet."
+
+
+def test_a_mark_that_no_value_has_is_refused() -> None:
+    with pytest.raises(ContentErrors, match=r"thief\.cuf"):
+        house(ACCUSED.replace("by: thief.cuff", "by: thief.cuf"))
