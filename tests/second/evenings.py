@@ -7,7 +7,9 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Decision
 from madhouse.engine.game import Game
 from madhouse.puzzles.asked import least_solution
+from madhouse.second.acting.scene import Scene
 from madhouse.second.app.puzzles import CLOSE
+from madhouse.second.app.tokens import options_of
 from madhouse.second.edition import SecondEdition, edition
 from madhouse.second.rules.setup import starting_state
 from madhouse.second.things.state import Investigator, player_seats
@@ -30,9 +32,12 @@ class Evening:
         dice: int = SUCCESS,
         who: tuple[str, ...] = (),
         habits: tuple[str, ...] = (),
+        defends: bool = False,
     ) -> None:
-        """`habits` are answers given whenever they can be, such as 'do 1'."""
+        """`habits` are answers given whenever they can be, such as 'do 1'. Who `defends` and has
+        nothing else to do attacks what is near."""
         self.habits = habits
+        self.defends = defends
         self.told: SecondEdition = edition(scenario)
         self.who = who
         for seed in range(10_000):
@@ -158,13 +163,16 @@ class Evening:
 
     def _done(self, token: str, number: int, fact: str) -> bool:
         """Something is known, or it was passed, or, if it is free, read; nothing is left to do on a
-        token that is gone."""
+        token that is gone. What can be done again is done until it is not offered any more."""
         if fact:
             return fact in self.app.facts
         gone = token not in self.app.tokens and token not in self.app.waiting
         if gone and token in self.app.placed:
             return True
         name, option = f"{token} {number}", self.told.box.tokens[token].options[number]
+        if option.stays and name in self.app.read:
+            offered = options_of(self.table, self.told.box.tokens[token], Scene(self.figure(1)))
+            return number not in [each for each, _ in offered]
         return name in self.app.used or (option.free and name in self.app.read)
 
     def _step(self, lists: list[list[tuple[str, int, str]]]) -> None:
@@ -206,7 +214,17 @@ class Evening:
         if decision.kind == "puzzle":
             self._solve(decision)
             return
-        for option in (*self.habits, "end turn", "agree", "done", "leave it", "stop", "end phase"):
+        attacks = [o for o in decision.options if self.defends and o.startswith("attack ")]
+        for option in (
+            *attacks,
+            *self.habits,
+            "end turn",
+            "agree",
+            "done",
+            "leave it",
+            "stop",
+            "end phase",
+        ):
             if option in decision.options:
                 self._answer(decision, option)
                 return
