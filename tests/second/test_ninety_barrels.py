@@ -12,6 +12,7 @@ from madhouse.second.edition import begin, edition
 from madhouse.second.seen.views import View
 from madhouse.second.things.state import State
 from tests.second.evenings import BLANK, Evening
+from tests.second.foes import app, investigator, successes
 
 SCENARIO = "ninety-barrels"
 MAPS = ("a", "b", "c")
@@ -122,6 +123,63 @@ def test_a_watched_foreman_is_not_asked_in_sight_of_haulers(foreman: str, asked:
         table = table.investigator(who, at="pan-floor.c")
     options = table.play(turn_of="lev-abramson").pending[0].options
     assert ("interact correia 2" in options) is asked
+
+
+def two_at(space: str, has: tuple[str, ...] = ()) -> TableBuilder:
+    table = TableBuilder(SCENARIO).investigator("lev-abramson", at=space, has=has)
+    return table.investigator("pearl-gaines", at="customs-hut.a")
+
+
+def test_a_hauler_is_stopped_and_its_barrel_goes_into_the_furnace() -> None:
+    space = "boiling-house-one.a"
+    table = two_at(space).facts("furnace", "furnace-one").dice(*successes(9))
+    table = table.monster("cultist", space, name="hauler", health=1)
+    table.state.app.monsters[0].carries = "barrel-1"
+    game = table.play(turn_of="lev-abramson")
+    game.apply("player-1", "attack cultist 1 unarmed")
+    assert app(game).tokens == {"barrel-1": space}
+    assert "interact barrel-1 2" not in game.pending[0].options  # there is no sweet water
+    game.apply("player-1", "interact barrel-1 1")
+    assert app(game).counts["burned"] == 1
+    assert not app(game).tokens
+
+
+@pytest.mark.parametrize(
+    ("facts", "space", "options"),
+    [
+        ((), "sluice-walk.a", {0, 2}),
+        (("sweet-water",), "causeway.a", {0, 2}),
+        (("furnace-three",), "boiling-house-one.a", {0}),
+        (("furnace-three",), "boiling-house-three.a", {0, 1}),
+        (("warrant",), "customs-hut.a", {0, 3}),
+        (("warrant",), "causeway.a", {0}),
+        ((), "weigh-house.a", {0}),
+    ],
+)
+def test_what_can_be_done_with_a_barrel(
+    facts: tuple[str, ...], space: str, options: set[int]
+) -> None:
+    game = two_at(space).facts(*facts).token("barrel-1", space).play(turn_of="lev-abramson")
+    offered = [each for each in game.pending[0].options if "barrel-1" in each]
+    assert {int(each[-1]) for each in offered} == options
+
+
+@pytest.mark.parametrize(("ida", "fate"), [(False, "kept"), (True, "burned")])
+def test_what_is_handed_over_is_kept_unless_she_burns_it(ida: bool, fate: str) -> None:
+    space = "weigh-house.a"
+    table = two_at(space).facts("warrant", *(["ida"] if ida else [])).token("barrel-1", space)
+    game = table.play(turn_of="lev-abramson")
+    game.apply("player-1", "interact barrel-1 3")
+    assert app(game).counts[fate] == 1
+    assert investigator(game).clues == 1
+
+
+def test_the_tally_board_says_how_many_are_left() -> None:
+    table = two_at("causeway.a", ("the-tally-board",)).counts(burned=3, shipped=2)
+    game = table.play(turn_of="lev-abramson")
+    game.apply("player-1", "inspect tally-board 0")
+    (left,) = [each.facts["number"] for each in game.log if each.kind == "left-to-count"]
+    assert left == 11 + 2 * 2 - 5
 
 
 @pytest.mark.parametrize("number", range(10))

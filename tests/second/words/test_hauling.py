@@ -2,11 +2,14 @@
 
 import pytest
 
+from madhouse.second.acting.scene import Scene
 from madhouse.second.building import TableBuilder
+from madhouse.second.words.hauling import Dismiss
 from tests.second.foes import (
     FIRST,
     Play,
     app,
+    at_table,
     blanks,
     standing,
     state,
@@ -76,11 +79,21 @@ def test_it_does_not_come_where_somebody_stands() -> None:
     assert origin(porters(second="scullery.a").play(stage="mythos")) == "dining-room.a"
 
 
-def test_it_does_not_come_without_a_token_to_carry() -> None:
+def test_without_a_token_to_carry_nobody_sees_it() -> None:
     builder = porters().token("sack-1", "landing.a").token("sack-2", "landing.a")
     game = builder.play(stage="mythos")
     assert not app(game).monsters
+    assert app(game).stocks["sacks"]["scullery"] == 1
+    assert app(game).unseen == [3]
+
+
+def test_it_does_not_come_without_a_figure() -> None:
+    builder = porters()
+    for _ in range(builder.box.monsters["cultist"].figures):
+        builder = builder.monster("cultist", "room-six.a")
+    game = builder.play(stage="mythos")
     assert app(game).stocks["sacks"]["scullery"] == 2
+    assert not app(game).unseen
 
 
 def test_from_where_nobody_sees_it_arrives_some_rounds_later() -> None:
@@ -129,6 +142,13 @@ def test_defeated_it_drops_what_it_carries() -> None:
     game = with_porter("kitchen.a").fire("kitchen.a").play(stage="monsters")
     assert app(game).tokens == {"sack-1": "kitchen.a"}
     assert app(game).counts["shipped"] == 0
+
+
+def test_sent_home_it_leaves_behind_what_it_carries() -> None:
+    game = with_porter("kitchen.a").play(turn_of=FIRST)
+    assert not list(Dismiss(("porter",)).run(at_table(game), Scene()))
+    assert not app(game).monsters
+    assert app(game).tokens == {"sack-1": "kitchen.a"}
 
 
 def test_what_was_dropped_is_pushed_on_and_followed() -> None:

@@ -1,6 +1,6 @@
 """Words of haulers: monsters that carry something somewhere, and what it brings that they do."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from madhouse.engine import clauses
 from madhouse.engine.decisions import Decision, Fact
@@ -26,7 +26,8 @@ NONE_OF_THEM = "from none of them"
 
 class Haul(PeoplesVerb, frozen=True):
     """A monster comes where something of a stock is left and nobody stands, nearest to the water,
-    and takes one as a token to carry; where no way can be seen, one arrives after some rounds."""
+    and takes one as a token to carry; where no way can be seen, or no token is left, one arrives
+    after some rounds."""
 
     outlives = True
     monster: MonsterOrName
@@ -40,7 +41,8 @@ class Haul(PeoplesVerb, frozen=True):
         if free:
             yield from self._start(g, free[0])
         else:
-            self._start_unseen(g, lambda room: bool(g.investigators_in(room)))
+            hidden = rooms_out_of_sight(g, self.stock, self.to)
+            self._start_unseen(g, [room for room in hidden if not g.investigators_in(room)])
 
     def told(self, g: Table, scene: Scene) -> Rule[None]:
         """People say which is the first of these rooms in which nobody stands."""
@@ -51,18 +53,21 @@ class Haul(PeoplesVerb, frozen=True):
             about: dict[str, Fact] = {"rooms": rooms}
             chosen = yield Decision((PEOPLE,), "haul-from", options, "", about)
         if chosen == NONE_OF_THEM:
-            self._start_unseen(g, lambda room: room in rooms)
+            self._start_unseen(g, rooms_out_of_sight(g, self.stock, self.to))
         else:
             (room,) = FROM.ids(chosen)
             yield from self._start(g, room)
 
     def _start(self, g: Table, room: str) -> Rule[None]:
-        """It starts if there is a figure and a token for it."""
+        """It starts if there is a figure for it; without a token nobody sees it start."""
         named = g.box.named_monsters.get(self.monster)
         kind = named.kind if named else self.monster
         token = free_copy(g, self.token)
         figures = sum(each.kind == kind for each in g.app.monsters)
-        if token is None or figures >= g.box.monsters[kind].figures:
+        if figures >= g.box.monsters[kind].figures:
+            return
+        if token is None:
+            self._start_unseen(g, [room])
             return
         take_from_stock(g, self.stock, room)
         monster = yield from spawn(g, kind, space_of(g, room), named.id if named else "")
@@ -70,12 +75,11 @@ class Haul(PeoplesVerb, frozen=True):
             monster.carries = token.id
             g.tell("takes-up", (), monster=monster.id, token=token.id)
 
-    def _start_unseen(self, g: Table, kept: Callable[[str], bool]) -> None:
-        for room in rooms_out_of_sight(g, self.stock, self.to):
-            if not kept(room):
-                take_from_stock(g, self.stock, room)
-                g.app.unseen.append(g.app.round + self.unseen)
-                return
+    def _start_unseen(self, g: Table, rooms: list[str]) -> None:
+        """From the first of these rooms."""
+        if rooms:
+            take_from_stock(g, self.stock, rooms[0])
+            g.app.unseen.append(g.app.round + self.unseen)
 
 
 class Deliver(PeoplesVerb, frozen=True):
