@@ -1,6 +1,7 @@
 """Tokens that walk: how far, what bars the way, what opens it; persons who are sent elsewhere."""
 
 from madhouse.second.building import TableBuilder
+from madhouse.second.things.state import PEOPLE
 from tests.second.foes import Play, app, state, table
 from tests.second.houses import house
 
@@ -94,3 +95,13 @@ def test_whom_somebody_has_sent_ahead_waits_for_the_room() -> None:
     game = builder.token("porter", at="front-hall.b").play(stage="mythos")
     assert app(game).tokens == {}
     assert app(game).waiting == {"porter": "yard.a"}
+
+
+def test_people_say_whether_a_barricade_is_in_the_way() -> None:
+    builder = porter()
+    builder.state.hands, builder.state.seats[:] = "people", [PEOPLE]
+    game = builder.play(stage="people-mythos")
+    assert game.pending[0].kind == "judge"
+    game.apply(PEOPLE, "yes")
+    assert space(game) == "front-hall.b"
+    assert app(game).counts["held"] == 1

@@ -121,9 +121,12 @@ def texts_of(g: Table, monster: Monster, kind: str) -> tuple[str, tuple[Instruct
     return (f"{monster.name} {kind}", own) if own else (f"{monster.kind} {kind}", usual)
 
 
-def draw_text(g: Table, name: str, texts: Sequence[Instruction], scene: Scene) -> Instruction:
+def draw_text(g: Table, name: str, texts: Sequence[Instruction], scene: Scene) -> Rule[Instruction]:
     """One of several texts by chance: without return, until all of them have been read."""
-    possible = [n for n, each in enumerate(texts) if all_hold(g, scene, each.given)]
+    possible = []
+    for number, each in enumerate(texts):
+        if not each.given or (yield from g.hands.judge(g, scene, each.given)):
+            possible.append(number)
     drawn = g.app.texts.setdefault(name, [])
     fresh = [n for n in possible if str(n) not in drawn]
     if not fresh:

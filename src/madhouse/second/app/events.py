@@ -9,13 +9,13 @@ from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.facts import counted
 from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.app.rooms import tokens_that_appear
-from madhouse.second.things.scenario import Event, Timing
+from madhouse.second.things.scenario import ScenarioEvent, Timing
 from madhouse.second.things.table import Table
 
 Step = Literal["before mythos", "after mythos", "after monsters"]
 
 
-def due(g: Table, step: Step) -> Iterator[Event]:
+def due(g: Table, step: Step) -> Iterator[ScenarioEvent]:
     """The events of this round: before the mythos events, after them, after the monsters."""
     for event in g.scenario.events:
         timing = event.when
@@ -47,13 +47,13 @@ def timed_events(g: Table, step: Step) -> Rule[bool]:
     """Resolve the events that are due; True if one of them stands in for the mythos events."""
     instead = False
     for event in list(due(g, step)):
-        if all_hold(g, Scene(), event.given):
+        if (yield from g.hands.judge(g, Scene(), event.given)):
             yield from happen(g, event)
             instead = instead or event.instead
     return instead
 
 
-def happen(g: Table, event: Event) -> Rule[None]:
+def happen(g: Table, event: ScenarioEvent) -> Rule[None]:
     """An event is read aloud and resolved; what comes but once is then over."""
     again = event.id in g.app.read
     if event.when.every is None and event.when.each is None:
@@ -64,6 +64,8 @@ def happen(g: Table, event: Event) -> Rule[None]:
     if event.text:
         g.tell("event", ("2e.mythos.app-instructs",), event=event.id, again=again)
     yield from run_all(g, Scene(mythos=True), event.do)
+    if event.do:
+        yield from g.hands.carried_out(g)
 
 
 def what_follows(g: Table) -> Rule[None]:
@@ -78,13 +80,13 @@ def what_follows(g: Table) -> Rule[None]:
         yield from _as_it_is_counted(g, event)
 
 
-def _as_it_is_counted(g: Table, event: Event) -> Rule[None]:
+def _as_it_is_counted(g: Table, event: ScenarioEvent) -> Rule[None]:
     """An event comes whenever its counter has risen by so many, if it is to come then."""
     each = event.when.each
     if each is None or counted(g, each.counter) < (g.app.times.get(event.id, 0) + 1) * each.number:
         return
     g.app.times[event.id] = g.app.times.get(event.id, 0) + 1
-    if all_hold(g, Scene(), event.given):
+    if (yield from g.hands.judge(g, Scene(), event.given)):
         yield from happen(g, event)
 
 

@@ -1,6 +1,6 @@
 """Mythos events: drawn by severity and place, without return until the pool is empty."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from madhouse.engine.flow import Rule
 from madhouse.second.things.monsters import MythosEvent
@@ -43,15 +43,13 @@ def rooms_laid(g: Table, rooms: Collection[str]) -> bool:
     return any(room in g.places.rooms for room in rooms)
 
 
-def draw_striking(
-    g: Table, somebody_there: Callable[[Table, MythosEvent], Rule[bool]]
-) -> Rule[MythosEvent | None]:
+def draw_striking(g: Table) -> Rule[MythosEvent | None]:
     """Draw an event that strikes somebody: one for all at a place where nobody stands stays in the
     pool, and another is drawn."""
     idle: list[str] = []
     event = draw_event(g)
     while event is not None and event.hits == "all" and event.at != "any":
-        if (yield from somebody_there(g, event)):
+        if (yield from g.hands.anybody_at(g, event.at)):
             break
         idle.append(event.id)
         event = draw_event(g, but=idle)

@@ -8,6 +8,7 @@ from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.maps import narrow_by_map, opening_of
 from madhouse.second.app.testing import outcome, resolve_test
+from madhouse.second.things.compound_ids import room_named
 from madhouse.second.things.scenario import Token, TokenOption
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -28,7 +29,7 @@ def waits_in(g: Table, token: str) -> str:
 
 def room_of_place(g: Table, place: str) -> str:
     """The room that a place names on this map: a room, a space of one, or a name for one."""
-    room = place.partition(".")[0]
+    room = room_named(place)
     return g.box.whole_map(g.app.map).plan.alias.get(room, room)
 
 
@@ -140,7 +141,10 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
         passed = yield from g.hands.attempt(g, scene, option.puzzle, name)
         yield from outcome(g, scene, option, passed=passed)
     else:
-        more = sum(each.by for each in option.harder if all_hold(g, scene, each.given))
+        more = 0
+        for each in option.harder:
+            if (yield from g.hands.judge(g, scene, each.given)):
+                more += each.by
         passed = yield from resolve_test(g, scene, option, name, more)
     yield from run_all(g, scene, option.then)
     free = option.free and token.kind != "sight"
@@ -164,6 +168,22 @@ def _finish(g: Table, token: Token, name: str, *, finishes: bool) -> None:
     ]
     if (finishes or not left) and token.kind != "person":
         discard_token(g, token.id)
+
+
+def locked_options(g: Table, token: Token) -> list[str]:
+    """The options of a token that ask for a test or a puzzle still."""
+    names = [
+        option_name(token.id, number)
+        for number, each in enumerate(token.options)
+        if each.test is not None or each.puzzle is not None
+    ]
+    return [name for name in names if name not in g.app.unlocked and name not in g.app.used]
+
+
+def unlock(g: Table, token: Token, who: str = "") -> None:
+    """What a token asks for is passed from now on without being made."""
+    g.app.unlocked += locked_options(g, token)
+    g.tell("unlocked", (), who=who, token=token.id)
 
 
 def _who(scene: Scene) -> str | None:

@@ -100,7 +100,7 @@ def attack(g: Table, who: Investigator, name: str, card: str = "") -> Rule[None]
     g.tell(
         "attacks", ("2e.attack.app-instructs",), who=who.id, monster=name, card=card, attack=kind
     )
-    text = draw_text(g, *texts_of(g, monster, kind), scene)
+    text = yield from draw_text(g, *texts_of(g, monster, kind), scene)
     yield from resolve_instruction(g, scene, text, monster, "attack")
     scene.weapon = still_here(g, who, side)
     yield from at_moment(g, who, "attack-over", scene)

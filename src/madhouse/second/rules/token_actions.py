@@ -7,9 +7,9 @@ from madhouse.engine.forms import Form, form
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
+from madhouse.second.app.choosing import choose_and_see
 from madhouse.second.app.maps import opening_of
-from madhouse.second.app.rooms import reveal
-from madhouse.second.app.tokens import choose_on_token, discard_token, option_name, options_of
+from madhouse.second.app.tokens import option_name, options_of
 from madhouse.second.rules.movement import leave_and_enter, steps_from
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind
@@ -107,21 +107,16 @@ def act_on_token(g: Table, who: Investigator, token: str, number: str) -> Rule[b
     was read made the investigator forfeit the action."""
     card = g.box.tokens[token]
     scene = Scene(who, purpose=card.kind)
-    explored = card.kind == "explore"
-    yield from choose_on_token(g, card, int(number), scene)
-    if explored and option_name(token, int(number)) in g.app.used:
-        yield from _reveal_behind(g, who, card)
+    opening = opening_of(g.places, card) if card.kind == "explore" else ""
+    if (yield from choose_and_see(g, card, int(number), scene)):
+        yield from _offer_to_move_in(g, who, opening)
     if card.kind in MOMENTS:
         yield from at_moment(g, who, MOMENTS[card.kind], scene)
     return scene.forfeited
 
 
-def _reveal_behind(g: Table, who: Investigator, token: Token) -> Rule[None]:
-    """Take the Explore token off its door before the offer to move in
-    (2e.conflict.explore-token-after), which may be declined (2e.explore.move-in)."""
-    opening = opening_of(g.places, token)
-    discard_token(g, token.id)
-    yield from reveal(g, token.to)
+def _offer_to_move_in(g: Table, who: Investigator, opening: str) -> Rule[None]:
+    """One may move through the door that was explored, or not (2e.explore.move-in)."""
     here = who.space
     if who.eliminated or here not in g.places.openings.get(opening, ()):
         return

@@ -289,7 +289,7 @@ def _monster(g: Table, monster: Monster) -> MonsterView:
         g.state.monsters.get(monster.id, ""),
         monster.damage,
         monster.health,
-        monster.still,
+        monster.id in g.state.held,
     )
 
 

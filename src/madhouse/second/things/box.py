@@ -30,13 +30,14 @@ from madhouse.second.things.cards import (
     Weapon,
 )
 from madhouse.second.things.checking import check_scenario
+from madhouse.second.things.compound_ids import lasting_id, side_that_says
 from madhouse.second.things.known_names import names_in_box
 from madhouse.second.things.monsters import Instruction, MonsterKind, MythosEvent
 from madhouse.second.things.places import Places, WholeMap
 from madhouse.second.things.scenario import (
-    Event,
     NamedMonster,
     Scenario,
+    ScenarioEvent,
     ScenarioRule,
     Token,
     TokenOption,
@@ -96,9 +97,9 @@ class Box:
         """The scenario's tokens that lie on a card, in the inventory."""
         self.appearing: tuple[Token, ...] = ()
         """The scenario's tokens that lie there only once something is so."""
-        self.awaiting: tuple[Event, ...] = ()
+        self.awaiting: tuple[ScenarioEvent, ...] = ()
         """The scenario's events that wait for something to be so."""
-        self.counting: tuple[Event, ...] = ()
+        self.counting: tuple[ScenarioEvent, ...] = ()
         """The scenario's events that a counter brings."""
         self.copies: dict[str, tuple[Token, ...]] = {}
         """The scenario's tokens as they are written, each with its copies."""
@@ -123,7 +124,7 @@ class Box:
         self._fronts = fronts
         self.sides: dict[str, Clauses] = dict(self._sides())
         lasting = {
-            f"{name}#{number}": effect
+            lasting_id(name, number): effect
             for name, card in self.sides.items()
             for number, effect in enumerate(parts_within(card, Clauses))
             if not isinstance(effect, Side | ConditionBack)
@@ -175,7 +176,7 @@ class Box:
         return next(
             name
             for name, each in self._lasting.items()
-            if each == effect and name.startswith(f"{card}#")
+            if each == effect and side_that_says(name) == card
         )
 
     def weapon(self, side: str) -> Weapon | None:

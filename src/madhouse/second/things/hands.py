@@ -41,6 +41,12 @@ class Hands(Protocol):
     def judge(self, g: "Table", scene: Any, conditions: Sequence[Condition]) -> Rule[bool]:
         """Whether all of it is so; people are asked for what only they can see."""
 
+    def anybody_at(self, g: "Table", at: str) -> Rule[bool]:
+        """Whether an investigator stands in a place of which this can be said."""
+
+    def carried_out(self, g: "Table") -> Rule[None]:
+        """What was read is carried out before anything else is read."""
+
     def place_monster(self, g: "Table", monster: "Monster", space: str) -> Rule[None]:
         """Put a monster's figure where the app says."""
 

@@ -117,7 +117,7 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     each: EachCount | None = None
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True):
+class ScenarioEvent(msgspec.Struct, frozen=True, kw_only=True):
     """Something that the clock, or what people did, brings."""
 
     id: str
@@ -220,7 +220,7 @@ class ScenarioRule(Clauses, frozen=True, kw_only=True):
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
 
 
-class Fact(msgspec.Struct, frozen=True, kw_only=True):
+class FactLine(msgspec.Struct, frozen=True, kw_only=True):
     """Something that can be learned, as the log words it; perhaps by the value learned with it."""
 
     id: FactName
@@ -251,13 +251,13 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     starting: tuple[Possession, ...] = ()
     setup: tuple[Verb, ...] = ()  # what else is done before the first round
     items: tuple[Item, ...] = ()
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[FactLine, ...] = ()
     counters: dict[str, int] = {}
     stocks: dict[str, dict[RoomId, Amount]] = {}  # what lies in which rooms, and how much of it
     tokens: tuple[Token, ...]
     monsters: tuple[NamedMonster, ...] = ()
     rules: tuple[ScenarioRule, ...] = ()
-    events: tuple[Event, ...] = ()
+    events: tuple[ScenarioEvent, ...] = ()
     mythos: MythosPlan = MythosPlan()
     objectives: tuple[ObjectiveLine, ...]
     endings: dict[str, Ending]

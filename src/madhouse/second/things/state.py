@@ -3,6 +3,7 @@
 import msgspec
 
 from madhouse.engine.decisions import Seat
+from madhouse.engine.forms import form
 from madhouse.engine.state import State as EngineState
 from madhouse.puzzles.asked import DealtPuzzle
 
@@ -16,9 +17,18 @@ PEOPLE: Seat = "people"
 """The one seat of a table whose people have the figures, cards and dice before them."""
 
 
+_PLAYER = form("player-{number}")
+
+
 def player_seats(number: int) -> list[Seat]:
     """The seats of so many players."""
-    return [f"player-{each}" for each in range(1, number + 1)]
+    return [_PLAYER(each) for each in range(1, number + 1)]
+
+
+def player_number(seat: Seat) -> str:
+    """The number of a player's seat; none for the one seat of people."""
+    player = _PLAYER.read(seat)
+    return player["number"] if player else ""
 
 
 class Monster(msgspec.Struct, array_like=True):
@@ -31,7 +41,6 @@ class Monster(msgspec.Struct, array_like=True):
     damage: int = 0
     activated: bool = False  # in this monster step
     attacked: bool = False  # by an investigator, this round
-    still: bool = False  # it cannot move in the next monster step
     origin: str = ""  # the space it spawned in
     provoked: bool = False  # it has been attacked or blocked
     carries: str = ""  # a token, off the board for so long
@@ -60,7 +69,6 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     monsters: list[Monster] = []
     figures: dict[str, int] = {}  # by kind: how many have ever been placed
     defeated: list[str] = []  # named monsters
-    items: list[str] = []  # of the scenario, that somebody has been given
     fire: bool = False  # it reminds people that Fire spreads
     puzzles: dict[str, DealtPuzzle] = {}  # those begun and not solved, by option
     unlocked: list[str] = []  # options whose test is passed without being made
@@ -121,6 +129,7 @@ class State(EngineState, array_like=True, kw_only=True):
     active: str = ""  # the investigator whose turn it is
     investigators: list[Investigator] = []
     monsters: dict[str, str] = {}  # where each stands
+    held: list[str] = []  # monsters that cannot move in the next monster step
     fire: list[str] = []  # spaces
     darkness: list[str] = []
     lights: list[str] = []  # spaces in which a Light Source was placed for good

@@ -122,6 +122,9 @@ class SetAlight(PeoplesVerb, frozen=True):
             place_fire(g, spaces[0])
         yield from ()
 
+    def note(self, g: Table, scene: Scene) -> None:
+        g.app.fire = g.app.fire or bool(spaces_of(g, self.place))
+
 
 class MoveTo(PeoplesVerb, frozen=True):
     """You are put into a space, past nothing in between (2e.movement.specific-space)."""

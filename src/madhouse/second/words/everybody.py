@@ -75,7 +75,7 @@ class OneInvestigator(PeoplesVerb, frozen=True):
             yield from run_all(g, scene, self.do)
 
 
-class Choice(msgspec.Struct, frozen=True, kw_only=True):
+class Alternative(msgspec.Struct, frozen=True, kw_only=True):
     """One of the things one may choose."""
 
     text: Prose
@@ -86,7 +86,7 @@ class Either(PeoplesVerb, frozen=True):
     """You choose one of several things."""
 
     joins = "or"
-    of: tuple[Choice, ...]
+    of: tuple[Alternative, ...]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         possible = [n for n, each in enumerate(self.of) if can_do(g, scene, each.do)]

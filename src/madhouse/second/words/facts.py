@@ -6,7 +6,7 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.app.facts import count, counted, known, learn
 from madhouse.second.app.variables import asks, shown_value
 from madhouse.second.things.amounts import Amount
-from madhouse.second.things.references import CounterId, FactId
+from madhouse.second.things.references import CounterId, FactId, VariableKey
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import AppVerb, Condition
 
@@ -63,7 +63,7 @@ class ReadCounts(AppVerb, frozen=True):
 class Read(AppVerb, frozen=True):
     """A text is read aloud that hangs on a hidden variable, or on a mark of its value."""
 
-    by: str
+    by: VariableKey
     texts: dict[str, Prose]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -78,7 +78,7 @@ class LearnValue(AppVerb, frozen=True):
     """A fact is known, and with it what a hidden variable is."""
 
     fact: FactId
-    by: str
+    by: VariableKey
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         learn(g, self.fact, shown_value(g, self.by))
@@ -128,7 +128,7 @@ class AsManyAs(Condition, frozen=True):
 class Asks(Condition, frozen=True):
     """The hidden variables have these values; the answer is seen by all."""
 
-    values: dict[str, str]
+    values: dict[VariableKey, str]
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return asks(g, self.values)

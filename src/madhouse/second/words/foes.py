@@ -44,7 +44,7 @@ class HoldMonster(PeoplesVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if scene.monster is not None and scene.monster in g.app.monsters:
-            scene.monster.still = True
+            g.state.held.append(scene.monster.id)
             g.tell("monster-held", (), monster=scene.monster.id)
         yield from ()
 

@@ -7,6 +7,7 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.variables import asks, shown_value
+from madhouse.second.things.references import VariableKey
 from madhouse.second.things.state import PEOPLE
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import AppVerb
@@ -16,7 +17,7 @@ from madhouse.second.words.company import ONE
 class Guess(AppVerb, frozen=True):
     """You say what a hidden variable is; it brings one thing if you are right, another if not."""
 
-    by: str
+    by: VariableKey
     of: dict[str, Prose]  # the values that can be named, and what they are called
     right: tuple[clauses.Verb, ...] = ()
     wrong: tuple[clauses.Verb, ...] = ()
@@ -40,7 +41,7 @@ class Guess(AppVerb, frozen=True):
 class ByValue(AppVerb, frozen=True):
     """Something happens that hangs on a hidden variable, or on a mark of its value."""
 
-    by: str
+    by: VariableKey
     do: dict[str, tuple[clauses.Verb, ...]]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
