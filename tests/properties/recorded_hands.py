@@ -26,7 +26,7 @@ from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.things.skills import TestOf
-from madhouse.second.things.state import App, State
+from madhouse.second.things.state import App, Monster, State
 from madhouse.second.things.table import Table
 from madhouse.second.words.company import ONE
 from madhouse.second.words.everybody import Either
@@ -149,6 +149,22 @@ class RecordedHands(House):
         there = yield from super().anybody_at(g, at)
         self._record.note(g.app, "anybody-at", there=there)
         return there
+
+    def where(self, g: Table, monster: Monster) -> Rule[str]:
+        space = yield from super().where(g, monster)
+        self._record.note(g.app, "where-it-stands", monster=monster.id, space=space)
+        return space
+
+    def stands_in(self, g: Table, monster: Monster, space: str) -> Rule[bool]:
+        there = yield from super().stands_in(g, monster, space)
+        self._record.note(g.app, "has-arrived", there=there)
+        return there
+
+    def room_without_anybody(self, g: Table, rooms: Sequence[str]) -> Rule[str]:
+        room = yield from super().room_without_anybody(g, rooms)
+        if rooms:
+            self._record.note(g.app, "haul-from", room=room)
+        return room
 
     def carried_out(self, g: Table) -> Rule[None]:
         self._record.note(g.app, "carried-out")

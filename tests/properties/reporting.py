@@ -15,10 +15,11 @@ from madhouse.second.app.menu import (
     SET_FIRE,
     UNLOCKED,
 )
-from madhouse.second.app.people import NO, SUCCESSES, YES
+from madhouse.second.app.people import FROM, NO, NONE_OF_THEM, STANDS, SUCCESSES, YES
 from madhouse.second.app.phases import ATTACK, EVADE, FACE, TOKEN
 from madhouse.second.rules.setup import CHOOSE
 from madhouse.second.things.state import PEOPLE, App
+from madhouse.second.words.tokens import ROLL
 from tests.properties.recorded_hands import BETWEEN, Noted
 from tests.properties.second_games import SecondGame, table_of
 
@@ -39,6 +40,7 @@ class Reporter:
         self._at = 0
         self._untold: list[Noted] = []  # what there was no time to report yet
         self._faced: list[str] = []
+        self._placed: list[Noted] = []  # where monsters stood, as far as that was asked
         self._asked: dict[str, Callable[[Decision], None]] = {
             "investigator": self._choose,
             "investigator-phase": self._phase,
@@ -50,6 +52,10 @@ class Reporter:
             "either": self._either,
             "puzzle": self._puzzle,
             "anybody-at": self._anybody,
+            "has-arrived": self._arrived,
+            "haul-from": self._haul,
+            "where-it-stands": self._where,
+            "push-token": self._push,
         }
 
     def play(self) -> None:
@@ -81,6 +87,29 @@ class Reporter:
 
     def _anybody(self, decision: Decision) -> None:  # noqa: ARG002
         self._tell(YES_NO[self._question("anybody-at").facts["there"]])
+
+    def _arrived(self, decision: Decision) -> None:  # noqa: ARG002
+        self._tell(YES_NO[self._question("has-arrived").facts["there"]])
+
+    def _haul(self, decision: Decision) -> None:  # noqa: ARG002
+        room = self._question("haul-from").facts["room"]
+        self._tell(FROM(room) if room else NONE_OF_THEM)
+
+    def _where(self, decision: Decision) -> None:
+        """It is asked once a monster's damage is reported, which may be late."""
+        asked = decision.about["monster"]
+        noted = next(
+            each
+            for each in self.record
+            if each.kind == "where-it-stands"
+            and each.facts["monster"] == asked
+            and each not in self._placed
+        )
+        self._placed.append(noted)
+        self._tell(STANDS(noted.facts["space"]))
+
+    def _push(self, decision: Decision) -> None:  # noqa: ARG002
+        self._tell(ROLL(self._question("token-moved").facts["space"]))
 
     def _question(self, kind: str) -> Noted:
         """The next thing of this kind that the house was asked; reports wait."""

@@ -77,7 +77,7 @@ def test_the_gate_is_closed_before_it_comes(map: str) -> None:
     evening = pans(map).together(f"{crank}, to-north, {TO_GATE[map]}, sluice 1, gate 1")
     assert "gate" in evening.app.facts
     assert home(evening).wait_until_round(99).over == "turned"
-    assert evening.app.counts["shipped"] == 6
+    assert evening.app.counts["shipped"] >= 6
 
 
 @pytest.mark.parametrize("map", MAPS)
