@@ -32,9 +32,15 @@ def laid_tags(g: Table) -> set[str]:
     for room, outdoors in places.outdoors.items():
         tags.add("outdoor" if outdoors else "indoor")
         tags |= places.tags[room]
+    tags |= {tag for tag, rooms in g.scenario.mythos.places.items() if rooms_laid(g, rooms)}
     if g.app.fire:
         tags.add("fire")
     return tags
+
+
+def rooms_laid(g: Table, rooms: Collection[str]) -> bool:
+    """Whether one of these rooms is on the board."""
+    return any(room in g.places.rooms for room in rooms)
 
 
 def draw_striking(g: Table) -> Rule[MythosEvent | None]:

@@ -25,6 +25,7 @@ from madhouse.second.things.table import Table
 SUCCESSES = form("{number} successes")
 MOST_SUCCESSES = 20
 """No report says more: an improved skill, and every card that adds a die, stay below this."""
+STANDS = form("it stands in {space}")
 YES, NO = "yes", "no"
 
 
@@ -98,6 +99,14 @@ class People:
         """Its place was told; from now on people know where it stands."""
         yield from ()
 
+    def where(self, g: Table, monster: Monster) -> Rule[str]:
+        """Only they know."""
+        about: dict[str, Fact] = {"monster": monster.id}
+        options = STANDS.each(g.places.spaces)
+        chosen: str = yield Decision((PEOPLE,), "where-it-stands", tuple(options), "", about)
+        (space,) = STANDS.ids(chosen)
+        return space
+
     def remove_monster(self, g: Table, monster: Monster) -> None:
         """Its defeat was told."""
 
@@ -114,9 +123,10 @@ class People:
         """Only they know."""
         return []
 
-    def settle(self, g: Table, *, won: bool) -> None:
+    def settle(self, g: Table, *, won: bool, loser: str | None = None) -> None:
         """People see for themselves whose goals differ from the group's."""
-        g.tell("settle-yourselves", ("2e.winning.card-effects",), won=won)
+        but_one = loser is not None
+        g.tell("settle-yourselves", ("2e.winning.card-effects",), won=won, but_one=but_one)
 
 
 def only_people_know(condition: Condition) -> bool:

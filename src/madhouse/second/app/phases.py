@@ -7,9 +7,9 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.choosing import choose_and_see
-from madhouse.second.app.drawer import draw_text, texts_of
+from madhouse.second.app.drawer import draw_text, texts_of, watches
 from madhouse.second.app.endings import lose_by_elimination
-from madhouse.second.app.events import timed_events, what_follows
+from madhouse.second.app.events import after_monsters, timed_events, what_follows
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.app.menu import (
     CARRIED_OUT,
@@ -91,7 +91,7 @@ def _on_token(g: Table, name: str, number: str) -> Rule[None]:
 
 def _attack(g: Table, name: str, weapon_class: str) -> Rule[None]:
     monster = g.monster(name)
-    monster.attacked = True
+    monster.attacked = monster.provoked = True
     yield from _draw(g, monster, weapon_class, "attack")
 
 
@@ -124,13 +124,13 @@ def mythos_phase(g: Table) -> Rule[str]:
     if g.app.fire:
         g.tell("fire-spreads", ("2e.fire.app-reminder",))
         yield from g.hands.carried_out(g)
-    instead = yield from timed_events(g, after_mythos=False)
+    instead = yield from timed_events(g, "before mythos")
     if not instead:
         event = yield from draw_striking(g)
         if event is not None:
             g.tell("mythos-event", ("2e.event-step.generates-events",), event=event.id)
             yield from g.hands.carried_out(g)
-    yield from timed_events(g, after_mythos=True)
+    yield from timed_events(g, "after mythos")
     yield from what_follows(g)
     look_at_objective(g)
     return "people-monsters"
@@ -143,8 +143,12 @@ def monster_step(g: Table) -> Rule[str]:
     if monster is None:
         for each in g.app.monsters:
             each.activated = False
+        yield from after_monsters(g)
         return "people-horror"
     monster.activated = True
+    if watches(g, monster):
+        g.tell("watches", (), monster=monster.id)
+        return "people-monsters"
     g.tell("activates", ("2e.monster-step.activates-each",), monster=monster.id)
     if g.app.fire:
         yield from wait(g, "burns-first", "2e.fire.monster-damage-start")

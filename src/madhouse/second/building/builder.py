@@ -232,6 +232,12 @@ class TableBuilder:
         self.state.app.counts |= counters
         return self
 
+    def stock(self, stock: str, room: str, number: int) -> "TableBuilder":
+        """So much of a stock lies in a room."""
+        refuse_unknown(stock, self.scenario.stocks, "stock")
+        self.state.app.stocks.setdefault(stock, {})[room] = number
+        return self
+
     def values(self, **values: str) -> "TableBuilder":
         """What hidden variables are."""
         self.state.app.values |= values

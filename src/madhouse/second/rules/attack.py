@@ -96,7 +96,7 @@ def attack(g: Table, who: Investigator, name: str, card: str = "") -> Rule[None]
     kind = yield from class_of_attack(g, who, side)
     space = g.state.monsters[name]
     scene = Scene(who, monster, weapon=side, space=space, purpose="attack")
-    monster.attacked = True
+    monster.attacked = monster.provoked = True
     g.tell(
         "attacks", ("2e.attack.app-instructs",), who=who.id, monster=name, card=card, attack=kind
     )

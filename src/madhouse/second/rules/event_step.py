@@ -21,13 +21,13 @@ def event_step(g: Table) -> Rule[str]:
     if g.app.fire:
         yield from spread_fire(g)
         yield from g.hands.carried_out(g)
-    instead = yield from timed_events(g, after_mythos=False)
+    instead = yield from timed_events(g, "before mythos")
     if not instead:
         event = yield from draw_striking(g)
         if event is not None:
             yield from strike(g, event)
             yield from g.hands.carried_out(g)
-    yield from timed_events(g, after_mythos=True)
+    yield from timed_events(g, "after mythos")
     yield from what_follows(g)
     look_at_objective(g)
     return "monsters"

@@ -54,6 +54,10 @@ class House:
         g.state.monsters[monster.id] = space
         yield from ()
 
+    def where(self, g: Table, monster: Monster) -> Rule[str]:
+        yield from ()
+        return g.state.monsters[monster.id]
+
     def remove_monster(self, g: Table, monster: Monster) -> None:
         g.state.monsters.pop(monster.id, None)
         if monster.id in g.state.held:
@@ -72,8 +76,8 @@ class House:
         there = g.box.whole_map(g.app.map).room(room)
         return [each.id for each in g.playing if g.places.room_of.get(each.space) == there]
 
-    def settle(self, g: Table, *, won: bool) -> None:
-        settle(g, won=won)
+    def settle(self, g: Table, *, won: bool, loser: str | None = None) -> None:
+        settle(g, won=won, loser=loser)
 
 
 HOUSE = House()

@@ -96,7 +96,7 @@ def walk(g: Table, scene: Scene, monster: Monster, spaces: int, steps: NextSpace
         )
         (space,) = STEP.ids(chosen)
         if not (yield from force_way(g, monster, space)):
-            scene.halted = True  # 2e.barricade.monster-fail
+            scene.halted = monster.provoked = True  # 2e.barricade.monster-fail
             return
         scene.moved += 1
         yield from enter_monster(g, monster, space)

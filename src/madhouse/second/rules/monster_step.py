@@ -2,7 +2,8 @@
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import draw_text, texts_of
+from madhouse.second.app.drawer import draw_text, texts_of, watches
+from madhouse.second.app.events import after_monsters
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.rules.fire import burn_monster
 from madhouse.second.rules.monster_approach import fall_back
@@ -18,6 +19,7 @@ def monster_step(g: Table) -> Rule[str]:
         for each in g.app.monsters:
             each.activated = False
         g.state.held.clear()
+        yield from after_monsters(g)
         return "horror"
     monster.activated = True
     yield from activate(g, monster)
@@ -31,6 +33,9 @@ def activate(g: Table, monster: Monster) -> Rule[None]:
     if g.app.fire:
         yield from g.hands.carried_out(g)
     if monster not in g.app.monsters:
+        return
+    if watches(g, monster):
+        g.tell("watches", (), monster=monster.id)
         return
     scene = Scene(monster=monster, purpose="activation")
     text = yield from draw_text(g, *texts_of(g, monster, "activate"), scene)

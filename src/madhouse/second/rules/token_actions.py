@@ -42,14 +42,17 @@ def within_reach(g: Table, who: Investigator) -> Iterator[Token]:
     """The tokens on which an investigator can choose something where they stand.
 
     Search, Interact and Person tokens from their own space (2e.search.position,
-    2e.interact.position), Explore tokens from a space beside their door (2e.explore.position),
-    Sight tokens from anywhere (2e.conflict.sight-token-position), things in the inventory by who
-    has them (2e.component-action.possession-in-app).
+    2e.interact.position) or, where they say so, from any of their room; Explore tokens from a space
+    beside their door (2e.explore.position), Sight tokens from anywhere
+    (2e.conflict.sight-token-position), things in the inventory by who has them
+    (2e.component-action.possession-in-app).
     """
     here, tokens = who.space, g.box.tokens
+    room_of = g.places.room_of
     for name, at in g.app.tokens.items():
         token = tokens[name]
-        if at == here or token.kind == "sight" or here in g.places.openings.get(at, ()):
+        near = at == here or token.kind == "sight" or here in g.places.openings.get(at, ())
+        if near or (token.reach == "room" and room_of.get(at) == room_of[here]):
             yield token
     for token in g.box.inventory:
         if any(g.box.front(card) == token.item for card in who.possessions):

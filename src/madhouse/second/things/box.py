@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from madhouse.engine.board import Tile
 from madhouse.engine.clauses import Clauses, Condition, Index, Verb, parts_within
@@ -98,6 +99,10 @@ class Box:
         """The scenario's tokens that lie there only once something is so."""
         self.awaiting: tuple[ScenarioEvent, ...] = ()
         """The scenario's events that wait for something to be so."""
+        self.counting: tuple[ScenarioEvent, ...] = ()
+        """The scenario's events that a counter brings."""
+        self.copies: dict[str, tuple[Token, ...]] = {}
+        """The scenario's tokens as they are written, each with its copies."""
         self.scenario: Scenario | None = None
         self._maps: dict[str, WholeMap] = {}
         self._scenarios: dict[str, Scenario] = {}
@@ -230,10 +235,12 @@ class Box:
         }
         box.named_monsters = {each.id: each for each in scenario.monsters}
         box.rules = {each.id: each for each in scenario.rules}
-        box.tokens = {each.id: each for each in scenario.tokens}
+        box.copies = {each.id: token_copies(each) for each in scenario.tokens}
+        box.tokens = {each.id: each for copies in box.copies.values() for each in copies}
         box.inventory = tuple(each for each in scenario.tokens if each.kind == "inventory")
         box.appearing = tuple(each for each in scenario.tokens if each.appears)
         box.awaiting = tuple(each for each in scenario.events if each.when.known)
+        box.counting = tuple(each for each in scenario.events if each.when.each)
         box._maps = {name: WholeMap(self.tiles, plan) for name, plan in scenario.maps.items()}
         box._index_cards()
         return box
@@ -257,6 +264,14 @@ class Box:
         for variable, values in (self.scenario.hidden if self.scenario else {}).items():
             found = [{**each, variable: value} for each in found for value in values]
         return found
+
+
+def token_copies(token: Token) -> tuple[Token, ...]:
+    """Every copy of a token by an id of its own, like those of a card; placed by words alone."""
+    if token.copies == 1:
+        return (token,)
+    numbers = range(1, token.copies + 1)
+    return tuple(replace(token, id=f"{token.id}-{n}", placed=False, copies=1) for n in numbers)
 
 
 def _copies(cards: Iterable[C]) -> dict[str, C]:

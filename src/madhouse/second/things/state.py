@@ -42,6 +42,8 @@ class Monster(msgspec.Struct, array_like=True):
     activated: bool = False  # in this monster step
     attacked: bool = False  # by an investigator, this round
     origin: str = ""  # the space it spawned in
+    provoked: bool = False  # it has been attacked or blocked
+    carries: str = ""  # a token, off the board for so long
 
 
 class App(msgspec.Struct, array_like=True, kw_only=True):
@@ -72,6 +74,10 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     unlocked: list[str] = []  # options whose test is passed without being made
     ending: str = ""  # once the scenario has ended so
     deadline: int = 0  # the round whose investigator phase is the last; 0: none
+    stocks: dict[str, dict[str, int]] = {}  # what is left in which room; not in a view
+    unseen: list[int] = []  # the rounds in which something arrives that nobody sees carried
+    times: dict[str, int] = {}  # how often an event has come that a counter brings
+    fact_values: dict[str, str] = {}  # of facts that were learned with one
 
 
 class Investigator(msgspec.Struct, array_like=True):

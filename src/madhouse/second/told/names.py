@@ -45,6 +45,7 @@ class Names:
         self._names = {**_rooms(box), scenario.id: scenario.name}
         self._names |= {name: card.name for name, card in all_cards(box).items()}
         self._names |= {token.id: token.name or token.id for token in scenario.tokens}
+        self._names |= {name: token.name or name for name, token in box.tokens.items()}
         self._names |= {trait: messages.text(f"trait.{trait}") for trait in TRAITS}
         self._names |= {each: messages.text(f"purpose.{each}") for each in get_args(Purpose)}
         self._names |= {
@@ -52,7 +53,7 @@ class Names:
             for plan in scenario.maps.values()
             for name in plan.alias
         }
-        self._facts = {fact.id: fact.text for fact in scenario.facts}
+        self._facts = {fact.id: fact for fact in scenario.facts}
         self._spaces = dict(self._all_spaces())
         self._forms = NameForms(box, messages)
         self._named: dict[str, str] = {}  # monsters that the scenario names
@@ -90,9 +91,10 @@ class Names:
         """Whether the id stands for a thing."""
         return name in self._names or name in self._spaces
 
-    def fact(self, name: str) -> str:
-        """What the log says of a fact."""
-        return typeset(self._facts.get(name, name))
+    def fact(self, name: str, value: str = "") -> str:
+        """What the log says of a fact, perhaps by the value that was learned with it."""
+        known = self._facts.get(name)
+        return typeset(known.worded(value) if known else name)
 
     def monster(self, name: str) -> Phrase:
         """A monster on the board, or one that was."""

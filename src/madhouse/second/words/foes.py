@@ -4,11 +4,11 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import hurt
+from madhouse.second.app.drawer import heal, hurt
 from madhouse.second.rules.monster_moves import move_away, move_toward
 from madhouse.second.things.references import KindId
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import Condition, PeoplesCondition, PeoplesVerb, you
+from madhouse.second.words.base import AppVerb, Condition, PeoplesCondition, PeoplesVerb, you
 
 LURE = form("lure {monster}")
 
@@ -22,6 +22,19 @@ class HitAllThere(PeoplesVerb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         for monster in g.monsters_at(scene.space):
             yield from hurt(g, monster, self.damage, scene)
+
+
+class HealMonsters(AppVerb, frozen=True):
+    """Each monster of some kinds loses damage: so much, or all that it has suffered."""
+
+    kinds: tuple[KindId, ...]
+    damage: int = 0  # none: all
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        for monster in g.app.monsters:
+            if monster.kind in self.kinds:
+                heal(g, monster, self.damage or monster.damage)
+        yield from ()
 
 
 class HoldMonster(PeoplesVerb, frozen=True):
