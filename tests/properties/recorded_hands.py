@@ -5,6 +5,7 @@ the app's half of the state as it was then.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,26 +18,33 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import can_do
+from madhouse.second.app.hauling import rooms_out_of_sight, rooms_with_a_way
 from madhouse.second.app.people import HANDS as PEOPLES
-from madhouse.second.app.people import only_people_know
+from madhouse.second.app.people import NO, STANDS, YES, only_people_know
 from madhouse.second.app.puzzles import CLOSE
+from madhouse.second.app.rooms import is_laid
+from madhouse.second.app.tokens import space_of
 from madhouse.second.edition import SecondEdition, begun
 from madhouse.second.rules.house import House
 from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.things.skills import TestOf
-from madhouse.second.things.state import App, State
+from madhouse.second.things.state import App, Monster, State
 from madhouse.second.things.table import Table
 from madhouse.second.words.company import ONE
 from madhouse.second.words.everybody import Either
+from madhouse.second.words.hauling import FROM, NONE_OF_THEM, Deliver, Haul
 from madhouse.second.words.inspecting import AnotherTopic, SearchFromAfar
+from madhouse.second.words.tokens import ROLL, PushToken
 from tests.properties import random_games
 from tests.properties.second_games import SecondGame
 
 AT_A_TURN = ("turn", "turn-order")
 """Questions of the house between which people would choose something on the app."""
 BETWEEN = "between deeds"
+OWN = (PushToken, Haul, Deliver)
+"""Words that ask people something of their own."""
 ON_THE_APP = (AnotherTopic, SearchFromAfar)
 """Words with which people choose on the app again."""
 
@@ -124,12 +132,39 @@ class RecordedHands(House):
         if isinstance(verb, Either) and self._asks(verb):
             yield from self._either(g, scene, verb)
             return
-        deeper = 0 if isinstance(verb, ON_THE_APP) else 1
+        if not self._by_people and isinstance(verb, OWN):
+            yield from self._own(g, scene, verb)
+            return
+        # A word that asks people what the app must know goes on with what comes of it.
+        asks = hasattr(verb, "told") and not PEOPLES.only_reads(verb)
+        deeper = 0 if asks or isinstance(verb, ON_THE_APP) else 1
         self._by_people += deeper
         try:
             yield from verb.run(g, scene)
         finally:
             self._by_people -= deeper
+
+    def _own(self, g: Table, scene: Scene, verb: Any) -> Rule[None]:
+        """Words with a question of their own to people."""
+        if isinstance(verb, PushToken):
+            facts = self._record.note(g.app, "push-token")
+            yield from verb.run(g, scene)
+            facts["answer"] = ROLL(g.app.tokens.get(scene.token, ""))
+        elif isinstance(verb, Haul):
+            rooms = rooms_with_a_way(g, verb.stock, verb.to)
+            hidden = rooms_out_of_sight(g, verb.stock, verb.to)
+            rooms += takewhile(lambda room: is_laid(g, room), hidden)
+            free = [room for room in rooms if not g.investigators_in(room)]
+            self._record.note(g.app, "haul-from", answer=FROM(free[0]) if free else NONE_OF_THEM)
+            yield from verb.run(g, scene)
+        elif isinstance(verb, Deliver):
+            there = space_of(g, verb.at)
+            for monster in verb._carriers(g):
+                arrived = g.state.monsters.get(monster.id) == there
+                self._record.note(g.app, "has-arrived", answer=YES if arrived else NO)
+                if arrived:
+                    yield from verb._arrive(g, scene, monster)
+            yield from verb._unseen(g, scene)
 
     def _either(self, g: Table, scene: Scene, verb: Either) -> Rule[None]:
         possible = [n for n, each in enumerate(verb.of) if can_do(g, scene, each.do)]
@@ -144,6 +179,12 @@ class RecordedHands(House):
             if first and _kind(decision) == "either":
                 facts["chosen"] = answer
             first = False
+
+    def where(self, g: Table, monster: Monster) -> Rule[str]:
+        facts = self._record.note(g.app, "where-it-stands")
+        space = yield from super().where(g, monster)
+        facts["answer"] = STANDS(space)
+        return space
 
     def anybody_at(self, g: Table, at: str) -> Rule[bool]:
         there = yield from super().anybody_at(g, at)

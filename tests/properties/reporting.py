@@ -50,6 +50,10 @@ class Reporter:
             "either": self._either,
             "puzzle": self._puzzle,
             "anybody-at": self._anybody,
+            "where-it-stands": self._own_question,
+            "push-token": self._own_question,
+            "haul-from": self._own_question,
+            "has-arrived": self._own_question,
         }
 
     def play(self) -> None:
@@ -81,6 +85,9 @@ class Reporter:
 
     def _anybody(self, decision: Decision) -> None:  # noqa: ARG002
         self._tell(YES_NO[self._question("anybody-at").facts["there"]])
+
+    def _own_question(self, decision: Decision) -> None:
+        self._tell(self._question(decision.kind).facts["answer"])
 
     def _question(self, kind: str) -> Noted:
         """The next thing of this kind that the house was asked; reports wait."""

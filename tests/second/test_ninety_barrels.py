@@ -6,7 +6,7 @@ import pytest
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
-from madhouse.second.app.phases import ELIMINATED, END_GAME
+from madhouse.second.app.menu import END_GAME
 from madhouse.second.building import TableBuilder
 from madhouse.second.edition import begin, edition
 from madhouse.second.seen.views import View
@@ -206,6 +206,6 @@ def played(number: int, hands: str = "") -> Game[State, View]:
     game = begin(header)
     while game.pending:
         asked = game.pending[0]
-        options = [each for each in asked.options if each not in (END_GAME, ELIMINATED)]
+        options = [each for each in asked.options if each != END_GAME and "eliminated" not in each]
         game.apply(choice.choice(asked.seats), choice.choice(options))
     return game

@@ -1,6 +1,7 @@
 """Words of haulers: monsters that carry something somewhere, and what it brings that they do."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from madhouse.engine import clauses
 from madhouse.engine.decisions import Decision, Fact
@@ -11,6 +12,7 @@ from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.drawer import lay_down, remove, spawn
 from madhouse.second.app.hauling import rooms_out_of_sight, rooms_with_a_way
 from madhouse.second.app.people import NO, YES
+from madhouse.second.app.rooms import is_laid
 from madhouse.second.app.stocks import take_from_stock
 from madhouse.second.app.tokens import free_copy, space_of
 from madhouse.second.rules.monster_moves import move_toward
@@ -45,18 +47,24 @@ class Haul(PeoplesVerb, frozen=True):
             self._start_unseen(g, [room for room in hidden if not g.investigators_in(room)])
 
     def told(self, g: Table, scene: Scene) -> Rule[None]:
-        """People say which is the first of these rooms in which nobody stands."""
-        rooms = rooms_with_a_way(g, self.stock, self.to)
-        chosen = NONE_OF_THEM
+        """People say which is the first of these rooms in which nobody stands; in one that is not
+        laid nobody does."""
+        seen = rooms_with_a_way(g, self.stock, self.to)
+        hidden = rooms_out_of_sight(g, self.stock, self.to)
+        laid = list(takewhile(lambda room: is_laid(g, room), hidden))
+        chosen, rooms = NONE_OF_THEM, [*seen, *laid]
         if rooms:
             options = (*FROM.each(rooms), NONE_OF_THEM)
             about: dict[str, Fact] = {"rooms": rooms}
             chosen = yield Decision((PEOPLE,), "haul-from", options, "", about)
         if chosen == NONE_OF_THEM:
-            self._start_unseen(g, rooms_out_of_sight(g, self.stock, self.to))
-        else:
-            (room,) = FROM.ids(chosen)
+            self._start_unseen(g, hidden[len(laid) :])
+            return
+        (room,) = FROM.ids(chosen)
+        if room in seen:
             yield from self._start(g, room)
+        else:
+            self._start_unseen(g, [room])
 
     def _start(self, g: Table, room: str) -> Rule[None]:
         """It starts if there is a figure for it; without a token nobody sees it start."""
