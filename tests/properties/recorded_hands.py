@@ -124,7 +124,9 @@ class RecordedHands(House):
         if isinstance(verb, Either) and self._asks(verb):
             yield from self._either(g, scene, verb)
             return
-        deeper = 0 if isinstance(verb, ON_THE_APP) else 1
+        # A word that asks people what the app must know goes on with what comes of it.
+        asks = hasattr(verb, "told") and not PEOPLES.only_reads(verb)
+        deeper = 0 if asks or isinstance(verb, ON_THE_APP) else 1
         self._by_people += deeper
         try:
             yield from verb.run(g, scene)

@@ -25,6 +25,20 @@ def test_no_rule_rests_on_the_damaged_copy_alone() -> None:
     assert all("000 " in one.source or one.is_reading for one in copied)
 
 
+@pytest.mark.rule("2e.conflict.same-base-text")
+def test_the_later_reference_stands_behind_all_but_figures_and_icons() -> None:
+    earlier = [one for one in catalogue(Rulebook.SECOND) if "004" not in one.source]
+    topics = {one.topic for one in earlier if not one.is_reading}
+    assert topics == {"Monster Figures", "Components"}
+
+
+@pytest.mark.rule("2e.conflict.outdoor-person-text")
+def test_nothing_about_persons_stands_under_outdoor() -> None:
+    outdoor = [one for one in catalogue(Rulebook.SECOND) if one.topic == "Outdoor"]
+    assert outdoor
+    assert not [one.id for one in outdoor if "erson" in one.text]
+
+
 def test_a_rule_is_found_by_its_id() -> None:
     assert rule("1e.move.diagonal").topic == "Movement"
 

@@ -114,3 +114,28 @@ tokens:
     game.apply("people", "token way 0")
     assert "way" not in game.table.state.app.tokens
     assert [each.kind for each in game.pending] == ["investigator-phase"]
+
+
+def test_only_what_asks_for_something_can_be_unlocked() -> None:
+    doors = """
+tokens:
+  - id: plain
+    kind: explore
+    at: front-hall
+    to: [dining-room]
+    options: [{label: Open it., text: Pine.}]
+  - id: puzzling
+    kind: explore
+    at: front-hall
+    to: [parlour]
+    options: [{label: Open it., text: Wheels., puzzle: {kind: code, size: 3x5, skill: lore}}]
+"""
+    table = madhouse.SecondTableBuilder(told=house(doors), hands="people").laid("m1")
+    table.investigator("lev-abramson", at="front-hall.a")
+    table.investigator("pearl-gaines", at="front-hall.a")
+    table.token("plain", "front-hall.a|dining-room.a").token("puzzling", "front-hall.b|parlour.a")
+    game = table.play(stage="people")
+    unlocking = [each for each in game.legal("people") if each.startswith("a card unlocks")]
+    assert unlocking == ["a card unlocks puzzling"]
+    game.apply("people", "a card names the room behind plain")
+    assert game.log[-1].facts["rooms"] == ["dining-room"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from madhouse.engine.decisions import Fact
+from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.log import Event
 from madhouse.second.tellers import teller_of
 from madhouse.second.things.amounts import Scale
@@ -119,3 +119,20 @@ def test_whom_an_epilogue_means_is_named(teller: Teller) -> None:
 def test_what_hangs_on_a_secret_is_not_said() -> None:
     secret = Perhaps(do=(GainClue(),), given=(Asks({"letter": "tray"}),))
     assert openly((Suffer(horror=1), secret, Learn("nell"))) == (Suffer(horror=1),)
+
+
+def test_a_card_prints_its_numbers_and_what_it_does(teller: Teller) -> None:
+    crowbar = teller.card("crowbar")
+    assert crowbar.numbers == {"damage": 2}
+    assert crowbar.used == "attack"
+    assert crowbar.text.startswith("Heavy Weapon.\nAttack: damage 2.")
+    bread = teller.card("the-bread-has-not-risen")
+    assert bread.text == "One investigator indoors, drawn by lot: Suffer 2 Horror (will negates)."
+    assert (bread.kind, bread.numbers) == ("mythos", {})
+
+
+def test_an_option_says_what_it_takes(teller: Teller) -> None:
+    decision = Decision(("player-1",), "turn", ("search tray 0",))
+    assert teller.detail(decision, {"token": "tray", "number": "0"}) == "(observation; 1)"
+    assert teller.detail(decision, {"token": "dorr", "number": "0"}) == "without an action"
+    assert "code" in teller.detail(decision, {"token": "watch", "number": "0"})
