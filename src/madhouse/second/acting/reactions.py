@@ -9,6 +9,7 @@ from madhouse.engine.forms import form
 from madhouse.second.acting.lying import card_itself, lies_one_of, lying
 from madhouse.second.acting.scene import Occasion, Scene, all_hold
 from madhouse.second.acting.verbs import can_do, can_pay, run_all
+from madhouse.second.things.cards import speaks_of_others
 from madhouse.second.things.plain_answers import LEAVE
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -36,19 +37,23 @@ def at_moment(
     rules = g.box.rules
     if not lies_one_of(who, waiting) and waiting.isdisjoint(rules):
         return False
+    acted = False
     for card in [*lying(who), *rules]:
         if card not in waiting:
             continue
         for name, clause in g.index.limited(card, moment):
             if name in who.used or who.eliminated:
                 continue
-            if of_another and not _speaks_of_others(clause):
+            if of_another and not speaks_of_others(clause):
                 continue
+            if acted and card not in rules and card not in lying(who):
+                continue  # what an earlier one did has taken it away
             here = seen_from(scene, card, who)
-            if not ready(g, here, who, clause):
+            if not ready(g, here, clause):
                 continue
             if clause.may and not (yield from _wanted(g, who, card, moment)):
                 continue
+            acted = True
             yield from act(g, here, who, clause, name)
             if clause.instead or cancelled(here):
                 return True
@@ -59,19 +64,16 @@ def companions_at_moment(
     g: Table, who: Investigator, moment: str, scene: Scene | None = None
 ) -> Rule[bool]:
     """The same for the cards of all others that say of whom they speak, and how near."""
-    if moment not in g.index.waiting:
+    waiting = g.box.waiting_for_others.get(moment)
+    if waiting is None:
         return False
+    by_rule = not waiting.isdisjoint(g.box.rules)
     for other in g.playing:
-        if other is who:
+        if other is who or not (by_rule or lies_one_of(other, waiting)):
             continue
         if (yield from at_moment(g, other, moment, scene or Scene(who), of_another=True)):
             return True
     return False
-
-
-def _speaks_of_others(clause: When) -> bool:
-    """A card speaks of its owner unless a condition of it says whose it is about."""
-    return any(getattr(each, "of_others", False) for each in clause.given)
 
 
 def seen_from(scene: Scene | None, card: str, owner: Investigator) -> Scene:
@@ -93,11 +95,10 @@ def cancelled(scene: Scene) -> bool:
     return True
 
 
-def ready(g: Table, scene: Scene, who: Investigator, clause: When) -> bool:
-    """Whether it may happen now: its card there, its conditions met, its price at hand, of use."""
+def ready(g: Table, scene: Scene, clause: When) -> bool:
+    """Whether it may happen now: its conditions met, its price at hand, of use."""
     return (
-        (scene.card in g.box.rules or scene.card in lying(who))
-        and all_hold(g, scene, clause.given)
+        all_hold(g, scene, clause.given)
         and can_pay(g, scene, clause.cost)
         and (not clause.may or can_do(g, scene, clause.do))
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from madhouse.engine.flow import Rule
-from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.acting.scene import NOBODY, Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.rooms import tokens_that_appear
 from madhouse.second.things.scenario import Event
@@ -27,7 +27,7 @@ def timed_events(g: Table, *, after_mythos: bool) -> Rule[bool]:
     """Resolve the events that are due; True if one of them stands in for the mythos events."""
     instead = False
     for event in list(due(g, after_mythos=after_mythos)):
-        if all_hold(g, Scene(), event.given):
+        if all_hold(g, NOBODY, event.given):
             yield from happen(g, event)
             instead = instead or event.instead
     return instead
@@ -48,5 +48,5 @@ def what_follows(g: Table) -> Rule[None]:
     for event in g.box.awaiting:
         if event.id in g.app.events:
             continue
-        if all_hold(g, Scene(), event.when.known) and all_hold(g, Scene(), event.given):
+        if all_hold(g, NOBODY, event.when.known) and all_hold(g, NOBODY, event.given):
             yield from happen(g, event)

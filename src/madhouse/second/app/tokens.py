@@ -28,8 +28,7 @@ def waits_in(g: Table, token: str) -> str:
 
 def room_of_place(g: Table, place: str) -> str:
     """The room that a place names on this map: a room, a space of one, or a name for one."""
-    room = place.partition(".")[0]
-    return g.box.whole_map(g.app.map).plan.alias.get(room, room)
+    return g.box.whole_map(g.app.map).room_of_place(place)
 
 
 def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:

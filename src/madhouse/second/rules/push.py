@@ -32,11 +32,12 @@ def push_options(g: Table, who: Investigator) -> list[str]:
     options: list[str] = []
     if not who.space:
         return options
-    for other in g.investigators_at(who.space):
-        if other is not who:
+    for other in g.state.investigators:
+        if other.space == who.space and other is not who:
             options += [PUSH(other.id, space) for space in steps_from(g, other)]
-    for monster in g.monsters_at(who.space):
-        options += [PUSH_MONSTER(monster.id, space) for space in _ways_of(g, monster)]
+    for monster in g.app.monsters:
+        if g.state.monsters.get(monster.id) == who.space:
+            options += [PUSH_MONSTER(monster.id, space) for space in _ways_of(g, monster)]
     return options
 
 

@@ -46,13 +46,13 @@ def within_reach(g: Table, who: Investigator) -> Iterator[Token]:
     Sight tokens from anywhere (2e.conflict.sight-token-position), things in the inventory by who
     has them (2e.component-action.possession-in-app).
     """
-    here, tokens = who.space, g.box.tokens
+    here, tokens, sights = who.space, g.box.tokens, g.box.sights
+    beside = g.places.openings_of[here] if here else ()
     for name, at in g.app.tokens.items():
-        token = tokens[name]
-        if at == here or token.kind == "sight" or here in g.places.openings.get(at, ()):
-            yield token
-    for token in g.box.inventory:
-        if any(g.box.front(card) == token.item for card in who.possessions):
+        if at == here or at in beside or name in sights:
+            yield tokens[name]
+    for token, copies in g.box.inventory:
+        if not copies.isdisjoint(who.possessions):
             yield token
 
 

@@ -67,7 +67,7 @@ def _trade_as(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -
     """What one seat changes; False if nothing."""
     changed = False
     about: dict[str, Fact] = {"space": here[0].space, "who": [each.id for each in here]}
-    while options := [each for each in _changes(g, seat, here) if _is_new(g, each, here, made)]:
+    while options := _new_changes(g, seat, here, made):
         rule = "2e.trade.everyone-in-space"
         chosen: str = yield Decision((seat,), "trade", (*options, DONE), rule, about)
         if chosen == DONE:
@@ -79,15 +79,20 @@ def _trade_as(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -
     return changed
 
 
-def _is_new(g: Table, option: str, here: list[Investigator], made: list[str]) -> bool:
-    """Whether a change was not made yet with each of the copies that there are."""
-    times = made.count(option)
-    if not times:
-        return True
+def _new_changes(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -> list[str]:
+    """The changes that were not made yet with each of the copies that there are."""
+    options = _changes(g, seat, here)
+    if not made:
+        return options
+    return [each for each in options if each not in made or _has_more(g, each, here, made)]
+
+
+def _has_more(g: Table, option: str, here: list[Investigator], made: list[str]) -> bool:
+    """Whether there are more copies than such changes were made."""
     _, ids = CHANGES[option]
     cards = [named(g, shown(each, copy)) for each in here for copy in each.possessions]
     cards += [g.box.front(copy) for copy in g.state.dropped.get(here[0].space, ())]
-    return times < cards.count(ids[1])
+    return made.count(option) < cards.count(ids[1])
 
 
 def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:

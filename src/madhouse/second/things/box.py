@@ -27,6 +27,7 @@ from madhouse.second.things.cards import (
     Side,
     SpellCard,
     Weapon,
+    speaks_of_others,
 )
 from madhouse.second.things.checking import check_scenario
 from madhouse.second.things.known_names import names_in_box
@@ -45,6 +46,8 @@ from madhouse.second.things.supply import Supply
 T = TypeVar("T")
 C = TypeVar("C", Item, HarmCard)
 
+LIGHT_SOURCE = "light-source"
+"""The trait of what gives light."""
 CONTENT = Path(str(files("madhouse"))) / "content" / "second"
 
 
@@ -91,10 +94,13 @@ class Box:
         self.named_monsters: dict[str, NamedMonster] = {}
         self.rules: dict[str, ScenarioRule] = {}
         self.tokens: dict[str, Token] = {}
-        self.inventory: tuple[Token, ...] = ()
-        """The scenario's tokens that lie on a card, in the inventory."""
-        self.appearing: tuple[Token, ...] = ()
-        """The scenario's tokens that lie there only once something is so."""
+        self.inventory: tuple[tuple[Token, frozenset[str]], ...] = ()
+        """The scenario's tokens that lie on a card, in the inventory, and the copies of it."""
+        self.sights: frozenset[str] = frozenset()
+        """The scenario's Sight tokens."""
+        self.appearing: dict[str, tuple[tuple[Token, str], ...]] = {}
+        """The scenario's tokens that lie there only once something is so, by map, and the room of
+        each on it."""
         self.awaiting: tuple[Event, ...] = ()
         """The scenario's events that wait for something to be so."""
         self.scenario: Scenario | None = None
@@ -125,6 +131,11 @@ class Box:
         }
         self._lasting = lasting
         self.index = Index({**self.sides, **lasting, **self.rules})
+        self.waiting_for_others = dict(self._waiting_for_others())
+        self.light_sources = frozenset(
+            side for side in self.sides if LIGHT_SOURCE in self.traits(side)
+        )
+        """The sides that give light while they show."""
         self.written = tuple(self._everything_written())
         self._numbers = {id(each): number for number, each in enumerate(self.written)}
         self.actions: dict[str, tuple[CardAction, ...]] = {
@@ -133,6 +144,17 @@ class Box:
             if isinstance(card, Side | SpellCard | ConditionCard | InvestigatorCard | HarmCard)
             and card.action
         }
+
+    def _waiting_for_others(self) -> Iterable[tuple[str, frozenset[str]]]:
+        """By moment the cards that wait for one of somebody else's."""
+        for moment, cards in self.index.waiting.items():
+            those = frozenset(
+                card
+                for card in cards
+                if any(map(speaks_of_others, self.index.moments(card, moment)))
+            )
+            if those:
+                yield moment, those
 
     def _everything_written(self) -> Iterable[msgspec.Struct]:
         """Every word, option and instruction that can be read aloud, in the order written."""
@@ -230,11 +252,19 @@ class Box:
         box.named_monsters = {each.id: each for each in scenario.monsters}
         box.rules = {each.id: each for each in scenario.rules}
         box.tokens = {each.id: each for each in scenario.tokens}
-        box.inventory = tuple(each for each in scenario.tokens if each.kind == "inventory")
-        box.appearing = tuple(each for each in scenario.tokens if each.appears)
+        box.sights = frozenset(each.id for each in scenario.tokens if each.kind == "sight")
         box.awaiting = tuple(each for each in scenario.events if each.when.known)
         box._maps = {name: WholeMap(self.tiles, plan) for name, plan in scenario.maps.items()}
+        box.appearing = {
+            name: tuple((t, whole.room_of_place(t.at)) for t in scenario.tokens if t.appears)
+            for name, whole in box._maps.items()
+        }
         box._index_cards()
+        box.inventory = tuple(
+            (each, frozenset(copy for copy, front in box._fronts.items() if front == each.item))
+            for each in scenario.tokens
+            if each.kind == "inventory"
+        )
         return box
 
     def version(self, scenario: Scenario) -> str:

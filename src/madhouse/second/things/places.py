@@ -73,6 +73,11 @@ class WholeMap:
             raise LayoutError(f"there is no room '{room}' on this map; {hint(room, self.tile_of)}")
         return room
 
+    def room_of_place(self, place: str) -> str:
+        """The room that a place names on this map: a room, a space of one, or a name for one."""
+        room = place.partition(".")[0]
+        return self.plan.alias.get(room, room)
+
     def places(self, laid: frozenset[str]) -> "Places":
         """The places of these tiles, the same object whenever it is asked for."""
         places = self._places.get(laid)
