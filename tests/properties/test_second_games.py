@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from madhouse.engine.casefile import parse, replay, verify
+from madhouse.engine.casefile import parse
 from madhouse.engine.decisions import CannotUndo, GameFinished
+from madhouse.engine.replaying import replay, verify
 from madhouse.second.edition import begin
 from tests.properties.random_games import (
     answer,

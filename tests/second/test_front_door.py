@@ -8,7 +8,7 @@ import pytest
 import madhouse
 from madhouse.editions import edition_of
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.shelf import BadSeats, investigators_among, seats_for
+from madhouse.engine.seats import BadSeats, investigators_among, seats_for
 from madhouse.kit.map_picture import map_picture
 from madhouse.second.things.agreements import UnknownAgreement
 
@@ -33,7 +33,7 @@ def test_two_to_five_sit_down() -> None:
 def test_the_library_tells_of_scenarios_investigators_and_seats() -> None:
     library = DOOR.shelf.library()
     assert "first-cold-night" in [story.id for story in library.stories]
-    assert all(set(each.skills.values()) - {0} for each in library.characters)
+    assert all(each.numbers["strength"] >= 2 for each in library.characters)
     assert [seat.title for seat in library.seats][:2] == ["Player 1", "Player 2"]
     assert library.first is not None
     assert investigators_among(library.roles, library.first.seats) == 2

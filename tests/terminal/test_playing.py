@@ -137,7 +137,8 @@ def test_replay_says_that_both_sides_count_alike_in_setup(terminal: Terminal, ho
 
 def test_the_help_of_play_explains_the_seats(terminal: Terminal) -> None:
     told = " ".join(terminal.run("play", "--help").out.replace("│", " ").split())
-    assert "SEAT is keeper, investigator-1, investigator-2, investigator-3, investigator-4;" in told
+    assert "SEAT is keeper, investigator-1, investigator-2, investigator-3, investigator-4," in told
+    assert "player-1, player-2, player-3, player-4, player-5;" in told
     assert "WHO is person, random, heuristic, gentle, fair, cruel." in told
     assert "default: terminal" not in told
     assert "default: True" not in told

@@ -2,7 +2,8 @@
 
 import pytest
 
-from madhouse.engine.casefile import parse, replay
+from madhouse.engine.casefile import parse
+from madhouse.engine.replaying import replay
 from madhouse.puzzles.asked import least_solution
 from madhouse.puzzles.code import GUESS
 from madhouse.second.building import TableBuilder

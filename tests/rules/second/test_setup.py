@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from madhouse.engine.casefile import Header, parse, replay
+from madhouse.engine.casefile import Header, parse
+from madhouse.engine.replaying import replay
 from madhouse.second.edition import (
     BadPlayerCount,
     SecondEdition,

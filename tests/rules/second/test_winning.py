@@ -1,5 +1,7 @@
 """Winning and losing: for all, and for single investigators."""
 
+from typing import Any
+
 import pytest
 
 from madhouse.second.building import TableBuilder
@@ -12,7 +14,7 @@ def winners(game: Played) -> list[str]:
     return game.table.state.winners
 
 
-def insane(back: str, **put: object) -> TableBuilder:
+def insane(back: str, **put: Any) -> TableBuilder:
     return bench(conditions=[f"insane: {back}"], **put)
 
 
@@ -20,7 +22,8 @@ def insane(back: str, **put: object) -> TableBuilder:
 def test_a_completed_investigation_is_won_by_all() -> None:
     game = bench().play(turn_of=LEV)
     carry_out(game, "end well")
-    assert game.result is not None and game.result.winner == "investigators"
+    assert game.result is not None
+    assert game.result.winner == "investigators"
     assert winners(game) == [LEV, PEARL]
 
 
@@ -81,7 +84,11 @@ def test_an_insane_investigator_wins_as_the_back_says(
 
 @pytest.mark.rule("2e.insane.changes-victory")
 def test_one_who_had_to_finish_something_has_finished_it() -> None:
-    builder = insane("finish-something").token("drawer", START).dice(*["success"] * 4)
+    builder = (
+        insane("finish-something")
+        .token("drawer", START)
+        .dice("success", "success", "success", "success")
+    )
     game = builder.play(turn_of=LEV)
     game.apply("player-1", "search drawer 0")
     assert figure(game, LEV).finished == 1
@@ -154,7 +161,8 @@ def test_who_was_kind_must_be_there_at_the_end() -> None:
         if each not in copies:
             game.table.state.conditions.remove(each)
     carry_out(game, "nine horror")
-    assert game.pending[0].secret and game.pending[0].seats == (lev.seat,)
+    assert game.pending[0].secret
+    assert game.pending[0].seats == (lev.seat,)
     game.apply(lev.seat, "favour porter")
     del app(game).tokens["porter"]
     carry_out(game, "end well")
