@@ -136,11 +136,18 @@ def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
         return
     if (yield from at_moment(g, who, "before-action", Scene(who, purpose=deed.kind))):
         return
-    if (yield from deed.do(g, who, *ids)):
+    forfeited = yield from deed.do(g, who, *ids)
+    if g.state.trade is None:
+        yield from end_deed(g, who, deed.kind, forfeited=bool(forfeited))
+
+
+def end_deed(g: Table, who: Investigator, kind: str, *, forfeited: bool = False) -> Rule[None]:
+    """Fire hurts at the end of an action, and cards wait for it."""
+    if forfeited:
         yield from _forfeit(g, who)
     else:
         yield from burn(g, who, "2e.fire.after-action-damage")  # 2e.conflict.fire-own-making
-    yield from at_moment(g, who, "after-action", Scene(who, purpose=deed.kind))
+    yield from at_moment(g, who, "after-action", Scene(who, purpose=kind))
 
 
 def _gets_clear(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[bool]:

@@ -16,7 +16,7 @@ from madhouse.second.rules.changing_hands import (
     pick_up,
 )
 from madhouse.second.things.plain_answers import DONE
-from madhouse.second.things.state import Investigator
+from madhouse.second.things.state import Investigator, Trade
 from madhouse.second.things.table import Table
 
 TRADE = "trade"
@@ -51,32 +51,39 @@ def trade(g: Table, who: Investigator) -> Rule[None]:
     The seats are asked in turn, the acting one first, each until it is done; and again if others
     have changed something since. A seat with several investigators there is asked for all of them.
     Nobody makes the same change twice in an action, unless with another copy of the card, so that
-    it comes to an end.
+    it comes to an end. Each question is a stage of its own, as there can be a great many.
     """
-    made: list[str] = []
-    here = [who, *(each for each in g.investigators_at(who.space) if each is not who)]
-    waiting = list(dict.fromkeys(each.seat for each in here))
-    while waiting:
-        seat = waiting.pop(0)
-        if (yield from _trade_as(g, seat, here, made)):
-            others = dict.fromkeys(each.seat for each in here if each.seat != seat)
-            waiting += [each for each in others if each not in waiting]
+    g.state.trade = Trade(list(dict.fromkeys(each.seat for each in _traders(g, who))))
+    yield from ()
 
 
-def _trade_as(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -> Rule[bool]:
-    """What one seat changes; False if nothing."""
-    changed = False
-    about: dict[str, Fact] = {"space": here[0].space, "who": [each.id for each in here]}
-    while options := _new_changes(g, seat, here, made):
+def one_change(g: Table, who: Investigator, trade: Trade) -> Rule[None]:
+    """The next question of a trade, if anything can be changed still; at last it is over."""
+    here = _traders(g, who)
+    seat = trade.waiting[0]
+    options = _new_changes(g, seat, here, trade.made)
+    if options:
+        about: dict[str, Fact] = {"space": who.space, "who": [each.id for each in here]}
         rule = "2e.trade.everyone-in-space"
         chosen: str = yield Decision((seat,), "trade", (*options, DONE), rule, about)
-        if chosen == DONE:
-            return changed
-        do, ids = CHANGES[chosen]
-        do(g, *ids)
-        made.append(chosen)
-        changed = True
-    return changed
+        if chosen != DONE:
+            do, ids = CHANGES[chosen]
+            do(g, *ids)
+            trade.made.append(chosen)
+            trade.changed = True
+            return
+    del trade.waiting[0]
+    if trade.changed:
+        others = dict.fromkeys(each.seat for each in here if each.seat != seat)
+        trade.waiting += [each for each in others if each not in trade.waiting]
+        trade.changed = False
+    if not trade.waiting:
+        g.state.trade = None
+
+
+def _traders(g: Table, who: Investigator) -> list[Investigator]:
+    """Everybody in the space, the acting one first."""
+    return [who, *[each for each in g.investigators_at(who.space) if each is not who]]
 
 
 def _new_changes(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -> list[str]:
