@@ -1,12 +1,12 @@
 """Reactions: what cards do at the moments they wait for, at whose wish and how often."""
 
-from copy import copy
+from msgspec.structs import replace
 
 from madhouse.engine.clauses import When
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
-from madhouse.second.acting.lying import card_itself, lies_one_of, lying
+from madhouse.second.acting.lying import card_itself, lying
 from madhouse.second.acting.scene import Occasion, Scene, all_hold
 from madhouse.second.acting.verbs import can_do, can_pay, run_all
 from madhouse.second.things.cards import speaks_of_others
@@ -31,15 +31,15 @@ def at_moment(
 
     True if one of them does it instead of what would have happened.
     """
-    waiting = g.index.waiting.get(moment)
+    waiting = g.box.waiting.get(moment)
     if waiting is None or who.eliminated:
         return False
-    rules = g.box.rules
-    if not lies_one_of(who, waiting) and waiting.isdisjoint(rules):
+    if not waiting.by_rule and not waiting.lie_before(who):
         return False
+    rules = g.box.rules
     acted = False
     for card in [*lying(who), *rules]:
-        if card not in waiting:
+        if card not in waiting.cards:
             continue
         for name, clause in g.index.limited(card, moment):
             if name in who.used or who.eliminated:
@@ -67,9 +67,8 @@ def companions_at_moment(
     waiting = g.box.waiting_for_others.get(moment)
     if waiting is None:
         return False
-    by_rule = not waiting.isdisjoint(g.box.rules)
     for other in g.playing:
-        if other is who or not (by_rule or lies_one_of(other, waiting)):
+        if other is who or not (waiting.by_rule or waiting.lie_before(other)):
             continue
         if (yield from at_moment(g, other, moment, scene or Scene(who), of_another=True)):
             return True
@@ -78,11 +77,13 @@ def companions_at_moment(
 
 def seen_from(scene: Scene | None, card: str, owner: Investigator) -> Scene:
     """The scene as a card of the owner sees it: 'you' is always its owner."""
-    here = Scene(owner) if scene is None else copy(scene)
-    here.occasion = here.occasion or Occasion()
-    if here.you is not owner:
-        here.target = here.you
-    here.you, here.card = owner, card
+    if scene is None:
+        return Scene(owner, card=card, occasion=Occasion())
+    here = replace(scene, you=owner, card=card)
+    if scene.you is not owner:
+        here.target = scene.you
+    if here.occasion is None:
+        here.occasion = Occasion()
     return here
 
 

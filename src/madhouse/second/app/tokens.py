@@ -74,9 +74,9 @@ def options_of(g: Table, token: Token, scene: Scene) -> Iterator[tuple[int, Toke
         return
     used = g.app.used
     for number, option in enumerate(token.options):
-        if option_name(token.id, number) in used:
+        if used and option_name(token.id, number) in used:
             continue
-        if all_hold(g, scene, option.given):
+        if not option.given or all_hold(g, scene, option.given):
             yield number, option
 
 

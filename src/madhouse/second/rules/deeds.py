@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, Ids
-from madhouse.second.acting.lying import lies_one_of
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
@@ -104,8 +103,8 @@ def turn_options(g: Table, who: Investigator) -> list[str]:
         for offer in OFFERED:
             options += offer(g, who)
     options += card_options(g, who)
-    barring = g.index.answering.get("cannot_act")
-    if barring is not None and lies_one_of(who, barring):
+    barring = g.box.answering.get("cannot_act")
+    if barring is not None and barring.lie_before(who):
         options = [each for each in options if not barred(g, who, each)]
     return options
 

@@ -5,17 +5,16 @@ from collections.abc import Callable
 from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, form
-from madhouse.second.acting.lying import shown
 from madhouse.second.acting.standing import standing
 from madhouse.second.rules.changing_hands import (
     drop,
     give,
-    named,
     named_here,
     named_lying,
     pick_up,
 )
 from madhouse.second.things.plain_answers import DONE
+from madhouse.second.things.speakers import shown_sides
 from madhouse.second.things.state import Investigator, Trade
 from madhouse.second.things.table import Table
 
@@ -89,17 +88,17 @@ def _traders(g: Table, who: Investigator) -> list[Investigator]:
 def _new_changes(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -> list[str]:
     """The changes that were not made yet with each of the copies that there are."""
     options = _changes(g, seat, here)
-    if not made:
+    known = set(made)
+    if known.isdisjoint(options):
         return options
-    return [each for each in options if each not in made or _has_more(g, each, here, made)]
-
-
-def _has_more(g: Table, option: str, here: list[Investigator], made: list[str]) -> bool:
-    """Whether there are more copies than such changes were made."""
-    _, ids = CHANGES[option]
-    cards = [named(g, shown(each, copy)) for each in here for copy in each.possessions]
+    cards = [g.box.face(side) for each in here for side in shown_sides(each)]
     cards += [g.box.front(copy) for copy in g.state.dropped.get(here[0].space, ())]
-    return made.count(option) < cards.count(ids[1])
+
+    def can_be_made_again(option: str) -> bool:
+        _, ids = CHANGES[option]
+        return made.count(option) < cards.count(ids[1])
+
+    return [each for each in options if each not in known or can_be_made_again(each)]
 
 
 def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
@@ -122,11 +121,12 @@ def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
 def _letting_go(g: Table, who: Investigator, takers: list[str]) -> list[str]:
     """What an investigator can give and drop; a card may keep them from doing so with Items."""
     kept = standing(g, who, "cannot_give", False)
+    others = [other for other in takers if other != who.id]
     options: list[str] = []
     for name, copy in reversed(named_here(g, who).items()):
         if kept and copy in g.box.items:
             continue
-        options += [GIVE(who.id, name, other) for other in takers if other != who.id]
+        options += GIVE.each([(who.id, name, other) for other in others])
         options.append(DROP(who.id, name))
     return options
 

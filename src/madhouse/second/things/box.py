@@ -41,6 +41,7 @@ from madhouse.second.things.scenario import (
     Token,
     TokenOption,
 )
+from madhouse.second.things.speakers import Speakers
 from madhouse.second.things.supply import Supply
 
 T = TypeVar("T")
@@ -121,7 +122,9 @@ class Box:
         fronts |= {copy: card.id for copy, card in (self.damage | self.horror).items()}
         fronts |= {copy: spell.id for copy, (spell, _) in self.spell_copies.items()}
         fronts |= {copy: card.id for copy, (card, _) in self.condition_copies.items()}
-        self._fronts = fronts
+        self.fronts = fronts
+        """The card of every copy: all that is shown of it."""
+        self._faces = fronts | {copy + BACK: front + BACK for copy, front in fronts.items()}
         self.sides: dict[str, Clauses] = dict(self._sides())
         lasting = {
             f"{name}#{number}": effect
@@ -131,7 +134,12 @@ class Box:
         }
         self._lasting = lasting
         self.index = Index({**self.sides, **lasting, **self.rules})
-        self.waiting_for_others = dict(self._waiting_for_others())
+        self.answering = self._speakers(self.index.answering)
+        """By question the cards that answer it."""
+        self.waiting = self._speakers(self.index.waiting)
+        """By moment the cards that wait for it."""
+        self.waiting_for_others = self._speakers(dict(self._waiting_for_others()))
+        """By moment the cards that wait for one of somebody else's."""
         self.light_sources = frozenset(
             side for side in self.sides if LIGHT_SOURCE in self.traits(side)
         )
@@ -145,8 +153,24 @@ class Box:
             and card.action
         }
 
+    def _speakers(self, by_name: Mapping[str, frozenset[str]]) -> dict[str, Speakers]:
+        return {name: Speakers(cards, self._zone_of) for name, cards in by_name.items()}
+
+    def _zone_of(self, side: str) -> str:
+        """Where a side lies that says something."""
+        if side in self._lasting:
+            return "lasting"
+        card = side.rstrip(BACK)
+        zones: dict[str, Mapping[str, Any]] = {
+            "rules": self.rules,
+            "investigator": self.investigators,
+            "conditions": self.condition_copies,
+            "damage": self.damage,
+            "horror": self.horror,
+        }
+        return next((zone for zone, cards in zones.items() if card in cards), "possessions")
+
     def _waiting_for_others(self) -> Iterable[tuple[str, frozenset[str]]]:
-        """By moment the cards that wait for one of somebody else's."""
         for moment, cards in self.index.waiting.items():
             those = frozenset(
                 card
@@ -185,7 +209,12 @@ class Box:
 
     def front(self, copy: str) -> str:
         """The card of which this is a copy: all that is shown of it."""
-        return self._fronts.get(copy, copy)
+        return self.fronts.get(copy, copy)
+
+    def face(self, side: str) -> str:
+        """What a side is called in an option: copies that look alike are one, and no copy may
+        betray its hidden back."""
+        return self._faces.get(side, side)
 
     def lasting_name(self, card: str, effect: Clauses) -> str:
         """What is said for a while goes by the name of its card and a number."""
@@ -261,7 +290,7 @@ class Box:
         }
         box._index_cards()
         box.inventory = tuple(
-            (each, frozenset(copy for copy, front in box._fronts.items() if front == each.item))
+            (each, frozenset(copy for copy, front in box.fronts.items() if front == each.item))
             for each in scenario.tokens
             if each.kind == "inventory"
         )
