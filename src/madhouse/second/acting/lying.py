@@ -1,13 +1,23 @@
 """What lies before an investigator, each card by the side that shows."""
 
 from madhouse.second.things.cards import BACK
-from madhouse.second.things.speakers import insane_backs, shown_sides
 from madhouse.second.things.state import Investigator
+
+INSANE = "insane-"
+"""How the copies of Insane begin."""
 
 
 def shown(who: Investigator, card: str) -> str:
     """The side of a possession that shows (2e.flip.stays)."""
     return card + BACK if card in who.flipped else card
+
+
+def shown_sides(who: Investigator) -> list[str]:
+    """The sides of all possessions that show."""
+    flipped = who.flipped
+    if not flipped:
+        return who.possessions
+    return [card + BACK if card in flipped else card for card in who.possessions]
 
 
 def lying(who: Investigator) -> list[str]:
@@ -21,7 +31,9 @@ def lying(who: Investigator) -> list[str]:
         *who.horror,
         *who.lasting,
     ]
-    return said + insane_backs(who) if who.insane else said
+    if who.insane:  # the back of an Insane card is its text (2e.insane.changes-victory)
+        said += [card + BACK for card in who.conditions if card.startswith(INSANE)]
+    return said
 
 
 def card_itself(side: str) -> str:

@@ -34,12 +34,12 @@ def at_moment(
     waiting = g.box.waiting.get(moment)
     if waiting is None or who.eliminated:
         return False
-    if not waiting.by_rule and not waiting.lie_before(who):
+    if not waiting.by_rule and not waiting.may_lie_before(who):
         return False
     rules = g.box.rules
     acted = False
     for card in [*lying(who), *rules]:
-        if card not in waiting.cards:
+        if card not in waiting.sides:
             continue
         for name, clause in g.index.limited(card, moment):
             if name in who.used or who.eliminated:
@@ -68,7 +68,7 @@ def companions_at_moment(
     if waiting is None:
         return False
     for other in g.playing:
-        if other is who or not (waiting.by_rule or waiting.lie_before(other)):
+        if other is who or not (waiting.by_rule or waiting.may_lie_before(other)):
             continue
         if (yield from at_moment(g, other, moment, scene or Scene(who), of_another=True)):
             return True

@@ -17,7 +17,7 @@ def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene 
     answering = g.box.answering.get(question)
     if answering is None:
         return value
-    if answering.lie_before(who):
+    if answering.may_lie_before(who):
         value = _fold(g, lying(who), question, value, scene or Scene(who))
     if answering.by_rule:
         value = _fold(g, g.box.rules, question, value, scene or Scene(who))

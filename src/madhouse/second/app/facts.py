@@ -12,11 +12,6 @@ def learn(g: Table, fact: str) -> bool:
     return True
 
 
-def known(g: Table, fact: str) -> bool:
-    """Whether a fact is known."""
-    return fact in g.app.facts
-
-
 def count(g: Table, counter: str, by: int) -> None:
     """Add to a counter, or take from it; none goes below nothing."""
     value = max(0, g.app.counts.get(counter, 0) + by)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
+from madhouse.second.acting.lying import shown_sides
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import said_by, standing
@@ -12,7 +13,6 @@ from madhouse.second.app.drawer import draw_text, hurt, texts_of
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.rules.spells import still_here
 from madhouse.second.things.cards import WEAPON_CLASSES, Weapon, WeaponClass
-from madhouse.second.things.speakers import shown_sides
 from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
 

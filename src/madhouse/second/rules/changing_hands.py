@@ -1,7 +1,7 @@
 """Possessions that change hands: given, dropped and picked up; each keeps the side it shows."""
 
+from madhouse.second.acting.lying import shown_sides
 from madhouse.second.things.cards import BACK
-from madhouse.second.things.speakers import shown_sides
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 

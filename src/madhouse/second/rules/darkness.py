@@ -1,6 +1,6 @@
 """Darkness: no Clue is of use in it, unless light is near."""
 
-from madhouse.second.things.speakers import shown_sides
+from madhouse.second.acting.lying import shown_sides
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 

@@ -104,7 +104,7 @@ def turn_options(g: Table, who: Investigator) -> list[str]:
             options += offer(g, who)
     options += card_options(g, who)
     barring = g.box.answering.get("cannot_act")
-    if barring is not None and barring.lie_before(who):
+    if barring is not None and barring.may_lie_before(who):
         options = [each for each in options if not barred(g, who, each)]
     return options
 

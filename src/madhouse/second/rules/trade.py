@@ -5,6 +5,7 @@ from collections.abc import Callable
 from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, form
+from madhouse.second.acting.lying import shown_sides
 from madhouse.second.acting.standing import standing
 from madhouse.second.rules.changing_hands import (
     drop,
@@ -14,7 +15,6 @@ from madhouse.second.rules.changing_hands import (
     pick_up,
 )
 from madhouse.second.things.plain_answers import DONE
-from madhouse.second.things.speakers import shown_sides
 from madhouse.second.things.state import Investigator, Trade
 from madhouse.second.things.table import Table
 

@@ -41,7 +41,7 @@ from madhouse.second.things.scenario import (
     Token,
     TokenOption,
 )
-from madhouse.second.things.speakers import Speakers
+from madhouse.second.things.speakers import INVESTIGATOR, RULES, Speakers
 from madhouse.second.things.supply import Supply
 
 T = TypeVar("T")
@@ -162,8 +162,8 @@ class Box:
             return "lasting"
         card = side.rstrip(BACK)
         zones: dict[str, Mapping[str, Any]] = {
-            "rules": self.rules,
-            "investigator": self.investigators,
+            RULES: self.rules,
+            INVESTIGATOR: self.investigators,
             "conditions": self.condition_copies,
             "damage": self.damage,
             "horror": self.horror,
