@@ -73,7 +73,9 @@ soak: setup client browser
 
 # MUTANTS takes other options, such as --minutes 60 or --only movement.
 mutants: setup
-	$(BIN)/python -m tests.mutants --jobs $(WORKERS) $(MUTANTS)
+	for edition in first second; do \
+		$(BIN)/python -m tests.mutants --edition $$edition --jobs $(WORKERS) $(MUTANTS) || exit 1; \
+	done
 
 bench: setup
 	$(BIN)/madhouse bench

@@ -23,11 +23,13 @@ def new_game(
     seed: str | int | None = None,
     investigators: int = 2,
     options: Sequence[str] = (),
+    hands: str = "",
 ) -> Game[Any, Any]:
     """Begin a game of a story; without a seed a secret one is drawn.
 
     Unsaid it is the story for newcomers. `story=None` is for players who cannot agree on one: it is
-    picked at random. `options` are what the table has agreed on.
+    picked at random. `options` are what the table has agreed on. `hands` says who has the figures,
+    the cards and the dice, where an edition leaves that open: `house`, as unsaid, or `people`.
 
     >>> game = new_game("first", story="the-cold-supper", seed=42, investigators=2)
     >>> [decision.seats for decision in game.pending]
@@ -50,6 +52,7 @@ def new_game(
         seed=seed,
         investigators=investigators,
         agreements=tuple(options),
+        hands=hands,
     )
     return begin(header)
 

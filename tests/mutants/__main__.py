@@ -48,12 +48,15 @@ def _asked() -> Namespace:
     parser.add_argument("--seed", type=int, default=0, help="which mutants come first")
     parser.add_argument("--jobs", type=int, default=2, help="trials at a time")
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--package", default="madhouse.first", help="what is broken")
-    parser.add_argument("--folder", default="src/madhouse/first", help="where it lies")
-    parser.add_argument(
-        "--tests", nargs="+", default=["tests/rules/first", "tests/first"], help="what may notice"
-    )
-    return parser.parse_args()
+    parser.add_argument("--edition", default="first", help="whose rules are broken")
+    parser.add_argument("--package", help="what is broken, if it is no edition")
+    parser.add_argument("--folder", help="where it lies")
+    parser.add_argument("--tests", nargs="+", help="what may notice")
+    asked = parser.parse_args()
+    asked.package = asked.package or f"madhouse.{asked.edition}"
+    asked.folder = asked.folder or f"src/madhouse/{asked.edition}"
+    asked.tests = asked.tests or [f"tests/rules/{asked.edition}", f"tests/{asked.edition}"]
+    return asked
 
 
 def _mutants(package: str, folder: Path, only: str | None) -> list[Mutant]:

@@ -18,16 +18,21 @@ SCENARIOS = tuple(the_box().scenario_ids)
 
 def begun(seed: int, scenario: str = "", players: int = 0) -> SecondGame:
     """The game of a seed."""
+    return begin(header_of(seed, scenario, players))
+
+
+def header_of(seed: int, scenario: str = "", players: int = 0, hands: str = "") -> Header:
+    """The head of the case file of that game."""
     lap, at = divmod(seed, len(SCENARIOS))
     told = scenario or SCENARIOS[at]
-    header = Header(
+    return Header(
         edition="second",
         story=told,
         content=edition(told).content_version,
         seed=str(seed),
         investigators=players or FEWEST + lap % (MOST - FEWEST + 1),
+        hands=hands,
     )
-    return begin(header)
 
 
 def is_eager(seed: int) -> bool:

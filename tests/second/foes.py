@@ -53,6 +53,11 @@ def blanks(number: int) -> list[Face]:
     return ["blank"] * number
 
 
+def successes(number: int) -> list[Face]:
+    """So many dice that show a success."""
+    return ["success"] * number
+
+
 def at_table(game: Play) -> Table:
     """What a rule holds in its hands."""
     assert isinstance(game.table, Table)

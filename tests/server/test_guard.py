@@ -233,7 +233,7 @@ def figures(house: House) -> dict[str, float]:
 
 
 def test_reading(house: House) -> None:
-    (first,) = house.http.get("/api/library").json()["editions"]
+    first, _ = house.http.get("/api/library").json()["editions"]
     assert first["edition"] == "first"
     assert SHORT in [story["id"] for story in first["stories"]]
     assert len(house.http.get("/api/rules").json()["entries"]) > 100

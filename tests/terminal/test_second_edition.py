@@ -24,3 +24,17 @@ def test_the_map_shows_what_is_laid(terminal: Terminal) -> None:
     assert "»: a way to explore" in heard.flowing
     assert "Objective: Find the lodger of number six." in heard.flowing
     assert "Front Hall (a)" in heard.out
+
+
+def test_people_with_everything_before_them_play_it_to_its_end(terminal: Terminal) -> None:
+    heard = terminal.play(*PLAYED, "--seed", "5", "--hands", "people", lines=anything(5))
+    assert heard.status == 0
+    assert heard.err == ""
+    assert "The investigator phase: take your turns" in heard.flowing
+    assert re.search(r"(The investigators have|Nobody has) won", heard.flowing)
+
+
+def test_hands_that_nobody_has_are_refused(terminal: Terminal) -> None:
+    heard = terminal.play(*PLAYED, "--hands", "ours", lines=[])
+    assert heard.status == 2
+    assert "nobody has the hands 'ours' here; known are house, people" in heard.err

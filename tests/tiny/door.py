@@ -18,7 +18,7 @@ from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
 from madhouse.engine.shapes import CardText, LineText, OptionText, QuestionText
 from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, SeatFace, StoryInfo
 from madhouse.engine.teller import Alike
-from madhouse.engine.workshop import Beginning, Counted, CountedDeck, MapMarks, Report
+from madhouse.engine.workshop import Beginning, CountedDeck, CountedGame, MapMarks, Report
 from madhouse.players.random_player import RandomPlayer
 from tests.tiny.rules import BOARD, CANDLE, LIGHT, NAME, STORY, VISITOR, TinyView, begin
 
@@ -204,9 +204,9 @@ class TinyWorkshop:
     def map_of(self, story: str) -> MapMarks:
         return MapMarks(TITLE, BOARD, {}, "cellar.a")
 
-    def counted(self, game: Game[Any, Any]) -> Counted:
+    def counted(self, game: Game[Any, Any]) -> CountedGame:
         assert game.result is not None
-        return Counted(
+        return CountedGame(
             winner=game.result.winner, objective=game.result.reason, answers={}, rounds=1
         )
 

@@ -1,6 +1,7 @@
 """A decision is one question to one or more seats, with a finite list of readable options."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import TypeAlias
 
@@ -19,6 +20,11 @@ CLOCK: Seat = "table"
 
 Fact: TypeAlias = str | int | bool | list[str] | None
 """What a question or an event may mention: an id, a number, a list of ids."""
+
+
+MANY_OPTIONS = 12
+"""An error lists no more."""
+NUMBER = re.compile(r"\d+")
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
@@ -62,18 +68,36 @@ class RefusedAnswer(MadhouseError):
     """An answer that the game did not take; the game is as it was."""
 
 
+def listed(offered: Sequence[Option]) -> str:
+    """Options as an error lists them: the first of many, or from the least number to the greatest.
+
+    >>> listed(["leave it", "take it"])
+    "'leave it', 'take it'"
+    >>> listed([f"{number} successes" for number in range(21)])
+    "'0 successes' to '20 successes'"
+    """
+    if len(offered) <= MANY_OPTIONS:
+        return ", ".join(f"'{each}'" for each in offered)
+    start = NUMBER.match(offered[0])
+    if start is not None:
+        first, words = int(start[0]), offered[0][start.end() :]
+        if list(offered) == [f"{first + at}{words}" for at in range(len(offered))]:
+            return f"'{offered[0]}' to '{offered[-1]}'"
+    shown = ", ".join(f"'{each}'" for each in offered[:MANY_OPTIONS])
+    return f"{shown} and {len(offered) - MANY_OPTIONS} more"
+
+
 class IllegalOption(RefusedAnswer):
     """The option is not on the list."""
 
     def __init__(self, option: Option, decision: Decision, seat: Seat) -> None:
         offered = decision.offered_to(seat)
-        shown = ", ".join(f"'{each}'" for each in offered[:12])
-        more = "" if len(offered) <= 12 else f" and {len(offered) - 12} more"
+        shown = listed(offered)
         self.rule = decision.rule
         behind = f"{decision.kind}, by {self.rule}" if self.rule else decision.kind
         super().__init__(
             f"'{option}' is not an option of decision {decision.number} ({behind}); "
-            f"choose one of {shown}{more}"
+            f"choose one of {shown}"
         )
 
 

@@ -65,7 +65,7 @@ class Form:
         self.verb = verb_of(PLACE.sub(" ", line))
         """The words of the form without its places: what it is called in texts and on the wire."""
         self._write = PLACE.sub("%s", line).__mod__
-        self._pattern = re.compile(PLACE.sub(_group, line))
+        self._pattern = re.compile(_pattern_of(line))
         self.read = lru_cache(maxsize=MANY)(self._read)
         self.ids = lru_cache(maxsize=MANY)(self._ids)
 
@@ -108,11 +108,21 @@ def verb_of(kind: Form | Option) -> str:
     return kind.verb if isinstance(kind, Form) else "-".join(kind.split())
 
 
-def _group(place: re.Match[str]) -> str:
-    return f"(?P<{place[1]}>{SHAPES.get(place[1], WORD)})"
+def _pattern_of(line: str) -> str:
+    """What reads the line: its words as they stand, with a group for each place.
+
+    >>> _pattern_of("{room}.{letter}")
+    '(?P<room>\\\\S+)\\\\.(?P<letter>\\\\S+)'
+    """
+    parts = PLACE.split(line)  # words and names of places in turn
+    return "".join(_group(part) if at % 2 else re.escape(part) for at, part in enumerate(parts))
 
 
-class Read(NamedTuple):
+def _group(place: str) -> str:
+    return f"(?P<{place}>{SHAPES.get(place, WORD)})"
+
+
+class ReadOption(NamedTuple):
     """An option as it was read: its form and the ids that it names."""
 
     form: Form
@@ -127,13 +137,13 @@ class Grammar:
         self.forms = tuple(sorted(forms, key=lambda each: not each.verb))
         self.read = lru_cache(maxsize=MANY)(self._read)
 
-    def _read(self, option: Option) -> Read | None:
+    def _read(self, option: Option) -> ReadOption | None:
         """The form of an option and the ids that it names; None if it is a fixed line, or names a
         thing and no more."""
         for each in self.forms:
             named = each.read(option)
             if named is not None:
-                return Read(each, named)
+                return ReadOption(each, named)
         return None
 
 

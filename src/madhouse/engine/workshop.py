@@ -70,7 +70,7 @@ class MapMarks(NamedTuple):
     start: str
 
 
-class Counted(msgspec.Struct, frozen=True, kw_only=True):
+class CountedGame(msgspec.Struct, frozen=True, kw_only=True):
     """What is kept of a game for statistics."""
 
     winner: str  # a side, or 'nobody'
@@ -104,7 +104,7 @@ class Workshop(Protocol):
     def map_of(self, story: str) -> MapMarks:
         """The map of a story, to be drawn."""
 
-    def counted(self, game: Game[Any, Any]) -> Counted:
+    def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""
 
     def decks(self, story: str) -> Sequence[CountedDeck]:

@@ -108,6 +108,11 @@ def begin(header: Header) -> Game[State, View]:
             f"the first edition is for one to four investigators and a keeper, "
             f"not for {header.investigators}"
         )
+    if header.hands:
+        raise MadhouseError(
+            f"in the first edition the game has all figures, cards and dice; "
+            f"leave out the hands '{header.hands}'"
+        )
     agreements = agreed(header.agreements)
     refuse_other_content(header, told)
     if header.position is not None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
-from madhouse.engine.workshop import Beginning, Counted, CountedDeck, MapMarks, Report
+from madhouse.engine.workshop import Beginning, CountedDeck, CountedGame, MapMarks, Report
 from madhouse.first.edition import begin, edition, the_box
 from madhouse.first.kit.check import check
 from madhouse.first.kit.new_story import write_new_story
@@ -43,7 +43,7 @@ class FirstWorkshop:
                     markers.setdefault(space, []).append(kind)
         return MapMarks(told.name, the_box().board(told), markers, told.start)
 
-    def counted(self, game: Game[Any, Any]) -> Counted:
+    def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""
         return counted(game)
 

@@ -45,14 +45,14 @@ class WiringPiece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("two wires of a piece end at the same side; give each its own")
 
 
-class End(NamedTuple):
+class WireAtSide(NamedTuple):
     """At a side: the colour of the wire there and the sides it leads on to."""
 
     colour: str
     onward: tuple[int, ...]
 
 
-WiringFace = tuple[End | None, End | None, End | None, End | None]
+WiringFace = tuple[WireAtSide | None, WireAtSide | None, WireAtSide | None, WireAtSide | None]
 
 
 class TileWire(NamedTuple):
@@ -169,11 +169,11 @@ def _onward(face: WiringFace | None, side: int, colour: str) -> tuple[int, ...]:
 
 
 def _face(piece: WiringPiece, turns: int) -> WiringFace:
-    face: list[End | None] = [None] * 4
+    face: list[WireAtSide | None] = [None] * 4
     for wire in piece.wires:
         sides = sorted((side + turns) % 4 for side in wire.sides)
         for side in sides:
-            face[side] = End(wire.colour, tuple(other for other in sides if other != side))
+            face[side] = WireAtSide(wire.colour, tuple(other for other in sides if other != side))
     north, east, south, west = face
     return north, east, south, west
 

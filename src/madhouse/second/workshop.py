@@ -7,7 +7,7 @@ from typing import Any
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
-from madhouse.engine.workshop import Beginning, Counted, CountedDeck, MapMarks, Report
+from madhouse.engine.workshop import Beginning, CountedDeck, CountedGame, MapMarks, Report
 from madhouse.second.app.endings import GROUP, NOBODY
 from madhouse.second.edition import GENTLE, SecondEdition, begin, edition
 from madhouse.second.kit.check import check
@@ -45,7 +45,7 @@ class SecondWorkshop:
                 markers.setdefault(spaces[0], []).append(token.kind)
         return MapMarks(scenario.name, places.shown(), markers, scenario.start)
 
-    def counted(self, game: Game[Any, Any]) -> Counted:
+    def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""
         return counted(game)
 

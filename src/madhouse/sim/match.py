@@ -9,7 +9,7 @@ from madhouse.editions import edition_of
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
 from madhouse.engine.seats import role_of, seats_for
-from madhouse.engine.workshop import Counted
+from madhouse.engine.workshop import CountedGame
 from madhouse.players import Player
 from madhouse.players.table import play_out
 
@@ -25,7 +25,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     players: dict[str, str]  # by role: a computer player
 
 
-class GameOutcome(Counted, frozen=True, kw_only=True):
+class GameOutcome(CountedGame, frozen=True, kw_only=True):
     """What is kept of a game: what its edition counts, and who played it."""
 
     match: Match

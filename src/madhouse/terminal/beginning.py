@@ -31,16 +31,13 @@ class Wishes:
     investigators: int | None = None
     players: tuple[str, ...] = ()
     agreements: tuple[str, ...] = ()
+    hands: str = ""
 
     @property
     def about_the_game(self) -> bool:
         """Whether any of it says which game is to be begun."""
-        return (self.story, self.seed, self.investigators, self.agreements) != (
-            None,
-            None,
-            None,
-            (),
-        )
+        said = (self.story, self.seed, self.investigators, self.agreements, self.hands)
+        return said != (None, None, None, (), "")
 
 
 def ask_wishes(screen: Screen, door: FrontDoor) -> Wishes:

@@ -44,6 +44,10 @@ RULE_HELP = (
     f"{_listed(*((each.id for each in d.shelf.agreements) for d in EDITIONS.values()))}. "
     "Several by giving it again."
 )
+HANDS_HELP = (
+    "Who has the figures, the cards and the dice, in the second edition: house, as unsaid, or "
+    "people, who have them before them and tell the game what came of it."
+)
 UNTIL_HELP = (
     "Stop after the decision of this number. During setup both sides count from the same number, "
     "so each of them stops there."
@@ -84,12 +88,13 @@ def play(
         list[str] | None,
         typer.Option("--rule", metavar="NAME", help=RULE_HELP),
     ] = None,
+    hands: Annotated[str, typer.Option(metavar="WHOSE", help=HANDS_HELP)] = "",
     case: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this new file.")] = None,
 ) -> None:
     """Play a game: in the browser or, with a story of your own or an option, in the terminal."""
     if not terminal and not any(
-        (path, story, seed, investigators, players, agreements, case, save)
+        (path, story, seed, investigators, players, agreements, hands, case, save)
     ):
         from madhouse.server.run.serving import play_in_browser  # a server takes a while to load
 
@@ -101,12 +106,12 @@ def play(
     own = None if path is None else door.shelf.add_story(path)
     told = own if case is None else None  # a case file names its story itself
     asked = (story or told, seed, investigators, tuple(players or ()), tuple(agreements or ()))
-    wishes = Wishes(edition, *asked)
+    wishes = Wishes(edition, *asked, hands)
     screen = Screen()
     if case is not None:
         if wishes.about_the_game:
             raise MadhouseError(
-                "a case file brings its own story, seed, investigators and optional rules; "
+                "a case file brings its own story, seed, investigators, hands and optional rules; "
                 "leave those out"
             )
         text = read_case(case)
@@ -137,6 +142,7 @@ def _begin(wishes: Wishes) -> Game[Any, Any]:
         story=None if wishes.story == ANY else wishes.story or "",
         seed=wishes.seed,
         options=wishes.agreements,
+        hands=wishes.hands,
         investigators=number,
     )
 

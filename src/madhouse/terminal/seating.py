@@ -7,7 +7,7 @@ from madhouse.engine.company import Company
 from madhouse.engine.decisions import Seat
 from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.seats import role_of
+from madhouse.engine.seats import Role, role_of
 from madhouse.engine.words import did_you_mean
 from madhouse.players import Player
 
@@ -29,8 +29,7 @@ def seat_everyone(asked: Sequence[str], seats: Sequence[Seat], door: FrontDoor) 
     >>> seat_everyone(["investigator-2=random"], seats, edition_of("first"))
     {'keeper': 'fair', 'investigator-1': 'person', 'investigator-2': 'random'}
     """
-    roles = {seat: role_of(door.shelf.roles, seat) for seat in seats}
-    seating = {seat: PERSON if role.person else role.computer for seat, role in roles.items()}
+    seating = {seat: _unsaid(door.shelf.roles, seat) for seat in seats}
     for seat, kind in _pairs(asked).items():
         if seat not in seats:
             raise BadSeating(f"there is no seat '{seat}' at this table{did_you_mean(seat, seats)}")
@@ -39,6 +38,14 @@ def seat_everyone(asked: Sequence[str], seats: Sequence[Seat], door: FrontDoor) 
             raise BadSeating(f"'{kind}' cannot sit down{did_you_mean(kind, known)}")
         seating[seat] = kind
     return seating
+
+
+def _unsaid(roles: Sequence[Role], seat: Seat) -> str:
+    """Who sits down where nothing is said; the one seat of people at a table is no role's."""
+    if seat not in [role.seat(number) for role in roles for number in range(1, role.most + 1)]:
+        return PERSON
+    role = role_of(roles, seat)
+    return PERSON if role.person else role.computer
 
 
 def written(seating: WhoSitsWhere) -> str:

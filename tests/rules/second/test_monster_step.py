@@ -131,7 +131,7 @@ def test_a_bound_monster_never_leaves_its_room() -> None:
 
 def test_a_monster_that_cannot_move_stays_for_one_step() -> None:
     builder = table(COMES).monster("cultist", at="parlour.b", name="foe")
-    builder.state.app.monsters[0].still = True
+    builder.state.held.append(builder.state.app.monsters[0].id)
     assert standing(builder.play(stage="monsters")) == "parlour.b"
 
 
@@ -146,10 +146,10 @@ def test_a_flying_monster_crosses_impassable_borders_and_ignores_fire() -> None:
 def test_a_monster_that_cannot_move_attacks_where_it_stands() -> None:
     builder = table(COMES, first="parlour.a", second="front-hall.b")
     builder.monster("cultist", at="parlour.a", name="foe")
-    builder.state.app.monsters[0].still = True
+    builder.state.held.append(builder.state.app.monsters[0].id)
     game = builder.play(stage="monsters")
     assert harmed(game) == (2, 0)
-    assert not app(game).monsters[0].still
+    assert not game.table.state.held
 
 
 def test_what_can_do_nothing_of_its_text_comes_two_spaces_nearer() -> None:

@@ -60,7 +60,7 @@ def test_an_attack_and_its_back(copy: str, damage: int, horror: int, hurt: list[
 
 
 def table_still(game: Played) -> bool:
-    return game.table.state.app.monsters[0].still
+    return bool(game.table.state.held)
 
 
 def test_scald_hurts_more_in_the_water() -> None:

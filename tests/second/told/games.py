@@ -17,12 +17,12 @@ MANY = 700
 """So many decisions of a game are enough."""
 
 
-def header(seed: int, hands: str = "") -> Header:
+def header(seed: int, hands: str = "", story: str = STORY) -> Header:
     """A game of two to five investigators."""
-    content = edition(STORY).content_version
+    content = edition(story).content_version
     return Header(
         edition="second",
-        story=STORY,
+        story=story,
         content=content,
         seed=str(seed),
         investigators=2 + seed % 4,
@@ -30,9 +30,10 @@ def header(seed: int, hands: str = "") -> Header:
     )
 
 
-def told_game(seed: int, hands: str = "") -> Iterator[tuple[str, str]]:
+def told_game(seed: int, hands: str = "", story: str = STORY) -> Iterator[tuple[str, str]]:
     """Everything that is read in a random game, each once, and what it is."""
-    choice, game, teller = random.Random(seed), begin(header(seed, hands)), teller_of(STORY)
+    game, teller = begin(header(seed, hands, story)), teller_of(story)
+    choice = random.Random(seed)
     heard, known = 0, set[tuple[str, str]]()
     for _ in range(MANY):
         teller.see(game.view(seat_of(game)))

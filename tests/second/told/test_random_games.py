@@ -12,8 +12,9 @@ GAPS = re.compile(r"[{}_~|]|\bNone\b|\bplayer-\d|\(\)|  ")
 
 @pytest.mark.parametrize("hands", ["", "people"])
 @pytest.mark.parametrize("seed", range(5))
-def test_a_game_can_be_told(seed: int, hands: str) -> None:
-    ids = names_of_things(edition(STORY).box)
-    for kind, text in told_game(seed, hands):
+@pytest.mark.parametrize("story", edition(STORY).box.scenario_ids)
+def test_a_game_can_be_told(seed: int, hands: str, story: str) -> None:
+    ids = names_of_things(edition(story).box)
+    for kind, text in told_game(seed, hands, story):
         assert not GAPS.search(text), f"{kind}: {text}"
         assert not ids.search(text), f"{kind}: {text}"

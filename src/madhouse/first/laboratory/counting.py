@@ -6,7 +6,7 @@ from typing import Any
 from madhouse.engine.decisions import Fact
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
-from madhouse.engine.workshop import Counted
+from madhouse.engine.workshop import CountedGame
 from madhouse.first.rules.attribute_tests import chance
 
 USES = {
@@ -29,11 +29,11 @@ USES = {
 """Events that tell of a card or an action in use, and the fact that names it."""
 
 
-def counted(game: Game[Any, Any]) -> Counted:
+def counted(game: Game[Any, Any]) -> CountedGame:
     """What is kept of a game that is over."""
     state, events = game.table.state, game.log
     tests = [event.facts for event in events if event.kind == "test"]
-    return Counted(
+    return CountedGame(
         winner=state.result.winner,
         objective=state.keeper.objective,
         answers=dict(state.keeper.answers),

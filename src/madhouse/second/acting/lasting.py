@@ -7,11 +7,11 @@ from madhouse.second.acting.lying import card_itself
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
-End = Literal["turn", "next turn", "round", "next round"]
+LastsUntil = Literal["turn", "next turn", "round", "next round"]
 
 
 def begin_lasting(
-    g: Table, who: Investigator, card: str, effect: Clauses, until: End, number: int = 0
+    g: Table, who: Investigator, card: str, effect: Clauses, until: LastsUntil, number: int = 0
 ) -> None:
     """From now on the effect is asked like a card that lies before the investigator."""
     if until == "next turn" and g.state.active != who.id:
@@ -38,7 +38,7 @@ def end_of_round(who: Investigator) -> None:
     _pass(who, "round", "next round")
 
 
-def _pass(who: Investigator, over: End, later: End) -> None:
+def _pass(who: Investigator, over: LastsUntil, later: LastsUntil) -> None:
     for name, until in list(who.lasting.items()):
         if until == over:
             end_lasting(who, name)

@@ -1,6 +1,7 @@
 """What lies before an investigator, each card by the side that shows."""
 
 from madhouse.second.things.cards import BACK
+from madhouse.second.things.compound_ids import side_that_says
 from madhouse.second.things.state import Investigator
 
 INSANE = "insane-"
@@ -38,4 +39,4 @@ def lying(who: Investigator) -> list[str]:
 
 def card_itself(side: str) -> str:
     """The card of a side, or of what one says for a while (`closed-door-2#0`)."""
-    return side.partition("#")[0].rstrip(BACK)
+    return side_that_says(side).rstrip(BACK)

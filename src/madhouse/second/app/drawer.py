@@ -6,8 +6,10 @@ from typing import cast
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
+from madhouse.second.app.tokens import place_token
 from madhouse.second.things.cards import WeaponClass
 from madhouse.second.things.monsters import Instruction
+from madhouse.second.things.scenario import Bound
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
 
@@ -24,7 +26,7 @@ def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | Non
     number = next(n for n in range(1, 99) if f"{kind} {n}" not in [each.id for each in there])
     named = g.box.named_monsters.get(name)
     health = g.amount(card.health) + (g.amount(named.extra_health) if named else 0)
-    monster = Monster(f"{kind} {number}", kind, health, name, origin=space)
+    monster = Monster(f"{kind} {number}", kind, max(1, health), name, origin=space)
     g.app.monsters.append(monster)
     g.app.figures[kind] = g.app.figures.get(kind, 0) + 1
     g.tell(
@@ -36,6 +38,9 @@ def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | Non
         space=space,
         identity=bool(there),
     )
+    if named is not None and named.bound:
+        to = named.bound.to if isinstance(named.bound, Bound) else "room"
+        g.tell("keeps-to", (), monster=monster.id, to=to)
     yield from g.hands.place_monster(g, monster, space)
     return monster
 
@@ -63,13 +68,23 @@ def defeat(g: Table, monster: Monster, scene: Scene | None = None) -> Rule[None]
     """A defeated monster is discarded and set aside (2e.monster.defeated,
     2e.monster.discarded-set-aside); a named one may bring something."""
     g.tell("defeated", ("2e.monster.defeated",), monster=monster.id)
-    named = g.named(monster)
+    named, space = g.named(monster), g.state.monsters.get(monster.id, "")
+    yield from lay_down(g, monster)
     remove(g, monster)
     if scene is not None and scene.you is not None:
         scene.you.finished += 1
     if named is not None:
         g.app.defeated.append(named.id)
-        yield from run_all(g, scene or Scene(), named.defeated)
+        here = Scene(scene.you if scene else None, space=space, purpose="defeat")
+        yield from run_all(g, here, named.defeated)
+
+
+def lay_down(g: Table, monster: Monster) -> Rule[None]:
+    """What a monster carries is placed where it stands."""
+    if monster.carries:
+        token, monster.carries = g.box.tokens[monster.carries], ""
+        space = yield from g.hands.where(g, monster)
+        yield from place_token(g, token, space)
 
 
 def remove(g: Table, monster: Monster) -> None:
@@ -78,12 +93,23 @@ def remove(g: Table, monster: Monster) -> None:
     g.hands.remove_monster(g, monster)
 
 
+def watches(g: Table, monster: Monster) -> bool:
+    """Whether a named monster does nothing yet: nobody has attacked it, and all of it is so for
+    which it keeps still."""
+    named = g.named(monster)
+    if named is None or not named.watches_while or monster.provoked:
+        return False
+    return all_hold(g, Scene(monster=monster), named.watches_while)
+
+
 def texts_of(g: Table, monster: Monster, kind: str) -> tuple[str, tuple[Instruction, ...]]:
     """The texts for a monster's activation, evade or horror check, or an attack by a class of
     weapon, with the name under which it is kept which were drawn; a named one may have its own."""
     named, card = g.named(monster), g.kind(monster)
     own: tuple[Instruction, ...] = ()
     match kind:
+        case "activate" if named and named.until_attacked and not monster.provoked:
+            return f"{monster.name} until attacked", named.until_attacked
         case "activate":
             own, usual = (named.activate if named else ()), card.activate
         case "evade":
@@ -95,9 +121,12 @@ def texts_of(g: Table, monster: Monster, kind: str) -> tuple[str, tuple[Instruct
     return (f"{monster.name} {kind}", own) if own else (f"{monster.kind} {kind}", usual)
 
 
-def draw_text(g: Table, name: str, texts: Sequence[Instruction], scene: Scene) -> Instruction:
+def draw_text(g: Table, name: str, texts: Sequence[Instruction], scene: Scene) -> Rule[Instruction]:
     """One of several texts by chance: without return, until all of them have been read."""
-    possible = [n for n, each in enumerate(texts) if all_hold(g, scene, each.given)]
+    possible = []
+    for number, each in enumerate(texts):
+        if not each.given or (yield from g.hands.judge(g, scene, each.given)):
+            possible.append(number)
     drawn = g.app.texts.setdefault(name, [])
     fresh = [n for n in possible if str(n) not in drawn]
     if not fresh:

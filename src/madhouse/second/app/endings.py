@@ -10,12 +10,13 @@ ELIMINATED = "eliminated"
 """The reason of a game that ends because somebody was eliminated."""
 
 
-def end(g: Table, ending: str) -> Rule[None]:
-    """The scenario ends so; its epilogue is read aloud (2e.winning.complete)."""
+def end(g: Table, ending: str, loser: str | None = None) -> Rule[None]:
+    """The scenario ends so; its epilogue is read aloud (2e.winning.complete). One investigator may
+    lose what the others win; who it is, people may know alone."""
     won = g.scenario.endings[ending].won
     g.app.ending = ending
     yield from _tell_epilogue(g, ending, "2e.app.decides-game-end", won=won)
-    g.hands.settle(g, won=won)
+    g.hands.settle(g, won=won, loser=loser)
     raise GameOver(GROUP if won else NOBODY, ending)
 
 

@@ -3,13 +3,16 @@
 from madhouse.second.things.table import Table
 
 
-def learn(g: Table, fact: str) -> bool:
-    """A fact is known from now on; False if it was already. Facts only grow."""
+def learn(g: Table, fact: str, value: str = "") -> None:
+    """A fact is known from now on, perhaps with a value. Facts only grow."""
     if fact in g.app.facts:
-        return False
+        return
     g.app.facts.append(fact)
-    g.tell("learned", ("2e.winning.find-the-goal",), fact=fact)
-    return True
+    if value:
+        g.app.fact_values[fact] = value
+        g.tell("learned-value", ("2e.winning.find-the-goal",), fact=fact, value=value)
+    else:
+        g.tell("learned", ("2e.winning.find-the-goal",), fact=fact)
 
 
 def count(g: Table, counter: str, by: int) -> None:

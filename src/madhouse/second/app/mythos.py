@@ -1,6 +1,6 @@
 """Mythos events: drawn by severity and place, without return until the pool is empty."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from madhouse.engine.flow import Rule
 from madhouse.second.things.monsters import MythosEvent
@@ -32,20 +32,24 @@ def laid_tags(g: Table) -> set[str]:
     for room, outdoors in places.outdoors.items():
         tags.add("outdoor" if outdoors else "indoor")
         tags |= places.tags[room]
+    tags |= {tag for tag, rooms in g.scenario.mythos.places.items() if rooms_laid(g, rooms)}
     if g.app.fire:
         tags.add("fire")
     return tags
 
 
-def draw_striking(
-    g: Table, somebody_there: Callable[[Table, MythosEvent], Rule[bool]]
-) -> Rule[MythosEvent | None]:
+def rooms_laid(g: Table, rooms: Collection[str]) -> bool:
+    """Whether one of these rooms is on the board."""
+    return any(room in g.places.rooms for room in rooms)
+
+
+def draw_striking(g: Table) -> Rule[MythosEvent | None]:
     """Draw an event that strikes somebody: one for all at a place where nobody stands stays in the
     pool, and another is drawn."""
     idle: list[str] = []
     event = draw_event(g)
     while event is not None and event.hits == "all" and event.at != "any":
-        if (yield from somebody_there(g, event)):
+        if (yield from g.hands.anybody_at(g, event.at)):
             break
         idle.append(event.id)
         event = draw_event(g, but=idle)

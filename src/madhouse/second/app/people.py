@@ -5,6 +5,7 @@ them; their reports are answers like any other, so they are saved, replayed and 
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -14,6 +15,7 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.engine.words import Word
 from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.app.menu import CARRIED_OUT, wait
 from madhouse.second.app.puzzles import StepsToTake, work_at
 from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.things.skills import TestOf
@@ -23,6 +25,7 @@ from madhouse.second.things.table import Table
 SUCCESSES = form("{number} successes")
 MOST_SUCCESSES = 20
 """No report says more: an improved skill, and every card that adds a die, stay below this."""
+STANDS = form("it stands in {space}")
 YES, NO = "yes", "no"
 
 
@@ -31,13 +34,14 @@ class People:
 
     name = "people"
 
-    def carry_out(self, g: Table, scene: Scene, verb: Verb) -> Rule[None]:
+    def carry_out(self, g: Table, scene: Scene, verb: Any) -> Rule[None]:
         """Tell what people are to do; a word that asks them something asks it."""
         told = getattr(verb, "told", None)
         if told is not None:
             yield from told(g, scene)
         else:
             g.tell("instructed", ("2e.mythos.app-instructs",), word=g.box.number_of(verb))
+            verb.note(g, scene)
 
     def test(self, g: Table, scene: Scene, test: TestOf) -> Rule[int]:
         """People roll, and say how many successes they have."""
@@ -79,9 +83,29 @@ class People:
                 return False
         return True
 
+    def anybody_at(self, g: Table, at: str) -> Rule[bool]:
+        """People are asked, before it is said what happens there."""
+        about: dict[str, Fact] = {"round": g.app.round, "at": at}
+        said: str = yield Decision(
+            (PEOPLE,), "anybody-at", (YES, NO), "2e.mythos-event.when", about
+        )
+        return said == YES
+
+    def carried_out(self, g: Table) -> Rule[None]:
+        """People say when it is done."""
+        yield from wait(g, CARRIED_OUT, "2e.mythos.app-instructs")
+
     def place_monster(self, g: Table, monster: Monster, space: str) -> Rule[None]:  # noqa: ARG002
         """Its place was told; from now on people know where it stands."""
         yield from ()
+
+    def where(self, g: Table, monster: Monster) -> Rule[str]:
+        """Only they know."""
+        about: dict[str, Fact] = {"monster": monster.id}
+        options = STANDS.each(g.places.spaces)
+        chosen: str = yield Decision((PEOPLE,), "where-it-stands", tuple(options), "", about)
+        (space,) = STANDS.ids(chosen)
+        return space
 
     def remove_monster(self, g: Table, monster: Monster) -> None:
         """Its defeat was told."""
@@ -99,9 +123,10 @@ class People:
         """Only they know."""
         return []
 
-    def settle(self, g: Table, *, won: bool) -> None:
+    def settle(self, g: Table, *, won: bool, loser: str | None = None) -> None:
         """People see for themselves whose goals differ from the group's."""
-        g.tell("settle-yourselves", ("2e.winning.card-effects",), won=won)
+        but_one = loser is not None
+        g.tell("settle-yourselves", ("2e.winning.card-effects",), won=won, but_one=but_one)
 
 
 def only_people_know(condition: Condition) -> bool:

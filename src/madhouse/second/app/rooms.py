@@ -51,6 +51,8 @@ def place_tokens_of(g: Table, rooms: Collection[str]) -> Rule[None]:
         if token.id in g.app.waiting and waits_in(g, token.id) in rooms:
             place = g.app.waiting.pop(token.id)
             yield from place_token(g, token, place)
+        elif token.id in g.app.placed or token.id in g.app.waiting:
+            continue  # it has been here before, or somebody has sent it elsewhere
         elif token.placed and not token.appears and lies_in(g, token) in rooms:
             yield from place_if_there(g, token)
 

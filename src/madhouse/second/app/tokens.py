@@ -36,8 +36,10 @@ def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
     place = at or token.at
     spot = opening_of(g.places, token) if token.kind == "explore" else space_of(g, place)
     if not spot:
+        g.app.tokens.pop(token.id, None)
         g.app.waiting[token.id] = place
         return
+    g.app.waiting.pop(token.id, None)
     g.app.tokens[token.id] = spot
     if token.id not in g.app.placed:
         g.app.placed.append(token.id)
@@ -47,8 +49,29 @@ def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
     yield from ()
 
 
+def free_copy(g: Table, token: str) -> Token | None:
+    """A copy of a token that neither lies on the board nor is carried, as good as new
+    (2e.limits.all-others-limited)."""
+    carried = [each.carries for each in g.app.monsters if each.carries]
+    for copy in g.box.copies[token]:
+        if copy.id in g.app.tokens or copy.id in g.app.waiting or copy.id in carried:
+            continue
+        if copy.id in g.app.placed:
+            names = [option_name(copy.id, number) for number in range(len(copy.options))]
+            g.app.used = [each for each in g.app.used if each not in names]
+        return copy
+    return None
+
+
+def move_token(g: Table, token: str, space: str) -> None:
+    """A token is moved to another space."""
+    g.app.tokens[token] = space
+    g.tell("token-moved", ("2e.place.other",), token=token, space=space)
+
+
 def discard_token(g: Table, token: str) -> None:
     """A token that is finished goes back to its pool (2e.discard.tokens)."""
+    g.app.waiting.pop(token, None)
     if g.app.tokens.pop(token, None) is not None:
         g.tell("token-discarded", ("2e.discard.tokens",), token=token)
 
@@ -70,6 +93,7 @@ def space_of(g: Table, place: str) -> str:
 
 def options_of(g: Table, token: Token, scene: Scene) -> Iterator[tuple[int, TokenOption]]:
     """What can be chosen on a token now."""
+    scene.token = token.id
     if token.given and not all_hold(g, scene, token.given):
         return
     used = g.app.used
@@ -85,8 +109,10 @@ def options_known_to_app(
 ) -> Iterator[tuple[int, TokenOption]]:
     """What could be chosen on a token as far as the app can tell; the rest people see."""
 
+    scene = Scene(token=token.id)
+
     def holds(conditions: tuple[Condition, ...]) -> bool:
-        return all(only_people_know(each) or each.holds(g, Scene()) for each in conditions)
+        return all(only_people_know(each) or each.holds(g, scene) for each in conditions)
 
     if holds(token.given):
         for number, option in enumerate(token.options):
@@ -113,11 +139,16 @@ def choose_on_token(g: Table, token: Token, number: int, scene: Scene) -> Rule[N
         passed = yield from g.hands.attempt(g, scene, option.puzzle, name)
         yield from outcome(g, scene, option, passed=passed)
     else:
-        more = sum(each.by for each in option.harder if all_hold(g, scene, each.given))
+        more = 0
+        for each in option.harder:
+            if (yield from g.hands.judge(g, scene, each.given)):
+                more += each.by
         passed = yield from resolve_test(g, scene, option, name, more)
     yield from run_all(g, scene, option.then)
     free = option.free and token.kind != "sight"
     once = not free and not option.stays
+    if passed and option.stays:
+        g.app.sums.pop(name, None)  # what can be done once more begins anew
     if passed and once:
         _finish(g, token, name, finishes=option.finishes)
         if scene.you is not None and token.id not in g.app.tokens and token.kind in COUNTED:
@@ -135,6 +166,22 @@ def _finish(g: Table, token: Token, name: str, *, finishes: bool) -> None:
     ]
     if (finishes or not left) and token.kind != "person":
         discard_token(g, token.id)
+
+
+def locked_options(g: Table, token: Token) -> list[str]:
+    """The options of a token that ask for a test or a puzzle still."""
+    names = [
+        option_name(token.id, number)
+        for number, each in enumerate(token.options)
+        if each.test is not None or each.puzzle is not None
+    ]
+    return [name for name in names if name not in g.app.unlocked and name not in g.app.used]
+
+
+def unlock(g: Table, token: Token, who: str = "") -> None:
+    """What a token asks for is passed from now on without being made."""
+    g.app.unlocked += locked_options(g, token)
+    g.tell("unlocked", (), who=who, token=token.id)
 
 
 def _who(scene: Scene) -> str | None:

@@ -6,6 +6,7 @@ key names a variable (`toast`) or something that its value is known by (`toast.c
 
 from collections.abc import Mapping
 
+from madhouse.second.things.compound_ids import variable_and_mark
 from madhouse.second.things.table import Table
 
 
@@ -30,9 +31,9 @@ def _below(g: Table, limit: int) -> int:
 
 def value_of(g: Table, values: Mapping[str, str], key: str) -> str:
     """The value of a variable, or what its value is known by."""
-    variable, _, attribute = key.partition(".")
+    variable, mark = variable_and_mark(key)
     value = values[variable]
-    return g.scenario.attributes[variable][value][attribute] if attribute else value
+    return g.scenario.attributes[variable][value][mark] if mark else value
 
 
 def asks(g: Table, asked: Mapping[str, str]) -> bool:

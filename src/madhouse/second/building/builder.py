@@ -7,11 +7,13 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import bit, learn
 from madhouse.second.building.refusals import BadTable, refuse_unknown
-from madhouse.second.edition import GENTLE, SecondEdition, edition
+from madhouse.second.edition import GENTLE, HANDS, SecondEdition, edition
+from madhouse.second.rules.house import HOUSE
 from madhouse.second.rules.setup import starting_state
 from madhouse.second.rules.turn import ACTIONS
 from madhouse.second.seen.views import View
 from madhouse.second.things.state import (
+    PEOPLE,
     Barricade,
     Investigator,
     Monster,
@@ -37,12 +39,18 @@ class TableBuilder:
     """
 
     def __init__(
-        self, scenario: str = GENTLE, map: str = "", told: SecondEdition | None = None
+        self,
+        scenario: str = GENTLE,
+        map: str = "",
+        told: SecondEdition | None = None,
+        hands: str = HOUSE.name,
     ) -> None:
         self.edition = told or edition(scenario)
         self.box = self.edition.box
         self.scenario = self.edition.scenario
         self.state: State = starting_state(self.box, self.scenario, "built by hand", [], [])
+        refuse_unknown(hands, HANDS, "hands")
+        self.state.hands = hands
         app = self.state.app
         app.map = map or next(iter(self.scenario.maps))
         app.counts = dict(self.scenario.counters)
@@ -81,7 +89,7 @@ class TableBuilder:
         if any(each.id == who for each in self.state.investigators):
             raise BadTable(f"{who} is on the table already")
         seats = self.state.seats
-        chosen = seat or player_seats(len(seats) + 1)[-1]
+        chosen = seat or self._next_seat()
         if chosen not in seats:
             seats.append(chosen)
         figure = Investigator(who, chosen, at, clues, acted=acted)
@@ -100,6 +108,12 @@ class TableBuilder:
         for _ in range(facedown[1]):
             figure.horror_facedown.append(self.state.horror_deck.pop())
         return self
+
+    def _next_seat(self) -> str:
+        """One for each investigator; people at a table share one."""
+        if self.state.hands != HOUSE.name:
+            return PEOPLE
+        return player_seats(len(self.state.seats) + 1)[-1]
 
     def _take(self, card: str) -> str:
         pool = self.state.spells if card in self.box.spells else self.state.items
@@ -218,6 +232,12 @@ class TableBuilder:
         self.state.app.counts |= counters
         return self
 
+    def stock(self, stock: str, room: str, number: int) -> "TableBuilder":
+        """So much of a stock lies in a room."""
+        refuse_unknown(stock, self.scenario.stocks, "stock")
+        self.state.app.stocks.setdefault(stock, {})[room] = number
+        return self
+
     def values(self, **values: str) -> "TableBuilder":
         """What hidden variables are."""
         self.state.app.values |= values
@@ -265,5 +285,6 @@ class TableBuilder:
             seed="built by hand",
             investigators=max(2, len(state.investigators)),
             position=start,
+            hands="" if state.hands == HOUSE.name else state.hands,
         )
         return Game(self.edition, start, header)

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
-from madhouse.engine.workshop import Counted, CountedDeck
+from madhouse.engine.workshop import CountedDeck, CountedGame
 from madhouse.second.app.tokens import option_name
 from madhouse.second.edition import edition
 from madhouse.second.things.table import Table
@@ -14,12 +14,12 @@ from madhouse.second.things.table import Table
 MYTHOS, TOKENS, GAINED, SPAWNED = "mythos-event", "token-text", "gained", "spawned"
 
 
-def counted(game: Game[Any, Any]) -> Counted:
+def counted(game: Game[Any, Any]) -> CountedGame:
     """What is kept of a game that is over: how it ended, in which round, what came into use."""
     g, events = cast(Table, game.table), game.log
     assert game.result is not None
     tests = [e.facts for e in events if e.kind == "tested" and e.facts["difficulty"] is not None]
-    return Counted(
+    return CountedGame(
         winner=game.result.winner,
         objective=game.result.reason,
         answers=dict(g.app.values),

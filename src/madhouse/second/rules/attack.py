@@ -89,11 +89,11 @@ def attack(g: Table, who: Investigator, name: str, card: str = "") -> Rule[None]
     kind = yield from class_of_attack(g, who, side)
     space = g.state.monsters[name]
     scene = Scene(who, monster, weapon=side, space=space, purpose="attack")
-    monster.attacked = True
+    monster.attacked = monster.provoked = True
     g.tell(
         "attacks", ("2e.attack.app-instructs",), who=who.id, monster=name, card=card, attack=kind
     )
-    text = draw_text(g, *texts_of(g, monster, kind), scene)
+    text = yield from draw_text(g, *texts_of(g, monster, kind), scene)
     yield from resolve_instruction(g, scene, text, monster, "attack")
     scene.weapon = still_here(g, who, side)
     yield from at_moment(g, who, "attack-over", scene)

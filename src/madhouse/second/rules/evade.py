@@ -34,6 +34,6 @@ def evade(g: Table, who: Investigator) -> Rule[bool]:
     )
     g.tell("evades", ("2e.evade.resolve",), who=who.id, monster=monster.id)
     scene = Scene(who, monster, purpose="evade")
-    text = draw_text(g, *texts_of(g, monster, "evade"), scene)
+    text = yield from draw_text(g, *texts_of(g, monster, "evade"), scene)
     yield from resolve_instruction(g, scene, text, monster, "evade")
     return not scene.forfeited and not who.eliminated

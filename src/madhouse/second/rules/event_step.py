@@ -10,7 +10,7 @@ from madhouse.second.app.mythos import draw_striking
 from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.app.testing import resolve_test
 from madhouse.second.rules.fire import spread_fire
-from madhouse.second.rules.mythos_targets import stands_at, struck_by
+from madhouse.second.rules.mythos_targets import struck_by
 from madhouse.second.things.monsters import MythosEvent
 from madhouse.second.things.table import Table
 
@@ -18,22 +18,19 @@ from madhouse.second.things.table import Table
 def event_step(g: Table) -> Rule[str]:
     """The first step of the mythos phase (2e.mythos.three-steps, 2e.event-step.first)."""
     g.tell("mythos-phase", ("2e.mythos.second",))
-    yield from spread_fire(g)
-    instead = yield from timed_events(g, after_mythos=False)
+    if g.app.fire:
+        yield from spread_fire(g)
+        yield from g.hands.carried_out(g)
+    instead = yield from timed_events(g, "before mythos")
     if not instead:
-        event = yield from draw_striking(g, somebody_there)
+        event = yield from draw_striking(g)
         if event is not None:
             yield from strike(g, event)
-    yield from timed_events(g, after_mythos=True)
+            yield from g.hands.carried_out(g)
+    yield from timed_events(g, "after mythos")
     yield from what_follows(g)
     look_at_objective(g)
     return "monsters"
-
-
-def somebody_there(g: Table, event: MythosEvent) -> Rule[bool]:
-    """Whether an investigator stands where an event strikes all."""
-    yield from ()
-    return any(stands_at(g, who, event.at) for who in g.playing if who.space)
 
 
 def strike(g: Table, event: MythosEvent) -> Rule[None]:

@@ -48,7 +48,7 @@ def horror_check(g: Table, name: str, together: list[Investigator]) -> Rule[None
     monster = next((each for each in g.app.monsters if each.id == name), None)
     if monster is None:
         return
-    text = draw_text(g, *texts_of(g, monster, "horror"), Scene(monster=monster))
+    text = yield from draw_text(g, *texts_of(g, monster, "horror"), Scene(monster=monster))
     for who in together:
         if who.eliminated:
             continue

@@ -8,6 +8,7 @@ from madhouse.engine.clauses import Condition, Verb
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.rules.clear_board import clear_features_and_figures
+from madhouse.second.rules.mythos_targets import stands_at
 from madhouse.second.rules.puzzle_attempts import attempt_puzzle
 from madhouse.second.rules.skill_test import skill_test
 from madhouse.second.rules.winning import settle
@@ -42,12 +43,25 @@ class House:
         yield from ()
         return all_hold(g, scene, tuple(conditions))
 
+    def anybody_at(self, g: Table, at: str) -> Rule[bool]:
+        yield from ()
+        return any(stands_at(g, who, at) for who in g.playing if who.space)
+
+    def carried_out(self, g: Table) -> Rule[None]:  # noqa: ARG002 - the rules did it at once
+        yield from ()
+
     def place_monster(self, g: Table, monster: Monster, space: str) -> Rule[None]:
         g.state.monsters[monster.id] = space
         yield from ()
 
+    def where(self, g: Table, monster: Monster) -> Rule[str]:
+        yield from ()
+        return g.state.monsters[monster.id]
+
     def remove_monster(self, g: Table, monster: Monster) -> None:
         g.state.monsters.pop(monster.id, None)
+        if monster.id in g.state.held:
+            g.state.held.remove(monster.id)
 
     def lay(self, g: Table, tile: str) -> None:
         """A space that is dark on its tile begins in Darkness."""
@@ -62,8 +76,8 @@ class House:
         there = g.box.whole_map(g.app.map).room(room)
         return [each.id for each in g.playing if g.places.room_of.get(each.space) == there]
 
-    def settle(self, g: Table, *, won: bool) -> None:
-        settle(g, won=won)
+    def settle(self, g: Table, *, won: bool, loser: str | None = None) -> None:
+        settle(g, won=won, loser=loser)
 
 
 HOUSE = House()

@@ -28,7 +28,7 @@ BREAKS = 2
 SLOW = 1
 """So many spaces a slow monster moves in an activation."""
 
-Steps = Callable[[], tuple[str, ...]]
+NextSpaces = Callable[[], tuple[str, ...]]
 
 
 def goal_among(g: Table, monster: Monster, spaces: Sequence[str]) -> Rule[str | None]:
@@ -80,12 +80,12 @@ def _leads_into(
     return any(_leads_into(g, monster, each, goal, spaces - 1, into) for each in further)
 
 
-def walk(g: Table, scene: Scene, monster: Monster, spaces: int, steps: Steps) -> Rule[None]:
+def walk(g: Table, scene: Scene, monster: Monster, spaces: int, steps: NextSpaces) -> Rule[None]:
     """Take so many of the steps that are open, one at a time; without one the monster stops where
     it is and the rest of the movement is lost (2e.conflict.no-valid-step)."""
     slow = "slow" in g.kind(monster).abilities
     for _ in range(spaces):
-        if monster.still or scene.halted or (slow and scene.moved >= SLOW):
+        if monster.id in g.state.held or scene.halted or (slow and scene.moved >= SLOW):
             return
         open_to = steps()
         if not open_to:
@@ -96,7 +96,7 @@ def walk(g: Table, scene: Scene, monster: Monster, spaces: int, steps: Steps) ->
         )
         (space,) = STEP.ids(chosen)
         if not (yield from force_way(g, monster, space)):
-            scene.halted = True  # 2e.barricade.monster-fail
+            scene.halted = monster.provoked = True  # 2e.barricade.monster-fail
             return
         scene.moved += 1
         yield from enter_monster(g, monster, space)

@@ -4,7 +4,9 @@ Spaces are counted along the monster's own legal movement, doors included; a blo
 passable, because it can try to break the Barricade (2e.conflict.distance-metric).
 """
 
+from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.rules.movement import blocked_doors, explore_doors, open_passages
+from madhouse.second.things.scenario import Bound
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
 from madhouse.second.things.ways import Gait, Ways
@@ -58,13 +60,20 @@ def steps_away(g: Table, monster: Monster, goal: str) -> tuple[str, ...]:
 
 
 def kept_in_bounds(g: Table, monster: Monster, spaces: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of some spaces that a monster may enter: a bound one never leaves its room."""
+    """Those of some spaces that a monster may enter: a bound one never leaves its rooms."""
     named = g.named(monster)
     if named is None or not named.bound:
         return spaces
     room_of = g.places.room_of
     room = room_of[g.state.monsters[monster.id]]
-    return tuple(space for space in spaces if room_of[space] == room)
+    rooms: tuple[str, ...] = (room,)
+    if isinstance(named.bound, Bound):
+        if named.bound.until and all_hold(g, Scene(), named.bound.until):
+            return spaces
+        if named.bound.to == "rooms beside":
+            home = room_of.get(monster.origin, room)
+            rooms = (home, *g.places.adjacent_rooms[home])
+    return tuple(space for space in spaces if room_of[space] in rooms)
 
 
 def nearest_to(g: Table, monster: Monster, spaces: tuple[str, ...]) -> tuple[str, ...]:

@@ -2,7 +2,8 @@
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import draw_text, texts_of
+from madhouse.second.app.drawer import draw_text, texts_of, watches
+from madhouse.second.app.events import after_monsters
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.rules.fire import burn_monster
 from madhouse.second.rules.monster_approach import fall_back
@@ -16,7 +17,9 @@ def monster_step(g: Table) -> Rule[str]:
     monster = next((each for each in g.app.monsters if not each.activated), None)
     if monster is None:
         for each in g.app.monsters:
-            each.activated = each.still = False
+            each.activated = False
+        g.state.held.clear()
+        yield from after_monsters(g)
         return "horror"
     monster.activated = True
     yield from activate(g, monster)
@@ -27,9 +30,15 @@ def activate(g: Table, monster: Monster) -> Rule[None]:
     """A monster moves and attacks as the text drawn for it says (2e.monster.activate)."""
     g.tell("activates", ("2e.monster-step.activates-each",), monster=monster.id)
     yield from burn_monster(g, monster, "2e.fire.monster-damage-start")
+    if g.app.fire:
+        yield from g.hands.carried_out(g)
     if monster not in g.app.monsters:
         return
+    if watches(g, monster):
+        g.tell("watches", (), monster=monster.id)
+        return
     scene = Scene(monster=monster, purpose="activation")
-    text = draw_text(g, *texts_of(g, monster, "activate"), scene)
+    text = yield from draw_text(g, *texts_of(g, monster, "activate"), scene)
     yield from resolve_instruction(g, scene, text, monster, "activate")
     yield from fall_back(g, scene, monster)
+    yield from g.hands.carried_out(g)

@@ -20,15 +20,15 @@ def struck_by(g: Table, event: MythosEvent) -> Rule[list[Investigator]]:
             return [who for who in playing if stands_at(g, who, event.at)]
         case "alone":
             alone = [who for who in playing if _alone(g, who)]
-            return alone or _by_chance(g, playing, 1)
+            return alone or by_chance(g, playing, 1)
         case "half":
             return (yield from _half(g, playing))
         case "random":
-            return _by_chance(g, playing, _number(g))
+            return by_chance(g, playing, _number(g))
         case "most clues":
-            return (yield from _by_clues(g, playing, most=True))
+            return (yield from by_clues(g, playing, _number(g), most=True))
         case "fewest clues":
-            return (yield from _by_clues(g, playing, most=False))
+            return (yield from by_clues(g, playing, _number(g), most=False))
 
 
 def stands_at(g: Table, who: Investigator, at: str) -> bool:
@@ -44,7 +44,8 @@ def stands_at(g: Table, who: Investigator, at: str) -> bool:
         case "fire":
             return who.space in g.state.fire
         case _:
-            return at in g.places.tags[room]
+            more = g.scenario.mythos.places.get(at, ())
+            return at in g.places.tags[room] or room in more
 
 
 def _number(g: Table) -> int:
@@ -55,7 +56,7 @@ def _alone(g: Table, who: Investigator) -> bool:
     return len(g.investigators_in(g.places.room_of[who.space])) == 1
 
 
-def _by_chance(g: Table, among: list[Investigator], number: int) -> list[Investigator]:
+def by_chance(g: Table, among: list[Investigator], number: int) -> list[Investigator]:
     """Each as likely (2e.random.equal-chance)."""
     left, struck = list(among), []
     for _ in range(min(number, len(left))):
@@ -73,13 +74,16 @@ def _half(g: Table, playing: list[Investigator]) -> Rule[list[Investigator]]:
     return struck
 
 
-def _by_clues(g: Table, playing: list[Investigator], *, most: bool) -> Rule[list[Investigator]]:
+def by_clues(
+    g: Table, playing: list[Investigator], number: int, *, most: bool
+) -> Rule[list[Investigator]]:
+    """So many of those with most Clues, or fewest; of equals the group chooses."""
     struck: list[Investigator] = []
-    for _ in range(min(_number(g), len(playing))):
+    for _ in range(min(number, len(playing))):
         left = [who for who in playing if who not in struck]
         clues = [who.clues for who in left]
-        number = max(clues) if most else min(clues)
-        struck.append((yield from _chosen(g, [who for who in left if who.clues == number])))
+        wanted = max(clues) if most else min(clues)
+        struck.append((yield from _chosen(g, [who for who in left if who.clues == wanted])))
     return struck
 
 

@@ -8,6 +8,7 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.app.rooms import reveal
+from madhouse.second.app.stocks import fill_stocks
 from madhouse.second.app.tokens import space_of
 from madhouse.second.app.variables import draw_variables
 from madhouse.second.rules.group import decide_together
@@ -55,6 +56,7 @@ def setup(g: Table) -> Rule[str]:
     draw_variables(g)
     g.app.map = g.app.values.get(g.scenario.map_by, "") or next(iter(g.scenario.maps))
     g.app.counts = dict(g.scenario.counters)
+    fill_stocks(g)
     g.look_around()
     yield from _choose_investigators(g)
     yield from _share_possessions(g)

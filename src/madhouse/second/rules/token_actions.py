@@ -7,9 +7,9 @@ from madhouse.engine.forms import Form, form
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
+from madhouse.second.app.choosing import choose_and_see
 from madhouse.second.app.maps import opening_of
-from madhouse.second.app.rooms import reveal
-from madhouse.second.app.tokens import choose_on_token, discard_token, option_name, options_of
+from madhouse.second.app.tokens import option_name, options_of
 from madhouse.second.rules.movement import leave_and_enter, steps_from
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind
@@ -42,14 +42,21 @@ def within_reach(g: Table, who: Investigator) -> Iterator[Token]:
     """The tokens on which an investigator can choose something where they stand.
 
     Search, Interact and Person tokens from their own space (2e.search.position,
-    2e.interact.position), Explore tokens from a space beside their door (2e.explore.position),
-    Sight tokens from anywhere (2e.conflict.sight-token-position), things in the inventory by who
-    has them (2e.component-action.possession-in-app).
+    2e.interact.position) or, where they say so, from any of their room; Explore tokens from a space
+    beside their door (2e.explore.position), Sight tokens from anywhere
+    (2e.conflict.sight-token-position), things in the inventory by who has them
+    (2e.component-action.possession-in-app).
     """
-    here, tokens, sights = who.space, g.box.tokens, g.box.sights
+    here, tokens, sights, filling = who.space, g.box.tokens, g.box.sights, g.box.filling_rooms
+    room_of = g.places.room_of
     beside = g.places.openings_of[here] if here else ()
     for name, at in g.app.tokens.items():
-        if at == here or at in beside or name in sights:
+        if (
+            at == here
+            or at in beside
+            or name in sights
+            or (name in filling and room_of.get(at) == room_of[here])
+        ):
             yield tokens[name]
     for token, copies in g.box.inventory:
         if not copies.isdisjoint(who.possessions):
@@ -104,21 +111,16 @@ def act_on_token(g: Table, who: Investigator, token: str, number: str) -> Rule[b
     was read made the investigator forfeit the action."""
     card = g.box.tokens[token]
     scene = Scene(who, purpose=card.kind)
-    explored = card.kind == "explore"
-    yield from choose_on_token(g, card, int(number), scene)
-    if explored and option_name(token, int(number)) in g.app.used:
-        yield from _reveal_behind(g, who, card)
+    opening = opening_of(g.places, card) if card.kind == "explore" else ""
+    if (yield from choose_and_see(g, card, int(number), scene)):
+        yield from _offer_to_move_in(g, who, opening)
     if card.kind in MOMENTS:
         yield from at_moment(g, who, MOMENTS[card.kind], scene)
     return scene.forfeited
 
 
-def _reveal_behind(g: Table, who: Investigator, token: Token) -> Rule[None]:
-    """Take the Explore token off its door before the offer to move in
-    (2e.conflict.explore-token-after), which may be declined (2e.explore.move-in)."""
-    opening = opening_of(g.places, token)
-    discard_token(g, token.id)
-    yield from reveal(g, token.to)
+def _offer_to_move_in(g: Table, who: Investigator, opening: str) -> Rule[None]:
+    """One may move through the door that was explored, or not (2e.explore.move-in)."""
     here = who.space
     if who.eliminated or here not in g.places.openings.get(opening, ()):
         return

@@ -5,11 +5,13 @@ from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 
-def settle(g: Table, *, won: bool) -> None:
+def settle(g: Table, *, won: bool, loser: str | None = None) -> None:
     """Note who has won (2e.winning.complete): an eliminated investigator has not
     (2e.eliminated.no-win), an insane one as the back of the card says (2e.insane.changes-victory).
+    Whom the ending makes the loser has a share in no victory but one of their own.
     """
-    g.state.winners = [who.id for who in g.state.investigators if wins(g, who, won=won)]
+    people = g.state.investigators
+    g.state.winners = [who.id for who in people if wins(g, who, won=won and who.id != loser)]
     g.tell("winners", ("2e.winning.card-effects",), winners=g.state.winners)
 
 

@@ -159,6 +159,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     barricades: list[BarricadeView]
     dropped: dict[str, list[PossessionView]]  # by space
     facts: list[str]  # in the order in which they were learned
+    fact_values: dict[str, str]  # of those that were learned with one
     counts: dict[str, int]
     sums: dict[str, int]  # successes so far, by option of a token
     over: list[str]  # options of tokens that cannot be chosen again
@@ -204,6 +205,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
             for space, cards in state.dropped.items()
         },
         facts=list(app.facts),
+        fact_values=dict(app.fact_values),
         counts=dict(app.counts),
         sums=dict(app.sums),
         over=list(app.used),
@@ -287,7 +289,7 @@ def _monster(g: Table, monster: Monster) -> MonsterView:
         g.state.monsters.get(monster.id, ""),
         monster.damage,
         monster.health,
-        monster.still,
+        monster.id in g.state.held,
     )
 
 

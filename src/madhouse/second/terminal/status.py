@@ -157,5 +157,5 @@ def _lying(view: View, teller: Teller) -> Table:
 def _facts(view: View, teller: Teller) -> Table:
     table = _table(teller, "fact")
     for fact in view.facts:
-        _row(table, teller.names.fact(fact))
+        _row(table, teller.names.fact(fact, view.fact_values.get(fact, "")))
     return table

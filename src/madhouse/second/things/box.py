@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from madhouse.engine.board import Tile
 from madhouse.engine.clauses import Clauses, Condition, Index, Verb, parts_within
@@ -30,13 +31,14 @@ from madhouse.second.things.cards import (
     speaks_of_others,
 )
 from madhouse.second.things.checking import check_scenario
+from madhouse.second.things.compound_ids import lasting_id, side_that_says
 from madhouse.second.things.known_names import names_in_box
 from madhouse.second.things.monsters import Instruction, MonsterKind, MythosEvent
 from madhouse.second.things.places import Places, WholeMap
 from madhouse.second.things.scenario import (
-    Event,
     NamedMonster,
     Scenario,
+    ScenarioEvent,
     ScenarioRule,
     Token,
     TokenOption,
@@ -99,11 +101,17 @@ class Box:
         """The scenario's tokens that lie on a card, in the inventory, and the copies of it."""
         self.sights: frozenset[str] = frozenset()
         """The scenario's Sight tokens."""
+        self.filling_rooms: frozenset[str] = frozenset()
+        """The scenario's tokens that are within reach from all of their room."""
         self.appearing: dict[str, tuple[tuple[Token, str], ...]] = {}
         """The scenario's tokens that lie there only once something is so, by map, and the room of
         each on it."""
-        self.awaiting: tuple[Event, ...] = ()
+        self.awaiting: tuple[ScenarioEvent, ...] = ()
         """The scenario's events that wait for something to be so."""
+        self.counting: tuple[ScenarioEvent, ...] = ()
+        """The scenario's events that a counter brings."""
+        self.copies: dict[str, tuple[Token, ...]] = {}
+        """The scenario's tokens as they are written, each with its copies."""
         self.scenario: Scenario | None = None
         self._maps: dict[str, WholeMap] = {}
         self._scenarios: dict[str, Scenario] = {}
@@ -127,7 +135,7 @@ class Box:
         self._faces = fronts | {copy + BACK: front + BACK for copy, front in fronts.items()}
         self.sides: dict[str, Clauses] = dict(self._sides())
         lasting = {
-            f"{name}#{number}": effect
+            lasting_id(name, number): effect
             for name, card in self.sides.items()
             for number, effect in enumerate(parts_within(card, Clauses))
             if not isinstance(effect, Side | ConditionBack)
@@ -221,7 +229,7 @@ class Box:
         return next(
             name
             for name, each in self._lasting.items()
-            if each == effect and name.startswith(f"{card}#")
+            if each == effect and side_that_says(name) == card
         )
 
     def weapon(self, side: str) -> Weapon | None:
@@ -280,9 +288,12 @@ class Box:
         }
         box.named_monsters = {each.id: each for each in scenario.monsters}
         box.rules = {each.id: each for each in scenario.rules}
-        box.tokens = {each.id: each for each in scenario.tokens}
-        box.sights = frozenset(each.id for each in scenario.tokens if each.kind == "sight")
+        box.copies = {each.id: token_copies(each) for each in scenario.tokens}
+        box.tokens = {each.id: each for copies in box.copies.values() for each in copies}
+        box.sights = frozenset(n for n, each in box.tokens.items() if each.kind == "sight")
+        box.filling_rooms = frozenset(n for n, each in box.tokens.items() if each.reach == "room")
         box.awaiting = tuple(each for each in scenario.events if each.when.known)
+        box.counting = tuple(each for each in scenario.events if each.when.each)
         box._maps = {name: WholeMap(self.tiles, plan) for name, plan in scenario.maps.items()}
         box.appearing = {
             name: tuple((t, whole.room_of_place(t.at)) for t in scenario.tokens if t.appears)
@@ -315,6 +326,14 @@ class Box:
         for variable, values in (self.scenario.hidden if self.scenario else {}).items():
             found = [{**each, variable: value} for each in found for value in values]
         return found
+
+
+def token_copies(token: Token) -> tuple[Token, ...]:
+    """Every copy of a token by an id of its own, like those of a card; placed by words alone."""
+    if token.copies == 1:
+        return (token,)
+    numbers = range(1, token.copies + 1)
+    return tuple(replace(token, id=f"{token.id}-{n}", placed=False, copies=1) for n in numbers)
 
 
 def _copies(cards: Iterable[C]) -> dict[str, C]:

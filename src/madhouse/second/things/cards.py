@@ -10,7 +10,7 @@ from madhouse.engine.looks import OwnLook
 from madhouse.second.things.references import TraitName
 from madhouse.second.things.skills import Skill, TestOf
 
-Reach = Literal["melee", "ranged"]
+WeaponReach = Literal["melee", "ranged"]
 WeaponClass = Literal["bladed", "heavy", "firearm", "spell", "unarmed"]
 WEAPON_CLASSES: dict[str, WeaponClass] = {
     "bladed-weapon": "bladed",
@@ -43,7 +43,7 @@ class InvestigatorCard(Clauses, frozen=True, kw_only=True):
 class Weapon(msgspec.Struct, frozen=True):
     """The attack icon of a card, and its damage value."""
 
-    reach: Reach
+    reach: WeaponReach
     damage: int
 
 

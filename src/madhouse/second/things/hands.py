@@ -41,8 +41,17 @@ class Hands(Protocol):
     def judge(self, g: "Table", scene: Any, conditions: Sequence[Condition]) -> Rule[bool]:
         """Whether all of it is so; people are asked for what only they can see."""
 
+    def anybody_at(self, g: "Table", at: str) -> Rule[bool]:
+        """Whether an investigator stands in a place of which this can be said."""
+
+    def carried_out(self, g: "Table") -> Rule[None]:
+        """What was read is carried out before anything else is read."""
+
     def place_monster(self, g: "Table", monster: "Monster", space: str) -> Rule[None]:
         """Put a monster's figure where the app says."""
+
+    def where(self, g: "Table", monster: "Monster") -> Rule[str]:
+        """The space in which a monster stands; people are asked."""
 
     def remove_monster(self, g: "Table", monster: "Monster") -> None:
         """Take a monster's figure off the board."""
@@ -56,5 +65,5 @@ class Hands(Protocol):
     def standing_in(self, g: "Table", room: str) -> list[str]:
         """The investigators who stand in a room, as far as the program knows."""
 
-    def settle(self, g: "Table", *, won: bool) -> None:
-        """The game ends so: note who of them has won."""
+    def settle(self, g: "Table", *, won: bool, loser: str | None = None) -> None:
+        """The game ends so: note who of them has won; one may lose whatever the group does."""

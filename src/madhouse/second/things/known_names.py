@@ -82,7 +82,9 @@ def names_in_box(box: "Box") -> dict[str, Collection[str]]:
         "token": set(),
         "fact": set(),
         "counter": set(),
+        "stock": set(),
         "hidden variable": set(),
+        "hidden variable or mark": set(),
         "ending": set(),
         "event": set(),
     }
@@ -104,9 +106,21 @@ def names_in_scenario(box: "Box", scenario: Scenario) -> dict[str, Collection[st
         "token": {each.id for each in scenario.tokens},
         "fact": {each.id for each in scenario.facts},
         "counter": set(scenario.counters),
+        "stock": set(scenario.stocks),
         "hidden variable": set(scenario.hidden),
+        "hidden variable or mark": set(scenario.hidden) | _marks(scenario),
         "ending": set(scenario.endings),
         "event": {each.id for each in scenario.events},
+    }
+
+
+def _marks(scenario: Scenario) -> set[str]:
+    """What values of hidden variables are known by: `toast.cuff`."""
+    return {
+        f"{variable}.{mark}"
+        for variable, values in scenario.attributes.items()
+        for marks in values.values()
+        for mark in marks
     }
 
 

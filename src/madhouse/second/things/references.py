@@ -18,7 +18,9 @@ TokenId = Annotated[str, Refers("token")]
 FactName = Annotated[str, Gives("fact")]
 FactId = Annotated[str, Refers("fact")]
 CounterId = Annotated[str, Refers("counter")]
+StockId = Annotated[str, Refers("stock")]
 VariableId = Annotated[str, Refers("hidden variable")]
+VariableKey = Annotated[str, Refers("hidden variable or mark")]  # `toast`, `toast.cuff`
 EndingId = Annotated[str, Refers("ending")]
 EventId = Annotated[str, Refers("event")]
 

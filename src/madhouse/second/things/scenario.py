@@ -13,6 +13,7 @@ from madhouse.second.things.cards import Item
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.places import MapPlan
 from madhouse.second.things.references import (
+    CounterId,
     FactName,
     ItemId,
     KindId,
@@ -82,6 +83,7 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose = ""
     text: Prose = ""  # read when it is placed or looked at
     at: PlaceId = ""  # a space, or a room with one; of an Explore token the room one stands in
+    reach: Literal["space", "room"] = "space"  # from its space, or from every space of its room
     to: tuple[RoomId, ...] = ()  # what exploring reveals
     only: dict[VariableId, str] = {}  # for these values of hidden variables
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")  # needed for any option
@@ -89,25 +91,40 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     appears: tuple[Condition, ...] = ()  # with its room, but not before all of this is so
     item: ItemId = ""  # of an inventory token: the card in whose possession it can be used
     options: tuple[TokenOption, ...]
+    copies: int = 1  # so many of them; then words place one that lies nowhere yet
     look: OwnLook = None
 
 
+class EachCount(msgspec.Struct, frozen=True, kw_only=True):
+    """Whenever a counter has risen by so many."""
+
+    counter: CounterId
+    number: int = 1
+
+
 class Timing(msgspec.Struct, frozen=True, kw_only=True):
-    """When an event comes: in the event step of a round, at its end, or once something is so."""
+    """When an event comes: in the event step of a round, at its end, after the monster step, once
+    something is so, or whenever something has been counted."""
 
     round: int | None = None  # in the event step of this round, before the mythos events
     end_of_round: int | None = None  # in the event step, after them
     every: int | None = None  # and again after so many rounds
+    after_monsters: int | None = None  # at the end of the monster step
+    sooner: CounterId | None = None  # so many rounds sooner as this counter stands at
+    later: CounterId | None = None  # so many rounds later as this counter stands at
+    latest: int | None = None  # but in this round at the latest
     known: tuple[Condition, ...] = ()  # as soon as all of it is so
+    each: EachCount | None = None
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True):
+class ScenarioEvent(msgspec.Struct, frozen=True, kw_only=True):
     """Something that the clock, or what people did, brings."""
 
     id: str
     when: Timing
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
-    text: Prose
+    text: Prose  # none: nothing is read aloud
+    again: Prose = ""  # what is read aloud when it comes again
     do: tuple[Verb, ...] = ()
     instead: bool = False  # no mythos event is drawn in this round
 
@@ -119,6 +136,7 @@ class MythosPlan(msgspec.Struct, frozen=True, kw_only=True):
     major: tuple[int, int] | None = None
     deadly: tuple[int, int] | None = None
     without: tuple[str, ...] = ()  # events that do not fit
+    places: dict[str, tuple[RoomId, ...]] = {}  # rooms of which more can be said: crowd
 
     def severity(self, number: int) -> Severity | None:
         """How severe the events of this round are."""
@@ -169,6 +187,13 @@ class Possession(msgspec.Struct, frozen=True, kw_only=True):
     at_least: int = msgspec.field(default=0, name="from")
 
 
+class Bound(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a monster keeps to: the room it came to, perhaps with those beside it, until when."""
+
+    to: Literal["room", "rooms beside"] = "room"
+    until: tuple[Condition, ...] = ()
+
+
 class NamedMonster(msgspec.Struct, frozen=True, kw_only=True):
     """A monster with a name: its kind, more health, its own texts, what its defeat brings."""
 
@@ -176,8 +201,10 @@ class NamedMonster(msgspec.Struct, frozen=True, kw_only=True):
     kind: KindId
     name: Prose
     extra_health: Amount = 0
-    bound: bool = False  # it never leaves its room
+    bound: bool | Bound = False  # it never leaves its room, or some rooms
+    watches_while: tuple[Condition, ...] = ()  # it does nothing, until somebody attacks it
     activate: tuple[Instruction, ...] = ()
+    until_attacked: tuple[Instruction, ...] = ()  # in place of these, until attacked or blocked
     attack: tuple[Instruction, ...] = ()
     evade: tuple[Instruction, ...] = ()
     horror_check: tuple[Instruction, ...] = ()
@@ -193,11 +220,16 @@ class ScenarioRule(Clauses, frozen=True, kw_only=True):
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
 
 
-class Fact(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that can be learned, as the log words it."""
+class FactLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that can be learned, as the log words it; perhaps by the value learned with it."""
 
     id: FactName
     text: Prose
+    by_value: dict[str, Prose] = {}
+
+    def worded(self, value: str = "") -> Prose:
+        """As the log words it."""
+        return self.by_value.get(value, self.text)
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
@@ -219,12 +251,13 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     starting: tuple[Possession, ...] = ()
     setup: tuple[Verb, ...] = ()  # what else is done before the first round
     items: tuple[Item, ...] = ()
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[FactLine, ...] = ()
     counters: dict[str, int] = {}
+    stocks: dict[str, dict[RoomId, Amount]] = {}  # what lies in which rooms, and how much of it
     tokens: tuple[Token, ...]
     monsters: tuple[NamedMonster, ...] = ()
     rules: tuple[ScenarioRule, ...] = ()
-    events: tuple[Event, ...] = ()
+    events: tuple[ScenarioEvent, ...] = ()
     mythos: MythosPlan = MythosPlan()
     objectives: tuple[ObjectiveLine, ...]
     endings: dict[str, Ending]

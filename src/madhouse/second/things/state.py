@@ -3,6 +3,7 @@
 import msgspec
 
 from madhouse.engine.decisions import Seat
+from madhouse.engine.forms import form
 from madhouse.engine.state import State as EngineState
 from madhouse.puzzles.asked import DealtPuzzle
 
@@ -16,9 +17,18 @@ PEOPLE: Seat = "people"
 """The one seat of a table whose people have the figures, cards and dice before them."""
 
 
+_PLAYER = form("player-{number}")
+
+
 def player_seats(number: int) -> list[Seat]:
     """The seats of so many players."""
-    return [f"player-{each}" for each in range(1, number + 1)]
+    return [_PLAYER(each) for each in range(1, number + 1)]
+
+
+def player_number(seat: Seat) -> str:
+    """The number of a player's seat; none for the one seat of people."""
+    player = _PLAYER.read(seat)
+    return player["number"] if player else ""
 
 
 class Monster(msgspec.Struct, array_like=True):
@@ -31,8 +41,9 @@ class Monster(msgspec.Struct, array_like=True):
     damage: int = 0
     activated: bool = False  # in this monster step
     attacked: bool = False  # by an investigator, this round
-    still: bool = False  # it cannot move in the next monster step
     origin: str = ""  # the space it spawned in
+    provoked: bool = False  # it has been attacked or blocked
+    carries: str = ""  # a token, off the board for so long
 
 
 class App(msgspec.Struct, array_like=True, kw_only=True):
@@ -58,12 +69,15 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     monsters: list[Monster] = []
     figures: dict[str, int] = {}  # by kind: how many have ever been placed
     defeated: list[str] = []  # named monsters
-    items: list[str] = []  # of the scenario, that somebody has been given
     fire: bool = False  # it reminds people that Fire spreads
     puzzles: dict[str, DealtPuzzle] = {}  # those begun and not solved, by option
     unlocked: list[str] = []  # options whose test is passed without being made
     ending: str = ""  # once the scenario has ended so
     deadline: int = 0  # the round whose investigator phase is the last; 0: none
+    stocks: dict[str, dict[str, int]] = {}  # what is left in which room; not in a view
+    unseen: list[int] = []  # the rounds in which something arrives that nobody sees carried
+    times: dict[str, int] = {}  # how often an event has come that a counter brings
+    fact_values: dict[str, str] = {}  # of facts that were learned with one
 
 
 class Investigator(msgspec.Struct, array_like=True):
@@ -124,6 +138,7 @@ class State(EngineState, array_like=True, kw_only=True):
     trade: Trade | None = None
     investigators: list[Investigator] = []
     monsters: dict[str, str] = {}  # where each stands
+    held: list[str] = []  # monsters that cannot move in the next monster step
     fire: list[str] = []  # spaces
     darkness: list[str] = []
     lights: list[str] = []  # spaces in which a Light Source was placed for good

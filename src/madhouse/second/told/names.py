@@ -11,13 +11,12 @@ from madhouse.engine.typography import typeset
 from madhouse.second.acting.lying import card_itself
 from madhouse.second.things.box import Box
 from madhouse.second.things.cards import BACK
+from madhouse.second.things.compound_ids import room_named, sides_of_door, space_id
 from madhouse.second.things.known_names import TRAITS
 from madhouse.second.things.scenario import Scenario
+from madhouse.second.things.state import player_number
 from madhouse.second.told.name_forms import NameForms
 from madhouse.second.words.dice import Purpose
-
-BESIDE = "|"
-"""Between the two spaces in the id of a door."""
 
 
 def all_cards(box: Box) -> dict[str, Any]:
@@ -46,6 +45,7 @@ class Names:
         self._names = {**_rooms(box), scenario.id: scenario.name}
         self._names |= {name: card.name for name, card in all_cards(box).items()}
         self._names |= {token.id: token.name or token.id for token in scenario.tokens}
+        self._names |= {name: token.name or name for name, token in box.tokens.items()}
         self._names |= {trait: messages.text(f"trait.{trait}") for trait in TRAITS}
         self._names |= {each: messages.text(f"purpose.{each}") for each in get_args(Purpose)}
         self._names |= {
@@ -53,7 +53,7 @@ class Names:
             for plan in scenario.maps.values()
             for name in plan.alias
         }
-        self._facts = {fact.id: fact.text for fact in scenario.facts}
+        self._facts = {fact.id: fact for fact in scenario.facts}
         self._spaces = dict(self._all_spaces())
         self._forms = NameForms(box, messages)
         self._named: dict[str, str] = {}  # monsters that the scenario names
@@ -71,8 +71,9 @@ class Names:
         kind, _, number = name.partition(" ")
         if number.isdigit() and kind in self._box.monsters:
             return self.monster(name)
-        if BESIDE in name:
-            return self._door(name)
+        sides = sides_of_door(name)
+        if sides:
+            return self._door(sides)
         front = self._box.front(card_itself(name))
         return self._names.get(front, name)
 
@@ -90,9 +91,10 @@ class Names:
         """Whether the id stands for a thing."""
         return name in self._names or name in self._spaces
 
-    def fact(self, name: str) -> str:
-        """What the log says of a fact."""
-        return typeset(self._facts.get(name, name))
+    def fact(self, name: str, value: str = "") -> str:
+        """What the log says of a fact, perhaps by the value that was learned with it."""
+        known = self._facts.get(name)
+        return typeset(known.worded(value) if known else name)
 
     def monster(self, name: str) -> Phrase:
         """A monster on the board, or one that was."""
@@ -111,7 +113,8 @@ class Names:
 
     def seat(self, seat: Seat) -> Phrase:
         """The person at a seat, not the investigators they play."""
-        who, _, number = seat.partition("-")
+        number = player_number(seat)
+        who = "player" if number else seat
         return self._messages.text(f"seat.{who}", number=Phrase(number))
 
     # -- what is learned in play -----------------------------------------------------------------
@@ -126,7 +129,7 @@ class Names:
     def learn_rooms(self, rooms: Iterable[str]) -> None:
         """Rooms are on the board: from now on doors between them are named by both."""
         laid = set(rooms)
-        self._laid |= {space for space in self._spaces if space.partition(".")[0] in laid}
+        self._laid |= {space for space in self._spaces if room_named(space) in laid}
 
     def learn_tiles(self, tiles: Iterable[str]) -> None:
         """The same, by tiles."""
@@ -147,17 +150,17 @@ class Names:
                             letter=Phrase(letter),
                             alone=len(room.spaces) == 1,
                         )
-                        yield f"{slug(name)}.{letter}", told
+                        yield space_id(slug(name), letter), told
 
-    def _door(self, name: str) -> str:
+    def _door(self, sides: tuple[str, ...]) -> str:
         """By the rooms on both sides, but never by one that is not laid."""
-        laid = [side for side in name.split(BESIDE) if side in self._laid]
+        laid = [side for side in sides if side in self._laid]
         if len(laid) == 2:
             return self._placed("door", a=laid[0], b=laid[1])
         return self._placed("rim", room=laid[0]) if laid else self._placed("unknown")
 
     def _placed(self, key: str, **spaces: str) -> str:
-        rooms = {place: space.partition(".")[0] for place, space in spaces.items()}
+        rooms = {place: room_named(space) for place, space in spaces.items()}
         return self._messages.with_names(self, self.put).text(f"place.{key}", **rooms)
 
 

@@ -26,7 +26,7 @@ from madhouse.second.things.plain_answers import DONE, LEAVE, STOP
 from madhouse.second.words.company import NOT
 
 
-class Place(NamedTuple):
+class OptionPlace(NamedTuple):
     """Where an option stands, the key that always chooses it, its rule, and whether it seals."""
 
     group: Group = ""
@@ -35,38 +35,38 @@ class Place(NamedTuple):
     seals: bool = False  # something is rolled, drawn or read: it cannot be taken back
 
 
-IN_TURN: dict[Form | str, Place] = {
-    MOVE: Place("step", "2e.move.two-spaces"),
-    ATTACK: Place("act", "2e.attack.app-instructs", seals=True),
-    UNARMED: Place("act", "2e.attack.app-instructs", seals=True),
-    SEARCH: Place("act", "2e.search.effects-belong", seals=True),
-    INTERACT: Place("act", "2e.interact.effects-belong", seals=True),
-    EXPLORE: Place("act", "2e.explore.effects-belong", seals=True),
-    LOOK: Place("act", seals=True),
-    USE_ITEM: Place("act", seals=True),
-    USE_CARD: Place("act", "2e.component-action.card-holder"),
-    HELP: Place("act", "2e.component-action.card-holder"),
-    TRADE: Place("act", key="t"),
-    PUSH: Place("act", "2e.push.movement"),
-    PUSH_MONSTER: Place("act", "2e.push.movement", seals=True),
-    STEAL: Place("act", "2e.steal.opposed-test"),
-    SET_FIRE: Place("act", "2e.fire.by-set-fire"),
-    FIGHT_FIRE: Place("act", "2e.fire.extinguish-successes", seals=True),
-    BLOCK: Place("act", "2e.barricade.block"),
-    BLOCK_PASSAGE: Place("act", "2e.barricade.block"),
-    UNBLOCK: Place("act"),
-    UNBLOCK_PASSAGE: Place("act"),
-    FORCE: Place("act", seals=True),
-    FORCE_PASSAGE: Place("act", seals=True),
-    END_TURN: Place("end", key="e", seals=True),
+IN_TURN: dict[Form | str, OptionPlace] = {
+    MOVE: OptionPlace("step", "2e.move.two-spaces"),
+    ATTACK: OptionPlace("act", "2e.attack.app-instructs", seals=True),
+    UNARMED: OptionPlace("act", "2e.attack.app-instructs", seals=True),
+    SEARCH: OptionPlace("act", "2e.search.effects-belong", seals=True),
+    INTERACT: OptionPlace("act", "2e.interact.effects-belong", seals=True),
+    EXPLORE: OptionPlace("act", "2e.explore.effects-belong", seals=True),
+    LOOK: OptionPlace("act", seals=True),
+    USE_ITEM: OptionPlace("act", seals=True),
+    USE_CARD: OptionPlace("act", "2e.component-action.card-holder"),
+    HELP: OptionPlace("act", "2e.component-action.card-holder"),
+    TRADE: OptionPlace("act", key="t"),
+    PUSH: OptionPlace("act", "2e.push.movement"),
+    PUSH_MONSTER: OptionPlace("act", "2e.push.movement", seals=True),
+    STEAL: OptionPlace("act", "2e.steal.opposed-test"),
+    SET_FIRE: OptionPlace("act", "2e.fire.by-set-fire"),
+    FIGHT_FIRE: OptionPlace("act", "2e.fire.extinguish-successes", seals=True),
+    BLOCK: OptionPlace("act", "2e.barricade.block"),
+    BLOCK_PASSAGE: OptionPlace("act", "2e.barricade.block"),
+    UNBLOCK: OptionPlace("act"),
+    UNBLOCK_PASSAGE: OptionPlace("act"),
+    FORCE: OptionPlace("act", seals=True),
+    FORCE_PASSAGE: OptionPlace("act", seals=True),
+    END_TURN: OptionPlace("end", key="e", seals=True),
 }
 """Everything that can be done in a turn."""
 PLACES = {verb_of(each): place for each, place in IN_TURN.items()}
-NOWHERE = Place()
+NOWHERE = OptionPlace()
 PASSES = frozenset({DONE, LEAVE, STOP, NOT})
 """With these one lets something be."""
 
 
-def place_of(kind: str, verb: str) -> Place:
+def place_of(kind: str, verb: str) -> OptionPlace:
     """Where an option of this form stands in a question of this kind."""
     return PLACES.get(verb, NOWHERE) if kind == TURN else NOWHERE

@@ -16,6 +16,7 @@ from madhouse.second.things.skills import TestOf
 from madhouse.second.told.at_this_table import at_this_table
 from madhouse.second.words.base import AppVerb
 from madhouse.second.words.facts import Asks, Counted, Known, Read
+from madhouse.second.words.guessing import Guess
 
 Facts = Mapping[str, Fact]
 OF_THE_APP = (Asks, Known, Counted)
@@ -124,7 +125,8 @@ class Written:
         """An event of the scenario, and what people are to do by it."""
         event = next(each for each in self.scenario.events if each.id == facts["event"])
         rules = self.rules(openly(event.do))
-        return Aloud(event.text, (rules,) if rules else ())
+        text = (event.again or event.text) if facts["again"] else event.text
+        return Aloud(text, (rules,) if rules else ())
 
     def mythos_event(self, facts: Facts) -> Aloud:
         """A mythos event."""
@@ -146,8 +148,13 @@ class Written:
 
     def fact(self, facts: Facts) -> Aloud:
         """What the log says of it."""
-        known = {each.id: each.text for each in self.scenario.facts}
-        return Aloud(known[str(facts["fact"])])
+        known = next(each for each in self.scenario.facts if each.id == facts["fact"])
+        return Aloud(known.worded(str(facts.get("value", ""))))
+
+    def guessed(self, facts: Facts) -> Aloud:
+        """What somebody named."""
+        word = cast(Guess, self.box.written[int(str(facts["word"]))])
+        return Aloud(word.of[str(facts["value"])])
 
     def ending(self, facts: Facts) -> Aloud:
         """The epilogue with the lines that are read; it names who was there, lost and left."""
@@ -193,6 +200,7 @@ WRITTEN: dict[str, Callable[[Written, Facts], Aloud]] = {
     "objective": Written.objective,
     "learned": Written.fact,
     "learned-value": Written.fact,
+    "guessed": Written.guessed,
     "ending": Written.ending,
     "spell-flipped": Written.spell_back,
     "condition-flipped": Written.condition_back,

@@ -28,12 +28,13 @@ from madhouse.second.told.option_texts import verb_and_names
 from madhouse.second.told.read_aloud import WRITTEN, Facts, Written, told
 from madhouse.second.words.company import OneOf, Somebody, ThatInvestigator
 from madhouse.second.words.everybody import Either
+from madhouse.second.words.guessing import Guess
 
 SPAWNED, REVEALED = "spawned", "revealed"
 INTRODUCES = frozenset({SPAWNED, REVEALED})
 """Events from which a teller learns what a monster is called, and which rooms may be named."""
 PUZZLE_STEP = "puzzle-step"
-ONCE = frozenset({"either", "one-of", "somebody", "offered", "proposal", "puzzle"})
+ONCE = frozenset({"either", "guess", "one-of", "somebody", "offered", "proposal", "puzzle"})
 """Questions whose options read alike in this question and no other."""
 OF_THIS_GAME = ("monster", "door", "blocked", "token", "card")
 """What an option may name that reads otherwise at another table."""
@@ -316,6 +317,8 @@ class Teller:
             return Phrase()  # an option beside them, such as to leave it
         if isinstance(said, Either):
             return Phrase(typeset(said.of[int(number)].text).rstrip("."))
+        if isinstance(said, Guess):
+            return Phrase(typeset(list(said.of.values())[int(number)]))
         if isinstance(said, OneOf):
             return self.written.what(said.these[int(number)])
         return self.written.what(cast(Somebody | ThatInvestigator, said).do)

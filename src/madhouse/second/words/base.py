@@ -36,6 +36,9 @@ class PeoplesVerb(Verb, frozen=True):
 
     peoples = True
 
+    def note(self, g: Table, scene: Scene) -> None:
+        """What the app notes when it has told people to do so."""
+
 
 class Condition(clauses.Condition, frozen=True):
     """Something that an instruction asks about."""

@@ -5,7 +5,7 @@ from madhouse.second.acting.lying import shown
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.clues import spend_clue
 from madhouse.second.rules.random_drop import drop_random_item
-from madhouse.second.things.references import TraitName
+from madhouse.second.things.references import ItemId, TraitName
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, you
 
@@ -15,6 +15,21 @@ class DropRandomItem(PeoplesVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         drop_random_item(g, you(scene))
+        yield from ()
+
+
+class LeaveItem(PeoplesVerb, frozen=True):
+    """An Item that nobody has lies in the space of which this is said: where a monster fell."""
+
+    outlives = True
+    card: ItemId
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        copy = next((each for each in g.state.items if g.box.front(each) == self.card), None)
+        if copy is not None and scene.space:
+            g.state.items.remove(copy)
+            g.state.dropped.setdefault(scene.space, []).append(copy)
+            g.tell("item-left", ("2e.place.other",), card=self.card, space=scene.space)
         yield from ()
 
 

@@ -75,12 +75,14 @@ class Spawn(AppVerb, frozen=True):
 
 
 class End(AppVerb, frozen=True):
-    """The scenario ends so."""
+    """The scenario ends so; you may be the one who does not win."""
 
     ending: EndingId
+    you_lose: bool = False
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        yield from end(g, self.ending)
+        you_are = scene.you.id if scene.you is not None else ""
+        yield from end(g, self.ending, you_are if self.you_lose else None)
 
 
 class Gain(PeoplesVerb, frozen=True):
@@ -120,6 +122,9 @@ class SetAlight(PeoplesVerb, frozen=True):
             place_fire(g, spaces[0])
         yield from ()
 
+    def note(self, g: Table, scene: Scene) -> None:
+        g.app.fire = g.app.fire or bool(spaces_of(g, self.place))
+
 
 class MoveTo(PeoplesVerb, frozen=True):
     """You are put into a space, past nothing in between (2e.movement.specific-space)."""
@@ -157,7 +162,6 @@ class MovePerson(AppVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if self.token in g.app.tokens or self.token in g.app.waiting:
-            g.app.tokens.pop(self.token, None)
             yield from place_token(g, g.box.tokens[self.token], self.to)
 
 

@@ -10,6 +10,7 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import can_do, run_all
+from madhouse.second.rules.mythos_targets import by_chance, by_clues
 from madhouse.second.things.references import RoomId
 from madhouse.second.things.state import PEOPLE, Investigator
 from madhouse.second.things.table import Table
@@ -50,7 +51,31 @@ class Each(PeoplesVerb, frozen=True):
                 return [who for who in playing if room_of[who.space] == room]
 
 
-class Choice(msgspec.Struct, frozen=True, kw_only=True):
+class OneInvestigator(PeoplesVerb, frozen=True):
+    """One investigator does this: the one with fewest Clues, or with most, or one by chance."""
+
+    outlives = True
+    whom: Literal["fewest clues", "most clues", "by chance"]
+    do: tuple[clauses.Verb, ...]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        playing = [who for who in g.playing if who.space]
+        if self.whom == "by chance":
+            meant = by_chance(g, playing, 1)
+        else:
+            meant = yield from by_clues(g, playing, 1, most=self.whom == "most clues")
+        for who in meant:
+            here = Scene(who, scene.monster, purpose=scene.purpose, mythos=scene.mythos)
+            yield from run_all(g, here, self.do)
+
+    def told(self, g: Table, scene: Scene) -> Rule[None]:
+        """People see who it is; what of it concerns the app they are asked."""
+        g.tell("instructed", ("2e.mythos.app-instructs",), word=g.box.number_of(self))
+        if not g.hands.only_reads(self):
+            yield from run_all(g, scene, self.do)
+
+
+class Alternative(msgspec.Struct, frozen=True, kw_only=True):
     """One of the things one may choose."""
 
     text: Prose
@@ -61,7 +86,7 @@ class Either(PeoplesVerb, frozen=True):
     """You choose one of several things."""
 
     joins = "or"
-    of: tuple[Choice, ...]
+    of: tuple[Alternative, ...]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         possible = [n for n, each in enumerate(self.of) if can_do(g, scene, each.do)]

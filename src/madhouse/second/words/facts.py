@@ -6,7 +6,7 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.app.facts import count, counted, learn
 from madhouse.second.app.variables import asks, shown_value
 from madhouse.second.things.amounts import Amount
-from madhouse.second.things.references import CounterId, FactId
+from madhouse.second.things.references import CounterId, FactId, VariableKey
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import AppVerb, Condition
 
@@ -32,10 +32,38 @@ class Count(AppVerb, frozen=True):
         yield from ()
 
 
+class CountOver(AppVerb, frozen=True):
+    """What one counter has counted is counted by another."""
+
+    counter: CounterId
+    to: CounterId
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        number = counted(g, self.counter)
+        if number:
+            count(g, self.counter, -number)
+            count(g, self.to, number)
+        yield from ()
+
+
+class ReadCounts(AppVerb, frozen=True):
+    """Counters are read out, and how many of a total are left."""
+
+    counters: tuple[CounterId, ...]
+    total: Amount
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        numbers = [counted(g, each) for each in self.counters]
+        for counter, value in zip(self.counters, numbers, strict=True):
+            g.tell("counted", (), counter=counter, value=value)
+        g.tell("left-to-count", (), number=max(0, g.amount(self.total) - sum(numbers)))
+        yield from ()
+
+
 class Read(AppVerb, frozen=True):
     """A text is read aloud that hangs on a hidden variable, or on a mark of its value."""
 
-    by: str
+    by: VariableKey
     texts: dict[str, Prose]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -50,12 +78,10 @@ class LearnValue(AppVerb, frozen=True):
     """A fact is known, and with it what a hidden variable is."""
 
     fact: FactId
-    by: str
+    by: VariableKey
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        value = shown_value(g, self.by)
-        if learn(g, self.fact):
-            g.tell("learned-value", (), fact=self.fact, value=value)
+        learn(g, self.fact, shown_value(g, self.by))
         yield from ()
 
 
@@ -78,28 +104,55 @@ class Counted(Condition, frozen=True):
         return counted(g, self.counter) >= g.amount(self.at_least)
 
 
+class CountedTogether(Condition, frozen=True):
+    """Several counters add up to so many or more."""
+
+    counters: tuple[CounterId, ...]
+    at_least: Amount
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return sum(counted(g, each) for each in self.counters) >= g.amount(self.at_least)
+
+
+class AsManyAs(Condition, frozen=True):
+    """Some counters together stand as high as others together, or higher."""
+
+    these: tuple[CounterId, ...]
+    those: tuple[CounterId, ...]
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        total = sum(counted(g, each) for each in self.these)
+        return total >= sum(counted(g, each) for each in self.those)
+
+
 class Asks(Condition, frozen=True):
     """The hidden variables have these values; the answer is seen by all."""
 
-    values: dict[str, str]
+    values: dict[VariableKey, str]
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return asks(g, self.values)
 
 
 class RoundIs(Condition, frozen=True):
-    """It is this round, or a later one."""
+    """It is this round, or a later one: up to another, or each so-manieth of them."""
 
     at_least: int
+    at_most: int | None = None
+    every: int = 1
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return g.app.round >= self.at_least
+        late = g.app.round - self.at_least
+        if late < 0 or late % self.every:
+            return False
+        return self.at_most is None or g.app.round <= self.at_most
 
 
 class Investigators(Condition, frozen=True):
-    """So many investigators play, or more."""
+    """So many investigators play, or more; or no more than so many."""
 
     at_least: int
+    at_most: int | None = None
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return g.number >= self.at_least
+        return g.number >= self.at_least and (self.at_most is None or g.number <= self.at_most)

@@ -4,11 +4,11 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import hurt
+from madhouse.second.app.drawer import heal, hurt
 from madhouse.second.rules.monster_moves import move_away, move_toward
 from madhouse.second.things.references import KindId
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import Condition, PeoplesCondition, PeoplesVerb, you
+from madhouse.second.words.base import AppVerb, Condition, PeoplesCondition, PeoplesVerb, you
 
 LURE = form("lure {monster}")
 
@@ -24,6 +24,19 @@ class HitAllThere(PeoplesVerb, frozen=True):
             yield from hurt(g, monster, self.damage, scene)
 
 
+class HealMonsters(AppVerb, frozen=True):
+    """Each monster of some kinds loses damage: so much, or all that it has suffered."""
+
+    kinds: tuple[KindId, ...]
+    damage: int = 0  # none: all
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        for monster in g.app.monsters:
+            if monster.kind in self.kinds:
+                heal(g, monster, self.damage or monster.damage)
+        yield from ()
+
+
 class HoldMonster(PeoplesVerb, frozen=True):
     """The monster cannot move in the next monster step."""
 
@@ -31,7 +44,7 @@ class HoldMonster(PeoplesVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         if scene.monster is not None and scene.monster in g.app.monsters:
-            scene.monster.still = True
+            g.state.held.append(scene.monster.id)
             g.tell("monster-held", (), monster=scene.monster.id)
         yield from ()
 

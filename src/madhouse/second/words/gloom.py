@@ -46,6 +46,9 @@ class SetAlightHere(PeoplesVerb, frozen=True):
             scene.carried_out = place_fire(g, space) or scene.carried_out
         yield from ()
 
+    def note(self, g: Table, scene: Scene) -> None:
+        g.app.fire = True
+
 
 class InDarkness(PeoplesCondition, frozen=True):
     """You stand in Darkness that no light lets you ignore."""

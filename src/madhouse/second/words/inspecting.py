@@ -9,7 +9,9 @@ from madhouse.engine.forms import form
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import run_all
-from madhouse.second.app.tokens import choose_on_token, option_name, options_of
+from madhouse.second.app.choosing import choose_and_see
+from madhouse.second.app.menu import name_room
+from madhouse.second.app.tokens import locked_options, options_of, unlock
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.scenario import Token
 from madhouse.second.things.table import Table
@@ -82,7 +84,7 @@ def _ask(g: Table, scene: Scene, options: list[str], purpose: str) -> Rule[None]
         return
     token, number = ASK.ids(chosen)
     scene.purpose = purpose
-    yield from choose_on_token(g, g.box.tokens[token], int(number), scene)
+    yield from choose_and_see(g, g.box.tokens[token], int(number), scene)
 
 
 class Unlock(PeoplesVerb, frozen=True):
@@ -100,7 +102,7 @@ class Unlock(PeoplesVerb, frozen=True):
             for name, at in g.app.tokens.items()
             if g.box.tokens[name].kind == "explore"
             and any(space in near for space in g.places.openings.get(at, ()))
-            and _locks(g, g.box.tokens[name])
+            and locked_options(g, g.box.tokens[name])
         ]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -113,18 +115,7 @@ class Unlock(PeoplesVerb, frozen=True):
         options = UNLOCK.each(each.id for each in locked)
         chosen = yield from choose((who.seat,), "unlock", options, "", about)
         (name,) = UNLOCK.ids(chosen)
-        g.app.unlocked += _locks(g, g.box.tokens[name])
-        g.tell("unlocked", (), who=who.id, token=name)
-
-
-def _locks(g: Table, token: Token) -> list[str]:
-    """The options of an Explore token that ask for a test or a puzzle still."""
-    names = [
-        option_name(token.id, number)
-        for number, each in enumerate(token.options)
-        if each.test is not None or each.puzzle is not None
-    ]
-    return [name for name in names if name not in g.app.unlocked and name not in g.app.used]
+        unlock(g, g.box.tokens[name], who.id)
 
 
 class NameRoom(AppVerb, frozen=True):
@@ -141,7 +132,4 @@ class NameRoom(AppVerb, frozen=True):
         about: dict[str, Fact] = {"who": who.id}
         chosen = yield from choose((who.seat,), "listen", LISTEN.each(doors), "", about)
         (name,) = LISTEN.ids(chosen)
-        whole = g.box.whole_map(g.app.map)
-        rooms = [whole.room(each) for each in g.box.tokens[name].to]
-        g.seal()
-        g.tell("room-named", (), who=who.id, token=name, rooms=rooms)
+        name_room(g, name, who.id)

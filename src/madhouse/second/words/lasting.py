@@ -6,7 +6,7 @@ import msgspec
 
 from madhouse.engine.clauses import Clauses
 from madhouse.engine.flow import Rule
-from madhouse.second.acting.lasting import End, begin_lasting, end_lasting
+from madhouse.second.acting.lasting import LastsUntil, begin_lasting, end_lasting
 from madhouse.second.acting.scene import Scene, successes
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import PeoplesVerb, you
@@ -20,7 +20,7 @@ class Until(PeoplesVerb, frozen=True):
     """For a while something holds for you, as if a card before you said it; it may note the number
     of successes it began with."""
 
-    end: End
+    end: LastsUntil
     says: Effect = msgspec.field(name="says")
     notes: Literal["successes"] | None = None
 

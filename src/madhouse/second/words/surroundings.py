@@ -17,7 +17,7 @@ AT = form("at {space}")
 SHUT = form("shut {door}")
 PUT_OUT = form("put out {card} of {owner}")
 PUT_OUT_AT = form("put out the light at {space}")
-Place = Literal["indoor", "outdoor", "water", "machine", "fire", "dark"]
+PlaceKind = Literal["indoor", "outdoor", "water", "machine", "fire", "dark"]
 
 
 class ChooseSpace(PeoplesVerb, frozen=True):
@@ -54,6 +54,9 @@ class Ignite(PeoplesVerb, frozen=True):
             space = yield from _chosen(scene, free)
         if space:
             place_fire(g, space)
+
+    def note(self, g: Table, scene: Scene) -> None:
+        g.app.fire = True
 
 
 class PutOutNear(PeoplesVerb, frozen=True):
@@ -157,7 +160,7 @@ class ShutDoor(PeoplesVerb, frozen=True):
 class At(PeoplesCondition, frozen=True):
     """You are in such a place."""
 
-    place: Place
+    place: PlaceKind
 
     def holds(self, g: Table, scene: Scene) -> bool:
         who = you(scene)

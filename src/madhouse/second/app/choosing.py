@@ -1,0 +1,23 @@
+"""Choosing on a token, whoever has the hands: its option, what it reveals, and what follows."""
+
+from madhouse.engine.flow import Rule
+from madhouse.second.acting.scene import Scene
+from madhouse.second.app.events import what_follows
+from madhouse.second.app.objectives import look_at_objective
+from madhouse.second.app.rooms import reveal
+from madhouse.second.app.tokens import choose_on_token, discard_token, option_name
+from madhouse.second.things.scenario import Token
+from madhouse.second.things.table import Table
+
+
+def choose_and_see(g: Table, token: Token, number: int, scene: Scene) -> Rule[bool]:
+    """Choose an option; True if it has revealed what an Explore token leads to, which is then off
+    its door (2e.conflict.explore-token-after). What follows of it happens at once."""
+    yield from choose_on_token(g, token, number, scene)
+    explored = token.kind == "explore" and option_name(token.id, number) in g.app.used
+    if explored:
+        discard_token(g, token.id)
+        yield from reveal(g, token.to)
+    yield from what_follows(g)
+    look_at_objective(g)
+    return explored

@@ -1,0 +1,175 @@
+"""Words of haulers: monsters that carry something somewhere, and what it brings that they do."""
+
+from collections.abc import Iterator
+
+from madhouse.engine import clauses
+from madhouse.engine.decisions import Decision, Fact
+from madhouse.engine.flow import Rule
+from madhouse.engine.forms import form
+from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.verbs import run_all
+from madhouse.second.app.drawer import lay_down, remove, spawn
+from madhouse.second.app.hauling import rooms_out_of_sight, rooms_with_a_way
+from madhouse.second.app.people import NO, YES
+from madhouse.second.app.stocks import take_from_stock
+from madhouse.second.app.tokens import free_copy, space_of
+from madhouse.second.rules.monster_moves import move_toward
+from madhouse.second.rules.monster_paths import ways_of
+from madhouse.second.things.references import MonsterOrName, PlaceId, StockId, TokenId
+from madhouse.second.things.state import PEOPLE, Monster
+from madhouse.second.things.table import Table
+from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, the_monster
+
+FROM = form("from {room}")
+NONE_OF_THEM = "from none of them"
+
+
+class Haul(PeoplesVerb, frozen=True):
+    """A monster comes where something of a stock is left and nobody stands, nearest to the water,
+    and takes one as a token to carry; where no way can be seen, or no token is left, one arrives
+    after some rounds."""
+
+    outlives = True
+    monster: MonsterOrName
+    stock: StockId
+    token: TokenId
+    to: PlaceId
+    unseen: int
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        free = [r for r in rooms_with_a_way(g, self.stock, self.to) if not g.investigators_in(r)]
+        if free:
+            yield from self._start(g, free[0])
+        else:
+            hidden = rooms_out_of_sight(g, self.stock, self.to)
+            self._start_unseen(g, [room for room in hidden if not g.investigators_in(room)])
+
+    def told(self, g: Table, scene: Scene) -> Rule[None]:
+        """People say which is the first of these rooms in which nobody stands."""
+        rooms = rooms_with_a_way(g, self.stock, self.to)
+        chosen = NONE_OF_THEM
+        if rooms:
+            options = (*FROM.each(rooms), NONE_OF_THEM)
+            about: dict[str, Fact] = {"rooms": rooms}
+            chosen = yield Decision((PEOPLE,), "haul-from", options, "", about)
+        if chosen == NONE_OF_THEM:
+            self._start_unseen(g, rooms_out_of_sight(g, self.stock, self.to))
+        else:
+            (room,) = FROM.ids(chosen)
+            yield from self._start(g, room)
+
+    def _start(self, g: Table, room: str) -> Rule[None]:
+        """It starts if there is a figure for it; without a token nobody sees it start."""
+        named = g.box.named_monsters.get(self.monster)
+        kind = named.kind if named else self.monster
+        token = free_copy(g, self.token)
+        figures = sum(each.kind == kind for each in g.app.monsters)
+        if figures >= g.box.monsters[kind].figures:
+            return
+        if token is None:
+            self._start_unseen(g, [room])
+            return
+        take_from_stock(g, self.stock, room)
+        monster = yield from spawn(g, kind, space_of(g, room), named.id if named else "")
+        if monster is not None:
+            monster.carries = token.id
+            g.tell("takes-up", (), monster=monster.id, token=token.id)
+
+    def _start_unseen(self, g: Table, rooms: list[str]) -> None:
+        """From the first of these rooms."""
+        if rooms:
+            take_from_stock(g, self.stock, rooms[0])
+            g.app.unseen.append(g.app.round + self.unseen)
+
+
+class Deliver(PeoplesVerb, frozen=True):
+    """Each of these monsters that stands at a place with what it carries is taken off the board,
+    and for each, and for what arrives unseen, something happens."""
+
+    outlives = True
+    monsters: tuple[MonsterOrName, ...]
+    at: PlaceId
+    do: tuple[clauses.Verb, ...]
+
+    def _carriers(self, g: Table) -> Iterator[Monster]:
+        for monster in list(g.app.monsters):
+            if monster.carries and (monster.name or monster.kind) in self.monsters:
+                yield monster
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        there = space_of(g, self.at)
+        for monster in self._carriers(g):
+            if g.state.monsters.get(monster.id) == there:
+                yield from self._arrive(g, scene, monster)
+        yield from self._unseen(g, scene)
+
+    def told(self, g: Table, scene: Scene) -> Rule[None]:
+        """People say which of them stand there."""
+        there = space_of(g, self.at)
+        for monster in self._carriers(g):
+            about: dict[str, Fact] = {"monster": monster.id, "space": there}
+            said: str = yield Decision((PEOPLE,), "has-arrived", (YES, NO), "", about)
+            if said == YES:
+                yield from self._arrive(g, scene, monster)
+        yield from self._unseen(g, scene)
+
+    def _arrive(self, g: Table, scene: Scene, monster: Monster) -> Rule[None]:
+        g.tell("delivered", (), monster=monster.id, token=monster.carries)
+        remove(g, monster)
+        yield from run_all(g, scene, self.do)
+
+    def _unseen(self, g: Table, scene: Scene) -> Rule[None]:
+        arrived = [number for number in g.app.unseen if number <= g.app.round]
+        g.app.unseen = [number for number in g.app.unseen if number > g.app.round]
+        for _ in arrived:
+            g.tell("delivered-unseen", ())
+            yield from run_all(g, scene, self.do)
+
+
+class MoveTowardPlace(PeoplesVerb, frozen=True):
+    """The monster moves toward a place; blocked, it is provoked."""
+
+    outlives = True
+    place: PlaceId
+    spaces: int
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        monster = the_monster(scene)
+        goal = space_of(g, self.place)
+        if monster not in g.app.monsters:
+            return
+        scene.carried_out = True
+        here = g.state.monsters[monster.id]
+        if goal and here in ways_of(g, monster).distances(goal):
+            yield from move_toward(g, scene, monster, goal, self.spaces)
+
+
+class Dismiss(PeoplesVerb, frozen=True):
+    """Each monster of these kinds or names goes off the board; what it carries stays there."""
+
+    outlives = True
+    monsters: tuple[MonsterOrName, ...]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        for monster in list(g.app.monsters):
+            if monster.kind in self.monsters or monster.name in self.monsters:
+                yield from lay_down(g, monster)
+                g.tell("dismissed", (), monster=monster.id)
+                remove(g, monster)
+
+    def told(self, g: Table, scene: Scene) -> Rule[None]:
+        return self.run(g, scene)
+
+
+class FoeInRange(PeoplesCondition, frozen=True):
+    """One of these monsters is within range of you, or of the monster of whom it is asked."""
+
+    monsters: tuple[MonsterOrName, ...]
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        if scene.monster is not None:
+            here = g.state.monsters.get(scene.monster.id, "")
+        else:
+            here = scene.you.space if scene.you else ""
+        near = g.monsters_in_range(here) if here else []
+        return any(each.kind in self.monsters or each.name in self.monsters for each in near)

@@ -1,0 +1,113 @@
+"""Words of tokens that walk: a person on the way somewhere, what bars it, and where it leads."""
+
+from itertools import pairwise
+
+import msgspec
+
+from madhouse.engine.board.layout import joint_name
+from madhouse.engine.flow import Rule
+from madhouse.second.acting.scene import Scene
+from madhouse.second.app.rooms import reveal, room_here
+from madhouse.second.app.tokens import discard_token, move_token
+from madhouse.second.rules.movement import barricaded_doors
+from madhouse.second.things.places import Places
+from madhouse.second.things.references import PlaceId, TokenId
+from madhouse.second.things.table import Table
+from madhouse.second.words.base import AppVerb, Condition, PeoplesCondition, PeoplesVerb
+from madhouse.second.words.board import spaces_of
+
+
+def way_of(g: Table, token: str, to: str, spaces: int) -> list[str]:
+    """Where a token stands, and the spaces into which it walks next: the shortest way, past no
+    Explore token, and past every Barricade."""
+    here = g.app.tokens.get(token, "")
+    shut = frozenset(at for at in g.app.tokens.values() if "|" in at)
+    return _shortest(g.places, here, spaces_of(g, to), shut)[: spaces + 1] if here else []
+
+
+def _shortest(
+    places: Places, here: str, goals: tuple[str, ...], shut: frozenset[str] = frozenset()
+) -> list[str]:
+    """The spaces of the shortest way to one of some; only the first if there is none."""
+    ways = places.ways(shut)
+    way, near = [here], ways.nearest(here, goals)
+    while near and way[-1] != near[0]:
+        way.append(ways.toward(way[-1], near[0])[0])
+    return way
+
+
+def doors_of(way: list[str]) -> list[str]:
+    """The names of what lies between its spaces."""
+    return [joint_name(one, other) for one, other in pairwise(way)]
+
+
+class WalkToken(AppVerb, frozen=True):
+    """A token, such as that of a person, walks so many spaces toward a place."""
+
+    token: TokenId
+    to: PlaceId
+    spaces: int
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        way = way_of(g, self.token, self.to, self.spaces)
+        if len(way) > 1:
+            move_token(g, self.token, way[-1])
+        yield from ()
+
+
+class WayBarred(PeoplesCondition, frozen=True):
+    """A Barricade blocks a door that a token would pass on its way to a place."""
+
+    token: TokenId
+    to: PlaceId
+    spaces: int
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        barred = barricaded_doors(g)
+        return any(d in barred for d in doors_of(way_of(g, self.token, self.to, self.spaces)))
+
+
+class ClearWay(PeoplesVerb, frozen=True):
+    """The first Barricade that blocks a token's way to a place is discarded."""
+
+    outlives = True
+    token: TokenId
+    to: PlaceId
+    spaces: int
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        for door in doors_of(way_of(g, self.token, self.to, self.spaces)):
+            found = next((each for each in g.state.barricades if each.blocks == door), None)
+            if found is not None:
+                g.state.barricades.remove(found)
+                g.tell("barricade-gone", ("2e.discard.tokens",), space=found.space)
+                break
+        yield from ()
+
+
+class OpenWay(AppVerb, frozen=True):
+    """The rooms on the shortest way between two places are placed, and the Explore tokens on its
+    doors are discarded."""
+
+    start: PlaceId = msgspec.field(name="from")
+    to: PlaceId
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        whole = g.box.whole_map(g.app.map)
+        all_laid = whole.places(whole.tiles)
+        start, goal = (all_laid.rooms[room_here(g, each)].spaces for each in (self.start, self.to))
+        way = _shortest(all_laid, start[0], goal)
+        yield from reveal(g, tuple(dict.fromkeys(whole.room_of[space] for space in way)))
+        doors = doors_of(way)
+        for token in [name for name, at in g.app.tokens.items() if at in doors]:
+            discard_token(g, token)
+
+
+class TokenAt(Condition, frozen=True):
+    """A token lies in a place."""
+
+    token: TokenId
+    place: PlaceId
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return g.app.tokens.get(self.token) in spaces_of(g, self.place)

@@ -1,0 +1,211 @@
+"""Games of the house's hands that keep a record: what people at a table would tell the app of it.
+
+Noted are what is chosen on the app, what it would ask people, and what they would report; each with
+the app's half of the state as it was then.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from madhouse.engine.casefile import Header
+from madhouse.engine.clauses import Condition, parts_within
+from madhouse.engine.decisions import Decision, Fact
+from madhouse.engine.flow import Rule
+from madhouse.engine.knowledge import EVERYONE
+from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.acting.verbs import can_do
+from madhouse.second.app.people import HANDS as PEOPLES
+from madhouse.second.app.people import only_people_know
+from madhouse.second.app.puzzles import CLOSE
+from madhouse.second.edition import SecondEdition, begun
+from madhouse.second.rules.house import House
+from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
+from madhouse.second.things.monsters import Instruction
+from madhouse.second.things.scenario import PuzzleOf
+from madhouse.second.things.skills import TestOf
+from madhouse.second.things.state import App, State
+from madhouse.second.things.table import Table
+from madhouse.second.words.company import ONE
+from madhouse.second.words.everybody import Either
+from madhouse.second.words.inspecting import AnotherTopic, SearchFromAfar
+from tests.properties import random_games
+from tests.properties.second_games import SecondGame
+
+AT_A_TURN = ("turn", "turn-order")
+"""Questions of the house between which people would choose something on the app."""
+BETWEEN = "between deeds"
+ON_THE_APP = (AnotherTopic, SearchFromAfar)
+"""Words with which people choose on the app again."""
+
+
+class Noted(NamedTuple):
+    """Something that happened, and what the app kept then."""
+
+    kind: str
+    facts: dict[str, Any]
+    app: App
+
+
+def copied(app: App) -> App:
+    """What the app keeps now, whatever becomes of it."""
+    return msgspec.msgpack.decode(msgspec.msgpack.encode(app), type=App)
+
+
+class Record:
+    """What was noted, in its order."""
+
+    def __init__(self) -> None:
+        self.noted: list[Noted] = []
+
+    def note(self, app: App, what: str, /, **facts: Any) -> dict[str, Any]:
+        """Note something; what is known of it only later may be written into its facts."""
+        self.noted.append(Noted(what, facts, copied(app)))
+        return facts
+
+
+class RecordedTable(Table):
+    """A table whose log is noted."""
+
+    record: Record
+
+    def tell(
+        self, kind: str, rules: tuple[str, ...] = (), /, *, seen_by: int = EVERYONE, **facts: Fact
+    ) -> None:
+        super().tell(kind, rules, seen_by=seen_by, **facts)
+        self.record.note(self.app, kind, **facts)
+
+
+class RecordedHands(House):
+    """The house, watched wherever the app would ask people."""
+
+    def __init__(self, told: SecondEdition, record: Record) -> None:
+        self._record = record
+        self._asked = {id(each) for each in _read_by_the_app(told)}
+        self._by_people = 0  # so deep in what people carry out by themselves
+
+    def _asks(self, written: object) -> bool:
+        return not self._by_people and id(written) in self._asked
+
+    def test(self, g: Table, scene: Scene, test: TestOf) -> Rule[int]:
+        on_token = bool(scene.token) and not scene.card and not self._by_people
+        if not (on_token or self._asks(test)):
+            return (yield from super().test(g, scene, test))
+        facts = self._record.note(g.app, "test", skill=test.skill.value)
+        facts["successes"] = yield from super().test(g, scene, test)
+        return int(facts["successes"])
+
+    def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
+        yield from ()
+        for condition in conditions:
+            so = all_hold(g, scene, (condition,))
+            if only_people_know(condition) and self._asks(condition):
+                self._record.note(g.app, "judge", condition=g.box.number_of(condition), so=so)
+            if not so:
+                return False
+        return True
+
+    def attempt(self, g: Table, scene: Scene, asked: PuzzleOf, name: str) -> Rule[bool]:
+        rule, answer = super().attempt(g, scene, asked, name), None
+        while True:
+            try:
+                decision = rule.send(answer)
+            except StopIteration as over:
+                self._record.note(g.app, "puzzle", step=CLOSE)
+                return bool(over.value)
+            before = copied(g.app)
+            answer = yield decision
+            if _kind(decision) == "puzzle" and answer != SPEND_FOR_STEP:
+                self._record.note(before, "puzzle", step=answer)
+
+    def carry_out(self, g: Table, scene: Scene, verb: Any) -> Rule[None]:
+        if isinstance(verb, Either) and self._asks(verb):
+            yield from self._either(g, scene, verb)
+            return
+        deeper = 0 if isinstance(verb, ON_THE_APP) else 1
+        self._by_people += deeper
+        try:
+            yield from verb.run(g, scene)
+        finally:
+            self._by_people -= deeper
+
+    def _either(self, g: Table, scene: Scene, verb: Either) -> Rule[None]:
+        possible = [n for n, each in enumerate(verb.of) if can_do(g, scene, each.do)]
+        facts = self._record.note(g.app, "either", chosen=ONE(possible[0] if possible else 0))
+        rule, answer, first = verb.run(g, scene), None, True
+        while True:
+            try:
+                decision = rule.send(answer)
+            except StopIteration:
+                return
+            answer = yield decision
+            if first and _kind(decision) == "either":
+                facts["chosen"] = answer
+            first = False
+
+    def anybody_at(self, g: Table, at: str) -> Rule[bool]:
+        there = yield from super().anybody_at(g, at)
+        self._record.note(g.app, "anybody-at", there=there)
+        return there
+
+    def carried_out(self, g: Table) -> Rule[None]:
+        self._record.note(g.app, "carried-out")
+        yield from ()
+
+
+def _kind(asked: object) -> str:
+    return asked.kind if isinstance(asked, Decision) else ""
+
+
+def _read_by_the_app(told: SecondEdition) -> Iterator[object]:
+    """What stands in texts that the app resolves: of the scenario, and of monsters where reading
+    aloud is not all there is to do."""
+    scenario, box = told.scenario, told.box
+    texts: list[msgspec.Struct] = [*scenario.tokens, *scenario.events, *scenario.endings.values()]
+    for monster in (*box.monsters.values(), *box.named_monsters.values()):
+        told_by_app = parts_within(monster, Instruction)
+        texts += [text for text in told_by_app if not PEOPLES.only_reads(text)]
+    for named in scenario.monsters:
+        for verb in named.defeated:
+            texts.append(verb)
+            yield verb
+    for text in texts:
+        for kind in (TestOf, Condition, Either):
+            yield from parts_within(text, kind)
+
+
+class Recorded(NamedTuple):
+    """A game that is over, and what was noted of it."""
+
+    game: SecondGame
+    record: list[Noted]
+
+
+class RecordedEdition(SecondEdition):
+    """The second edition, whose tables are watched."""
+
+    def __init__(self, told: SecondEdition) -> None:
+        vars(self).update(vars(told))
+        self.record = Record()
+
+    def table(self, state: State) -> Table:
+        hands = RecordedHands(self, self.record)
+        table = RecordedTable(state, self.box, self.scenario, hands)
+        table.record = self.record
+        return table
+
+
+def recorded(told: SecondEdition, header: Header, seed: int, eager: bool) -> Recorded:
+    """A random game, played by the house to its end, and its record."""
+    watched = RecordedEdition(told)
+    game = begun(watched, header)
+    chooser = Random(seed)
+    while game.pending:
+        if game.pending[0].kind in AT_A_TURN:
+            table = game.table
+            assert isinstance(table, Table)
+            watched.record.note(table.app, BETWEEN)
+        random_games.answer(game, chooser, eager)
+    return Recorded(game, watched.record.noted)
