@@ -109,11 +109,13 @@ class Driver(Generic[S, V]):
         self._advance(lane, answer.option)
 
     def _checkpoint(self) -> None:
-        """Keep the state as a stage begins, unless nothing was answered since the last one."""
+        """Keep the state as a stage begins. Of stages that follow one another without a question
+        the last is kept, so that a copy need not go through the others again."""
         marks, answers = self._checkpoints, len(self.answers)
         if marks[-1].answers == answers:
-            return
-        self.table.answers_until_checkpoint = self.spacing
+            if len(marks) == 1:
+                return  # the beginning itself
+            marks.pop()
         while len(marks) > 2 and marks[2].answers <= self._sealed:
             del marks[1]  # whoever goes back behind a seal begins at the beginning
         data = self.edition.encode(self.table.state)
@@ -156,9 +158,11 @@ class Driver(Generic[S, V]):
             self._turn_to(lane.name)
         try:
             asked = lane.rule.send(answer)
-            while asked is STAGE:
-                self._checkpoint()
-                asked = lane.rule.send(None)
+            if asked is STAGE:
+                while asked is STAGE:
+                    self._checkpoint()
+                    asked = lane.rule.send(None)
+                self.table.answers_until_checkpoint = self.spacing
         except StopIteration as done:
             lane.result = done.value
             return

@@ -73,8 +73,9 @@ class Form:
         """The option that names these ids, in the order of their places."""
         return self._write(ids)
 
-    def each(self, ids: Iterable[str]) -> list[Option]:
-        """An option for each of these ids, of a form with one place (quicker than one by one)."""
+    def each(self, ids: Iterable[str | Ids]) -> list[Option]:
+        """An option for each of these ids, or of these rows of ids where a form has several places
+        (quicker than one by one)."""
         return list(map(self._write, ids))
 
     def _read(self, option: Option) -> Named | None:

@@ -44,7 +44,9 @@ class Table(Generic[S]):
 
     def roll(self, sides: int) -> int:
         """Roll a die."""
-        self.burn()
+        self.fuel -= 1
+        if self.fuel < 0:
+            self.burn()
         self.sealed = True
         return self.random.die(sides)
 

@@ -13,29 +13,28 @@ def shown(who: Investigator, card: str) -> str:
     return card + BACK if card in who.flipped else card
 
 
+def shown_sides(who: Investigator) -> list[str]:
+    """The sides of all possessions that show."""
+    flipped = who.flipped
+    if not flipped:
+        return who.possessions
+    return [card + BACK if card in flipped else card for card in who.possessions]
+
+
 def lying(who: Investigator) -> list[str]:
     """Every card before the investigator that says something; facedown ones say nothing
     (2e.conflict.facedown-has-no-effect)."""
-    possessions = [shown(who, card) for card in who.possessions] if who.flipped else who.possessions
-    said = [who.id, *possessions, *who.conditions, *who.damage, *who.horror, *who.lasting]
+    said = [
+        who.id,
+        *shown_sides(who),
+        *who.conditions,
+        *who.damage,
+        *who.horror,
+        *who.lasting,
+    ]
     if who.insane:  # the back of an Insane card is its text (2e.insane.changes-victory)
         said += [card + BACK for card in who.conditions if card.startswith(INSANE)]
     return said
-
-
-def lies_one_of(who: Investigator, cards: frozenset[str]) -> bool:
-    """Whether any of these cards lies before the investigator; asked far more often than it is so,
-    so that no list is made for it."""
-    if who.flipped or who.insane:
-        return not cards.isdisjoint(lying(who))
-    return not (
-        cards.isdisjoint(who.possessions)
-        and who.id not in cards
-        and cards.isdisjoint(who.conditions)
-        and cards.isdisjoint(who.damage)
-        and cards.isdisjoint(who.horror)
-        and cards.isdisjoint(who.lasting)
-    )
 
 
 def card_itself(side: str) -> str:

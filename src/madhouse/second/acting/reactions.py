@@ -1,14 +1,15 @@
 """Reactions: what cards do at the moments they wait for, at whose wish and how often."""
 
-from copy import copy
+from msgspec.structs import replace
 
 from madhouse.engine.clauses import When
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
-from madhouse.second.acting.lying import card_itself, lies_one_of, lying
+from madhouse.second.acting.lying import card_itself, lying
 from madhouse.second.acting.scene import Occasion, Scene, all_hold
 from madhouse.second.acting.verbs import can_do, can_pay, run_all
+from madhouse.second.things.cards import speaks_of_others
 from madhouse.second.things.plain_answers import LEAVE
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -30,25 +31,29 @@ def at_moment(
 
     True if one of them does it instead of what would have happened.
     """
-    waiting = g.index.waiting.get(moment)
+    waiting = g.box.waiting.get(moment)
     if waiting is None or who.eliminated:
         return False
-    rules = g.box.rules
-    if not lies_one_of(who, waiting) and waiting.isdisjoint(rules):
+    if not waiting.by_rule and not waiting.may_lie_before(who):
         return False
+    rules = g.box.rules
+    acted = False
     for card in [*lying(who), *rules]:
-        if card not in waiting:
+        if card not in waiting.sides:
             continue
         for name, clause in g.index.limited(card, moment):
             if name in who.used or who.eliminated:
                 continue
-            if of_another and not _speaks_of_others(clause):
+            if of_another and not speaks_of_others(clause):
                 continue
+            if acted and card not in rules and card not in lying(who):
+                continue  # what an earlier one did has taken it away
             here = seen_from(scene, card, who)
-            if not ready(g, here, who, clause):
+            if not ready(g, here, clause):
                 continue
             if clause.may and not (yield from _wanted(g, who, card, moment)):
                 continue
+            acted = True
             yield from act(g, here, who, clause, name)
             if clause.instead or cancelled(here):
                 return True
@@ -59,28 +64,26 @@ def companions_at_moment(
     g: Table, who: Investigator, moment: str, scene: Scene | None = None
 ) -> Rule[bool]:
     """The same for the cards of all others that say of whom they speak, and how near."""
-    if moment not in g.index.waiting:
+    waiting = g.box.waiting_for_others.get(moment)
+    if waiting is None:
         return False
     for other in g.playing:
-        if other is who:
+        if other is who or not (waiting.by_rule or waiting.may_lie_before(other)):
             continue
         if (yield from at_moment(g, other, moment, scene or Scene(who), of_another=True)):
             return True
     return False
 
 
-def _speaks_of_others(clause: When) -> bool:
-    """A card speaks of its owner unless a condition of it says whose it is about."""
-    return any(getattr(each, "of_others", False) for each in clause.given)
-
-
 def seen_from(scene: Scene | None, card: str, owner: Investigator) -> Scene:
     """The scene as a card of the owner sees it: 'you' is always its owner."""
-    here = Scene(owner) if scene is None else copy(scene)
-    here.occasion = here.occasion or Occasion()
-    if here.you is not owner:
-        here.target = here.you
-    here.you, here.card = owner, card
+    if scene is None:
+        return Scene(owner, card=card, occasion=Occasion())
+    here = replace(scene, you=owner, card=card)
+    if scene.you is not owner:
+        here.target = scene.you
+    if here.occasion is None:
+        here.occasion = Occasion()
     return here
 
 
@@ -93,11 +96,10 @@ def cancelled(scene: Scene) -> bool:
     return True
 
 
-def ready(g: Table, scene: Scene, who: Investigator, clause: When) -> bool:
-    """Whether it may happen now: its card there, its conditions met, its price at hand, of use."""
+def ready(g: Table, scene: Scene, clause: When) -> bool:
+    """Whether it may happen now: its conditions met, its price at hand, of use."""
     return (
-        (scene.card in g.box.rules or scene.card in lying(who))
-        and all_hold(g, scene, clause.given)
+        all_hold(g, scene, clause.given)
         and can_pay(g, scene, clause.cost)
         and (not clause.may or can_do(g, scene, clause.do))
     )

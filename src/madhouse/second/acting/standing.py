@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from madhouse.second.acting.lying import lies_one_of, lying
+from madhouse.second.acting.lying import lying
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -14,14 +14,13 @@ T = TypeVar("T")
 def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene | None = None) -> T:
     """Fold the answers of the cards before an investigator, then the scenario's own rules, into
     the value."""
-    answering = g.index.answering.get(question)
+    answering = g.box.answering.get(question)
     if answering is None:
         return value
-    if lies_one_of(who, answering):
+    if answering.may_lie_before(who):
         value = _fold(g, lying(who), question, value, scene or Scene(who))
-    rules = g.box.rules
-    if rules and not answering.isdisjoint(rules):
-        value = _fold(g, rules, question, value, scene or Scene(who))
+    if answering.by_rule:
+        value = _fold(g, g.box.rules, question, value, scene or Scene(who))
     return value
 
 

@@ -26,7 +26,10 @@ def run_all(g: Table, scene: Scene, verbs: Iterable[Verb]) -> Rule[None]:
 
 def can_do(g: Table, scene: Scene, verbs: tuple[Verb, ...]) -> bool:
     """Whether any of it would do something: what has no target is not offered."""
-    return not verbs or any(verb.possible(g, scene) for verb in verbs)
+    for verb in verbs:
+        if verb.possible(g, scene):
+            return True
+    return not verbs
 
 
 def can_pay(g: Table, scene: Scene, cost: tuple[Verb, ...]) -> bool:

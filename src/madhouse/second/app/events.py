@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from madhouse.engine.flow import Rule
-from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.acting.scene import NOBODY, Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.facts import counted
 from madhouse.second.app.objectives import look_at_objective
@@ -74,7 +74,7 @@ def what_follows(g: Table) -> Rule[None]:
     for event in g.box.awaiting:
         if event.id in g.app.events:
             continue
-        if all_hold(g, Scene(), event.when.known) and all_hold(g, Scene(), event.given):
+        if all_hold(g, NOBODY, event.when.known) and all_hold(g, NOBODY, event.given):
             yield from happen(g, event)
     for event in g.box.counting:
         yield from _as_it_is_counted(g, event)

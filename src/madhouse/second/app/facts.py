@@ -15,11 +15,6 @@ def learn(g: Table, fact: str, value: str = "") -> None:
         g.tell("learned", ("2e.winning.find-the-goal",), fact=fact)
 
 
-def known(g: Table, fact: str) -> bool:
-    """Whether a fact is known."""
-    return fact in g.app.facts
-
-
 def count(g: Table, counter: str, by: int) -> None:
     """Add to a counter, or take from it; none goes below nothing."""
     value = max(0, g.app.counts.get(counter, 0) + by)

@@ -1,6 +1,6 @@
 """The objective: what the investigators should be doing, as far as it is revealed."""
 
-from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.acting.scene import NOBODY, all_hold
 from madhouse.second.things.table import Table
 
 
@@ -9,7 +9,7 @@ def look_at_objective(g: Table) -> None:
     (2e.winning.objective-changes, 2e.conflict.keep-hidden-objective)."""
     lines = g.scenario.objectives
     for number in range(len(lines) - 1, g.app.objective, -1):
-        if all_hold(g, Scene(), lines[number].given):
+        if all_hold(g, NOBODY, lines[number].given):
             g.app.objective = number
             g.tell("objective", ("2e.winning.objective-revealed",), objective=number)
             return

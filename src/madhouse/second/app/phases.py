@@ -63,7 +63,7 @@ def _phase_over(g: Table) -> Rule[str]:
 def token_choices(g: Table) -> list[str]:
     """The options of every token on the board, and of things in the inventory; whether one stands
     there, and has what it takes, people know."""
-    tokens = [g.box.tokens[name] for name in g.app.tokens] + list(g.box.inventory)
+    tokens = [g.box.tokens[name] for name in g.app.tokens] + [token for token, _ in g.box.inventory]
     return [
         TOKEN(token.id, number)
         for token in tokens

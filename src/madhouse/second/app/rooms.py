@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from madhouse.engine.flow import Rule
-from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.acting.scene import NOBODY, all_hold
 from madhouse.second.app.maps import narrow_by_map
 from madhouse.second.app.tokens import place_token, room_of_place, waits_in
 from madhouse.second.app.variables import has, narrow
@@ -59,10 +59,9 @@ def place_tokens_of(g: Table, rooms: Collection[str]) -> Rule[None]:
 
 def tokens_that_appear(g: Table) -> Rule[None]:
     """Place the tokens whose time has come, in rooms that are laid."""
-    for token in g.box.appearing:
-        if token.id in g.app.placed or lies_in(g, token) not in g.places.rooms:
-            continue
-        if all_hold(g, Scene(), token.appears):
+    placed, rooms = g.app.placed, g.places.rooms
+    for token, room in g.box.appearing[g.app.map]:
+        if room in rooms and token.id not in placed and all_hold(g, NOBODY, token.appears):
             yield from place_if_there(g, token)
 
 

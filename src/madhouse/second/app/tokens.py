@@ -8,7 +8,6 @@ from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.maps import narrow_by_map, opening_of
 from madhouse.second.app.testing import outcome, resolve_test
-from madhouse.second.things.compound_ids import room_named
 from madhouse.second.things.scenario import Token, TokenOption
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -29,8 +28,7 @@ def waits_in(g: Table, token: str) -> str:
 
 def room_of_place(g: Table, place: str) -> str:
     """The room that a place names on this map: a room, a space of one, or a name for one."""
-    room = room_named(place)
-    return g.box.whole_map(g.app.map).plan.alias.get(room, room)
+    return g.box.whole_map(g.app.map).room_of_place(place)
 
 
 def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
@@ -100,9 +98,9 @@ def options_of(g: Table, token: Token, scene: Scene) -> Iterator[tuple[int, Toke
         return
     used = g.app.used
     for number, option in enumerate(token.options):
-        if option_name(token.id, number) in used:
+        if used and option_name(token.id, number) in used:
             continue
-        if all_hold(g, scene, option.given):
+        if not option.given or all_hold(g, scene, option.given):
             yield number, option
 
 

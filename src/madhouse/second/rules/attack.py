@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
-from madhouse.second.acting.lying import shown
+from madhouse.second.acting.lying import shown_sides
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import said_by, standing
 from madhouse.second.app.drawer import draw_text, hurt, texts_of
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.rules.spells import still_here
-from madhouse.second.things.cards import BACK, WEAPON_CLASSES, Weapon, WeaponClass
+from madhouse.second.things.cards import WEAPON_CLASSES, Weapon, WeaponClass
 from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
 
@@ -21,20 +21,13 @@ UNARMED = form("attack {monster} unarmed")
 CLASS = form("as {kind}")
 
 
-def weapon_name(g: Table, who: Investigator, card: str) -> str:
-    """What a weapon is called in an option: its card, whose hidden back no copy may betray, and
-    whether it shows its other side."""
-    return g.box.front(card) + BACK if card in who.flipped else g.box.front(card)
-
-
 def weapons_of(g: Table, who: Investigator) -> Iterator[tuple[str, str, Weapon]]:
     """The possessions with an attack icon (2e.attack.choose-weapon): what each is called, the side
     that shows, and the icon; of equal ones the first."""
     named: list[str] = []
-    for card in who.possessions:
-        side = shown(who, card)
+    for side in shown_sides(who):
         weapon = g.box.weapon(side)
-        name = weapon_name(g, who, card)
+        name = g.box.face(side)
         if weapon is not None and name not in named:
             named.append(name)
             yield name, side, weapon

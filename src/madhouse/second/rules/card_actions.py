@@ -55,16 +55,10 @@ def _offers(g: Table, who: Investigator) -> Iterator[Offer]:
 
 
 def _option(g: Table, who: Investigator, offer: Offer) -> str:
-    name = _face(g, offer.side)
+    name = g.box.face(offer.side)
     if offer.owner is who:
         return USE_CARD(name, offer.number)
     return HELP(name, offer.number, offer.owner.id)
-
-
-def _face(g: Table, side: str) -> str:
-    """How a side is named in an option: copies that look alike are one."""
-    front = g.box.front(card_itself(side))
-    return front + BACK if side.endswith(BACK) else front
 
 
 def _against(g: Table, who: Investigator, offer: Offer) -> str | None:
@@ -134,7 +128,7 @@ def use_card(g: Table, who: Investigator, card: str, number: str, owner: str = "
         name = _free_limit(g, who, offer)
         if name is not None:
             who.used[name] = action.limit
-    g.tell("uses", ("2e.component-action.card-holder",), who=who.id, card=_face(g, offer.side))
+    g.tell("uses", ("2e.component-action.card-holder",), who=who.id, card=g.box.face(offer.side))
     scene = Scene(who, card=offer.side, purpose="component")
     yield from run_all(g, scene, action.do)
     yield from resolve_test(g, scene, action)

@@ -1,6 +1,6 @@
 """Possessions that change hands: given, dropped and picked up; each keeps the side it shows."""
 
-from madhouse.second.acting.lying import shown
+from madhouse.second.acting.lying import shown_sides
 from madhouse.second.things.cards import BACK
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -43,23 +43,18 @@ def named_here(g: Table, who: Investigator) -> dict[str, str]:
 
     Copies that look alike are one; which of them it is makes no difference to anybody.
     """
-    return {named(g, shown(who, copy)): copy for copy in reversed(who.possessions)}
+    face = g.box.face
+    sides = zip(reversed(shown_sides(who)), reversed(who.possessions), strict=True)
+    return {face(side): copy for side, copy in sides}
 
 
 def named_lying(g: Table, space: str) -> dict[str, str]:
     """The same of what lies in a space."""
-    flipped = g.state.flipped
-    return {
-        named(g, copy + BACK if copy in flipped else copy): copy
-        for copy in reversed(g.state.dropped.get(space, ()))
-    }
-
-
-def named(g: Table, side: str) -> str:
-    """The name under which a side is offered."""
-    if side.endswith(BACK):
-        return g.box.front(side.removesuffix(BACK)) + BACK
-    return g.box.front(side)
+    lying = g.state.dropped.get(space)
+    if not lying:
+        return {}
+    face, flipped = g.box.face, g.state.flipped
+    return {face(copy + BACK if copy in flipped else copy): copy for copy in reversed(lying)}
 
 
 def _lay_down(who: Investigator, copy: str) -> bool:

@@ -49,7 +49,8 @@ def fits(g: Table, copy: str) -> bool:
 
 def draw_copy(g: Table, name: str, fits: Callable[[str], bool]) -> str | None:
     """A random copy of those left, each as likely (2e.conflict.random-copy-draw)."""
-    left = [copy for copy in g.state.conditions if g.box.front(copy) == name and fits(copy)]
+    fronts = g.box.fronts
+    left = [copy for copy in g.state.conditions if fronts[copy] == name and fits(copy)]
     if not left:
         return None
     copy = left[g.random.below(len(left))]

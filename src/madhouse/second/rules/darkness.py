@@ -1,10 +1,8 @@
 """Darkness: no Clue is of use in it, unless light is near."""
 
-from madhouse.second.acting.lying import shown
+from madhouse.second.acting.lying import shown_sides
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
-
-LIGHT_SOURCE = "light-source"
 
 
 def place_darkness(g: Table, space: str) -> bool:
@@ -40,11 +38,11 @@ def gives_light(g: Table, space: str) -> bool:
     state = g.state
     if space in state.fire or space in state.lights or space in state.glows:
         return True
-    if any(LIGHT_SOURCE in g.box.traits(card) for card in state.dropped.get(space, ())):
+    if not g.box.light_sources.isdisjoint(state.dropped.get(space, ())):
         return True
     return any(has_light(g, who) for who in g.investigators_at(space))
 
 
 def has_light(g: Table, who: Investigator) -> bool:
     """Whether an investigator has a Light Source."""
-    return any(LIGHT_SOURCE in g.box.traits(shown(who, card)) for card in who.possessions)
+    return not g.box.light_sources.isdisjoint(shown_sides(who))

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, Ids
-from madhouse.second.acting.lying import lies_one_of
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
@@ -104,8 +103,8 @@ def turn_options(g: Table, who: Investigator) -> list[str]:
         for offer in OFFERED:
             options += offer(g, who)
     options += card_options(g, who)
-    barring = g.index.answering.get("cannot_act")
-    if barring is not None and lies_one_of(who, barring):
+    barring = g.box.answering.get("cannot_act")
+    if barring is not None and barring.may_lie_before(who):
         options = [each for each in options if not barred(g, who, each)]
     return options
 
@@ -136,11 +135,18 @@ def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
         return
     if (yield from at_moment(g, who, "before-action", Scene(who, purpose=deed.kind))):
         return
-    if (yield from deed.do(g, who, *ids)):
+    forfeited = yield from deed.do(g, who, *ids)
+    if g.state.trade is None:
+        yield from end_deed(g, who, deed.kind, forfeited=bool(forfeited))
+
+
+def end_deed(g: Table, who: Investigator, kind: str, *, forfeited: bool = False) -> Rule[None]:
+    """Fire hurts at the end of an action, and cards wait for it."""
+    if forfeited:
         yield from _forfeit(g, who)
     else:
         yield from burn(g, who, "2e.fire.after-action-damage")  # 2e.conflict.fire-own-making
-    yield from at_moment(g, who, "after-action", Scene(who, purpose=deed.kind))
+    yield from at_moment(g, who, "after-action", Scene(who, purpose=kind))
 
 
 def _gets_clear(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[bool]:

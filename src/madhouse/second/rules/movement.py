@@ -14,12 +14,14 @@ CROSSED_BORDER = "an impassable border"
 def blocked_doors(g: Table) -> frozenset[str]:
     """Doors that no investigator passes: an Explore token lies on them, or a Barricade blocks them
     (2e.door.explore-token-blocks, 2e.barricade.stops-investigators)."""
-    return explore_doors(g) | barricaded_doors(g)
+    shut = explore_doors(g)
+    return shut | barricaded_doors(g) if g.state.barricades else shut
 
 
 def explore_doors(g: Table) -> frozenset[str]:
     """The openings that nobody passes: Explore tokens lie on them, or a Spell has shut them."""
-    return frozenset([*[at for at in g.app.tokens.values() if "|" in at], *g.state.shut])
+    shut = [at for at in g.app.tokens.values() if "|" in at]
+    return frozenset(shut + g.state.shut)
 
 
 def barricaded_doors(g: Table) -> frozenset[str]:
@@ -30,8 +32,10 @@ def barricaded_doors(g: Table) -> frozenset[str]:
 def open_passages(g: Table) -> tuple[str, ...]:
     """The spaces whose Secret Passage nothing blocks (2e.passage.passable,
     2e.conflict.barricaded-passage)."""
+    if not g.state.passages:
+        return ()
     blocked = [each.space for each in g.state.barricades if each.blocks == "passage"]
-    return tuple(space for space in g.state.passages if space not in blocked)
+    return tuple([space for space in g.state.passages if space not in blocked])
 
 
 def steps_from(g: Table, who: Investigator) -> tuple[str, ...]:
@@ -40,9 +44,8 @@ def steps_from(g: Table, who: Investigator) -> tuple[str, ...]:
     2e.movement.blocked-door)."""
     if not who.space or standing(g, who, "cannot_move", False):
         return ()
-    ways = g.places.ways(blocked_doors(g), open_passages(g))
-    if CROSSED_BORDER not in who.used and standing(g, who, "crosses_impassable", False):
-        ways = g.places.ways(blocked_doors(g), open_passages(g), "fly")
+    crosses = CROSSED_BORDER not in who.used and standing(g, who, "crosses_impassable", False)
+    ways = g.places.ways(blocked_doors(g), open_passages(g), "fly" if crosses else "walk")
     return ways.steps[who.space]
 
 

@@ -13,7 +13,8 @@ def gain_named(g: Table, who: Investigator, name: str) -> str | None:
         return None
     spell = name in g.box.spells
     pool = g.state.spells if spell else g.state.items
-    left = [copy for copy in pool if g.box.front(copy) == name]
+    fronts = g.box.fronts
+    left = [copy for copy in pool if fronts[copy] == name]
     if not left:
         g.tell("none-left", ("2e.limits.all-others-limited",), card=name)
         return None

@@ -1,7 +1,5 @@
 """The push action: somebody or something in one's space is moved to one beside it."""
 
-from collections.abc import Iterator
-
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
@@ -32,20 +30,21 @@ def push_options(g: Table, who: Investigator) -> list[str]:
     options: list[str] = []
     if not who.space:
         return options
-    for other in g.investigators_at(who.space):
-        if other is not who:
-            options += [PUSH(other.id, space) for space in steps_from(g, other)]
-    for monster in g.monsters_at(who.space):
-        options += [PUSH_MONSTER(monster.id, space) for space in _ways_of(g, monster)]
+    for other in g.state.investigators:
+        if other.space == who.space and other is not who:
+            options += PUSH.each([(other.id, space) for space in steps_from(g, other)])
+    for monster in g.app.monsters:
+        if g.state.monsters.get(monster.id) == who.space:
+            options += PUSH_MONSTER.each([(monster.id, space) for space in _ways_of(g, monster)])
     return options
 
 
-def _ways_of(g: Table, monster: Monster) -> Iterator[str]:
+def _ways_of(g: Table, monster: Monster) -> tuple[str, ...]:
     """The spaces that a monster could move into (2e.conflict.push-through-wall)."""
     abilities = g.kind(monster).abilities
     gait: Gait = "phase" if "phasing" in abilities else "fly" if "flying" in abilities else "walk"
     ways = g.places.ways(blocked_doors(g), open_passages(g), gait)
-    yield from ways.steps[g.state.monsters[monster.id]]
+    return ways.steps[g.state.monsters[monster.id]]
 
 
 def against_pushing(g: Table, who: Investigator, other: str, space: str) -> str | None:

@@ -15,7 +15,7 @@ from madhouse.second.rules.investigator_phase import next_turn
 from madhouse.second.rules.monster_step import monster_step
 from madhouse.second.rules.setup import setup
 from madhouse.second.rules.simultaneous import everybody_at_moment
-from madhouse.second.rules.turn import turn_end, turn_start, turn_step
+from madhouse.second.rules.turn import trade_step, turn_end, turn_start, turn_step
 from madhouse.second.things.state import SETUP
 from madhouse.second.things.table import Table
 
@@ -52,6 +52,7 @@ STAGES: Mapping[str, Stage] = {
     "next-turn": next_turn,
     "turn-start": turn_start,
     "turn": turn_step,
+    "trade": trade_step,
     "turn-end": turn_end,
     "mythos": event_step,
     "monsters": monster_step,

@@ -47,15 +47,19 @@ def within_reach(g: Table, who: Investigator) -> Iterator[Token]:
     (2e.conflict.sight-token-position), things in the inventory by who has them
     (2e.component-action.possession-in-app).
     """
-    here, tokens = who.space, g.box.tokens
+    here, tokens, sights, filling = who.space, g.box.tokens, g.box.sights, g.box.filling_rooms
     room_of = g.places.room_of
+    beside = g.places.openings_of[here] if here else ()
     for name, at in g.app.tokens.items():
-        token = tokens[name]
-        near = at == here or token.kind == "sight" or here in g.places.openings.get(at, ())
-        if near or (token.reach == "room" and room_of.get(at) == room_of[here]):
-            yield token
-    for token in g.box.inventory:
-        if any(g.box.front(card) == token.item for card in who.possessions):
+        if (
+            at == here
+            or at in beside
+            or name in sights
+            or (name in filling and room_of.get(at) == room_of[here])
+        ):
+            yield tokens[name]
+    for token, copies in g.box.inventory:
+        if not copies.isdisjoint(who.possessions):
             yield token
 
 

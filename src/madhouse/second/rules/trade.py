@@ -5,18 +5,17 @@ from collections.abc import Callable
 from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, form
-from madhouse.second.acting.lying import shown
+from madhouse.second.acting.lying import shown_sides
 from madhouse.second.acting.standing import standing
 from madhouse.second.rules.changing_hands import (
     drop,
     give,
-    named,
     named_here,
     named_lying,
     pick_up,
 )
 from madhouse.second.things.plain_answers import DONE
-from madhouse.second.things.state import Investigator
+from madhouse.second.things.state import Investigator, Trade
 from madhouse.second.things.table import Table
 
 TRADE = "trade"
@@ -51,43 +50,55 @@ def trade(g: Table, who: Investigator) -> Rule[None]:
     The seats are asked in turn, the acting one first, each until it is done; and again if others
     have changed something since. A seat with several investigators there is asked for all of them.
     Nobody makes the same change twice in an action, unless with another copy of the card, so that
-    it comes to an end.
+    it comes to an end. Each question is a stage of its own, as there can be a great many.
     """
-    made: list[str] = []
-    here = [who, *(each for each in g.investigators_at(who.space) if each is not who)]
-    waiting = list(dict.fromkeys(each.seat for each in here))
-    while waiting:
-        seat = waiting.pop(0)
-        if (yield from _trade_as(g, seat, here, made)):
-            others = dict.fromkeys(each.seat for each in here if each.seat != seat)
-            waiting += [each for each in others if each not in waiting]
+    g.state.trade = Trade(list(dict.fromkeys(each.seat for each in _traders(g, who))))
+    yield from ()
 
 
-def _trade_as(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -> Rule[bool]:
-    """What one seat changes; False if nothing."""
-    changed = False
-    about: dict[str, Fact] = {"space": here[0].space, "who": [each.id for each in here]}
-    while options := [each for each in _changes(g, seat, here) if _is_new(g, each, here, made)]:
+def one_change(g: Table, who: Investigator, trade: Trade) -> Rule[None]:
+    """The next question of a trade, if anything can be changed still; at last it is over."""
+    here = _traders(g, who)
+    seat = trade.waiting[0]
+    options = _new_changes(g, seat, here, trade.made)
+    if options:
+        about: dict[str, Fact] = {"space": who.space, "who": [each.id for each in here]}
         rule = "2e.trade.everyone-in-space"
         chosen: str = yield Decision((seat,), "trade", (*options, DONE), rule, about)
-        if chosen == DONE:
-            return changed
-        do, ids = CHANGES[chosen]
-        do(g, *ids)
-        made.append(chosen)
-        changed = True
-    return changed
+        if chosen != DONE:
+            do, ids = CHANGES[chosen]
+            do(g, *ids)
+            trade.made.append(chosen)
+            trade.changed = True
+            return
+    del trade.waiting[0]
+    if trade.changed:
+        others = dict.fromkeys(each.seat for each in here if each.seat != seat)
+        trade.waiting += [each for each in others if each not in trade.waiting]
+        trade.changed = False
+    if not trade.waiting:
+        g.state.trade = None
 
 
-def _is_new(g: Table, option: str, here: list[Investigator], made: list[str]) -> bool:
-    """Whether a change was not made yet with each of the copies that there are."""
-    times = made.count(option)
-    if not times:
-        return True
-    _, ids = CHANGES[option]
-    cards = [named(g, shown(each, copy)) for each in here for copy in each.possessions]
+def _traders(g: Table, who: Investigator) -> list[Investigator]:
+    """Everybody in the space, the acting one first."""
+    return [who, *[each for each in g.investigators_at(who.space) if each is not who]]
+
+
+def _new_changes(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -> list[str]:
+    """The changes that were not made yet with each of the copies that there are."""
+    options = _changes(g, seat, here)
+    known = set(made)
+    if known.isdisjoint(options):
+        return options
+    cards = [g.box.face(side) for each in here for side in shown_sides(each)]
     cards += [g.box.front(copy) for copy in g.state.dropped.get(here[0].space, ())]
-    return times < cards.count(ids[1])
+
+    def can_be_made_again(option: str) -> bool:
+        _, ids = CHANGES[option]
+        return made.count(option) < cards.count(ids[1])
+
+    return [each for each in options if each not in known or can_be_made_again(each)]
 
 
 def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
@@ -110,11 +121,12 @@ def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
 def _letting_go(g: Table, who: Investigator, takers: list[str]) -> list[str]:
     """What an investigator can give and drop; a card may keep them from doing so with Items."""
     kept = standing(g, who, "cannot_give", False)
+    others = [other for other in takers if other != who.id]
     options: list[str] = []
     for name, copy in reversed(named_here(g, who).items()):
         if kept and copy in g.box.items:
             continue
-        options += [GIVE(who.id, name, other) for other in takers if other != who.id]
+        options += GIVE.each([(who.id, name, other) for other in others])
         options.append(DROP(who.id, name))
     return options
 

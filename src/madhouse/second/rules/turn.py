@@ -7,7 +7,8 @@ from madhouse.second.acting.reactions import at_moment, begin_anew
 from madhouse.second.acting.standing import standing
 from madhouse.second.app.events import what_follows
 from madhouse.second.app.objectives import look_at_objective
-from madhouse.second.rules.deeds import DEEDS, do_deed, turn_options
+from madhouse.second.rules.deeds import DEEDS, do_deed, end_deed, turn_options
+from madhouse.second.rules.trade import one_change
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -56,6 +57,22 @@ def turn_step(g: Table) -> Rule[str]:
         return "turn-end"
     deed, ids = DEEDS[chosen]
     yield from do_deed(g, who, deed, ids)
+    if g.state.trade is not None:
+        return "trade"
+    yield from what_follows(g)
+    look_at_objective(g)
+    return "turn"
+
+
+def trade_step(g: Table) -> Rule[str]:
+    """One change of a trade, and at last the end of the action."""
+    who, trade = g.active, g.state.trade
+    if who is None or trade is None:
+        return "turn"
+    yield from one_change(g, who, trade)
+    if g.state.trade is not None:
+        return "trade"
+    yield from end_deed(g, who, "trade")
     yield from what_follows(g)
     look_at_objective(g)
     return "turn"

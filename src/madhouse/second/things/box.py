@@ -28,6 +28,7 @@ from madhouse.second.things.cards import (
     Side,
     SpellCard,
     Weapon,
+    speaks_of_others,
 )
 from madhouse.second.things.checking import check_scenario
 from madhouse.second.things.compound_ids import lasting_id, side_that_says
@@ -42,11 +43,14 @@ from madhouse.second.things.scenario import (
     Token,
     TokenOption,
 )
+from madhouse.second.things.speakers import INVESTIGATOR, RULES, Speakers
 from madhouse.second.things.supply import Supply
 
 T = TypeVar("T")
 C = TypeVar("C", Item, HarmCard)
 
+LIGHT_SOURCE = "light-source"
+"""The trait of what gives light."""
 CONTENT = Path(str(files("madhouse"))) / "content" / "second"
 
 
@@ -93,10 +97,15 @@ class Box:
         self.named_monsters: dict[str, NamedMonster] = {}
         self.rules: dict[str, ScenarioRule] = {}
         self.tokens: dict[str, Token] = {}
-        self.inventory: tuple[Token, ...] = ()
-        """The scenario's tokens that lie on a card, in the inventory."""
-        self.appearing: tuple[Token, ...] = ()
-        """The scenario's tokens that lie there only once something is so."""
+        self.inventory: tuple[tuple[Token, frozenset[str]], ...] = ()
+        """The scenario's tokens that lie on a card, in the inventory, and the copies of it."""
+        self.sights: frozenset[str] = frozenset()
+        """The scenario's Sight tokens."""
+        self.filling_rooms: frozenset[str] = frozenset()
+        """The scenario's tokens that are within reach from all of their room."""
+        self.appearing: dict[str, tuple[tuple[Token, str], ...]] = {}
+        """The scenario's tokens that lie there only once something is so, by map, and the room of
+        each on it."""
         self.awaiting: tuple[ScenarioEvent, ...] = ()
         """The scenario's events that wait for something to be so."""
         self.counting: tuple[ScenarioEvent, ...] = ()
@@ -121,7 +130,9 @@ class Box:
         fronts |= {copy: card.id for copy, card in (self.damage | self.horror).items()}
         fronts |= {copy: spell.id for copy, (spell, _) in self.spell_copies.items()}
         fronts |= {copy: card.id for copy, (card, _) in self.condition_copies.items()}
-        self._fronts = fronts
+        self.fronts = fronts
+        """The card of every copy: all that is shown of it."""
+        self._faces = fronts | {copy + BACK: front + BACK for copy, front in fronts.items()}
         self.sides: dict[str, Clauses] = dict(self._sides())
         lasting = {
             lasting_id(name, number): effect
@@ -131,6 +142,16 @@ class Box:
         }
         self._lasting = lasting
         self.index = Index({**self.sides, **lasting, **self.rules})
+        self.answering = self._speakers(self.index.answering)
+        """By question the cards that answer it."""
+        self.waiting = self._speakers(self.index.waiting)
+        """By moment the cards that wait for it."""
+        self.waiting_for_others = self._speakers(dict(self._waiting_for_others()))
+        """By moment the cards that wait for one of somebody else's."""
+        self.light_sources = frozenset(
+            side for side in self.sides if LIGHT_SOURCE in self.traits(side)
+        )
+        """The sides that give light while they show."""
         self.written = tuple(self._everything_written())
         self._numbers = {id(each): number for number, each in enumerate(self.written)}
         self.actions: dict[str, tuple[CardAction, ...]] = {
@@ -139,6 +160,33 @@ class Box:
             if isinstance(card, Side | SpellCard | ConditionCard | InvestigatorCard | HarmCard)
             and card.action
         }
+
+    def _speakers(self, by_name: Mapping[str, frozenset[str]]) -> dict[str, Speakers]:
+        return {name: Speakers(cards, self._zone_of) for name, cards in by_name.items()}
+
+    def _zone_of(self, side: str) -> str:
+        """Where a side lies that says something."""
+        if side in self._lasting:
+            return "lasting"
+        card = side.rstrip(BACK)
+        zones: dict[str, Mapping[str, Any]] = {
+            RULES: self.rules,
+            INVESTIGATOR: self.investigators,
+            "conditions": self.condition_copies,
+            "damage": self.damage,
+            "horror": self.horror,
+        }
+        return next((zone for zone, cards in zones.items() if card in cards), "possessions")
+
+    def _waiting_for_others(self) -> Iterable[tuple[str, frozenset[str]]]:
+        for moment, cards in self.index.waiting.items():
+            those = frozenset(
+                card
+                for card in cards
+                if any(map(speaks_of_others, self.index.moments(card, moment)))
+            )
+            if those:
+                yield moment, those
 
     def _everything_written(self) -> Iterable[msgspec.Struct]:
         """Every word, option and instruction that can be read aloud, in the order written."""
@@ -169,7 +217,12 @@ class Box:
 
     def front(self, copy: str) -> str:
         """The card of which this is a copy: all that is shown of it."""
-        return self._fronts.get(copy, copy)
+        return self.fronts.get(copy, copy)
+
+    def face(self, side: str) -> str:
+        """What a side is called in an option: copies that look alike are one, and no copy may
+        betray its hidden back."""
+        return self._faces.get(side, side)
 
     def lasting_name(self, card: str, effect: Clauses) -> str:
         """What is said for a while goes by the name of its card and a number."""
@@ -237,12 +290,21 @@ class Box:
         box.rules = {each.id: each for each in scenario.rules}
         box.copies = {each.id: token_copies(each) for each in scenario.tokens}
         box.tokens = {each.id: each for copies in box.copies.values() for each in copies}
-        box.inventory = tuple(each for each in scenario.tokens if each.kind == "inventory")
-        box.appearing = tuple(each for each in scenario.tokens if each.appears)
+        box.sights = frozenset(n for n, each in box.tokens.items() if each.kind == "sight")
+        box.filling_rooms = frozenset(n for n, each in box.tokens.items() if each.reach == "room")
         box.awaiting = tuple(each for each in scenario.events if each.when.known)
         box.counting = tuple(each for each in scenario.events if each.when.each)
         box._maps = {name: WholeMap(self.tiles, plan) for name, plan in scenario.maps.items()}
+        box.appearing = {
+            name: tuple((t, whole.room_of_place(t.at)) for t in scenario.tokens if t.appears)
+            for name, whole in box._maps.items()
+        }
         box._index_cards()
+        box.inventory = tuple(
+            (each, frozenset(copy for copy, front in box.fronts.items() if front == each.item))
+            for each in scenario.tokens
+            if each.kind == "inventory"
+        )
         return box
 
     def version(self, scenario: Scenario) -> str:

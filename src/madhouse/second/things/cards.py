@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from madhouse.engine.clauses import Clauses, Condition, Verb
+from madhouse.engine.clauses import Clauses, Condition, Verb, When
 from madhouse.engine.content_version import ForGrammar, Prose
 from madhouse.engine.looks import OwnLook
 from madhouse.second.things.references import TraitName
@@ -20,6 +20,11 @@ WEAPON_CLASSES: dict[str, WeaponClass] = {
 """The class of attack that a trait of a weapon stands for."""
 BACK = "~"
 """Behind a card's id: its other side."""
+
+
+def speaks_of_others(clause: When) -> bool:
+    """A card speaks of its owner unless a condition of it says whose it is about."""
+    return any(getattr(each, "of_others", False) for each in clause.given)
 
 
 class InvestigatorCard(Clauses, frozen=True, kw_only=True):

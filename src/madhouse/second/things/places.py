@@ -16,6 +16,7 @@ from madhouse.engine.board.geometry import Segment, cells_by_space, centre, segm
 from madhouse.engine.board.layout import CLOSED, Ground, hint, joint_name, lay
 from madhouse.engine.board.plan import EdgeKind, Point
 from madhouse.engine.board.tiles import CELLS
+from madhouse.second.things.compound_ids import room_named
 from madhouse.second.things.meetings import (
     find_meetings,
     find_openings,
@@ -72,6 +73,11 @@ class WholeMap:
         if room not in self.tile_of:
             raise LayoutError(f"there is no room '{room}' on this map; {hint(room, self.tile_of)}")
         return room
+
+    def room_of_place(self, place: str) -> str:
+        """The room that a place names on this map: a room, a space of one, or a name for one."""
+        room = room_named(place)
+        return self.plan.alias.get(room, room)
 
     def places(self, laid: frozenset[str]) -> "Places":
         """The places of these tiles, the same object whenever it is asked for."""

@@ -121,12 +121,21 @@ class Barricade(msgspec.Struct, array_like=True):
     blocks: str = ""  # the door, or 'passage'
 
 
+class Trade(msgspec.Struct, array_like=True):
+    """A trade action under way."""
+
+    waiting: list[Seat]  # who may still change something; the first of them is asked
+    made: list[str] = []  # the changes so far
+    changed: bool = False  # whether the one who is asked has made any
+
+
 class State(EngineState, array_like=True, kw_only=True):
     """A whole game of the second edition."""
 
     hands: str = "house"
     app: App
     active: str = ""  # the investigator whose turn it is
+    trade: Trade | None = None
     investigators: list[Investigator] = []
     monsters: dict[str, str] = {}  # where each stands
     held: list[str] = []  # monsters that cannot move in the next monster step

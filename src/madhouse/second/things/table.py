@@ -85,7 +85,8 @@ class Table(EngineTable[State]):
     @property
     def seats_playing(self) -> tuple[Seat, ...]:
         """The seats of those who are not eliminated, each once."""
-        return tuple(dict.fromkeys(each.seat for each in self.playing)) or tuple(self.state.seats)
+        seats = [each.seat for each in self.state.investigators if not each.eliminated]
+        return tuple(dict.fromkeys(seats or self.state.seats))
 
     def investigators_at(self, space: str) -> list[Investigator]:
         """The investigators in a space."""

@@ -1,7 +1,8 @@
 """Words that speak to another: somebody you choose, everybody near; and whose a moment is."""
 
-from copy import copy
 from typing import Literal
+
+from msgspec.structs import replace
 
 from madhouse.engine import clauses
 from madhouse.engine.decisions import Fact
@@ -39,9 +40,7 @@ def near(g: Table, scene: Scene, within: Within, *, not_you: bool) -> list[Inves
 
 def speaking_to(scene: Scene, who: Investigator) -> Scene:
     """The same scene, in which another is 'you'."""
-    here = copy(scene)
-    here.you = who
-    return here
+    return replace(scene, you=who)
 
 
 class Somebody(PeoplesVerb, frozen=True):
@@ -53,7 +52,8 @@ class Somebody(PeoplesVerb, frozen=True):
     may: bool = False  # the chosen one may decline
 
     def possible(self, g: Table, scene: Scene) -> bool:
-        return bool(self._fit(g, scene))
+        those = near(g, scene, self.within, not_you=self.not_you)
+        return any(can_do(g, speaking_to(scene, each), self.do) for each in those)
 
     def _fit(self, g: Table, scene: Scene) -> list[Investigator]:
         those = near(g, scene, self.within, not_you=self.not_you)

@@ -3,7 +3,7 @@
 from madhouse.engine.content_version import Prose
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.facts import count, counted, known, learn
+from madhouse.second.app.facts import count, counted, learn
 from madhouse.second.app.variables import asks, shown_value
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.references import CounterId, FactId, VariableKey
@@ -91,7 +91,7 @@ class Known(Condition, frozen=True):
     fact: FactId
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return known(g, self.fact)
+        return self.fact in g.app.facts
 
 
 class Counted(Condition, frozen=True):

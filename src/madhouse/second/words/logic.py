@@ -29,7 +29,10 @@ class AnyOf(Condition, frozen=True):
     these: tuple[clauses.Condition, ...]
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return any(each.holds(g, scene) for each in self.these)
+        for each in self.these:  # noqa: SIM110 - a generator costs more than the loop
+            if each.holds(g, scene):
+                return True
+        return False
 
 
 class AllOf(Condition, frozen=True):

@@ -7,7 +7,6 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
 from madhouse.second.acting.lying import shown
 from madhouse.second.acting.scene import Scene
-from madhouse.second.rules.darkness import LIGHT_SOURCE
 from madhouse.second.rules.fire import place_fire, put_out
 from madhouse.second.rules.mythos_targets import stands_at
 from madhouse.second.rules.possessions import discard_possession
@@ -103,10 +102,10 @@ class PutOutLight(PeoplesVerb, frozen=True):
         options = []
         for each in g.playing:
             for copy in each.possessions:
-                if LIGHT_SOURCE in g.box.traits(shown(each, copy)):
+                if shown(each, copy) in g.box.light_sources:
                     options.append(PUT_OUT(g.box.front(copy), each.id))
         for space, cards in g.state.dropped.items():
-            if any(LIGHT_SOURCE in g.box.traits(copy) for copy in cards):
+            if not g.box.light_sources.isdisjoint(cards):
                 options.append(PUT_OUT_AT(space))
         options += PUT_OUT_AT.each(g.state.lights)
         options = list(dict.fromkeys(options))
@@ -128,7 +127,7 @@ class PutOutLight(PeoplesVerb, frozen=True):
             g.state.lights.remove(space)
         else:
             lying = g.state.dropped[space]
-            copy = next(each for each in lying if LIGHT_SOURCE in g.box.traits(each))
+            copy = next(each for each in lying if each in g.box.light_sources)
             lying.remove(copy)
             if not lying:
                 del g.state.dropped[space]
