@@ -5,7 +5,6 @@ the app's half of the state as it was then.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,12 +17,9 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.knowledge import EVERYONE
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import can_do
-from madhouse.second.app.hauling import rooms_out_of_sight, rooms_with_a_way
 from madhouse.second.app.people import HANDS as PEOPLES
-from madhouse.second.app.people import NO, STANDS, YES, only_people_know
+from madhouse.second.app.people import only_people_know
 from madhouse.second.app.puzzles import CLOSE
-from madhouse.second.app.rooms import is_laid
-from madhouse.second.app.tokens import space_of
 from madhouse.second.edition import SecondEdition, begun
 from madhouse.second.rules.house import House
 from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
@@ -34,17 +30,13 @@ from madhouse.second.things.state import App, Monster, State
 from madhouse.second.things.table import Table
 from madhouse.second.words.company import ONE
 from madhouse.second.words.everybody import Either
-from madhouse.second.words.hauling import FROM, NONE_OF_THEM, Deliver, Haul
 from madhouse.second.words.inspecting import AnotherTopic, SearchFromAfar
-from madhouse.second.words.tokens import ROLL, PushToken
 from tests.properties import random_games
 from tests.properties.second_games import SecondGame
 
 AT_A_TURN = ("turn", "turn-order")
 """Questions of the house between which people would choose something on the app."""
 BETWEEN = "between deeds"
-OWN = (PushToken, Haul, Deliver)
-"""Words that ask people something of their own."""
 ON_THE_APP = (AnotherTopic, SearchFromAfar)
 """Words with which people choose on the app again."""
 
@@ -132,9 +124,6 @@ class RecordedHands(House):
         if isinstance(verb, Either) and self._asks(verb):
             yield from self._either(g, scene, verb)
             return
-        if not self._by_people and isinstance(verb, OWN):
-            yield from self._own(g, scene, verb)
-            return
         # A word that asks people what the app must know goes on with what comes of it.
         asks = hasattr(verb, "told") and not PEOPLES.only_reads(verb)
         deeper = 0 if asks or isinstance(verb, ON_THE_APP) else 1
@@ -143,28 +132,6 @@ class RecordedHands(House):
             yield from verb.run(g, scene)
         finally:
             self._by_people -= deeper
-
-    def _own(self, g: Table, scene: Scene, verb: Any) -> Rule[None]:
-        """Words with a question of their own to people."""
-        if isinstance(verb, PushToken):
-            facts = self._record.note(g.app, "push-token")
-            yield from verb.run(g, scene)
-            facts["answer"] = ROLL(g.app.tokens.get(scene.token, ""))
-        elif isinstance(verb, Haul):
-            rooms = rooms_with_a_way(g, verb.stock, verb.to)
-            hidden = rooms_out_of_sight(g, verb.stock, verb.to)
-            rooms += takewhile(lambda room: is_laid(g, room), hidden)
-            free = [room for room in rooms if not g.investigators_in(room)]
-            self._record.note(g.app, "haul-from", answer=FROM(free[0]) if free else NONE_OF_THEM)
-            yield from verb.run(g, scene)
-        elif isinstance(verb, Deliver):
-            there = space_of(g, verb.at)
-            for monster in verb._carriers(g):
-                arrived = g.state.monsters.get(monster.id) == there
-                self._record.note(g.app, "has-arrived", answer=YES if arrived else NO)
-                if arrived:
-                    yield from verb._arrive(g, scene, monster)
-            yield from verb._unseen(g, scene)
 
     def _either(self, g: Table, scene: Scene, verb: Either) -> Rule[None]:
         possible = [n for n, each in enumerate(verb.of) if can_do(g, scene, each.do)]
@@ -180,16 +147,26 @@ class RecordedHands(House):
                 facts["chosen"] = answer
             first = False
 
-    def where(self, g: Table, monster: Monster) -> Rule[str]:
-        facts = self._record.note(g.app, "where-it-stands")
-        space = yield from super().where(g, monster)
-        facts["answer"] = STANDS(space)
-        return space
-
     def anybody_at(self, g: Table, at: str) -> Rule[bool]:
         there = yield from super().anybody_at(g, at)
         self._record.note(g.app, "anybody-at", there=there)
         return there
+
+    def where(self, g: Table, monster: Monster) -> Rule[str]:
+        space = yield from super().where(g, monster)
+        self._record.note(g.app, "where-it-stands", monster=monster.id, space=space)
+        return space
+
+    def stands_in(self, g: Table, monster: Monster, space: str) -> Rule[bool]:
+        there = yield from super().stands_in(g, monster, space)
+        self._record.note(g.app, "has-arrived", there=there)
+        return there
+
+    def room_without_anybody(self, g: Table, rooms: Sequence[str]) -> Rule[str]:
+        room = yield from super().room_without_anybody(g, rooms)
+        if rooms:
+            self._record.note(g.app, "haul-from", room=room)
+        return room
 
     def carried_out(self, g: Table) -> Rule[None]:
         self._record.note(g.app, "carried-out")

@@ -7,6 +7,7 @@ import msgspec
 
 from madhouse.engine.decisions import Decision
 from madhouse.second.app.menu import (
+    BLOCKED,
     ELIMINATED,
     END_PHASE,
     LESS_DAMAGE,
@@ -15,14 +16,23 @@ from madhouse.second.app.menu import (
     SET_FIRE,
     UNLOCKED,
 )
-from madhouse.second.app.people import NO, SUCCESSES, YES
+from madhouse.second.app.people import FROM, NO, NONE_OF_THEM, STANDS, SUCCESSES, YES
 from madhouse.second.app.phases import ATTACK, EVADE, FACE, TOKEN
 from madhouse.second.rules.setup import CHOOSE
 from madhouse.second.things.state import PEOPLE, App
+from madhouse.second.words.tokens import ROLL
 from tests.properties.recorded_hands import BETWEEN, Noted
 from tests.properties.second_games import SecondGame, table_of
 
-REPORTED = {"monster-hurt", "monster-healed", "fire", "eliminated", "unlocked", "room-named"}
+REPORTED = {
+    "monster-hurt",
+    "monster-healed",
+    "barricade-rolled",
+    "fire",
+    "eliminated",
+    "unlocked",
+    "room-named",
+}
 """What people tell the app of their own accord."""
 IN_A_PHASE = {"token-text", "attacks", "evades", BETWEEN, "mythos-phase", "ending"}
 IN_HORROR = {"horror-check", "round", "ending"}
@@ -39,6 +49,7 @@ class Reporter:
         self._at = 0
         self._untold: list[Noted] = []  # what there was no time to report yet
         self._faced: list[str] = []
+        self._placed: list[Noted] = []  # where monsters stood, as far as that was asked
         self._asked: dict[str, Callable[[Decision], None]] = {
             "investigator": self._choose,
             "investigator-phase": self._phase,
@@ -50,10 +61,10 @@ class Reporter:
             "either": self._either,
             "puzzle": self._puzzle,
             "anybody-at": self._anybody,
-            "where-it-stands": self._own_question,
-            "push-token": self._own_question,
-            "haul-from": self._own_question,
-            "has-arrived": self._own_question,
+            "has-arrived": self._arrived,
+            "haul-from": self._haul,
+            "where-it-stands": self._where,
+            "push-token": self._push,
         }
 
     def play(self) -> None:
@@ -86,8 +97,28 @@ class Reporter:
     def _anybody(self, decision: Decision) -> None:  # noqa: ARG002
         self._tell(YES_NO[self._question("anybody-at").facts["there"]])
 
-    def _own_question(self, decision: Decision) -> None:
-        self._tell(self._question(decision.kind).facts["answer"])
+    def _arrived(self, decision: Decision) -> None:  # noqa: ARG002
+        self._tell(YES_NO[self._question("has-arrived").facts["there"]])
+
+    def _haul(self, decision: Decision) -> None:  # noqa: ARG002
+        room = self._question("haul-from").facts["room"]
+        self._tell(FROM(room) if room else NONE_OF_THEM)
+
+    def _where(self, decision: Decision) -> None:
+        """It is asked once a monster's damage is reported, which may be late."""
+        asked = decision.about["monster"]
+        noted = next(
+            each
+            for each in self.record
+            if each.kind == "where-it-stands"
+            and each.facts["monster"] == asked
+            and each not in self._placed
+        )
+        self._placed.append(noted)
+        self._tell(STANDS(noted.facts["space"]))
+
+    def _push(self, decision: Decision) -> None:  # noqa: ARG002
+        self._tell(ROLL(self._question("token-moved").facts["space"]))
 
     def _question(self, kind: str) -> Noted:
         """The next thing of this kind that the house was asked; reports wait."""
@@ -155,6 +186,8 @@ class Reporter:
                 self._press(MORE_DAMAGE(facts["monster"]), facts["damage"])
             case "monster-healed":
                 self._press(LESS_DAMAGE(facts["monster"]), facts["damage"])
+            case "barricade-rolled" if not facts["broken"]:
+                self._press(BLOCKED(facts["monster"]))
             case "fire":
                 self._press(SET_FIRE)
             case "eliminated":

@@ -64,6 +64,15 @@ def test_monsters_are_told_apart(teller: Teller) -> None:
     assert teller.event(Event("defeated", {"monster": "cultist 1"})) == "Mr. Sill was defeated."
 
 
+def test_monsters_of_one_name_are_told_apart() -> None:
+    teller = teller_of("ninety-barrels")
+    teller.event(spawned("cultist 2", "hauler"))
+    assert teller.names.monster("cultist 2") == "the Hauler"
+    teller.event(spawned("cultist 3", "hauler"))
+    assert teller.names.monster("cultist 2") == "the second Hauler"
+    assert teller.names.monster("cultist 3") == "the third Hauler"
+
+
 def test_an_instruction_is_prose_first_and_the_rule_last(teller: Teller) -> None:
     ghost = teller.box.monsters["ghost"]
     text = next(each for each in ghost.evade if each.test is not None)

@@ -25,6 +25,8 @@ from madhouse.second.things.table import Table
 SUCCESSES = form("{number} successes")
 MOST_SUCCESSES = 20
 """No report says more: an improved skill, and every card that adds a die, stay below this."""
+FROM = form("from {room}")
+NONE_OF_THEM = "from none of them"
 STANDS = form("it stands in {space}")
 YES, NO = "yes", "no"
 
@@ -106,6 +108,21 @@ class People:
         chosen: str = yield Decision((PEOPLE,), "where-it-stands", tuple(options), "", about)
         (space,) = STANDS.ids(chosen)
         return space
+
+    def stands_in(self, g: Table, monster: Monster, space: str) -> Rule[bool]:  # noqa: ARG002
+        """Only they know."""
+        about: dict[str, Fact] = {"monster": monster.id, "space": space}
+        said: str = yield Decision((PEOPLE,), "has-arrived", (YES, NO), "", about)
+        return said == YES
+
+    def room_without_anybody(self, g: Table, rooms: Sequence[str]) -> Rule[str]:  # noqa: ARG002
+        """They say which it is."""
+        if not rooms:
+            return ""
+        options = (*FROM.each(rooms), NONE_OF_THEM)
+        about: dict[str, Fact] = {"rooms": list(rooms)}
+        chosen: str = yield Decision((PEOPLE,), "haul-from", options, "", about)
+        return "" if chosen == NONE_OF_THEM else FROM.ids(chosen)[0]
 
     def remove_monster(self, g: Table, monster: Monster) -> None:
         """Its defeat was told."""

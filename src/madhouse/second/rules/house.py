@@ -58,6 +58,14 @@ class House:
         yield from ()
         return g.state.monsters[monster.id]
 
+    def stands_in(self, g: Table, monster: Monster, space: str) -> Rule[bool]:
+        yield from ()
+        return g.state.monsters.get(monster.id) == space
+
+    def room_without_anybody(self, g: Table, rooms: Sequence[str]) -> Rule[str]:
+        yield from ()
+        return next((room for room in rooms if not g.investigators_in(room)), "")
+
     def remove_monster(self, g: Table, monster: Monster) -> None:
         g.state.monsters.pop(monster.id, None)
         if monster.id in g.state.held:

@@ -53,6 +53,12 @@ class Hands(Protocol):
     def where(self, g: "Table", monster: "Monster") -> Rule[str]:
         """The space in which a monster stands; people are asked."""
 
+    def stands_in(self, g: "Table", monster: "Monster", space: str) -> Rule[bool]:
+        """Whether a monster stands in a space; people are asked."""
+
+    def room_without_anybody(self, g: "Table", rooms: Sequence[str]) -> Rule[str]:
+        """The first of these rooms in which no investigator stands; none if there is none."""
+
     def remove_monster(self, g: "Table", monster: "Monster") -> None:
         """Take a monster's figure off the board."""
 

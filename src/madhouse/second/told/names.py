@@ -98,18 +98,21 @@ class Names:
 
     def monster(self, name: str) -> Phrase:
         """A monster on the board, or one that was."""
+        kind, _, number = name.partition(" ")
         named = self._named.get(name)
         if named:
             told = self(named)
-            return Phrase(f"the {told[4:]}" if told.startswith("The ") else told)
-        kind, _, number = name.partition(" ")
+            if not told.startswith("The "):
+                return Phrase(told)
+            several = list(self._named.values()).count(named) > 1
+            return self._numbered(told[4:], int(number) if several else 1)
         card = self._box.monsters[kind]
-        return self._messages.text(
-            "monster.numbered",
-            kind=Phrase(typeset(card.name)),
-            number=int(number),
-            proper=card.proper,
-        )
+        return self._numbered(typeset(card.name), int(number), proper=card.proper)
+
+    def _numbered(self, name: str, number: int, *, proper: bool = False) -> Phrase:
+        """By the number of its ID token, if it is not the first."""
+        text = self._messages.text
+        return text("monster.numbered", kind=Phrase(name), number=number, proper=proper)
 
     def seat(self, seat: Seat) -> Phrase:
         """The person at a seat, not the investigators they play."""

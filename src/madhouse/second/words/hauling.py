@@ -1,37 +1,29 @@
 """Words of haulers: monsters that carry something somewhere, and what it brings that they do."""
 
 from collections.abc import Iterator
-from itertools import takewhile
 
 from madhouse.engine import clauses
-from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
-from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.drawer import lay_down, remove, spawn
 from madhouse.second.app.hauling import rooms_out_of_sight, rooms_with_a_way
-from madhouse.second.app.people import NO, YES
 from madhouse.second.app.rooms import is_laid
 from madhouse.second.app.stocks import take_from_stock
 from madhouse.second.app.tokens import free_copy, space_of
 from madhouse.second.rules.monster_moves import move_toward
 from madhouse.second.rules.monster_paths import ways_of
 from madhouse.second.things.references import MonsterOrName, PlaceId, StockId, TokenId
-from madhouse.second.things.state import PEOPLE, Monster
+from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, the_monster
-
-FROM = form("from {room}")
-NONE_OF_THEM = "from none of them"
+from madhouse.second.words.base import AppVerb, PeoplesCondition, PeoplesVerb, the_monster
 
 
-class Haul(PeoplesVerb, frozen=True):
+class Haul(AppVerb, frozen=True):
     """A monster comes where something of a stock is left and nobody stands, nearest to the water,
     and takes one as a token to carry; where no way can be seen, or no token is left, one arrives
     after some rounds."""
 
-    outlives = True
     monster: MonsterOrName
     stock: StockId
     token: TokenId
@@ -39,32 +31,15 @@ class Haul(PeoplesVerb, frozen=True):
     unseen: int
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        free = [r for r in rooms_with_a_way(g, self.stock, self.to) if not g.investigators_in(r)]
-        if free:
-            yield from self._start(g, free[0])
-        else:
-            hidden = rooms_out_of_sight(g, self.stock, self.to)
-            self._start_unseen(g, [room for room in hidden if not g.investigators_in(room)])
-
-    def told(self, g: Table, scene: Scene) -> Rule[None]:
-        """People say which is the first of these rooms in which nobody stands; in one that is not
-        laid nobody does."""
-        seen = rooms_with_a_way(g, self.stock, self.to)
-        hidden = rooms_out_of_sight(g, self.stock, self.to)
-        laid = list(takewhile(lambda room: is_laid(g, room), hidden))
-        chosen, rooms = NONE_OF_THEM, [*seen, *laid]
-        if rooms:
-            options = (*FROM.each(rooms), NONE_OF_THEM)
-            about: dict[str, Fact] = {"rooms": rooms}
-            chosen = yield Decision((PEOPLE,), "haul-from", options, "", about)
-        if chosen == NONE_OF_THEM:
-            self._start_unseen(g, hidden[len(laid) :])
-            return
-        (room,) = FROM.ids(chosen)
-        if room in seen:
+        room = yield from g.hands.room_without_anybody(g, rooms_with_a_way(g, self.stock, self.to))
+        if room:
             yield from self._start(g, room)
-        else:
-            self._start_unseen(g, [room])
+            return
+        hidden = rooms_out_of_sight(g, self.stock, self.to)
+        unlaid = [each for each in hidden if not is_laid(g, each)]
+        if not unlaid:
+            unlaid = [(yield from g.hands.room_without_anybody(g, hidden))]
+        self._start_unseen(g, unlaid[0])
 
     def _start(self, g: Table, room: str) -> Rule[None]:
         """It starts if there is a figure for it; without a token nobody sees it start."""
@@ -75,7 +50,7 @@ class Haul(PeoplesVerb, frozen=True):
         if figures >= g.box.monsters[kind].figures:
             return
         if token is None:
-            self._start_unseen(g, [room])
+            self._start_unseen(g, room)
             return
         take_from_stock(g, self.stock, room)
         monster = yield from spawn(g, kind, space_of(g, room), named.id if named else "")
@@ -83,18 +58,16 @@ class Haul(PeoplesVerb, frozen=True):
             monster.carries = token.id
             g.tell("takes-up", (), monster=monster.id, token=token.id)
 
-    def _start_unseen(self, g: Table, rooms: list[str]) -> None:
-        """From the first of these rooms."""
-        if rooms:
-            take_from_stock(g, self.stock, rooms[0])
+    def _start_unseen(self, g: Table, room: str) -> None:
+        if room:
+            take_from_stock(g, self.stock, room)
             g.app.unseen.append(g.app.round + self.unseen)
 
 
-class Deliver(PeoplesVerb, frozen=True):
+class Deliver(AppVerb, frozen=True):
     """Each of these monsters that stands at a place with what it carries is taken off the board,
     and for each, and for what arrives unseen, something happens."""
 
-    outlives = True
     monsters: tuple[MonsterOrName, ...]
     at: PlaceId
     do: tuple[clauses.Verb, ...]
@@ -107,17 +80,7 @@ class Deliver(PeoplesVerb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         there = space_of(g, self.at)
         for monster in self._carriers(g):
-            if g.state.monsters.get(monster.id) == there:
-                yield from self._arrive(g, scene, monster)
-        yield from self._unseen(g, scene)
-
-    def told(self, g: Table, scene: Scene) -> Rule[None]:
-        """People say which of them stand there."""
-        there = space_of(g, self.at)
-        for monster in self._carriers(g):
-            about: dict[str, Fact] = {"monster": monster.id, "space": there}
-            said: str = yield Decision((PEOPLE,), "has-arrived", (YES, NO), "", about)
-            if said == YES:
+            if (yield from g.hands.stands_in(g, monster, there)):
                 yield from self._arrive(g, scene, monster)
         yield from self._unseen(g, scene)
 
@@ -152,10 +115,9 @@ class MoveTowardPlace(PeoplesVerb, frozen=True):
             yield from move_toward(g, scene, monster, goal, self.spaces)
 
 
-class Dismiss(PeoplesVerb, frozen=True):
+class Dismiss(AppVerb, frozen=True):
     """Each monster of these kinds or names goes off the board; what it carries stays there."""
 
-    outlives = True
     monsters: tuple[MonsterOrName, ...]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -164,9 +126,6 @@ class Dismiss(PeoplesVerb, frozen=True):
                 yield from lay_down(g, monster)
                 g.tell("dismissed", (), monster=monster.id)
                 remove(g, monster)
-
-    def told(self, g: Table, scene: Scene) -> Rule[None]:
-        return self.run(g, scene)
 
 
 class FoeInRange(PeoplesCondition, frozen=True):
