@@ -183,15 +183,17 @@ def _read_by_the_app(told: SecondEdition) -> Iterator[object]:
     scenario, box = told.scenario, told.box
     texts: list[msgspec.Struct] = [*scenario.tokens, *scenario.events, *scenario.endings.values()]
     for monster in (*box.monsters.values(), *box.named_monsters.values()):
-        told_by_app = parts_within(monster, Instruction)
-        texts += [text for text in told_by_app if not PEOPLES.only_reads(text)]
+        for text in parts_within(monster, Instruction):
+            yield from text.given  # whether it can be drawn is asked in any case
+            if not PEOPLES.only_reads(text):
+                texts.append(text)
     for named in scenario.monsters:
         for verb in named.defeated:
             texts.append(verb)
             yield verb
-    for text in texts:
+    for each in texts:
         for kind in (TestOf, Condition, Either):
-            yield from parts_within(text, kind)
+            yield from parts_within(each, kind)
 
 
 class Recorded(NamedTuple):

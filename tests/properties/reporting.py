@@ -7,6 +7,7 @@ import msgspec
 
 from madhouse.engine.decisions import Decision
 from madhouse.second.app.menu import (
+    BLOCKED,
     ELIMINATED,
     END_PHASE,
     LESS_DAMAGE,
@@ -23,7 +24,15 @@ from madhouse.second.words.tokens import ROLL
 from tests.properties.recorded_hands import BETWEEN, Noted
 from tests.properties.second_games import SecondGame, table_of
 
-REPORTED = {"monster-hurt", "monster-healed", "fire", "eliminated", "unlocked", "room-named"}
+REPORTED = {
+    "monster-hurt",
+    "monster-healed",
+    "barricade-rolled",
+    "fire",
+    "eliminated",
+    "unlocked",
+    "room-named",
+}
 """What people tell the app of their own accord."""
 IN_A_PHASE = {"token-text", "attacks", "evades", BETWEEN, "mythos-phase", "ending"}
 IN_HORROR = {"horror-check", "round", "ending"}
@@ -177,6 +186,8 @@ class Reporter:
                 self._press(MORE_DAMAGE(facts["monster"]), facts["damage"])
             case "monster-healed":
                 self._press(LESS_DAMAGE(facts["monster"]), facts["damage"])
+            case "barricade-rolled" if not facts["broken"]:
+                self._press(BLOCKED(facts["monster"]))
             case "fire":
                 self._press(SET_FIRE)
             case "eliminated":

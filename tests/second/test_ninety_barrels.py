@@ -215,6 +215,6 @@ def played(number: int, hands: str = "") -> Game[State, View]:
     game = begin(header)
     while game.pending:
         asked = game.pending[0]
-        options = [each for each in asked.options if each != END_GAME and "eliminated" not in each]
+        options = [each for each in asked.options if each != END_GAME]
         game.apply(choice.choice(asked.seats), choice.choice(options))
     return game

@@ -50,7 +50,8 @@ def hurt(g: Table, monster: Monster, damage: int, scene: Scene | None = None) ->
     2e.conflict.monster-damage-excess)."""
     if damage <= 0 or monster not in g.app.monsters:
         return
-    monster.damage += damage
+    # What is beyond its health is not kept: the button is pressed no further.
+    monster.damage = min(monster.health, monster.damage + damage)
     g.tell("monster-hurt", ("2e.attack.track-damage",), monster=monster.id, damage=damage)
     if monster.damage >= monster.health:
         yield from defeat(g, monster, scene)

@@ -12,10 +12,10 @@ from madhouse.second.app.rooms import tokens_that_appear
 from madhouse.second.things.scenario import ScenarioEvent, Timing
 from madhouse.second.things.table import Table
 
-Step = Literal["before mythos", "after mythos", "after monsters"]
+EventStep = Literal["before mythos", "after mythos", "after monsters"]
 
 
-def due(g: Table, step: Step) -> Iterator[ScenarioEvent]:
+def due(g: Table, step: EventStep) -> Iterator[ScenarioEvent]:
     """The events of this round: before the mythos events, after them, after the monsters."""
     for event in g.scenario.events:
         timing = event.when
@@ -43,7 +43,7 @@ def shifted(g: Table, timing: Timing, start: int) -> int:
     return start if timing.latest is None else min(start, timing.latest)
 
 
-def timed_events(g: Table, step: Step) -> Rule[bool]:
+def timed_events(g: Table, step: EventStep) -> Rule[bool]:
     """Resolve the events that are due; True if one of them stands in for the mythos events."""
     instead = False
     for event in list(due(g, step)):

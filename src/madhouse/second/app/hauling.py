@@ -3,9 +3,8 @@
 from madhouse.second.app.rooms import is_laid, room_here
 from madhouse.second.app.stocks import in_stock
 from madhouse.second.app.tokens import space_of
+from madhouse.second.things.places import WATER
 from madhouse.second.things.table import Table
-
-WATER = "water"
 
 
 def stocked_rooms(g: Table, stock: str) -> list[str]:

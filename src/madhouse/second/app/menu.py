@@ -17,6 +17,7 @@ from madhouse.second.things.table import Table
 MORE_DAMAGE = form("one more damage on {monster}")
 LESS_DAMAGE = form("one damage less on {monster}")
 BY_CARD = form("a card spawns {kind}")
+BLOCKED = form("a Barricade blocks {monster}")
 UNLOCKED = form("a card unlocks {token}")
 NAME_ROOM = form("a card names the room behind {token}")
 SET_FIRE = "set fire"
@@ -48,6 +49,7 @@ def menu(g: Table) -> list[str]:
     doors = [name for name in g.app.tokens if g.box.tokens[name].kind == "explore"]
     return [
         *fire,
+        *BLOCKED.each(each.id for each in g.app.monsters if not each.provoked),
         *ELIMINATED.each(who.id for who in g.playing),
         *UNLOCKED.each(name for name in doors if locked_options(g, g.box.tokens[name])),
         *NAME_ROOM.each(doors),
@@ -96,6 +98,12 @@ def _less(g: Table, name: str) -> Rule[None]:
 
 def _by_card(g: Table, kind: str) -> Rule[None]:
     yield from spawn(g, kind, "")
+
+
+def _blocked(g: Table, name: str) -> Rule[None]:
+    """It could not break it (2e.barricade.monster-fail)."""
+    g.monster(name).provoked = True
+    yield from ()
 
 
 def _unlocked(g: Table, token: str) -> Rule[None]:
@@ -153,6 +161,7 @@ REPORTS: ByForm[Callable[..., Rule[None]]] = ByForm(
         MORE_DAMAGE: _more,
         LESS_DAMAGE: _less,
         BY_CARD: _by_card,
+        BLOCKED: _blocked,
         UNLOCKED: _unlocked,
         NAME_ROOM: _name_room,
         SET_FIRE: _set_fire,

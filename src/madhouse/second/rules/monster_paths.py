@@ -6,12 +6,11 @@ passable, because it can try to break the Barricade (2e.conflict.distance-metric
 
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.rules.movement import blocked_doors, explore_doors, open_passages
+from madhouse.second.things.places import WATER
 from madhouse.second.things.scenario import Bound
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
 from madhouse.second.things.ways import Gait, Ways
-
-WATER = "water"
 
 
 def gait_of(g: Table, monster: Monster) -> Gait:

@@ -27,6 +27,7 @@ from madhouse.second.things.meetings import (
 from madhouse.second.things.ways import CROSSED, Gait, Ways, counted
 
 RANGE = 3
+WATER = "water"  # what is said of a room with water
 KEPT = 1024  # places of a map, and ways of its places, that are remembered at a time
 
 OPEN_TO_EFFECTS: frozenset[EdgeKind] = frozenset({"border", "impassable", "door"})
