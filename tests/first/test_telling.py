@@ -332,7 +332,7 @@ def test_a_monster_goes_by_the_name_it_came_with() -> None:
 
 SAID = [form for form in GRAMMAR.forms if form.verb]
 """The forms that say what is done; the others only name a thing."""
-SAMPLES = {"monster": "zombie 2", "door": "hall.a|out-south", "space": "hall.a"}
+SAMPLES = {"monster": "zombie 2", "door": "hall.a|out-south", "space": "hall.a", "number": "2"}
 
 
 @pytest.mark.parametrize("form", SAID, ids=str)

@@ -34,7 +34,7 @@ def resolve_test(
     the test says.
     """
     test = tested.test
-    passed = True
+    passed, successes = True, 0
     if test is not None:
         if more and test.difficulty is not None:
             test = replace(test, difficulty=g.amount(test.difficulty) + more)
@@ -43,8 +43,14 @@ def resolve_test(
             passed = add_up(g, sum_of, successes, g.amount(test.adds_up_to) + more)
         elif test.difficulty is not None:
             passed = successes >= g.amount(test.difficulty)  # 2e.test.difficulty
-    yield from outcome(g, scene, tested, passed=passed)
+    if passed or not _got_on(test, successes):
+        yield from outcome(g, scene, tested, passed=passed)
     return passed
+
+
+def _got_on(test: TestOf | None, successes: int) -> bool:
+    """What adds up and does not suffice yet has failed only if nothing was added."""
+    return test is not None and test.adds_up_to is not None and successes > 0
 
 
 def outcome(g: Table, scene: Scene, tested: Tested, *, passed: bool) -> Rule[None]:
