@@ -24,12 +24,14 @@ def new_game(
     investigators: int = 2,
     options: Sequence[str] = (),
     hands: str = "",
+    runs: Sequence[str] = (),
 ) -> Game[Any, Any]:
     """Begin a game of a story; without a seed a secret one is drawn.
 
     Unsaid it is the story for newcomers. `story=None` is for players who cannot agree on one: it is
     picked at random. `options` are what the table has agreed on. `hands` says who has the figures,
     the cards and the dice, where an edition leaves that open: `house`, as unsaid, or `people`.
+    `runs` gives the seat of each investigator, where one may run several.
 
     >>> game = new_game("first", story="the-cold-supper", seed=42, investigators=2)
     >>> [decision.seats for decision in game.pending]
@@ -53,6 +55,7 @@ def new_game(
         investigators=investigators,
         agreements=tuple(options),
         hands=hands,
+        runs=tuple(runs),
     )
     return begin(header)
 

@@ -38,3 +38,16 @@ def test_hands_that_nobody_has_are_refused(terminal: Terminal) -> None:
     heard = terminal.play(*PLAYED, "--hands", "ours", lines=[])
     assert heard.status == 2
     assert "nobody has the hands 'ours' here; known are house, people" in heard.err
+
+
+def test_a_person_alone_runs_them_all_and_is_asked_once(terminal: Terminal) -> None:
+    heard = terminal.play(*PLAYED, "--seed", "5", "--alone", lines=anything(5))
+    assert heard.status == 0
+    assert "It is proposed" not in heard.flowing
+    assert "player 2" not in heard.flowing
+
+
+def test_in_the_first_edition_nobody_runs_several(terminal: Terminal) -> None:
+    heard = terminal.play("--investigators", "2", "--alone", lines=[])
+    assert heard.status == 2
+    assert "in the first edition each player has one investigator" in heard.err

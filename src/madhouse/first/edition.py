@@ -113,6 +113,10 @@ def begin(header: Header) -> Game[State, View]:
             f"in the first edition the game has all figures, cards and dice; "
             f"leave out the hands '{header.hands}'"
         )
+    if header.runs:
+        raise MadhouseError(
+            "in the first edition each player has one investigator; leave out who runs whom"
+        )
     agreements = agreed(header.agreements)
     refuse_other_content(header, told)
     if header.position is not None:

@@ -32,12 +32,13 @@ class Wishes:
     players: tuple[str, ...] = ()
     agreements: tuple[str, ...] = ()
     hands: str = ""
+    alone: bool = False  # one person runs everybody
 
     @property
     def about_the_game(self) -> bool:
         """Whether any of it says which game is to be begun."""
-        said = (self.story, self.seed, self.investigators, self.agreements, self.hands)
-        return said != (None, None, None, (), "")
+        said = (self.story, self.seed, self.investigators, self.agreements, self.hands, self.alone)
+        return said != (None, None, None, (), "", False)
 
 
 def ask_wishes(screen: Screen, door: FrontDoor) -> Wishes:

@@ -89,12 +89,20 @@ def play(
         typer.Option("--rule", metavar="NAME", help=RULE_HELP),
     ] = None,
     hands: Annotated[str, typer.Option(metavar="WHOSE", help=HANDS_HELP)] = "",
+    alone: Annotated[
+        bool,
+        typer.Option(
+            "--alone",
+            help="One person runs all investigators, where an edition allows it.",
+            show_default=False,
+        ),
+    ] = False,
     case: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this new file.")] = None,
 ) -> None:
     """Play a game: in the browser or, with a story of your own or an option, in the terminal."""
     if not terminal and not any(
-        (path, story, seed, investigators, players, agreements, hands, case, save)
+        (path, story, seed, investigators, players, agreements, hands, alone, case, save)
     ):
         from madhouse.server.run.serving import play_in_browser  # a server takes a while to load
 
@@ -106,7 +114,7 @@ def play(
     own = None if path is None else door.shelf.add_story(path)
     told = own if case is None else None  # a case file names its story itself
     asked = (story or told, seed, investigators, tuple(players or ()), tuple(agreements or ()))
-    wishes = Wishes(edition, *asked, hands)
+    wishes = Wishes(edition, *asked, hands, alone)
     screen = Screen()
     if case is not None:
         if wishes.about_the_game:
@@ -144,6 +152,7 @@ def _begin(wishes: Wishes) -> Game[Any, Any]:
         options=wishes.agreements,
         hands=wishes.hands,
         investigators=number,
+        runs=(counted.seat(1),) * number if wishes.alone else (),
     )
 
 
