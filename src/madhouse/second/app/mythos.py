@@ -44,11 +44,11 @@ def rooms_laid(g: Table, rooms: Collection[str]) -> bool:
 
 
 def draw_striking(g: Table) -> Rule[MythosEvent | None]:
-    """Draw an event that strikes somebody: one for all at a place where nobody stands stays in the
-    pool, and another is drawn."""
+    """Draw an event that strikes somebody: one for a place where nobody stands stays in the pool,
+    and another is drawn."""
     idle: list[str] = []
     event = draw_event(g)
-    while event is not None and event.hits == "all" and event.at != "any":
+    while event is not None and event.at != "any":
         if (yield from g.hands.anybody_at(g, event.at)):
             break
         idle.append(event.id)

@@ -63,7 +63,8 @@ def _phase_over(g: Table) -> Rule[str]:
 def token_choices(g: Table) -> list[str]:
     """The options of every token on the board, and of things in the inventory; whether one stands
     there, and has what it takes, people know."""
-    tokens = [g.box.tokens[name] for name in g.app.tokens] + [token for token, _ in g.box.inventory]
+    handed = [token for token, _ in g.box.inventory if token.item in g.app.handed]
+    tokens = [g.box.tokens[name] for name in g.app.tokens] + handed
     return [
         TOKEN(token.id, number)
         for token in tokens
@@ -146,14 +147,16 @@ def monster_step(g: Table) -> Rule[str]:
         yield from after_monsters(g)
         return "people-horror"
     monster.activated = True
-    if watches(g, monster):
-        g.tell("watches", (), monster=monster.id)
-        return "people-monsters"
     g.tell("activates", ("2e.monster-step.activates-each",), monster=monster.id)
     if g.app.fire:
         yield from wait(g, "burns-first", "2e.fire.monster-damage-start")
-    if monster in g.app.monsters:
+    if monster not in g.app.monsters:
+        return "people-monsters"  # the Fire was too much for it
+    if watches(g, monster):
+        g.tell("watches", (), monster=monster.id)
+    else:
         yield from _draw(g, monster, "activate", "activate")
+        g.tell("or-it-moves", (), monster=monster.id)
         yield from wait(g, CARRIED_OUT, "2e.monster-step.auto-advance")
     return "people-monsters"
 

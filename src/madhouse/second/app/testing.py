@@ -38,9 +38,12 @@ def resolve_test(
     if test is not None:
         if more and test.difficulty is not None:
             test = replace(test, difficulty=g.amount(test.difficulty) + more)
+        needed = 0 if test.adds_up_to is None else g.amount(test.adds_up_to) + more
+        if needed:
+            scene.enough = max(1, needed - g.app.sums.get(sum_of, 0))
         successes = yield from g.hands.test(g, scene, test)
         if test.adds_up_to is not None:
-            passed = add_up(g, sum_of, successes, g.amount(test.adds_up_to) + more)
+            passed = add_up(g, sum_of, successes, needed)
         elif test.difficulty is not None:
             passed = successes >= g.amount(test.difficulty)  # 2e.test.difficulty
     if passed or not _got_on(test, successes):

@@ -81,9 +81,9 @@ def kept_from_attacking(g: Table, who: Investigator, monster: Monster, side: str
     )
 
 
-def attack(g: Table, who: Investigator, name: str, card: str = "") -> Rule[None]:
+def attack(g: Table, who: Investigator, name: str, card: str = "") -> Rule[bool]:
     """Attack a monster as the app instructs (2e.attack.app-instructs); all that comes of it belongs
-    to the action (2e.attack.effects-belong)."""
+    to the action (2e.attack.effects-belong). True if the action is forfeited in it."""
     monster = g.monster(name)
     side = next((s for called, s, _ in weapons_of(g, who) if called == card), "")
     kind = yield from class_of_attack(g, who, side)
@@ -97,6 +97,7 @@ def attack(g: Table, who: Investigator, name: str, card: str = "") -> Rule[None]
     yield from resolve_instruction(g, scene, text, monster, "attack")
     scene.weapon = still_here(g, who, side)
     yield from at_moment(g, who, "attack-over", scene)
+    return scene.forfeited
 
 
 def class_of_attack(g: Table, who: Investigator, side: str) -> Rule[WeaponClass]:

@@ -133,7 +133,8 @@ def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
     if deed.evades and not (yield from _gets_clear(g, who, deed, ids)):
         yield from _forfeit(g, who)
         return
-    if (yield from at_moment(g, who, "before-action", Scene(who, purpose=deed.kind))):
+    stopped = yield from at_moment(g, who, "before-action", Scene(who, purpose=deed.kind))
+    if stopped or who.eliminated:
         return
     forfeited = yield from deed.do(g, who, *ids)
     if g.state.trade is None:

@@ -13,11 +13,11 @@ MANY = 4
 
 
 def struck_by(g: Table, event: MythosEvent) -> Rule[list[Investigator]]:
-    """The investigators who resolve an event."""
-    playing = [who for who in g.playing if who.space]
+    """The investigators who resolve an event, of those who stand where it happens."""
+    playing = [who for who in g.playing if who.space and stands_at(g, who, event.at)]
     match event.hits:
         case "all":
-            return [who for who in playing if stands_at(g, who, event.at)]
+            return playing
         case "alone":
             alone = [who for who in playing if _alone(g, who)]
             return alone or by_chance(g, playing, 1)

@@ -19,6 +19,7 @@ def suffer_unless_negated(
     who = scene.you
     if who is None or who.eliminated:
         return
+    scene.enough = damage + horror
     prevented = yield from g.hands.test(g, scene, TestOf(skill))
     prevented = min(prevented, damage + horror)
     fewest, most = max(0, prevented - horror), min(prevented, damage)

@@ -6,6 +6,7 @@ from madhouse.engine.forms import form
 from madhouse.engine.rng import keyed
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import run_all
+from madhouse.second.app.inventory import hand_out
 from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.app.rooms import reveal
 from madhouse.second.app.stocks import fill_stocks
@@ -97,6 +98,8 @@ def _share_possessions(g: Table) -> Rule[None]:
     number = len(g.state.investigators)
     listed = [each.card for each in g.scenario.starting if number >= each.at_least]
     g.tell("starting-possessions", ("2e.setup.starting-possessions",), cards=listed)
+    for card in listed:
+        hand_out(g, card)
     if g.state.hands != "house":
         return  # people share them at the table
     for card in listed:

@@ -26,6 +26,8 @@ def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[
     """
     occasion = Occasion(purpose=scene.purpose, skill=test.skill)
     occasion.difficulty = None if test.difficulty is None else g.amount(test.difficulty)
+    occasion.enough = occasion.difficulty or scene.enough or None
+    scene.enough = 0
     occasion.adds_up = test.adds_up_to is not None
     here = Scene(who) if scene.you is not who else scene
     here.occasion = scene.occasion = occasion
@@ -81,7 +83,7 @@ def convert(g: Table, who: Investigator, occasion: Occasion) -> Rule[None]:
     """
     most = standing(g, who, "clues_in_a_test", who.clues)
     while most > 0 and who.clues and INVESTIGATION in occasion.dice:
-        needed = occasion.difficulty
+        needed = occasion.enough
         if needed is not None and occasion.successes + occasion.dice.count(SUCCESS) >= needed:
             return  # one more would change nothing
         if in_darkness(g, who):

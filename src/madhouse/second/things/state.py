@@ -74,6 +74,7 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     unlocked: list[str] = []  # options whose test is passed without being made
     ending: str = ""  # once the scenario has ended so
     deadline: int = 0  # the round whose investigator phase is the last; 0: none
+    handed: list[str] = []  # Items of which it has given out a copy, and on which it has options
     stocks: dict[str, dict[str, int]] = {}  # what is left in which room; not in a view
     unseen: list[int] = []  # the rounds in which something arrives that nobody sees carried
     times: dict[str, int] = {}  # how often an event has come that a counter brings

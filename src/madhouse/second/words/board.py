@@ -6,6 +6,7 @@ from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.drawer import spawn
 from madhouse.second.app.endings import end
+from madhouse.second.app.inventory import hand_out
 from madhouse.second.app.rooms import is_laid, reveal
 from madhouse.second.app.tokens import discard_token, place_token, space_of
 from madhouse.second.rules.darkness import place_darkness
@@ -91,7 +92,14 @@ class Gain(PeoplesVerb, frozen=True):
     card: PossessionId
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
+        hand_out(g, self.card)
         gain_named(g, you(scene), self.card)
+        yield from ()
+
+    def told(self, g: Table, scene: Scene) -> Rule[None]:
+        """People take the card; the app notes that it is out."""
+        hand_out(g, self.card)
+        g.tell("instructed", ("2e.gain.item-condition",), word=g.box.number_of(self))
         yield from ()
 
 
