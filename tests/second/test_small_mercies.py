@@ -1,5 +1,7 @@
 """What is struck where it says, and what is not asked for where it is of no use."""
 
+from typing import Any
+
 import pytest
 
 from madhouse.second.building import TableBuilder
@@ -22,7 +24,7 @@ OUTDOORS = ["slack-rope", "the-wind-goes-about"]
 def test_an_event_of_a_place_strikes_those_who_stand_there(event: str) -> None:
     table = TableBuilder().investigator("hester-vale", at="yard.a")
     game = table.investigator("pearl-gaines", at="kitchen.a").play(turn_of="hester-vale")
-    g = game.table
+    g: Any = game.table
     rule = struck_by(g, g.box.mythos[event])
     with pytest.raises(StopIteration) as struck:
         next(rule)
