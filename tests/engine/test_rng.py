@@ -110,3 +110,10 @@ def test_a_commitment_hides_and_binds() -> None:
     assert commitment("seed", "1") != commitment("seed", "2")
     assert commitment("seed", "1") != commitment("seee", "1")
     assert "seed" not in commitment("seed", "1")
+
+
+@pytest.mark.parametrize("many", [1, 256, 257, 700])
+def test_a_draw_among_many_can_be_any_of_them(many: int) -> None:
+    random = Random(keyed("many"))
+    drawn = {random.among(many) for _ in range(40 * many)}
+    assert drawn == set(range(many))

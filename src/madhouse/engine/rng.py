@@ -63,6 +63,15 @@ class Random:
                 used[stream] = at
                 return byte % limit
 
+    def among(self, many: int) -> int:
+        """The same for more things than one draw allows; for fewer it is that draw."""
+        if many <= 256:
+            return self.below(many)
+        while True:
+            number = 256 * self.below(-(-many // 256)) + self.below(256)
+            if number < many:
+                return number
+
     def _turn_to(self, place: tuple[str, int]) -> None:
         stream, number = place
         self._block = blake2b(

@@ -13,20 +13,9 @@ from madhouse.second.things.table import Table
 def draw_variables(g: Table) -> None:
     """Draw the values at the start, each combination as likely (2e.app.makes-map)."""
     combinations = g.box.combinations
-    drawn = combinations[_below(g, len(combinations))]
+    drawn = combinations[g.app_random.among(len(combinations))]
     g.app.values = dict(drawn)
     g.app.possible = list(range(len(combinations)))
-
-
-def _below(g: Table, limit: int) -> int:
-    """A number below a limit that may be greater than one draw allows."""
-    if limit <= 256:
-        return g.app_random.below(limit)
-    high = -(-limit // 256)
-    while True:
-        number = 256 * g.app_random.below(high) + g.app_random.below(256)
-        if number < limit:
-            return number
 
 
 def value_of(g: Table, values: Mapping[str, str], key: str) -> str:

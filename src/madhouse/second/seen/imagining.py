@@ -57,18 +57,8 @@ def _other_values(g: Table, random: Random) -> None:
     fitting = [e for e in combinations if _map_of(g, e) in maps and _tokens_fit(g, e)]
     if not fitting:
         raise LookupError("no values of the hidden variables fit what lies on the board")
-    g.app.values = fitting[_below(random, len(fitting))]
+    g.app.values = fitting[random.among(len(fitting))]
     _change_map(g, _map_of(g, g.app.values))
-
-
-def _below(random: Random, limit: int) -> int:
-    """A number below a limit that may be greater than one draw allows."""
-    if limit <= 256:
-        return random.below(limit)
-    while True:
-        number = 256 * random.below(-(-limit // 256)) + random.below(256)
-        if number < limit:
-            return number
 
 
 def _map_of(g: Table, values: dict[str, str]) -> str:
