@@ -198,13 +198,13 @@ class Evening:
 
     def _toward(self, decision: Decision, who: Investigator, goals: list[str]) -> None:
         """One step nearer, if there is one."""
-        places = self.table.places
+        ways = self.table.places.ways()
         steps = [o for o in decision.options if o.startswith("move ")]
         near = {
-            step: min(places.distances(step.removeprefix("move ")).get(goal, 99) for goal in goals)
+            step: min(ways.distances(step.removeprefix("move ")).get(goal, 99) for goal in goals)
             for step in steps
         }
-        here = min(places.distances(who.space).get(goal, 99) for goal in goals)
+        here = min(ways.distances(who.space).get(goal, 99) for goal in goals)
         best = min(near, key=lambda step: near[step], default="end turn")
         self._answer(decision, best if near.get(best, 99) < here else "end turn")
 

@@ -67,7 +67,7 @@ def test_range_is_counted_across_impassable_borders() -> None:
         +---+---+---+
         """)
     assert places.in_range["hall.a"] == ids("abc")
-    assert places.distances("hall.a") == {"hall.a": 0}
+    assert places.ways().distances("hall.a") == {"hall.a": 0}
 
 
 # -- distances -------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def test_range_is_counted_across_impassable_borders() -> None:
 
 @pytest.mark.rule("2e.conflict.distance-metric")
 def test_distance_is_counted_along_legal_steps_doors_included() -> None:
-    assert hall().distances(A) == {A: 0, B: 1, C: 2, D: 3}
+    assert hall().ways().distances(A) == {A: 0, B: 1, C: 2, D: 3}
 
 
 @pytest.mark.rule("2e.nearest.fewest", "2e.nearest.origin-counts")
@@ -103,21 +103,21 @@ def test_what_cannot_be_reached_is_neither_near_nor_far() -> None:
 @pytest.mark.rule("2e.toward.each-step")
 def test_each_step_toward_gets_closer() -> None:
     places = hall()
-    assert places.toward(A, D) == (B,)
-    assert places.toward(B, D) == (C,)
-    assert places.toward(C, D) == (D,)
-    assert places.toward(D, D) == ()
-    assert places.toward(A, D, SHUT) == ()
+    assert places.ways().toward(A, D) == (B,)
+    assert places.ways().toward(B, D) == (C,)
+    assert places.ways().toward(C, D) == (D,)
+    assert places.ways().toward(D, D) == ()
+    assert places.ways(SHUT).toward(A, D) == ()
 
 
 @pytest.mark.rule("2e.away.each-step")
 def test_each_step_away_gets_farther() -> None:
     places = hall()
-    assert places.away(B, A) == (C,)
-    assert places.away(C, A) == (D,)
-    assert places.away(D, A) == ()
-    assert places.away(C, A, SHUT) == ()
-    assert places.away(B, D, SHUT) == ()
+    assert places.ways().away(B, A) == (C,)
+    assert places.ways().away(C, A) == (D,)
+    assert places.ways().away(D, A) == ()
+    assert places.ways(SHUT).away(C, A) == ()
+    assert places.ways(SHUT).away(B, D) == ()
 
 
 def test_a_way_round_leads_toward_on_both_sides() -> None:
@@ -130,20 +130,20 @@ def test_a_way_round_leads_toward_on_both_sides() -> None:
         | c   c : d |
         +---+---+---+
         """)
-    assert places.toward("hall.a", "hall.d") == ("hall.b", "hall.c")
-    assert places.away("hall.a", "hall.d") == ()
+    assert places.ways().toward("hall.a", "hall.d") == ("hall.b", "hall.c")
+    assert places.ways().away("hall.a", "hall.d") == ()
 
 
 @pytest.mark.rule("2e.impassable.no-movement", "2e.wall.no-movement", "2e.movement.blocked-door")
 def test_what_flies_or_phases_crosses_more() -> None:
     places = hall()
-    assert places.distances(A, SHUT, gait="fly") == {A: 0, B: 1, C: 1}
-    assert places.distances(A, SHUT, gait="phase") == {A: 0, B: 1, C: 1, D: 2}
+    assert places.ways(SHUT, gait="fly").distances(A) == {A: 0, B: 1, C: 1}
+    assert places.ways(SHUT, gait="phase").distances(A) == {A: 0, B: 1, C: 1, D: 2}
 
 
 def test_to_what_is_aquatic_all_waters_are_adjacent() -> None:
     places = strips()
-    assert places.distances("hall.a", waters=("hall.a", "hall.g"))["hall.f"] == 2
+    assert places.ways(waters=("hall.a", "hall.g")).distances("hall.a")["hall.f"] == 2
 
 
 # -- Secret Passages -------------------------------------------------------------------------------
@@ -153,10 +153,10 @@ def test_to_what_is_aquatic_all_waters_are_adjacent() -> None:
 def test_all_spaces_with_a_secret_passage_are_adjacent() -> None:
     places = strips()
     passages = ("hall.a", "hall.d", "hall.g")
-    assert places.distances("hall.a", passages=passages)["hall.g"] == 1
-    assert places.distances("hall.d", passages=passages)["hall.g"] == 1
-    assert places.toward("hall.b", "hall.g", passages=passages) == ("hall.a",)
-    assert places.distances("hall.a")["hall.g"] == 6
+    assert places.ways(passages=passages).distances("hall.a")["hall.g"] == 1
+    assert places.ways(passages=passages).distances("hall.d")["hall.g"] == 1
+    assert places.ways(passages=passages).toward("hall.b", "hall.g") == ("hall.a",)
+    assert places.ways().distances("hall.a")["hall.g"] == 6
 
 
 @pytest.mark.rule("2e.conflict.passage-adjacency")
@@ -169,14 +169,14 @@ def test_effects_on_adjacent_spaces_pass_secret_passages() -> None:
 @pytest.mark.rule("2e.passage.no-range")
 def test_range_is_not_counted_through_secret_passages() -> None:
     places = strips()
-    assert places.distances("hall.a", passages=("hall.a", "hall.g"))["hall.g"] == 1
+    assert places.ways(passages=("hall.a", "hall.g")).distances("hall.a")["hall.g"] == 1
     assert "hall.g" not in places.in_range["hall.a"]
 
 
 @pytest.mark.rule("2e.conflict.barricaded-passage")
 def test_a_passage_that_is_blocked_is_left_out_and_the_others_stay_linked() -> None:
     places = strips()
-    assert places.distances("hall.a", passages=("hall.d", "hall.g"))["hall.g"] == 4
+    assert places.ways(passages=("hall.d", "hall.g")).distances("hall.a")["hall.g"] == 4
 
 
 # -- the compass -----------------------------------------------------------------------------------

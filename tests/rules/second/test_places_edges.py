@@ -105,14 +105,14 @@ def test_nobody_crosses_an_impassable_border() -> None:
     places = hall()
     assert places.edge(A, C) == "impassable"
     assert C not in places.steps[A]
-    assert places.distances(A)[C] == 2
+    assert places.ways().distances(A)[C] == 2
 
 
 @pytest.mark.rule("2e.wall.no-movement", "2e.movement.no-walls-impassable")
 def test_nobody_passes_a_wall() -> None:
     places = hall()
     assert D not in places.steps[B]
-    assert places.distances(B)[D] == 2
+    assert places.ways().distances(B)[D] == 2
 
 
 @pytest.mark.rule("2e.door.passable")
@@ -126,8 +126,8 @@ def test_figures_pass_a_door() -> None:
 def test_nobody_passes_a_door_that_is_shut() -> None:
     places = hall()
     shut = frozenset({"closet.d|hall.c"})
-    assert places.distances(C)[D] == 1
-    assert D not in places.distances(C, shut)
+    assert places.ways().distances(C)[D] == 1
+    assert D not in places.ways(shut).distances(C)
 
 
 def test_where_spaces_meet_in_several_ways_the_most_open_holds() -> None:
@@ -143,7 +143,10 @@ def test_where_spaces_meet_in_several_ways_the_most_open_holds() -> None:
     assert places.edge("hall.a", "hall.b") == "border"
     assert places.steps["hall.a"] == ("hall.b",)
     # The door may be shut: the border stays open beside it.
-    assert places.distances("hall.a", frozenset({"hall.a|hall.b"})) == {"hall.a": 0, "hall.b": 1}
+    assert places.ways(frozenset({"hall.a|hall.b"})).distances("hall.a") == {
+        "hall.a": 0,
+        "hall.b": 1,
+    }
 
 
 # -- where tiles meet ------------------------------------------------------------------------------

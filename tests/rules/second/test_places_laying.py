@@ -22,7 +22,7 @@ def test_the_board_is_the_tiles_that_are_placed() -> None:
     both = hall.with_tiles("yard")
     assert both.spaces == ("hall.a", "yard.a")
     assert both.steps == {"hall.a": ("yard.a",), "yard.a": ("hall.a",)}
-    assert both.distances("hall.a") == {"hall.a": 0, "yard.a": 1}
+    assert both.ways().distances("hall.a") == {"hall.a": 0, "yard.a": 1}
 
 
 @pytest.mark.rule("2e.tile.stays")
@@ -56,7 +56,7 @@ def test_an_explore_token_may_lie_on_a_border_between_tiles() -> None:
     yard = street().places(frozenset({"yard", "lane"}))
     assert set(yard.openings) == {"hall.a|yard.a", "lane.a|yard.a"}
     assert set(yard.doors) == {"hall.a|yard.a"}
-    assert yard.distances("yard.a", frozenset({"lane.a|yard.a"})) == {"yard.a": 0}
+    assert yard.ways(frozenset({"lane.a|yard.a"})).distances("yard.a") == {"yard.a": 0}
 
 
 def test_the_board_begins_at_the_first_tile_laid() -> None:

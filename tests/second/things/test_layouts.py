@@ -100,7 +100,7 @@ def test_the_steps_of_a_map_are_those_listed_and_no_others(name: str) -> None:
 @pytest.mark.parametrize("name", LAYOUTS)
 def test_every_space_can_be_reached(name: str) -> None:
     places = laid(name)
-    assert set(places.spaces) - places.distances(places.spaces[0]).keys() <= {CHUTE}
+    assert set(places.spaces) - places.ways().distances(places.spaces[0]).keys() <= {CHUTE}
 
 
 @pytest.mark.parametrize("name", LAYOUTS)

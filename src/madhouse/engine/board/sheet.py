@@ -11,6 +11,13 @@ from madhouse.engine.board.drawing import Spot
 WIDE = 6  # columns from one cell to the next, in place of the drawing's four
 HIGH = 3  # lines from one row of cells to the next, in place of two
 CUT = "…"
+DARK, FIRE = "░", "^"
+SHADES = {
+    (True, False): DARK * (WIDE - 1),
+    (False, True): f"{FIRE} {FIRE} {FIRE}",
+    (True, True): f"{FIRE}{DARK}{FIRE}{DARK}{FIRE}",
+}
+"""How a cell is filled, by darkness and fire."""
 NAME = "bold"
 """The style of a room's name."""
 Run = tuple[str, str]

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from madhouse.engine.board import Board
-from madhouse.engine.board.sheet import WIDE, Sheet, Tag, initials
+from madhouse.engine.board.sheet import DARK, FIRE, SHADES, WIDE, Sheet, Tag, initials
 from madhouse.first.seen.views import View
 from madhouse.first.told.names import Names
 
-DARK, FIRE, BARRIER = "░", "^", "="
+BARRIER = "="
 MARKS = {
     "sealed": "X",
     "locked": "L",
@@ -25,13 +25,6 @@ MARKS = {
     "vent": "%",
 }
 """Doors, rooms and room features: the character of each."""
-
-SHADES = {
-    (True, False): DARK * (WIDE - 1),
-    (False, True): f"{FIRE} {FIRE} {FIRE}",
-    (True, True): f"{FIRE}{DARK}{FIRE}{DARK}{FIRE}",
-}
-"""How a cell is filled, by darkness and fire."""
 
 
 class HouseMap(Sheet):

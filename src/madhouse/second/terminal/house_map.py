@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from madhouse.engine.board import Board
-from madhouse.engine.board.sheet import HIGH, WIDE, Sheet, Tag, initials
+from madhouse.engine.board.sheet import DARK, FIRE, HIGH, SHADES, WIDE, Sheet, Tag, initials
 from madhouse.engine.shapes import Stroke
 from madhouse.second.seen.views import TokenView, View
 from madhouse.second.told.names import Names
 
-DARK, FIRE = "░", "^"
 MARKS = {
     "search": "?",
     "interact": "!",
@@ -25,12 +24,6 @@ MARKS = {
     "dropped": "$",
 }
 """Tokens and features: the character of each."""
-SHADES = {
-    (True, False): DARK * (WIDE - 1),
-    (False, True): f"{FIRE} {FIRE} {FIRE}",
-    (True, True): f"{FIRE}{DARK}{FIRE}{DARK}{FIRE}",
-}
-"""How a cell is filled, by Darkness and Fire."""
 
 
 class HouseMap(Sheet):

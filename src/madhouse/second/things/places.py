@@ -228,41 +228,6 @@ class Places:
             self._ways[key] = ways
         return ways
 
-    def distances(
-        self,
-        space: str,
-        shut: frozenset[str] = frozenset(),
-        passages: tuple[str, ...] = (),
-        gait: Gait = "walk",
-        waters: tuple[str, ...] = (),
-    ) -> Mapping[str, int]:
-        """The fewest steps to every space that can be reached (2e.conflict.distance-metric)."""
-        return self.ways(shut, passages, gait, waters).distances(space)
-
-    def toward(
-        self,
-        space: str,
-        goal: str,
-        shut: frozenset[str] = frozenset(),
-        passages: tuple[str, ...] = (),
-        gait: Gait = "walk",
-        waters: tuple[str, ...] = (),
-    ) -> tuple[str, ...]:
-        """The steps from a space after which the goal is nearer."""
-        return self.ways(shut, passages, gait, waters).toward(space, goal)
-
-    def away(
-        self,
-        space: str,
-        goal: str,
-        shut: frozenset[str] = frozenset(),
-        passages: tuple[str, ...] = (),
-        gait: Gait = "walk",
-        waters: tuple[str, ...] = (),
-    ) -> tuple[str, ...]:
-        """The steps from a space after which the goal is farther."""
-        return self.ways(shut, passages, gait, waters).away(space, goal)
-
     def compass(self, one: str, other: str) -> Compass | None:
         """The direction in which a room or space lies from another (2e.cardinal.north-south)."""
         (x, y), (there_x, there_y) = self._middles[one], self._middles[other]

@@ -86,7 +86,7 @@ class Walk(PeoplesVerb, frozen=True):
         if not self.toward_start or not steps:
             return steps
         start = space_of(g, g.scenario.start)
-        return g.places.toward(who.space, start, blocked_doors(g), open_passages(g))
+        return g.places.ways(blocked_doors(g), open_passages(g)).toward(who.space, start)
 
 
 class Recoil(PeoplesVerb, frozen=True):
@@ -121,7 +121,7 @@ class GoToDoor(PeoplesVerb, frozen=True):
             return
         doors = {space for sides in g.places.doors.values() for space in sides}
         doors |= set(g.state.passages)
-        far = g.places.distances(who.space, blocked_doors(g), open_passages(g))
+        far = g.places.ways(blocked_doors(g), open_passages(g)).distances(who.space)
         spaces = [s for s, away in far.items() if 0 < away <= self.within and s in doors]
         if not spaces:
             return

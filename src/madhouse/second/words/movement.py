@@ -54,8 +54,8 @@ class MoveYou(PeoplesVerb, frozen=True):
         goal = g.state.monsters.get(the_monster(scene).id, "")
         if not goal or not steps:
             return ()
-        find = g.places.toward if self.way.startswith("toward") else g.places.away
-        return find(who.space, goal, blocked_doors(g), open_passages(g))
+        ways = g.places.ways(blocked_doors(g), open_passages(g))
+        return (ways.toward if self.way.startswith("toward") else ways.away)(who.space, goal)
 
 
 def _stepped(g: Table, who: Investigator, steps: tuple[str, ...]) -> Rule[bool]:
