@@ -1,0 +1,158 @@
+"""Telling options: what a player reads for each, and what it is about."""
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from madhouse.engine.decisions import Decision, Option
+from madhouse.engine.messages import Messages, Phrase
+from madhouse.engine.shapes import OptionText
+from madhouse.engine.teller import Alike
+from madhouse.engine.typography import typeset
+from madhouse.second.things.box import Box
+from madhouse.second.things.scenario import TokenOption
+from madhouse.second.things.skills import Skill
+from madhouse.second.told.card_texts import action_rules, skills_told
+from madhouse.second.told.option_layout import PASSES, place_of
+from madhouse.second.told.option_texts import verb_and_names
+from madhouse.second.told.read_aloud import Written
+from madhouse.second.words.company import OneOf, Somebody, ThatInvestigator
+from madhouse.second.words.everybody import Either
+from madhouse.second.words.guessing import Guess
+
+ONCE = frozenset({"either", "guess", "one-of", "somebody", "offered", "proposal", "puzzle"})
+"""Questions whose options read alike in this question and no other."""
+OF_THIS_GAME = ("monster", "door", "blocked", "token", "card")
+"""What an option may name that reads otherwise at another table."""
+NONE: dict[str, object] = dict.fromkeys(
+    ("card", "door", "harm", "investigator", "kind", "left", "monster", "number", "what", "who")
+)
+"""Facts and names that a message may ask for where there is none."""
+
+
+class OptionTeller:
+    """Puts options into words, of a box and a scenario."""
+
+    box: Box
+    messages: Messages
+    written: Written
+    cards: Mapping[str, Any]
+    _sums: Mapping[str, int]  # what has added up, by option
+
+    def option(self, decision: Decision, option: Option) -> OptionText:
+        """An option of this decision: what a player reads, and what it is about."""
+        verb, named = verb_and_names(option)
+        place = place_of(decision.kind, verb)
+        card = named.get("card") or named.get("possession") or ""
+        return OptionText(
+            option=option,
+            text=str(self.option_text(decision, option)),
+            verb=verb,
+            names=dict(named),
+            detail=str(self.detail(decision, named)),
+            space=named.get("space", ""),
+            card=self.box.front(card),
+            group=place.group,
+            key=place.key,
+            brief=self._brief(verb, named),
+            passes=option in PASSES,
+            rule=place.rule,
+            seals=place.seals,
+        )
+
+    def alike(self, decision: Decision, option: Option) -> Alike:
+        """Most options read alike at every table of the scenario."""
+        if decision.kind in ONCE:
+            return Alike.ONCE
+        _, named = verb_and_names(option)
+        return Alike.HERE if any(each in named for each in OF_THIS_GAME) else Alike.EVERYWHERE
+
+    def option_text(self, decision: Decision, option: Option) -> Phrase:
+        """What a player reads for an option of this decision."""
+        verb, ids = verb_and_names(option)
+        special = f"option.{verb}-{decision.kind}"
+        key = special if special in self.messages.keys else f"option.{verb}"
+        given = {**NONE, **numbers_among(ids), **self._named(decision, ids)}
+        return Phrase(typeset(self.messages.text(key, **given)))
+
+    def _named(self, decision: Decision, ids: Mapping[str, str]) -> dict[str, object]:
+        """What the ids in an option stand for, where it is more than a name."""
+        text, named = self.messages.text, dict[str, object]()
+        number = ids.get("number", "")
+        if "token" in ids and number:
+            option = self.box.tokens[ids["token"]].options[int(number)]
+            named["label"] = Phrase(typeset(option.label))
+        if "card" in ids and number:
+            named["what"] = self._card_action(ids["card"], int(number))
+        if "weapon_class" in ids:
+            named["weapon_class"] = text(f"weapon_class.{ids['weapon_class']}")
+        if decision.kind == "attack-class":
+            named["kind"] = text(f"weapon_class.{ids['kind']}")
+        if "skill" in ids:
+            named["skill"] = Skill(ids["skill"])
+        if "face" in ids:
+            named["face"] = text(f"die_face.{ids['face']}")
+        if "word" in decision.about:
+            named["text"] = self._way(int(str(decision.about["word"])), number)
+        return named
+
+    def _way(self, word: int, number: str) -> Phrase:
+        """One of the things that a card lets somebody choose between."""
+        said = self.box.written[word]
+        if not number and isinstance(said, Either | OneOf):
+            return Phrase()  # an option beside them, such as to leave it
+        if isinstance(said, Either):
+            return Phrase(typeset(said.of[int(number)].text).rstrip("."))
+        if isinstance(said, Guess):
+            return Phrase(typeset(list(said.of.values())[int(number)]))
+        if isinstance(said, OneOf):
+            return self.written.what(said.these[int(number)])
+        return self.written.what(cast(Somebody | ThatInvestigator, said).do)
+
+    def _card_action(self, card: str, number: int) -> Phrase:
+        action = self.cards[card].action[number]
+        return Phrase(action_rules(action, self.written).rstrip("."))
+
+    def _option_label(self, name: str) -> Phrase:
+        """The label of a token's option by its name in the state ('watch 0')."""
+        token, _, number = name.rpartition(" ")
+        return Phrase(typeset(self.box.tokens[token].options[int(number)].label))
+
+    def _brief(self, verb: str, named: Mapping[str, str]) -> str:
+        key = f"brief.{verb}"
+        return str(self.messages.text(key, **named)) if key in self.messages.keys else ""
+
+    def detail(self, decision: Decision, named: Mapping[str, str]) -> str:
+        """What is worth knowing before one chooses: skills of an investigator, a test to come."""
+        if decision.kind == "investigator":
+            card = self.box.investigators[named["investigator"]]
+            return self.messages.text(
+                "detail.investigator",
+                health=card.health,
+                sanity=card.sanity,
+                skills=Phrase(skills_told(card, self.messages)),
+            )
+        if decision.kind == "either":
+            word = cast(Either, self.box.written[int(str(decision.about["word"]))])
+            return str(self.written.what(word.of[int(named["number"])].do))
+        if "token" in named and "number" in named:
+            option = self.box.tokens[named["token"]].options[int(named["number"])]
+            return ", ".join(self._option_details(option, f"{named['token']} {named['number']}"))
+        return ""
+
+    def _option_details(self, option: TokenOption, name: str) -> list[str]:
+        text, found = self.messages.text, list[str]()
+        if option.free:
+            found.append(text("detail.free"))
+        if option.test is not None:
+            found.append(text("detail.test", test=self.written.test(option.test)))
+        if option.puzzle is not None:
+            asked = option.puzzle
+            found.append(text("detail.puzzle", kind=asked.kind, skill=asked.skill))
+        if self._sums.get(name):
+            found.append(text("detail.once-more", total=self._sums[name]))
+        return found
+
+
+def numbers_among(ids: Mapping[str, str]) -> dict[str, object]:
+    """Ids that are numbers, so that messages can choose by them."""
+    return {name: int(each) if each.isdigit() else each for name, each in ids.items()}
