@@ -31,6 +31,7 @@ def burns(game_of: TableBuilder, *options: str) -> int:
     """How much Lev suffers of the Fire."""
     game = game_of.play(turn_of=LEV)
     answer(game, *options)
+    assert told(game, "harm") == []  # never faceup, not even to be resolved and turned over
     return len(figure(game, LEV).damage_facedown)
 
 
