@@ -12,13 +12,14 @@ from madhouse.engine.typography import capital
 from madhouse.second.seen.views import HIDDEN, InvestigatorView, PossessionView, View
 from madhouse.second.terminal.house_map import monster_sign
 from madhouse.second.things.cards import BACK
+from madhouse.second.things.state import PEOPLE
 from madhouse.second.told.telling import Teller
 
 
 def status(view: View, teller: Teller) -> RenderableType:
     """The round and the objective, figures, tokens, and what the log says."""
     parts: list[RenderableType] = [Text(each, style="bold") for each in _when(view, teller)]
-    tables = (_investigators, _monsters, _tokens, _lying, _facts)
+    tables = (_investigators if house_has_hands(view) else _who_plays, *TABLES)
     for table in tables:
         made = table(view, teller)
         if made.row_count:
@@ -29,7 +30,7 @@ def status(view: View, teller: Teller) -> RenderableType:
 def status_lines(view: View, teller: Teller) -> Iterator[str]:
     """What changes most, in a line, and the objective."""
     parts = [*_when(view, teller)]
-    for who in view.investigators:
+    for who in view.investigators if house_has_hands(view) else ():
         numbers = {
             "tag": Phrase(initials(teller.names(who.id))),
             "damage": _suffered(who.damage, who.damage_facedown),
@@ -37,9 +38,15 @@ def status_lines(view: View, teller: Teller) -> Iterator[str]:
             "horror": _suffered(who.horror, who.horror_facedown),
             "sanity": who.sanity,
             "clues": who.clues,
+            "hoses": who.hoses,
         }
         parts.append(teller.messages.text("terminal.numbers", **numbers))
     yield " · ".join(parts)
+
+
+def house_has_hands(view: View) -> bool:
+    """Whether the program knows more of the investigators than who they are."""
+    return PEOPLE not in view.seats
 
 
 def _suffered(faceup: list[str], facedown: int) -> int:
@@ -74,19 +81,40 @@ def _investigators(view: View, teller: Teller) -> Table:
     )
     text = teller.messages.text
     for who in view.investigators:
-        player = teller.names.seat(who.seat)
-        played = text("terminal.played-by", who=who.id, player=player)
         _row(
             table,
-            f"{initials(teller.names(who.id))} {played}",
+            _figure(who, view, teller),
             _where(who, teller),
             text("terminal.of", number=_suffered(who.damage, who.damage_facedown), most=who.health),
             text("terminal.of", number=_suffered(who.horror, who.horror_facedown), most=who.sanity),
             who.clues,
-            ", ".join(_card(each, teller) for each in who.possessions),
+            ", ".join([*_hoses(who, teller), *(_card(each, teller) for each in who.possessions)]),
             ", ".join(_suffers(who, teller)),
         )
     return table
+
+
+def _who_plays(view: View, teller: Teller) -> Table:
+    """All that the app knows of them."""
+    table = _table(teller, "investigator")
+    for who in view.investigators:
+        gone = [teller.messages.text("terminal.eliminated")] if who.eliminated else []
+        _row(table, ", ".join([_figure(who, view, teller), *gone]))
+    return table
+
+
+def _figure(who: InvestigatorView, view: View, teller: Teller) -> str:
+    """The initials on the map and the name; who plays it where several do."""
+    player = teller.names.seat(who.seat)
+    text = teller.messages.text
+    name = text("terminal.played-by", who=who.id, player=player, alone=len(view.seats) == 1)
+    return f"{initials(teller.names(who.id))} {name}"
+
+
+def _hoses(who: InvestigatorView, teller: Teller) -> Iterator[str]:
+    """What is left of a successful attempt to fight the Fire."""
+    if who.hoses:
+        yield teller.messages.text("terminal.hoses", number=who.hoses)
 
 
 def _where(who: InvestigatorView, teller: Teller) -> str:
@@ -114,12 +142,13 @@ def _suffers(who: InvestigatorView, teller: Teller) -> Iterator[str]:
 
 
 def _monsters(view: View, teller: Teller) -> Table:
-    table = _table(teller, "monster", "where", "damage")
+    known = house_has_hands(view)
+    table = _table(teller, "monster", *(["where"] if known else []), "damage")
     for foe in view.monsters:
         suffered = teller.messages.text("terminal.of", number=foe.damage, most=foe.health)
         sign = monster_sign(foe.id, foe.kind, teller.names)
-        where = teller.names(foe.space) if foe.space else ""
-        _row(table, f"{sign} {capital(teller.names.monster(foe.id))}", where, suffered)
+        where = [teller.names(foe.space) if foe.space else ""] if known else []
+        _row(table, f"{sign} {capital(teller.names.monster(foe.id))}", *where, suffered)
     return table
 
 
@@ -159,3 +188,6 @@ def _facts(view: View, teller: Teller) -> Table:
     for fact in view.facts:
         _row(table, teller.names.fact(fact, view.fact_values.get(fact, "")))
     return table
+
+
+TABLES = (_monsters, _tokens, _lying, _facts)
