@@ -16,9 +16,10 @@ from madhouse.second.app.menu import (
     SET_FIRE,
     UNLOCKED,
 )
-from madhouse.second.app.people import FROM, NO, NONE_OF_THEM, STANDS, SUCCESSES, YES
+from madhouse.second.app.people import FROM, NONE_OF_THEM, STANDS, SUCCESSES
 from madhouse.second.app.phases import ATTACK, EVADE, FACE, TOKEN
 from madhouse.second.rules.setup import CHOOSE
+from madhouse.second.things.plain_answers import NO, YES
 from madhouse.second.things.state import PEOPLE, App
 from madhouse.second.words.tokens import ROLL
 from tests.properties.recorded_hands import BETWEEN, Noted

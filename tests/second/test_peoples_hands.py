@@ -69,7 +69,10 @@ def test_a_card_that_ends_the_game_is_told_by_the_menu() -> None:
     table = madhouse.SecondTableBuilder(told=house(CHEST), hands="people")
     table.investigator("lev-abramson", at="front-hall.a")
     game = table.investigator("pearl-gaines", at="front-hall.a").play(stage="people")
-    game.apply("people", "end game")
+    for said in ("end game", "no", "end game"):
+        game.apply("people", said)
+        assert game.result is None  # it is asked once more
+    game.apply("people", "yes")
     assert game.result is not None
     assert (game.result.winner, game.result.reason) == ("nobody", "ended by a card")
 

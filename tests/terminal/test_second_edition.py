@@ -2,6 +2,9 @@
 
 import re
 
+import madhouse
+from madhouse.second.tellers import teller_of
+from madhouse.second.terminal.status import status_lines
 from tests.terminal.typist import Terminal, anything
 
 PLAYED = ("--edition", "second", "--story", "first-cold-night", "--investigators", "2")
@@ -51,3 +54,51 @@ def test_in_the_first_edition_nobody_runs_several(terminal: Terminal) -> None:
     heard = terminal.play("--investigators", "2", "--alone", lines=[])
     assert heard.status == 2
     assert "in the first edition each player has one investigator" in heard.err
+
+
+PEOPLE = (*PLAYED, "--seed", "3", "--hands", "people")
+
+
+def test_a_number_is_typed_as_the_number_it_is(terminal: Terminal) -> None:
+    lines = ["1", "1", "token tray 0", "21", "0", "token tray 0", "2", "q"]
+    heard = terminal.play(*PEOPLE, lines=lines)
+    assert "a number from 0 to 20" in heard.out
+    assert "‘21’ is no option (0 to 20)" in heard.out
+    assert "Observation: no success." in heard.out
+    assert "Observation: 2 successes." in heard.out
+
+
+def test_of_people_with_cards_before_them_only_what_the_app_knows_is_shown(
+    terminal: Terminal,
+) -> None:
+    lines = ["1", "1", "dorothea lunt is eliminated", "token rack 0", "look", "q"]
+    heard = terminal.play(*PEOPLE, lines=lines)
+    assert "DL Dorothea Lunt, eliminated" in heard.out
+    for unknown in ("0 of", "0/8", "Clues", "off the board", "Carries"):
+        assert unknown not in heard.out
+
+
+def test_what_is_seldom_told_is_in_the_menu_and_the_end_is_asked_twice(terminal: Terminal) -> None:
+    heard = terminal.play(*PEOPLE, lines=["1", "1", "menu", "a card ends the game", "no", "q"])
+    before, _, after = heard.out.partition("menu: 16 more")
+    assert "a card brings" not in before
+    assert "a card brings a Ghost" in after
+    assert "nobody wins. Is that so?" in heard.flowing
+    assert "Nobody has won" not in heard.flowing
+
+
+def test_one_can_ask_for_a_menu_where_there_is_none(terminal: Terminal) -> None:
+    heard = terminal.play(*PLAYED, "--seed", "3", lines=["menu", "q"])
+    assert "All that can be chosen is listed already." in heard.out
+
+
+def test_what_is_left_to_fight_the_fire_with_is_shown() -> None:
+    builder = madhouse.SecondTableBuilder("first-cold-night")
+    builder.investigator("lev-abramson", at="front-hall.a")
+    builder.investigator("pearl-gaines", at="front-hall.a")
+    builder.state.investigators[0].hoses = 2
+    view, teller = (
+        builder.play(turn_of="lev-abramson").view("player-1"),
+        teller_of("first-cold-night"),
+    )
+    assert "can put out 2 Fire" in "".join(status_lines(view, teller))

@@ -147,7 +147,7 @@ export interface OptionText {
   space: string
   room: string
   card: string
-  group: '' | 'act' | 'end' | 'run' | 'step'
+  group: '' | 'act' | 'end' | 'menu' | 'run' | 'step'
   key: string
   brief: string
   cost: number | null

@@ -11,8 +11,8 @@ from madhouse.engine.typography import typeset
 
 Stroke = tuple[tuple[float, float], tuple[float, float]]
 """From one point of the board to another, in cells."""
-Group = Literal["", "step", "act", "run", "end"]
-"""Where an option of a turn stands among the others."""
+Group = Literal["", "step", "act", "run", "end", "menu"]
+"""Where an option of a turn stands among the others; in the menu what is seldom wanted."""
 Part = Literal["", "calls", "test", "cost", "event", "section", "ends"]
 """How a line hangs together with others: it may call for a test, be one, or be what it cost; be an
 event or a section of one; end all that went before."""
@@ -73,7 +73,7 @@ class OptionText(msgspec.Struct, frozen=True):
     room: str = ""  # the room, where a whole one is chosen
     card: str = ""
     group: Group = ""  # how a turn is laid out; all else stands together
-    key: str = ""  # a key of its own, the same in every turn
+    key: str = ""  # a key of its own: the same in every turn, or the number that it says
     brief: str = ""  # its text under the heading of its group, or beside its cost, if it is shorter
     cost: int | None = None  # in what this kind of question spends: threat, or steps at a puzzle
     passes: bool = False  # it says no

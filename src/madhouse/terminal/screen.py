@@ -26,9 +26,9 @@ class Screen:
                 Text(line.strip("*") if italic else line, style="italic" if italic else style)
             )
 
-    def item(self, number: int, text: str) -> None:
+    def item(self, number: str, text: str) -> None:
         """A numbered line; if it is broken, the rest stands below its beginning."""
-        head = f"{number:3} "
+        head = f"{number:>3} "
         for line in Text(text).wrap(self._console, max(self._console.width - len(head), 1)):
             line.rstrip()
             self._console.print(Text(head) + line)

@@ -13,10 +13,12 @@ from madhouse.engine.door import MapPage
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Phrase
+from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Teller
 from madhouse.engine.typography import typeset
 from madhouse.engine.words import did_you_mean
 from madhouse.terminal.known_cards import known_cards
+from madhouse.terminal.offered import Offered
 from madhouse.terminal.plain_panels import PlainPanels
 from madhouse.terminal.screen import Screen
 
@@ -139,9 +141,25 @@ class SeatScreen:
         who = self.teller.seat(*decision.seats)
         question = self.teller.question(decision)
         self._screen.say(self.text("asked", who=who, question=question), "bold")
-        for number, option in enumerate(decision.options, start=1):
-            told = self.teller.option(decision, option)
-            self._screen.item(number, self.text("option", label=told.text, detail=told.detail))
+        offered = Offered(decision, self.teller)
+        if offered.only_numbers:
+            self._screen.say(self.text("a-number", least=offered.least, most=offered.most), "dim")
+            return
+        self._list(offered, offered.listed)
+        if offered.menu:
+            self._screen.say(self.text("more", count=len(offered.menu)), "dim")
+
+    def show_menu(self, decision: Decision) -> None:
+        """What is seldom wanted."""
+        offered = Offered(decision, self.teller)
+        self._list(offered, offered.menu)
+        if not offered.menu:
+            self._screen.say(self.text("no-menu"))
+
+    def _list(self, offered: Offered, options: list[OptionText]) -> None:
+        for each in options:
+            text = self.text("option", label=each.text, detail=each.detail)
+            self._screen.item(offered.numbers[each.option], text)
 
     def _show_puzzle(self, seat: Seat, decision: Decision) -> None:
         for part in self._panels.puzzle(self._game.view(seat), decision.about, self.teller):

@@ -12,6 +12,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.players.table import answer
 from madhouse.terminal.case_files import CaseKeeper
+from madhouse.terminal.offered import MENU, Offered
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen, what_can_be_seen
 from madhouse.terminal.seating import PERSON, WhoSitsWhere, computer_players
@@ -51,6 +52,7 @@ class TerminalTable:
             "card": lambda seat, _, name: self._shown.read_card(seat, name),
             "verify": lambda seat, _, room: self._shown.verify(seat, room),
             "log": lambda seat, *_: self._shown.log(seat),
+            MENU: lambda _, decision, __: self._shown.show_menu(decision),
             "map": lambda seat, *_: self._shown.show_map(seat),
             "look": lambda seat, *_: self._shown.show_status(seat),
             "status": lambda seat, *_: self._shown.show_status(seat),
@@ -159,7 +161,8 @@ class TerminalTable:
 
     def _hear(self, seat: Seat, decision: Decision) -> Option | None:
         """Read lines until one is an answer; None when the question has changed."""
-        typed = Typed(decision, self._shown.teller)
+        offered = Offered(decision, self._shown.teller)
+        typed, span = Typed(offered), {"least": offered.least, "most": offered.most}
         while True:
             line = self._screen.read(self._shown.text("prompt"))
             chosen = typed.option(line)
@@ -175,13 +178,13 @@ class TerminalTable:
                 if self._goes_without_saying(seat, decision):
                     return None  # he has just ordered it
             elif not line:
-                self._say("nothing-typed", count=len(decision.options))
+                self._say("nothing-typed", **span)
             elif rule := self._service.refused_by(self._game, seat, line.casefold()):
                 # what could be done at another time is met with the rule against it now
                 self._screen.say(self._shown.teller.why(rule))
             else:
                 near = typed.nearest(line, [*UNDO, *self._commands])
-                self._say("what", line=line, count=len(decision.options), near=near)
+                self._say("what", line=line, near=near, **span)
 
     def _take_back(self, seat: Seat) -> bool:
         """Whether anything was taken back; then the question is asked anew."""

@@ -2,26 +2,25 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any
 
-from madhouse.engine.decisions import Decision, Option
-from madhouse.engine.teller import Teller
+from madhouse.engine.decisions import Option
 from madhouse.engine.typography import typeset
+from madhouse.terminal.offered import Offered
 
 
 class Typed:
     """Reads lines as answers to one question."""
 
-    def __init__(self, decision: Decision, teller: Teller[Any]) -> None:
-        self._options = decision.options
-        self._labels = {option: teller.option(decision, option).text for option in decision.options}
+    def __init__(self, offered: Offered) -> None:
+        self._numbers = offered.by_number
+        self._labels = {each.option: each.text for each in offered.all}
         self._meant = {label.casefold(): option for option, label in self._labels.items()}
-        self._meant |= {option.casefold(): option for option in decision.options}
+        self._meant |= {option.casefold(): option for option in self._labels}
 
     def option(self, line: str) -> Option | None:
         """The option that a line stands for, if it does for any."""
-        if line.isdecimal() and 1 <= int(line) <= len(self._options):
-            return self._options[int(line) - 1]
+        if line.isdecimal():
+            return self._numbers.get(str(int(line)))
         return self._meant.get(typeset(line).casefold())
 
     def nearest(self, line: str, commands: Iterable[str]) -> str:

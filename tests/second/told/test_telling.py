@@ -133,6 +133,45 @@ def test_a_card_prints_its_numbers_and_what_it_does(teller: Teller) -> None:
 
 def test_an_option_says_what_it_takes(teller: Teller) -> None:
     decision = Decision(("player-1",), "turn", ("search tray 0",))
-    assert teller.detail(decision, {"token": "tray", "number": "0"}) == "(observation; 1)"
-    assert teller.detail(decision, {"token": "dorr", "number": "0"}) == "without an action"
+    assert teller.detail(decision, {"token": "tray", "number": "0"}) == "observation; 1"
+    assert teller.detail(decision, {"token": "dorr", "number": "0"}) == "no action"
     assert "code" in teller.detail(decision, {"token": "watch", "number": "0"})
+
+
+def test_people_read_on_which_token_an_option_is(teller: Teller) -> None:
+    decision = Decision(("people",), "investigator-phase", ("token dorr 1",))
+    told = teller.option(decision, "token dorr 1")
+    assert told.detail == "Miss Adelaide Dorr, teacher · influence; 1"
+
+
+def test_an_investigators_own_ability_is_not_told_by_name(teller: Teller) -> None:
+    facts: dict[str, Fact] = {"who": "hester-vale", "card": "hester-vale"}
+    assert teller.event(Event("reacts", facts)) == "Hester Vale used their ability."
+    assert teller.event(Event("uses", facts)) == "Hester Vale used their ability."
+    decision = Decision(("player-1",), "react", ("use hester-vale", "leave it"), about=facts)
+    assert teller.question(decision).startswith("Does Hester Vale use their ability?")
+    assert teller.option_text(decision, "use hester-vale") == "use your ability"
+    other: dict[str, Fact] = {"who": "lev-abramson", "card": "hester-vale"}
+    assert teller.event(Event("uses", other)) == "Lev Abramson used the ability of Hester Vale."
+
+
+def test_how_many_successes_are_needed_in_all_is_said(teller: Teller) -> None:
+    about: dict[str, Fact] = {"skill": "influence", "modifier": 0, "difficulty": None, "enough": 2}
+    asked = Decision(("people",), "successes", ("0 successes", "1 successes"), about=about)
+    assert "2 successes more are needed" in teller.question(asked)
+    rest = Decision(asked.seats, asked.kind, asked.options, about={**about, "enough": None})
+    assert teller.question(rest) == "Test (influence). How many successes?"
+
+
+def test_who_is_wounded_is_told_so_once(teller: Teller) -> None:
+    events = [
+        Event("wounded", {"who": "lev-abramson"}),
+        Event("became", {"who": "lev-abramson", "condition": "wounded"}),
+    ]
+    assert " ".join(map(teller.event, events)).count("Wounded") == 1
+
+
+def test_the_first_fire_that_may_be_put_out_is_no_further_one(teller: Teller) -> None:
+    about: dict[str, Fact] = {"who": "lev-abramson", "space": "front-hall.a", "left": 1}
+    decision = Decision(("player-1",), "put-out", ("put out the fire", "leave it"), about=about)
+    assert teller.question(decision) == "Lev Abramson may put out 1 Fire. Here?"

@@ -4,7 +4,7 @@ import { settings } from '../settings.svelte'
 import { words } from '../words'
 import { capital } from '../words/setting'
 
-export type Group = 'step' | 'run' | 'act' | 'other' | 'end'
+export type Group = 'step' | 'run' | 'act' | 'other' | 'menu' | 'end'
 
 export interface Choice extends Omit<OptionText, 'group' | 'notes'> {
   /** A digit, or a letter: after the tenth, and for what is there in every turn. */
@@ -19,7 +19,7 @@ export interface Choice extends Omit<OptionText, 'group' | 'notes'> {
 }
 
 /** In this order they are shown, and get their keys. */
-const ORDER: Group[] = ['step', 'act', 'run', 'other', 'end']
+const ORDER: Group[] = ['step', 'act', 'run', 'other', 'menu', 'end']
 /** Letters that do something else at the table are left out: D, E, F, H, S, U, W. */
 const KEYS = [...'1234567890abcgijklmnopqrtvxyz']
 

@@ -11,6 +11,7 @@ from madhouse.engine.forms import ByForm, form
 from madhouse.second.app.drawer import heal, hurt, spawn
 from madhouse.second.app.endings import NOBODY, lose_by_elimination
 from madhouse.second.app.tokens import locked_options, unlock
+from madhouse.second.things.plain_answers import NO, YES
 from madhouse.second.things.state import PEOPLE, Monster
 from madhouse.second.things.table import Table
 
@@ -150,9 +151,12 @@ def _lost(g: Table, name: str, deadline: int) -> Rule[None]:
 
 
 def _end_game(g: Table) -> Rule[None]:
-    """A card ends the game (2e.winning.menu-end-game)."""
+    """A card ends the game (2e.winning.menu-end-game); nothing of it could be taken back, so they
+    are asked once more."""
+    sure: str = yield Decision((PEOPLE,), "end-game", (YES, NO), "2e.winning.menu-end-game")
+    if sure == NO:
+        return
     g.hands.settle(g, won=False)
-    yield from ()
     raise GameOver(NOBODY, "ended by a card")
 
 

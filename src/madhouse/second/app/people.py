@@ -17,6 +17,7 @@ from madhouse.engine.words import Word
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.app.menu import CARRIED_OUT, wait
 from madhouse.second.app.puzzles import StepsToTake, work_at
+from madhouse.second.things.plain_answers import NO, YES
 from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.things.skills import TestOf
 from madhouse.second.things.state import PEOPLE, Monster
@@ -28,7 +29,6 @@ MOST_SUCCESSES = 20
 FROM = form("from {room}")
 NONE_OF_THEM = "from none of them"
 STANDS = form("it stands in {space}")
-YES, NO = "yes", "no"
 
 
 class People:
@@ -51,6 +51,7 @@ class People:
             "skill": test.skill.value,
             "modifier": test.modifier,
             "difficulty": None if test.difficulty is None else g.amount(test.difficulty),
+            "enough": scene.enough if test.adds_up_to is not None else None,
             "token": scene.token,
         }
         options = [SUCCESSES(number) for number in range(MOST_SUCCESSES + 1)]

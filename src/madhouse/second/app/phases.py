@@ -28,6 +28,7 @@ from madhouse.second.app.tokens import options_known_to_app
 from madhouse.second.things.state import PEOPLE, Monster
 from madhouse.second.things.table import Table
 
+INVESTIGATOR_PHASE = "investigator-phase"
 TOKEN = form("token {token} {number}")
 ATTACK = form("attack {monster} by {weapon_class}")
 EVADE = form("evade {monster}")
@@ -39,7 +40,7 @@ def investigator_phase(g: Table) -> Rule[str]:
     phase button (2e.investigator-phase.end)."""
     options = (*token_choices(g), *monster_choices(g), *menu(g), *late_reports(g), END_PHASE)
     chosen: str = yield Decision(
-        (PEOPLE,), "investigator-phase", options, "2e.investigator-phase.any-order"
+        (PEOPLE,), INVESTIGATOR_PHASE, options, "2e.investigator-phase.any-order"
     )
     if chosen == END_PHASE:
         return (yield from _phase_over(g))

@@ -3,3 +3,5 @@
 DONE = "done"
 LEAVE = "leave it"
 STOP = "stop"
+YES = "yes"
+NO = "no"

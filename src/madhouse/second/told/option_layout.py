@@ -4,6 +4,18 @@ from typing import NamedTuple
 
 from madhouse.engine.forms import Form, verb_of
 from madhouse.engine.shapes import Group
+from madhouse.second.app.menu import (
+    BEFORE_THIS_PHASE,
+    BLOCKED,
+    BY_CARD,
+    ELIMINATED,
+    END_GAME,
+    END_PHASE,
+    NAME_ROOM,
+    UNLOCKED,
+)
+from madhouse.second.app.menu import SET_FIRE as FIRE_WAS_SET
+from madhouse.second.app.people import SUCCESSES
 from madhouse.second.rules.attack import ATTACK, UNARMED
 from madhouse.second.rules.barricades import (
     BLOCK,
@@ -16,6 +28,7 @@ from madhouse.second.rules.barricades import (
 from madhouse.second.rules.card_actions import HELP, USE_CARD
 from madhouse.second.rules.fire import FIGHT_FIRE
 from madhouse.second.rules.move import MOVE
+from madhouse.second.rules.negating import PREVENT
 from madhouse.second.rules.push import PUSH, PUSH_MONSTER
 from madhouse.second.rules.set_fire import SET_FIRE
 from madhouse.second.rules.steal import STEAL
@@ -62,11 +75,27 @@ IN_TURN: dict[Form | str, OptionPlace] = {
 }
 """Everything that can be done in a turn."""
 PLACES = {verb_of(each): place for each, place in IN_TURN.items()}
+MENU = (
+    FIRE_WAS_SET,
+    BLOCKED,
+    ELIMINATED,
+    BEFORE_THIS_PHASE,
+    UNLOCKED,
+    NAME_ROOM,
+    BY_CARD,
+    END_GAME,
+)
+TOLD_BY_PEOPLE = {verb_of(each): OptionPlace("menu") for each in MENU} | {
+    verb_of(END_PHASE): OptionPlace("end", key="e", seals=True)
+}
+"""What people tell the app of their own accord."""
 NOWHERE = OptionPlace()
+NUMBERS = frozenset(map(verb_of, (SUCCESSES, PREVENT)))
+"""Answers that are a number: it is their key."""
 PASSES = frozenset({DONE, LEAVE, STOP, NOT})
 """With these one lets something be."""
 
 
 def place_of(kind: str, verb: str) -> OptionPlace:
     """Where an option of this form stands in a question of this kind."""
-    return PLACES.get(verb, NOWHERE) if kind == TURN else NOWHERE
+    return (PLACES if kind == TURN else TOLD_BY_PEOPLE).get(verb, NOWHERE)

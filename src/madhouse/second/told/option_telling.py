@@ -8,11 +8,12 @@ from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Alike
 from madhouse.engine.typography import typeset
+from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.things.box import Box
 from madhouse.second.things.scenario import TokenOption
 from madhouse.second.things.skills import Skill
 from madhouse.second.told.card_texts import action_rules, skills_told
-from madhouse.second.told.option_layout import PASSES, place_of
+from madhouse.second.told.option_layout import NUMBERS, PASSES, place_of
 from madhouse.second.told.option_texts import verb_and_names
 from madhouse.second.told.read_aloud import Written
 from madhouse.second.words.company import OneOf, Somebody, ThatInvestigator
@@ -52,7 +53,7 @@ class OptionTeller:
             space=named.get("space", ""),
             card=self.box.front(card),
             group=place.group,
-            key=place.key,
+            key=named["number"] if verb in NUMBERS else place.key,
             brief=self._brief(verb, named),
             passes=option in PASSES,
             rule=place.rule,
@@ -83,6 +84,10 @@ class OptionTeller:
             named["label"] = Phrase(typeset(option.label))
         if "card" in ids and number:
             named["what"] = self._card_action(ids["card"], int(number))
+        if ids.get("card") in self.box.investigators:
+            helped = ids.get("investigator")
+            yours = None if helped else decision.about.get("who")
+            named["card"] = self.ability(ids["card"], helped, yours)
         if "weapon_class" in ids:
             named["weapon_class"] = text(f"weapon_class.{ids['weapon_class']}")
         if decision.kind == "attack-class":
@@ -107,6 +112,11 @@ class OptionTeller:
         if isinstance(said, OneOf):
             return self.written.what(said.these[int(number)])
         return self.written.what(cast(Somebody | ThatInvestigator, said).do)
+
+    def ability(self, card: str, theirs: object, yours: object = None) -> Phrase:
+        """What an investigator's card can do, of somebody who is named already, or who chooses."""
+        whose = "yours" if card == yours else "theirs" if card == theirs else "of"
+        return self.messages.text(f"ability.{whose}", investigator=card)
 
     def _card_action(self, card: str, number: int) -> Phrase:
         action = self.cards[card].action[number]
@@ -136,7 +146,10 @@ class OptionTeller:
             return str(self.written.what(word.of[int(named["number"])].do))
         if "token" in named and "number" in named:
             option = self.box.tokens[named["token"]].options[int(named["number"])]
-            return ", ".join(self._option_details(option, f"{named['token']} {named['number']}"))
+            details = self._option_details(option, f"{named['token']} {named['number']}")
+            # People choose on tokens all over the board: a label alone does not say which.
+            where = [self.messages.text("detail.token", token=named["token"])]
+            return " · ".join([*(where if decision.kind == INVESTIGATOR_PHASE else []), *details])
         return ""
 
     def _option_details(self, option: TokenOption, name: str) -> list[str]:
@@ -144,7 +157,7 @@ class OptionTeller:
         if option.free:
             found.append(text("detail.free"))
         if option.test is not None:
-            found.append(text("detail.test", test=self.written.test(option.test)))
+            found.append(text("detail.test", test=self.written.test_itself(option.test)))
         if option.puzzle is not None:
             asked = option.puzzle
             found.append(text("detail.puzzle", kind=asked.kind, skill=asked.skill))

@@ -53,6 +53,10 @@ class Written:
 
     def test(self, test: Any) -> Phrase:
         """A test as it is declared: (agility -1; 2)."""
+        return Phrase(self.messages.text("instruction.declared", test=self.test_itself(test)))
+
+    def test_itself(self, test: Any) -> Phrase:
+        """The same where it stands alone: agility -1; 2."""
         return Phrase(phrase(at_this_table(test, self.investigators), self.messages))
 
     def condition(self, number: int) -> Phrase:

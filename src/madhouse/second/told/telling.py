@@ -170,6 +170,8 @@ class Teller(OptionTeller):
         for name, value in facts.items():
             if name == "dice" and isinstance(value, list):
                 given[name] = Phrase(" ".join(self.messages.text(f"die.{each}") for each in value))
+            elif name == "card" and value in self.box.investigators:
+                given[name] = self.ability(str(value), facts.get("who"))
             elif name in LISTS and isinstance(value, list):
                 several = [Phrase(self.names.put(each, "the")) for each in value]
                 given[name] = self.messages.joined("and", several)

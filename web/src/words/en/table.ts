@@ -32,7 +32,7 @@ export const table = {
   },
   ask: {
     label: 'Your decision',
-    confirm: { step: 'Take the step', run: 'Run there', act: 'Do it', other: 'Do it', end: 'End the turn' },
+    confirm: { step: 'Take the step', run: 'Run there', act: 'Do it', other: 'Do it', menu: 'Do it', end: 'End the turn' },
     cannotUndo: 'This cannot be taken back.',
     cancel: 'Not yet',
     waiting: 'Nothing to decide',
@@ -40,6 +40,7 @@ export const table = {
     steps: 'Steps',
     run: 'Run, as the action',
     act: 'Act',
+    menu: 'Something else has happened',
     hint: (text: string) => asSentence(`A computer would choose: ${text}`),
     odds: (share: number) => `(${Math.round(share * 100)} %)`,
     idle: 'It would do nothing now',
