@@ -2,10 +2,12 @@
 
 import pytest
 
+from madhouse.engine.decisions import IllegalOption
 from madhouse.second.building import TableBuilder
 from tests.rules.second.tables import (
     DOORMAN,
     LEV,
+    PEARL,
     answer,
     app,
     asked,
@@ -234,3 +236,25 @@ def test_the_app_lays_the_tile_where_its_map_has_it() -> None:
     answer(game, "explore to-dining-room 0")
     assert told(game, "revealed") == [{"rooms": ["dining-room"]}]
     assert "enter dining-room.b" in asked(game).options
+
+
+@pytest.mark.rule("2e.conflict.options-without-icon")
+def test_what_only_tells_something_is_told_once_a_turn_and_then_the_turn_can_end() -> None:
+    porter = """
+facts: [{id: trunk, text: There is a trunk.}]
+tokens:
+  - id: porter
+    kind: person
+    at: front-hall.a
+    options:
+      - {label: Good evening., free: true, do: [{learn: trunk}]}
+      - {label: A tip., free: true, do: [gain_clue]}
+"""
+    game = two(porter, pearl="front-hall.a").token("porter", "front-hall.a").play(turn_of=LEV)
+    answer(game, "interact porter 1", "interact porter 0")
+    assert offered(game, "interact") == ["interact porter 1"]  # which does something again
+    with pytest.raises(IllegalOption):
+        answer(game, "interact porter 0")
+    answer(game, "end turn")
+    assert asked(game).about["who"] == PEARL
+    assert "interact porter 0" in asked(game).options  # to her nothing was said

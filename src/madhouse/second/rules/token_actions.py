@@ -65,13 +65,16 @@ def within_reach(g: Table, who: Investigator) -> Iterator[Token]:
 
 def token_options(g: Table, who: Investigator) -> list[str]:
     """Every option that can be chosen: those with the action icon for an action
-    (2e.action-icon.costs-action), the others without (2e.action-icon.free-otherwise)."""
+    (2e.action-icon.costs-action), the others without (2e.action-icon.free-otherwise). What only
+    tells something is told once a turn (2e.conflict.options-without-icon)."""
     found = []
     scene = Scene(who)
     for token in within_reach(g, who):
         write = FORMS[token.kind]
         for number, option in options_of(g, token, scene):
             if option.puzzle is not None and cannot_solve(g, who, option.puzzle):
+                continue
+            if who.heard and option_name(token.id, number) in who.heard:
                 continue
             if who.actions or is_free(g, token.id, number):
                 found.append(write(token.id, number))
@@ -85,6 +88,8 @@ def against_token(g: Table, who: Investigator, token: str, number: str) -> str |
         return "2e.explore.position" if card and card.kind == "explore" else "2e.search.position"
     if option_name(token, int(number)) in g.app.used:
         return "2e.discard.tokens"
+    if option_name(token, int(number)) in who.heard:
+        return "2e.conflict.options-without-icon"
     if not who.actions and not is_free(g, token, number):
         return "2e.action-icon.costs-action"
     puzzle = card.options[int(number)].puzzle
@@ -110,6 +115,8 @@ def act_on_token(g: Table, who: Investigator, token: str, number: str) -> Rule[b
     """Choose an option of a token; of an Explore token this reveals what it leads to. True if what
     was read made the investigator forfeit the action."""
     card = g.box.tokens[token]
+    if card.options[int(number)].only_tells:
+        who.heard.append(option_name(token, int(number)))
     scene = Scene(who, purpose=card.kind)
     opening = opening_of(g.places, card) if card.kind == "explore" else ""
     if (yield from choose_and_see(g, card, int(number), scene)):

@@ -68,7 +68,7 @@ def one_change(g: Table, who: Investigator, trade: Trade) -> Rule[None]:
         if chosen != DONE:
             do, ids = CHANGES[chosen]
             do(g, *ids)
-            trade.made.append(chosen)
+            trade.made.append(str(chosen))
             trade.changed = True
             return
     del trade.waiting[0]

@@ -25,6 +25,7 @@ def begin_turn(g: Table, who: Investigator) -> None:
     who.acted = True
     who.steps = 0
     who.done = []
+    who.heard = []
     begin_anew(who, "turn")
     who.actions = max(0, standing(g, who, "actions_of_a_turn", ACTIONS))
     g.seal()

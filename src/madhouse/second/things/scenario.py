@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from madhouse.engine.clauses import Clauses, Condition, Verb
+from madhouse.engine.clauses import Clauses, Condition, Verb, parts_within
 from madhouse.engine.content_version import Prose
 from madhouse.engine.looks import OwnLook
 from madhouse.puzzles.asked import AskedPuzzle
@@ -73,6 +73,16 @@ class TokenOption(msgspec.Struct, frozen=True, kw_only=True):
     then: tuple[Verb, ...] = ()  # in any case, last
     stays: bool = False  # it can be chosen again after it was passed
     finishes: bool = False  # passed, it finishes the whole token
+
+    @property
+    def only_tells(self) -> bool:
+        """Whether choosing it once more would tell the same and change nothing."""
+        if not self.free or self.test is not None or self.puzzle is not None:
+            return False
+        verbs = [*parts_within(self, Verb)]
+        # What only joins other verbs is as they are.
+        single = [verb for verb in verbs if not any(parts_within(verb, Verb))]
+        return all(getattr(verb, "only_tells", False) for verb in single)
 
 
 class Token(msgspec.Struct, frozen=True, kw_only=True):

@@ -113,6 +113,7 @@ class Investigator(msgspec.Struct, array_like=True):
     fresh: list[str] = []  # Conditions that came during the turn under way
     hurt: int = 0  # Damage and Horror suffered this round
     favourite: str = ""  # a Person or named monster chosen in secret; never in another's view
+    heard: list[str] = []  # options that only tell something, chosen this turn
 
 
 class Barricade(msgspec.Struct, array_like=True):

@@ -14,6 +14,7 @@ from madhouse.second.words.base import AppVerb, Condition
 class Learn(AppVerb, frozen=True):
     """A fact is known from now on."""
 
+    only_tells = True
     fact: FactId
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
@@ -49,6 +50,7 @@ class CountOver(AppVerb, frozen=True):
 class ReadCounts(AppVerb, frozen=True):
     """Counters are read out, and how many of a total are left."""
 
+    only_tells = True
     counters: tuple[CounterId, ...]
     total: Amount
 
@@ -63,6 +65,7 @@ class ReadCounts(AppVerb, frozen=True):
 class Read(AppVerb, frozen=True):
     """A text is read aloud that hangs on a hidden variable, or on a mark of its value."""
 
+    only_tells = True
     by: VariableKey
     texts: dict[str, Prose]
 
@@ -77,6 +80,7 @@ class Read(AppVerb, frozen=True):
 class LearnValue(AppVerb, frozen=True):
     """A fact is known, and with it what a hidden variable is."""
 
+    only_tells = True
     fact: FactId
     by: VariableKey
 
