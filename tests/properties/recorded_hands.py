@@ -162,6 +162,21 @@ class RecordedHands(House):
         self._record.note(g.app, "has-arrived", there=there)
         return there
 
+    def monster_in(self, g: Table, space: str) -> Rule[bool]:
+        there = yield from super().monster_in(g, space)
+        self._record.note(g.app, "monster-in", there=there)
+        return there
+
+    def beside_a_monster(self, g: Table, persons: Sequence[str]) -> Rule[str]:
+        person = yield from super().beside_a_monster(g, persons)
+        self._record.note(g.app, "beside-a-monster", person=person)
+        return person
+
+    def safe_space(self, g: Table, person: str) -> Rule[str]:
+        space = yield from super().safe_space(g, person)
+        self._record.note(g.app, "flees", space=space)
+        return space
+
     def room_without_anybody(self, g: Table, rooms: Sequence[str]) -> Rule[str]:
         room = yield from super().room_without_anybody(g, rooms)
         if rooms:

@@ -16,7 +16,16 @@ from madhouse.second.app.menu import (
     SET_FIRE,
     UNLOCKED,
 )
-from madhouse.second.app.people import FROM, NONE_OF_THEM, STANDS, SUCCESSES
+from madhouse.second.app.people import (
+    FROM,
+    GOES,
+    NONE_OF_THEM,
+    NOWHERE,
+    STANDS,
+    SUCCESSES,
+    WITH,
+    WITH_NOBODY,
+)
 from madhouse.second.app.phases import ATTACK, EVADE, FACE, TOKEN
 from madhouse.second.rules.setup import CHOOSE
 from madhouse.second.things.plain_answers import NO, YES
@@ -64,6 +73,9 @@ class Reporter:
             "anybody-at": self._anybody,
             "has-arrived": self._arrived,
             "haul-from": self._haul,
+            "monster-in": self._monster_in,
+            "beside-a-monster": self._beside,
+            "flees": self._flees,
             "where-it-stands": self._where,
             "push-token": self._push,
         }
@@ -100,6 +112,17 @@ class Reporter:
 
     def _arrived(self, decision: Decision) -> None:  # noqa: ARG002
         self._tell(YES_NO[self._question("has-arrived").facts["there"]])
+
+    def _monster_in(self, decision: Decision) -> None:  # noqa: ARG002
+        self._tell(YES_NO[self._question("monster-in").facts["there"]])
+
+    def _beside(self, decision: Decision) -> None:  # noqa: ARG002
+        person = self._question("beside-a-monster").facts["person"]
+        self._tell(WITH(person) if person else WITH_NOBODY)
+
+    def _flees(self, decision: Decision) -> None:  # noqa: ARG002
+        space = self._question("flees").facts["space"]
+        self._tell(GOES(space) if space else NOWHERE)
 
     def _haul(self, decision: Decision) -> None:  # noqa: ARG002
         room = self._question("haul-from").facts["room"]

@@ -95,6 +95,12 @@ def parts_within(thing: Any, kind: type[T]) -> Iterator[T]:
         yield from parts_within(part, kind)
 
 
+def single_verbs(thing: Any) -> list[Verb]:
+    """The verbs inside a card or a word, in written order, but for those that only join others."""
+    verbs = [word for word in parts_within(thing, Word) if isinstance(word, Verb)]
+    return [verb for verb in verbs if not any(parts_within(verb, Verb))]
+
+
 class Index:
     """Standing answers by card and question, and `when` clauses by card and moment.
 

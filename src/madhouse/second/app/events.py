@@ -8,6 +8,7 @@ from madhouse.second.acting.scene import NOBODY, Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.facts import counted
 from madhouse.second.app.objectives import look_at_objective
+from madhouse.second.app.persons import persons_move
 from madhouse.second.app.rooms import tokens_that_appear
 from madhouse.second.things.scenario import ScenarioEvent, Timing
 from madhouse.second.things.table import Table
@@ -92,6 +93,7 @@ def _as_it_is_counted(g: Table, event: ScenarioEvent) -> Rule[None]:
 
 def after_monsters(g: Table) -> Rule[None]:
     """What comes at the end of the monster step, and what follows from it."""
+    yield from persons_move(g)
     yield from timed_events(g, "after monsters")
     yield from what_follows(g)
     look_at_objective(g)

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from madhouse.engine.clauses import Condition, Verb, parts_within
+from madhouse.engine.clauses import Condition, parts_within, single_verbs
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
@@ -29,6 +29,10 @@ MOST_SUCCESSES = 20
 FROM = form("from {room}")
 NONE_OF_THEM = "from none of them"
 STANDS = form("it stands in {space}")
+WITH = form("with {token}")
+WITH_NOBODY = "with none of them"
+GOES = form("goes to {space}")
+NOWHERE = "goes nowhere"
 
 
 class People:
@@ -68,10 +72,7 @@ class People:
 
     def only_reads(self, written: msgspec.Struct) -> bool:
         """The app must know the outcome only where it does something of its own then."""
-        verbs = [word for word in parts_within(written, Word) if isinstance(word, Verb)]
-        # What only joins other verbs is as they are.
-        single = [verb for verb in verbs if not any(parts_within(verb, Verb))]
-        return all(getattr(verb, "peoples", False) for verb in single)
+        return all(getattr(verb, "peoples", False) for verb in single_verbs(written))
 
     def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
         """What the app knows it looks up; for the rest people are asked."""
@@ -115,6 +116,25 @@ class People:
         about: dict[str, Fact] = {"monster": monster.id, "space": space}
         said: str = yield Decision((PEOPLE,), "has-arrived", (YES, NO), "", about)
         return said == YES
+
+    def monster_in(self, g: Table, space: str) -> Rule[bool]:  # noqa: ARG002
+        """Only they know."""
+        about: dict[str, Fact] = {"space": space}
+        said: str = yield Decision((PEOPLE,), "monster-in", (YES, NO), "", about)
+        return said == YES
+
+    def beside_a_monster(self, g: Table, persons: Sequence[str]) -> Rule[str]:  # noqa: ARG002
+        """They say who it is."""
+        options = (*WITH.each(persons), WITH_NOBODY)
+        chosen: str = yield Decision((PEOPLE,), "beside-a-monster", options)
+        return "" if chosen == WITH_NOBODY else WITH.ids(chosen)[0]
+
+    def safe_space(self, g: Table, person: str) -> Rule[str]:
+        """They say where it is."""
+        about: dict[str, Fact] = {"token": person}
+        options = (*GOES.each(g.places.spaces), NOWHERE)
+        chosen: str = yield Decision((PEOPLE,), "flees", options, "", about)
+        return "" if chosen == NOWHERE else GOES.ids(chosen)[0]
 
     def room_without_anybody(self, g: Table, rooms: Sequence[str]) -> Rule[str]:  # noqa: ARG002
         """They say which it is."""

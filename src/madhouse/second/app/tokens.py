@@ -37,9 +37,11 @@ def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
     spot = opening_of(g.places, token) if token.kind == "explore" else space_of(g, place)
     if not spot:
         g.app.tokens.pop(token.id, None)
+        g.app.fled.pop(token.id, None)
         g.app.waiting[token.id] = place
         return
     g.app.waiting.pop(token.id, None)
+    g.app.fled.pop(token.id, None)
     g.app.tokens[token.id] = spot
     if token.id not in g.app.placed:
         g.app.placed.append(token.id)
@@ -72,6 +74,7 @@ def move_token(g: Table, token: str, space: str) -> None:
 def discard_token(g: Table, token: str) -> None:
     """A token that is finished goes back to its pool (2e.discard.tokens)."""
     g.app.waiting.pop(token, None)
+    g.app.fled.pop(token, None)
     if g.app.tokens.pop(token, None) is not None:
         g.tell("token-discarded", ("2e.discard.tokens",), token=token)
 

@@ -8,6 +8,7 @@ from madhouse.engine.clauses import Condition, Verb
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.rules.clear_board import clear_features_and_figures
+from madhouse.second.rules.movement import explore_doors
 from madhouse.second.rules.mythos_targets import stands_at
 from madhouse.second.rules.puzzle_attempts import attempt_puzzle
 from madhouse.second.rules.skill_test import skill_test
@@ -61,6 +62,23 @@ class House:
     def stands_in(self, g: Table, monster: Monster, space: str) -> Rule[bool]:
         yield from ()
         return g.state.monsters.get(monster.id) == space
+
+    def monster_in(self, g: Table, space: str) -> Rule[bool]:
+        yield from ()
+        return space in g.state.monsters.values()
+
+    def beside_a_monster(self, g: Table, persons: Sequence[str]) -> Rule[str]:
+        yield from ()
+        spaces = g.state.monsters.values()
+        return next((person for person in persons if g.app.tokens[person] in spaces), "")
+
+    def safe_space(self, g: Table, person: str) -> Rule[str]:
+        yield from ()
+        room_of = g.places.room_of
+        unsafe = {room_of[space] for space in g.state.monsters.values()}
+        ways, here = g.places.ways(explore_doors(g)), g.app.tokens[person]
+        safe = ways.nearest(here, [s for s in g.places.spaces if room_of[s] not in unsafe])
+        return safe[0] if safe else ""
 
     def room_without_anybody(self, g: Table, rooms: Sequence[str]) -> Rule[str]:
         yield from ()

@@ -103,6 +103,8 @@ class Box:
         """The scenario's Sight tokens."""
         self.filling_rooms: frozenset[str] = frozenset()
         """The scenario's tokens that are within reach from all of their room."""
+        self.timid: frozenset[str] = frozenset()
+        """The scenario's Persons who leave when a monster comes."""
         self.appearing: dict[str, tuple[tuple[Token, str], ...]] = {}
         """The scenario's tokens that lie there only once something is so, by map, and the room of
         each on it."""
@@ -292,6 +294,7 @@ class Box:
         box.tokens = {each.id: each for copies in box.copies.values() for each in copies}
         box.sights = frozenset(n for n, each in box.tokens.items() if each.kind == "sight")
         box.filling_rooms = frozenset(n for n, each in box.tokens.items() if each.reach == "room")
+        box.timid = scenario.timid
         box.awaiting = tuple(each for each in scenario.events if each.when.known)
         box.counting = tuple(each for each in scenario.events if each.when.each)
         box._maps = {name: WholeMap(self.tiles, plan) for name, plan in scenario.maps.items()}

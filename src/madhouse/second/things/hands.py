@@ -56,6 +56,15 @@ class Hands(Protocol):
     def stands_in(self, g: "Table", monster: "Monster", space: str) -> Rule[bool]:
         """Whether a monster stands in a space; people are asked."""
 
+    def monster_in(self, g: "Table", space: str) -> Rule[bool]:
+        """Whether any monster stands in a space; people are asked."""
+
+    def beside_a_monster(self, g: "Table", persons: Sequence[str]) -> Rule[str]:
+        """The first of these Persons in whose space a monster stands; none if there is none."""
+
+    def safe_space(self, g: "Table", person: str) -> Rule[str]:
+        """The nearest space for a Person in a room without a monster; none if there is none."""
+
     def room_without_anybody(self, g: "Table", rooms: Sequence[str]) -> Rule[str]:
         """The first of these rooms in which no investigator stands; none if there is none."""
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from madhouse.engine.clauses import Clauses, Condition, Verb, parts_within
+from madhouse.engine.clauses import Clauses, Condition, Verb, single_verbs
 from madhouse.engine.content_version import Prose
 from madhouse.engine.looks import OwnLook
 from madhouse.puzzles.asked import AskedPuzzle
@@ -79,10 +79,7 @@ class TokenOption(msgspec.Struct, frozen=True, kw_only=True):
         """Whether choosing it once more would tell the same and change nothing."""
         if not self.free or self.test is not None or self.puzzle is not None:
             return False
-        verbs = [*parts_within(self, Verb)]
-        # What only joins other verbs is as they are.
-        single = [verb for verb in verbs if not any(parts_within(verb, Verb))]
-        return all(getattr(verb, "only_tells", False) for verb in single)
+        return all(getattr(verb, "only_tells", False) for verb in single_verbs(self))
 
 
 class Token(msgspec.Struct, frozen=True, kw_only=True):
@@ -272,3 +269,10 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     objectives: tuple[ObjectiveLine, ...]
     endings: dict[str, Ending]
     look: OwnLook = None
+
+    @property
+    def timid(self) -> frozenset[str]:
+        """The Persons who leave when a monster comes: all but those whom a word leads somewhere."""
+        leading = [verb for verb in single_verbs(self) if getattr(verb, "leads", False)]
+        led = {getattr(verb, "token", "") for verb in leading}
+        return frozenset(t.id for t in self.tokens if t.kind == "person" and t.id not in led)

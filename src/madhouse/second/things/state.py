@@ -79,6 +79,7 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     unseen: list[int] = []  # the rounds in which something arrives that nobody sees carried
     times: dict[str, int] = {}  # how often an event has come that a counter brings
     fact_values: dict[str, str] = {}  # of facts that were learned with one
+    fled: dict[str, str] = {}  # Persons who have left a monster, and the space they come back to
 
 
 class Investigator(msgspec.Struct, array_like=True):

@@ -18,6 +18,7 @@ class Verb(clauses.Verb, frozen=True):
     """Something that an instruction makes happen."""
 
     peoples: ClassVar[bool] = False  # whether it is for people to carry out
+    leads: ClassVar[bool] = False  # it walks a token somewhere
     only_tells: ClassVar[bool] = False  # it makes something known; done again it changes nothing
 
     @abstractmethod

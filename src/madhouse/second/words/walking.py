@@ -44,6 +44,7 @@ def doors_of(way: list[str]) -> list[str]:
 class WalkToken(AppVerb, frozen=True):
     """A token, such as that of a person, walks so many spaces toward a place."""
 
+    leads = True
     token: TokenId
     to: PlaceId
     spaces: int
