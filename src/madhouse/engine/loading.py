@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from madhouse.engine.reading import Reader
 from madhouse.engine.sources import ContentError, ContentErrors, Document, Text, read
-from madhouse.engine.words import Vocabulary
+from madhouse.engine.words import Vocabulary, Word, word_of
 
-__all__ = ["ContentError", "ContentErrors", "Loaded", "Text", "load", "load_many"]
+__all__ = ["ContentError", "ContentErrors", "Loaded", "Text", "load", "load_many", "words_within"]
 
 T = TypeVar("T")
 
@@ -37,10 +39,35 @@ class Loaded(Generic[T]):
         """A mistake found after loading, such as a reference to nothing."""
         return ContentError(self.file, *self._spot(path), path, message)
 
+    def words(self) -> Iterator[tuple[str, Word]]:
+        """Every word inside, with the path at which it was written."""
+        return words_within(self.value)
+
     def _spot(self, path: str) -> tuple[int, int]:
         while path not in self._spots:
             path = path[: max(path.rfind("."), path.rfind("["), 0)]
         return self._spots[path]
+
+
+def words_within(thing: Any, path: str = "") -> Iterator[tuple[str, Word]]:
+    """The words inside something that stands at a path, each with its own."""
+    if isinstance(thing, msgspec.Struct):
+        for field in msgspec.structs.fields(thing):
+            name = f"{path}.{field.encode_name}".removeprefix(".")
+            yield from _words_at(getattr(thing, field.name), name)
+    elif isinstance(thing, dict):
+        for key, each in thing.items():
+            yield from _words_at(each, f"{path}.{key}")
+    elif isinstance(thing, tuple):
+        for number, each in enumerate(thing):
+            yield from _words_at(each, f"{path}[{number}]")
+
+
+def _words_at(thing: Any, path: str) -> Iterator[tuple[str, Word]]:
+    if isinstance(thing, Word):
+        path = f"{path}.{word_of(type(thing))}"
+        yield path, thing
+    yield from words_within(thing, path)
 
 
 def load(source: Path | Text, kind: type[T], vocabulary: Vocabulary) -> Loaded[T]:

@@ -31,7 +31,16 @@ tokens:
               right: [{learn: right}]
               wrong: [{learn: wrong}]
       - label: Think.
-        pass: [{by_value: {by: thief, do: {cook: [{learn: below}], maid: [{learn: below}]}}}]
+        pass:
+          - by_value:
+              by: thief
+              do: {cook: [{learn: below}], maid: [{learn: below}], guest: []}
+      - label: Read.
+        pass:
+          - read:
+              by: thief.cuff
+              texts: {wet: It drips., dry: It is dry.}
+          - perhaps: {if: [{asks: {thief: cook}}], do: [gain_clue]}
       - {label: Look at the cuff., pass: [{learn_value: {fact: cuff, by: thief.cuff}}]}
 """
 
@@ -78,7 +87,7 @@ def test_something_hangs_on_the_value(thief: str, facts: list[str]) -> None:
 
 
 def test_a_fact_is_kept_with_its_value_and_worded_by_it() -> None:
-    game = room("maid", 2)
+    game = room("maid", 3)
     assert app(game).fact_values == {"cuff": "dry"}
     assert possible(game) == ["maid"]
     assert game.view("player-2").fact_values == {"cuff": "dry"}
@@ -92,6 +101,31 @@ def test_a_fact_is_kept_with_its_value_and_worded_by_it() -> None:
 def test_a_mark_that_no_value_has_is_refused() -> None:
     with pytest.raises(ContentErrors, match=r"thief\.cuf"):
         house(ACCUSED.replace("by: thief.cuff", "by: thief.cuf"))
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "said"),
+    [
+        ("of: {cook: ", "of: {cok: ", r"thief is never 'cok'; did you mean 'cook'"),
+        ("asks: {thief: cook}", "asks: {thief: coke}", r"did you mean 'cook'"),
+        ("texts: {wet: ", "texts: {wett: ", r"thief\.cuff is never 'wett'; did you mean 'wet'"),
+        (", dry: It is dry.}", "}", r"thief\.cuff can be 'dry', and nothing is said for that"),
+        ("guest: []", "gust: []", r"thief is never 'gust'; did you mean 'guest'"),
+        (", guest: []", "", r"thief can be 'guest', and nothing is said for that"),
+        (", dry: The cuff is dry.}", "}", r"facts\[3\]\.by_value: thief\.cuff can be 'dry'"),
+        (", guest: {cuff: wet}", "", r"attributes\.thief: thief can be 'guest'"),
+        (
+            "guest: {cuff: wet}",
+            "guest: {}",
+            r"attributes\.thief\.guest: 'guest' has no mark 'cuff'",
+        ),
+        ("attributes: {thief", "attributes: {thef", r"unknown hidden variable 'thef'"),
+    ],
+)
+def test_values_are_those_that_the_variable_has(written: str, instead: str, said: str) -> None:
+    assert written in ACCUSED
+    with pytest.raises(ContentErrors, match=rf"house\.yaml:\d+:\d+: .*{said}"):
+        house(ACCUSED.replace(written, instead))
 
 
 def test_people_say_whom_they_name() -> None:

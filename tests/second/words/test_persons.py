@@ -21,7 +21,10 @@ tokens:
     at: front-hall.a
     options: [{label: It, text: This way.}]
 events:
-  - {id: led, when: {round: 9}, text: '', do: [{walk_token: {token: guide, to: parlour, spaces: 1}}]}
+  - id: led
+    when: {round: 9}
+    text: ''
+    do: [{walk_token: {token: guide, to: parlour, spaces: 1}}]
 monsters:
   - id: doorman
     kind: cultist

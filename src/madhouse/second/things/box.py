@@ -45,6 +45,7 @@ from madhouse.second.things.scenario import (
 )
 from madhouse.second.things.speakers import INVESTIGATOR, RULES, Speakers
 from madhouse.second.things.supply import Supply
+from madhouse.second.things.word_checks import lost_words
 
 T = TypeVar("T")
 C = TypeVar("C", Item, HarmCard)
@@ -89,6 +90,8 @@ class Box:
         found = [
             error for file in opened.values() for error in dead_ends(file.references, self.names)
         ]
+        for texts in (opened["monsters"], opened["mythos"]):
+            found += lost_words(texts)
         if found:
             raise ContentErrors(found)
         self._version = version_of(

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 
 from madhouse.engine.loading import ContentError, ContentErrors, Loaded
 from madhouse.engine.references import dead_ends
+from madhouse.engine.words import did_you_mean
 from madhouse.second.things.known_names import names_in_scenario
 from madhouse.second.things.scenario import Scenario
+from madhouse.second.things.word_checks import lost_words, wrong_values
 
 if TYPE_CHECKING:
     from madhouse.second.things.box import Box
@@ -16,7 +18,7 @@ def check_scenario(name: str, loaded: Loaded[Scenario], box: "Box") -> None:
     """Refuse a scenario with a mistake, naming every one of them with its place."""
     known = names_in_scenario(box, loaded.value)
     found = dead_ends(loaded.references, known)
-    found += _problems(name, loaded)
+    found += [*_problems(name, loaded), *wrong_values(loaded), *lost_words(loaded)]
     if found:
         raise ContentErrors(found)
 
@@ -33,8 +35,9 @@ def _problems(name: str, loaded: Loaded[Scenario]) -> Iterator[ContentError]:
                 yield loaded.error("maps", message)
     for number, token in enumerate(scenario.tokens):
         for variable, value in token.only.items():
-            if value not in scenario.hidden.get(variable, ()):
-                message = f"{variable} is never {value!r}"
+            values = scenario.hidden.get(variable, ())
+            if value not in values:
+                message = f"{variable} is never {value!r}{did_you_mean(value, values)}"
                 yield loaded.error(f"tokens[{number}].only", message)
         if token.kind == "explore" and not token.to:
             yield loaded.error(f"tokens[{number}]", "an Explore token leads somewhere: write `to`")

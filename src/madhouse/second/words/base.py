@@ -31,6 +31,7 @@ class AppVerb(Verb, frozen=True):
     """Something that the app does; it happens to the board, so it outlives 'you'."""
 
     outlives = True
+    by_app: ClassVar[bool] = True
 
 
 class PeoplesVerb(Verb, frozen=True):

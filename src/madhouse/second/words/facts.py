@@ -1,5 +1,7 @@
 """Words of what is known: facts, counters, hidden variables."""
 
+from collections.abc import Iterator
+
 from madhouse.engine.content_version import Prose
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
@@ -8,6 +10,7 @@ from madhouse.second.app.variables import asks, shown_value
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.references import CounterId, FactId, VariableKey
 from madhouse.second.things.table import Table
+from madhouse.second.things.word_checks import NamedValues
 from madhouse.second.words.base import AppVerb, Condition
 
 
@@ -69,6 +72,10 @@ class Read(AppVerb, frozen=True):
     by: VariableKey
     texts: dict[str, Prose]
 
+    def named_values(self) -> Iterator[NamedValues]:
+        """A text for every value."""
+        yield NamedValues(self.by, self.texts, every=True)
+
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         text = self.texts[shown_value(g, self.by, self.texts)]
         # Of values that read alike the first is told, so that none is betrayed.
@@ -83,6 +90,10 @@ class LearnValue(AppVerb, frozen=True):
     only_tells = True
     fact: FactId
     by: VariableKey
+
+    def named_values(self) -> Iterator[NamedValues]:
+        """A fact that is worded by value is worded for every value."""
+        yield NamedValues(self.by, fact=self.fact)
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         learn(g, self.fact, shown_value(g, self.by))
@@ -133,6 +144,11 @@ class Asks(Condition, frozen=True):
     """The hidden variables have these values; the answer is seen by all."""
 
     values: dict[VariableKey, str]
+
+    def named_values(self) -> Iterator[NamedValues]:
+        """The values that are asked for."""
+        for key, value in self.values.items():
+            yield NamedValues(key, (value,))
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return asks(g, self.values)

@@ -1,5 +1,7 @@
 """Words of what is guessed and what hangs on it: somebody names a value, and was right or wrong."""
 
+from collections.abc import Iterator
+
 from madhouse.engine import clauses
 from madhouse.engine.content_version import Prose
 from madhouse.engine.decisions import Fact
@@ -10,6 +12,7 @@ from madhouse.second.app.variables import asks, shown_value
 from madhouse.second.things.references import VariableKey
 from madhouse.second.things.state import PEOPLE
 from madhouse.second.things.table import Table
+from madhouse.second.things.word_checks import NamedValues
 from madhouse.second.words.base import AppVerb
 from madhouse.second.words.company import ONE
 
@@ -21,6 +24,10 @@ class Guess(AppVerb, frozen=True):
     of: dict[str, Prose]  # the values that can be named, and what they are called
     right: tuple[clauses.Verb, ...] = ()
     wrong: tuple[clauses.Verb, ...] = ()
+
+    def named_values(self) -> Iterator[NamedValues]:
+        """Those that can be named; others may be left out."""
+        yield NamedValues(self.by, self.of)
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = scene.you
@@ -44,6 +51,9 @@ class ByValue(AppVerb, frozen=True):
     by: VariableKey
     do: dict[str, tuple[clauses.Verb, ...]]
 
+    def named_values(self) -> Iterator[NamedValues]:
+        """Something for every value; an empty list where nothing happens."""
+        yield NamedValues(self.by, self.do, every=True)
+
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        value = shown_value(g, self.by)
-        yield from run_all(g, scene, self.do.get(value, ()))
+        yield from run_all(g, scene, self.do[shown_value(g, self.by)])
