@@ -118,7 +118,8 @@ def texts_of(g: Table, monster: Monster, kind: str) -> tuple[str, tuple[Instruct
         case "horror":
             own, usual = (named.horror_check if named else ()), card.horror_check
         case _:
-            own, usual = (named.attack if named else ()), card.attack[cast(WeaponClass, kind)]
+            weapon = cast(WeaponClass, kind)
+            own, usual = (named.attacked_with(weapon) if named else ()), card.attack[weapon]
     return (f"{monster.name} {kind}", own) if own else (f"{monster.kind} {kind}", usual)
 
 

@@ -9,7 +9,7 @@ from madhouse.engine.content_version import Prose
 from madhouse.engine.looks import OwnLook
 from madhouse.puzzles.asked import AskedPuzzle
 from madhouse.second.things.amounts import Amount
-from madhouse.second.things.cards import Item
+from madhouse.second.things.cards import Item, WeaponClass
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.places import MapPlan
 from madhouse.second.things.references import (
@@ -205,11 +205,16 @@ class NamedMonster(msgspec.Struct, frozen=True, kw_only=True):
     watches_while: tuple[Condition, ...] = ()  # it does nothing, until somebody attacks it
     activate: tuple[Instruction, ...] = ()
     until_attacked: tuple[Instruction, ...] = ()  # in place of these, until attacked or blocked
-    attack: tuple[Instruction, ...] = ()
+    # for any weapon, or by its class; for other classes the kind's
+    attack: tuple[Instruction, ...] | dict[WeaponClass, tuple[Instruction, ...]] = ()
     evade: tuple[Instruction, ...] = ()
     horror_check: tuple[Instruction, ...] = ()
     defeated: tuple[Verb, ...] = ()
     look: OwnLook = None
+
+    def attacked_with(self, weapon: WeaponClass) -> tuple[Instruction, ...]:
+        """Its own texts for attacks with a class of weapon, if it has any."""
+        return self.attack.get(weapon, ()) if isinstance(self.attack, dict) else self.attack
 
 
 class ScenarioRule(Clauses, frozen=True, kw_only=True):
