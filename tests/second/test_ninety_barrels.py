@@ -10,12 +10,14 @@ from madhouse.second.app.menu import END_GAME
 from madhouse.second.building import TableBuilder
 from madhouse.second.edition import begin, edition
 from madhouse.second.seen.views import View
+from madhouse.second.tellers import teller_of
 from madhouse.second.things.state import State
 from tests.second.evenings import BLANK, Evening
-from tests.second.foes import app, investigator, successes
+from tests.second.foes import Play, app, investigator, successes
 
 SCENARIO = "ninety-barrels"
 MAPS = ("a", "b", "c")
+BOTH = ("lev-abramson", "pearl-gaines")
 TO_LANDING = {
     "a": "to-sluice, to-barge-landing",
     "b": "to-strand",
@@ -29,10 +31,12 @@ TO_GATE = {
     "b": "to-sluice, to-gate",
     "c": "to-sluice, to-barge-landing, to-gate",
 }
+LANDING = {"a": "barge-landing", "b": "strand", "c": "barge-landing"}
 
 
 def pans(map: str = "a", number: int = 2, values: dict[str, str] | None = None) -> Evening:
-    return Evening(SCENARIO, number, values={"map": map, **(values or {})}, defends=True)
+    values = {"map": map, **(values or {})}
+    return Evening(SCENARIO, number, values=values, who=BOTH, defends=True)
 
 
 def home(evening: Evening) -> Evening:
@@ -41,23 +45,90 @@ def home(evening: Evening) -> Evening:
 
 
 def dissolved(map: str, wind: str = "sea") -> Evening:
-    """The Society is asked by name, and goes home."""
+    """The Society is asked by name, and its hats come off."""
     evening = pans(map, values={"wind": wind})
-    first = f"lamps, {TO_SOUTH[map]}, stone 1, stone 2, {TO_LANDING[map]}, muster"
-    second = "to-north, to-house-two, house-two 0, house-two 1, correia 2"
-    if map == "b":
-        return evening.together(first, second)
-    return evening.together(first, f"{second}, to-sluice")
+    first = f"lamps, {TO_SOUTH[map]}, stone 1, stone 2, to-north, {TO_LANDING[map]}, muster"
+    second = "to-north, to-house-two, house-two 0, house-two 1, correia 1, correia 2"
+    return evening.together(first, second)
+
+
+def figure_in(evening: Evening, who: str, room: str) -> bool:
+    return evening.table.investigator(who).space.startswith(room)
+
+
+def epilogue(evening: Evening) -> str:
+    """What is read aloud at the end."""
+    return told_of(evening.game, "ending")[0]
+
+
+def told_of(game: Play, *kinds: str) -> list[str]:
+    """What was told of these kinds, in words."""
+    teller = teller_of(SCENARIO)
+    told = [(each.kind, teller.event(each)) for each in game.log]
+    return [text for kind, text in told if kind in kinds]
+
+
+# -- endings ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("map", MAPS)
-def test_the_society_goes_home_and_nothing_more_is_shipped(map: str) -> None:
+def test_the_society_burns_what_is_left(map: str) -> None:
     evening = dissolved(map)
-    assert "dissolved" in evening.app.facts
+    assert evening.app.counts["shipped"] <= 5
+    evening.together("muster 2", "to-house-one, house-one 1")
+    assert evening.over == "ninety"
+    told = epilogue(evening)
+    assert "It was moved by Lev Abramson, and carried to the fire" in told
+    assert "she has written Lev Abramson and Pearl Gaines" in told
+    assert "The smoke went out over the bar" in told
+    assert "plain salt drying" in told
+
+
+@pytest.mark.parametrize("wind", ["sea", "town"])
+def test_the_society_gives_what_is_left_to_the_river(wind: str) -> None:
+    evening = dissolved("b", wind)
+    crank = f"{TO_COOPERS['b']}, coopers, to-north, to-sluice, sluice"
+    evening.together("muster 3", crank)
+    assert evening.over == "ninety"
+    told = epilogue(evening)
+    assert "staved in the river by the whole Society" in told
+    assert "Manuel Correia has a cow on it" in told
+    assert "smoke" not in told
+
+
+def test_in_a_wind_from_the_sea_the_smoke_goes_over_the_town() -> None:
+    evening = dissolved("c", "town")
+    evening.together("muster 2", "to-house-one, house-one 1")
+    assert evening.over == "smoke"
+    told = epilogue(evening)
+    assert "Lev Abramson and Pearl Gaines had seen which way it blew" in told
+    assert "carried there by people who on Sunday carried something else" in told
+
+
+def test_what_is_left_is_handed_over_for_the_share() -> None:
+    evening = dissolved("b").together("muster 4", "to-hut, ida 1")
+    assert evening.over == "evidence"
+    told = epilogue(evening)
+    assert "has ever blamed Lev Abramson and Pearl Gaines for it" in told
+    assert "buys shoes, four pairs" in told
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_what_nobody_has_moved_falls_to_the_law_at_high_water(map: str) -> None:
+    evening = home(dissolved(map))
     shipped = evening.app.counts["shipped"] + len(evening.app.unseen)
-    assert shipped <= 3
-    assert home(evening).wait_until_round(99).over == "ninety"
+    assert evening.wait_until_round(99).over == "evidence"
     assert (evening.app.round, evening.app.counts["shipped"]) == (22, shipped)
+    in_hut = [each for each in BOTH if figure_in(evening, each, "customs-hut")]
+    assert ("It was witnessed by" in epilogue(evening)) is bool(in_hut)
+
+
+@pytest.mark.parametrize(("wind", "ending"), [("sea", "ninety"), ("town", "smoke")])
+def test_what_is_left_is_burned_by_a_surveyor_who_was_talked_round(wind: str, ending: str) -> None:
+    evening = dissolved("b", wind).together("to-hut, racks", "to-hut, ida 2, ida 3")
+    assert evening.wait_until_round(99).over == ending
+    line = {"ninety": "What was left she burned herself", "smoke": "Ida Penhallow burned hers"}
+    assert line[ending] in epilogue(evening)
 
 
 @pytest.mark.parametrize("map", ["b", "c"])
@@ -67,7 +138,7 @@ def test_some_is_burned_and_some_is_kept(map: str, wind: str, ending: str) -> No
     law = "to-hut, ida 1, to-weigh-house, tally 1, tally 4"
     evening.together("to-house-one, house-one 0, house-one 1, house-one 2", law)
     assert evening.app.counts["kept"] == 2
-    assert evening.app.counts["burned"] >= 2
+    assert evening.app.counts["burned"] >= 3
     assert home(evening).wait_until_round(99).over == ending
 
 
@@ -76,8 +147,24 @@ def test_the_gate_is_closed_before_it_comes(map: str) -> None:
     crank = f"{TO_SOUTH[map]}, {TO_COOPERS[map]}, coopers"
     evening = pans(map).together(f"{crank}, to-north, {TO_GATE[map]}, sluice 1, gate 1")
     assert "gate" in evening.app.facts
+    assert evening.app.round >= 13  # it closes on the flood
     assert home(evening).wait_until_round(99).over == "turned"
     assert evening.app.counts["shipped"] >= 6
+    assert "There is a list now for the wheel" in epilogue(evening)
+
+
+def test_whoever_stands_at_the_wheel_is_first_on_the_list() -> None:
+    table = TableBuilder(SCENARIO).investigator("lev-abramson", at="tide-gate.a")
+    table = table.investigator("pearl-gaines", at="causeway.a").facts("risen", "dial")
+    table = table.token("gate", "tide-gate.a").counts(shipped=6).dice(*successes(90))
+    game = table.play(turn_of="lev-abramson")
+    while game.pending:
+        options = game.pending[0].options
+        wanted = [o for o in options if o == "interact gate 1" or o == "end turn"]
+        game.apply(game.pending[0].seats[0], (wanted or options)[0])
+    assert game.result is not None
+    assert game.result.reason == "turned"
+    assert "The list begins with Lev Abramson." in told_of(game, "ending")[0]
 
 
 @pytest.mark.parametrize("map", MAPS)
@@ -85,17 +172,39 @@ def test_what_comes_is_defeated(map: str) -> None:
     evening = pans(map).wait_until_round(99)
     assert evening.over == "turned"
     assert "the-rest-of-it" in evening.app.defeated
+    assert "by Lev Abramson and Pearl Gaines, and put down" in epilogue(evening)
 
 
 @pytest.mark.parametrize("map", MAPS)
 def test_what_comes_is_whole(map: str) -> None:
     evening = home(Evening(SCENARIO, values={"map": map})).wait_until_round(99)
     assert (evening.over, evening.app.round) == ("whole", 22)
+    assert "Josiah Lathe takes off his hat to it" in epilogue(evening)
 
 
-def test_with_blank_dice_it_is_lost() -> None:
-    evening = Evening(SCENARIO, values={"map": "a"}, dice=BLANK)
-    assert evening.wait_until_round(99).over in ("whole", "eliminated")
+def test_with_blank_dice_it_is_lost_and_the_lost_are_named() -> None:
+    evening = Evening(SCENARIO, values={"map": "a"}, dice=BLANK, who=BOTH)
+    assert evening.wait_until_round(99).over == "eliminated"
+    assert "Lev Abramson and Pearl Gaines had gone ahead" in epilogue(evening)
+
+
+def test_every_epilogue_closes_what_was_opened() -> None:
+    """The call, the chairs, the forty men and the number: whatever is known, a line is read."""
+    evenings = [
+        dissolved("c").together("muster 2", "to-house-one, house-one 1"),
+        dissolved("c", "town").together("muster 2", "to-house-one, house-one 1"),
+        home(dissolved("c")).wait_until_round(99),
+        pans("c").wait_until_round(99),
+    ]
+    assert [each.over for each in evenings] == ["ninety", "smoke", "evidence", "turned"]
+    for evening in evenings:
+        told = epilogue(evening)
+        for closed in ("forty men", "telephoned|boy", "chair|Mrs. Stone", "number|space|page"):
+            assert any(each in told for each in closed.split("|")), (evening.over, closed)
+        assert len(told.split()) <= 160
+
+
+# -- rules -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("map", MAPS)
@@ -124,14 +233,29 @@ def test_the_fog_comes_to_each_flat_once_it_is_there() -> None:
     assert evening.game.table.state.darkness == ["salt-flat-north.b", "salt-flat-south.a"]
 
 
+def test_the_society_musters_when_its_chairman_is_out() -> None:
+    evening = pans("b").together("to-south, to-strand").wait_until_round(12)
+    assert "muster" not in evening.app.tokens
+    evening.wait_until_round(13)
+    assert evening.app.tokens["muster"] == "strand.a"
+
+
+def test_the_gate_closes_on_the_flood_and_not_before() -> None:
+    table = two_at("tide-gate.a").facts("dial").token("gate", "tide-gate.a")
+    assert "interact gate 1" not in table.play(turn_of="lev-abramson").pending[0].options
+    flood = two_at("tide-gate.a").facts("dial", "tide").token("gate", "tide-gate.a")
+    assert "interact gate 1" in flood.play(turn_of="lev-abramson").pending[0].options
+
+
 @pytest.mark.parametrize(("foreman", "asked"), [("willing", True), ("watched", False)])
 def test_a_watched_foreman_is_not_asked_in_sight_of_haulers(foreman: str, asked: bool) -> None:
     table = TableBuilder(SCENARIO).values(foreman=foreman).facts("lathe", "stone")
     table = table.token("correia", "pan-floor.c").monster("cultist", "pan-floor.c", name="hauler")
-    for who in ("lev-abramson", "pearl-gaines"):
+    for who in BOTH:
         table = table.investigator(who, at="pan-floor.c")
     options = table.play(turn_of="lev-abramson").pending[0].options
     assert ("interact correia 2" in options) is asked
+    assert ("interact correia 5" in options) is not asked  # he says why not
 
 
 def two_at(space: str, has: tuple[str, ...] = ()) -> TableBuilder:
@@ -141,7 +265,7 @@ def two_at(space: str, has: tuple[str, ...] = ()) -> TableBuilder:
 
 def test_a_hauler_is_stopped_and_its_barrel_goes_into_the_furnace() -> None:
     space = "boiling-house-one.a"
-    table = two_at(space).facts("furnace", "furnace-one").dice(*successes(9))
+    table = two_at(space).facts("furnace-one").dice(*successes(9))
     table = table.monster("cultist", space, name="hauler", health=1)
     table.state.app.monsters[0].carries = "barrel-1"
     game = table.play(turn_of="lev-abramson")
@@ -189,6 +313,82 @@ def test_the_tally_board_says_how_many_are_left() -> None:
     game.apply("player-1", "inspect tally-board 0")
     (left,) = [each.facts["number"] for each in game.log if each.kind == "left-to-count"]
     assert left == 11 + 2 * 2 - 5
+
+
+# -- what is told in each truth --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("foreman", "nickel"), [("willing", "My father"), ("watched", "my nickel")]
+)
+@pytest.mark.parametrize(
+    ("token", "space", "option"), [("correia", "pan-floor.c", 4), ("duarte", "causeway.b", 2)]
+)
+def test_who_telephoned_is_told_by_father_and_son(
+    foreman: str, nickel: str, token: str, space: str, option: int
+) -> None:
+    table = two_at(space).values(foreman=foreman).facts("call").token(token, space)
+    game = table.play(turn_of="lev-abramson")
+    game.apply("player-1", f"interact {token} {option}")
+    (told,) = told_of(game, "reading")
+    assert "boy" in app(game).facts
+    if token == "duarte":
+        assert nickel in told
+    else:
+        assert ("I gave him the nickel" in told) is (foreman == "willing")
+        assert ("It was his own nickel" in told) is (foreman == "watched")
+
+
+@pytest.mark.parametrize(("foreman", "told"), [("willing", "can hear"), ("watched", "is watched")])
+def test_why_he_looks_at_the_rail(foreman: str, told: str) -> None:
+    space = "pan-floor.c"
+    game = two_at(space).values(foreman=foreman).token("correia", space).play(turn_of=BOTH[0])
+    game.apply("player-1", "interact correia 3")
+    assert told in told_of(game, "learned-value")[0]
+
+
+@pytest.mark.parametrize(("wind", "cold"), [("sea", "toward the land"), ("town", "toward the sea")])
+def test_the_wind_is_felt_by_a_finger(wind: str, cold: str) -> None:
+    space = "salt-flat-south.a"
+    table = two_at(space).values(wind=wind).facts("stone").token("stone", space)
+    game = table.play(turn_of=BOTH[0])
+    game.apply("player-1", "interact stone 2")
+    assert f"cold on the side {cold}" in told_of(game, "reading")[0]
+    assert "wind" in app(game).facts
+
+
+@pytest.mark.parametrize("house", ["one", "three"])
+@pytest.mark.parametrize(("wind", "goes"), [("sea", "bar"), ("town", "town")])
+def test_the_wind_is_seen_by_smoke(wind: str, goes: str, house: str) -> None:
+    space = f"boiling-house-{house}.a"
+    table = two_at(space).values(wind=wind).facts("fire").token(f"house-{house}", space)
+    game = table.dice(*successes(9)).play(turn_of=BOTH[0])
+    game.apply("player-1", f"interact house-{house} 1")
+    assert goes in told_of(game, "reading")[0]
+    assert "wind" in app(game).facts
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_where_the_boats_lie_is_read_from_the_tracks(map: str) -> None:
+    evening = pans(map).together("to-north, tracks")
+    place = {"barge-landing": "the Barge Landing", "strand": "the Strand"}[LANDING[map]]
+    assert any(place in each for each in told_of(evening.game, "learned-value"))
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_the_lamp_boy_comes_in_when_the_lamps_are_out(map: str) -> None:
+    evening = pans(map).wait_until_round(10)
+    assert evening.app.tokens["duarte"] == "causeway.b"
+
+
+def test_josiah_lathe_only_watches_once_nobody_follows() -> None:
+    evening = dissolved("c")
+    assert "headless" not in evening.app.facts
+    evening.wait_until_round(evening.app.round + 2)
+    assert any("Josiah Lathe only watched" in each for each in told_of(evening.game, "watches"))
+
+
+# -- at random -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", range(10))
