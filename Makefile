@@ -83,12 +83,8 @@ bench: setup
 golden: setup
 	$(BIN)/python -m tests.golden
 
-STORIES = $(basename $(notdir $(wildcard src/madhouse/content/first/stories/*.yaml)))
-
 pictures: setup
-	for story in $(STORIES); do \
-		$(BIN)/madhouse map $$story --out docs/pictures/layout-$$story.svg || exit 1; \
-	done
+	$(BIN)/python -m tests.kit.pictures
 
 screenshots: setup client
 	$(BIN)/python -m tests.browser.screenshots

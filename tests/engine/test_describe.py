@@ -151,6 +151,15 @@ def messages(tmp_path: Path) -> Messages:
     return catalogue(tmp_path, TEXTS)
 
 
+PARTS = """
+moment_with:
+  carries: "{moment} with {card} ({name})"
+  not: {in_darkness: "{moment} in the light"}
+standing_with:
+  carries: "{what} with {card} ({name})"
+"""
+
+
 def catalogue(directory: Path, texts: str) -> Messages:
     (directory / "cards.yaml").write_text(texts, encoding="utf-8")
     names = {"iron-key": "the Iron Key"}
@@ -280,3 +289,32 @@ def test_in_the_pseudo_language_every_letter_comes_from_the_catalogue(messages: 
     assert text.count("[") == text.count("]")
     assert text.startswith("[[Öñçé å tûrñ, [[whéñ ")
     assert "−1" in text
+
+
+@pytest.mark.parametrize(
+    ("thing", "text"),
+    [
+        (
+            When("turn_ends", (Scream(),), given=(Carries("iron-key"), InDarkness())),
+            "At the end of your turn with the Iron Key (turn_ends), if you are in darkness, "
+            "you scream!",
+        ),
+        (
+            When("turn_ends", (Scream(),), given=(Never(InDarkness()),)),
+            "At the end of your turn in the light, you scream!",
+        ),
+        (
+            Bonus(1, given=DARK),
+            "+1 to your tests with the Iron Key (bonus) while you are in darkness.",
+        ),
+        (Bonus(1, given=DARK[1:]), "+1 to your tests with the Iron Key (bonus)."),
+    ],
+)
+def test_a_condition_can_be_a_part_of_what_it_limits(tmp_path: Path, thing: Any, text: str) -> None:
+    assert describe(thing, catalogue(tmp_path, TEXTS + PARTS)) == text
+
+
+def test_such_a_part_asks_for_nothing_that_is_not_given(tmp_path: Path) -> None:
+    texts = TEXTS + PARTS.replace("{what}", "{who}")
+    with pytest.raises(MessageError, match=r"standing_with\.carries"):
+        check_texts(WORDS, FAMILIES, MOMENTS, catalogue(tmp_path, texts))

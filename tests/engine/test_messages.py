@@ -18,6 +18,8 @@ log:
 test: "test {attribute} {modifier:+}"
 attribute: {strength: Strength}
 placed: "{who} is {where:in}."
+rolled: "you roll {more:dice}"
+number: {dice: {by: less, "true": "{size} fewer", other: "{number:+} dice"}}
 join:
   either: {by: count, 2: "{first} or {rest}", other: "{first}, {rest}"}
   and: {by: count, 2: "{first} and {rest}", other: "{first}, {rest}"}
@@ -49,6 +51,11 @@ def test_plurals(english: Messages) -> None:
     assert english.text("log.damage", who="Ann", amount=1) == "Ann takes a wound."
     assert english.text("log.damage", who="Ann", amount=0) == "Ann takes 0 wounds."
     assert english.text("log.damage", who="Ann", amount=True) == "Ann takes True wounds."
+
+
+def test_a_number_can_be_put_in_a_form_like_a_name(english: Messages) -> None:
+    assert english.text("rolled", more=2) == "you roll +2 dice"
+    assert english.text("rolled", more=-3) == "you roll 3 fewer"
 
 
 def test_a_choice_goes_by_exact_value_before_names(english: Messages) -> None:

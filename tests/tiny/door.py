@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from madhouse.engine.board import Tile
 from madhouse.engine.casefile import Header
 from madhouse.engine.company import Advice, Player
 from madhouse.engine.decisions import Decision, Fact, Option, Seat
@@ -201,8 +202,14 @@ class TinyWorkshop:
     def begin_story(self, name: str, folder: Path) -> Path:
         raise MadhouseError("the tiny edition has one story")
 
-    def map_of(self, story: str) -> MapMarks:
+    def maps(self, story: str) -> Sequence[str]:
+        return ()
+
+    def map_of(self, story: str, name: str = "") -> MapMarks:
         return MapMarks(TITLE, BOARD, {}, "cellar.a")
+
+    def tiles(self) -> Sequence[Tile]:
+        return ()
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         assert game.result is not None

@@ -3,7 +3,9 @@
 A word's message is `<family>.<word>` and its parameters are its fields. A struct inside a word has
 the message `part.<struct>`, an enum's value `<enum>.<value>`, a moment `moment.<name>`. A condition
 may have a message for its opposite, `not.<word>`, and one for what is said of somebody else,
-`who.<word>` and `who.not.<word>`. What clauses add around them comes from the messages in `FRAME`.
+`who.<word>` and `who.not.<word>`. Where it has one, `moment_with.<word>` says it as a part of the
+moment ('after an attack with this card') and `standing_with.<word>` as a part of a standing answer;
+else it is said behind an 'if'. What clauses add around them comes from the messages in `FRAME`.
 """
 
 import enum
@@ -34,11 +36,15 @@ FRAME = {
     "choice.instead": ("what", "may"),
     "choice.nothing": ("may",),
     "limit.turn": ("what",),
-    "limit.round": ("what",),
+    "limit.round": ("what", "may"),
     "limit.game": ("what",),
     "who.else": ("that",),
 }
 OTHERWISE_SAID = ("not", "who", "who.not")
+AS_A_PART = {
+    "moment_with": ("moment", "name"),  # what is told of the moment so far, and its name
+    "standing_with": ("what", "name"),  # the same of a standing answer
+}
 
 SENTENCE_END = re.compile(r"[.!?][\])'’”]*(\s|$)")
 
@@ -110,9 +116,13 @@ def _wanted(kind: Any) -> dict[str, Sequence[str]]:
 
 def _otherwise_said(kind: type[Word], messages: Messages) -> dict[str, Sequence[str]]:
     """The messages that a condition has besides the usual one."""
-    keys = [f"{how}.{word_of(kind)}" for how in OTHERWISE_SAID]
-    there = messages.keys if issubclass(kind, Condition) else ()
-    return {key: kind.__struct_fields__ for key in keys if key in there}
+    if not issubclass(kind, Condition):
+        return {}
+    word, fields = word_of(kind), kind.__struct_fields__
+    wanted = {f"{how}.{word}": fields for how in OTHERWISE_SAID}
+    for how, more in AS_A_PART.items():
+        wanted |= {f"{how}.{said}": (*fields, *more) for said in (word, f"not.{word}")}
+    return {key: params for key, params in wanted.items() if key in messages.keys}
 
 
 def _kinds_in(kind: Any) -> Iterator[Any]:
@@ -168,8 +178,31 @@ def _word(word: Word, messages: Messages) -> Phrase:
     params = _params(word, messages)
     text = messages.text(_key(type(word)), **params)
     if isinstance(word, Standing) and word.given:
-        return messages.text("standing.if", what=text, given=params["given"])
+        name = word_of(type(word))
+        text, given = _with_parts("standing_with", "what", text, name, word.given, messages)
+        if given:
+            return messages.text("standing.if", what=text, given=_several(given, messages))
     return text
+
+
+def _with_parts(
+    how: str,
+    place: str,
+    text: Phrase,
+    name: str,
+    given: Sequence[Condition],
+    messages: Messages,
+) -> tuple[Phrase, list[Condition]]:
+    """The text with every condition that can be said as a part of it, and the other conditions."""
+    others = []
+    for each in given:
+        told: Condition = getattr(each, each.denies) if each.denies else each
+        key = f"{how}.{'not.' if each.denies else ''}{word_of(type(told))}"
+        if key in messages.keys:
+            text = messages.text(key, **{place: text, "name": name}, **_params(told, messages))
+        else:
+            others.append(each)
+    return text, others
 
 
 def _said_of_somebody(condition: Condition, messages: Messages) -> Phrase:
@@ -196,11 +229,20 @@ def _when(clause: When, messages: Messages) -> Phrase:
         what = messages.text("choice.instead", what=what, may=clause.may)
     if clause.may:
         what = messages.text("choice.may", what=what)
-    moment = messages.text(f"moment.{clause.moment}")
-    if clause.given:
-        moment = messages.text("when.if", moment=moment, given=_several(clause.given, messages))
+    moment, given = _with_parts(
+        "moment_with",
+        "moment",
+        messages.text(f"moment.{clause.moment}"),
+        clause.moment,
+        clause.given,
+        messages,
+    )
+    if given:
+        moment = messages.text("when.if", moment=moment, given=_several(given, messages))
     text = messages.text("when.at", moment=moment, what=what)
-    return messages.text(f"limit.{clause.limit}", what=text) if clause.limit else text
+    if not clause.limit:
+        return text
+    return messages.text(f"limit.{clause.limit}", what=text, may=clause.may)
 
 
 def _several(things: Sequence[Any], messages: Messages, joins: str = "and") -> Phrase:

@@ -1,8 +1,10 @@
 """Messages: every text the game makes, from a key and named parameters, in one language.
 
 A catalogue is a folder of YAML files. A message is text with places (`{who} takes {amount} damage`,
-`{modifier:+}` for a signed number, `{room:in}` for a name in a form), or a choice by the value of
-one parameter: an exact value first (`none` for nothing), then `one` for the number 1, then `other`.
+`{modifier:+}` for a signed number, `{room:in}` for a name in a form, `{more:dice}` for a number in
+one), or a choice by the value of one parameter: an exact value first (`none` for nothing), then
+`one` for the number 1, then `other`. A number in a form is the message `number.<form>`, which has
+the number, its `size` and whether it is `less` than nothing.
 Groups of messages nest; their names are joined by dots, and none is called `by`, which makes a
 mapping a choice.
 """
@@ -143,6 +145,8 @@ class Messages:
         if isinstance(value, tuple | list):
             shown = [Phrase(self._shown(each, form)) for each in value]
             return self.joined("either" if form else "and", shown)
+        if isinstance(value, int) and form:
+            return self.text(f"number.{form}", number=value, size=abs(value), less=value < 0)
         return str(value)
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from madhouse.engine.board import Board
+from madhouse.engine.board import Board, Tile
 from madhouse.engine.game import Game
 from madhouse.engine.sources import ContentError
 
@@ -68,6 +68,7 @@ class MapMarks(NamedTuple):
     board: Board | None
     markers: Mapping[str, Sequence[str]]
     start: str
+    lamplit: bool = False  # drawn as a house at night, not as a plan on paper
 
 
 class CountedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,8 +102,14 @@ class Workshop(Protocol):
     def begin_story(self, name: str, folder: Path) -> Path:
         """Write a small story that can be played and changed; gives its file."""
 
-    def map_of(self, story: str) -> MapMarks:
-        """The map of a story, to be drawn."""
+    def maps(self, story: str) -> Sequence[str]:
+        """The names of a story's maps, where it has several to draw one from."""
+
+    def map_of(self, story: str, name: str = "") -> MapMarks:
+        """A map of a story, to be drawn: this one, or the first or only one."""
+
+    def tiles(self) -> Sequence[Tile]:
+        """The tiles of the box."""
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from madhouse.engine.board import Tile
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.engine.workshop import Beginning, CountedDeck, CountedGame, MapMarks, Report
@@ -33,7 +34,11 @@ class FirstWorkshop:
         """Write a story of two rooms under this name; gives its file."""
         return write_new_story(name, folder)
 
-    def map_of(self, story: str) -> MapMarks:
+    def maps(self, story: str) -> Sequence[str]:  # noqa: ARG002 - each has one
+        """A story has one map."""
+        return ()
+
+    def map_of(self, story: str, name: str = "") -> MapMarks:  # noqa: ARG002 - the only one
         """The map of a story with its markers, also of those that depend on an answer."""
         told = the_box().story(story)
         markers: dict[str, list[str]] = {}
@@ -42,6 +47,10 @@ class FirstWorkshop:
                 for space in spaces:
                     markers.setdefault(space, []).append(kind)
         return MapMarks(told.name, the_box().board(told), markers, told.start)
+
+    def tiles(self) -> Sequence[Tile]:
+        """The tiles of the box."""
+        return list(the_box().tiles.values())
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

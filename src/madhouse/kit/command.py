@@ -1,4 +1,4 @@
-"""`madhouse check`, `madhouse new-story` and `madhouse map`: what an author uses."""
+"""`madhouse check`, `new-story`, `map` and `tiles`: what an author uses."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,9 @@ from madhouse.editions import EDITIONS, USUAL, edition_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.sources import ContentError
 from madhouse.engine.workshop import Report
+from madhouse.kit.lamplit_map import lamplit_map
 from madhouse.kit.map_picture import map_picture
+from madhouse.kit.tile_sheet import face_text, tile_sheet
 
 app = typer.Typer()
 
@@ -94,15 +96,50 @@ def draw_map(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the picture there.")
     ] = None,
-    edition: EditionOption = USUAL,
+    which: Annotated[
+        str, typer.Option("--map", metavar="NAME", help="Which of its maps, if it has several.")
+    ] = "",
+    edition: Annotated[
+        str | None, typer.Option(help="Which edition it is for; unsaid, the one that tells it.")
+    ] = None,
 ) -> None:
     """Draw a story's map as an SVG picture."""
-    door = edition_of(edition)
+    door = edition_of(edition or _edition_that_tells(story))
     name = door.shelf.add_story(Path(story)) if story.endswith(".yaml") else story
-    marks = door.workshop.map_of(name)
+    maps = door.workshop.maps(name)
+    if which and which not in maps:
+        known = f"it has {', '.join(maps)}" if maps else "it has one only"
+        raise MadhouseError(f"the story '{name}' has no map '{which}'; {known}")
+    marks = door.workshop.map_of(name, which)
     if marks.board is None:
         raise MadhouseError(f"the story '{name}' has no map that could be drawn")
-    picture = map_picture(marks.title, marks.board, marks.markers, marks.start)
+    draw = lamplit_map if marks.lamplit else map_picture
+    _put(draw(marks.title, marks.board, marks.markers, marks.start), out)
+
+
+@app.command("tiles")
+def draw_tiles(
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw them there, as an SVG picture.")
+    ] = None,
+    edition: EditionOption = USUAL,
+) -> None:
+    """Show every side of every tile: as text, or as a picture of all of them."""
+    tiles = edition_of(edition).workshop.tiles()
+    if out is None:
+        faces = [face_text(tile, side) for tile in tiles for side in tile.sides]
+        typer.echo("\n".join(faces), nl=False)
+    else:
+        _put(tile_sheet(tiles), out)
+
+
+def _edition_that_tells(story: str) -> str:
+    telling = [name for name, door in EDITIONS.items() if story in door.shelf.stories]
+    return telling[0] if telling else USUAL
+
+
+def _put(picture: str, out: Path | None) -> None:
+    """To a file, or to whoever reads what is printed."""
     if out is None:
         typer.echo(picture, nl=False)
         return

@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from madhouse.engine.board import Tile
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.engine.workshop import Beginning, CountedDeck, CountedGame, MapMarks, Report
 from madhouse.second.app.endings import GROUP, NOBODY
-from madhouse.second.edition import GENTLE, SecondEdition, begin, edition
+from madhouse.second.edition import GENTLE, SecondEdition, begin, edition, the_box
 from madhouse.second.kit.check import check
 from madhouse.second.kit.new_scenario import write_new_scenario
 from madhouse.second.laboratory.counting import counted, decks, unused
@@ -31,11 +32,15 @@ class SecondWorkshop:
         """Write a scenario of two rooms under this name; gives its file."""
         return write_new_scenario(name, folder)
 
-    def map_of(self, story: str) -> MapMarks:
-        """The first map of a scenario, all of it laid, with the tokens that lie in its spaces."""
+    def maps(self, story: str) -> Sequence[str]:
+        """The maps of which a scenario draws one."""
+        return list(edition(story).scenario.maps)
+
+    def map_of(self, story: str, name: str = "") -> MapMarks:
+        """A map of a scenario, all of it laid, with the tokens that lie in its spaces."""
         told = edition(story)
         scenario = told.scenario
-        whole = told.box.whole_map(next(iter(scenario.maps)))
+        whole = told.box.whole_map(name or next(iter(scenario.maps)))
         places = whole.places(whole.tiles)
         markers: dict[str, list[str]] = {}
         for token in scenario.tokens:
@@ -43,7 +48,13 @@ class SecondWorkshop:
             spaces = places.rooms[room].spaces if room in places.rooms else (room,)
             if spaces[0] in places.room_of and token.kind != "explore":
                 markers.setdefault(spaces[0], []).append(token.kind)
-        return MapMarks(scenario.name, places.shown(), markers, scenario.start)
+        several = len(scenario.maps) > 1
+        title = f"{scenario.name}, map {name}" if several and name else scenario.name
+        return MapMarks(title, places.shown(), markers, scenario.start, lamplit=True)
+
+    def tiles(self) -> Sequence[Tile]:
+        """The tiles of the box."""
+        return list(the_box().tiles.values())
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

@@ -26,7 +26,7 @@ items:
     name: Rifle
     traits: [firearm]
     weapon: {reach: ranged, damage: 3}
-    while: [{not_against: {if: [monster_here]}}]
+    while: [{cannot_attack: {if: [with_this, monster_here]}}]
 """
 PLAIN = house_of(rest=ICE_AXE)
 STRUCK = house_of(

@@ -127,7 +127,10 @@ def test_a_card_prints_its_numbers_and_what_it_does(teller: Teller) -> None:
     assert crowbar.used == "attack"
     assert crowbar.text.startswith("Heavy Weapon.\nAttack: damage 2.")
     bread = teller.card("the-bread-has-not-risen")
-    assert bread.text == "One investigator indoors, drawn by lot: Suffer 2 Horror (will negates)."
+    assert bread.text == (
+        "One investigator indoors (two if 4 or more play), drawn by lot: "
+        "Suffer 2 Horror (will negates)."
+    )
     assert (bread.kind, bread.numbers) == ("mythos", {})
 
 

@@ -33,6 +33,18 @@ Amount = int | Scale
 Some = Annotated[int, msgspec.Meta(ge=0)]
 
 
+def sum_of(one: Amount, other: Amount) -> Amount:
+    """Two amounts that grow by each investigator, together.
+
+    >>> sum_of(Scale(base=2, each=1), 3)
+    Scale(base=5, each=1, at_least=0, per=1)
+    """
+    if isinstance(one, int) and isinstance(other, int):
+        return one + other
+    scales = [each if isinstance(each, Scale) else Scale(base=each) for each in (one, other)]
+    return Scale(base=sum(s.base for s in scales), each=sum(s.each for s in scales))
+
+
 def amount_of(amount: Amount, investigators: int) -> int:
     """The number that an amount is at this table."""
     return amount if isinstance(amount, int) else amount.of(investigators)

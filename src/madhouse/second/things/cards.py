@@ -71,6 +71,7 @@ class Side(Clauses, frozen=True, kw_only=True):
     weapon: Weapon | None = None
     action: tuple[CardAction, ...] = ()
     uses: int = 0  # how often in all; then it is flipped if it has a back, or discarded
+    reminder: Prose = ""  # of what the scenario makes of it
     proper: ForGrammar = False  # a name that takes no article
 
 
@@ -124,6 +125,7 @@ class ConditionCard(Clauses, frozen=True, kw_only=True):
     id: str
     name: Prose
     flavour: Prose = ""
+    reminder: Prose = ""  # of what the rules say of it
     copies: int = 1
     action: tuple[CardAction, ...] = ()
     backs: tuple[ConditionBack, ...] = ()

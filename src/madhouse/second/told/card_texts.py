@@ -7,6 +7,7 @@ from madhouse.engine.clauses import Clauses
 from madhouse.engine.describe import describe, phrase
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.typography import capital, typeset
+from madhouse.second.things.amounts import sum_of
 from madhouse.second.things.cards import (
     CardAction,
     ConditionBack,
@@ -33,7 +34,7 @@ def _lines(card: Any, written: Written) -> Iterator[str]:
         yield from _monster(card, written)
         return
     if isinstance(card, NamedMonster):
-        yield from _monster(written.box.monsters[card.kind], written)
+        yield from _monster(written.box.monsters[card.kind], written, card)
         return
     if isinstance(card, MythosEvent):
         yield from written.mythos_rules(card)
@@ -47,22 +48,34 @@ def _lines(card: Any, written: Written) -> Iterator[str]:
         yield action_line(action, written)
     if isinstance(here, ConditionBack):
         yield from _goal(here, messages)
+    yield from _remaining(card, written)
     if isinstance(card, Item) and card.back is not None:
         yield messages.text("card.back", name=Phrase(card.back.name))
         yield from _lines(card.back, written)
 
 
 def _printed(card: Any, messages: Messages) -> Iterator[str]:
-    """Traits, the attack icon, how often it can be used."""
+    """Traits and the attack icon; of Damage and Horror what becomes of it."""
     if getattr(card, "traits", ()):
         yield messages.text("card.traits", traits=card.traits)
     weapon = getattr(card, "weapon", None)
     if weapon is not None:
         yield messages.text("card.weapon", reach=weapon.reach, damage=weapon.damage)
-    if isinstance(card, Side) and card.uses:
-        yield messages.text("card.uses", uses=card.uses)
     if isinstance(card, HarmCard):
         yield messages.text("card.keep", keep=card.keep)
+
+
+def _remaining(card: Any, written: Written) -> Iterator[str]:
+    """What stands at the foot: how often it is used, where else, what else there is to know."""
+    text = written.messages.text
+    if isinstance(card, Side) and card.uses:
+        flips = isinstance(card, Item) and card.back is not None
+        yield text("card.uses", uses=card.uses, flips=flips)
+    if any(token.item == getattr(card, "id", None) for token in written.scenario.tokens):
+        yield text("card.inventory")
+    yield getattr(card, "reminder", "")
+    if isinstance(card, ConditionBack) and card.players > 1:
+        yield text("card.players", players=card.players)
 
 
 def _clauses(card: Clauses, written: Written) -> Iterator[str]:
@@ -111,7 +124,7 @@ def _remarks(action: CardAction, messages: Messages) -> str:
         found.append(messages.text("card.limited", limit=action.limit, times=action.times))
     if action.shared:
         found.append(messages.text("card.shared"))
-    return messages.text("card.remark", remarks=Phrase(", ".join(found))) if found else ""
+    return messages.joined("sentences", found)
 
 
 def _investigator(card: InvestigatorCard, messages: Messages) -> Iterator[str]:
@@ -127,17 +140,17 @@ def skills_told(card: InvestigatorCard, messages: Messages) -> str:
     )
 
 
-def _monster(card: MonsterKind, written: Written) -> Iterator[str]:
+def _monster(
+    card: MonsterKind, written: Written, named: NamedMonster | None = None
+) -> Iterator[str]:
     messages = written.messages
-    health = phrase(at_this_table(card.health, written.investigators), messages)
-    if isinstance(health, str):
-        health = Phrase(health)
+    more = named.extra_health if named else 0
     yield messages.text(
         "card.monster",
-        health=health,
+        health=phrase(at_this_table(sum_of(card.health, more), written.investigators), messages),
         awareness=card.awareness,
         horror=card.horror,
         brawn=card.brawn,
     )
-    if card.abilities:
-        yield messages.text("card.abilities", abilities=card.abilities)
+    for ability in card.abilities:
+        yield messages.text(f"card.ability.{ability}")

@@ -9,6 +9,7 @@ from madhouse.engine.describe import describe, phrase, said_of
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.typography import typeset
 from madhouse.engine.words import Word
+from madhouse.second.rules.mythos_targets import MANY
 from madhouse.second.things.box import Box
 from madhouse.second.things.monsters import Instruction, MythosEvent
 from madhouse.second.things.scenario import Scenario, TokenOption
@@ -91,7 +92,14 @@ class Written:
         at = text(f"mythos.at.{event.at}")
         if event.given:
             at = Phrase(f"{at} {said_of(event.given, self.messages)}")
-        told = text("mythos.whom", hits=event.hits, at=at, rules=Phrase(rules))
+        told = text(
+            "mythos.whom",
+            hits=event.hits,
+            at=at,
+            rules=Phrase(rules),
+            number=self.investigators and (2 if self.investigators >= MANY else 1),
+            many=MANY,
+        )
         return (str(told),)
 
     # -- by what the log says --------------------------------------------------------------------

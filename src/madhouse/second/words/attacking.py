@@ -98,16 +98,6 @@ class DealtDamage(PeoplesCondition, frozen=True):
         return scene.dealt >= self.at_least
 
 
-class WeaponDeals(PeoplesCondition, frozen=True):
-    """The damage value of the weapon is so great."""
-
-    at_least: int
-
-    def holds(self, g: Table, scene: Scene) -> bool:
-        weapon = g.box.weapon(scene.weapon)
-        return weapon is not None and weapon.damage >= self.at_least
-
-
 class WeaponDamage(Standing, frozen=True):
     """The damage of this weapon is more, or is another one."""
 
@@ -118,15 +108,8 @@ class WeaponDamage(Standing, frozen=True):
         return (value if self.to is None else self.to) + self.plus
 
 
-class NotAgainst(Standing, frozen=True):
-    """This weapon cannot be used so."""
-
-    def answer(self, g: Table, scene: Scene, value: bool) -> bool:
-        return True
-
-
 class CannotAttack(Standing, frozen=True):
-    """You cannot attack so, whatever the weapon."""
+    """You cannot attack so: with this card, with such Items, against such monsters."""
 
     def answer(self, g: Table, scene: Scene, value: bool) -> bool:
         return True

@@ -56,10 +56,15 @@ class DropItem(PeoplesVerb, frozen=True):
 
 
 class WithItem(PeoplesCondition, frozen=True):
-    """You attack with an Item, not with a Spell or nothing."""
+    """You attack with an Item, not with a Spell or nothing; perhaps with one that deals so much."""
+
+    deals: int = 0
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return card_itself(scene.weapon) in g.box.items
+        weapon = g.box.weapon(scene.weapon)
+        if weapon is None or card_itself(scene.weapon) not in g.box.items:
+            return False
+        return weapon.damage >= self.deals
 
 
 class HasClues(PeoplesCondition, frozen=True):
@@ -97,7 +102,8 @@ class CannotBeGiven(Standing, frozen=True, kw_only=True):
 class SafeFrom(Standing, frozen=True, kw_only=True):
     """This card cannot be stolen, or discarded; the answer names the cards of which that is so."""
 
-    what: tuple[Literal["steal", "discard"], ...] = msgspec.field(name="what")
+    what: tuple[Literal["stolen", "discarded"], ...] = msgspec.field(name="what")
 
     def answer(self, g: Table, scene: Scene, value: tuple[str, ...]) -> tuple[str, ...]:
-        return (*value, card_itself(scene.card)) if scene.purpose in self.what else value
+        would_be = {"steal": "stolen", "discard": "discarded"}.get(scene.purpose)
+        return (*value, card_itself(scene.card)) if would_be in self.what else value
