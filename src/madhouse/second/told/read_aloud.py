@@ -171,7 +171,7 @@ class Written:
             line = line.replace(
                 f"{{{place}}}", self.messages.text(f"epilogue.{place}", names=names)
             )
-        return line
+        return line[:1].upper() + line[1:]  # 'whoever was there' may open it
 
     def spell_back(self, facts: Facts) -> Aloud:
         """The back of a Spell, now that it is turned over."""
