@@ -25,14 +25,14 @@ def through_the_house(bath: str) -> str:
 def test_he_is_read_his_letter_and_lets_go(bath: str, letter: str) -> None:
     evening = house(bath, letter)
     asking = {"tray": "tray", "dorr": "tray, dorr 1, dorr 4", "halloran": "tray"}[letter]
-    evening.together(through_the_house(bath), f"{asking}, halloran 2, bath 0")
+    evening.together(through_the_house(bath), f"{asking}, halloran 3, bath 0")
     assert evening.over == "let-out"
 
 
 @pytest.mark.parametrize("bath", WAYS)
 def test_mrs_halloran_does_it_with_her_own_hand(bath: str) -> None:
     evening = house(bath)
-    evening.together(through_the_house(bath), "larder, dorr 3, halloran 3, bath 1")
+    evening.together(through_the_house(bath), "larder, dorr 3, halloran 4, bath 1")
     assert evening.over == "own-hand"
 
 
