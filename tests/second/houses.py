@@ -15,14 +15,17 @@ blurb: A house.
 minutes: [10, 20]
 difficulty: 0.3
 prologue: [You are expected.]
+opens_with: [front-hall]
+start: front-hall.a
+"""
+MAPS = """
 maps:
   a:
     tiles: {m1a: [1, 3, 0], m3a: [0, 2, 90], s1a: [0, 1, 0], s2a: [1, 1, 0], m4a: [2, 1, 0],
       m2a: [3, 3, 270], s3a: [2, 2, 270], s8a: [0, 0, 270], s4a: [3, 0, 180]}
-opens_with: [front-hall]
-start: front-hall.a
 """
 REST = {
+    "maps": MAPS,
     "tokens": "tokens: []",
     "objectives": "objectives: [{text: Find out.}]",
     "endings": "endings: {won: {won: true, text: You go home.}, lost: {won: false, time: true, "

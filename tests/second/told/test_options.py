@@ -1,0 +1,237 @@
+"""Options as they are read and laid out: by the question, and by what they name."""
+
+import pytest
+
+from madhouse.engine.decisions import Decision, Fact
+from madhouse.engine.shapes import OptionText
+from madhouse.engine.teller import Alike
+from madhouse.second.tellers import teller_of
+from madhouse.second.told.telling import Teller
+
+LEV, PEARL = "lev-abramson", "pearl-gaines"
+HALL, PARLOUR = "front-hall.a", "parlour.a"
+DOOR = "front-hall.b|parlour.a"
+THE_DOOR = "the door between the Front Hall and the Parlour"
+
+
+@pytest.fixture
+def teller() -> Teller:
+    told = teller_of("first-cold-night")
+    told.names.learn_rooms(["front-hall", "parlour"])
+    return told
+
+
+def option(teller: Teller, kind: str, line: str, **about: Fact) -> OptionText:
+    return teller.option(Decision(("player-1",), kind, (line,), "", about), line)
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "rule"),
+    [
+        ("move parlour.a", "go into the Parlour (a)", "2e.move.two-spaces"),
+        ("attack ghost 1 unarmed", "attack the Ghost with bare hands", "2e.attack.app-instructs"),
+        (
+            "attack ghost 2 with crowbar",
+            "attack the second Ghost with the Crowbar",
+            "2e.attack.app-instructs",
+        ),
+        ("search tray 0", "Go through the letter tray", "2e.search.effects-belong"),
+        ("interact dorr 1", "Ask about the bath", "2e.interact.effects-belong"),
+        (
+            "explore to-dining-room 0",
+            "Open the door to the dining room",
+            "2e.explore.effects-belong",
+        ),
+        ("look tray 0", "Go through the letter tray", ""),
+        ("inspect tray 0", "Go through the letter tray", ""),
+        (
+            "use deputys-shotgun~ 0",
+            "use the Empty Shotgun: Flip this card",
+            "2e.component-action.card-holder",
+        ),
+        (
+            "use restrained 0 of pearl-gaines",
+            "help Pearl Gaines with Restrained: Test (strength; 2). If you pass: Discard this "
+            "card. (anybody in your space may do this)",
+            "2e.component-action.card-holder",
+        ),
+        ("trade", "trade, drop or pick up possessions", ""),
+        ("push ghost 1 to parlour.a", "push the Ghost into the Parlour (a)", "2e.push.movement"),
+        ("steal from pearl-gaines", "steal from Pearl Gaines", "2e.steal.opposed-test"),
+        ("set fire to parlour.a", "set fire in the Parlour (a)", "2e.fire.by-set-fire"),
+        ("fight the fire", "fight the Fire", "2e.fire.extinguish-successes"),
+        (f"block {DOOR}", f"push a Barricade against {THE_DOOR}", "2e.barricade.block"),
+        (
+            "block the passage",
+            "push a Barricade before the Secret Passage",
+            "2e.barricade.block",
+        ),
+        (f"unblock {DOOR}", f"pull the Barricade away from {THE_DOOR}", ""),
+        ("unblock the passage", "pull the Barricade away from the Secret Passage", ""),
+        (f"force {DOOR}", f"force the Barricade at {THE_DOOR}", ""),
+        (
+            "force the passage of parlour.a",
+            "force the Barricade before the Secret Passage in the Parlour (a)",
+            "",
+        ),
+        ("end turn", "end the turn", ""),
+    ],
+)
+def test_what_can_be_done_in_a_turn(teller: Teller, line: str, text: str, rule: str) -> None:
+    told = option(teller, "turn", line)
+    assert (told.text, told.rule) == (text, rule)
+
+
+ROLLED_OR_READ = (
+    "attack ghost 1 unarmed",
+    "attack ghost 1 with crowbar",
+    "search tray 0",
+    "interact dorr 0",
+    "explore to-dining-room 0",
+    "look tray 0",
+    "inspect tray 0",
+    "push ghost 1 to parlour.a",
+    "fight the fire",
+    f"force {DOOR}",
+    "force the passage of parlour.a",
+    "end turn",
+)
+TAKEN_BACK = (
+    "move parlour.a",
+    "use clean-dressings 0",
+    "use restrained 0 of pearl-gaines",
+    "trade",
+    "steal from pearl-gaines",
+    "set fire to parlour.a",
+    f"block {DOOR}",
+    "block the passage",
+    f"unblock {DOOR}",
+    "unblock the passage",
+)
+
+
+def test_what_is_rolled_or_read_cannot_be_taken_back(teller: Teller) -> None:
+    assert all(option(teller, "turn", line).seals for line in ROLLED_OR_READ)
+    assert not any(option(teller, "turn", line).seals for line in TAKEN_BACK)
+
+
+def test_options_of_a_turn_stand_in_groups_with_keys(teller: Teller) -> None:
+    told = {line: option(teller, "turn", line) for line in (*ROLLED_OR_READ, *TAKEN_BACK)}
+    assert told.pop("move parlour.a").group == "step"
+    end = told.pop("end turn")
+    assert (end.group, end.key) == ("end", "e")
+    assert told["trade"].key == "t"
+    assert {each.group for each in told.values()} == {"act"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "line", "text"),
+    [
+        ("attack-class", "as heavy", "as a Heavy Weapon"),
+        ("reroll", "reroll investigation", "reroll an investigation result"),
+        ("reroll", "reroll blank", "reroll a blank"),
+        ("steal-skill", "try agility", "try agility"),
+        ("which-barricade", f"shove it from {DOOR}", f"the one at {THE_DOOR}"),
+        ("negate", "prevent 0 damage", "prevent no Damage, but Horror"),
+        ("negate", "prevent 2 damage", "prevent 2 Damage"),
+        ("successes", "0 successes", "no success"),
+        ("successes", "2 successes", "2 successes"),
+        ("puzzle", "shift a right by 2", "shift piece a right by 2"),
+        ("investigator-phase", "attack ghost 1 by spell", "attack the Ghost with a Spell"),
+        ("investigator-phase", "end phase", "end the phase"),
+        ("carried-out", "end phase", "it is done"),
+        ("put-out", "leave it", "leave the Fire"),
+        ("react", "leave it", "let it be"),
+        ("evade", "evade ghost 1", "the Ghost"),
+        ("investigator-phase", "evade ghost 1", "evade the Ghost"),
+        ("share", "crowbar to lev-abramson", "the Crowbar for Lev Abramson"),
+        (
+            "trade",
+            f"{LEV} gives crowbar to {PEARL}",
+            "Lev Abramson gives the Crowbar to Pearl Gaines",
+        ),
+    ],
+)
+def test_other_questions(teller: Teller, kind: str, line: str, text: str) -> None:
+    told = option(teller, kind, line)
+    assert told.text == text
+    assert (told.group, told.key, told.rule, told.seals) == ("", "", "", False)
+
+
+def test_an_option_names_a_space_and_a_card(teller: Teller) -> None:
+    move = option(teller, "turn", "move parlour.a")
+    assert (move.space, move.card, move.brief) == ("parlour.a", "", "Parlour (a)")
+    assert move.names == {"space": "parlour.a"}
+    with_weapon = option(teller, "turn", "attack ghost 1 with crowbar")
+    assert (with_weapon.space, with_weapon.card, with_weapon.brief) == ("", "crowbar", "")
+    assert option(teller, "trade", f"{LEV} drops crowbar").card == "crowbar"
+
+
+def test_some_options_let_something_be(teller: Teller) -> None:
+    passing = ("done", "leave it", "stop")
+    assert all(option(teller, "follow", line).passes for line in passing)
+    assert not option(teller, "turn", "end turn").passes
+
+
+def test_what_an_investigator_is_good_at_is_worth_knowing(teller: Teller) -> None:
+    told = option(teller, "investigator", f"choose {LEV}")
+    assert told.detail == (
+        "health 7, sanity 7; strength 3, agility 5, observation 4, lore 3, influence 4, will 2"
+    )
+
+
+def test_what_has_added_up_is_worth_knowing(teller: Teller) -> None:
+    teller._sums = {"tray 0": 2}
+    assert option(teller, "turn", "search tray 0").detail == "(observation; 1), begun: 2 so far"
+    assert option(teller, "turn", "search dorr 1").detail == "(influence; 1)"
+    assert option(teller, "turn", "search watch 0").detail == "a code (observation)"
+
+
+@pytest.mark.parametrize(
+    ("kind", "line", "alike"),
+    [
+        ("turn", "move parlour.a", Alike.EVERYWHERE),
+        ("turn", "attack ghost 1 unarmed", Alike.HERE),
+        ("turn", f"block {DOOR}", Alike.HERE),
+        ("proposal", "agree", Alike.ONCE),
+        ("puzzle", "lay piece 1", Alike.ONCE),
+    ],
+)
+def test_some_options_read_alike_at_every_table(
+    teller: Teller, kind: str, line: str, alike: Alike
+) -> None:
+    assert teller.alike(Decision(("player-1",), kind, (line,)), line) is alike
+
+
+# -- what a card lets one choose between ---------------------------------------------------------
+
+
+def word(teller: Teller, name: str) -> int:
+    """The number of the first word of this name that is written anywhere in the box."""
+    written = teller.box.written
+    return next(n for n, each in enumerate(written) if type(each).__name__ == name)
+
+
+def test_either_of_several_is_told_by_its_text_and_what_it_does(teller: Teller) -> None:
+    number = word(teller, "Either")
+    told = option(teller, "either", "do 1", word=number)
+    way = teller.box.written[number].of[1]  # type: ignore[attr-defined]
+    assert told.text == way.text.rstrip(".")
+    assert told.detail == str(teller.written.what(way.do))
+    assert told.detail
+
+
+def test_one_of_several_is_told_by_what_it_does(teller: Teller) -> None:
+    number = word(teller, "OneOf")
+    texts = [option(teller, "one-of", f"do {each}", word=number).text for each in (0, 1)]
+    assert len(set(texts)) == 2
+    assert option(teller, "one-of", "leave it", word=number).text == "let it be"
+
+
+def test_what_somebody_is_asked_to_do_is_told_in_the_question(teller: Teller) -> None:
+    number = word(teller, "Somebody")
+    decision = Decision(
+        ("player-1",), "somebody", (f"for {LEV}",), "", {"who": LEV, "word": number}
+    )
+    done = teller.written.rules(teller.box.written[number].do)  # type: ignore[attr-defined]
+    assert teller.question(decision) == f"Lev Abramson chooses an investigator: {done}"
