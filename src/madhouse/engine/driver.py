@@ -89,7 +89,7 @@ class Driver(Generic[S, V]):
     def _begin_stage(self, stage: str) -> None:
         """Run the rules from the checkpoint to their first question."""
         try:
-            self._advance(self._lanes[0], None)
+            self._advance(self._lanes[0], None, self.answers[-1].seat if self.answers else "")
         except MadhouseError:
             raise
         except Exception as broken:
@@ -106,7 +106,7 @@ class Driver(Generic[S, V]):
             asked = f"'{now.kind}' with {len(now.options)} options" if now else "nothing"
             raise ReplayDivergence(then.number, asked, f"'{then.kind}': '{answer.option}'")
         self.answers.append(Answer(now, answer.seat, answer.option))
-        self._advance(lane, answer.option)
+        self._advance(lane, answer.option, answer.seat)
 
     def _checkpoint(self) -> None:
         """Keep the state as a stage begins. Of stages that follow one another without a question
@@ -131,18 +131,19 @@ class Driver(Generic[S, V]):
                 return lane
         return None
 
-    def _advance(self, lane: Lane, answer: Any) -> None:
+    def _advance(self, lane: Lane, answer: Any, seat: Seat) -> None:
         """Run a lane until it asks again; when both branches are done the table goes on."""
         table = self.table
         table.fuel = FUEL
         table.answers_until_checkpoint -= 1
-        table.answered_by = self.answers[-1].seat if self.answers else ""
+        table.answered_by = seat
         self._send(lane, answer)
         if len(self._lanes) > 1:
             self._perhaps_join()
             self._see_what_is_asked()
         else:
-            self.pending = () if lane.decision is None else (lane.decision,)
+            asked = lane.decision
+            self.pending = () if asked is None else (asked,)
         if table.sealed:
             self._sealed = len(self.answers)
             self.standing = self._sealed if table.for_good else self.standing

@@ -1,7 +1,7 @@
 """Rules that pause: a rule is a generator that yields a question and is sent the answer."""
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from msgspec.structs import force_setattr
 
@@ -28,6 +28,10 @@ class Together:
 
 Ask: TypeAlias = Decision | Together
 Rule: TypeAlias = Generator[Ask, Any, T]
+
+NOTHING: Final[Rule[None]] = cast("Rule[None]", iter(()))
+"""A rule that is over before it has begun, for what asks nobody most of the time: there is nothing
+in it that could be used up, so it can be given again and again."""
 
 REDEALT: Final[Option] = "the hidden cards were dealt anew"
 """Sent to a secret question instead of an answer, when an imagined game has re-dealt its cards."""

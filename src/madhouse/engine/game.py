@@ -53,26 +53,27 @@ class Game(Driver[S, V]):
         An answer that is refused, or that a rule breaks on, leaves the game as it was.
         """
         lane = self._lane_asking(seat)
-        if lane is None or lane.decision is None:
+        decision = lane.decision if lane else None
+        if lane is None or decision is None:
             raise GameFinished if self.over else NotYourDecision(seat, self.pending)
-        decision = lane.decision
         if number is not None and number != decision.number:
             raise StaleDecision(number, decision)
         if option not in (
             decision.options if seat in decision.seats else decision.offered_to(seat)
         ):
             raise IllegalOption(option, decision, seat)
-        self.answers.append(Answer(decision, seat, option))
+        answers = self.answers
+        answers.append(Answer(decision, seat, option))
         try:
-            self._advance(lane, option)
+            self._advance(lane, option, seat)
         except Exception as broken:
-            self._restore(self.answers[:-1])
+            self._restore(answers[:-1])
             raise RuleFailure(
                 f"the rules broke on '{option}' by {seat} at decision {decision.number} "
                 f"({decision.kind}): {broken!r}; the answer was taken back"
             ) from broken
-        before = len(self.answers) - 1
-        if before > self._sealed and self.answers[-2].seat != seat:
+        before = len(answers) - 1
+        if before > self._sealed and answers[-2].seat != seat:
             self._sealed = before
 
     def undo(self, seat: Seat) -> None:

@@ -54,10 +54,7 @@ class Random:
         used, stream = self.source.used, self.stream
         at = used.get(stream, 0)
         while True:
-            place = (stream, at // BLOCK)
-            if place != self._cached:
-                self._turn_to(place)
-            byte = self._block[at % BLOCK]
+            byte = self._block_at(at)[at % BLOCK]
             at += 1
             if byte < fair:
                 used[stream] = at
@@ -72,12 +69,16 @@ class Random:
             if number < many:
                 return number
 
-    def _turn_to(self, place: tuple[str, int]) -> None:
-        stream, number = place
-        self._block = blake2b(
-            number.to_bytes(8, "little"), key=self.source.key, person=stream.encode()[:16]
-        ).digest()
-        self._cached = place
+    def _block_at(self, at: int) -> bytes:
+        """The block in which a byte of the stream stands."""
+        place = (self.stream, at // BLOCK)
+        if place != self._cached:
+            stream, number = place
+            self._block = blake2b(
+                number.to_bytes(8, "little"), key=self.source.key, person=stream.encode()[:16]
+            ).digest()
+            self._cached = place
+        return self._block
 
     def die(self, sides: int) -> int:
         """One roll of a die, or the next scripted result."""
@@ -86,10 +87,28 @@ class Random:
         return 1 + self.below(sides)
 
     def shuffle(self, things: MutableSequence[T]) -> None:
-        """Put the things in random order, in place."""
+        """Put the things in random order, in place.
+
+        Each draw is one of `below`, made here: a deck takes dozens of them.
+        """
+        if len(things) > 256:
+            raise ValueError(f"a draw is among 1 to 256 things, not {len(things)}")
+        used, stream = self.source.used, self.stream
+        at = start = used.get(stream, 0)
+        block, left = b"", 0  # the block at hand, and how many bytes of it were not read yet
         for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+            fair = 256 - 256 % (last + 1)
+            byte = 256
+            while byte >= fair:
+                if not left:
+                    block, left = self._block_at(at), BLOCK - at % BLOCK
+                byte = block[-left]
+                left -= 1
+                at += 1
+            other = byte % (last + 1)
             things[last], things[other] = things[other], things[last]
+        if at != start:
+            used[stream] = at
 
     def pick(self, things: "MutableSequence[T] | tuple[T, ...]") -> T:
         """One of the things."""

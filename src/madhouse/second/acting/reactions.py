@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from madhouse.engine.clauses import When
 from madhouse.engine.decisions import Fact
-from madhouse.engine.flow import Rule, choose
+from madhouse.engine.flow import NOTHING, Rule, choose
 from madhouse.engine.forms import form
 from madhouse.second.acting.lying import card_itself, lying
 from madhouse.second.acting.scene import Occasion, Scene, all_hold
@@ -26,20 +26,23 @@ def at_moment(
     scene: Scene | None = None,
     *,
     of_another: bool = False,
-) -> Rule[bool]:
+) -> Rule[bool | None]:
     """Let the cards before an investigator, and the scenario's rules, do what they wait for.
 
     True if one of them does it instead of what would have happened.
     """
-    waiting = g.box.waiting.get(moment)
-    if waiting is None or who.eliminated:
-        return False
-    if not waiting.by_rule and not waiting.may_lie_before(who):
-        return False
-    rules = g.box.rules
+    if moment not in (g.voices.get(who.id) or g.listen(who)) or who.eliminated:
+        return NOTHING
+    return _react(g, who, moment, scene, of_another=of_another)
+
+
+def _react(
+    g: Table, who: Investigator, moment: str, scene: Scene | None, *, of_another: bool
+) -> Rule[bool]:
+    waiting, rules = g.index.waiting.get(moment, ()), g.box.rules
     acted = False
     for card in [*lying(who), *rules]:
-        if card not in waiting.sides:
+        if card not in waiting:
             continue
         for name, clause in g.index.limited(card, moment):
             if name in who.used or who.eliminated:
@@ -62,15 +65,20 @@ def at_moment(
 
 def companions_at_moment(
     g: Table, who: Investigator, moment: str, scene: Scene | None = None
-) -> Rule[bool]:
+) -> Rule[bool | None]:
     """The same for the cards of all others that say of whom they speak, and how near."""
-    waiting = g.box.waiting_for_others.get(moment)
-    if waiting is None:
-        return False
-    for other in g.playing:
-        if other is who or not (waiting.by_rule or waiting.may_lie_before(other)):
-            continue
-        if (yield from at_moment(g, other, moment, scene or Scene(who), of_another=True)):
+    topic = g.box.of_others.get(moment)
+    if topic is None:
+        return NOTHING
+    for other in g.state.investigators:
+        if other is not who and topic in (g.voices.get(other.id) or g.listen(other)):
+            return _companions_react(g, who, moment, scene or Scene(who))
+    return NOTHING
+
+
+def _companions_react(g: Table, who: Investigator, moment: str, scene: Scene) -> Rule[bool]:
+    for other in g.state.investigators:
+        if other is not who and (yield from at_moment(g, other, moment, scene, of_another=True)):
             return True
     return False
 

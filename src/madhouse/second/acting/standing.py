@@ -14,14 +14,11 @@ T = TypeVar("T")
 def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene | None = None) -> T:
     """Fold the answers of the cards before an investigator, then the scenario's own rules, into
     the value."""
-    answering = g.box.answering.get(question)
-    if answering is None:
+    if question not in (g.voices.get(who.id) or g.listen(who)):
         return value
-    if answering.may_lie_before(who):
-        value = _fold(g, lying(who), question, value, scene or Scene(who))
-    if answering.by_rule:
-        value = _fold(g, g.box.rules, question, value, scene or Scene(who))
-    return value
+    answering = g.index.answering.get(question, ())
+    before = [card for card in (*lying(who), *g.box.rules) if card in answering]
+    return _fold(g, before, question, value, scene or Scene(who))
 
 
 def said_by(g: Table, side: str, question: str, value: T, scene: Scene) -> T:

@@ -39,10 +39,12 @@ def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
         g.app.tokens.pop(token.id, None)
         g.app.fled.pop(token.id, None)
         g.app.waiting[token.id] = place
+        g.board_changed()
         return
     g.app.waiting.pop(token.id, None)
     g.app.fled.pop(token.id, None)
     g.app.tokens[token.id] = spot
+    g.board_changed()
     if token.id not in g.app.placed:
         g.app.placed.append(token.id)
     if token.kind == "explore":
@@ -68,6 +70,7 @@ def free_copy(g: Table, token: str) -> Token | None:
 def move_token(g: Table, token: str, space: str) -> None:
     """A token is moved to another space."""
     g.app.tokens[token] = space
+    g.board_changed()
     g.tell("token-moved", ("2e.place.other",), token=token, space=space)
 
 
@@ -76,6 +79,7 @@ def discard_token(g: Table, token: str) -> None:
     g.app.waiting.pop(token, None)
     g.app.fled.pop(token, None)
     if g.app.tokens.pop(token, None) is not None:
+        g.board_changed()
         g.tell("token-discarded", ("2e.discard.tokens",), token=token)
 
 

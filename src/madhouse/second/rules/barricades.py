@@ -125,6 +125,7 @@ def block(g: Table, who: Investigator, door: str = PASSAGE) -> Rule[None]:
         about,
     )
     barricade.blocks = door
+    g.board_changed()
     g.tell("blocked", ("2e.barricade.block",), who=who.id, door=door, space=who.space)
     yield from _moved(g, who, "block" if door != PASSAGE else "block a passage")
 
@@ -170,6 +171,7 @@ def _free(g: Table, who: Investigator, space: str, blocked: str, rule: str) -> N
     for each in g.state.barricades:
         if each.space == space and each.blocks == blocked:
             each.blocks = ""
+            g.board_changed()
             g.tell("unblocked", (rule,), who=who.id, door=blocked, space=space)
             return
 
@@ -184,5 +186,12 @@ def place_barricade(g: Table, space: str, blocks: str = "") -> bool:
         g.tell("none-left", ("2e.conflict.exhausted-supply",), card="barricade")
         return False
     g.state.barricades.append(Barricade(space, blocks))
+    g.board_changed()
     g.tell("barricade", ("2e.place.other",), space=space, door=blocks)
     return True
+
+
+def discard_barricade(g: Table, barricade: Barricade) -> None:
+    """Take a Barricade off the board."""
+    g.state.barricades.remove(barricade)
+    g.board_changed()

@@ -8,7 +8,7 @@ from madhouse.second.things.table import Table
 
 def give(g: Table, giver: Investigator, taker: Investigator, copy: str, rule: str) -> None:
     """One investigator's possession becomes another's (2e.trade.give, 2e.steal.take)."""
-    taker.possessions.append(copy)
+    g.lay_before(taker, taker.possessions, copy)
     if _lay_down(giver, copy):
         taker.flipped.append(copy)
     _take_over_uses(g, taker, copy)
@@ -30,7 +30,7 @@ def pick_up(g: Table, who: Investigator, copy: str) -> None:
     lying.remove(copy)
     if not lying:
         del g.state.dropped[who.space]
-    who.possessions.append(copy)
+    g.lay_before(who, who.possessions, copy)
     if copy in g.state.flipped:
         g.state.flipped.remove(copy)
         who.flipped.append(copy)

@@ -18,6 +18,7 @@ def clear_features_and_figures(g: Table) -> Rule[None]:
     state.monsters.clear()
     state.fire, state.darkness, state.lights = [], [], []
     state.passages, state.barricades = [], []
+    g.board_changed()
     g.app.fire = False
     g.tell("board-cleared", ("2e.clear-board.figures-off",))
     yield from _what_was_dropped(g)
@@ -54,7 +55,7 @@ def _keep(g: Table, space: str, copy: str) -> Rule[None]:
     _, taker = HAND.ids(chosen)
     who = g.investigator(taker)
     g.state.dropped[space].remove(copy)
-    who.possessions.append(copy)
+    g.lay_before(who, who.possessions, copy)
     if copy in g.state.flipped:
         g.state.flipped.remove(copy)
         who.flipped.append(copy)

@@ -27,7 +27,7 @@ def become(g: Table, who: Investigator, name: str) -> Rule[bool]:
     if copy is None:
         g.tell("no-copy-left", ("2e.conflict.exhausted-conditions",), who=who.id, condition=name)
         return False
-    who.conditions.append(copy)
+    g.lay_before(who, who.conditions, copy)
     if g.state.active == who.id:
         who.fresh.append(copy)
     g.tell("became", ("2e.condition.gain",), who=who.id, condition=name)

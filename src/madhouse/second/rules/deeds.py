@@ -103,8 +103,7 @@ def turn_options(g: Table, who: Investigator) -> list[str]:
         for offer in OFFERED:
             options += offer(g, who)
     options += card_options(g, who)
-    barring = g.box.answering.get("cannot_act")
-    if barring is not None and barring.may_lie_before(who):
+    if "cannot_act" in (g.voices.get(who.id) or g.listen(who)):
         options = [each for each in options if not barred(g, who, each)]
     return options
 

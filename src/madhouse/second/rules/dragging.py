@@ -8,7 +8,7 @@ from madhouse.engine.forms import form
 from madhouse.second.acting.standing import standing
 from madhouse.second.rules.group import decide_together
 from madhouse.second.rules.monster_moves import enter_monster
-from madhouse.second.rules.movement import blocked_doors, enter, open_passages
+from madhouse.second.rules.movement import enter, ways_now
 from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
 
@@ -21,7 +21,7 @@ def drag(
 ) -> Rule[None]:
     """Move an investigator toward the nearest of some spaces (2e.toward.each-step), without an
     evade check (2e.evade.involuntary-exempt); a monster may go with them."""
-    ways = g.places.ways(blocked_doors(g), open_passages(g))
+    ways = ways_now(g)
     near = ways.nearest(who.space, goals) if who.space else ()
     if not near:
         return

@@ -83,7 +83,7 @@ def turn_faceup(g: Table, who: Investigator, kind: Kind, card: str) -> Rule[None
     """A card lies faceup now: resolved at once, or kept (2e.damage.resolve-immediately,
     2e.damage.keep-faceup)."""
     face = card_of(g, card)
-    faceup_of(who, kind).append(card)
+    g.lay_before(who, faceup_of(who, kind), card)
     g.show(card)
     g.tell("harm", ("2e.damage.faceup-default",), who=who.id, harm=kind, card=face.id)
     if face.keep:

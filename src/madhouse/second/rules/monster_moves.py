@@ -7,6 +7,7 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
+from madhouse.second.rules.barricades import discard_barricade
 from madhouse.second.rules.fire import burn_monster
 from madhouse.second.rules.group import decide_together
 from madhouse.second.rules.monster_paths import (
@@ -153,7 +154,7 @@ def break_barricade(g: Table, monster: Monster, barricade: Barricade) -> bool:
         broken=broken,
     )
     if broken:
-        g.state.barricades.remove(barricade)
+        discard_barricade(g, barricade)
     return broken
 
 

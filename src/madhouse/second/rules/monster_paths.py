@@ -31,14 +31,24 @@ def water_spaces(g: Table) -> tuple[str, ...]:
 
 def ways_of(g: Table, monster: Monster) -> Ways:
     """All steps of a monster, those at which it must break a Barricade included."""
-    passages = tuple(g.state.passages)
-    return g.places.ways(explore_doors(g), passages, gait_of(g, monster), _waters(g, monster))
+    name = f"{monster.kind} breaking through"
+    ways = g.ways.get(name)
+    if ways is None:
+        shut, passages = explore_doors(g), tuple(g.state.passages)
+        ways = g.places.ways(shut, passages, gait_of(g, monster), _waters(g, monster))
+        g.ways[name] = ways
+    return ways
 
 
 def free_ways_of(g: Table, monster: Monster) -> Ways:
     """The steps of a monster at which no Barricade is in its way."""
-    waters = _waters(g, monster)
-    return g.places.ways(blocked_doors(g), open_passages(g), gait_of(g, monster), waters)
+    name = f"{monster.kind} past Barricades"
+    ways = g.ways.get(name)
+    if ways is None:
+        shut, passages = blocked_doors(g), open_passages(g)
+        ways = g.places.ways(shut, passages, gait_of(g, monster), _waters(g, monster))
+        g.ways[name] = ways
+    return ways
 
 
 def _waters(g: Table, monster: Monster) -> tuple[str, ...]:

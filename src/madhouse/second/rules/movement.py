@@ -6,6 +6,7 @@ from madhouse.second.rules.evade import evade
 from madhouse.second.rules.fire import burn
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
+from madhouse.second.things.ways import Gait, Ways
 
 CROSSED_BORDER = "an impassable border"
 """Crossing one is limited to once a round."""
@@ -38,6 +39,14 @@ def open_passages(g: Table) -> tuple[str, ...]:
     return tuple([space for space in g.state.passages if space not in blocked])
 
 
+def ways_now(g: Table, gait: Gait = "walk") -> Ways:
+    """The ways of investigators, as doors and Secret Passages are now."""
+    ways = g.ways.get(gait)
+    if ways is None:
+        ways = g.ways[gait] = g.places.ways(blocked_doors(g), open_passages(g), gait)
+    return ways
+
+
 def steps_from(g: Table, who: Investigator) -> tuple[str, ...]:
     """The spaces an investigator can step into: adjacent, through no wall, impassable border or
     blocked door (2e.movement.one-at-a-time, 2e.movement.no-walls-impassable,
@@ -45,8 +54,7 @@ def steps_from(g: Table, who: Investigator) -> tuple[str, ...]:
     if not who.space or standing(g, who, "cannot_move", False):
         return ()
     crosses = CROSSED_BORDER not in who.used and standing(g, who, "crosses_impassable", False)
-    ways = g.places.ways(blocked_doors(g), open_passages(g), "fly" if crosses else "walk")
-    return ways.steps[who.space]
+    return ways_now(g, "fly" if crosses else "walk").steps[who.space]
 
 
 def leave_and_enter(g: Table, who: Investigator, space: str) -> Rule[bool]:
@@ -57,7 +65,7 @@ def leave_and_enter(g: Table, who: Investigator, space: str) -> Rule[bool]:
         return False
     if who.eliminated or who.space != here:
         return False
-    if space not in g.places.ways(blocked_doors(g), open_passages(g)).steps[here]:
+    if space not in ways_now(g).steps[here]:
         who.used[CROSSED_BORDER] = "round"
     yield from enter(g, who, space)
     return True

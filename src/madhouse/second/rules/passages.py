@@ -12,6 +12,7 @@ def place_passage(g: Table, space: str) -> bool:
         g.tell("none-left", ("2e.conflict.exhausted-supply",), card="secret-passage")
         return False
     g.state.passages.append(space)
+    g.board_changed()
     g.tell("passage", ("2e.place.other",), space=space)
     return True
 
@@ -24,5 +25,6 @@ def discard_passage(g: Table, space: str) -> bool:
     for each in g.state.barricades:
         if each.space == space and each.blocks == "passage":
             each.blocks = ""
+    g.board_changed()
     g.tell("passage-gone", (), space=space)
     return True

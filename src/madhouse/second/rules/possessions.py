@@ -23,7 +23,7 @@ def gain_named(g: Table, who: Investigator, name: str) -> str | None:
         copy = left[g.random.below(len(left))]  # 2e.spell.random-copy
         g.seal()
     pool.remove(copy)
-    who.possessions.append(copy)
+    g.lay_before(who, who.possessions, copy)
     g.tell("gained", ("2e.gain.item-condition",), who=who.id, card=name)
     return copy
 

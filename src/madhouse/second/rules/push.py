@@ -6,11 +6,10 @@ from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.fire import burn_monster
 from madhouse.second.rules.movement import (
-    blocked_doors,
     enter,
     leave_and_enter,
-    open_passages,
     steps_from,
+    ways_now,
 )
 from madhouse.second.rules.skill_test import skill_test
 from madhouse.second.things.plain_answers import STOP
@@ -43,8 +42,7 @@ def _ways_of(g: Table, monster: Monster) -> tuple[str, ...]:
     """The spaces that a monster could move into (2e.conflict.push-through-wall)."""
     abilities = g.kind(monster).abilities
     gait: Gait = "phase" if "phasing" in abilities else "fly" if "flying" in abilities else "walk"
-    ways = g.places.ways(blocked_doors(g), open_passages(g), gait)
-    return ways.steps[g.state.monsters[monster.id]]
+    return ways_now(g, gait).steps[g.state.monsters[monster.id]]
 
 
 def against_pushing(g: Table, who: Investigator, other: str, space: str) -> str | None:

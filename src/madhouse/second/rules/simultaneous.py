@@ -27,7 +27,7 @@ def everybody_at_moment(g: Table, moment: str) -> Rule[None]:
 
 def _would_act(g: Table, who: Investigator, moment: str) -> bool:
     """Whether a card before an investigator has something to do at this moment."""
-    return any(
+    return moment in (g.voices.get(who.id) or g.listen(who)) and any(
         name not in who.used and ready(g, seen_from(None, card, who), clause)
         for card in lying(who)
         for name, clause in g.index.limited(card, moment)

@@ -57,7 +57,7 @@ def pass_on(g: Table, who: Investigator, copy: str) -> None:
     drawn = others[g.random.below(len(others))] if len(others) > 1 else others[0]
     g.seal()
     g.state.spells.remove(drawn)
-    who.possessions.append(drawn)
+    g.lay_before(who, who.possessions, drawn)
     g.tell("gained", ("2e.spell.flip-typical",), who=who.id, card=name)
 
 

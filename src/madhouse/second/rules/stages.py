@@ -41,7 +41,9 @@ def round_end(g: Table) -> Rule[str]:
     yield from everybody_at_moment(g, "round-end")
     for who in g.state.investigators:
         end_of_round(who)
-    g.state.shut.clear()
+    if g.state.shut:
+        g.state.shut.clear()
+        g.board_changed()
     g.state.glows = {s: last for s, last in g.state.glows.items() if last > g.app.round}
     return "round"
 

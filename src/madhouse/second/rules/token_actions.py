@@ -38,7 +38,7 @@ MOMENTS: dict[TokenKind, str] = {
 }
 
 
-def within_reach(g: Table, who: Investigator) -> Iterator[Token]:
+def within_reach(g: Table, who: Investigator) -> tuple[Token, ...]:
     """The tokens on which an investigator can choose something where they stand.
 
     Search, Interact and Person tokens from their own space (2e.search.position,
@@ -47,7 +47,17 @@ def within_reach(g: Table, who: Investigator) -> Iterator[Token]:
     (2e.conflict.sight-token-position), things in the inventory by who has them
     (2e.component-action.possession-in-app).
     """
-    here, tokens, sights, filling = who.space, g.box.tokens, g.box.sights, g.box.filling_rooms
+    reach = g.reach.get(who.space)
+    if reach is None:
+        reach = g.reach[who.space] = tuple(_within_reach_from(g, who.space))
+    inventory = g.box.inventory
+    if not inventory:
+        return reach
+    return *reach, *[card for card, copies in inventory if not copies.isdisjoint(who.possessions)]
+
+
+def _within_reach_from(g: Table, here: str) -> Iterator[Token]:
+    tokens, sights, filling = g.box.tokens, g.box.sights, g.box.filling_rooms
     room_of = g.places.room_of
     beside = g.places.openings_of[here] if here else ()
     for name, at in g.app.tokens.items():
@@ -58,9 +68,6 @@ def within_reach(g: Table, who: Investigator) -> Iterator[Token]:
             or (name in filling and room_of.get(at) == room_of[here])
         ):
             yield tokens[name]
-    for token, copies in g.box.inventory:
-        if not copies.isdisjoint(who.possessions):
-            yield token
 
 
 def token_options(g: Table, who: Investigator) -> list[str]:
@@ -84,7 +91,7 @@ def token_options(g: Table, who: Investigator) -> list[str]:
 def against_token(g: Table, who: Investigator, token: str, number: str) -> str | None:
     """The rule against choosing an option of a token."""
     card = g.box.tokens.get(token)
-    if card is None or card not in list(within_reach(g, who)):
+    if card is None or card not in within_reach(g, who):
         return "2e.explore.position" if card and card.kind == "explore" else "2e.search.position"
     if option_name(token, int(number)) in g.app.used:
         return "2e.discard.tokens"

@@ -85,6 +85,7 @@ def _change_map(g: Table, name: str) -> None:
     g.state.shut = [_renamed(renamed, door) for door in g.state.shut]
     for barricade in g.state.barricades:
         barricade.blocks = _renamed(renamed, barricade.blocks)
+    g.board_changed()
 
 
 def _renamed(renamed: dict[str, str | None], place: str) -> str:

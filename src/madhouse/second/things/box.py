@@ -43,7 +43,6 @@ from madhouse.second.things.scenario import (
     Token,
     TokenOption,
 )
-from madhouse.second.things.speakers import INVESTIGATOR, RULES, Speakers
 from madhouse.second.things.supply import Supply
 from madhouse.second.things.word_checks import lost_words
 
@@ -147,12 +146,14 @@ class Box:
         }
         self._lasting = lasting
         self.index = Index({**self.sides, **lasting, **self.rules})
-        self.answering = self._speakers(self.index.answering)
-        """By question the cards that answer it."""
-        self.waiting = self._speakers(self.index.waiting)
-        """By moment the cards that wait for it."""
-        self.waiting_for_others = self._speakers(dict(self._waiting_for_others()))
-        """By moment the cards that wait for one of somebody else's."""
+        self.of_others: dict[str, str] = {}
+        """By moment the topic of the cards that wait for one of somebody else's."""
+        self.topics = self._topics()
+        """By card, or rule of the scenario, of what it speaks, whatever side it shows: questions it
+        answers and moments it waits for."""
+        self.topics_of_rules = frozenset(
+            topic for rule in self.rules for topic in self.topics.get(rule, ())
+        )
         self.light_sources = frozenset(
             side for side in self.sides if LIGHT_SOURCE in self.traits(side)
         )
@@ -166,32 +167,15 @@ class Box:
             and card.action
         }
 
-    def _speakers(self, by_name: Mapping[str, frozenset[str]]) -> dict[str, Speakers]:
-        return {name: Speakers(cards, self._zone_of) for name, cards in by_name.items()}
-
-    def _zone_of(self, side: str) -> str:
-        """Where a side lies that says something."""
-        if side in self._lasting:
-            return "lasting"
-        card = side.rstrip(BACK)
-        zones: dict[str, Mapping[str, Any]] = {
-            RULES: self.rules,
-            INVESTIGATOR: self.investigators,
-            "conditions": self.condition_copies,
-            "damage": self.damage,
-            "horror": self.horror,
-        }
-        return next((zone for zone, cards in zones.items() if card in cards), "possessions")
-
-    def _waiting_for_others(self) -> Iterable[tuple[str, frozenset[str]]]:
-        for moment, cards in self.index.waiting.items():
-            those = frozenset(
-                card
-                for card in cards
-                if any(map(speaks_of_others, self.index.moments(card, moment)))
-            )
-            if those:
-                yield moment, those
+    def _topics(self) -> dict[str, frozenset[str]]:
+        topics: dict[str, set[str]] = {}
+        for topic, sides in (*self.index.answering.items(), *self.index.waiting.items()):
+            for side in sides:
+                topics.setdefault(side.rstrip(BACK), set()).add(topic)
+                if any(map(speaks_of_others, self.index.moments(side, topic))):
+                    name = self.of_others.setdefault(topic, f"{topic} of others")
+                    topics[side.rstrip(BACK)].add(name)
+        return {card: frozenset(those) for card, those in topics.items()}
 
     def _everything_written(self) -> Iterable[msgspec.Struct]:
         """Every word, option and instruction that can be read aloud, in the order written."""

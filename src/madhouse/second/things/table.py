@@ -9,12 +9,13 @@ from madhouse.second.things.amounts import Amount, amount_of
 from madhouse.second.things.box import Box
 from madhouse.second.things.cards import BACK, ConditionBack, SpellBack
 from madhouse.second.things.monsters import MonsterKind
-from madhouse.second.things.scenario import NamedMonster, Scenario
+from madhouse.second.things.scenario import NamedMonster, Scenario, Token
 from madhouse.second.things.state import App, Investigator, Monster, State
 
 if TYPE_CHECKING:
     from madhouse.second.things.hands import Hands
     from madhouse.second.things.places import Places
+    from madhouse.second.things.ways import Ways
 
 APP = "app"
 """The random stream of the app: dice, by whomever they are rolled, leave it the same."""
@@ -34,11 +35,48 @@ class Table(EngineTable[State]):
         self.places: Places
         self.suffering: list[str] = []
         """Investigators in the middle of suffering harm, whose limits are looked at after it."""
+        self.voices: dict[str, frozenset[str]] = {}
+        """By investigator, of what the cards before them may speak: as `listen` last heard it."""
+        self.ways: dict[str, Ways] = {}
+        """The ways that were asked for, by whose they are, until the board changes."""
+        self.reach: dict[str, tuple[Token, ...]] = {}
+        """By space the tokens within reach from there, until the board changes."""
         self.look_around()
 
     def look_around(self) -> None:
-        """The board has changed: what can be asked of it is what is laid now."""
+        """Tiles were laid or taken off: what can be asked of the board is what is laid now."""
         self.places = self.box.places(self.app.map, self.app.laid)
+        self.board_changed()
+
+    def board_changed(self) -> None:
+        """A token, a Barricade, a Secret Passage or a shut door came, went or was moved: what is
+        remembered of the board is found out anew."""
+        self.ways.clear()
+        self.reach.clear()
+
+    def listen(self, who: Investigator) -> frozenset[str]:
+        """Hear of what the cards before an investigator speak, and the rules of the scenario.
+
+        It is kept until another card is laid before them (`lay_before`). A card that has gone since
+        may still be among them: who finds a topic here asks the cards, who does not need not.
+        """
+        cards = (
+            who.id,
+            *who.possessions,
+            *who.conditions,
+            *who.damage,
+            *who.horror,
+            *who.lasting,
+        )
+        topics = self.box.topics
+        said = [topics[card] for card in cards if card in topics]
+        voices = self.voices[who.id] = self.box.topics_of_rules.union(*said)
+        return voices
+
+    def lay_before(self, who: Investigator, cards: list[str], card: str) -> None:
+        """A card comes to lie among those cards before an investigator, and is heard."""
+        cards.append(card)
+        self.voices.pop(who.id, None)
 
     # -- hidden backs --------------------------------------------------------------------------
 

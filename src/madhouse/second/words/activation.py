@@ -11,6 +11,7 @@ from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.rules import monster_moves
+from madhouse.second.rules.barricades import discard_barricade
 from madhouse.second.rules.monster_paths import water_spaces
 from madhouse.second.rules.monster_targets import (
     in_range_of,
@@ -200,7 +201,7 @@ class DiscardNearestBarricade(PeoplesVerb, frozen=True):
             return
         scene.carried_out = True
         barricade = next(each for each in g.state.barricades if each.space == space)
-        g.state.barricades.remove(barricade)
+        discard_barricade(g, barricade)
         rule = "2e.discard.tokens"
         g.tell("barricade-gone", (rule,), monster=monster.id, space=space)
 

@@ -8,13 +8,7 @@ from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
 from madhouse.second.app.tokens import space_of
-from madhouse.second.rules.movement import (
-    blocked_doors,
-    enter,
-    leave_and_enter,
-    open_passages,
-    steps_from,
-)
+from madhouse.second.rules.movement import enter, leave_and_enter, steps_from, ways_now
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -86,7 +80,7 @@ class Walk(PeoplesVerb, frozen=True):
         if not self.toward_start or not steps:
             return steps
         start = space_of(g, g.scenario.start)
-        return g.places.ways(blocked_doors(g), open_passages(g)).toward(who.space, start)
+        return ways_now(g).toward(who.space, start)
 
 
 class Recoil(PeoplesVerb, frozen=True):
@@ -96,7 +90,7 @@ class Recoil(PeoplesVerb, frozen=True):
         who = you(scene)
         if not steps_from(g, who):
             return
-        ways = g.places.ways(blocked_doors(g), open_passages(g))
+        ways = ways_now(g)
         doors = [space for sides in g.places.doors.values() for space in sides]
         feared = [*g.state.monsters.values(), *doors]
         nearest = dict.fromkeys(ways.nearest(who.space, feared))
@@ -121,7 +115,7 @@ class GoToDoor(PeoplesVerb, frozen=True):
             return
         doors = {space for sides in g.places.doors.values() for space in sides}
         doors |= set(g.state.passages)
-        far = g.places.ways(blocked_doors(g), open_passages(g)).distances(who.space)
+        far = ways_now(g).distances(who.space)
         spaces = [s for s, away in far.items() if 0 < away <= self.within and s in doors]
         if not spaces:
             return

@@ -7,13 +7,7 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.group import decide_together
-from madhouse.second.rules.movement import (
-    blocked_doors,
-    enter,
-    leave_and_enter,
-    open_passages,
-    steps_from,
-)
+from madhouse.second.rules.movement import enter, leave_and_enter, steps_from, ways_now
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -54,7 +48,7 @@ class MoveYou(PeoplesVerb, frozen=True):
         goal = g.state.monsters.get(the_monster(scene).id, "")
         if not goal or not steps:
             return ()
-        ways = g.places.ways(blocked_doors(g), open_passages(g))
+        ways = ways_now(g)
         return (ways.toward if self.way.startswith("toward") else ways.away)(who.space, goal)
 
 

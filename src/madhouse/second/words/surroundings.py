@@ -154,6 +154,7 @@ class ShutDoor(PeoplesVerb, frozen=True):
         (door,) = SHUT.ids(chosen)
         if door not in g.state.shut:
             g.state.shut.append(door)
+            g.board_changed()
         g.tell("door-shut", ("2e.door.explore-token-blocks",), who=who.id, door=door)
 
 

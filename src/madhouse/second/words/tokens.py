@@ -7,12 +7,7 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.app.rooms import room_here
 from madhouse.second.app.stocks import room_of_token
 from madhouse.second.app.tokens import choose_on_token, move_token, options_of
-from madhouse.second.rules.movement import (
-    blocked_doors,
-    leave_and_enter,
-    open_passages,
-    steps_from,
-)
+from madhouse.second.rules.movement import leave_and_enter, steps_from, ways_now
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.references import RoomId, TokenId
 from madhouse.second.things.state import PEOPLE
@@ -31,7 +26,7 @@ class PushToken(PeoplesVerb, frozen=True):
         who, at = you(scene), g.app.tokens.get(scene.token)
         if at is None:
             return
-        spaces = g.places.ways(blocked_doors(g), open_passages(g)).steps[at]
+        spaces = ways_now(g).steps[at]
         if not spaces:
             return
         about: dict[str, Fact] = {"who": who.id, "token": scene.token}

@@ -9,6 +9,7 @@ from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.rooms import reveal, room_here
 from madhouse.second.app.tokens import discard_token, move_token
+from madhouse.second.rules.barricades import discard_barricade
 from madhouse.second.rules.movement import barricaded_doors
 from madhouse.second.things.places import Places
 from madhouse.second.things.references import PlaceId, TokenId
@@ -80,7 +81,7 @@ class ClearWay(PeoplesVerb, frozen=True):
         for door in doors_of(way_of(g, self.token, self.to, self.spaces)):
             found = next((each for each in g.state.barricades if each.blocks == door), None)
             if found is not None:
-                g.state.barricades.remove(found)
+                discard_barricade(g, found)
                 g.tell("barricade-gone", ("2e.discard.tokens",), space=found.space)
                 break
         yield from ()

@@ -1,0 +1,48 @@
+"""What a table remembers of its cards and its board is what somebody new at it would find out."""
+
+from random import Random
+
+from madhouse.second.rules.monster_paths import free_ways_of, ways_of
+from madhouse.second.rules.movement import ways_now
+from madhouse.second.rules.token_actions import within_reach
+from madhouse.second.things.table import Table
+from madhouse.second.things.ways import CROSSED, Ways
+from tests.properties.random_games import seeds
+from tests.properties.second_games import SecondGame, always, edition_of, play_on, table_of
+
+
+def ways_at(g: Table) -> list[Ways]:
+    """All ways that are remembered: those of people, and those of every monster."""
+    ways = [ways_now(g, gait) for gait in CROSSED]
+    for monster in g.app.monsters:
+        ways += [ways_of(g, monster), free_ways_of(g, monster)]
+    return ways
+
+
+def assert_remembers(game: SecondGame) -> None:
+    """Whoever asks at every moment learns what a table would say that was just laid out."""
+    g = table_of(game)
+    new = edition_of(game).table(g.state)
+    assert [ways.steps for ways in ways_at(g)] == [ways.steps for ways in ways_at(new)]
+    for who in g.playing:
+        assert within_reach(g, who) == within_reach(new, who)
+        assert (g.voices.get(who.id) or g.listen(who)) >= new.listen(who)
+
+
+def test_what_is_remembered_is_so_at_every_moment() -> None:
+    always(seeds(48), assert_remembers)
+
+
+def test_it_is_so_in_copies_and_imagined_games_and_after_taking_back() -> None:
+    def check(game: SecondGame) -> None:
+        seat = game.pending[0].seats[0] if game.pending else game.seats[0]
+        others = [game.fork(), game.imagine(seat, Random(0))]
+        for other in others:
+            assert_remembers(other)
+            play_on(other, 5)
+            assert_remembers(other)
+            if other.pending and other.can_undo(other.answers[-1].seat):
+                other.undo(other.answers[-1].seat)
+                assert_remembers(other)
+
+    always(seeds(8), check, every=17)
