@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from madhouse.api import load_case, verify_case
+from madhouse.engine.wording import conditions_in, word
 from madhouse.first.edition import FirstEdition, edition, the_box
 from madhouse.first.kit.estimates import TABLE, Side
 from madhouse.first.kit.proof import SIDES, Proof, prove
-from madhouse.first.kit.wording import conditions_in, word
 from madhouse.first.things.seeding import Answers, combinations, markers
 
 STORIES = the_box().story_ids

@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from madhouse.engine.board import Board
+from madhouse.engine.wording import verbs_in, word
 from madhouse.first.kit.errands import NEVER
-from madhouse.first.kit.wording import verbs_in, word
 from madhouse.first.rules.altar import ALTAR
 from madhouse.first.rules.keeper_turn import keeper_action
 from madhouse.first.rules.named_monsters import named

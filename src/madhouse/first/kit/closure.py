@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
+from madhouse.engine.wording import conditions_in, verbs_in, word
 from madhouse.first.kit.story_file import StoryFile
-from madhouse.first.kit.wording import conditions_in, verbs_in, word
 from madhouse.first.things.cards import Demand, Item
 from madhouse.first.things.checking_own_parts import Mistake
 from madhouse.first.things.seeding import Answers, NamedCards, markers

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from madhouse.engine.clauses import Condition
+from madhouse.engine.wording import verbs_in, word
 from madhouse.first.acting.scene import Scene
-from madhouse.first.kit.wording import verbs_in, word
 from madhouse.first.things.story import FinalAction
 from madhouse.first.things.table import Table
 from madhouse.first.words.objective import Not

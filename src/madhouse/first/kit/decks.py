@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from madhouse.engine.loading import ContentError, Loaded, load_many
-from madhouse.first.kit.wording import verbs_in, word
+from madhouse.engine.wording import verbs_in, word
 from madhouse.first.rules.combat import fits
 from madhouse.first.things.cards import CombatCard, KeeperAction, MythosCard, TraumaCard
 from madhouse.first.words import VOCABULARY

@@ -10,10 +10,10 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from madhouse.engine.clauses import Condition
 from madhouse.engine.game import Game
+from madhouse.engine.wording import word
 from madhouse.first.acting.scene import Scene
 from madhouse.first.kit.consequences import brought_by_rules, final_actions
 from madhouse.first.kit.errands import NEVER, Errands
-from madhouse.first.kit.wording import word
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.story import FinalAction
 from madhouse.first.things.table import Table

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from madhouse.engine.wording import word
 from madhouse.first.kit.closure import cards_of
 from madhouse.first.kit.story_file import StoryFile
-from madhouse.first.kit.wording import word
 from madhouse.first.things.checking_own_parts import Mistake
 from madhouse.first.things.story import Story
 

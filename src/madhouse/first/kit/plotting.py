@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 
 from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.game import Game
+from madhouse.engine.wording import verbs_in, word
 from madhouse.first.kit import scheming  # noqa: F401 - it enters the keeper's estimates
 from madhouse.first.kit.estimates import Outlook, table_of
 from madhouse.first.kit.passing import IDLE, passing
 from madhouse.first.kit.supposing import after_monster_step, after_raising, supposed, with_monster
-from madhouse.first.kit.wording import verbs_in, word
 from madhouse.first.rules.escape import LEAVE_BY
 from madhouse.first.rules.monsters import monster_called
 from madhouse.first.rules.paths import TO, monster_paths

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
+from madhouse.engine.wording import conditions_in, word
 from madhouse.first.kit.consequences import final_actions
 from madhouse.first.kit.errands import NEVER, Arrival
 from madhouse.first.kit.estimates import A_TURN, UNMET, LeftToDo, Outlook, Who, estimates, together
-from madhouse.first.kit.wording import conditions_in, word
 from madhouse.first.rules.camp_fire import CAMP_FIRE
 from madhouse.first.things.seeding import markers
 from madhouse.first.things.state import Feature, Investigator, Monster

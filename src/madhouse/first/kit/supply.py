@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from madhouse.engine.wording import word
 from madhouse.first.kit.story_file import StoryFile
-from madhouse.first.kit.wording import word
 from madhouse.first.rules.setup import mythos_deck
 from madhouse.first.things.checking_own_parts import Mistake
 from madhouse.first.things.seeding import markers

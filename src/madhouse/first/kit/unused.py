@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
+from madhouse.engine.wording import verbs_in, word
 from madhouse.first.kit.closure import cards_of, neighbours
 from madhouse.first.kit.story_file import StoryFile
-from madhouse.first.kit.wording import verbs_in, word
 from madhouse.first.rules.setup import mythos_deck
 from madhouse.first.things.checking_own_parts import Mistake
 from madhouse.first.things.story import Story

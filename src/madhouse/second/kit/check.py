@@ -1,44 +1,112 @@
-"""Checking scenarios: what is wrong with them, each mistake with its place."""
+"""Checking scenarios: what is wrong with them, each mistake with its place, and proofs."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
+from madhouse.engine.board import LayoutError
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.loading import ContentErrors
+from madhouse.engine.loading import ContentErrors, Loaded
 from madhouse.engine.sources import ContentError
+from madhouse.engine.words import did_you_mean
 from madhouse.engine.workshop import Report
-from madhouse.second.edition import SecondEdition
+from madhouse.second.kit.closure import once, out_of_reach, out_of_reach_with, reaches
+from madhouse.second.kit.reach import Reach
+from madhouse.second.kit.scenario_file import (
+    Mistake,
+    ScenarioFile,
+    open_scenario,
+    read_scenario,
+)
+from madhouse.second.kit.supply import scarce_figures, scarce_items, supply, supply_of_setup
+from madhouse.second.kit.texts import missing_texts, odd_lengths, too_long
+from madhouse.second.kit.unused import unused_pieces
 from madhouse.second.things.box import CONTENT, Box
+from madhouse.second.things.scenario import Scenario
 from madhouse.second.words import VOCABULARY
 
 SCENARIOS = CONTENT / "scenarios"
 
+CHECKS: tuple[Callable[[ScenarioFile], Iterable[Mistake]], ...] = (
+    supply,
+    unused_pieces,
+    missing_texts,
+    too_long,
+)
+CHECKS_OF_SETUPS: tuple[Callable[[Reach], Iterable[Mistake]], ...] = (
+    out_of_reach_with,
+    supply_of_setup,
+)
+WARNINGS_OF_SETUPS: tuple[Callable[[Reach], Iterable[Mistake]], ...] = (
+    scarce_figures,
+    scarce_items,
+)
+
 
 def check(path: Path | None) -> Report:
-    """Check a scenario file, a folder of them, or the whole box with its scenarios."""
+    """Check a scenario file, a folder of them, a scenario by name, or all that are in the box."""
     report = Report()
     try:
-        box = Box(VOCABULARY)
+        box = Box(VOCABULARY)  # one of its own: the scenarios of authors stay out of the game's
     except ContentErrors as found:
         report.errors += found.errors
         return report
-    for file in _files(path or SCENARIOS):
-        report.errors += mistakes(box, file)
+    for name in scenario_files(path or SCENARIOS):
+        inspect(name, box, report)
+    for found_ones in (report.errors, report.warnings):
+        found_ones.sort(key=lambda each: (each.file, each.line, each.column))
     return report
 
 
-def _files(path: Path) -> Iterable[Path]:
-    if not path.exists():
-        raise MadhouseError(f"there is no file or folder '{path}' to check")
-    return sorted(path.glob("*.yaml")) if path.is_dir() else [path]
+def scenario_files(path: Path) -> Sequence[Path]:
+    """The scenario files that a path stands for; a bare name is that of a scenario of the box."""
+    if path.is_file():
+        return [path]
+    own = SCENARIOS / f"{path}.yaml"
+    if len(path.parts) == 1 and own.is_file():
+        return [own]
+    files = sorted(path.glob("*.yaml"))
+    if not files:
+        known = [each.stem for each in SCENARIOS.glob("*.yaml")]
+        nearest = did_you_mean(str(path), known)
+        raise MadhouseError(
+            f"there is no scenario file at '{path}'; give a .yaml file, a folder or a name{nearest}"
+        )
+    return files
 
 
-def mistakes(box: Box, file: Path) -> list[ContentError]:
-    """What keeps a scenario from being told; proofs that it can be won are another matter."""
+def inspect(path: Path, box: Box, report: Report) -> tuple[ScenarioFile, list[Reach]] | None:
+    """Note all that is wrong with a scenario file; gives the scenario if it can be played at all,
+    and what is within reach in it."""
+    file = _opened(path, box, report)
+    if file is None:
+        return None
+    loaded = file.loaded
+    for look in CHECKS:
+        report.errors += _placed(loaded, look(file))
+    report.warnings += _placed(loaded, odd_lengths(file))
+    found = reaches(file)
+    report.errors += _placed(loaded, out_of_reach(file, found))
+    for look_at, to in ((CHECKS_OF_SETUPS, report.errors), (WARNINGS_OF_SETUPS, report.warnings)):
+        for one in look_at:
+            mistakes = ((reach.setup, each) for reach in found for each in one(reach))
+            to += _placed(loaded, once(mistakes))
+    return file, found
+
+
+def _opened(path: Path, box: Box, report: Report) -> ScenarioFile | None:
     try:
-        SecondEdition(box.add_scenario(file), box)
-    except ContentErrors as found:
-        return list(found.errors)
-    except MadhouseError as wrong:  # tiles that cannot lie as a map says
-        return [ContentError(str(file), 1, 1, "maps", str(wrong))]
-    return []
+        loaded = read_scenario(path, box)
+    except ContentErrors as broken:
+        report.errors += broken.errors
+        return None
+    try:
+        return open_scenario(loaded, path, box)
+    except ContentErrors as broken:
+        report.errors += broken.errors
+    except LayoutError as wrong:  # tiles that cannot lie as a map says
+        report.errors.append(loaded.error("maps", str(wrong)))
+    return None
+
+
+def _placed(loaded: Loaded[Scenario], mistakes: Iterable[Mistake]) -> Iterator[ContentError]:
+    return (loaded.error(path, message) for path, message in mistakes)

@@ -1,0 +1,85 @@
+"""What is within reach: everything that can ever be so in a setup, whatever anybody does.
+
+It is reckoned by going on until nothing new can come about. What is taken away again, and what
+must *not* be so, is left out of it: so nothing that can happen at a table is missing, and what is
+not within reach can never happen.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from madhouse.second.kit.asking import Atom, Claim, Claims
+from madhouse.second.kit.happenings import Happening, at_the_start, happenings
+from madhouse.second.kit.scenario_file import Setup
+
+MANY = 10_000
+"""What can be counted without end."""
+
+
+@dataclass
+class Reach:
+    """Everything that can be so, and everything that can come about."""
+
+    setup: Setup
+    atoms: set[Atom] = field(default_factory=set)
+    highest: dict[str, int] = field(default_factory=dict)  # by counter
+    steps: set[str] = field(default_factory=set)
+    came: list[Happening] = field(default_factory=list)
+
+    def may_be(self, claim: Claim) -> bool:
+        """Whether it can ever be so."""
+        atom, so = claim
+        if not so:
+            return not (atom[0] == "tile" and atom in self._from_start)
+        match atom:
+            case ("count", counters, number):
+                return bool(sum(self.highest.get(each, 0) for each in counters) >= number)
+            case ("chance", _) | ("choice", _) | ("as many", _, _) | ("round", _):
+                return True
+        return atom in self.atoms
+
+    @cached_property
+    def _from_start(self) -> set[Atom]:
+        return at_the_start(self.setup)
+
+    def meets(self, needs: Claims) -> bool:
+        """Whether all of it can be so."""
+        return all(map(self.may_be, needs))
+
+
+def within_reach(setup: Setup, all_of_it: Iterable[Happening] | None = None) -> Reach:
+    """Everything that can be so in a setup."""
+    reach = Reach(setup, at_the_start(setup), dict(setup.scenario.counters))
+    left = list(happenings(setup) if all_of_it is None else all_of_it)
+    counted: dict[tuple[str, str], int] = {}
+    while True:
+        waiting = []
+        for each in left:
+            if reach.meets(each.needs):
+                _come_about(reach, each, counted)
+            else:
+                waiting.append(each)
+        if len(waiting) == len(left):
+            return reach
+        left = waiting
+
+
+def _come_about(reach: Reach, happening: Happening, counted: dict[tuple[str, str], int]) -> None:
+    reach.came.append(happening)
+    reach.atoms.update(happening.brings.adds)
+    for atom in happening.brings.adds:
+        if atom[0] == "token":
+            reach.atoms.add(atom[:2])  # somewhere
+    if happening.kind == "defeat":
+        carried = [a for a in reach.atoms if a[0] == "carried" and a[-1] == happening.step]
+        reach.atoms.update(("token", a[1], "") for a in carried if len(a) == 3)
+    if happening.kind in ("option", "event", "defeat"):
+        reach.steps.add(happening.step)
+    for counter, by in happening.brings.counts:
+        before = counted.get((happening.step, counter), 0)
+        most = MANY if happening.again and by > 0 else by
+        if most > before:
+            counted[happening.step, counter] = most
+            high = reach.highest.get(counter, 0) + most - before
+            reach.highest[counter] = min(MANY, high)
