@@ -10,13 +10,13 @@ ELIMINATED = "eliminated"
 """The reason of a game that ends because somebody was eliminated."""
 
 
-def end(g: Table, ending: str, loser: str | None = None) -> Rule[None]:
-    """The scenario ends so; its epilogue is read aloud (2e.winning.complete). One investigator may
-    lose what the others win; who it is, people may know alone."""
+def end(g: Table, ending: str, you: str = "", *, you_lose: bool = False) -> Rule[None]:
+    """The scenario ends so; its epilogue is read aloud (2e.winning.complete). Whoever brought
+    it about may lose what the others win; who it is, people may know alone."""
     won = g.scenario.endings[ending].won
     g.app.ending = ending
-    yield from _tell_epilogue(g, ending, "2e.app.decides-game-end", won=won)
-    g.hands.settle(g, won=won, loser=loser)
+    yield from _tell_epilogue(g, ending, "2e.app.decides-game-end", won=won, you=you)
+    g.hands.settle(g, won=won, loser=you if you_lose else None)
     raise GameOver(GROUP if won else NOBODY, ending)
 
 
@@ -29,7 +29,7 @@ def lose_by_elimination(g: Table) -> Rule[None]:
     raise GameOver(NOBODY, ELIMINATED)
 
 
-def _tell_epilogue(g: Table, ending: str, rule: str, *, won: bool) -> Rule[None]:
+def _tell_epilogue(g: Table, ending: str, rule: str, *, won: bool, you: str = "") -> Rule[None]:
     """Tell which of its lines are read, and whom they name."""
     told = g.scenario.endings.get(ending)
     lines: list[str] = []
@@ -43,6 +43,7 @@ def _tell_epilogue(g: Table, ending: str, rule: str, *, won: bool) -> Rule[None]
         won=won,
         lines=lines,
         here=g.hands.standing_in(g, told.room) if told and told.room else [],
+        you=[you] if you else [],
         lost=[who.id for who in g.state.investigators if who.eliminated],
         all=[who.id for who in g.playing],
     )

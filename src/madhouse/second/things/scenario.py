@@ -161,8 +161,8 @@ class ObjectiveLine(msgspec.Struct, frozen=True, kw_only=True):
 class EpilogueLine(msgspec.Struct, frozen=True, kw_only=True):
     """A line of an epilogue that is read if something is so.
 
-    `{here}` names those who stand in the room where it ends, `{lost}` those who were eliminated,
-    `{all}` those who were not.
+    `{you}` names whoever brought it about, `{here}` those who stand in the room where it ends,
+    `{lost}` those who were eliminated, `{all}` those who were not.
     """
 
     text: Prose

@@ -9,6 +9,7 @@ ALOUD = frozenset(
         "token-text",
         "token-outcome",
         "reading",
+        "said",
         "event",
         "mythos-event",
         "instruction",

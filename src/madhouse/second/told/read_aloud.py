@@ -15,7 +15,7 @@ from madhouse.second.things.scenario import Scenario, TokenOption
 from madhouse.second.things.skills import TestOf
 from madhouse.second.told.at_this_table import at_this_table
 from madhouse.second.words.base import AppVerb
-from madhouse.second.words.facts import Asks, Counted, Known, Read
+from madhouse.second.words.facts import Asks, Counted, Known, Read, Say
 from madhouse.second.words.guessing import Guess
 
 Facts = Mapping[str, Fact]
@@ -121,6 +121,10 @@ class Written:
         word = cast(Read, self.box.written[int(str(facts["word"]))])
         return Aloud(word.texts[str(facts["value"])])
 
+    def said(self, facts: Facts) -> Aloud:
+        """A text in the course of something."""
+        return Aloud(cast(Say, self.box.written[int(str(facts["word"]))]).text)
+
     def event(self, facts: Facts) -> Aloud:
         """An event of the scenario, and what people are to do by it."""
         event = next(each for each in self.scenario.events if each.id == facts["event"])
@@ -166,12 +170,12 @@ class Written:
         return Aloud("\n".join(self._filled(each, facts) for each in told))
 
     def _filled(self, line: str, facts: Facts) -> str:
-        for place in ("here", "lost", "all"):
-            names = cast(list[str], facts[place])
+        for place in ("you", "here", "lost", "all"):
+            names = cast(list[str], facts.get(place, []))
             line = line.replace(
                 f"{{{place}}}", self.messages.text(f"epilogue.{place}", names=names)
             )
-        return line
+        return line[:1].upper() + line[1:]  # 'whoever was there' may open it
 
     def spell_back(self, facts: Facts) -> Aloud:
         """The back of a Spell, now that it is turned over."""
@@ -193,6 +197,7 @@ WRITTEN: dict[str, Callable[[Written, Facts], Aloud]] = {
     "token-text": Written.token_text,
     "token-outcome": Written.token_outcome,
     "reading": Written.reading,
+    "said": Written.said,
     "event": Written.event,
     "mythos-event": Written.mythos_event,
     "instruction": Written.instruction,

@@ -83,7 +83,7 @@ class End(AppVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         you_are = scene.you.id if scene.you is not None else ""
-        yield from end(g, self.ending, you_are if self.you_lose else None)
+        yield from end(g, self.ending, you_are, you_lose=self.you_lose)
 
 
 class Gain(PeoplesVerb, frozen=True):

@@ -74,6 +74,16 @@ class Read(AppVerb, frozen=True):
         yield from ()
 
 
+class Say(AppVerb, frozen=True):
+    """A text is read aloud."""
+
+    text: Prose
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        g.tell("said", (), word=g.box.number_of(self))
+        yield from ()
+
+
 class LearnValue(AppVerb, frozen=True):
     """A fact is known, and with it what a hidden variable is."""
 
