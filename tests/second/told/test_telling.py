@@ -9,7 +9,8 @@ from madhouse.second.things.amounts import Scale
 from madhouse.second.things.skills import Skill, TestOf
 from madhouse.second.told.read_aloud import openly
 from madhouse.second.told.telling import Teller
-from madhouse.second.words.facts import Asks, Learn
+from madhouse.second.words.everybody import Alternative, Either
+from madhouse.second.words.facts import Asks, Learn, Say
 from madhouse.second.words.harm import GainClue, Suffer
 from madhouse.second.words.logic import Perhaps
 
@@ -136,3 +137,10 @@ def test_an_option_says_what_it_takes(teller: Teller) -> None:
     assert teller.detail(decision, {"token": "tray", "number": "0"}) == "(observation; 1)"
     assert teller.detail(decision, {"token": "dorr", "number": "0"}) == "without an action"
     assert "code" in teller.detail(decision, {"token": "watch", "number": "0"})
+
+
+def test_what_is_only_read_aloud_is_no_rule(teller: Teller) -> None:
+    read = Alternative(text="Read it.", do=(Say("It is kind."), GainClue(2)))
+    leave = Alternative(text="Leave it.", do=(Suffer(horror=1),))
+    told = teller.written.rules((Say("A letter."), Either((read, leave))))
+    assert told == "Choose one: gain 2 Clues, or suffer 1 Horror."
