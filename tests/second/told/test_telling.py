@@ -9,7 +9,8 @@ from madhouse.second.things.amounts import Scale
 from madhouse.second.things.skills import Skill, TestOf
 from madhouse.second.told.read_aloud import openly
 from madhouse.second.told.telling import Teller
-from madhouse.second.words.facts import Asks, Learn
+from madhouse.second.words.everybody import Alternative, Either
+from madhouse.second.words.facts import Asks, Learn, Say
 from madhouse.second.words.harm import GainClue, Suffer
 from madhouse.second.words.logic import Perhaps
 
@@ -179,3 +180,10 @@ def test_the_first_fire_that_may_be_put_out_is_no_further_one(teller: Teller) ->
     about: dict[str, Fact] = {"who": "lev-abramson", "space": "front-hall.a", "left": 1}
     decision = Decision(("player-1",), "put-out", ("put out the fire", "leave it"), about=about)
     assert teller.question(decision) == "Lev Abramson may put out 1 Fire. Here?"
+
+
+def test_what_is_only_read_aloud_is_no_rule(teller: Teller) -> None:
+    read = Alternative(text="Read it.", do=(Say("It is kind."), GainClue(2)))
+    leave = Alternative(text="Leave it.", do=(Suffer(horror=1),))
+    told = teller.written.rules((Say("A letter."), Either((read, leave))))
+    assert told == "Choose one: gain 2 Clues, or suffer 1 Horror."

@@ -14,7 +14,7 @@ from madhouse.second.things.box import Box
 from madhouse.second.things.monsters import Instruction, MythosEvent
 from madhouse.second.things.scenario import Scenario, TokenOption
 from madhouse.second.things.skills import TestOf
-from madhouse.second.told.at_this_table import at_this_table
+from madhouse.second.told.at_this_table import at_this_table, but_texts
 from madhouse.second.words.base import AppVerb
 from madhouse.second.words.facts import Asks, Counted, Known, Read, Say
 from madhouse.second.words.guessing import Guess
@@ -44,12 +44,12 @@ class Written:
 
     def rules(self, verbs: Sequence[Verb]) -> str:
         """What some verbs say, in sentences."""
-        here = at_this_table(tuple(verbs), self.investigators)
+        here = at_this_table(but_texts(tuple(verbs)), self.investigators)
         return " ".join(describe(each, self.messages) for each in here)
 
     def what(self, verbs: Sequence[Verb]) -> Phrase:
         """The same as a part of a sentence."""
-        here = at_this_table(tuple(verbs), self.investigators)
+        here = at_this_table(but_texts(tuple(verbs)), self.investigators)
         return Phrase(phrase(here, self.messages)) if here else Phrase()
 
     def test(self, test: Any) -> Phrase:
