@@ -44,6 +44,10 @@ class House:
         yield from ()
         return all_hold(g, scene, tuple(conditions))
 
+    def may_choose(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:  # noqa: ARG002
+        yield from ()
+        return True  # else the rules had not offered it
+
     def anybody_at(self, g: Table, at: str) -> Rule[bool]:
         yield from ()
         return any(stands_at(g, who, at) for who in g.playing if who.space)
