@@ -1,4 +1,4 @@
-"""The options of a question in the order in which it is listed, each option with what is typed for it."""
+"""The options of a question in the order in which they are listed, with what is typed for each."""
 
 from functools import cached_property
 from itertools import count
