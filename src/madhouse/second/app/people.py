@@ -40,6 +40,7 @@ class People:
     """People carry it out themselves."""
 
     name = "people"
+    tells_each_word = True
 
     def carry_out(self, g: Table, scene: Scene, verb: Any) -> Rule[None]:
         """Tell what people are to do; a word that asks them something asks it."""

@@ -23,6 +23,7 @@ class House:
     """Nobody has figures, cards or dice before them: the rules do everything."""
 
     name = "house"
+    tells_each_word = False
 
     def carry_out(self, g: Table, scene: Scene, verb: Verb) -> Rule[None]:
         return verb.run(g, scene)

@@ -24,6 +24,7 @@ class Hands(Protocol):
     """What the app asks of whoever has the figures, the cards and the dice."""
 
     name: str
+    tells_each_word: bool  # what a word says is told when its turn comes
 
     def carry_out(self, g: "Table", scene: Any, verb: Verb) -> Rule[None]:
         """Do what a word for people says, or tell it."""
