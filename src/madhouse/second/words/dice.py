@@ -89,7 +89,7 @@ class Reroll(PeoplesVerb, frozen=True):
     number: int | Literal["any"] = 1
 
     def possible(self, g: Table, scene: Scene) -> bool:
-        return bool(the_occasion(scene).dice)
+        return any(face != SUCCESS for face in the_occasion(scene).dice)
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         dice = the_occasion(scene).dice
