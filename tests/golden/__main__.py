@@ -23,6 +23,18 @@ def evening(
     )
 
 
+def second(story: str, investigators: int, seed: str) -> Match:
+    """An evening of computer players in the second edition, where nobody keeps."""
+    return Match(
+        number=1,
+        edition="second",
+        story=story,
+        seed=seed,
+        investigators=investigators,
+        players={"player": "random"},
+    )
+
+
 EVENINGS = {
     "lot-thirteen": evening("lot-thirteen", 2, "fair", "golden 7"),
     "removal": evening("removal", 4, "cruel", "golden 5"),
@@ -33,6 +45,7 @@ EVENINGS = {
     "lot-thirteen-at-random": evening("lot-thirteen", 3, "fair", "wild 8", "random"),
     "removal-at-random": evening("removal", 4, "random", "wild 4", "random"),
     "tarry-light-at-random": evening("tarry-light", 4, "random", "wild 2", "random"),
+    "first-cold-night-at-random": second("first-cold-night", 3, "golden 19"),
 }
 """One of each story, whose seeds were chosen so that they tell of much between them; and a few at
 random, which do what nobody in his right mind would."""

@@ -5,6 +5,7 @@ the app's half of the state as it was then.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,7 +19,7 @@ from madhouse.engine.knowledge import EVERYONE
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import can_do
 from madhouse.second.app.people import HANDS as PEOPLES
-from madhouse.second.app.people import only_people_know
+from madhouse.second.app.people import is_mixed, only_people_know
 from madhouse.second.app.puzzles import CLOSE
 from madhouse.second.edition import SecondEdition, begun
 from madhouse.second.rules.house import House
@@ -98,14 +99,28 @@ class RecordedHands(House):
         return int(facts["successes"])
 
     def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
-        yield from ()
         for condition in conditions:
-            so = all_hold(g, scene, (condition,))
-            if only_people_know(condition) and self._asks(condition):
-                self._record.note(g.app, "judge", condition=g.box.number_of(condition), so=so)
-            if not so:
+            if not (yield from self._judged(g, scene, condition)):
                 return False
         return True
+
+    def _judged(self, g: Table, scene: Scene, condition: Condition) -> Rule[bool]:
+        asked = only_people_know(condition) and self._asks(condition)
+        judged = getattr(condition, "judged", None)
+        if asked and judged is not None:
+            return bool((yield from judged(partial(self._judged, g, scene))))
+        so = all_hold(g, scene, (condition,))
+        if asked:
+            self._record.note(g.app, "judge", condition=g.box.number_of(condition), so=so)
+        return so
+
+    def may_choose(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
+        noted = len(self._record.noted)
+        so = yield from self.judge(g, scene, [each for each in conditions if is_mixed(each)])
+        answers = [each.facts["so"] for each in self._record.noted[noted:]]
+        del self._record.noted[noted:]
+        self._record.note(g.app, "may-choose", answers=answers)
+        return so
 
     def attempt(self, g: Table, scene: Scene, asked: PuzzleOf, name: str) -> Rule[bool]:
         rule, answer = super().attempt(g, scene, asked, name), None

@@ -44,7 +44,7 @@ REPORTED = {
     "room-named",
 }
 """What people tell the app of their own accord."""
-IN_A_PHASE = {"token-text", "attacks", "evades", BETWEEN, "mythos-phase", "ending"}
+IN_A_PHASE = {"may-choose", "token-text", "attacks", "evades", BETWEEN, "mythos-phase", "ending"}
 IN_HORROR = {"horror-check", "round", "ending"}
 YES_NO = {True: YES, False: NO}
 
@@ -59,6 +59,7 @@ class Reporter:
         self._at = 0
         self._untold: list[Noted] = []  # what there was no time to report yet
         self._faced: list[str] = []
+        self._needed: list[bool] = []  # whether what an option needs was so
         self._placed: list[Noted] = []  # where monsters stood, as far as that was asked
         self._asked: dict[str, Callable[[Decision], None]] = {
             "investigator": self._choose,
@@ -97,6 +98,9 @@ class Reporter:
         self._tell(SUCCESSES(noted.facts["successes"]))
 
     def _judge(self, decision: Decision) -> None:
+        if self._needed:
+            self._tell(YES_NO[self._needed.pop(0)])
+            return
         noted = self._question("judge")
         assert noted.facts["condition"] == decision.about["condition"]
         self._tell(YES_NO[noted.facts["so"]])
@@ -157,8 +161,11 @@ class Reporter:
     def _phase(self, decision: Decision) -> None:  # noqa: ARG002
         if self._told_late():
             return
-        while (noted := self._next(REPORTED | IN_A_PHASE)).kind == BETWEEN:
-            self._compare(noted.app)
+        while (noted := self._next(REPORTED | IN_A_PHASE)).kind in (BETWEEN, "may-choose"):
+            if noted.kind == BETWEEN:
+                self._compare(noted.app)
+            else:
+                self._needed = list(noted.facts["answers"])
         facts = noted.facts
         match noted.kind:
             case "token-text":

@@ -45,6 +45,7 @@ def all_cards(box: Box) -> list[str]:
 def tokens_on_board(state: State, box: Box) -> Counter[str]:
     """How many tokens of each supply lie on the board."""
     used = Counter(SUPPLIES[box.tokens[token].kind] for token in state.app.tokens)
+    used["identity"] = sum(each.identity for each in state.app.monsters)
     used["barricade"] = len(state.barricades)
     used["secret_passage"] = len(state.passages)
     return used

@@ -142,3 +142,17 @@ tokens:
     assert unlocking == ["a card unlocks puzzling"]
     game.apply("people", "a card names the room behind plain")
     assert game.log[-1].facts["rooms"] == ["dining-room"]
+
+
+def test_whether_anybody_is_in_a_place_is_asked_once_a_draw() -> None:
+    table = madhouse.SecondTableBuilder(told=house("mythos: {minor: [1, 9]}"), hands="people")
+    table.laid("m1").investigator("lev-abramson", at="front-hall.a")
+    game = table.investigator("pearl-gaines", at="front-hall.a").play(stage="people")
+    for _ in range(5):
+        game.apply("people", "end phase")
+        places = []
+        while game.pending[0].kind == "anybody-at":
+            places.append(game.pending[0].about["at"])
+            game.apply("people", "no")
+        assert len(places) == len(set(places))
+        game.apply("people", "end phase")

@@ -18,7 +18,7 @@ from madhouse.engine.teller import Teller
 from madhouse.engine.typography import typeset
 from madhouse.engine.words import did_you_mean
 from madhouse.terminal.known_cards import known_cards
-from madhouse.terminal.offered import Offered
+from madhouse.terminal.listed_options import ListedOptions
 from madhouse.terminal.plain_panels import PlainPanels
 from madhouse.terminal.screen import Screen
 
@@ -141,7 +141,7 @@ class SeatScreen:
         who = self.teller.seat(*decision.seats)
         question = self.teller.question(decision)
         self._screen.say(self.text("asked", who=who, question=question), "bold")
-        offered = Offered(decision, self.teller)
+        offered = ListedOptions(decision, self.teller)
         if offered.only_numbers:
             self._screen.say(self.text("a-number", least=offered.least, most=offered.most), "dim")
             return
@@ -151,12 +151,12 @@ class SeatScreen:
 
     def show_menu(self, decision: Decision) -> None:
         """What is seldom wanted."""
-        offered = Offered(decision, self.teller)
+        offered = ListedOptions(decision, self.teller)
         self._list(offered, offered.menu)
         if not offered.menu:
             self._screen.say(self.text("no-menu"))
 
-    def _list(self, offered: Offered, options: list[OptionText]) -> None:
+    def _list(self, offered: ListedOptions, options: list[OptionText]) -> None:
         for each in options:
             text = self.text("option", label=each.text, detail=each.detail)
             self._screen.item(offered.numbers[each.option], text)

@@ -12,7 +12,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.players.table import answer
 from madhouse.terminal.case_files import CaseKeeper
-from madhouse.terminal.offered import MENU, Offered
+from madhouse.terminal.listed_options import MENU, ListedOptions
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen, what_can_be_seen
 from madhouse.terminal.seating import PERSON, WhoSitsWhere, computer_players
@@ -161,7 +161,7 @@ class TerminalTable:
 
     def _hear(self, seat: Seat, decision: Decision) -> Option | None:
         """Read lines until one is an answer; None when the question has changed."""
-        offered = Offered(decision, self._shown.teller)
+        offered = ListedOptions(decision, self._shown.teller)
         typed, span = Typed(offered), {"least": offered.least, "most": offered.most}
         while True:
             line = self._screen.read(self._shown.text("prompt"))

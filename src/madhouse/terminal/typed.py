@@ -5,13 +5,13 @@ from difflib import get_close_matches
 
 from madhouse.engine.decisions import Option
 from madhouse.engine.typography import typeset
-from madhouse.terminal.offered import Offered
+from madhouse.terminal.listed_options import ListedOptions
 
 
 class Typed:
     """Reads lines as answers to one question."""
 
-    def __init__(self, offered: Offered) -> None:
+    def __init__(self, offered: ListedOptions) -> None:
         self._numbers = offered.by_number
         self._labels = {each.option: each.text for each in offered.all}
         self._meant = {label.casefold(): option for option, label in self._labels.items()}

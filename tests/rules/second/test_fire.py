@@ -126,6 +126,12 @@ def test_fire_passes_secret_passages() -> None:
     assert asked(game).options == ("fire to kitchen.a", "fire to room-six.b")
 
 
+@pytest.mark.rule("2e.fire.spread")
+def test_where_everything_burns_it_does_not_spread() -> None:
+    table = two(pearl="front-hall.b").laid("m1").fire("front-hall.a", "front-hall.b")
+    assert "fire-spreads" not in kinds(table.play(stage="mythos"))
+
+
 @pytest.mark.rule("2e.fire.spread-timing", "2e.fire.app-reminder")
 def test_it_spreads_before_any_event_and_the_app_says_so() -> None:
     written = "events: [{id: knock, when: {round: 1}, text: A knock.}]"

@@ -35,7 +35,20 @@ def test_a_second_one_of_its_kind_has_an_id_token() -> None:
 def test_no_more_come_than_there_are_figures() -> None:
     game = table(SPAWNING).play(stage="mythos")
     assert len(app(game).monsters) == 8
-    assert told_of(game, "no-figure") == 1
+    assert told_of(game, "cannot-spawn") == 1
+
+
+@pytest.mark.rule("2e.monster.id-token", "2e.limits.all-others-limited")
+@pytest.mark.parametrize(("cultists", "come"), [(0, 1), (1, 0)])
+def test_no_second_one_comes_once_the_id_tokens_have_run_out(cultists: int, come: int) -> None:
+    crowd = {"deep-one-hybrid": 6, "ghost": 4, "deep-one": 3, "riot": 2, "child-of-dagon": 2}
+    builder = table(ONE)
+    for kind, number in {**crowd, "cultist": cultists}.items():
+        for _ in range(number):
+            builder.monster(kind, at="yard.a")
+    game = builder.play(stage="mythos")
+    assert sum(each.identity for each in app(game).monsters) == 12
+    assert (told_of(game, "spawned"), told_of(game, "cannot-spawn")) == (come, 1 - come)
 
 
 @pytest.mark.rule("2e.fire.monster-damage-start")

@@ -142,6 +142,7 @@ def test_for_each_success_one_chooses_whether_it_prevents_damage_or_horror() -> 
     answer(game, "prevent 1 damage")
     lev = figure(game, LEV)
     assert (len(lev.damage_facedown), len(lev.horror_facedown)) == (1, 1)
+    assert told(game, "prevented") == [{"who": LEV, "damage": 1, "horror": 1}]
 
 
 @pytest.mark.rule("2e.negates.meaning", "2e.test.negates")

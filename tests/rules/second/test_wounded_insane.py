@@ -6,7 +6,7 @@ import pytest
 
 from madhouse.second.things.table import Table
 from tests.rules.second.benches import bench, carry_out
-from tests.rules.second.tables import LEV, PEARL, answer, app, box, figure, told
+from tests.rules.second.tables import LEV, PEARL, answer, app, box, figure, told, two
 
 HEALTH, SANITY = 7, 7
 """Of Lev Abramson."""
@@ -176,3 +176,23 @@ def test_when_all_are_eliminated_it_is_over_at_once() -> None:
     carry_out(game, "nine damage")
     assert game.result is not None
     assert game.result.winner == "nobody"
+
+
+@pytest.mark.rule("2e.golden.component-beats-rules")
+def test_a_rule_of_the_house_that_stands_in_is_told() -> None:
+    rule = """
+rules:
+  - id: mercy
+    text: Nobody is eliminated.
+    when: [{moment: would-be-eliminated, instead: true, do: [{heal: {damage: 9}}]}]
+tokens:
+  - id: stove
+    kind: interact
+    at: front-hall.a
+    options: [{label: It, do: [{suffer: {damage: 9, facedown: true}}]}]
+"""
+    table = two(rule).token("stove", "front-hall.a")
+    table.state.investigators[0].wounded = True
+    game = table.play(turn_of=LEV)
+    answer(game, "interact stove 0")
+    assert told(game, "rule-held") == [{"who": LEV, "rule": "mercy"}]

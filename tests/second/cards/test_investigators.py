@@ -31,6 +31,12 @@ def test_dorothea_rerolls_a_die_of_a_lore_test_once_a_round() -> None:
     assert len(told(game, "rerolled")) == 1
 
 
+def test_nobody_is_asked_to_reroll_what_are_all_successes() -> None:
+    game = one(DOROTHEA).dice(*rolls(5, 5)).play(turn_of=DOROTHEA)
+    carry_out(game, "lore")
+    assert asked(game).kind == "turn"
+
+
 def test_dorothea_helps_another_in_her_space() -> None:
     builder = TableBuilder(told=benched()).investigator(LEV, at=START).token("bench", START)
     game = builder.investigator(DOROTHEA, at=START).dice(*rolls(3)).play(turn_of=LEV)
@@ -47,7 +53,7 @@ def test_tomas_adds_a_success_to_a_push_and_moves_after_blocking_a_door() -> Non
     game = builder.play(turn_of=TOMAS)
     push = next(each for each in asked(game).options if each.startswith("push cultist"))
     answer(game, push)
-    assert told(game, "success-added")
+    assert told(game, "success-added")[0]["card"] == TOMAS
 
 
 def test_tomas_may_move_a_space_after_he_blocks_a_door() -> None:

@@ -153,7 +153,8 @@ def test_an_investigators_own_ability_is_not_told_by_name(teller: Teller) -> Non
     facts: dict[str, Fact] = {"who": "hester-vale", "card": "hester-vale"}
     assert teller.event(Event("reacts", facts)) == "Hester Vale used their ability."
     assert teller.event(Event("uses", facts)) == "Hester Vale used their ability."
-    decision = Decision(("player-1",), "react", ("use hester-vale", "leave it"), about=facts)
+    moment: dict[str, Fact] = {**facts, "moment": "dice-rolled"}
+    decision = Decision(("player-1",), "react", ("use hester-vale", "leave it"), about=moment)
     assert teller.question(decision).startswith("Does Hester Vale use their ability?")
     assert teller.option_text(decision, "use hester-vale") == "use your ability"
     other: dict[str, Fact] = {"who": "lev-abramson", "card": "hester-vale"}
@@ -174,6 +175,20 @@ def test_who_is_wounded_is_told_so_once(teller: Teller) -> None:
         Event("became", {"who": "lev-abramson", "condition": "wounded"}),
     ]
     assert " ".join(map(teller.event, events)).count("Wounded") == 1
+
+
+def test_a_question_about_a_card_shows_what_of_it_is_asked(teller: Teller) -> None:
+    about: dict[str, Fact] = {"who": "samuel-roan", "card": "samuel-roan", "moment": "would-burn"}
+    asked = Decision(("player-1",), "react", ("use samuel-roan", "leave it"), about=about)
+    (line,) = teller.question_text(asked).matter
+    assert line.startswith("When Fire would hurt you")
+
+
+def test_people_are_told_an_event_word_by_word(teller: Teller) -> None:
+    event = next(each for each in teller.scenario.events if openly(each.do))
+    facts: dict[str, Fact] = {"event": event.id, "again": False}
+    assert teller.line(Event("event", {**facts, "whole": True})).came
+    assert teller.line(Event("event", {**facts, "whole": False})).came == []
 
 
 def test_the_first_fire_that_may_be_put_out_is_no_further_one(teller: Teller) -> None:

@@ -126,6 +126,8 @@ def act(g: Table, scene: Scene, who: Investigator, clause: When, name: str) -> R
     """Note the limit, pay the price and do it."""
     if clause.limit:
         who.used[name] = clause.limit
+    if clause.instead and scene.card in g.box.rules:
+        g.tell("rule-held", (RULE,), who=who.id, rule=scene.card)
     if clause.may:
         g.tell("reacts", (RULE,), who=who.id, card=g.box.front(card_itself(scene.card)))
     yield from run_all(g, scene, (*clause.cost, *clause.do))

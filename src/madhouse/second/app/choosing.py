@@ -13,6 +13,10 @@ from madhouse.second.things.table import Table
 def choose_and_see(g: Table, token: Token, number: int, scene: Scene) -> Rule[bool]:
     """Choose an option; True if it has revealed what an Explore token leads to, which is then off
     its door (2e.conflict.explore-token-after). What follows of it happens at once."""
+    scene.token = token.id
+    needed = (*token.given, *token.options[number].given)
+    if needed and not (yield from g.hands.may_choose(g, scene, needed)):
+        return False
     yield from choose_on_token(g, token, number, scene)
     explored = token.kind == "explore" and option_name(token.id, number) in g.app.used
     if explored:

@@ -15,18 +15,20 @@ from madhouse.second.things.table import Table
 
 
 def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | None]:
-    """Put a monster on the board (2e.monster.spawn); none if its figures have run out
-    (2e.conflict.exhausted-supply). A second one of its kind has an ID token (2e.monster.id-token).
+    """Put a monster on the board (2e.monster.spawn); none if its figures or the ID tokens have run
+    out (2e.conflict.exhausted-supply). A second one of its kind has an ID token
+    (2e.monster.id-token).
     """
     card = g.box.monsters[kind]
-    there = [each for each in g.app.monsters if each.kind == kind]
-    if len(there) >= card.figures:
-        g.tell("no-figure", ("2e.limits.all-others-limited",), kind=kind)
+    if lacking := lacking_for(g, kind):
+        g.tell("cannot-spawn", ("2e.limits.all-others-limited",), kind=kind, lacking=lacking)
         return None
-    number = next(n for n in range(1, 99) if f"{kind} {n}" not in [each.id for each in there])
+    there = [each.id for each in g.app.monsters if each.kind == kind]
+    number = next(n for n in range(1, 99) if f"{kind} {n}" not in there)
     named = g.box.named_monsters.get(name)
     health = g.amount(card.health) + (g.amount(named.extra_health) if named else 0)
     monster = Monster(f"{kind} {number}", kind, max(1, health), name, origin=space)
+    monster.identity = bool(there)
     g.app.monsters.append(monster)
     g.app.figures[kind] = g.app.figures.get(kind, 0) + 1
     g.tell(
@@ -36,13 +38,22 @@ def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | Non
         kind=kind,
         name=name,
         space=space,
-        identity=bool(there),
+        identity=monster.identity,
     )
     if named is not None and named.bound:
         to = named.bound.to if isinstance(named.bound, Bound) else "room"
         g.tell("keeps-to", (), monster=monster.id, to=to)
     yield from g.hands.place_monster(g, monster, space)
     return monster
+
+
+def lacking_for(g: Table, kind: str) -> str:
+    """What there is too little of for another monster of a kind; nothing if it can come."""
+    there = sum(each.kind == kind for each in g.app.monsters)
+    if there >= g.box.monsters[kind].figures:
+        return "figure"
+    tokens = sum(each.identity for each in g.app.monsters)
+    return "ID token" if there and tokens >= g.box.supply.identity else ""
 
 
 def hurt(g: Table, monster: Monster, damage: int, scene: Scene | None = None) -> Rule[None]:

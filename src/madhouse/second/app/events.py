@@ -63,7 +63,9 @@ def happen(g: Table, event: ScenarioEvent) -> Rule[None]:
         g.app.read.append(event.id)
     g.seal()
     if event.text:
-        g.tell("event", ("2e.mythos.app-instructs",), event=event.id, again=again)
+        whole = not g.hands.tells_each_word
+        rules = ("2e.mythos.app-instructs",)
+        g.tell("event", rules, event=event.id, again=again, whole=whole)
     yield from run_all(g, Scene(mythos=True), event.do)
     if event.do:
         yield from g.hands.carried_out(g)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from madhouse.engine.decisions import Decision
 from madhouse.engine.flow import GameOver, Rule
 from madhouse.engine.forms import ByForm, form
-from madhouse.second.app.drawer import heal, hurt, spawn
+from madhouse.second.app.drawer import heal, hurt, lacking_for, spawn
 from madhouse.second.app.endings import NOBODY, lose_by_elimination
 from madhouse.second.app.tokens import locked_options, unlock
 from madhouse.second.things.plain_answers import NO, YES
@@ -46,7 +46,7 @@ def damage_buttons(monster: Monster) -> list[str]:
 def menu(g: Table) -> list[str]:
     """What happened by cards, dice and figures, which the app does not see."""
     fire = [] if g.app.fire else [SET_FIRE]
-    kinds = [kind for kind, card in g.box.monsters.items() if _there(g, kind) < card.figures]
+    kinds = [kind for kind in g.box.monsters if not lacking_for(g, kind)]
     doors = [name for name in g.app.tokens if g.box.tokens[name].kind == "explore"]
     return [
         *fire,
@@ -62,10 +62,6 @@ def menu(g: Table) -> list[str]:
 def late_reports(g: Table) -> list[str]:
     """What was forgotten in the mythos phase."""
     return [] if g.app.deadline else BEFORE_THIS_PHASE.each(who.id for who in g.playing)
-
-
-def _there(g: Table, kind: str) -> int:
-    return sum(each.kind == kind for each in g.app.monsters)
 
 
 def report(g: Table, chosen: str) -> Rule[None]:

@@ -47,10 +47,13 @@ def draw_striking(g: Table) -> Rule[MythosEvent | None]:
     """Draw an event that strikes somebody: one for a place where nobody stands stays in the pool,
     and another is drawn."""
     idle: list[str] = []
+    empty: list[str] = []  # places of which it is known that nobody is there
     event = draw_event(g)
     while event is not None and event.at != "any":
-        if (yield from g.hands.anybody_at(g, event.at)):
-            break
+        if event.at not in empty:
+            if (yield from g.hands.anybody_at(g, event.at)):
+                break
+            empty.append(event.at)
         idle.append(event.id)
         event = draw_event(g, but=idle)
     if idle:

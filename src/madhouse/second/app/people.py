@@ -5,6 +5,7 @@ them; their reports are answers like any other, so they are saved, replayed and 
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -39,6 +40,7 @@ class People:
     """People carry it out themselves."""
 
     name = "people"
+    tells_each_word = True
 
     def carry_out(self, g: Table, scene: Scene, verb: Any) -> Rule[None]:
         """Tell what people are to do; a word that asks them something asks it."""
@@ -77,15 +79,29 @@ class People:
     def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
         """What the app knows it looks up; for the rest people are asked."""
         for condition in conditions:
-            if not only_people_know(condition):
-                if not all_hold(g, scene, (condition,)):
-                    return False
-                continue
-            about: dict[str, Fact] = {"condition": g.box.number_of(condition)}
-            said: str = yield Decision((PEOPLE,), "judge", (YES, NO), "", about)
-            if said == NO:
+            if not (yield from self._judged(g, scene, condition)):
                 return False
         return True
+
+    def _judged(self, g: Table, scene: Scene, condition: Condition) -> Rule[bool]:
+        """Of what joins several each is judged by whoever can tell: people know no variable."""
+        if not only_people_know(condition):
+            return all_hold(g, scene, (condition,))
+        judged = getattr(condition, "judged", None)
+        if judged is not None:
+            so: bool = yield from judged(partial(self._judged, g, scene))
+            return so
+        about: dict[str, Fact] = {"condition": g.box.number_of(condition)}
+        said: str = yield Decision((PEOPLE,), "judge", (YES, NO), "", about)
+        return said == YES
+
+    def may_choose(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
+        """They see for themselves what only they know, and the app has offered nothing against what
+        it knows; where both meet in one condition they are asked."""
+        so = yield from self.judge(g, scene, [each for each in conditions if is_mixed(each)])
+        if not so:
+            g.tell("not-now", ("2e.golden.component-beats-rules",), token=scene.token)
+        return so
 
     def anybody_at(self, g: Table, at: str) -> Rule[bool]:
         """People are asked, before it is said what happens there."""
@@ -171,6 +187,13 @@ def only_people_know(condition: Condition) -> bool:
     """Whether a condition, or one inside it, is about figures, cards or dice."""
     inside = (condition, *parts_within(condition, Word))
     return any(getattr(each, "peoples", False) for each in inside)
+
+
+def is_mixed(condition: Condition) -> bool:
+    """Whether it hangs on what people know and on what the app knows."""
+    inside = [condition, *parts_within(condition, Word)]
+    single = [each for each in inside if not any(parts_within(each, Word))]
+    return len({bool(getattr(each, "peoples", False)) for each in single}) > 1
 
 
 HANDS = People()

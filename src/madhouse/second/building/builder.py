@@ -160,6 +160,7 @@ class TableBuilder:
             players = max(2, len(self.state.investigators))
             health = card.health if isinstance(card.health, int) else card.health.of(players)
         monster = Monster(f"{kind} {number}", kind, health, name, damage, origin=at)
+        monster.identity = number > 1
         app.monsters.append(monster)
         self.state.monsters[monster.id] = at
         return self

@@ -101,7 +101,6 @@ def spread_fire(g: Table) -> Rule[None]:
     state = g.state
     if not state.fire:
         return
-    g.tell("fire-spreads", ("2e.fire.app-reminder",))
     burning = set(state.fire)
     reached = {near for space in state.fire for near in g.places.beside[space]}
     if burning & set(state.passages):
@@ -109,6 +108,7 @@ def spread_fire(g: Table) -> Rule[None]:
     spaces = [space for space in g.places.spaces if space in reached and space not in burning]
     if not spaces:
         return
+    g.tell("fire-spreads", ("2e.fire.app-reminder",))
     about: dict[str, Fact] = {"spaces": spaces}
     options = SPREAD.each(spaces)
     chosen = yield from decide_together(g, "fire-spreads", options, "2e.fire.spread", about)

@@ -23,6 +23,7 @@ class House:
     """Nobody has figures, cards or dice before them: the rules do everything."""
 
     name = "house"
+    tells_each_word = False
 
     def carry_out(self, g: Table, scene: Scene, verb: Verb) -> Rule[None]:
         return verb.run(g, scene)
@@ -43,6 +44,10 @@ class House:
     def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
         yield from ()
         return all_hold(g, scene, tuple(conditions))
+
+    def may_choose(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:  # noqa: ARG002
+        yield from ()
+        return True  # else the rules had not offered it
 
     def anybody_at(self, g: Table, at: str) -> Rule[bool]:
         yield from ()

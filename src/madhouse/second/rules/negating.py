@@ -27,5 +27,8 @@ def suffer_unless_negated(
     options = [PREVENT(number) for number in range(most, fewest - 1, -1)]
     chosen = yield from choose((who.seat,), "negate", options, "2e.negates.choice", about)
     (of_damage,) = PREVENT.ids(chosen)
-    left = damage - int(of_damage), horror - (prevented - int(of_damage))
+    spared = {"damage": int(of_damage), "horror": prevented - int(of_damage)}
+    if prevented:
+        g.tell("prevented", ("2e.test.negates",), who=who.id, **spared)
+    left = damage - spared["damage"], horror - spared["horror"]
     yield from suffer(g, who, *left, facedown=facedown, cause=scene)

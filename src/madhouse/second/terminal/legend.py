@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.second.terminal.house_map import MARKS
 
-ORDER = ("spaces", "investigators", "monsters", "crowd", "door", *MARKS)
+ORDER = ("spaces", "investigators", "monsters", "crowd", "door", *MARKS, "dice")
 
 
 def legend(signs: Collection[str], cut: Mapping[str, str], messages: Messages) -> str:

@@ -12,7 +12,7 @@ from madhouse.second.seen.views import View
 from madhouse.second.terminal.house_map import HouseMap
 from madhouse.second.terminal.legend import legend
 from madhouse.second.terminal.puzzle_drawing import puzzle_drawing
-from madhouse.second.terminal.status import status, status_lines
+from madhouse.second.terminal.status import house_has_hands, status, status_lines
 from madhouse.second.told.telling import Teller
 
 
@@ -25,6 +25,8 @@ class SecondPanels:
             return None
         house = HouseMap(game.board, view, teller.names)
         drawing = house.draw()
+        if house_has_hands(view):
+            house.signs.add("dice")
 
         def explained(known: Collection[str]) -> str:
             cut = {short: name for short, name in house.cut.items() if short not in known}

@@ -24,6 +24,7 @@ class Hands(Protocol):
     """What the app asks of whoever has the figures, the cards and the dice."""
 
     name: str
+    tells_each_word: bool  # what a word says is told when its turn comes
 
     def carry_out(self, g: "Table", scene: Any, verb: Verb) -> Rule[None]:
         """Do what a word for people says, or tell it."""
@@ -40,6 +41,9 @@ class Hands(Protocol):
 
     def judge(self, g: "Table", scene: Any, conditions: Sequence[Condition]) -> Rule[bool]:
         """Whether all of it is so; people are asked for what only they can see."""
+
+    def may_choose(self, g: "Table", scene: Any, conditions: Sequence[Condition]) -> Rule[bool]:
+        """Whether an option that is offered, and needs this, may be chosen after all."""
 
     def anybody_at(self, g: "Table", at: str) -> Rule[bool]:
         """Whether an investigator stands in a place of which this can be said."""

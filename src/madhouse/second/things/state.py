@@ -44,6 +44,7 @@ class Monster(msgspec.Struct, array_like=True):
     origin: str = ""  # the space it spawned in
     provoked: bool = False  # it has been attacked or blocked
     carries: str = ""  # a token, off the board for so long
+    identity: bool = False  # it has an ID token: another of its kind was there before it
 
 
 class App(msgspec.Struct, array_like=True, kw_only=True):

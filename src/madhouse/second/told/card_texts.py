@@ -54,6 +54,13 @@ def _lines(card: Any, written: Written) -> Iterator[str]:
         yield from _lines(card.back, written)
 
 
+def waiting_lines(card: Any, moment: str, written: Written) -> list[str]:
+    """What a card lets its owner do at a moment, if anything on this side of it does."""
+    waiting = [each for each in getattr(card, "when", ()) if each.moment == moment and each.may]
+    here = [at_this_table(each, written.investigators) for each in waiting]
+    return [typeset(capital(describe(each, written.messages))) for each in here]
+
+
 def _printed(card: Any, messages: Messages) -> Iterator[str]:
     """Traits and the attack icon; of Damage and Horror what becomes of it."""
     if getattr(card, "traits", ()):

@@ -8,6 +8,7 @@ from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Alike
 from madhouse.engine.typography import typeset
+from madhouse.second.app.people import is_mixed, only_people_know
 from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.things.box import Box
 from madhouse.second.things.scenario import TokenOption
@@ -148,9 +149,21 @@ class OptionTeller:
             option = self.box.tokens[named["token"]].options[int(named["number"])]
             details = self._option_details(option, f"{named['token']} {named['number']}")
             # People choose on tokens all over the board: a label alone does not say which.
-            where = [self.messages.text("detail.token", token=named["token"])]
-            return " · ".join([*(where if decision.kind == INVESTIGATOR_PHASE else []), *details])
+            if decision.kind == INVESTIGATOR_PHASE:
+                where = self.messages.text("detail.token", token=named["token"])
+                details = [where, *details, *self._needed(named["token"], option)]
+            return " · ".join(details)
         return ""
+
+    def _needed(self, token: str, option: TokenOption) -> list[str]:
+        """What people must see for themselves; nothing of what the app knows."""
+        needed = [
+            each
+            for each in (*self.box.tokens[token].given, *option.given)
+            if only_people_know(each) and not is_mixed(each)
+        ]
+        conditions = [self.written.condition(self.box.number_of(each)) for each in needed]
+        return [self.messages.text("detail.needed", condition=each) for each in conditions]
 
     def _option_details(self, option: TokenOption, name: str) -> list[str]:
         text, found = self.messages.text, list[str]()

@@ -138,9 +138,10 @@ class Written:
         return Aloud(cast(Say, self.box.written[int(str(facts["word"]))]).text)
 
     def event(self, facts: Facts) -> Aloud:
-        """An event of the scenario, and what people are to do by it."""
+        """An event of the scenario, and what people are to do by it, unless it is told word by word
+        as it is done."""
         event = next(each for each in self.scenario.events if each.id == facts["event"])
-        rules = self.rules(openly(event.do))
+        rules = self.rules(openly(event.do)) if facts["whole"] else ""
         text = (event.again or event.text) if facts["again"] else event.text
         return Aloud(text, (rules,) if rules else ())
 
@@ -206,6 +207,7 @@ class Written:
 WRITTEN: dict[str, Callable[[Written, Facts], Aloud]] = {
     "prologue": Written.prologue,
     "scenario-rule": Written.scenario_rule,
+    "rule-held": Written.scenario_rule,
     "token-text": Written.token_text,
     "token-outcome": Written.token_outcome,
     "reading": Written.reading,

@@ -17,6 +17,7 @@ from madhouse.second.things.box import Box
 from madhouse.second.things.scenario import Scenario
 from madhouse.second.things.skills import Skill, TestOf
 from madhouse.second.told.card_shapes import card_shape, flavour_of
+from madhouse.second.told.card_texts import waiting_lines
 from madhouse.second.told.english import english
 from madhouse.second.told.line_parts import ALOUD, PARTS
 from madhouse.second.told.mentioned_cards import CARDS_IN_PART, cards_in_facts
@@ -233,7 +234,9 @@ class Teller(OptionTeller):
                 assert isinstance(word, Somebody | ThatInvestigator)
                 return {"what": Phrase(self.written.rules(word.do))}
             case "react":
-                return {"card_text": Phrase(self.card(str(about["card"])).text)}
+                card = str(about["card"])
+                waiting = waiting_lines(self.cards[card], str(about["moment"]), self.written)
+                return {"card_text": Phrase("\n".join(waiting) or self.card(card).text)}
         return {}
 
     def _part(self, part: str, kind: str, facts: Mapping[str, object]) -> str:

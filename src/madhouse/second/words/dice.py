@@ -5,6 +5,7 @@ from typing import Literal
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
+from madhouse.second.acting.lying import card_itself
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.skill_test import BLANK, FACES, INVESTIGATION, SIDES, SUCCESS
 from madhouse.second.things.plain_answers import DONE
@@ -77,7 +78,8 @@ class AddSuccesses(PeoplesVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         the_occasion(scene).successes += self.number
-        g.tell("success-added", (), who=you(scene).id, number=self.number)
+        card = g.box.front(card_itself(scene.card))
+        g.tell("success-added", (), who=you(scene).id, number=self.number, card=card)
         yield from ()
 
 
@@ -87,7 +89,7 @@ class Reroll(PeoplesVerb, frozen=True):
     number: int | Literal["any"] = 1
 
     def possible(self, g: Table, scene: Scene) -> bool:
-        return bool(the_occasion(scene).dice)
+        return any(face != SUCCESS for face in the_occasion(scene).dice)
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         dice = the_occasion(scene).dice

@@ -1,6 +1,7 @@
 """Words that join others: not, any of, all of; perhaps, either, each."""
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import ClassVar, TypeAlias
 
 import msgspec
 
@@ -11,6 +12,9 @@ from madhouse.second.acting.verbs import run_all
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import Condition, Verb
 
+Judge: TypeAlias = Callable[[clauses.Condition], Rule[bool]]
+"""Finds out whether a condition holds, perhaps by asking people."""
+
 
 class Not(Condition, frozen=True):
     """It is not so."""
@@ -20,6 +24,10 @@ class Not(Condition, frozen=True):
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return not self.that.holds(g, scene)
+
+    def judged(self, judge: Judge) -> Rule[bool]:
+        """The same where somebody must be asked."""
+        return not (yield from judge(self.that))
 
 
 class AnyOf(Condition, frozen=True):
@@ -34,6 +42,13 @@ class AnyOf(Condition, frozen=True):
                 return True
         return False
 
+    def judged(self, judge: Judge) -> Rule[bool]:
+        """The same where somebody must be asked, as far as is needed."""
+        for each in self.these:
+            if (yield from judge(each)):
+                return True
+        return False
+
 
 class AllOf(Condition, frozen=True):
     """All of several are so."""
@@ -42,6 +57,13 @@ class AllOf(Condition, frozen=True):
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return all_hold(g, scene, self.these)
+
+    def judged(self, judge: Judge) -> Rule[bool]:
+        """The same where somebody must be asked, as far as is needed."""
+        for each in self.these:
+            if not (yield from judge(each)):
+                return False
+        return True
 
 
 class Perhaps(Verb, frozen=True):

@@ -1,4 +1,4 @@
-"""What is offered, in the order in which it is listed, each option with what is typed for it."""
+"""The options of a question in the order in which they are listed, with what is typed for each."""
 
 from functools import cached_property
 from itertools import count
@@ -12,7 +12,7 @@ MENU = "menu"
 """What is seldom wanted is listed only when it is asked for, and comes last."""
 
 
-class Offered:
+class ListedOptions:
     """The options of one question.
 
     An option that says a number is chosen by that number; every other by the next that is free.
