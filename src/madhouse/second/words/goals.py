@@ -9,7 +9,7 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.app.rooms import room_here
 from madhouse.second.app.tokens import room_of_place
 from madhouse.second.rules.conditions import has_condition
-from madhouse.second.things.references import ConditionId, TraitName
+from madhouse.second.things.references import ConditionId, RoomId, TraitName
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, you
 from madhouse.second.words.carrying import items_of
@@ -61,6 +61,16 @@ class SomebodyEliminated(PeoplesCondition, frozen=True):
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return any(who.eliminated for who in g.state.investigators)
+
+
+class SomebodyIn(PeoplesCondition, frozen=True):
+    """An investigator stands in one of these rooms."""
+
+    rooms: tuple[RoomId, ...]
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        wanted = [room_here(g, each) for each in self.rooms]
+        return any(g.places.room_of.get(who.space) in wanted for who in g.playing)
 
 
 class HoldsMost(PeoplesCondition, frozen=True):
