@@ -137,6 +137,12 @@ def test_an_epilogue_names_who_posted_it_and_where(way: str, words: str) -> None
     assert f"{name(evening, 1)} {words}" in epilogue(evening)
 
 
+def test_an_epilogue_names_who_stayed_with_miss_mott() -> None:
+    first, second = writing("a", "mott", "counter")
+    evening = house(root="mott").together(f"{first}, slot", second)
+    assert f"{name(evening, 2)} saw the pen put down" in epilogue(evening)
+
+
 def test_an_epilogue_names_who_was_lost() -> None:
     first, second = writing("a", "mott", "counter")
     evening = house(root="mott").together(first, second)
