@@ -145,6 +145,14 @@ def test_the_colonel_can_be_told_with_nothing_in_hand() -> None:
     assert not [each for each in evening.app.monsters if each.kind == "cultist"]
 
 
+def test_the_colonel_who_is_told_late_calls_the_watch_off() -> None:
+    evening = house(root="mott").together("bright 1, baptista 2", f"{TO_GALLERY}, tate 1")
+    evening.wait_until_round(10)
+    assert [each.name for each in evening.app.monsters] == ["the-watch"]
+    evening.together("tate 4")
+    assert not evening.app.monsters
+
+
 def test_mr_bright_who_was_told_has_the_horses_taken_out() -> None:
     evening = house(root="bright").together("bright 1, baptista 2, bright 2, sort 2, bright 6")
     assert (evening.wait_until_round(99).over, evening.app.round) == ("answered", 16)

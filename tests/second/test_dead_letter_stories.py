@@ -196,6 +196,13 @@ def test_losing_tells_how_it_was_lost() -> None:
     assert "Nine sacks" not in hasty
 
 
+def test_whoever_was_told_is_written_to_all_the_same() -> None:
+    evening = house(root="bright").together("bright 1, baptista 2, bright 2, sort 2, bright 6")
+    lost = epilogue(evening.wait_until_round(99))
+    assert "Mr. Bright had been told. By Epiphany" in lost
+    assert "A lady came from Providence" not in lost
+
+
 def test_every_letter_of_the_night_is_another() -> None:
     """From the third round on one comes in each, as long as it lasts."""
     evening = house(habits=("do 0",), investigators=5).wait_until_round(12)
