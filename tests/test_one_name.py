@@ -11,7 +11,7 @@ EDITIONS = ("first", "second")
 """Each may have its own Investigator or Monster; one edition knows nothing of another."""
 OF_THE_ENGINE = {"Condition", "Standing", "State", "StoryReport", "Table", "Teller", "Verb"}
 """What the engine asks for or begins, and an edition answers or goes on with."""
-ON_THE_WIRE = {"State"}
+ON_THE_WIRE = {"Say", "State"}
 """What the client calls by that name."""
 
 

@@ -138,6 +138,59 @@ def test_the_colonel_who_was_told_calls_nobody() -> None:
     assert not [each for each in evening.app.monsters if each.kind == "cultist"]
 
 
+def test_the_colonel_can_be_told_with_nothing_in_hand() -> None:
+    errand = f"{TO_GALLERY}, tate 1, tate 4"
+    evening = house(root="mott").together("bright 1, baptista 2", errand).wait_until_round(10)
+    assert "seated" in evening.app.facts
+    assert not [each for each in evening.app.monsters if each.kind == "cultist"]
+
+
+def test_the_colonel_who_is_told_late_calls_the_watch_off() -> None:
+    evening = house(root="mott").together("bright 1, baptista 2", f"{TO_GALLERY}, tate 1")
+    evening.wait_until_round(10)
+    assert [each.name for each in evening.app.monsters] == ["the-watch"]
+    evening.together("tate 4")
+    assert not evening.app.monsters
+
+
+def test_mr_bright_who_was_told_has_the_horses_taken_out() -> None:
+    evening = house(root="bright").together("bright 1, baptista 2, bright 2, sort 2, bright 6")
+    assert (evening.wait_until_round(99).over, evening.app.round) == ("answered", 16)
+
+
+def test_miss_mott_who_was_told_gives_up_the_box() -> None:
+    errand = f"bright 1, baptista 2, sort 2, {TO_OFFICE['a']}, mott 2, mott 4"
+    evening = house(root="mott").together(errand)
+    assert "the-pounce-box" in evening.figure(1).possessions
+    assert "box" not in evening.app.tokens
+
+
+def test_miss_mott_who_was_robbed_has_nothing_to_give() -> None:
+    errand = f"bright 1, baptista 2, sort 2, {TO_OFFICE['a']}, box, mott 2, mott 4"
+    evening = house(root="mott").together(errand)
+    assert {"refused-mott", "told-mott"} <= set(evening.app.facts)
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_the_night_staff_can_be_signed_off(map: str) -> None:
+    boiler = "to-carriers-room, to-boiler-room"
+    ways = f"{TO_GALLERY}, to-dead-letter-office, to-records"
+    way = ways if map == "a" else f"{TO_GALLERY}, to-records"
+    evening = house(map).together(f"bright 1, baptista 2, counter 1, {way}, ledgers 2", boiler)
+    evening.wait_until_round(10)
+    assert not [each for each in evening.app.monsters if each.kind == "ghost"]
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_plain_ink_is_found_once(ink: str) -> None:
+    vault = "to-postmasters-office, to-vault 1, vault"
+    evening = house(ink=ink).together(f"bright 1, baptista 2, {vault}, {INK[ink]}")
+    assert evening.figure(1).possessions.count("plain-ink") == 1
+    evening = house(ink=ink).together(f"bright 1, baptista 2, {INK[ink]}, {vault}")
+    assert evening.figure(1).possessions.count("plain-ink") == 1
+    assert not [each for each in evening.game.log if each.kind == "none-left"]
+
+
 def test_the_night_staff_heal_and_are_free_once_the_letter_is_found() -> None:
     evening = house().wait_until_round(7).together("to-carriers-room, bright 1, baptista 2")
     evening.wait_until_round(8)
