@@ -1,16 +1,25 @@
 """The Salt Wedding: on every map and for every toast, at random, and to each of its endings."""
 
 import random
+import re
 
 import pytest
 
 from madhouse.engine.casefile import Header
+from madhouse.engine.clauses import parts_within
+from madhouse.second.acting.scene import Scene
 from madhouse.second.app.mythos import laid_tags
+from madhouse.second.app.tokens import options_of
+from madhouse.second.building import TableBuilder
 from madhouse.second.edition import begin, edition
 from madhouse.second.rules.mythos_targets import stands_at
+from madhouse.second.told.telling import teller_for
+from madhouse.second.words.facts import Known
+from madhouse.second.words.logic import Not
 from tests.second.evenings import Evening
 
 SCENARIO = "salt-wedding"
+LEV = "lev-abramson"
 TOASTS = ["jerusha", "kemp", "leggett", "whitlock"]
 MAPS = "abc"
 SEA = {
@@ -91,14 +100,14 @@ def test_random_games_come_to_an_end(seed: int) -> None:
 
 # -- the accusation ------------------------------------------------------------------------------
 
-MARKS = f"{INN}, hook, to-ballroom, edmund 2"
+MARKS = f"{INN}, hook, to-ballroom, edmund 3"
 
 
 @pytest.mark.parametrize("toast", TOASTS)
 def test_whoever_is_rightly_accused_is_unmasked(toast: str) -> None:
     evening = wedding(toast=toast).together(f"{MARKS}, dais 1 until accused")
     assert evening.app.round >= 7
-    assert {"accused", "named", "unmasked"} <= facts(evening)
+    assert {"accused", "named"} <= facts(evening)
     assert evening.app.fact_values["named"] == toast
     assert foe(evening, f"the-toast-{toast}") == 5 + 2 * 2  # a Priest's with two investigators
     assert toast not in evening.app.tokens
@@ -145,7 +154,7 @@ def test_the_bride_goes_to_the_service_and_comes_to_breakfast() -> None:
 @pytest.mark.parametrize("where", MAPS)
 def test_the_party_walks_to_the_strand_and_it_is_over(where: str) -> None:
     evening = wedding(where).wait_until_round(11)
-    assert {"toast", "unmasked", "walking"} <= facts(evening)
+    assert {"toast", "named", "walking"} <= facts(evening)
     assert foe(evening, "the-toast-jerusha") == 5 + 2 * 2 + 2 * 2
     assert "edmund" not in evening.app.tokens
     assert evening.app.tokens["procession"].startswith("ballroom")
@@ -175,7 +184,7 @@ def test_a_barricade_on_its_way_holds_the_party_and_is_cleared() -> None:
 def test_the_arch_is_a_passage_once_both_ends_are_laid() -> None:
     evening = wedding()
     evening.together(
-        f"{INN}, quill 1, to-ballroom, jerusha 0, jerusha 2, to-kitchen, to-cellar", "to-strand"
+        f"{INN}, quill 2, to-ballroom, jerusha 2, jerusha 6, to-kitchen, to-cellar", "to-strand"
     )
     evening.wait_until_round(evening.app.round + 1)
     assert evening.game.table.state.passages == ["cellar.a", "strand.a"]
@@ -183,7 +192,7 @@ def test_the_arch_is_a_passage_once_both_ends_are_laid() -> None:
 
 def test_a_cousin_whom_the_ledge_trusts_you_with_only_watches() -> None:
     evening = wedding()
-    evening.together(f"{INN}, quill 1, to-ballroom, jerusha 0, to-kitchen, to-cellar")
+    evening.together(f"{INN}, quill 2, to-ballroom, jerusha 2, to-kitchen, to-cellar")
     evening.wait_until_round(7)
     (cousin,) = (each for each in evening.app.monsters if each.name == "cellar-cousin")
     assert evening.game.table.state.monsters[cousin.id] == cousin.origin
@@ -216,7 +225,7 @@ def test_the_cup_is_won_from_the_one_who_would_give_the_toast() -> None:
 def test_white_salt_in_the_wine(where: str) -> None:
     evening = wedding(where)
     evening.together(
-        f"{INN}, quill 1, to-kitchen, crock, to-ballroom, jerusha 0",
+        f"{INN}, quill 2, to-kitchen, crock, to-ballroom, jerusha 2",
         f"{VESTRY[where]}, strongbox, toast-wine",
     )
     assert evening.wait_until_round(99).over == "dry"
@@ -227,7 +236,7 @@ def test_white_salt_in_the_wine(where: str) -> None:
 def test_away_by_the_road(where: str) -> None:
     evening = wedding(where)
     evening.together(
-        f"{INN}, to-ballroom, jerusha 0, edmund 1, thirza 2",
+        f"{INN}, to-ballroom, jerusha 2, edmund 2, thirza 4",
         f"{INN}, cart 0, cart 1",
     )
     assert evening.over == "road"
@@ -240,3 +249,280 @@ def test_there_is_a_crowd_once_the_inn_is_open() -> None:
     assert "crowd" in laid_tags(evening.table)
     inside = next(w for w in evening.table.playing if w.space.startswith(("taproom", "yard")))
     assert stands_at(evening.table, inside, "crowd")
+
+
+# -- what is told --------------------------------------------------------------------------------
+
+
+def read_aloud(evening: Evening) -> str:
+    """The whole evening in words."""
+    teller = teller_for(evening.told.box, evening.told.scenario).anew()
+    return "\n".join(teller.event(each) for each in evening.game.log)
+
+
+def epilogue(evening: Evening) -> str:
+    """Its last words."""
+    teller = teller_for(evening.told.box, evening.told.scenario).anew()
+    return teller.event(next(e for e in reversed(evening.game.log) if e.kind == "ending"))
+
+
+def names(evening: Evening) -> list[str]:
+    """The investigators, as they are named."""
+    box = evening.told.box
+    return [box.investigators[each.id].name for each in evening.table.state.investigators]
+
+
+EVIDENCE = {
+    "cuff": {"hook": f"{INN}, hook", "handrail": f"{INN}, to-ballroom, to-stair, handrail"},
+    "hand": {
+        "edmund": f"{INN}, to-ballroom, edmund 3",
+        "cards": f"{INN}, to-ballroom, to-stair, to-corridor, place-cards",
+        "register": f"{INN}, quill 2, to-strand, to-chapel, leggett 2",
+    },
+    "came": {"ostler": "to-yard, ostler 1", "mooring": "to-boathouse, mooring-book"},
+}
+SHOWS = {
+    "wet": {"hook": "wet to the second button", "handrail": "The sleeve was wet"},
+    "dry": {"hook": "dry as paper", "handrail": "The sleeve was dry"},
+    "left": {"edmund": "after the pen", "cards": "a left hand", "register": "a left hand"},
+    "right": {"edmund": "pressed too hard", "cards": "a right hand", "register": "a right hand"},
+    "boat": {"ostler": "hats from the boats", "mooring": "kept in the hand"},
+    "road": {"ostler": "hats on wheels", "mooring": "no grey one"},
+}
+"""What shows each mark, where it can be found."""
+
+
+@pytest.mark.parametrize("toast", TOASTS)
+@pytest.mark.parametrize(
+    ("mark", "where"), [(mark, where) for mark, places in EVIDENCE.items() for where in places]
+)
+def test_each_mark_is_seen_before_it_is_noted(toast: str, mark: str, where: str) -> None:
+    evening = wedding(toast=toast).together(EVIDENCE[mark][where])
+    value = edition(SCENARIO).scenario.attributes["toast"][toast][mark]
+    assert evening.app.fact_values[mark] == value
+    assert SHOWS[value][where] in read_aloud(evening)
+
+
+@pytest.mark.parametrize("toast", TOASTS)
+def test_the_list_says_of_each_of_the_four_what_marks_them(toast: str) -> None:
+    marks = edition(SCENARIO).scenario.attributes["toast"][toast]
+    told = edition(SCENARIO).box.tokens["list"].options[0].text
+    row = f"{marks['cuff']}, {marks['hand']}, by {marks['came']}"
+    people = {
+        "jerusha": "Grandmother",
+        "kemp": "Kemp",
+        "leggett": "Leggett",
+        "whitlock": "Whitlock",
+    }
+    assert f"{people[toast]}: {row}" in " ".join(told.split())
+
+
+GIVERS = [
+    ("jerusha", "Jerusha"),
+    ("kemp", "Kemp"),
+    ("leggett", "Leggett"),
+    ("whitlock", "Whitlock"),
+]
+
+WHY = {
+    "jerusha": "I asked",
+    "kemp": "drew it|Short straw",
+    "leggett": "I was asked",
+    "whitlock": "written to|put to me in a letter",
+}
+"""How each of them came to give it: they draw for it, or they are asked."""
+
+
+@pytest.mark.parametrize("toast", TOASTS)
+def test_how_they_came_to_give_it_is_told_at_the_accusation_and_at_the_toast(toast: str) -> None:
+    accused = wedding(toast=toast).together(f"{MARKS}, dais 1 until accused")
+    given = wedding(toast=toast).wait_until_round(11)
+    for evening in (accused, given):
+        assert re.search(WHY[toast], read_aloud(evening))
+
+
+@pytest.mark.parametrize("toast", TOASTS)
+@pytest.mark.parametrize("where", MAPS)
+def test_whom_he_waits_for_can_be_found_out(where: str, toast: str) -> None:
+    evening = wedding(where, toast).together(
+        f"steps, {INN}, to-kitchen, to-cellar, hamper 0", f"{INN}, {VESTRY[where]}, tablet"
+    )
+    assert "waits" in facts(evening)
+    assert "nobody has ever told him to stop" in read_aloud(evening)
+
+
+def test_the_mirror_and_old_mrs_pell_tell_the_same() -> None:
+    evening = wedding(toast="kemp").together(
+        f"{INN}, to-ballroom, jerusha 2, jerusha 7",
+        f"{INN}, to-ballroom, to-stair, to-corridor, to-bridal-chamber, mirror",
+    )
+    assert {"custom", "jonah", "tablet", "waits"} <= facts(evening)
+
+
+def lev(*known: str, at: str, has: tuple[str, ...] = ()) -> TableBuilder:
+    """A table for one who fails at everything."""
+    builder = TableBuilder(SCENARIO).investigator(LEV, at, has=has).facts("accused", *known)
+    return builder.investigator("pearl-gaines", at="quay.a").dice(*["blank"] * 9)
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_whoever_knows_who_answers_is_not_frightened_by_it(waits: bool) -> None:
+    builder = lev(*["waits"] * waits, at="strand.a", has=("the-loving-cup",))
+    game = builder.token("sea", "strand.a").play(turn_of=LEV)
+    game.apply("player-1", "interact sea 0")
+    assert (game.table.state.investigators[0].hurt == 0) is waits
+
+
+@pytest.mark.parametrize("offer", [True, False])
+def test_whoever_took_the_ring_is_not_touched_at_the_gate(offer: bool) -> None:
+    builder = lev("cart", "bride", "groom", *["offer"] * offer, at="yard.b")
+    game = builder.token("cart", "yard.b").play(turn_of=LEV)
+    game.apply("player-1", "interact cart 1")
+    assert (game.table.state.investigators[0].hurt == 0) is offer
+
+
+def test_after_a_wrong_name_the_wine_is_poured_away() -> None:
+    evening = wedding(toast="kemp", named="leggett")
+    evening.together(
+        f"{INN}, quill 2, to-kitchen, crock, to-ballroom, jerusha 2, edmund 3",
+        f"{VESTRY['b']}, strongbox, {INN}, hook, toast-wine, dais 1 until wronged",
+    )
+    assert "swapped" in facts(evening)
+    assert "Your white salt is gone" in read_aloud(evening)
+    evening.wait_until_round(11)
+    assert evening.over == ""
+    assert "toast" in facts(evening)
+
+
+def test_the_wine_cannot_be_changed_after_a_wrong_name() -> None:
+    (swap,) = edition(SCENARIO).box.tokens["toast-wine"].options
+    assert Not(Known("wronged")) in swap.given
+
+
+def test_the_cup_is_fetched_once_it_was_offered() -> None:
+    evening = wedding().together(VESTRY["b"]).wait_until_round(11)
+    token = evening.told.box.tokens["strongbox"]
+    offered = options_of(evening.table, token, Scene(evening.figure(1)))
+    assert [number for number, _ in offered] == [1]
+
+
+def test_nobody_is_refused_and_taken_at_their_word() -> None:
+    evening = wedding(toast="kemp").together(f"{INN}, to-ballroom, jerusha 2, jerusha 5")
+    offered = options_of(
+        evening.table, evening.told.box.tokens["jerusha"], Scene(evening.figure(1))
+    )
+    assert 4 not in [number for number, _ in offered]
+
+
+# -- epilogues -----------------------------------------------------------------------------------
+
+BREAK = f"{MARKS}, dais 1 until accused"
+
+
+@pytest.mark.parametrize("toast", TOASTS)
+def test_the_epilogue_of_the_broken_cup_knows_who_it_was_and_who_broke_it(toast: str) -> None:
+    evening = wedding("b", toast).together(BREAK, f"{VESTRY['b']}, strongbox, {SEA['b']}, sea 0")
+    told = epilogue(evening)
+    prices = ["red hair", "Kemp's boats", "tarpaulin", "Wickett Hill"]
+    assert [each in told.replace("’", "'") for each in prices] == [each == toast for each in TOASTS]
+    assert f"{names(evening)[1]} stood about the rail" in told
+    assert names(evening)[0] not in told
+    assert "never given" in told
+    assert "Nobody knew what to say over him" in told
+
+
+def test_the_epilogue_of_the_broken_cup_remembers_what_was_found_out() -> None:
+    evening = wedding("b", "kemp").together(
+        "steps, to-yard, ostler 0, to-taproom, hook, to-ballroom, jerusha 2, jerusha 5,"
+        " edmund 3, dais 1 until accused",
+        f"to-strand, to-chapel, tablet, strongbox, {INN}, to-kitchen, to-cellar, hamper 0,"
+        f" hamper 1, sea 0",
+    )
+    told = epilogue(evening)
+    assert f"{names(evening)[1]} said two names over him" in told
+    for line in ("It had started", "nails had to be drawn", "So that is how it goes on"):
+        assert line in told
+
+
+@pytest.mark.parametrize(("toast", "given"), GIVERS)
+def test_the_epilogues_of_salt_and_road_and_time_say_who_gave_it(toast: str, given: str) -> None:
+    dry = wedding("b", toast).together(
+        f"{INN}, quill 2, to-kitchen, crock, to-ballroom, jerusha 2",
+        f"{VESTRY['b']}, strongbox, toast-wine",
+    )
+    road = wedding("b", toast).together(
+        f"{INN}, to-ballroom, jerusha 2, edmund 2, thirza 4", f"{INN}, cart 0, cart 1"
+    )
+    for evening in (dry.wait_until_round(99), road, wedding("b", toast).wait_until_round(99)):
+        assert re.search(
+            rf"{given}( Pell)?(, who had given it|, who gave it| gave it)", epilogue(evening)
+        )
+
+
+def test_the_epilogue_of_the_road_knows_who_held_the_gate_and_whose_word_was_kept() -> None:
+    evening = wedding("b").together(
+        f"{INN}, to-ballroom, jerusha 2, jerusha 4, edmund 2, thirza 4", f"{INN}, cart 0, cart 1"
+    )
+    told = epilogue(evening)
+    assert f"It was {names(evening)[1]} who held the gate" in told
+    assert "You kept yours" in told
+    assert "There was a younger brother" in told
+
+
+def test_with_white_salt_behind_them_the_road_costs_a_headache() -> None:
+    evening = wedding("b")
+    evening.app.facts.append("swapped")
+    evening.together(f"{INN}, to-ballroom, jerusha 2, edmund 2, thirza 4", f"{INN}, cart 0, cart 1")
+    assert evening.over == "road"
+    assert "had a headache" in epilogue(evening)
+
+
+def test_the_epilogue_of_the_dry_toast_names_everybody_who_was_not_lost() -> None:
+    evening = wedding("b").together(
+        f"{INN}, quill 2, to-kitchen, crock, to-ballroom, jerusha 2",
+        f"{VESTRY['b']}, strongbox, toast-wine",
+    )
+    told = epilogue(evening.wait_until_round(99))
+    assert f"It was {' and '.join(names(evening))} who had changed one salt for another" in told
+    assert "by himself" in told
+
+
+def test_whoever_is_lost_is_named() -> None:
+    evening = Evening(SCENARIO, values={"map": "b", "toast": "kemp"})
+    evening.wait_until_round(2)
+    evening.figure(2).eliminated = True
+    told = epilogue(evening.wait_until_round(99))
+    first, second = names(evening)
+    assert f"{second} went on ahead" in told
+    assert f"signed for {first}, in one hand" in told
+
+
+@pytest.mark.parametrize(
+    ("told_to", "line"), [(True, "says garboard"), (False, "with everybody singing")]
+)
+def test_the_last_epilogue_knows_who_was_walked_down(told_to: bool, line: str) -> None:
+    evening = wedding("b")
+    if told_to:
+        evening.together(f"{INN}, to-ballroom, jerusha 2, edmund 2")
+    assert line in epilogue(evening.wait_until_round(99))
+
+
+# -- as it is written ----------------------------------------------------------------------------
+
+
+def test_every_fact_is_asked_for() -> None:
+    scenario = edition(SCENARIO).scenario
+    asked = {each.fact for each in parts_within(scenario, Known)}
+    assert {each.id for each in scenario.facts} - asked == set()
+
+
+def test_what_can_be_read_twice_has_a_second_text() -> None:
+    """An option that may be chosen again: free, with a test, or one that stays."""
+    for token in edition(SCENARIO).scenario.tokens:
+        for option in token.options:
+            free = option.free and token.kind != "sight"
+            if free or option.test or option.puzzle or option.stays:
+                assert option.again, (token.id, option.label)
+                assert len(option.again) < len(option.text)
+            if option.test and not option.stays:
+                assert option.fail_text, (token.id, option.label)

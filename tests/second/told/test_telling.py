@@ -136,3 +136,9 @@ def test_an_option_says_what_it_takes(teller: Teller) -> None:
     assert teller.detail(decision, {"token": "tray", "number": "0"}) == "(observation; 1)"
     assert teller.detail(decision, {"token": "dorr", "number": "0"}) == "without an action"
     assert "code" in teller.detail(decision, {"token": "watch", "number": "0"})
+
+
+def test_a_counter_is_worded_as_the_scenario_words_it(teller: Teller) -> None:
+    counted = Event("counted", {"counter": "hill", "value": 2})
+    assert teller.event(counted) == "The count of hill stood at 2."
+    assert teller_of("salt-wedding").event(counted) == "Trust of the Whitlocks of the Hill: 2."
