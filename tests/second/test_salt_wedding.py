@@ -131,6 +131,16 @@ def test_a_wrong_accusation_brings_the_toast_forward_and_can_be_mended() -> None
     assert "toast" in facts(evening)
 
 
+def test_whoever_is_wrong_at_once_has_a_round_to_mend_it() -> None:
+    evening = wedding(toast="kemp", named="leggett")
+    evening.together(f"{MARKS}, dais 1 until wronged")
+    assert evening.app.round == 7
+    evening.wait_until_round(8)
+    assert "toast" not in facts(evening)
+    evening.wait_until_round(9)
+    assert "toast" in facts(evening)
+
+
 def test_a_second_name_is_heard_and_no_third() -> None:
     evening = wedding(toast="kemp", named="leggett")
     evening.together(f"{MARKS}, dais 1 until wronged")
@@ -504,9 +514,13 @@ def test_whoever_is_lost_is_named() -> None:
     evening.wait_until_round(2)
     evening.figure(2).eliminated = True
     told = epilogue(evening.wait_until_round(99))
-    first, second = names(evening)
-    assert f"{second} went on ahead" in told
-    assert f"signed for {first}, in one hand" in told
+    assert f"{names(evening)[1]} went on ahead" in told
+    assert "signed for the rest" in told
+
+
+def test_where_nobody_is_lost_all_are_signed_for() -> None:
+    evening = wedding("b").wait_until_round(99)
+    assert f"signed for {' and '.join(names(evening))}, in one hand" in epilogue(evening)
 
 
 @pytest.mark.parametrize(
