@@ -21,6 +21,7 @@ from tests.second.foes import blanks
 
 SCENARIO = "salt-wedding"
 LEV = "lev-abramson"
+STRONG = ("tomas-brito", "angus-dunmore")
 TOASTS = ["jerusha", "kemp", "leggett", "whitlock"]
 MAPS = "abc"
 SEA = {
@@ -230,6 +231,39 @@ def test_the_cup_is_won_from_the_one_who_would_give_the_toast() -> None:
     lying = evening.game.table.state.dropped.values()
     assert any("the-loving-cup" in cards for cards in lying)
     assert evening.fetch(1, "the-loving-cup").together("sea 0").over == "untied"
+
+
+def taken_from_his_hand(where: str, toast: str) -> Evening:
+    """Nobody has found out anything; the cup is taken from whoever walks with it."""
+    evening = Evening(SCENARIO, values={"map": where, "toast": toast}, who=STRONG)
+    evening.together(f"{INN}, to-ballroom", f"{INN}, to-ballroom").wait_until_round(11)
+    return evening.together("procession 1, sea 0", "procession 1, sea 0")
+
+
+@pytest.mark.parametrize("where", MAPS)
+def test_the_cup_is_taken_from_whoever_walks_with_it(where: str) -> None:
+    evenings = [taken_from_his_hand(where, toast) for toast in TOASTS]
+    for each in evenings:
+        assert "He has the cup in his hand still" in read_aloud(each)
+        assert "cup" in facts(each)
+    assert "untied" in [each.over for each in evenings]
+
+
+def test_after_two_wrong_names_the_cup_can_still_be_broken() -> None:
+    evening = wedding(toast="kemp", named="leggett", number=3)
+    evening.together(f"{MARKS}, dais 1 until wronged", "to-strand", "to-strand")
+    evening.habits = (name("whitlock"),)
+    evening.together("dais 1 until wronged-again", "to-strand", "to-strand")
+    assert "Nobody is angry any more" in read_aloud(evening)
+    assert evening.together("edmund 0", "procession 1, sea 0").over == "untied"
+
+
+def test_the_fall_of_the_one_who_gave_it_holds_the_party_for_a_round() -> None:
+    evening = Evening(SCENARIO, 4, values={"map": "b", "toast": "kemp"}, defends=True)
+    evening.together(*[f"{INN}, to-ballroom"] * 4).wait_until_round(11).fight("the-toast-kemp")
+    assert not any("the-loving-cup" in cards for cards in evening.table.state.dropped.values())
+    evening.wait_until_round(evening.app.round + 1)
+    assert "song-held" in facts(evening)
 
 
 @pytest.mark.parametrize("where", MAPS)
