@@ -470,6 +470,45 @@ def test_nobody_is_refused_and_taken_at_their_word() -> None:
     assert 5 not in [number for number, _ in offered]
 
 
+NETS = {
+    "a": "to-boathouse, to-loft, nets",
+    "b": f"{INN}, to-ballroom, to-stair, to-corridor, to-loft, nets",
+    "c": "to-strand, to-boathouse, to-loft, nets",
+}
+ANSWERS = (
+    "any young man would do",  # one side has money and wants a name, or the other way about
+    "that one says only: J. Pell",  # count the guests
+    "I did not like it to be only me",  # I should like to be wrong
+    "Whichever is walking",  # nobody has told the fiddler
+    "Mr. Dunn gave me his watch",  # he has never been seen to be unhappy
+    "with a watch chain and no watch",
+    "gone down",  # a line with nothing on it
+    "the hand that has signed for every groom",  # one hand signs for all of them
+    "Nineteen years not one boat came home",  # what the toast is for
+    "White salt they will not have near it",  # not for the cup
+    "I put that by in nineteen-nine",  # for when somebody asks
+    "nobody has ever told him to stop",  # room for a second name
+    "They have fetched it for the toast",  # three handles
+    "the third dory",  # a third cradle, empty
+    "with four lanterns",  # for people who mean to walk somewhere after dark
+    "the hymn from the board",  # one number, three times
+)
+
+
+@pytest.mark.parametrize("where", MAPS)
+@pytest.mark.parametrize("toast", TOASTS)
+def test_what_is_asked_in_the_beginning_is_answered(where: str, toast: str) -> None:
+    evening = wedding(where, toast, number=4).together(
+        f"steps, to-yard, fiddler, ostler 0, whitlock 3, {INN}, quill 2, kemp 3, jerusha 3, list 1",
+        f"{INN}, {VESTRY[where]}, tablet, leggett 3, register 0",
+        f"{INN}, to-ballroom, count, to-stair, to-corridor, to-bridal-chamber, mirror, thirza 2",
+        f"{NETS[where]}, quill 1",
+    )
+    evening.wait_until_round(11).together("edmund 0", "strongbox 1", "procession 0")
+    told = read_aloud(evening.wait_until_round(13))
+    assert [each for each in ANSWERS if each not in told] == []
+
+
 # -- epilogues -----------------------------------------------------------------------------------
 
 BREAK = f"{MARKS}, dais 1 until accused"
