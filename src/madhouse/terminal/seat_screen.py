@@ -169,9 +169,10 @@ class SeatScreen:
                 self._screen.show(part)
 
     def log(self, seat: Seat) -> None:
-        """The whole log, numbered."""
+        """The whole log, numbered; what nobody wrote anything to is left out."""
         for number, event in enumerate(self._game.events(seat), start=1):
-            self._screen.say(f"{number:3} {self.teller.event(event)}")
+            if told := self.teller.event(event):
+                self._screen.say(f"{number:3} {told}")
 
     def why(self, seat: Seat, decision: Decision, line: str) -> None:
         """The rule behind the question, or the rules behind a line of the log."""

@@ -202,3 +202,9 @@ def test_what_is_only_read_aloud_is_no_rule(teller: Teller) -> None:
     leave = Alternative(text="Leave it.", do=(Suffer(horror=1),))
     told = teller.written.rules((Say("A letter."), Either((read, leave))))
     assert told == "Choose one: gain 2 Clues, or suffer 1 Horror."
+
+
+def test_a_counter_is_worded_as_the_scenario_words_it(teller: Teller) -> None:
+    counted = Event("counted", {"counter": "hill", "value": 2})
+    assert teller.event(counted) == "The count of hill stood at 2."
+    assert teller_of("salt-wedding").event(counted) == "Trust of the Whitlocks of the Hill: 2."
