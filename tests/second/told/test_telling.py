@@ -136,3 +136,8 @@ def test_an_option_says_what_it_takes(teller: Teller) -> None:
     assert teller.detail(decision, {"token": "tray", "number": "0"}) == "(observation; 1)"
     assert teller.detail(decision, {"token": "dorr", "number": "0"}) == "without an action"
     assert "code" in teller.detail(decision, {"token": "watch", "number": "0"})
+
+
+def test_a_name_for_another_room_on_each_map_is_called_as_the_author_says(teller: Teller) -> None:
+    assert teller.names.put("BATH", "the") == "the room in question"
+    assert teller_of("ninety-barrels").names.put("LANDING", "the") == "the landing"
