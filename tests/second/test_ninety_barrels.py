@@ -297,12 +297,17 @@ def test_what_can_be_done_with_a_barrel(
     assert {int(each[-1]) for each in offered} == options
 
 
-@pytest.mark.parametrize(("ida", "fate"), [(False, "kept"), (True, "burned")])
-def test_what_is_handed_over_is_kept_unless_she_burns_it(ida: bool, fate: str) -> None:
+@pytest.mark.parametrize(
+    ("facts", "option", "fate"), [((), 3, "kept"), (("ida",), 4, "burned")], ids=["kept", "burned"]
+)
+def test_what_is_handed_over_is_kept_unless_she_burns_it(
+    facts: tuple[str, ...], option: int, fate: str
+) -> None:
     space = "weigh-house.a"
-    table = two_at(space).facts("warrant", *(["ida"] if ida else [])).token("barrel-1", space)
+    table = two_at(space).facts("warrant", *facts).token("barrel-1", space)
     game = table.play(turn_of="lev-abramson")
-    game.apply("player-1", "interact barrel-1 3")
+    assert f"interact barrel-1 {7 - option}" not in game.pending[0].options
+    game.apply("player-1", f"interact barrel-1 {option}")
     assert app(game).counts[fate] == 1
     assert investigator(game).clues == 1
 
