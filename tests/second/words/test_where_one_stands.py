@@ -1,4 +1,4 @@
-"""Epilogues that know whether anybody stands in a room."""
+"""Epilogues that know whether anybody stands in a room, or was lost."""
 
 import pytest
 
@@ -19,6 +19,8 @@ endings:
     lines:
       - {text: Somebody stands in the hall., if: [{somebody_in: [front-hall]}]}
       - {text: Somebody sits in the parlour., if: [{somebody_in: [parlour]}]}
+      - {text: Nobody was lost., if: [{not: somebody_eliminated}]}
+      - {text: Lost., if: [somebody_eliminated]}
   lost: {won: false, time: true, text: You stay.}
 """
 
@@ -30,10 +32,10 @@ def lines(game: Play) -> object:
 def test_an_epilogue_knows_where_somebody_stands() -> None:
     game = table(house(DOOR)).token("door", "front-hall.a").play(turn_of=FIRST)
     game.apply("player-1", "interact door 0")
-    assert lines(game) == ["0"]
+    assert lines(game) == ["0", "2"]
 
 
-@pytest.mark.parametrize(("said", "read"), [("yes", ["0", "1"]), ("no", [])])
+@pytest.mark.parametrize(("said", "read"), [("yes", ["0", "1", "2"]), ("no", ["2"])])
 def test_people_are_asked_where_somebody_stands(said: str, read: list[str]) -> None:
     builder = table(house(DOOR)).token("door", "front-hall.a")
     builder.state.hands, builder.state.seats[:] = "people", [PEOPLE]

@@ -11,7 +11,7 @@ from madhouse.second.app.tokens import room_of_place
 from madhouse.second.rules.conditions import has_condition
 from madhouse.second.things.references import ConditionId, RoomId, TraitName
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, you
+from madhouse.second.words.base import Condition, PeoplesCondition, PeoplesVerb, you
 from madhouse.second.words.carrying import items_of
 
 FAVOUR = form("favour {name}")
@@ -56,8 +56,8 @@ class AnotherIs(PeoplesCondition, frozen=True):
         return any(has_condition(g, who, each) for who in others for each in self.conditions)
 
 
-class SomebodyEliminated(PeoplesCondition, frozen=True):
-    """An investigator is eliminated."""
+class SomebodyEliminated(Condition, frozen=True):
+    """An investigator is eliminated."""  # the app is told of it as it happens
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return any(who.eliminated for who in g.state.investigators)
