@@ -393,6 +393,14 @@ def test_josiah_lathe_only_watches_once_nobody_follows() -> None:
     assert any("Josiah Lathe only watched" in each for each in told_of(evening.game, "watches"))
 
 
+def test_josiah_lathe_is_heard_where_he_stands() -> None:
+    for space, heard in (("strand.a", True), ("weigh-house.a", False)):
+        table = two_at("strand.a").facts("lathe-here").token("muster", "strand.a")
+        table = table.values(map="b").monster("priest-of-dagon", space, name="josiah-lathe")
+        options = table.play(turn_of=BOTH[0]).pending[0].options
+        assert ("interact muster 1" in options) is heard
+
+
 # -- at random -------------------------------------------------------------------------------------
 
 
