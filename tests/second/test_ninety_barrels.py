@@ -81,7 +81,7 @@ def test_the_society_burns_what_is_left(map: str) -> None:
     assert "It was moved by Lev Abramson, and carried to the fire" in told
     assert "she has written Lev Abramson and Pearl Gaines" in told
     assert "The smoke went out over the bar" in told
-    assert "plain salt drying" in told
+    assert "plain salt, white" in told
 
 
 @pytest.mark.parametrize("wind", ["sea", "town"])
@@ -91,8 +91,8 @@ def test_the_society_gives_what_is_left_to_the_river(wind: str) -> None:
     evening.together("muster 3", crank)
     assert evening.over == "ninety"
     told = epilogue(evening)
-    assert "staved in the river by the whole Society" in told
-    assert "Manuel Correia has a cow on it" in told
+    assert "staved in the river, house by house" in told
+    assert "Manuel Correia’s cow" in told
     assert "smoke" not in told
 
 
@@ -102,14 +102,14 @@ def test_in_a_wind_from_the_sea_the_smoke_goes_over_the_town() -> None:
     assert evening.over == "smoke"
     told = epilogue(evening)
     assert "Lev Abramson and Pearl Gaines had seen which way it blew" in told
-    assert "carried there by people who on Sunday carried something else" in told
+    assert "On Sunday the same people carried something else" in told
 
 
 def test_what_is_left_is_handed_over_for_the_share() -> None:
     evening = dissolved("b").together("muster 4", "to-hut, ida 1")
     assert evening.over == "evidence"
     told = epilogue(evening)
-    assert "has ever blamed Lev Abramson and Pearl Gaines for it" in told
+    assert "has ever blamed Lev Abramson and Pearl Gaines" in told
     assert "buys shoes, four pairs" in told
 
 
@@ -127,7 +127,7 @@ def test_what_nobody_has_moved_falls_to_the_law_at_high_water(map: str) -> None:
 def test_what_is_left_is_burned_by_a_surveyor_who_was_talked_round(wind: str, ending: str) -> None:
     evening = dissolved("b", wind).together("to-hut, racks", "to-hut, ida 2, ida 3")
     assert evening.wait_until_round(99).over == ending
-    line = {"ninety": "What was left she burned herself", "smoke": "Ida Penhallow burned hers"}
+    line = {"ninety": "What was left she burned herself", "smoke": "a great-aunt on that page"}
     assert line[ending] in epilogue(evening)
 
 
