@@ -393,6 +393,19 @@ def test_josiah_lathe_only_watches_once_nobody_follows() -> None:
     assert any("Josiah Lathe only watched" in each for each in told_of(evening.game, "watches"))
 
 
+@pytest.mark.parametrize(("facts", "watches"), [((), True), (("tide",), False)])
+def test_josiah_lathe_is_patient_until_the_flood(facts: tuple[str, ...], watches: bool) -> None:
+    table = two_at("strand.a").facts(*facts).values(map="b").dice(*successes(90))
+    table = table.monster("priest-of-dagon", "strand.a", name="josiah-lathe")
+    game = table.play(turn_of=BOTH[0])
+    before = app(game).round
+    while app(game).round == before:
+        options = game.pending[0].options
+        wanted = [each for each in options if each == "end turn"]
+        game.apply(game.pending[0].seats[0], (wanted or options)[0])
+    assert bool(told_of(game, "watches")) is watches
+
+
 def test_josiah_lathe_is_heard_where_he_stands() -> None:
     for space, heard in (("strand.a", True), ("weigh-house.a", False)):
         table = two_at("strand.a").facts("lathe-here").token("muster", "strand.a")
