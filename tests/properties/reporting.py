@@ -133,7 +133,7 @@ class Reporter:
     def _phase(self, decision: Decision) -> None:  # noqa: ARG002
         if self._told_late():
             return
-        while (noted := self._next(REPORTED | IN_A_PHASE)).kind == BETWEEN:
+        while (noted := self._next_before_an_epilogue(REPORTED | IN_A_PHASE)).kind == BETWEEN:
             self._compare(noted.app)
         facts = noted.facts
         match noted.kind:
@@ -161,13 +161,14 @@ class Reporter:
     def _horror(self, decision: Decision) -> None:
         if self._told_late():
             return
-        noted = self._next(REPORTED | IN_HORROR)
+        noted = self._next_before_an_epilogue(REPORTED | IN_HORROR)
         if noted.kind == "horror-check":
             face = FACE(noted.facts["monster"])
             if face in decision.options:
                 self._tell(face)
         elif noted.kind in IN_HORROR:
-            self._at -= 1
+            if noted.kind != "ending":
+                self._at -= 1
             self._tell(END_PHASE)
         else:
             self._report(noted)
@@ -209,6 +210,14 @@ class Reporter:
         while (noted := self.record[self._at]).kind not in kinds:
             self._at += 1
         self._at += 1
+        return noted
+
+    def _next_before_an_epilogue(self, kinds: Collection[str]) -> Noted:
+        """The same; before an epilogue it may be asked which of its lines are read."""
+        start = self._at
+        noted = self._next(kinds)
+        if noted.kind == "ending":
+            self._at = start
         return noted
 
     def _tell(self, option: str) -> None:
