@@ -259,6 +259,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     items: tuple[Item, ...] = ()
     facts: tuple[FactLine, ...] = ()
     counters: dict[str, int] = {}
+    tallies: dict[CounterId, Prose] = {}  # how the log words a counter, with `{value}`
     stocks: dict[str, dict[RoomId, Amount]] = {}  # what lies in which rooms, and how much of it
     tokens: tuple[Token, ...]
     monsters: tuple[NamedMonster, ...] = ()

@@ -153,7 +153,14 @@ class Teller(OptionTeller):
         text = self.messages.text(f"log.{event.kind}", **facts)
         if event.kind == "token-placed":  # what can be seen of it at once
             text = Phrase(f"{text} {self.box.tokens[str(event.facts['token'])].text}")
+        elif event.kind == "counted":
+            text = self._counted(event) or text
         return typeset(capital(text.strip()))
+
+    def _counted(self, event: Event) -> Phrase:
+        """How the scenario words a counter, if it does."""
+        tally = self.scenario.tallies.get(str(event.facts["counter"]), "")
+        return Phrase(tally.replace("{value}", str(event.facts["value"])))
 
     def introduces(self, event: Event) -> bool:
         """Whether a monster comes to the board with this event, or a room."""
