@@ -360,6 +360,8 @@ def test_the_wind_is_felt_by_a_finger(wind: str, cold: str) -> None:
     game.apply("player-1", "interact stone 2")
     assert f"cold on the side {cold}" in told_of(game, "reading")[0]
     assert "wind" in app(game).facts
+    game.apply("player-1", "interact stone 4")
+    assert ("I could open it" in told_of(game, "reading")[1]) is (wind == "town")
 
 
 @pytest.mark.parametrize("house", ["one", "three"])
