@@ -208,3 +208,8 @@ def test_a_counter_is_worded_as_the_scenario_words_it(teller: Teller) -> None:
     counted = Event("counted", {"counter": "hill", "value": 2})
     assert teller.event(counted) == "The count of hill stood at 2."
     assert teller_of("salt-wedding").event(counted) == "Trust of the Whitlocks of the Hill: 2."
+
+
+def test_a_name_for_another_room_on_each_map_is_called_as_the_author_says(teller: Teller) -> None:
+    assert teller.names.put("BATH", "the") == "the room in question"
+    assert teller_of("ninety-barrels").names.put("LANDING", "the") == "the landing"

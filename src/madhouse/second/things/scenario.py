@@ -258,6 +258,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     attributes: dict[str, dict[str, dict[str, str]]] = {}  # by variable and value: its marks
     map_by: VariableId = ""  # the hidden variable that picks the map; without it the first is used
     maps: dict[str, MapPlan]
+    called: dict[RoomId, Prose] = {}  # names for another room on each map, as people say them
     opens_with: tuple[RoomId, ...]
     start: PlaceId
     starting: tuple[Possession, ...] = ()

@@ -49,7 +49,7 @@ class Names:
         self._names |= {trait: messages.text(f"trait.{trait}") for trait in TRAITS}
         self._names |= {each: messages.text(f"purpose.{each}") for each in get_args(Purpose)}
         self._names |= {
-            name: messages.text("place.alias")
+            name: scenario.called.get(name) or messages.text("place.alias")
             for plan in scenario.maps.values()
             for name in plan.alias
         }
