@@ -44,7 +44,7 @@ def printed_lines(card: Any, messages: Messages) -> list[str]:
     weapon = getattr(card, "weapon", None)
     if weapon is not None:
         lines.append(messages.text("card.weapon", reach=weapon.reach, damage=weapon.damage))
-    return [typeset(str(line)) for line in lines]
+    return [typeset(capital(str(line))) for line in lines]
 
 
 def traits_of(card: Any, messages: Messages) -> list[str]:
