@@ -20,7 +20,7 @@ PLAIN = {
     "drop_random_item": "drop",
     "lose_clue": "lose clue",
     "push_monster": "push",
-    "set_alight_here": "fire",
+    "ignite": "fire",
     "darken_here": "dark",
 }
 

@@ -16,10 +16,17 @@ from madhouse.engine.log import Event
 from madhouse.engine.messages import ENGLISH, Messages
 from madhouse.engine.seats import Role
 from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
-from madhouse.engine.shapes import CardText, LineText, OptionText, QuestionText
+from madhouse.engine.shapes import CardText, LineText, OptionText, PrintedCard, QuestionText
 from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, SeatFace, StoryInfo
 from madhouse.engine.teller import Alike
-from madhouse.engine.workshop import Beginning, CountedDeck, CountedGame, MapMarks, Report
+from madhouse.engine.workshop import (
+    Beginning,
+    CountedDeck,
+    CountedGame,
+    MapMarks,
+    Report,
+    TokenPiece,
+)
 from madhouse.players.random_player import RandomPlayer
 from tests.tiny.rules import BOARD, CANDLE, LIGHT, NAME, STORY, VISITOR, TinyView, begin
 
@@ -209,6 +216,12 @@ class TinyWorkshop:
         return MapMarks(TITLE, BOARD, {}, "cellar.a")
 
     def tiles(self) -> Sequence[Tile]:
+        return ()
+
+    def cards(self) -> Sequence[PrintedCard]:
+        return ()
+
+    def pieces(self) -> Sequence[TokenPiece]:
         return ()
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:

@@ -258,6 +258,8 @@ export interface CardText {
   mark: string
   goals: Record<string, string>
   look: Look | null
+  traits: string[]
+  attack: '' | 'melee' | 'ranged'
 }
 
 /** A figure on the board, or one that was: what it is called, and who plays it. */

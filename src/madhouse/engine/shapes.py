@@ -20,6 +20,10 @@ Used = Literal["", "action", "attack", "cast"]
 """How a card is used in a turn; empty: it is not."""
 
 
+AttackReach = Literal["", "melee", "ranged"]
+"""How far one can attack with a card; empty: one cannot."""
+
+
 class CardLine(msgspec.Struct, frozen=True):
     """A line of a card, and what stands out at the beginning of it: Action, Pass, Fail."""
 
@@ -47,6 +51,16 @@ class CardText(msgspec.Struct, frozen=True):
     mark: str = ""  # what the story's guide calls it: 1A
     goals: dict[str, str] = {}  # by side: how it wins
     look: Look | None = None  # how it is drawn
+    traits: list[str] = []  # as they are printed on it
+    attack: AttackReach = ""  # the icon beside its damage
+
+
+class PrintedCard(msgspec.Struct, frozen=True):
+    """A card on paper: its faces, and how many there are of it."""
+
+    front: CardText
+    back: CardText | None = None  # none: the back of its deck
+    copies: int = 1
 
 
 class Note(msgspec.Struct, frozen=True):

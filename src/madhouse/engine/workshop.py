@@ -4,16 +4,21 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
 from madhouse.engine.board import Board, Tile
 from madhouse.engine.game import Game
+from madhouse.engine.shapes import PrintedCard
 from madhouse.engine.sources import ContentError
 
 Beginning = Callable[[random.Random], Game[Any, Any]]
 """Begins a game to be measured; the random source decides which."""
+
+
+Corner = Literal["top right", "bottom right"]
+"""Where a number is printed on a token."""
 
 
 class StoryReport(Protocol):
@@ -71,6 +76,25 @@ class MapMarks(NamedTuple):
     lamplit: bool = False  # drawn as a house at night, not as a plan on paper
 
 
+class TokenSide(NamedTuple):
+    """One side of a token: what it is called, what is drawn, and numbers in its corners."""
+
+    name: str
+    picture: str  # an icon's name; a portrait or a silhouette
+    text: str = ""
+    corners: Mapping[Corner, tuple[str, int]] = {}  # the colour of a number, and the number
+    head: int = 0  # of a person: one drawing of many
+
+
+class TokenPiece(NamedTuple):
+    """A token of cardboard."""
+
+    shape: Literal["circle", "hexagon", "oval", "square", "bar", "coffin"]
+    front: TokenSide
+    back: TokenSide | None  # none: both sides are alike
+    copies: int  # 0: as many as are needed
+
+
 class CountedGame(msgspec.Struct, frozen=True, kw_only=True):
     """What is kept of a game for statistics."""
 
@@ -110,6 +134,12 @@ class Workshop(Protocol):
 
     def tiles(self) -> Sequence[Tile]:
         """The tiles of the box."""
+
+    def cards(self) -> Sequence[PrintedCard]:
+        """The cards of the box with both their faces, as far as anybody may read them."""
+
+    def pieces(self) -> Sequence[TokenPiece]:
+        """The tokens of the box."""
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

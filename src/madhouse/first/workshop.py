@@ -8,13 +8,22 @@ from typing import Any
 from madhouse.engine.board import Tile
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
-from madhouse.engine.workshop import Beginning, CountedDeck, CountedGame, MapMarks, Report
+from madhouse.engine.shapes import PrintedCard
+from madhouse.engine.workshop import (
+    Beginning,
+    CountedDeck,
+    CountedGame,
+    MapMarks,
+    Report,
+    TokenPiece,
+)
 from madhouse.first.edition import begin, edition, the_box
 from madhouse.first.kit.check import check
 from madhouse.first.kit.new_story import write_new_story
 from madhouse.first.laboratory import big_house
 from madhouse.first.laboratory.counting import counted
 from madhouse.first.laboratory.decks import decks, unused
+from madhouse.first.shelf import FirstShelf
 
 MEASURED = "lot-thirteen"
 """The full story that is measured, with so many investigators."""
@@ -51,6 +60,14 @@ class FirstWorkshop:
     def tiles(self) -> Sequence[Tile]:
         """The tiles of the box."""
         return list(the_box().tiles.values())
+
+    def cards(self) -> Sequence[PrintedCard]:
+        """Those that all may read at any time."""
+        return [PrintedCard(card) for card in FirstShelf().library().cards.values()]
+
+    def pieces(self) -> Sequence[TokenPiece]:
+        """Nobody prints the tokens of a game that is played here."""
+        return ()
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

@@ -1,4 +1,4 @@
-"""`madhouse check`, `new-story`, `map` and `tiles`: what an author uses."""
+"""`madhouse check`, `new-story`, `map`, `tiles`, `cards`, `tokens`: for authors and printers."""
 
 import json
 from pathlib import Path
@@ -10,8 +10,10 @@ from madhouse.editions import EDITIONS, USUAL, edition_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.sources import ContentError
 from madhouse.engine.workshop import Report
+from madhouse.kit.card_page import card_page, card_text
 from madhouse.kit.lamplit_map import lamplit_map
 from madhouse.kit.map_picture import map_picture
+from madhouse.kit.piece_sheet import piece_sheet
 from madhouse.kit.tile_sheet import face_text, tile_sheet
 
 app = typer.Typer()
@@ -131,6 +133,35 @@ def draw_tiles(
         typer.echo("\n".join(faces), nl=False)
     else:
         _put(tile_sheet(tiles), out)
+
+
+@app.command("cards")
+def print_cards(
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write them there, as a page to print.")
+    ] = None,
+    edition: EditionOption = USUAL,
+) -> None:
+    """Show every card with both its faces: as text, or as a page to print."""
+    cards = edition_of(edition).workshop.cards()
+    if out is None:
+        typer.echo("\n\n".join(map(card_text, cards)))
+    else:
+        _put(card_page(cards), out)
+
+
+@app.command("tokens")
+def draw_tokens(
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the picture there.")
+    ] = None,
+    edition: EditionOption = USUAL,
+) -> None:
+    """Draw both sides of every token as an SVG picture."""
+    pieces = edition_of(edition).workshop.pieces()
+    if not pieces:
+        raise MadhouseError(f"the {edition} edition has no tokens to print")
+    _put(piece_sheet(pieces), out)
 
 
 def _edition_that_tells(story: str) -> str:

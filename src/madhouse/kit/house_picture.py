@@ -175,8 +175,14 @@ class HousePicture:
                 yield f'<text class="letter" {place}>{self.board.letter_of[space]}</text>'
 
     def _tokens_laid(self) -> Iterator[str]:
-        """In the lower right corner of their space, in rows as long as it is wide there."""
-        for space, kinds in self._tokens.items():
+        """In the lower right corner of their space, in rows as long as it is wide there; what one
+        only looks at lies on an edge of it (2e.sight.on-edge)."""
+        for space, tokens in self._tokens.items():
+            kinds = [kind for kind in tokens if kind != "sight"]
+            if "sight" in tokens:
+                (x, y), (u, v) = self._edge_of(space)
+                place = f"{(x + u) * CELL / 2:g} {(y + v) * CELL / 2:g}"
+                yield f'<g transform="translate({place})">{token("sight")}</g>'
             x, y = max(self.board.cells[space], key=lambda cell: (cell[1], cell[0]))
             wide = 1
             while (x - wide, y) in self.board.cells[space]:
@@ -186,6 +192,19 @@ class HousePicture:
                 left = (x + 1) * CELL - 24 - 30 * (number % in_a_row)
                 top = (y + 1) * CELL - 24 - 34 * (number // in_a_row)
                 yield f'<g transform="translate({left} {top})">{token(kind)}</g>'
+
+    def _edge_of(self, space: str) -> Segment:
+        """The lowest wall of a space, or its lowest border if it has no wall."""
+        kinds: tuple[EdgeKind, ...] = ("wall", "border", "impassable", "door")
+        edges = [
+            [
+                piece
+                for piece in _pieces(self.board.lines.get(kind, ()))
+                if space in {self._space[cell] for cell in _beside(piece, self._space)}
+            ]
+            for kind in kinds
+        ]
+        return max(next(filter(None, edges)), key=lambda piece: (piece[0][1], piece[0][0]))
 
     def _plates(self) -> Iterator[str]:
         """Red with a gold trim indoors, blue with a silver one outdoors (2e.indoor.name-tag)."""

@@ -8,12 +8,23 @@ from typing import Any
 from madhouse.engine.board import Tile
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
-from madhouse.engine.workshop import Beginning, CountedDeck, CountedGame, MapMarks, Report
+from madhouse.engine.shapes import PrintedCard
+from madhouse.engine.workshop import (
+    Beginning,
+    CountedDeck,
+    CountedGame,
+    MapMarks,
+    Report,
+    TokenPiece,
+)
 from madhouse.second.app.endings import GROUP, NOBODY
 from madhouse.second.edition import GENTLE, SecondEdition, begin, edition, the_box
 from madhouse.second.kit.check import check
 from madhouse.second.kit.new_scenario import write_new_scenario
+from madhouse.second.kit.pieces import pieces
 from madhouse.second.laboratory.counting import counted, decks, unused
+from madhouse.second.tellers import reference
+from madhouse.second.told.printed_cards import printed_cards
 
 MEASURED_BY = 4
 """So many investigators are measured."""
@@ -55,6 +66,19 @@ class SecondWorkshop:
     def tiles(self) -> Sequence[Tile]:
         """The tiles of the box."""
         return list(the_box().tiles.values())
+
+    def cards(self) -> Sequence[PrintedCard]:
+        """All of them; the Unique Items of each scenario with its teller."""
+        found: dict[tuple[str, str], PrintedCard] = {}
+        for name in the_box().scenario_ids:
+            told = edition(name)
+            for card in printed_cards(reference(name), told.box):
+                found.setdefault((card.front.id, card.back.id if card.back else ""), card)
+        return list(found.values())
+
+    def pieces(self) -> Sequence[TokenPiece]:
+        """The tokens of the box, and the persons of its scenarios."""
+        return list(pieces())
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from madhouse.engine.looks import Look
 from madhouse.engine.shapes import CardLine, CardText, Used
 from madhouse.engine.typography import typeset
@@ -17,7 +19,7 @@ from madhouse.second.things.cards import (
 from madhouse.second.things.monsters import MonsterKind, MythosEvent
 from madhouse.second.things.scenario import NamedMonster
 from madhouse.second.told.at_this_table import at_this_table
-from madhouse.second.told.card_texts import card_lines
+from madhouse.second.told.card_texts import card_lines, face_lines, printed_lines, traits_of
 from madhouse.second.told.read_aloud import Written
 
 KINDS: dict[type, str] = {
@@ -31,13 +33,15 @@ KINDS: dict[type, str] = {
     NamedMonster: "monster",
     MythosEvent: "mythos",
 }
-NUMBERS = ("health", "sanity", "awareness", "horror", "brawn")
+NUMBERS = ("health", "sanity", "awareness", "horror", "brawn", "players")
 FLAVOUR = ("flavour", "text", "who", "idea")
 
 
 def card_shape(id_: str, card: Any, name: str, written: Written) -> CardText:
     """A card in words."""
     lines = card_lines(card, written)
+    printed = printed_lines(card, written.messages)
+    weapon = getattr(card, "weapon", None)
     return CardText(
         id=id_,
         name=name,
@@ -45,11 +49,21 @@ def card_shape(id_: str, card: Any, name: str, written: Written) -> CardText:
         text="\n".join(lines),
         flavour=flavour_of(card),
         numbers=numbers_printed(card, written.investigators),
-        lines=[_line(each, written) for each in lines],
+        lines=[_line(each, written) for each in lines[len(printed) :]],
         attributes={str(skill): n for skill, n in getattr(card, "skills", {}).items()},
         used=_used(card),
         look=_look(card),
+        traits=traits_of(card, written.messages),
+        attack="" if weapon is None else weapon.reach,
     )
+
+
+def face_shape(id_: str, card: Any, name: str, written: Written) -> CardText:
+    """One face of a card in words, without what stands on the other."""
+    shape = card_shape(id_, card, name, written)
+    lines = face_lines(card, written)
+    text = "\n".join([*printed_lines(card, written.messages), *lines])
+    return replace(shape, text=text, lines=[_line(each, written) for each in lines])
 
 
 def kind_of(card: Any) -> str:

@@ -23,8 +23,35 @@ from madhouse.second.told.read_aloud import Written
 
 
 def card_lines(card: Any, written: Written) -> list[str]:
-    """All that a card says, without its name and flavour."""
+    """All that a card says, without its name and flavour: traits and attack, then what it does."""
+    lines = [*printed_lines(card, written.messages), *face_lines(card, written)]
+    if isinstance(card, Item) and card.back is not None:
+        lines.append(str(written.messages.text("card.back", name=Phrase(card.back.name))))
+        lines += card_lines(card.back, written)
+    return lines
+
+
+def face_lines(card: Any, written: Written) -> list[str]:
+    """What one face of a card says it does."""
     return [typeset(capital(str(line))) for line in _lines(card, written) if line]
+
+
+def printed_lines(card: Any, messages: Messages) -> list[str]:
+    """What has a place of its own on a card: values, traits, the attack icon with its damage."""
+    lines = list(_investigator(card, messages)) if isinstance(card, InvestigatorCard) else []
+    if traits_of(card, messages):
+        lines.append(messages.text("card.traits", traits=[*map(Phrase, traits_of(card, messages))]))
+    weapon = getattr(card, "weapon", None)
+    if weapon is not None:
+        lines.append(messages.text("card.weapon", reach=weapon.reach, damage=weapon.damage))
+    return [typeset(capital(str(line))) for line in lines]
+
+
+def traits_of(card: Any, messages: Messages) -> list[str]:
+    """The traits of a card in words; Damage and Horror have one that says what becomes of it."""
+    if isinstance(card, HarmCard):
+        return [str(messages.text("card.keep", keep=card.keep))]
+    return [str(messages.text(f"trait.{trait}")) for trait in getattr(card, "traits", ())]
 
 
 def _lines(card: Any, written: Written) -> Iterator[str]:
@@ -39,9 +66,6 @@ def _lines(card: Any, written: Written) -> Iterator[str]:
     if isinstance(card, MythosEvent):
         yield from written.mythos_rules(card)
         return
-    if isinstance(card, InvestigatorCard):
-        yield from _investigator(card, messages)
-    yield from _printed(card, messages)
     if isinstance(here, Clauses):
         yield from _clauses(here, written)
     for action in getattr(here, "action", ()):
@@ -49,9 +73,6 @@ def _lines(card: Any, written: Written) -> Iterator[str]:
     if isinstance(here, ConditionBack):
         yield from _goal(here, messages)
     yield from _remaining(card, written)
-    if isinstance(card, Item) and card.back is not None:
-        yield messages.text("card.back", name=Phrase(card.back.name))
-        yield from _lines(card.back, written)
 
 
 def waiting_lines(card: Any, moment: str, written: Written) -> list[str]:
@@ -59,17 +80,6 @@ def waiting_lines(card: Any, moment: str, written: Written) -> list[str]:
     waiting = [each for each in getattr(card, "when", ()) if each.moment == moment and each.may]
     here = [at_this_table(each, written.investigators) for each in waiting]
     return [typeset(capital(describe(each, written.messages))) for each in here]
-
-
-def _printed(card: Any, messages: Messages) -> Iterator[str]:
-    """Traits and the attack icon; of Damage and Horror what becomes of it."""
-    if getattr(card, "traits", ()):
-        yield messages.text("card.traits", traits=card.traits)
-    weapon = getattr(card, "weapon", None)
-    if weapon is not None:
-        yield messages.text("card.weapon", reach=weapon.reach, damage=weapon.damage)
-    if isinstance(card, HarmCard):
-        yield messages.text("card.keep", keep=card.keep)
 
 
 def _remaining(card: Any, written: Written) -> Iterator[str]:

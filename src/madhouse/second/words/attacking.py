@@ -3,7 +3,7 @@
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.lying import card_itself
 from madhouse.second.acting.scene import Scene, successes
-from madhouse.second.app.drawer import heal
+from madhouse.second.app.drawer import heal, hurt
 from madhouse.second.rules.attack import deal, weapon_damage
 from madhouse.second.rules.monster_moves import push_monster
 from madhouse.second.things.references import KindId
@@ -50,13 +50,18 @@ class DealSuccesses(PeoplesVerb, frozen=True):
 
 
 class HitMonster(PeoplesVerb, frozen=True):
-    """The monster suffers damage."""
+    """The monster suffers damage; or each monster in the space that is spoken of."""
 
     outlives = True
     damage: int
+    each_there: bool = False
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        yield from deal(g, scene, the_monster(scene), self.damage)
+        if not self.each_there:
+            yield from deal(g, scene, the_monster(scene), self.damage)
+            return
+        for monster in g.monsters_at(scene.space):
+            yield from hurt(g, monster, self.damage, scene)
 
 
 class HealMonster(PeoplesVerb, frozen=True):

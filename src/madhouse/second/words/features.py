@@ -1,4 +1,4 @@
-"""Words of features: Barricades, Secret Passages, Fire, Darkness, light; and the cleared board."""
+"""Words of features: Barricades, Secret Passages, Darkness, light; and the cleared board."""
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
@@ -6,11 +6,10 @@ from madhouse.second.app.clearing import clear_board
 from madhouse.second.app.rooms import room_here
 from madhouse.second.app.tokens import space_of
 from madhouse.second.rules.barricades import place_barricade
-from madhouse.second.rules.fire import put_out
 from madhouse.second.rules.passages import discard_passage, place_passage
 from madhouse.second.things.references import PlaceId, RoomId
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import AppVerb, PeoplesCondition, PeoplesVerb, you
+from madhouse.second.words.base import AppVerb, PeoplesVerb, you
 from madhouse.second.words.board import spaces_of
 
 
@@ -66,18 +65,6 @@ class ClosePassages(PeoplesVerb, frozen=True):
         yield from ()
 
 
-class PutOut(PeoplesVerb, frozen=True):
-    """Fire is discarded from a room or space, or from where you stand."""
-
-    outlives = True
-    place: PlaceId = ""
-
-    def run(self, g: Table, scene: Scene) -> Rule[None]:
-        for space in spaces_of(g, self.place) if self.place else (you(scene).space,):
-            put_out(g, space)
-        yield from ()
-
-
 class Lighten(PeoplesVerb, frozen=True):
     """Darkness is discarded from a room or space, or from where you stand."""
 
@@ -125,10 +112,3 @@ class PlaceInvestigators(PeoplesVerb, frozen=True):
             who.space = space
             g.tell("moved", ("2e.place.other",), who=who.id, space=space)
         yield from ()
-
-
-class InFire(PeoplesCondition, frozen=True):
-    """You stand in Fire."""
-
-    def holds(self, g: Table, scene: Scene) -> bool:
-        return you(scene).space in g.state.fire

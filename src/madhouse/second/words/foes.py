@@ -4,24 +4,13 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import heal, hurt
+from madhouse.second.app.drawer import heal
 from madhouse.second.rules.monster_moves import move_away, move_toward
 from madhouse.second.things.references import KindId
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import AppVerb, Condition, PeoplesCondition, PeoplesVerb, you
+from madhouse.second.words.base import AppVerb, Condition, PeoplesVerb, you
 
 LURE = form("lure {monster}")
-
-
-class HitAllThere(PeoplesVerb, frozen=True):
-    """Each monster in the space that is spoken of suffers damage."""
-
-    outlives = True
-    damage: int
-
-    def run(self, g: Table, scene: Scene) -> Rule[None]:
-        for monster in g.monsters_at(scene.space):
-            yield from hurt(g, monster, self.damage, scene)
 
 
 class HealMonsters(AppVerb, frozen=True):
@@ -78,16 +67,6 @@ class Lure(PeoplesVerb, frozen=True):
             (who.seat,), "lure", near, lambda each: LURE(each.id), "", about
         )
         yield from move_toward(g, Scene(monster=monster), monster, who.space, self.spaces)
-
-
-class MonsterAt(PeoplesCondition, frozen=True):
-    """The monster is in a room of which this can be said."""
-
-    tag: str
-
-    def holds(self, g: Table, scene: Scene) -> bool:
-        space = g.state.monsters.get(scene.monster.id) if scene.monster else None
-        return space is not None and self.tag in g.places.tags[g.places.room_of[space]]
 
 
 class MonsterThere(Condition, frozen=True):

@@ -1,11 +1,10 @@
-"""Words of Darkness, light and Fire where somebody stands."""
+"""Words of Darkness and light where somebody stands."""
 
 from typing import Literal
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.darkness import gives_light, in_darkness, place_darkness
-from madhouse.second.rules.fire import place_fire
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, the_monster, you
 
@@ -33,21 +32,6 @@ class DarkenHere(PeoplesVerb, frozen=True):
         for space in spaces_meant(g, scene, self.where):
             scene.carried_out = place_darkness(g, space) or scene.carried_out
         yield from ()
-
-
-class SetAlightHere(PeoplesVerb, frozen=True):
-    """Fire is placed where you, the monster or all of you stand."""
-
-    outlives = True
-    where: Where = "your space"
-
-    def run(self, g: Table, scene: Scene) -> Rule[None]:
-        for space in spaces_meant(g, scene, self.where):
-            scene.carried_out = place_fire(g, space) or scene.carried_out
-        yield from ()
-
-    def note(self, g: Table, scene: Scene) -> None:
-        g.app.fire = True
 
 
 class InDarkness(PeoplesCondition, frozen=True):

@@ -31,9 +31,9 @@ class AttackedThisRound(Condition, frozen=True):
 
 
 class MonsterIn(PeoplesCondition, frozen=True):
-    """The monster stands in a space with water, Darkness or Fire."""
+    """The monster stands in a space with water, Darkness or Fire, or in the rain."""
 
-    what: Literal["water", "darkness", "fire"]
+    what: Literal["water", "darkness", "fire", "rain"]
 
     def holds(self, g: Table, scene: Scene) -> bool:
         space = g.state.monsters.get(the_monster(scene).id)
@@ -44,6 +44,8 @@ class MonsterIn(PeoplesCondition, frozen=True):
                 return space in g.state.darkness
             case "fire":
                 return space in g.state.fire
+            case "rain":
+                return space is not None and "rain" in g.places.tags[g.places.room_of[space]]
 
 
 class MonsterHere(PeoplesCondition, frozen=True):

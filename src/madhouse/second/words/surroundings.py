@@ -10,8 +10,10 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.fire import place_fire, put_out
 from madhouse.second.rules.mythos_targets import stands_at
 from madhouse.second.rules.possessions import discard_possession
+from madhouse.second.things.references import PlaceId
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, you
+from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, the_monster, you
+from madhouse.second.words.board import spaces_of
 
 AT = form("at {space}")
 SHUT = form("shut {door}")
@@ -38,14 +40,17 @@ def _chosen(scene: Scene, spaces: list[str]) -> Rule[str]:
 
 
 class Ignite(PeoplesVerb, frozen=True):
-    """Fire is placed in the space that is spoken of, or in yours or one beside it."""
+    """Fire is placed in the space that is spoken of, in that of the monster, or in yours or one
+    beside it."""
 
     outlives = True
-    where: Literal["that space", "near you"]
+    where: Literal["that space", "its space", "near you"]
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         space = scene.space
-        if self.where == "near you":
+        if self.where == "its space":
+            space = g.state.monsters.get(the_monster(scene).id, "")
+        elif self.where == "near you":
             here = you(scene).space
             near = [here, *g.places.beside[here]]
             free = [each for each in near if each not in g.state.fire]
@@ -53,26 +58,31 @@ class Ignite(PeoplesVerb, frozen=True):
                 return
             space = yield from _chosen(scene, free)
         if space:
-            place_fire(g, space)
+            scene.carried_out = place_fire(g, space) or scene.carried_out
 
     def note(self, g: Table, scene: Scene) -> None:
         g.app.fire = True
 
 
-class PutOutNear(PeoplesVerb, frozen=True):
-    """Fire is discarded from your space, and perhaps from one beside it."""
+class PutOut(PeoplesVerb, frozen=True):
+    """Fire is discarded from a room or space; or from yours, and perhaps from one beside it."""
 
+    outlives = True
+    place: PlaceId = ""
     beside: int = 0
 
     def possible(self, g: Table, scene: Scene) -> bool:
+        if self.place:
+            return True
         here = you(scene).space
         near = (here, *g.places.beside[here]) if self.beside else (here,)
         return any(space in g.state.fire for space in near)
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        here = you(scene).space
-        put_out(g, here)
+        for space in spaces_of(g, self.place) if self.place else (you(scene).space,):
+            put_out(g, space)
         for _ in range(self.beside):
+            here = you(scene).space
             burning = [space for space in g.places.beside[here] if space in g.state.fire]
             if not burning:
                 return
@@ -166,13 +176,6 @@ class At(PeoplesCondition, frozen=True):
     def holds(self, g: Table, scene: Scene) -> bool:
         who = you(scene)
         return bool(who.space) and stands_at(g, who, self.place)
-
-
-class DarknessHere(PeoplesCondition, frozen=True):
-    """There is Darkness in your space, whether it hampers you or not."""
-
-    def holds(self, g: Table, scene: Scene) -> bool:
-        return you(scene).space in g.state.darkness
 
 
 class FireInRange(PeoplesCondition, frozen=True):
