@@ -6,6 +6,7 @@ nobody has copied, as in a thousand games played for their result, and close tog
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import msgspec
 
@@ -13,8 +14,12 @@ from madhouse.engine.decisions import Seat
 
 FAR = 100
 """Answers from one checkpoint to the next, at least, in a game that nobody has copied yet."""
-CLOSE = 2
+CLOSE = 1
 """The same from its first fork or imagined game on."""
+
+
+Piles: TypeAlias = tuple[tuple[str, ...], ...]
+"""Long lists of ids, as they lie."""
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
@@ -24,6 +29,7 @@ class Checkpoint(msgspec.Struct, frozen=True):
     answers: int = 0
     events: int = 0
     asked: int = 0  # the number of the last question
+    piles: Piles = ()  # what was kept beside the data (`Edition.keep`)
 
 
 class Imagination(msgspec.Struct, frozen=True):

@@ -51,6 +51,8 @@ class Driver(Generic[S, V]):
         self._parted = 0  # so many were given when the two branches began
         self._dreams = dreams
         self.spacing = spacing  # of its checkpoints, in answers
+        self.copied = False
+        """Whether it has been forked or imagined: it keeps its checkpoints close then."""
         self.pending: tuple[Decision, ...] = ()
         """The questions that wait for an answer: one, or two while both sides set up."""
         self._resume(checkpoints or (Checkpoint(start),), events, answers)
@@ -71,7 +73,7 @@ class Driver(Generic[S, V]):
     ) -> None:
         """Set up the table as it was at the last checkpoint and give the answers since."""
         mark = marks[-1]
-        table = self.table = self.edition.table(self.edition.decode(mark.data))
+        table = self.table = self.edition.table(self.edition.kept(mark.data, mark.piles))
         table.log.events.extend(events)
         # One more, as the first look is no answer: checkpoints fall where they fell at first.
         table.answers_until_checkpoint = self.spacing + 1
@@ -118,9 +120,9 @@ class Driver(Generic[S, V]):
             marks.pop()
         while len(marks) > 2 and marks[2].answers <= self._sealed:
             del marks[1]  # whoever goes back behind a seal begins at the beginning
-        data = self.edition.encode(self.table.state)
+        data, piles = self.edition.keep(self.table.state)
         events = len(self.table.log.events)
-        marks.append(Checkpoint(data, answers, events, self._lanes[0].asked))
+        marks.append(Checkpoint(data, answers, events, self._lanes[0].asked, piles))
 
     # -- from question to question -----------------------------------------------------------------
 
@@ -142,8 +144,7 @@ class Driver(Generic[S, V]):
             self._perhaps_join()
             self._see_what_is_asked()
         else:
-            asked = lane.decision
-            self.pending = () if asked is None else (asked,)
+            self.pending = (lane.decision,) if lane.decision else ()
         if table.sealed:
             self._sealed = len(self.answers)
             self.standing = self._sealed if table.for_good else self.standing

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 import msgspec
 
 from madhouse.engine.board import Board
+from madhouse.engine.checkpoints import Piles
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.flow import Rule
 from madhouse.engine.knowledge import eyes
@@ -35,12 +36,16 @@ class Edition(ABC, Generic[S, V]):
 
     name: ClassVar[str]
     stages: ClassVar[Mapping[str, Stage]]
+    piles: ClassVar[tuple[str, ...]] = ()
+    """Fields of the state with long lists of ids: it is quicker to copy them than to read them
+    anew."""
     story_id: str
     content_version: str  # changes when anything does that the rules read of the story
 
     def __init__(self, state_type: type[S]) -> None:
         self._encode = msgspec.msgpack.Encoder().encode
         self._decode = msgspec.msgpack.Decoder(state_type).decode
+        self._no_piles: dict[str, list[str]] = {name: [] for name in self.piles}
 
     def encode(self, state: S) -> bytes:
         """The state as bytes: to copy, save, hash or compare."""
@@ -49,6 +54,21 @@ class Edition(ABC, Generic[S, V]):
     def decode(self, data: bytes) -> S:
         """The state that bytes stand for."""
         return self._decode(data)
+
+    def keep(self, state: S) -> tuple[bytes, Piles]:
+        """The state for a checkpoint: its bytes without the piles, and these as they lie."""
+        if not self.piles:
+            return self._encode(state), ()
+        piles: Piles = tuple([tuple(getattr(state, name)) for name in self.piles])
+        return self._encode(msgspec.structs.replace(state, **self._no_piles)), piles
+
+    def kept(self, data: bytes, piles: Piles) -> S:
+        """The state that was kept so; all of it is in the bytes where there are no piles."""
+        state = self._decode(data)
+        if piles:
+            for name, pile in zip(self.piles, piles, strict=True):
+                setattr(state, name, list(pile))
+        return state
 
     def has_content(self, version: str) -> bool:
         """Whether rules read the same here as in the content of that version."""

@@ -32,11 +32,26 @@ SHAPES = {
 WORD = r"\S+"
 PLACE = re.compile(r"\{(\w+)\}")
 MANY = 20_000
-"""Lines that are kept as they were read."""
+"""Lines that are kept as they were read or written."""
 
 
 class OtherForm(MadhouseError):
     """The option is not of this form."""
+
+
+class Lines(dict[object, Option]):
+    """The lines of one form by the ids in them, each written once: the same few are offered again
+    and again, and kept with every answer."""
+
+    def __init__(self, line: str) -> None:
+        super().__init__()
+        self._write = PLACE.sub("%s", line).__mod__
+
+    def __missing__(self, ids: object) -> Option:
+        if len(self) >= MANY:
+            self.clear()
+        line = self[ids] = self._write(ids)
+        return line
 
 
 class Form:
@@ -57,26 +72,26 @@ class Form:
     ['move hall.a', 'move study.b']
     """
 
-    __slots__ = ("_pattern", "_write", "ids", "line", "places", "read", "verb")
+    __slots__ = ("_lines", "_pattern", "ids", "line", "places", "read", "verb")
 
     def __init__(self, line: str) -> None:
         self.line = line
         self.places = tuple(PLACE.findall(line))
         self.verb = verb_of(PLACE.sub(" ", line))
         """The words of the form without its places: what it is called in texts and on the wire."""
-        self._write = PLACE.sub("%s", line).__mod__
+        self._lines = Lines(line)
         self._pattern = re.compile(_pattern_of(line))
         self.read = lru_cache(maxsize=MANY)(self._read)
         self.ids = lru_cache(maxsize=MANY)(self._ids)
 
     def __call__(self, *ids: object) -> Option:
         """The option that names these ids, in the order of their places."""
-        return self._write(ids)
+        return self._lines[ids]
 
     def each(self, ids: Iterable[str | Ids]) -> list[Option]:
         """An option for each of these ids, or of these rows of ids where a form has several places
         (quicker than one by one)."""
-        return list(map(self._write, ids))
+        return list(map(self._lines.__getitem__, ids))
 
     def _read(self, option: Option) -> Named | None:
         """The ids that an option of this form names; None if it is of another."""

@@ -52,15 +52,18 @@ class Game(Driver[S, V]):
 
         An answer that is refused, or that a rule breaks on, leaves the game as it was.
         """
-        lane = self._lane_asking(seat)
-        decision = lane.decision if lane else None
-        if lane is None or decision is None:
+        for lane in self._lanes:
+            decision = lane.decision
+            if decision is None:
+                continue
+            offered = decision.options if seat in decision.seats else decision.offered_to(seat)
+            if offered:
+                break
+        else:
             raise GameFinished if self.over else NotYourDecision(seat, self.pending)
         if number is not None and number != decision.number:
             raise StaleDecision(number, decision)
-        if option not in (
-            decision.options if seat in decision.seats else decision.offered_to(seat)
-        ):
+        if option not in offered:
             raise IllegalOption(option, decision, seat)
         answers = self.answers
         answers.append(Answer(decision, seat, option))
@@ -102,6 +105,12 @@ class Game(Driver[S, V]):
     def last_stage(self) -> Checkpoint:
         """The state as a stage last began, and how much had been answered and told by then."""
         return self._checkpoints[-1]
+
+    @property
+    def last_stage_data(self) -> bytes:
+        """That state as bytes, for those who store it."""
+        mark = self._checkpoints[-1]
+        return self.edition.encode(self.edition.kept(mark.data, mark.piles))
 
     def fork(self) -> "Game[S, V]":
         """A copy that goes its own way."""
@@ -204,7 +213,8 @@ class Game(Driver[S, V]):
 
     def _expect_copies(self) -> None:
         """Keep checkpoints close from now on: a game that is copied once is copied again."""
-        if self.spacing != CLOSE:
+        if not self.copied:
+            self.copied = True
             self.spacing = self.table.answers_until_checkpoint = CLOSE
             if len(self.answers) - self._checkpoints[-1].answers > 2 * CLOSE:
                 self._checkpoints = self._copy()._checkpoints

@@ -65,8 +65,10 @@ def learn(state: State, face: str, mask: int) -> None:
 
 def forget(state: State, faces: Iterable[str]) -> None:
     """The faces were shuffled: nobody knows any more which is where."""
-    for face in faces:
-        state.seen.pop(face, None)
+    seen = state.seen
+    if seen:
+        for face in faces:
+            seen.pop(face, None)
 
 
 FacePlaces = list[tuple[MutableSequence[str], int]]

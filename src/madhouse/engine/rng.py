@@ -1,7 +1,8 @@
 """The random source: a keyed stream, so that no one can tell the next die from the last ones."""
 
-from collections.abc import MutableSequence
+from collections.abc import Iterable, MutableSequence
 from hashlib import blake2b, sha256
+from itertools import repeat
 from typing import TypeVar
 
 import msgspec
@@ -10,6 +11,8 @@ T = TypeVar("T")
 
 BLOCK = 64
 """Bytes that one call of BLAKE2b gives."""
+FAIR = (0, *(256 - 256 % limit for limit in range(1, 257)))
+"""For a draw below each limit, the bytes that count: those from here on favour low numbers."""
 
 
 class Randomness(msgspec.Struct, array_like=True):
@@ -50,7 +53,7 @@ class Random:
         """A number from 0 to limit - 1, every one as likely."""
         if not 0 < limit <= 256:
             raise ValueError(f"a draw is among 1 to 256 things, not {limit}")
-        fair = 256 - 256 % limit  # bytes from here on would favour the low numbers
+        fair = FAIR[limit]
         used, stream = self.source.used, self.stream
         at = used.get(stream, 0)
         while True:
@@ -59,6 +62,27 @@ class Random:
             if byte < fair:
                 used[stream] = at
                 return byte % limit
+
+    def several(self, limits: Iterable[int]) -> list[int]:
+        """A number below each of these limits, none over 256, as `below` would draw them; quicker
+        for many."""
+        used, stream = self.source.used, self.stream
+        at = used.get(stream, 0)
+        block, read = self._block_at(at), at % BLOCK
+        begins = at - read
+        drawn: list[int] = []
+        for limit in limits:
+            byte = fair = FAIR[limit]
+            while byte >= fair:
+                if read == BLOCK:
+                    begins += BLOCK
+                    block, read = self._block_at(begins), 0
+                byte = block[read]
+                read += 1
+            drawn.append(byte % limit)
+        if drawn:
+            used[stream] = begins + read
+        return drawn
 
     def among(self, many: int) -> int:
         """The same for more things than one draw allows; for fewer it is that draw."""
@@ -86,29 +110,21 @@ class Random:
             return self.source.dice.pop(0)
         return 1 + self.below(sides)
 
-    def shuffle(self, things: MutableSequence[T]) -> None:
-        """Put the things in random order, in place.
+    def dice(self, number: int, sides: int) -> list[int]:
+        """So many rolls, those that are scripted first."""
+        scripted = self.source.dice[:number]
+        del self.source.dice[:number]
+        rolled = self.several(repeat(sides, number - len(scripted)))
+        return scripted + [1 + each for each in rolled]
 
-        Each draw is one of `below`, made here: a deck takes dozens of them.
-        """
-        if len(things) > 256:
-            raise ValueError(f"a draw is among 1 to 256 things, not {len(things)}")
-        used, stream = self.source.used, self.stream
-        at = start = used.get(stream, 0)
-        block, left = b"", 0  # the block at hand, and how many bytes of it were not read yet
-        for last in range(len(things) - 1, 0, -1):
-            fair = 256 - 256 % (last + 1)
-            byte = 256
-            while byte >= fair:
-                if not left:
-                    block, left = self._block_at(at), BLOCK - at % BLOCK
-                byte = block[-left]
-                left -= 1
-                at += 1
-            other = byte % (last + 1)
+    def shuffle(self, things: MutableSequence[T]) -> None:
+        """Put the things in random order, in place."""
+        last = len(things)
+        if last > 256:
+            raise ValueError(f"a draw is among 1 to 256 things, not {last}")
+        for other in self.several(range(last, 1, -1)):
+            last -= 1
             things[last], things[other] = things[other], things[last]
-        if at != start:
-            used[stream] = at
 
     def pick(self, things: "MutableSequence[T] | tuple[T, ...]") -> T:
         """One of the things."""

@@ -50,6 +50,15 @@ class Table(Generic[S]):
         self.sealed = True
         return self.random.die(sides)
 
+    def roll_dice(self, number: int, sides: int) -> list[int]:
+        """Roll several dice at once."""
+        self.fuel -= number
+        if self.fuel < 0:
+            self.burn()
+        if number:
+            self.sealed = True
+        return self.random.dice(number, sides)
+
     def show(self, face: str, seen_by: int = EVERYONE) -> None:
         """Let seats see a hidden face."""
         self.sealed = True

@@ -52,6 +52,7 @@ class SecondEdition(Edition[State, View]):
 
     name = "second"
     stages = STAGES
+    piles = ("damage_deck", "horror_deck", "items", "spells", "conditions")
 
     def __init__(self, scenario: str, box: Box | None = None) -> None:
         super().__init__(State)

@@ -1,19 +1,23 @@
 """Doing what an instruction says, verb by verb, by whoever has the hands for it."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from madhouse.engine.clauses import Verb
-from madhouse.engine.flow import Rule
+from madhouse.engine.flow import NOTHING, Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.things.table import Table
 
 
-def run_all(g: Table, scene: Scene, verbs: Iterable[Verb]) -> Rule[None]:
+def run_all(g: Table, scene: Scene, verbs: Sequence[Verb]) -> Rule[None]:
     """Do it in its order.
 
     If 'you' are eliminated in the middle of it, what speaks to you is off, and what happens to
     others, the board and the app still happens (2e.conflict.eliminated-mid-action).
     """
+    return _run_all(g, scene, verbs) if verbs else NOTHING
+
+
+def _run_all(g: Table, scene: Scene, verbs: Sequence[Verb]) -> Rule[None]:
     you = scene.you
     for verb in verbs:
         if you is not None and you.eliminated and not verb.outlives:

@@ -5,7 +5,8 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.app.events import what_follows
 from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.app.rooms import reveal
-from madhouse.second.app.tokens import choose_on_token, discard_token, option_name
+from madhouse.second.app.tokens import choose_on_token, discard_token
+from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.scenario import Token
 from madhouse.second.things.table import Table
 

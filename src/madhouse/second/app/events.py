@@ -1,7 +1,6 @@
 """Events of the scenario: what the clock brings, and what people have brought about."""
 
 from collections.abc import Iterator
-from typing import Literal
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import NOBODY, Scene, all_hold
@@ -10,23 +9,16 @@ from madhouse.second.app.facts import counted
 from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.app.persons import persons_move
 from madhouse.second.app.rooms import tokens_that_appear
-from madhouse.second.things.scenario import ScenarioEvent, Timing
+from madhouse.second.things.scenario import EventStep, ScenarioEvent, Timing
 from madhouse.second.things.table import Table
-
-EventStep = Literal["before mythos", "after mythos", "after monsters"]
 
 
 def due(g: Table, step: EventStep) -> Iterator[ScenarioEvent]:
     """The events of this round: before the mythos events, after them, after the monsters."""
-    for event in g.scenario.events:
-        timing = event.when
-        start = {
-            "before mythos": timing.round,
-            "after mythos": timing.end_of_round,
-            "after monsters": timing.after_monsters,
-        }[step]
-        if start is None or event.id in g.app.events:
+    for event, start in g.box.timed[step]:
+        if event.id in g.app.events:
             continue
+        timing = event.when
         late = g.app.round - shifted(g, timing, start)
         again = timing.every is not None and late > 0 and late % timing.every == 0
         # A clock that was put forward past its hour strikes at once.

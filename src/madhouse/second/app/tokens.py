@@ -8,17 +8,13 @@ from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.maps import narrow_by_map, opening_of
 from madhouse.second.app.testing import outcome, resolve_test
+from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.scenario import Token, TokenOption
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 COUNTED = ("search", "interact")
 """Tokens that are counted for whoever finishes them."""
-
-
-def option_name(token: str, number: int) -> str:
-    """What an option of a token is called in the state."""
-    return f"{token} {number}"
 
 
 def waits_in(g: Table, token: str) -> str:
@@ -98,17 +94,17 @@ def space_of(g: Table, place: str) -> str:
     return on_board.spaces[0] if on_board else ""
 
 
-def options_of(g: Table, token: Token, scene: Scene) -> Iterator[tuple[int, TokenOption]]:
+def options_of(g: Table, token: Token, scene: Scene) -> list[tuple[int, TokenOption]]:
     """What can be chosen on a token now."""
     scene.token = token.id
+    found: list[tuple[int, TokenOption]] = []
     if token.given and not all_hold(g, scene, token.given):
-        return
-    used = g.app.used
+        return found
+    used, names = g.app.used, g.box.option_names[token.id]
     for number, option in enumerate(token.options):
-        if used and option_name(token.id, number) in used:
-            continue
-        if not option.given or all_hold(g, scene, option.given):
-            yield number, option
+        if names[number] not in used and (not option.given or all_hold(g, scene, option.given)):
+            found.append((number, option))
+    return found
 
 
 def options_known_to_app(

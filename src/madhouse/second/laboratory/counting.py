@@ -7,8 +7,8 @@ from typing import Any, cast
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.workshop import CountedDeck, CountedGame
-from madhouse.second.app.tokens import option_name
 from madhouse.second.edition import edition
+from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.table import Table
 
 MYTHOS, TOKENS, GAINED, SPAWNED = "mythos-event", "token-text", "gained", "spawned"

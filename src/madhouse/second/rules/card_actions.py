@@ -12,6 +12,7 @@ from madhouse.second.app.testing import resolve_test
 from madhouse.second.rules.flipping import turn_over
 from madhouse.second.rules.possessions import discard_possession
 from madhouse.second.rules.spells import still_here
+from madhouse.second.things.box import ACTION
 from madhouse.second.things.cards import BACK, CardAction, Side
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -41,12 +42,13 @@ def card_options(g: Table, who: Investigator) -> list[str]:
 
 def _offers(g: Table, who: Investigator) -> Iterator[Offer]:
     actions = g.box.actions
-    for side in lying(who):
-        if side in actions:
-            for number, action in enumerate(actions[side]):
-                yield Offer(side, number, action, who)
+    if ACTION in (g.voices.get(who.id) or g.listen(who)):
+        for side in lying(who):
+            if side in actions:
+                for number, action in enumerate(actions[side]):
+                    yield Offer(side, number, action, who)
     for other in g.state.investigators:
-        if other.space != who.space or other is who or not other.conditions:
+        if not other.conditions or other.space != who.space or other is who:
             continue
         for copy in other.conditions:
             for number, action in enumerate(actions.get(copy, ())):

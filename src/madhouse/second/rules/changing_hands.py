@@ -43,9 +43,11 @@ def named_here(g: Table, who: Investigator) -> dict[str, str]:
 
     Copies that look alike are one; which of them it is makes no difference to anybody.
     """
-    face = g.box.face
-    sides = zip(reversed(shown_sides(who)), reversed(who.possessions), strict=True)
-    return {face(side): copy for side, copy in sides}
+    faces, copies = g.box.faces, who.possessions
+    if who.flipped:
+        sides = zip(reversed(shown_sides(who)), reversed(copies), strict=True)
+        return {faces[side]: copy for side, copy in sides}
+    return {faces[copy]: copy for copy in reversed(copies)}
 
 
 def named_lying(g: Table, space: str) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """Fire: it hurts on entering, after an action and on a forfeit, spreads, and can be put out."""
 
 from madhouse.engine.decisions import Fact
-from madhouse.engine.flow import Rule, choose
+from madhouse.engine.flow import NOTHING, Rule, choose
 from madhouse.engine.forms import form
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
@@ -39,7 +39,11 @@ def put_out(g: Table, space: str) -> None:
 def burn(g: Table, who: Investigator, rule: str) -> Rule[None]:
     """One facedown Damage, if there is Fire where an investigator stands."""
     if who.space not in g.state.fire or who.eliminated:
-        return
+        return NOTHING
+    return _burn(g, who, rule)
+
+
+def _burn(g: Table, who: Investigator, rule: str) -> Rule[None]:
     if who.hoses and (yield from _fought(g, who)):  # 2e.fire.extinguished-no-damage
         return
     entered = rule == "2e.fire.enter-damage"

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from madhouse.engine.decisions import Decision, Fact, Option
-from madhouse.engine.flow import Rule, choose
+from madhouse.engine.decisions import Decision, Fact, Option, Seat
+from madhouse.engine.flow import Rule
 from madhouse.second.things.table import Table
 
 AGREE, OBJECT = "agree", "object"
@@ -23,9 +23,11 @@ def decide_together(
     A proposal stands unless somebody objects before all have agreed. Then each names one; without
     unanimity an investigator chosen at random decides (2e.group.unanimity, 2e.group.no-agreement).
     """
+    if len(options) == 1:
+        return options[0]  # all can foresee it
     seats = g.seats_playing
-    proposal = yield from choose(seats, kind, options, rule, about)
-    if len(seats) == 1 or len(options) == 1:
+    proposal: Option = yield Decision(seats, kind, tuple(options), rule, about or {})
+    if len(seats) == 1:
         return proposal
     others = [seat for seat in seats if seat != g.answered_by]
     asked: dict[str, Fact] = {**(about or {}), "proposal": proposal, "proposed": kind}
@@ -34,17 +36,17 @@ def decide_together(
             tuple(others), PROPOSAL, (AGREE, OBJECT), "2e.group.unanimity", asked
         )
         if answer == OBJECT:
-            return (yield from _each_names_one(g, kind, options, about))
+            return (yield from _each_names_one(g, kind, tuple(options), about or {}))
         others.remove(g.answered_by)
     return proposal
 
 
 def _each_names_one(
-    g: Table, kind: str, options: Sequence[Option], about: Mapping[str, Fact] | None
+    g: Table, kind: str, options: tuple[Option, ...], about: Mapping[str, Fact]
 ) -> Rule[Option]:
-    named = {}
+    named: dict[Seat, Option] = {}
     for seat in g.seats_playing:
-        named[seat] = yield from choose((seat,), kind, options, "2e.group.unanimity", about)
+        named[seat] = yield Decision((seat,), kind, options, "2e.group.unanimity", about)
     if len(set(named.values())) == 1:
         return next(iter(named.values()))
     playing = g.playing

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from madhouse.engine.clauses import Condition, Verb
-from madhouse.engine.flow import Rule
+from madhouse.engine.flow import NOTHING, Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.rules.clear_board import clear_features_and_figures
 from madhouse.second.rules.movement import explore_doors
@@ -54,11 +54,11 @@ class House:
         return any(stands_at(g, who, at) for who in g.playing if who.space)
 
     def carried_out(self, g: Table) -> Rule[None]:  # noqa: ARG002 - the rules did it at once
-        yield from ()
+        return NOTHING
 
     def place_monster(self, g: Table, monster: Monster, space: str) -> Rule[None]:
         g.state.monsters[monster.id] = space
-        yield from ()
+        return NOTHING
 
     def where(self, g: Table, monster: Monster) -> Rule[str]:
         yield from ()

@@ -143,7 +143,7 @@ def in_the_way(g: Table, here: str, there: str) -> list[Barricade]:
 def break_barricade(g: Table, monster: Monster, barricade: Barricade) -> bool:
     """Roll the monster's brawn (2e.barricade.monster-three-steps, 2e.barricade.monster-pool); no
     card and no Clue changes these dice (2e.barricade.monster-no-reroll)."""
-    dice = [FACES[g.roll(SIDES) - 1] for _ in range(g.kind(monster).brawn)]
+    dice = [FACES[side - 1] for side in g.roll_dice(g.kind(monster).brawn, SIDES)]
     broken = dice.count(SUCCESS) >= BREAKS
     g.tell(
         "barricade-rolled",

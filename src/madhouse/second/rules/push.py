@@ -1,8 +1,10 @@
 """The push action: somebody or something in one's space is moved to one beside it."""
 
+from functools import lru_cache
+
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
-from madhouse.engine.forms import form
+from madhouse.engine.forms import MANY, form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.fire import burn_monster
 from madhouse.second.rules.movement import (
@@ -31,11 +33,16 @@ def push_options(g: Table, who: Investigator) -> list[str]:
         return options
     for other in g.state.investigators:
         if other.space == who.space and other is not who:
-            options += PUSH.each([(other.id, space) for space in steps_from(g, other)])
+            options += _pushes(other.id, steps_from(g, other))
     for monster in g.app.monsters:
         if g.state.monsters.get(monster.id) == who.space:
             options += PUSH_MONSTER.each([(monster.id, space) for space in _ways_of(g, monster)])
     return options
+
+
+@lru_cache(maxsize=MANY)
+def _pushes(other: str, spaces: tuple[str, ...]) -> list[str]:
+    return PUSH.each([(other, space) for space in spaces])
 
 
 def _ways_of(g: Table, monster: Monster) -> tuple[str, ...]:

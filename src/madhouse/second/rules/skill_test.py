@@ -35,7 +35,7 @@ def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[
     yield from companions_at_moment(g, who, "before-test", here)
     skill = occasion.skill or test.skill  # a card may let another be tested
     pool = dice_pool(g, who, skill, test.modifier, here)
-    occasion.dice = [FACES[g.roll(SIDES) - 1] for _ in range(pool)]  # 2e.test.roll
+    occasion.dice = [FACES[side - 1] for side in g.roll_dice(pool, SIDES)]  # 2e.test.roll
     g.tell(
         "rolled",
         ("2e.test.roll",),

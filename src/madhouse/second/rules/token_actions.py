@@ -9,8 +9,9 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
 from madhouse.second.app.choosing import choose_and_see
 from madhouse.second.app.maps import opening_of
-from madhouse.second.app.tokens import option_name, options_of
+from madhouse.second.app.tokens import options_of
 from madhouse.second.rules.movement import leave_and_enter, steps_from
+from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind
 from madhouse.second.things.state import Investigator

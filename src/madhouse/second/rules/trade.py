@@ -1,10 +1,11 @@
 """The trade action: everybody in the space gives, picks up and drops, until all are done."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.flow import Rule
-from madhouse.engine.forms import ByForm, form
+from madhouse.engine.forms import MANY, ByForm, form
 from madhouse.second.acting.lying import shown_sides
 from madhouse.second.acting.standing import standing
 from madhouse.second.rules.changing_hands import (
@@ -82,7 +83,11 @@ def one_change(g: Table, who: Investigator, trade: Trade) -> Rule[None]:
 
 def _traders(g: Table, who: Investigator) -> list[Investigator]:
     """Everybody in the space, the acting one first."""
-    return [who, *[each for each in g.investigators_at(who.space) if each is not who]]
+    here = [who]
+    for each in g.state.investigators:
+        if each.space == who.space and each is not who:
+            here.append(each)
+    return here
 
 
 def _new_changes(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -> list[str]:
@@ -91,14 +96,17 @@ def _new_changes(g: Table, seat: Seat, here: list[Investigator], made: list[str]
     known = set(made)
     if known.isdisjoint(options):
         return options
-    cards = [g.box.face(side) for each in here for side in shown_sides(each)]
-    cards += [g.box.front(copy) for copy in g.state.dropped.get(here[0].space, ())]
-
-    def can_be_made_again(option: str) -> bool:
-        _, ids = CHANGES[option]
-        return made.count(option) < cards.count(ids[1])
-
-    return [each for each in options if each not in known or can_be_made_again(each)]
+    faces, lying = g.box.faces, g.state.dropped.get(here[0].space, ())
+    cards = [faces[side] for each in here for side in shown_sides(each)]
+    cards += [faces[copy] for copy in lying]
+    left = []
+    for option in options:
+        if option in known:
+            _, ids = CHANGES[option]
+            if made.count(option) >= cards.count(ids[1]):
+                continue
+        left.append(option)
+    return left
 
 
 def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
@@ -121,14 +129,19 @@ def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
 def _letting_go(g: Table, who: Investigator, takers: list[str]) -> list[str]:
     """What an investigator can give and drop; a card may keep them from doing so with Items."""
     kept = standing(g, who, "cannot_give", False)
-    others = [other for other in takers if other != who.id]
+    others = tuple([other for other in takers if other != who.id])
     options: list[str] = []
     for name, copy in reversed(named_here(g, who).items()):
         if kept and copy in g.box.items:
             continue
-        options += GIVE.each([(who.id, name, other) for other in others])
-        options.append(DROP(who.id, name))
+        options += _letting_go_of(who.id, name, others)
     return options
+
+
+@lru_cache(maxsize=MANY)
+def _letting_go_of(who: str, name: str, others: tuple[str, ...]) -> tuple[str, ...]:
+    """A possession is given to one of the others, or dropped."""
+    return (*GIVE.each([(who, name, other) for other in others]), DROP(who, name))
 
 
 def _give(g: Table, who: str, name: str, other: str) -> None:

@@ -31,11 +31,13 @@ from madhouse.second.things.cards import (
     speaks_of_others,
 )
 from madhouse.second.things.checking import check_scenario
-from madhouse.second.things.compound_ids import lasting_id, side_that_says
+from madhouse.second.things.compound_ids import lasting_id, option_name, side_that_says
 from madhouse.second.things.known_names import names_in_box
 from madhouse.second.things.monsters import Instruction, MonsterKind, MythosEvent
 from madhouse.second.things.places import Places, WholeMap
 from madhouse.second.things.scenario import (
+    STARTS,
+    EventStep,
     NamedMonster,
     Scenario,
     ScenarioEvent,
@@ -51,6 +53,8 @@ C = TypeVar("C", Item, HarmCard)
 
 LIGHT_SOURCE = "light-source"
 """The trait of what gives light."""
+ACTION = "an action"
+"""The topic of a card that can be used for an action, or for none."""
 CONTENT = Path(str(files("madhouse"))) / "content" / "second"
 
 
@@ -99,6 +103,8 @@ class Box:
         self.named_monsters: dict[str, NamedMonster] = {}
         self.rules: dict[str, ScenarioRule] = {}
         self.tokens: dict[str, Token] = {}
+        self.option_names: dict[str, tuple[str, ...]] = {}
+        """By token what its options are called in the state."""
         self.inventory: tuple[tuple[Token, frozenset[str]], ...] = ()
         """The scenario's tokens that lie on a card, in the inventory, and the copies of it."""
         self.sights: frozenset[str] = frozenset()
@@ -110,6 +116,9 @@ class Box:
         self.appearing: dict[str, tuple[tuple[Token, str], ...]] = {}
         """The scenario's tokens that lie there only once something is so, by map, and the room of
         each on it."""
+        self.timed: dict[EventStep, tuple[tuple[ScenarioEvent, int], ...]] = {}
+        """The scenario's events that a round brings, by the step of it in which they come, each
+        with the first such round."""
         self.awaiting: tuple[ScenarioEvent, ...] = ()
         """The scenario's events that wait for something to be so."""
         self.counting: tuple[ScenarioEvent, ...] = ()
@@ -136,7 +145,8 @@ class Box:
         fronts |= {copy: card.id for copy, (card, _) in self.condition_copies.items()}
         self.fronts = fronts
         """The card of every copy: all that is shown of it."""
-        self._faces = fronts | {copy + BACK: front + BACK for copy, front in fronts.items()}
+        self.faces = fronts | {copy + BACK: front + BACK for copy, front in fronts.items()}
+        """What every side of a copy is called in an option."""
         self.sides: dict[str, Clauses] = dict(self._sides())
         lasting = {
             lasting_id(name, number): effect
@@ -148,9 +158,15 @@ class Box:
         self.index = Index({**self.sides, **lasting, **self.rules})
         self.of_others: dict[str, str] = {}
         """By moment the topic of the cards that wait for one of somebody else's."""
+        self.actions: dict[str, tuple[CardAction, ...]] = {
+            name: card.action
+            for name, card in self.sides.items()
+            if isinstance(card, Side | SpellCard | ConditionCard | InvestigatorCard | HarmCard)
+            and card.action
+        }
         self.topics = self._topics()
         """By card, or rule of the scenario, of what it speaks, whatever side it shows: questions it
-        answers and moments it waits for."""
+        answers, moments it waits for, and that it has an action."""
         self.topics_of_rules = frozenset(
             topic for rule in self.rules for topic in self.topics.get(rule, ())
         )
@@ -160,12 +176,6 @@ class Box:
         """The sides that give light while they show."""
         self.written = tuple(self._everything_written())
         self._numbers = {id(each): number for number, each in enumerate(self.written)}
-        self.actions: dict[str, tuple[CardAction, ...]] = {
-            name: card.action
-            for name, card in self.sides.items()
-            if isinstance(card, Side | SpellCard | ConditionCard | InvestigatorCard | HarmCard)
-            and card.action
-        }
 
     def _topics(self) -> dict[str, frozenset[str]]:
         topics: dict[str, set[str]] = {}
@@ -175,6 +185,8 @@ class Box:
                 if any(map(speaks_of_others, self.index.moments(side, topic))):
                     name = self.of_others.setdefault(topic, f"{topic} of others")
                     topics[side.rstrip(BACK)].add(name)
+        for side in self.actions:
+            topics.setdefault(side.rstrip(BACK), set()).add(ACTION)
         return {card: frozenset(those) for card, those in topics.items()}
 
     def _everything_written(self) -> Iterable[msgspec.Struct]:
@@ -211,7 +223,7 @@ class Box:
     def face(self, side: str) -> str:
         """What a side is called in an option: copies that look alike are one, and no copy may
         betray its hidden back."""
-        return self._faces.get(side, side)
+        return self.faces.get(side, side)
 
     def lasting_name(self, card: str, effect: Clauses) -> str:
         """What is said for a while goes by the name of its card and a number."""
@@ -279,9 +291,21 @@ class Box:
         box.rules = {each.id: each for each in scenario.rules}
         box.copies = {each.id: token_copies(each) for each in scenario.tokens}
         box.tokens = {each.id: each for copies in box.copies.values() for each in copies}
+        box.option_names = {
+            name: tuple(option_name(name, number) for number in range(len(each.options)))
+            for name, each in box.tokens.items()
+        }
         box.sights = frozenset(n for n, each in box.tokens.items() if each.kind == "sight")
         box.filling_rooms = frozenset(n for n, each in box.tokens.items() if each.reach == "room")
         box.timid = scenario.timid
+        box.timed = {
+            step: tuple(
+                (each, first)
+                for each in scenario.events
+                if (first := getattr(each.when, start)) is not None
+            )
+            for step, start in STARTS.items()
+        }
         box.awaiting = tuple(each for each in scenario.events if each.when.known)
         box.counting = tuple(each for each in scenario.events if each.when.each)
         box._maps = {name: WholeMap(self.tiles, plan) for name, plan in scenario.maps.items()}

@@ -1,5 +1,5 @@
 """Ids that are made of others: a space by its room, a door by two spaces, a mark by its variable,
-what a card says for a while by the card.
+what a card says for a while by the card, an option by its token.
 
 Each is put together and taken apart here alone.
 """
@@ -50,6 +50,15 @@ def variable_and_mark(key: str) -> tuple[str, str]:
     """
     named = _MARK_OF_VALUE.read(key)
     return (named["variable"], named["mark"]) if named else (key, "")
+
+
+def option_name(token: str, number: int) -> str:
+    """What an option of a token is called in the state.
+
+    >>> option_name("tray", 0)
+    'tray 0'
+    """
+    return f"{token} {number}"
 
 
 def lasting_id(side: str, number: int) -> str:

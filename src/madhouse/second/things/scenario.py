@@ -124,6 +124,15 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     each: EachCount | None = None
 
 
+EventStep = Literal["before mythos", "after mythos", "after monsters"]
+STARTS: dict[EventStep, str] = {
+    "before mythos": "round",
+    "after mythos": "end_of_round",
+    "after monsters": "after_monsters",
+}
+"""What of a timing says in which round something comes at this step."""
+
+
 class ScenarioEvent(msgspec.Struct, frozen=True, kw_only=True):
     """Something that the clock, or what people did, brings."""
 

@@ -35,6 +35,7 @@ class Table(EngineTable[State]):
         self.places: Places
         self.suffering: list[str] = []
         """Investigators in the middle of suffering harm, whose limits are looked at after it."""
+        self._people: dict[str, Investigator] = {}  # by id, as soon as all have chosen one
         self.voices: dict[str, frozenset[str]] = {}
         """By investigator, of what the cards before them may speak: as `listen` last heard it."""
         self.ways: dict[str, Ways] = {}
@@ -105,15 +106,19 @@ class Table(EngineTable[State]):
 
     def investigator(self, who: str) -> Investigator:
         """An investigator, by id."""
-        for each in self.state.investigators:
-            if each.id == who:
-                return each
-        raise KeyError(f"'{who}' does not play")
+        found = self._people.get(who)
+        if found is None:
+            self._people = {each.id: each for each in self.state.investigators}
+            found = self._people.get(who)
+            if found is None:
+                raise KeyError(f"'{who}' does not play")
+        return found
 
     @property
     def active(self) -> Investigator | None:
         """The investigator whose turn it is."""
-        return self.investigator(self.state.active) if self.state.active else None
+        who = self.state.active
+        return self._people.get(who) or self.investigator(who) if who else None
 
     @property
     def playing(self) -> list[Investigator]:

@@ -3,7 +3,7 @@
 from time import monotonic
 from typing import Any
 
-from madhouse.engine.checkpoints import CLOSE, FAR
+from madhouse.engine.checkpoints import FAR
 from madhouse.engine.game import Game
 from madhouse.server.kept.archive import ArchiveEntry, FewerStages, NewStage
 from madhouse.server.kept.records import Page
@@ -26,7 +26,7 @@ class Chronicle:
     def prepare(self, game: Game[Any, Any]) -> None:
         """Before an answer: its stages are kept unless somebody plays in great hurry. A game that
         is copied keeps them anyway."""
-        if game.spacing == CLOSE:
+        if game.copied:
             return
         game.spacing = FAR
         now = monotonic()
@@ -48,7 +48,7 @@ class Chronicle:
             pages = [page for page in pages if page.answers <= mark.answers]
             entries.append(FewerStages(self._game, mark.answers))
         events = game.log[pages[-1].events : mark.events]
-        entries.append(NewStage(self._game, mark.answers, mark.data, events))
+        entries.append(NewStage(self._game, mark.answers, game.last_stage_data, events))
         if pages[-1].answers < mark.answers:
             pages = [*pages, Page(mark.answers, mark.events)]
         return entries, Chronicle(self._game, pages, self._due)
