@@ -295,7 +295,8 @@ items:
 def test_nothing_stays_on_a_cleared_board() -> None:
     table = two(pearl=HALL).monster("cultist", at=HALL).fire(HALL).darkness(HALL)
     table.passages(HALL).barricade(HALL).dropped(HALL, "crowbar", "scald", TWO_SIDED)
-    table.state.lights = [HALL]
+    table.state.lights, table.state.glows = [HALL], {HALL: 2}
+    table.state.shut = ["front-hall.b|parlour.a"]
     g = laid(table)
     lantern = g.state.dropped[HALL][2]
     g.state.flipped = [lantern]
@@ -306,6 +307,7 @@ def test_nothing_stays_on_a_cleared_board() -> None:
     assert [(who.space, who.steps) for who in state.investigators] == [("", 0), ("", 0)]
     assert (state.monsters, state.fire, state.darkness, state.lights) == ({}, [], [], [])
     assert (state.passages, state.barricades, state.dropped) == ([], [], {})
+    assert (state.glows, state.shut) == ({}, [])
     assert not g.app.fire
     assert (state.items[-2:], state.spells[-1]) == (["crowbar-1", lantern], "scald-1")
     assert (state.flipped, g.investigator(LEV).spent) == ([], {})

@@ -18,6 +18,7 @@ def clear_features_and_figures(g: Table) -> Rule[None]:
     state.monsters.clear()
     state.fire, state.darkness, state.lights = [], [], []
     state.passages, state.barricades = [], []
+    state.glows, state.shut = {}, []
     g.app.fire = False
     g.tell("board-cleared", ("2e.clear-board.figures-off",))
     yield from _what_was_dropped(g)
