@@ -83,6 +83,9 @@ def silent(node: ast.AST) -> bool:
             return True
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
             return True
+        # What nothing can reach, and a guard that only speaks where the code is wrong already.
+        case ast.Raise(exc=ast.Name(id="NotImplementedError")) | ast.keyword(arg="strict"):
+            return True
     return False
 
 

@@ -78,6 +78,8 @@ def test_each_sort_of_change(tmp_path: Path, line: str, expected: list[str]) -> 
     "line",
     [
         "'''Says 3 and not 4.'''",
+        "raise NotImplementedError",
+        "x = zip(a, b, strict=True)",
         "x: Literal[3] = a",
         "g.tell('moved', ('1e.move.diagonal',), steps=3, alone=not a)",
         "x = f'{a - 1} left'",

@@ -2,8 +2,9 @@
 
 import pytest
 
+from madhouse.puzzles.asked import least_solution
 from madhouse.second.building import TableBuilder
-from tests.rules.second.tables import Played, answer, app, asked, kinds, offered, told
+from tests.rules.second.tables import Played, answer, app, asked, box, kinds, offered, told
 from tests.second.foes import FIRST, SECOND, house_of
 from tests.second.houses import house
 from tests.second.words.test_hauling import PORTERS
@@ -138,7 +139,7 @@ def test_a_barricade_provokes_a_monster_once() -> None:
 
 def test_a_card_brings_a_monster_as_long_as_there_are_figures() -> None:
     game = people()
-    figures = game.edition.box.monsters["riot"].figures  # type: ignore[attr-defined]
+    figures = box(game).monsters["riot"].figures
     answer(game, *["a card spawns riot"] * figures)
     assert [each.id for each in app(game).monsters] == [f"riot {n + 1}" for n in range(figures)]
     assert "a card spawns riot" not in asked(game).options
@@ -393,3 +394,137 @@ def test_people_say_where_what_it_carried_lies() -> None:
     assert "it stands in yard.b" in asked(game).options
     answer(game, "it stands in yard.b")
     assert app(game).tokens == {"sack-1": "yard.b"}
+
+
+def test_what_only_people_do_is_read_and_not_asked_about() -> None:
+    suffering = "{text: Look., test: will; 1, fail: [{suffer: {horror: 1}}]}"
+    edition = house_of("[stay]", horror=suffering, evade=suffering)
+    table = TableBuilder(told=edition, hands="people").monster("cultist", at="yard.a", name="foe")
+    game = begun(table, "people-horror")
+    answer(game, "horror check of cultist 1")
+    assert [each["purpose"] for each in told(game, "instruction")] == ["horror"]
+    assert asked(game).kind == "horror-step"
+
+
+KNOWING = """
+tokens:
+  - id: chest
+    kind: search
+    at: front-hall.a
+    options:
+      - {label: Open it., text: Dust., if: [{known: hint}], do: [{learn: found}]}
+      - {label: Shake it., text: Dust., if: [{in_fire: {}}], do: [set_alight_here]}
+      - {label: Ask it., text: Dust., stays: true, do: [{perhaps: {if: [{known: hint}, in_fire],
+          do: [{learn: found}], else: [{learn: lost}]}}]}
+facts: [{id: hint, text: A hint.}, {id: found, text: Found.}, {id: lost, text: Lost.}]
+"""
+
+
+def test_the_app_looks_up_what_it_knows_and_leaves_the_rest_to_people() -> None:
+    game = people(KNOWING, tokens={"chest": "front-hall.a"})
+    assert offered(game, "token") == ["token chest 1", "token chest 2"]
+    knowing = people(KNOWING, tokens={"chest": "front-hall.a"}, facts=["hint"])
+    assert offered(knowing, "token") == ["token chest 0", "token chest 1", "token chest 2"]
+
+
+def test_people_are_not_asked_once_the_app_knows_better() -> None:
+    game = people(KNOWING, tokens={"chest": "front-hall.a"})
+    answer(game, "token chest 2")
+    assert app(game).facts == ["lost"]
+    for said, fact in (("yes", "found"), ("no", "lost")):
+        knowing = people(KNOWING, tokens={"chest": "front-hall.a"}, facts=["hint"])
+        answer(knowing, "token chest 2")
+        assert asked(knowing).kind == "judge"
+        answer(knowing, said)
+        assert app(knowing).facts == ["hint", fact]
+
+
+def test_what_people_are_told_to_do_the_app_notes() -> None:
+    game = people(KNOWING, tokens={"chest": "front-hall.a"})
+    answer(game, "token chest 1")
+    assert len(told(game, "instructed")) == 1
+    assert app(game).fire
+
+
+MYTHOS = "mythos: {minor: [1, 9]}"
+
+
+def test_people_say_whether_anybody_can_be_struck() -> None:
+    said = set()
+    for seed in range(12):
+        table = TableBuilder(told=house(MYTHOS), hands="people")
+        table.state.random.key = bytes([seed]) * 32
+        game = begun(table, "people-mythos")
+        if asked(game).kind != "anybody-at":
+            continue
+        place = asked(game).about["at"]
+        answer(game, "yes" if seed % 2 else "no")
+        for event in told(game, "mythos-event"):
+            at = box(game).mythos[str(event["event"])].at
+            assert (at == place) is (seed % 2 == 1)
+            said.add(seed % 2)
+    assert said == {0, 1}
+
+
+def test_a_puzzle_is_shown_and_people_count_their_own_steps() -> None:
+    written = """
+tokens:
+  - id: lock
+    kind: search
+    at: front-hall.a
+    options:
+      - label: Open it.
+        text: Wheels.
+        puzzle: {kind: code, size: 3x5, skill: lore}
+        pass: [{learn: hint}]
+facts: [{id: hint, text: There is a hint.}]
+"""
+    game = people(written, tokens={"lock": "front-hall.a"})
+    answer(game, "token lock 0")
+    assert asked(game).kind == "puzzle"
+    assert asked(game).about == {"who": "", "puzzle": "lock 0", "taken": 0, "left": None}
+    answer(game, "close the puzzle")
+    assert app(game).facts == []
+    answer(game, "token lock 0")
+    while asked(game).kind == "puzzle":
+        step = least_solution(app(game).puzzles["lock 0"]).lines[0]
+        answer(game, step)
+    assert app(game).facts == ["hint"]
+    assert app(game).puzzles == {}
+
+
+def test_people_say_where_a_token_is_pushed() -> None:
+    table = TableBuilder(told=house(PORTERS), hands="people").token("sack-1", "front-hall.a")
+    game = begun(table, "people")
+    answer(game, "token sack-1 0", "1 successes")
+    assert asked(game).kind == "push-token"
+    answer(game, "roll it to front-hall.b")
+    assert app(game).tokens == {"sack-1": "front-hall.b"}
+
+
+def test_what_people_report_can_bring_an_event_and_an_objective() -> None:
+    written = """
+monsters: [{id: foe, kind: cultist, name: A Foe, defeated: [{learn: hint}]}]
+facts: [{id: hint, text: There is a hint.}, {id: more, text: There is more.}]
+events: [{id: next, when: {known: [{known: hint}]}, text: It goes on., do: [{learn: more}]}]
+objectives: [{text: Find out.}, {text: Get out., if: [{known: more}]}]
+"""
+    table = TableBuilder(told=house(written), hands="people")
+    game = begun(table.monster("cultist", at="yard.a", name="foe", health=1), "people")
+    answer(game, "one more damage on cultist 1")
+    assert app(game).facts == ["hint", "more"]
+    assert asked(game).kind == "carried-out"
+    answer(game, "end phase")
+    assert app(game).objective == 1
+
+
+def test_one_damage_is_taken_off_at_a_time() -> None:
+    game = with_foe("people")
+    answer(game, *["one more damage on ghost 1"] * 3, "one damage less on ghost 1")
+    assert app(game).monsters[1].damage == 2
+
+
+def test_a_card_that_ends_the_game_leaves_nobody_the_winner() -> None:
+    game = people()
+    answer(game, "end game")
+    assert told(game, "settle-yourselves") == [{"won": False, "but_one": False}]

@@ -18,6 +18,13 @@ TEXTS = {
     "lev-abramson": "Strength 3, agility 5, observation 4, lore 3, influence 4, will 2\n"
     "Health 7, sanity 7.\n"
     "You have +2 puzzle steps in each attempt.",
+    "pearl-gaines": "Strength 3, agility 3, observation 3, lore 4, influence 3, will 5\n"
+    "Health 6, sanity 8.\n"
+    "Without an action: Another investigator in your space: flip 1 faceup Damage facedown. "
+    "(once a round)",
+    "wont-be-alone": "Keep Faceup.\n"
+    "At the end of your turn, if no other investigator is in your room, suffer 1 facedown Horror.\n"
+    "Action: Flip this card. (only if another investigator is in your space)",
     "deputys-shotgun": "Firearm.\n"
     "Attack in range: damage 5.\n"
     "After an attack, if you attack with this card, flip this card.\n"
@@ -135,3 +142,10 @@ def test_a_mythos_event_that_strikes_nobody_says_what_then(teller: Teller) -> No
     assert events
     for event in events:
         assert teller.written.rules(event.nobody) in teller.card(event.id).text
+
+
+def test_in_the_library_nobody_plays_yet(teller: Teller) -> None:
+    teller.written.investigators = 0
+    assert teller.card("cultist").text == (
+        "Health 2 and 1 more for each investigator, awareness 1, horror 1, brawn 2."
+    )

@@ -32,7 +32,7 @@ from madhouse.second.words.monsters import (
     MonsterIs,
 )
 from tests.rules.second.tables import LEV, PEARL
-from tests.second.words.running import carry_out, laid, lev, told, two
+from tests.second.running import carry_out, laid, lev, told, two
 
 HALL, NEXT, PARLOUR = "front-hall.a", "front-hall.b", "parlour.a"
 

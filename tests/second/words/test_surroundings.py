@@ -16,7 +16,7 @@ from madhouse.second.words.surroundings import (
     ShutDoor,
 )
 from tests.rules.second.tables import LEV, PEARL
-from tests.second.words.running import carry_out, laid, lev, told, two
+from tests.second.running import carry_out, laid, lev, told, two
 
 HALL, NEXT, PARLOUR = "front-hall.a", "front-hall.b", "parlour.a"
 DOORS = ("dining-room.b|front-hall.a", "front-hall.b|parlour.a")

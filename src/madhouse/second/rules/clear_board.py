@@ -18,6 +18,7 @@ def clear_features_and_figures(g: Table) -> Rule[None]:
     state.monsters.clear()
     state.fire, state.darkness, state.lights = [], [], []
     state.passages, state.barricades = [], []
+    state.glows, state.shut = {}, []
     g.board_changed()
     g.app.fire = False
     g.tell("board-cleared", ("2e.clear-board.figures-off",))

@@ -1,4 +1,4 @@
-"""Words carried out on a table by themselves: what they ask is answered in its order."""
+"""Words and rules carried out on a table by themselves: what they ask is answered in its order."""
 
 from typing import Any
 
