@@ -481,7 +481,7 @@ ANSWERS = (
     "I did not like it to be only me",  # I should like to be wrong
     "Whichever is walking",  # nobody has told the fiddler
     "Mr. Dunn gave me his watch",  # he has never been seen to be unhappy
-    "with a watch chain and no watch",
+    "with a watch chain, no watch",
     "gone down",  # a line with nothing on it
     "the hand that has signed for every groom",  # one hand signs for all of them
     "Nineteen years not one boat came home",  # what the toast is for
