@@ -4,6 +4,7 @@ import random
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.clauses import parts_within
@@ -13,6 +14,7 @@ from madhouse.second.app.tokens import options_of
 from madhouse.second.building import TableBuilder
 from madhouse.second.edition import begin, edition
 from madhouse.second.rules.mythos_targets import stands_at
+from madhouse.second.things.monsters import Instruction
 from madhouse.second.told.telling import teller_for
 from madhouse.second.words.facts import Known
 from madhouse.second.words.logic import Not
@@ -625,3 +627,27 @@ def test_what_can_be_read_twice_has_a_second_text() -> None:
                 assert len(option.again) < len(option.text)
             if option.test and not option.stays:
                 assert option.fail_text, (token.id, option.label)
+
+
+def numbers(text: Instruction) -> Instruction:
+    """A text without its words."""
+    return replace(text, text="")
+
+
+NAMED = [f"the-toast-{each}" for each in TOASTS] + ["man-of-the-ledge"]
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_whoever_speaks_for_themselves_has_the_numbers_of_their_kind(name: str) -> None:
+    box = edition(SCENARIO).box
+    named = box.named_monsters[name]
+    kind = box.monsters[named.kind]
+    assert isinstance(named.attack, dict)
+    for weapon, usual in kind.attack.items():
+        assert [*map(numbers, named.attack[weapon])] == [*map(numbers, usual)]
+    for own, of_kind in (
+        (named.activate, kind.activate),
+        (named.evade, kind.evade),
+        (named.horror_check, kind.horror_check),
+    ):
+        assert [*map(numbers, own)] == [*map(numbers, of_kind)]
