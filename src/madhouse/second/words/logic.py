@@ -15,6 +15,7 @@ from madhouse.second.words.base import Condition, Verb
 class Not(Condition, frozen=True):
     """It is not so."""
 
+    noted = True  # as far as what it denies is
     denies: ClassVar[str] = "that"
     that: clauses.Condition
 
@@ -25,6 +26,7 @@ class Not(Condition, frozen=True):
 class AnyOf(Condition, frozen=True):
     """One of several is so."""
 
+    noted = True
     joins: ClassVar[str] = "or"
     these: tuple[clauses.Condition, ...]
 
@@ -38,6 +40,7 @@ class AnyOf(Condition, frozen=True):
 class AllOf(Condition, frozen=True):
     """All of several are so."""
 
+    noted = True
     these: tuple[clauses.Condition, ...]
 
     def holds(self, g: Table, scene: Scene) -> bool:
