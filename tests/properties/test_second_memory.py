@@ -2,13 +2,22 @@
 
 from random import Random
 
+from madhouse.second.app.events import what_follows
+from madhouse.second.edition import edition
 from madhouse.second.rules.monster_paths import free_ways_of, ways_of
 from madhouse.second.rules.movement import ways_now
 from madhouse.second.rules.token_actions import within_reach
 from madhouse.second.things.table import Table
 from madhouse.second.things.ways import CROSSED, Ways
 from tests.properties.random_games import seeds
-from tests.properties.second_games import SecondGame, always, edition_of, play_on, table_of
+from tests.properties.second_games import (
+    SCENARIOS,
+    SecondGame,
+    always,
+    edition_of,
+    play_on,
+    table_of,
+)
 
 
 def ways_at(g: Table) -> list[Ways]:
@@ -27,6 +36,7 @@ def assert_remembers(game: SecondGame) -> None:
     for who in g.playing:
         assert within_reach(g, who) == within_reach(new, who)
         assert (g.voices.get(who.id) or g.listen(who)) >= new.listen(who)
+    assert (g.choir or g.listen_to_all()) >= new.listen_to_all()
 
 
 def test_what_is_remembered_is_so_at_every_moment() -> None:
@@ -46,3 +56,18 @@ def test_it_is_so_in_copies_and_imagined_games_and_after_taking_back() -> None:
                 assert_remembers(other)
 
     always(seeds(8), check, every=17)
+
+
+def test_nothing_follows_as_long_as_nothing_is_noted() -> None:
+    """What the app has looked at in vain would be in vain if it looked again."""
+
+    def check(game: SecondGame) -> None:
+        g, told = table_of(game), edition_of(game)
+        if not g.noted and g.box.follows_from_notes:
+            new = told.table(told.decode(told.encode(g.state)))
+            assert list(what_follows(new)) == []
+            assert new.log.events == []
+            assert told.encode(new.state) == game.encode()
+
+    assert all(edition(each).box.follows_from_notes for each in SCENARIOS)
+    always(seeds(24), check)

@@ -81,6 +81,7 @@ class Driver(Generic[S, V]):
         self.answers = list(answers[: mark.answers])
         rule = course(table, self.edition.stages)
         self._lanes = [Lane("table", rule, mark.asked, self.seats)]
+        self._apart = False  # while two branches are played
         if table.state.result is None:
             self._begin_stage(table.state.stage)
         self._imagine_now()
@@ -140,36 +141,39 @@ class Driver(Generic[S, V]):
         table.answers_until_checkpoint -= 1
         table.answered_by = seat
         self._send(lane, answer)
-        if len(self._lanes) > 1:
+        if self._apart:
             self._perhaps_join()
             self._see_what_is_asked()
         else:
             self.pending = (lane.decision,) if lane.decision else ()
         if table.sealed:
+            table.sealed = False
             self._sealed = len(self.answers)
-            self.standing = self._sealed if table.for_good else self.standing
-            table.sealed = table.for_good = False
+            if table.for_good:
+                table.for_good = False
+                self.standing = self._sealed
 
     def _see_what_is_asked(self) -> None:
         self.pending = tuple([lane.decision for lane in self._lanes if lane.decision is not None])
 
     def _send(self, lane: Lane, answer: Any) -> None:
         """Send an answer into a lane's rule and keep the question it comes to."""
-        lane.decision = None
-        if len(self._lanes) > 1:
+        if self._apart:
             self._turn_to(lane.name)
         try:
             asked = lane.rule.send(answer)
-            if asked is STAGE:
-                while asked is STAGE:
-                    self._checkpoint()
-                    asked = lane.rule.send(None)
-                self.table.answers_until_checkpoint = self.spacing
+            if type(asked) is not Decision:
+                lane.decision = None
+                if asked is STAGE:
+                    while asked is STAGE:
+                        self._checkpoint()
+                        asked = lane.rule.send(None)
+                    self.table.answers_until_checkpoint = self.spacing
+                if type(asked) is Together:
+                    self._part(asked)
+                    return
         except StopIteration as done:
-            lane.result = done.value
-            return
-        if type(asked) is Together:
-            self._part(asked)
+            lane.decision, lane.result = None, done.value
             return
         if asked.number or not asked.options:
             fault = "asked twice" if asked.number else "asked with nothing to choose from"
@@ -182,7 +186,7 @@ class Driver(Generic[S, V]):
 
     def _part(self, asked: Together) -> None:
         """Begin two branches beside the table's own lane, which waits for both."""
-        if len(self._lanes) > 1:
+        if self._apart:
             raise RuleFailure("two branches cannot begin inside a branch")
         table = self._lanes[0]
         self._parted = len(self.answers)
@@ -192,6 +196,7 @@ class Driver(Generic[S, V]):
             for name, branch in asked.branches.items()
         ]
         self._lanes = [table, *branches]
+        self._apart = True
         for lane in branches:
             self._send(lane, None)
 
@@ -201,6 +206,7 @@ class Driver(Generic[S, V]):
         if any(each.decision is not None for each in branches):
             return
         self._lanes = [table]
+        self._apart = False
         self.table.log.bind()
         self.table.random.stream = "table"
         state = self.table.state  # the order in which the branches wrote here must not matter

@@ -184,7 +184,7 @@ class Game(Driver[S, V]):
         events = readable(self.table.log.events[: mark.events], seen)
         answers = self.answers
         dreams = [dream for dream in self._dreams if dream.answers >= mark.answers]
-        if len(self._lanes) > 1:  # how far the other side is with its setup cannot be seen
+        if self._apart:  # how far the other side is with its setup cannot be seen
             kept = self._answers_known_to(seat)
             answers = [answers[at] for at in kept]
             dreams = [dream.among(kept) for dream in dreams]

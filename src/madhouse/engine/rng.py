@@ -112,8 +112,10 @@ class Random:
 
     def dice(self, number: int, sides: int) -> list[int]:
         """So many rolls, those that are scripted first."""
-        scripted = self.source.dice[:number]
-        del self.source.dice[:number]
+        scripted: list[int] = []
+        if self.source.dice:
+            scripted = self.source.dice[:number]
+            del self.source.dice[:number]
         rolled = self.several(repeat(sides, number - len(scripted)))
         return scripted + [1 + each for each in rolled]
 

@@ -68,17 +68,18 @@ def companions_at_moment(
 ) -> Rule[bool | None]:
     """The same for the cards of all others that say of whom they speak, and how near."""
     topic = g.box.of_others.get(moment)
-    if topic is None:
+    if topic is None or topic not in (g.choir or g.listen_to_all()):
         return NOTHING
-    for other in g.state.investigators:
-        if other is not who and topic in (g.voices.get(other.id) or g.listen(other)):
-            return _companions_react(g, who, moment, scene or Scene(who))
-    return NOTHING
+    return _companions_react(g, who, moment, topic, scene or Scene(who))
 
 
-def _companions_react(g: Table, who: Investigator, moment: str, scene: Scene) -> Rule[bool]:
+def _companions_react(
+    g: Table, who: Investigator, moment: str, topic: str, scene: Scene
+) -> Rule[bool]:
     for other in g.state.investigators:
-        if other is not who and (yield from at_moment(g, other, moment, scene, of_another=True)):
+        if other is who or topic not in (g.voices.get(other.id) or g.listen(other)):
+            continue
+        if (yield from at_moment(g, other, moment, scene, of_another=True)):
             return True
     return False
 

@@ -3,7 +3,6 @@
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.events import what_follows
-from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.app.rooms import reveal
 from madhouse.second.app.tokens import choose_on_token, discard_token
 from madhouse.second.things.compound_ids import option_name
@@ -24,5 +23,4 @@ def choose_and_see(g: Table, token: Token, number: int, scene: Scene) -> Rule[bo
         discard_token(g, token.id)
         yield from reveal(g, token.to)
     yield from what_follows(g)
-    look_at_objective(g)
     return explored

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from madhouse.engine.flow import Rule
+from madhouse.engine.flow import NOTHING, Rule
 from madhouse.second.acting.scene import NOBODY, Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.facts import counted
@@ -64,7 +64,16 @@ def happen(g: Table, event: ScenarioEvent) -> Rule[None]:
 
 
 def what_follows(g: Table) -> Rule[None]:
-    """Events that wait for something to be so happen as soon as it is."""
+    """What waits for something to be so happens as soon as it is: tokens appear, events come, the
+    objective changes. Where all of it waits for what the app notes, that is looked at only after it
+    has noted something."""
+    if g.noted or not g.box.follows_from_notes:
+        return _what_follows(g)
+    return NOTHING
+
+
+def _what_follows(g: Table) -> Rule[None]:
+    g.noted = False
     yield from tokens_that_appear(g)
     for event in g.box.awaiting:
         if event.id in g.app.events:
@@ -73,6 +82,7 @@ def what_follows(g: Table) -> Rule[None]:
             yield from happen(g, event)
     for event in g.box.counting:
         yield from _as_it_is_counted(g, event)
+    look_at_objective(g)
 
 
 def _as_it_is_counted(g: Table, event: ScenarioEvent) -> Rule[None]:
@@ -90,4 +100,3 @@ def after_monsters(g: Table) -> Rule[None]:
     yield from persons_move(g)
     yield from timed_events(g, "after monsters")
     yield from what_follows(g)
-    look_at_objective(g)

@@ -8,6 +8,7 @@ def learn(g: Table, fact: str, value: str = "") -> None:
     if fact in g.app.facts:
         return
     g.app.facts.append(fact)
+    g.noted = True
     if value:
         g.app.fact_values[fact] = value
         g.tell("learned-value", ("2e.winning.find-the-goal",), fact=fact, value=value)
@@ -19,6 +20,7 @@ def count(g: Table, counter: str, by: int) -> None:
     """Add to a counter, or take from it; none goes below nothing."""
     value = max(0, g.app.counts.get(counter, 0) + by)
     g.app.counts[counter] = value
+    g.noted = True
     g.tell("counted", (), counter=counter, value=value)
 
 

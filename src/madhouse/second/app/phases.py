@@ -22,7 +22,6 @@ from madhouse.second.app.menu import (
     wait,
 )
 from madhouse.second.app.mythos import draw_striking
-from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.app.people import only_people_know
 from madhouse.second.app.tokens import options_known_to_app
 from madhouse.second.things.state import PEOPLE, Monster
@@ -51,7 +50,6 @@ def investigator_phase(g: Table) -> Rule[str]:
         rule, ids = found
         yield from rule(g, *ids)
     yield from what_follows(g)
-    look_at_objective(g)
     return "people"
 
 
@@ -134,7 +132,6 @@ def mythos_phase(g: Table) -> Rule[str]:
             yield from g.hands.carried_out(g)
     yield from timed_events(g, "after mythos")
     yield from what_follows(g)
-    look_at_objective(g)
     return "people-monsters"
 
 

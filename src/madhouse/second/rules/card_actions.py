@@ -12,7 +12,7 @@ from madhouse.second.app.testing import resolve_test
 from madhouse.second.rules.flipping import turn_over
 from madhouse.second.rules.possessions import discard_possession
 from madhouse.second.rules.spells import still_here
-from madhouse.second.things.box import ACTION
+from madhouse.second.things.box import ACTION, SHARED_ACTION
 from madhouse.second.things.cards import BACK, CardAction, Side
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -47,6 +47,8 @@ def _offers(g: Table, who: Investigator) -> Iterator[Offer]:
             if side in actions:
                 for number, action in enumerate(actions[side]):
                     yield Offer(side, number, action, who)
+    if SHARED_ACTION not in (g.choir or g.listen_to_all()):
+        return
     for other in g.state.investigators:
         if not other.conditions or other.space != who.space or other is who:
             continue

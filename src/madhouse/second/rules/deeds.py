@@ -104,8 +104,20 @@ def turn_options(g: Table, who: Investigator) -> list[str]:
             options += offer(g, who)
     options += card_options(g, who)
     if "cannot_act" in (g.voices.get(who.id) or g.listen(who)):
-        options = [each for each in options if not barred(g, who, each)]
+        options = _without_barred(g, who, options)
     return options
+
+
+def _without_barred(g: Table, who: Investigator, options: list[str]) -> list[str]:
+    kept_from: dict[str, bool] = {}  # by kind of action
+    left = []
+    for option in options:
+        kind = DEEDS[option][0].kind
+        if kind not in kept_from:
+            kept_from[kind] = _kept_from(g, who, kind)
+        if not (kept_from[kind] and barred(g, who, option)):
+            left.append(option)
+    return left
 
 
 def barred(g: Table, who: Investigator, option: str) -> bool:
@@ -116,7 +128,11 @@ def barred(g: Table, who: Investigator, option: str) -> bool:
         return False
     if deed.free is not None and deed.free(g, *ids):
         return False
-    return standing(g, who, "cannot_act", False, Scene(who, purpose=deed.kind))
+    return _kept_from(g, who, deed.kind)
+
+
+def _kept_from(g: Table, who: Investigator, kind: str) -> bool:
+    return standing(g, who, "cannot_act", False, Scene(who, purpose=kind))
 
 
 def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:

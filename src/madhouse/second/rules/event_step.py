@@ -7,7 +7,6 @@ from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.events import timed_events, what_follows
 from madhouse.second.app.mythos import draw_striking
-from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.app.testing import resolve_test
 from madhouse.second.rules.fire import spread_fire
 from madhouse.second.rules.mythos_targets import struck_by
@@ -29,7 +28,6 @@ def event_step(g: Table) -> Rule[str]:
             yield from g.hands.carried_out(g)
     yield from timed_events(g, "after mythos")
     yield from what_follows(g)
-    look_at_objective(g)
     return "monsters"
 
 

@@ -8,7 +8,6 @@ from madhouse.second.acting.lasting import end_of_round
 from madhouse.second.acting.reactions import begin_anew
 from madhouse.second.app import phases
 from madhouse.second.app.events import what_follows
-from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.rules.event_step import event_step
 from madhouse.second.rules.horror_step import horror_step
 from madhouse.second.rules.investigator_phase import next_turn
@@ -32,7 +31,6 @@ def new_round(g: Table) -> Rule[str]:
         monster.attacked = False
     g.tell("round", ("2e.round.two-phases",), round=g.app.round)
     yield from what_follows(g)
-    look_at_objective(g)
     return "next-turn" if g.state.hands == "house" else "people"
 
 

@@ -111,7 +111,9 @@ def _new_changes(g: Table, seat: Seat, here: list[Investigator], made: list[str]
 
 def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
     lying = named_lying(g, here[0].space)
-    takers = [each.id for each in here if not standing(g, each, "cannot_be_given", False)]
+    takers = here
+    if "cannot_be_given" in (g.choir or g.listen_to_all()):
+        takers = [each for each in here if not standing(g, each, "cannot_be_given", False)]
     options: list[str] = []
     for each in here:
         if each.seat != seat:
@@ -126,10 +128,10 @@ def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
     return options
 
 
-def _letting_go(g: Table, who: Investigator, takers: list[str]) -> list[str]:
+def _letting_go(g: Table, who: Investigator, takers: list[Investigator]) -> list[str]:
     """What an investigator can give and drop; a card may keep them from doing so with Items."""
     kept = standing(g, who, "cannot_give", False)
-    others = tuple([other for other in takers if other != who.id])
+    others = tuple([other.id for other in takers if other is not who])
     options: list[str] = []
     for name, copy in reversed(named_here(g, who).items()):
         if kept and copy in g.box.items:

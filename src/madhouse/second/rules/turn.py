@@ -6,7 +6,6 @@ from madhouse.second.acting.lasting import end_of_turn
 from madhouse.second.acting.reactions import at_moment, begin_anew
 from madhouse.second.acting.standing import standing
 from madhouse.second.app.events import what_follows
-from madhouse.second.app.objectives import look_at_objective
 from madhouse.second.rules.deeds import DEEDS, do_deed, end_deed, turn_options
 from madhouse.second.rules.trade import one_change
 from madhouse.second.things.state import Investigator
@@ -61,7 +60,6 @@ def turn_step(g: Table) -> Rule[str]:
     if g.state.trade is not None:
         return "trade"
     yield from what_follows(g)
-    look_at_objective(g)
     return "turn"
 
 
@@ -75,7 +73,6 @@ def trade_step(g: Table) -> Rule[str]:
         return "trade"
     yield from end_deed(g, who, "trade")
     yield from what_follows(g)
-    look_at_objective(g)
     return "turn"
 
 

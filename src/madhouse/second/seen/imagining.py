@@ -28,6 +28,7 @@ def redeal(g: Table, seat: Seat, random: Random) -> None:
     _other_favourites(g, seat, random)
     for puzzle in g.app.puzzles.values():
         redeal_hidden(puzzle, random)
+    g.noted = True
     # What it has read ahead of its stream belongs to the true game.
     g.app_random = Random(g.state.random, APP)
 

@@ -55,6 +55,8 @@ LIGHT_SOURCE = "light-source"
 """The trait of what gives light."""
 ACTION = "an action"
 """The topic of a card that can be used for an action, or for none."""
+SHARED_ACTION = "an action of anybody"
+"""The topic of one that others in the space can use."""
 CONTENT = Path(str(files("madhouse"))) / "content" / "second"
 
 
@@ -121,6 +123,8 @@ class Box:
         with the first such round."""
         self.awaiting: tuple[ScenarioEvent, ...] = ()
         """The scenario's events that wait for something to be so."""
+        self.follows_from_notes = False
+        """Whether all that such events, tokens and objectives wait for is noted by the app."""
         self.counting: tuple[ScenarioEvent, ...] = ()
         """The scenario's events that a counter brings."""
         self.copies: dict[str, tuple[Token, ...]] = {}
@@ -185,8 +189,10 @@ class Box:
                 if any(map(speaks_of_others, self.index.moments(side, topic))):
                     name = self.of_others.setdefault(topic, f"{topic} of others")
                     topics[side.rstrip(BACK)].add(name)
-        for side in self.actions:
+        for side, actions in self.actions.items():
             topics.setdefault(side.rstrip(BACK), set()).add(ACTION)
+            if any(action.shared for action in actions):
+                topics[side.rstrip(BACK)].add(SHARED_ACTION)
         return {card: frozenset(those) for card, those in topics.items()}
 
     def _everything_written(self) -> Iterable[msgspec.Struct]:
@@ -308,6 +314,7 @@ class Box:
         }
         box.awaiting = tuple(each for each in scenario.events if each.when.known)
         box.counting = tuple(each for each in scenario.events if each.when.each)
+        box.follows_from_notes = all(map(_is_noted, _waited_for(scenario)))
         box._maps = {name: WholeMap(self.tiles, plan) for name, plan in scenario.maps.items()}
         box.appearing = {
             name: tuple((t, whole.room_of_place(t.at)) for t in scenario.tokens if t.appears)
@@ -340,6 +347,22 @@ class Box:
         for variable, values in (self.scenario.hidden if self.scenario else {}).items():
             found = [{**each, variable: value} for each in found for value in values]
         return found
+
+
+def _waited_for(scenario: Scenario) -> Iterable[Condition]:
+    """What must be so for an event to come, a token to appear, the objective to change."""
+    for event in scenario.events:
+        if event.when.known or event.when.each:
+            yield from (*event.when.known, *event.given)
+    for token in scenario.tokens:
+        yield from token.appears
+    for line in scenario.objectives:
+        yield from line.given
+
+
+def _is_noted(condition: Condition) -> bool:
+    parts = (condition, *parts_within(condition, msgspec.Struct))
+    return all(getattr(each, "noted", False) for each in parts if isinstance(each, Condition))
 
 
 def token_copies(token: Token) -> tuple[Token, ...]:

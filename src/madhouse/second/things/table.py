@@ -38,6 +38,11 @@ class Table(EngineTable[State]):
         self._people: dict[str, Investigator] = {}  # by id, as soon as all have chosen one
         self.voices: dict[str, frozenset[str]] = {}
         """By investigator, of what the cards before them may speak: as `listen` last heard it."""
+        self.choir: frozenset[str] | None = None
+        """The same of all investigators together."""
+        self.noted = True
+        """Whether the app has learned, counted or laid something since it last looked at what
+        follows."""
         self.ways: dict[str, Ways] = {}
         """The ways that were asked for, by whose they are, until the board changes."""
         self.reach: dict[str, tuple[Token, ...]] = {}
@@ -47,6 +52,7 @@ class Table(EngineTable[State]):
     def look_around(self) -> None:
         """Tiles were laid or taken off: what can be asked of the board is what is laid now."""
         self.places = self.box.places(self.app.map, self.app.laid)
+        self.noted = True
         self.board_changed()
 
     def board_changed(self) -> None:
@@ -74,10 +80,22 @@ class Table(EngineTable[State]):
         voices = self.voices[who.id] = self.box.topics_of_rules.union(*said)
         return voices
 
+    def listen_to_all(self) -> frozenset[str]:
+        """Hear of what the cards before anybody speak."""
+        people = self.state.investigators
+        heard = [self.voices.get(who.id) or self.listen(who) for who in people]
+        choir = self.choir = frozenset[str]().union(*heard)
+        return choir
+
     def lay_before(self, who: Investigator, cards: list[str], card: str) -> None:
         """A card comes to lie among those cards before an investigator, and is heard."""
         cards.append(card)
+        self.hear_anew(who)
+
+    def hear_anew(self, who: Investigator) -> None:
+        """Something new may speak before an investigator."""
         self.voices.pop(who.id, None)
+        self.choir = None
 
     # -- hidden backs --------------------------------------------------------------------------
 

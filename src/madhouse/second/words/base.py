@@ -47,6 +47,7 @@ class Condition(clauses.Condition, frozen=True):
     """Something that an instruction asks about."""
 
     peoples: ClassVar[bool] = False  # whether only people can tell
+    noted: ClassVar[bool] = False  # whether it hangs on nothing but what the app notes (`g.noted`)
 
     @abstractmethod
     def holds(self, g: Table, scene: Scene) -> bool:

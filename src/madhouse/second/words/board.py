@@ -184,6 +184,7 @@ def spaces_of(g: Table, place: str) -> tuple[str, ...]:
 class Laid(Condition, frozen=True):
     """A room is on the board."""
 
+    noted = True
     room: RoomId
 
     def holds(self, g: Table, scene: Scene) -> bool:

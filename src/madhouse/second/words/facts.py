@@ -113,6 +113,7 @@ class LearnValue(AppVerb, frozen=True):
 class Known(Condition, frozen=True):
     """A fact is known."""
 
+    noted = True
     fact: FactId
 
     def holds(self, g: Table, scene: Scene) -> bool:
@@ -122,6 +123,7 @@ class Known(Condition, frozen=True):
 class Counted(Condition, frozen=True):
     """A counter stands at so many or more."""
 
+    noted = True
     counter: CounterId
     at_least: Amount = 1
 
@@ -132,6 +134,7 @@ class Counted(Condition, frozen=True):
 class CountedTogether(Condition, frozen=True):
     """Several counters add up to so many or more."""
 
+    noted = True
     counters: tuple[CounterId, ...]
     at_least: Amount
 
@@ -142,6 +145,7 @@ class CountedTogether(Condition, frozen=True):
 class AsManyAs(Condition, frozen=True):
     """Some counters together stand as high as others together, or higher."""
 
+    noted = True
     these: tuple[CounterId, ...]
     those: tuple[CounterId, ...]
 
@@ -153,6 +157,7 @@ class AsManyAs(Condition, frozen=True):
 class Asks(Condition, frozen=True):
     """The hidden variables have these values; the answer is seen by all."""
 
+    noted = True
     values: dict[VariableKey, str]
 
     def named_values(self) -> Iterator[NamedValues]:

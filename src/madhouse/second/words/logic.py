@@ -19,6 +19,7 @@ Judge: TypeAlias = Callable[[clauses.Condition], Rule[bool]]
 class Not(Condition, frozen=True):
     """It is not so."""
 
+    noted = True  # as far as what it denies is
     denies: ClassVar[str] = "that"
     that: clauses.Condition
 
@@ -33,6 +34,7 @@ class Not(Condition, frozen=True):
 class AnyOf(Condition, frozen=True):
     """One of several is so."""
 
+    noted = True
     joins: ClassVar[str] = "or"
     these: tuple[clauses.Condition, ...]
 
@@ -53,6 +55,7 @@ class AnyOf(Condition, frozen=True):
 class AllOf(Condition, frozen=True):
     """All of several are so."""
 
+    noted = True
     these: tuple[clauses.Condition, ...]
 
     def holds(self, g: Table, scene: Scene) -> bool:
