@@ -1,151 +1,88 @@
-"""Cards in words: some of each kind, as they are read in the library and at a table."""
+"""Card texts as a player reads them: whole sentences, with the numbers of this table."""
+
+import re
 
 import pytest
 
-from madhouse.engine.shapes import CardLine
-from madhouse.second.tellers import teller_of
-from madhouse.second.told.telling import Teller, UnknownCard
+from madhouse.engine.clauses import parts_within
+from madhouse.second.edition import the_box
+from madhouse.second.tellers import reference
+from madhouse.second.things.amounts import amount_of
+from madhouse.second.things.monsters import Instruction, MonsterKind
+from madhouse.second.told.telling import Teller
+
+ODD = re.compile(r"[{}_~|]|\bNone\b|Struct|\(\)|[a-z]=|  |\.\.|,,| [.,;:]|\b(you may|the|a) \1\b")
+"""What stands in no text that was rendered whole."""
 
 
 @pytest.fixture
 def teller() -> Teller:
-    told = teller_of("first-cold-night")
-    told.written.investigators = 3
-    return told
+    return reference("first-cold-night").anew()
 
 
-TEXTS = {
-    "lev-abramson": "Strength 3, agility 5, observation 4, lore 3, influence 4, will 2\n"
-    "Health 7, sanity 7.\n"
-    "You have +2 puzzle steps in each attempt.",
-    "pearl-gaines": "Strength 3, agility 3, observation 3, lore 4, influence 3, will 5\n"
-    "Health 6, sanity 8.\n"
-    "Without an action: Another investigator in your space: flip 1 faceup Damage facedown. "
-    "(once a round)",
-    "wont-be-alone": "Keep Faceup.\n"
-    "At the end of your turn, if no other investigator is in your room, suffer 1 facedown Horror.\n"
-    "Action: Flip this card. (only if another investigator is in your space)",
-    "deputys-shotgun": "Firearm.\n"
-    "Attack in range: damage 5.\n"
-    "After an attack, if you attack with this card, flip this card.\n"
-    "Back: Empty Shotgun\n"
-    "Heavy Weapon.\n"
-    "Attack: damage 1.\n"
-    "Action: Flip this card.",
-    "clean-dressings~": "Remedy.\n"
-    "It can be used once.\n"
-    "Action: You or another in your space: choose one: discard 1 facedown Damage, or flip 1 faceup "
-    "Damage facedown.",
-    "restrained": "You cannot move or be moved.\n"
-    "Action: Test (strength; 2). If you pass: Discard this card. (anybody in your space may do "
-    "this)",
-    "dazed": "You have −1 puzzle steps in each attempt.\n"
-    "−1 dice in tests for a search.\n"
-    "At the end of your turn, if this card did not come to you this turn, discard this card.",
-    "he-was-kind-to-me": "At once: Choose in secret a Person or a named monster on the board.\n"
-    "You lose unless whom you chose has been neither removed nor defeated nor refused.",
-    "one-chair-too-many": "Instead of with the others, you win if the game ends by an ending that "
-    "is not time’s and another investigator is Wounded and Insane.",
-    "with-interest": "When flipped: If you have 2 Clues or more, suffer 2 Horror; if not, if you "
-    "have a Clue, suffer 1 Horror. Discard this card.",
-    "turned-ankle": "Keep Faceup.\nYour move action moves you −1 spaces.",
-    "split-brow": "Resolve Immediately.\nBecome Dazed.",
-    "insane": "",
-    "cultist": "Health 5, awareness 1, horror 1, brawn 2.",
-    "mr-sill": "Health 5, awareness 1, horror 1, brawn 2.",
-    "ghost": "Health 6, awareness 3, horror 3, brawn 2.\nPhasing.",
-}
-
-
-@pytest.mark.parametrize("card", TEXTS)
-def test_what_stands_on_a_card(teller: Teller, card: str) -> None:
-    told = teller.card(card)
-    assert told.text == TEXTS[card]
-    assert "\n".join(f"{line.lead} {line.text}".strip() for line in told.lines) == told.text
+@pytest.mark.parametrize("kind", the_box().monsters.values(), ids=lambda kind: kind.id)
+def test_every_text_of_a_monster_is_rendered_whole(teller: Teller, kind: MonsterKind) -> None:
+    for text in parts_within(kind, Instruction):
+        rules = " ".join(teller.written.instruction_rules(text))
+        assert rules.endswith("."), text.text
+        assert not ODD.search(rules), rules
 
 
 @pytest.mark.parametrize(
-    ("card", "name", "kind", "used"),
+    ("card", "line"),
     [
-        ("lev-abramson", "Lev Abramson", "investigator", ""),
-        ("crowbar", "Crowbar", "item", "attack"),
-        ("deputys-shotgun~", "Empty Shotgun", "item", "action"),
-        ("clean-dressings", "Clean Dressings", "item", "action"),
-        ("the-unopened-letter", "The Unopened Letter", "unique", ""),
-        ("scald", "Scald", "spell", "attack"),
-        ("second-wind", "Second Wind", "spell", "cast"),
-        ("dazed", "Dazed", "condition", ""),
-        ("with-interest", "With Interest", "condition", ""),
-        ("turned-ankle", "Turned Ankle", "damage", ""),
-        ("counting-things", "Counting Things", "horror", ""),
-        ("cultist", "Cultist", "monster", ""),
-        ("mr-sill", "Mr. Sill", "monster", ""),
-        ("hail", "Hail", "mythos", ""),
+        (
+            "dorothea-lunt",
+            "In a test of lore by anyone in your space, you may reroll 1 die (once a",
+        ),
+        ("tomas-brito", "After you block a door with a Barricade, you may move 1 space."),
+        ("bait-knife", "+1 die in tests to evade."),
+        ("cane-sword", "This card cannot be stolen."),
+        ("varmint-rifle", "You cannot attack with this card if the monster is in your space."),
+        ("flare-pistol", "After an attack with this card, place Fire in that space, then discard"),
+        ("useless-arm", "You cannot attack with an Item whose damage is 3 or more."),
+        ("clean-dressings", "After use, flip this card."),
+        ("dazed", "At the end of your next turn, discard this card."),
+        ("stunned", "You have 1 action fewer in your turn."),
+        ("upheld", "After you suffer Horror, discard this card."),
+        ("wounded", "Before a test of strength or agility, roll 1 die fewer (the first time each"),
+        ("sleepless", "Whenever you would discard Horror, discard 1 fewer."),
+        ("somebody-elses-grief", "After another in your room suffers Horror, suffer 1 facedown"),
+        ("one-chair-too-many", "another investigator is Wounded or Insane."),
+        ("carpenters-box", "Action: Place a Barricade in your space. Once a game."),
+        ("unpick", "Its damage is +2 against a Ghost."),
+        ("insane", "show it to nobody."),
+        ("the-pursers-watch", "It can be looked at in the inventory."),
     ],
 )
-def test_a_card_has_a_name_a_kind_and_a_use(
-    teller: Teller, card: str, name: str, kind: str, used: str
-) -> None:
-    told = teller.card(card)
-    assert (told.id, told.name, told.kind, told.used) == (card, name, kind, used)
+def test_a_card_says_it_plainly(teller: Teller, card: str, line: str) -> None:
+    assert line in teller.card(card).text
 
 
-def test_numbers_are_printed_as_numbers(teller: Teller) -> None:
-    assert teller.card("cultist").numbers == {
-        "health": 5,
-        "awareness": 1,
-        "horror": 1,
-        "brawn": 2,
+def test_an_event_says_how_many_it_strikes_at_this_table(teller: Teller) -> None:
+    struck = {}
+    for number in (0, 2, 4):
+        teller.written.investigators = number
+        struck[number] = teller.card("the-bread-has-not-risen").text.partition(":")[0]
+    assert struck == {
+        0: "One investigator indoors (two if 4 or more play), drawn by lot",
+        2: "One investigator indoors, drawn by lot",
+        4: "Two investigators indoors, drawn by lot",
     }
-    assert teller.card("lev-abramson").numbers == {"health": 7, "sanity": 7}
-    assert teller.card("lev-abramson").attributes["agility"] == 5
-    assert teller.card("coat-pistol").numbers == {"damage": 2}
-    assert teller.card("hurricane-lamp").numbers == {}
-    teller.written.investigators = 0
-    assert "health" not in teller.card("cultist").numbers
 
 
-def test_what_leads_a_line_stands_apart(teller: Teller) -> None:
-    assert teller.card("deputys-shotgun~").lines[-1] == CardLine("Action:", "Flip this card.")
-    (back,) = teller.card("with-interest").lines
-    assert back.lead == "When flipped:"
-    assert teller.card("hurricane-lamp").lines == [CardLine("", "Light Source.")]
-
-
-def test_what_an_author_wrote_is_not_what_it_does(teller: Teller) -> None:
-    assert teller.card("hurricane-lamp").flavour == "It has been out in worse."
-    assert teller.card("lev-abramson").flavour == "Trolley motorman, chess master of the Narrows."
-    assert teller.card_in_full("hurricane-lamp") == (
-        "Hurricane Lamp\nIt has been out in worse.\nLight Source."
-    )
-
-
-def test_a_card_that_is_not_in_the_box_is_refused_with_the_nearest(teller: Teller) -> None:
-    for ask in (teller.card, teller.card_in_full):
-        with pytest.raises(UnknownCard, match="there is no card 'crowbr'; did you mean 'crowbar'"):
-            ask("crowbr")
-
-
-@pytest.mark.parametrize(
-    ("card", "text"),
-    [
-        ("the-bread-has-not-risen", "One investigator indoors, drawn by lot: Suffer 2 Horror "),
-        ("somebodys-good-chair", "Each investigator indoors"),
-    ],
-)
-def test_a_mythos_event_says_whom_it_strikes(teller: Teller, card: str, text: str) -> None:
-    assert teller.card(card).text.startswith(text)
-
-
-def test_a_mythos_event_that_strikes_nobody_says_what_then(teller: Teller) -> None:
-    events = [each for each in teller.box.mythos.values() if each.nobody]
-    assert events
-    for event in events:
-        assert teller.written.rules(event.nobody) in teller.card(event.id).text
-
-
-def test_in_the_library_nobody_plays_yet(teller: Teller) -> None:
-    teller.written.investigators = 0
-    assert teller.card("cultist").text == (
-        "Health 2 and 1 more for each investigator, awareness 1, horror 1, brawn 2."
-    )
+def test_a_named_monster_has_the_health_that_the_scenario_adds() -> None:
+    teller = reference("dead-letter-office").anew()
+    kind = the_box().monsters["ghost"]
+    teller.written.investigators = 3
+    more = {
+        name: teller.card(name).numbers["health"] - amount_of(kind.health, 3)
+        for name, named in teller.written.box.named_monsters.items()
+        if named.kind == kind.id and named.extra_health
+    }
+    named = teller.written.box.named_monsters
+    assert more == {name: amount_of(named[name].extra_health, 3) for name in more}
+    assert more
+    for name in more:
+        health = teller.card(name).numbers["health"]
+        assert teller.card(name).text.startswith(f"Health {health},")

@@ -1,5 +1,7 @@
 """Every word is used by a card or a scenario of the box; a few wait for one."""
 
+from collections.abc import Mapping
+
 from madhouse.engine.clauses import Condition, Standing, Verb, parts_within
 from madhouse.engine.words import Word, word_of
 from madhouse.second.edition import edition, the_box
@@ -11,8 +13,13 @@ WAITING = {"clear_board", "close_passages", "place_investigators", "place_light"
 
 def test_every_word_is_used_or_waits_for_a_scenario() -> None:
     box = the_box()
-    groups = (box.investigators, box.item_cards, box.spells, box.conditions)
-    speaking = [card for group in groups for card in group.values()]
+    groups: tuple[Mapping[str, object], ...] = (
+        box.investigators,
+        box.item_cards,
+        box.spells,
+        box.conditions,
+    )
+    speaking: list[object] = [card for group in groups for card in group.values()]
     speaking += [*box.damage.values(), *box.horror.values()]
     speaking += [*box.monsters.values(), *box.mythos.values()]
     speaking += [edition(name).scenario for name in box.scenario_ids]

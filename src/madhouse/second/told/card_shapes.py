@@ -19,7 +19,13 @@ from madhouse.second.things.cards import (
 from madhouse.second.things.monsters import MonsterKind, MythosEvent
 from madhouse.second.things.scenario import NamedMonster
 from madhouse.second.told.at_this_table import at_this_table
-from madhouse.second.told.card_texts import card_lines, face_lines, printed_lines, traits_of
+from madhouse.second.told.card_texts import (
+    card_lines,
+    face_lines,
+    kind_of_named,
+    printed_lines,
+    traits_of,
+)
 from madhouse.second.told.read_aloud import Written
 
 KINDS: dict[type, str] = {
@@ -48,7 +54,10 @@ def card_shape(id_: str, card: Any, name: str, written: Written) -> CardText:
         kind=kind_of(card),
         text="\n".join(lines),
         flavour=flavour_of(card),
-        numbers=numbers_printed(card, written.investigators),
+        numbers=numbers_printed(
+            kind_of_named(card, written) if isinstance(card, NamedMonster) else card,
+            written.investigators,
+        ),
         lines=[_line(each, written) for each in lines[len(printed) :]],
         attributes={str(skill): n for skill, n in getattr(card, "skills", {}).items()},
         used=_used(card),

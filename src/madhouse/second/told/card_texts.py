@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from madhouse.engine.clauses import Clauses
 from madhouse.engine.describe import describe, phrase
 from madhouse.engine.messages import Messages, Phrase
@@ -61,7 +63,7 @@ def _lines(card: Any, written: Written) -> Iterator[str]:
         yield from _monster(card, written)
         return
     if isinstance(card, NamedMonster):
-        yield from _monster(written.box.monsters[card.kind], written, card)
+        yield from _monster(kind_of_named(card, written), written)
         return
     if isinstance(card, MythosEvent):
         yield from written.mythos_rules(card)
@@ -157,14 +159,17 @@ def skills_told(card: InvestigatorCard, messages: Messages) -> str:
     )
 
 
-def _monster(
-    card: MonsterKind, written: Written, named: NamedMonster | None = None
-) -> Iterator[str]:
+def kind_of_named(card: NamedMonster, written: Written) -> MonsterKind:
+    """The kind of a monster with a name, with the health that the scenario adds."""
+    kind = written.box.monsters[card.kind]
+    return replace(kind, health=sum_of(kind.health, card.extra_health))
+
+
+def _monster(card: MonsterKind, written: Written) -> Iterator[str]:
     messages = written.messages
-    more = named.extra_health if named else 0
     yield messages.text(
         "card.monster",
-        health=phrase(at_this_table(sum_of(card.health, more), written.investigators), messages),
+        health=phrase(at_this_table(card.health, written.investigators), messages),
         awareness=card.awareness,
         horror=card.horror,
         brawn=card.brawn,
