@@ -1,7 +1,7 @@
 """Card texts: what stands on a card, line by line, rendered from its data."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from madhouse.engine.clauses import Clauses
 from madhouse.engine.describe import describe, phrase
@@ -18,15 +18,17 @@ from madhouse.second.things.cards import (
 from madhouse.second.things.monsters import MonsterKind, MythosEvent
 from madhouse.second.things.scenario import NamedMonster
 from madhouse.second.told.at_this_table import at_this_table
-from madhouse.second.told.read_aloud import Written
+
+if TYPE_CHECKING:
+    from madhouse.second.told.read_aloud import Written
 
 
-def card_lines(card: Any, written: Written) -> list[str]:
+def card_lines(card: Any, written: "Written") -> list[str]:
     """All that a card says, without its name and flavour."""
     return [typeset(capital(str(line))) for line in _lines(card, written) if line]
 
 
-def _lines(card: Any, written: Written) -> Iterator[str]:
+def _lines(card: Any, written: "Written") -> Iterator[str]:
     messages = written.messages
     here = at_this_table(card, written.investigators)
     if isinstance(card, MonsterKind):
@@ -52,7 +54,7 @@ def _lines(card: Any, written: Written) -> Iterator[str]:
         yield from _lines(card.back, written)
 
 
-def waiting_lines(card: Any, moment: str, written: Written) -> list[str]:
+def waiting_lines(card: Any, moment: str, written: "Written") -> list[str]:
     """What a card lets its owner do at a moment, if anything on this side of it does."""
     waiting = [each for each in getattr(card, "when", ()) if each.moment == moment and each.may]
     here = [at_this_table(each, written.investigators) for each in waiting]
@@ -72,7 +74,7 @@ def _printed(card: Any, messages: Messages) -> Iterator[str]:
         yield messages.text("card.keep", keep=card.keep)
 
 
-def _clauses(card: Clauses, written: Written) -> Iterator[str]:
+def _clauses(card: Clauses, written: "Written") -> Iterator[str]:
     messages = written.messages
     if card.do:
         key = "lead.flipped" if isinstance(card, ConditionBack) else ""
@@ -92,13 +94,13 @@ def _goal(back: ConditionBack, messages: Messages) -> Iterator[str]:
             yield messages.text(f"card.{key}", given=phrase(given, messages))
 
 
-def action_line(action: CardAction, written: Written) -> str:
+def action_line(action: CardAction, written: "Written") -> str:
     """What a card lets one do, with 'Action' before it unless it takes none."""
     lead = written.messages.text("lead.free" if action.free else "lead.action")
     return f"{lead} {action_rules(action, written)}"
 
 
-def action_rules(action: CardAction, written: Written) -> str:
+def action_rules(action: CardAction, written: "Written") -> str:
     """The same without what it takes."""
     text, here = written.messages.text, at_this_table(action, written.investigators)
     told = [written.rules(here.do)]
@@ -134,7 +136,7 @@ def skills_told(card: InvestigatorCard, messages: Messages) -> str:
     )
 
 
-def _monster(card: MonsterKind, written: Written) -> Iterator[str]:
+def _monster(card: MonsterKind, written: "Written") -> Iterator[str]:
     messages = written.messages
     health = phrase(at_this_table(card.health, written.investigators), messages)
     if isinstance(health, str):
