@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from madhouse.engine.clauses import Condition, Standing, Verb
-from madhouse.second.things import places, scenario
+from madhouse.second.things import map_plan, scenario
 from madhouse.second.things.amounts import Scale
 from madhouse.second.things.skills import TestOf
 from madhouse.second.words import VOCABULARY
@@ -17,7 +17,7 @@ NAMED = set(re.findall(r"`([\w~]+)`", TEXT)) | set(re.findall(r"(\w+):", TEXT))
 WORDS = TEXT.partition("## Words")[2]
 PARTS = [
     each
-    for each in (*vars(scenario).values(), places.MapPlan, TestOf, Scale)
+    for each in (*vars(scenario).values(), map_plan.MapPlan, TestOf, Scale)
     if isinstance(each, type)
     and issubclass(each, msgspec.Struct)
     and each.__module__.startswith("madhouse.second.things")

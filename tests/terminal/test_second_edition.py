@@ -87,18 +87,27 @@ def test_what_is_seldom_told_is_in_the_menu_and_the_end_is_asked_twice(terminal:
     assert "Nobody has won" not in heard.flowing
 
 
+def test_the_first_words_say_where_help_is(terminal: Terminal) -> None:
+    heard = terminal.play(*PEOPLE, lines=["q"])
+    assert heard.out.startswith("Answer with a number. ‘help’ lists what else can be typed.")
+
+
 def test_one_can_ask_for_a_menu_where_there_is_none(terminal: Terminal) -> None:
     heard = terminal.play(*PLAYED, "--seed", "3", lines=["menu", "q"])
     assert "All that can be chosen is listed already." in heard.out
 
 
-def test_what_is_left_to_fight_the_fire_with_is_shown() -> None:
+def test_what_is_left_to_fight_with_is_shown_and_what_a_monster_has_suffered() -> None:
     builder = madhouse.SecondTableBuilder("first-cold-night")
     builder.investigator("lev-abramson", at="front-hall.a")
     builder.investigator("pearl-gaines", at="front-hall.a")
+    builder.monster("ghost", "front-hall.b", damage=1)
     builder.state.investigators[0].hoses = 2
     view, teller = (
         builder.play(turn_of="lev-abramson").view("player-1"),
         teller_of("first-cold-night"),
     )
-    assert "can put out 2 Fire" in "".join(status_lines(view, teller))
+    teller.see(view)
+    (line,) = status_lines(view, teller)
+    assert "can put out 2 Fire" in line
+    assert line.endswith("The Ghost 1/5")

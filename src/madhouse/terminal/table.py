@@ -66,6 +66,8 @@ class TerminalTable:
 
     def play(self) -> None:
         """Play until the game is over or everybody has left; either way it is kept."""
+        if self._persons and not self._game.over:
+            self._say("begin")
         try:
             while not self._game.over:
                 self._answer_one()

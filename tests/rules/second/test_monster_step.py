@@ -159,6 +159,7 @@ def test_what_can_do_nothing_of_its_text_comes_two_spaces_nearer() -> None:
         .play(stage="monsters")
     )
     assert standing(game) == "front-hall.b"
+    assert told_of(game, "falls-back") == 1
 
 
 def test_what_is_told_to_stay_stays() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from madhouse.engine.board import LayoutError
-from madhouse.second.things.places import MapPlan, WholeMap
+from madhouse.second.things.map_plan import MapPlan
+from madhouse.second.things.places import WholeMap
 from tests.second.things.maps import square, whole
 
 

@@ -6,7 +6,8 @@ from madhouse.engine.board import RoomOnTile, Tile
 from madhouse.engine.drawings import DRAWINGS
 from madhouse.engine.loading import load_many
 from madhouse.engine.words import Vocabulary
-from madhouse.second.things.places import Laying, MapPlan, Places, WholeMap
+from madhouse.second.things.map_plan import Laying, MapPlan
+from madhouse.second.things.places import Places, WholeMap
 from tests.engine.board.maps import tile
 
 TILES = DRAWINGS.parent / "second" / "tiles.yaml"

@@ -4,7 +4,8 @@ import pytest
 
 from madhouse.engine.board.layout import joint_name
 from madhouse.engine.board.tiles import slug
-from madhouse.second.things.places import MapPlan, Places, WholeMap
+from madhouse.second.things.map_plan import MapPlan
+from madhouse.second.things.places import Places, WholeMap
 from tests.second.things.listed import Listed, faces, layouts
 from tests.second.things.maps import box_tiles
 

@@ -191,6 +191,15 @@ def test_people_are_told_an_event_word_by_word(teller: Teller) -> None:
     assert teller.line(Event("event", {**facts, "whole": False})).came == []
 
 
+def test_a_card_that_comes_is_told_with_what_it_does(teller: Teller) -> None:
+    facts: dict[str, Fact] = {"who": "lev-abramson", "harm": "damage", "card": "bad-fall"}
+    line = teller.line(Event("harm", facts))
+    assert line.text.startswith("Lev Abramson suffered Damage: Bad Fall. Resolve Immediately.")
+    assert line.came[-1] == "Test (strength; 1); if you fail, become Stunned."
+    became = teller.event(Event("became", {"who": "lev-abramson", "condition": "stunned"}))
+    assert became.startswith("Lev Abramson became Stunned. You have −1 actions in a turn.")
+
+
 def test_the_first_fire_that_may_be_put_out_is_no_further_one(teller: Teller) -> None:
     about: dict[str, Fact] = {"who": "lev-abramson", "space": "front-hall.a", "left": 1}
     decision = Decision(("player-1",), "put-out", ("put out the fire", "leave it"), about=about)

@@ -148,7 +148,9 @@ class People:
     def safe_space(self, g: Table, person: str) -> Rule[str]:
         """They say where it is."""
         about: dict[str, Fact] = {"token": person}
-        options = (*GOES.each(g.places.spaces), NOWHERE)
+        room_of = g.places.room_of
+        here = room_of[g.app.tokens[person]]
+        options = (*GOES.each(s for s in g.places.spaces if room_of[s] != here), NOWHERE)
         chosen: str = yield Decision((PEOPLE,), "flees", options, "", about)
         return "" if chosen == NOWHERE else GOES.ids(chosen)[0]
 

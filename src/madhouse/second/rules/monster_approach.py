@@ -14,6 +14,7 @@ def fall_back(g: Table, scene: Scene, monster: Monster) -> Rule[None]:
     """Move toward the nearest investigator, unless the monster has done something of its text."""
     if scene.carried_out or monster not in g.app.monsters:
         return
+    g.tell("falls-back", (), monster=monster.id)
     goal = yield from goal_among(g, monster, nearest_spaces(g, monster))
     if goal is not None:
         yield from move_toward(g, scene, monster, goal, SPACES)

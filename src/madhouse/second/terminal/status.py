@@ -41,6 +41,10 @@ def status_lines(view: View, teller: Teller) -> Iterator[str]:
             "hoses": who.hoses,
         }
         parts.append(teller.messages.text("terminal.numbers", **numbers))
+    for foe in view.monsters:
+        name = Phrase(capital(teller.names.monster(foe.id)))
+        suffered = {"name": name, "damage": foe.damage, "health": foe.health}
+        parts.append(teller.messages.text("terminal.foe", **suffered))
     yield " · ".join(parts)
 
 

@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
 from madhouse.engine.board import Tile
-from madhouse.engine.clauses import Clauses, Condition, Index, Verb, parts_within
+from madhouse.engine.clauses import Clauses, Condition, Index, parts_within
 from madhouse.engine.content_version import version_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentErrors, Loaded, load, load_many
@@ -32,8 +31,9 @@ from madhouse.second.things.cards import (
 )
 from madhouse.second.things.checking import check_scenario
 from madhouse.second.things.compound_ids import lasting_id, option_name, side_that_says
+from madhouse.second.things.copies import card_copies, condition_copies, spell_copies, token_copies
 from madhouse.second.things.known_names import names_in_box
-from madhouse.second.things.monsters import Instruction, MonsterKind, MythosEvent
+from madhouse.second.things.monsters import MonsterKind, MythosEvent
 from madhouse.second.things.places import Places, WholeMap
 from madhouse.second.things.scenario import (
     STARTS,
@@ -43,13 +43,12 @@ from madhouse.second.things.scenario import (
     ScenarioEvent,
     ScenarioRule,
     Token,
-    TokenOption,
 )
+from madhouse.second.things.sides import all_sides, everything_written
 from madhouse.second.things.supply import Supply
 from madhouse.second.things.word_checks import lost_words
 
 T = TypeVar("T")
-C = TypeVar("C", Item, HarmCard)
 
 LIGHT_SOURCE = "light-source"
 """The trait of what gives light."""
@@ -87,8 +86,8 @@ class Box:
         self.item_cards = {each.id: each for each in many("items", Item)}
         self.spells = {each.id: each for each in many("spells", SpellCard)}
         self.conditions = {each.id: each for each in many("conditions", ConditionCard)}
-        self.damage = _copies(many("damage", HarmCard))
-        self.horror = _copies(many("horror", HarmCard))
+        self.damage = card_copies(many("damage", HarmCard))
+        self.horror = card_copies(many("horror", HarmCard))
         self.monsters = {each.id: each for each in many("monsters", MonsterKind)}
         self.mythos = {each.id: each for each in many("mythos", MythosEvent)}
         self.names = names_in_box(self)
@@ -136,13 +135,9 @@ class Box:
         self._index_cards()
 
     def _index_cards(self) -> None:
-        self.items = _copies(self.item_cards.values())
-        self.spell_copies = {
-            f"{spell.id}-{number}": (spell, back)
-            for spell in self.spells.values()
-            for number, back in enumerate(spell.backs, start=1)
-        }
-        self.condition_copies = dict(_condition_copies(self.conditions.values()))
+        self.items = card_copies(self.item_cards.values())
+        self.spell_copies = spell_copies(self.spells.values())
+        self.condition_copies = dict(condition_copies(self.conditions.values()))
         fronts: dict[str, str] = {copy: card.id for copy, card in self.items.items()}
         fronts |= {copy: card.id for copy, card in (self.damage | self.horror).items()}
         fronts |= {copy: spell.id for copy, (spell, _) in self.spell_copies.items()}
@@ -151,7 +146,7 @@ class Box:
         """The card of every copy: all that is shown of it."""
         self.faces = fronts | {copy + BACK: front + BACK for copy, front in fronts.items()}
         """What every side of a copy is called in an option."""
-        self.sides: dict[str, Clauses] = dict(self._sides())
+        self.sides: dict[str, Clauses] = dict(all_sides(self))
         lasting = {
             lasting_id(name, number): effect
             for name, card in self.sides.items()
@@ -178,7 +173,7 @@ class Box:
             side for side in self.sides if LIGHT_SOURCE in self.traits(side)
         )
         """The sides that give light while they show."""
-        self.written = tuple(self._everything_written())
+        self.written = tuple(everything_written(self))
         self._numbers = {id(each): number for number, each in enumerate(self.written)}
 
     def _topics(self) -> dict[str, frozenset[str]]:
@@ -194,31 +189,6 @@ class Box:
             if any(action.shared for action in actions):
                 topics[side.rstrip(BACK)].add(SHARED_ACTION)
         return {card: frozenset(those) for card, those in topics.items()}
-
-    def _everything_written(self) -> Iterable[msgspec.Struct]:
-        """Every word, option and instruction that can be read aloud, in the order written."""
-        read = Verb | Condition | Instruction | MythosEvent | TokenOption | CardAction
-        groups: tuple[Mapping[str, Any], ...] = (self.sides, self.monsters, self.mythos)
-        for each in [thing for group in groups for thing in group.values()] + [self.scenario]:
-            if isinstance(each, MythosEvent):
-                yield each
-            for part in parts_within(each, msgspec.Struct):
-                if isinstance(part, read):
-                    yield part
-
-    def _sides(self) -> Iterable[tuple[str, Clauses]]:
-        yield from self.investigators.items()
-        for name, item in self.items.items():
-            yield name, item
-            if item.back:
-                yield name + BACK, item.back
-        yield from ((name, spell) for name, (spell, _) in self.spell_copies.items())
-        for name, (card, back) in self.condition_copies.items():
-            yield name, card
-            if back:
-                yield name + BACK, back
-        yield from self.damage.items()
-        yield from self.horror.items()
 
     # -- cards ---------------------------------------------------------------------------------
 
@@ -363,30 +333,3 @@ def _waited_for(scenario: Scenario) -> Iterable[Condition]:
 def _is_noted(condition: Condition) -> bool:
     parts = (condition, *parts_within(condition, msgspec.Struct))
     return all(getattr(each, "noted", False) for each in parts if isinstance(each, Condition))
-
-
-def token_copies(token: Token) -> tuple[Token, ...]:
-    """Every copy of a token by an id of its own, like those of a card; placed by words alone."""
-    if token.copies == 1:
-        return (token,)
-    numbers = range(1, token.copies + 1)
-    return tuple(replace(token, id=f"{token.id}-{n}", placed=False, copies=1) for n in numbers)
-
-
-def _copies(cards: Iterable[C]) -> dict[str, C]:
-    """Every copy of the cards by an id of its own: `rope-1`, `rope-2`; an only one keeps its id."""
-    return {
-        card.id if card.copies == 1 else f"{card.id}-{number}": card
-        for card in cards
-        for number in range(1, card.copies + 1)
-    }
-
-
-def _condition_copies(
-    cards: Iterable[ConditionCard],
-) -> Iterable[tuple[str, tuple[ConditionCard, ConditionBack | None]]]:
-    """Every copy of the Conditions, with its back if it has one."""
-    for card in cards:
-        backs: list[ConditionBack | None] = [b for b in card.backs for _ in range(b.copies)]
-        for number, back in enumerate(backs or [None] * card.copies, start=1):
-            yield f"{card.id}-{number}", (card, back)

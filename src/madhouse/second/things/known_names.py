@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from madhouse.engine.board.tiles import slug
 from madhouse.engine.drawings import names_of_drawings
-from madhouse.second.things.places import MapPlan
+from madhouse.second.things.map_plan import MapPlan
 from madhouse.second.things.scenario import Scenario
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The map: a plan as a scenario writes it, and the places of those of its tiles that are laid.
+"""The map, with all its tiles and with those that are laid: rooms, spaces, doors, ways, sight.
 
 A plan is laid whole and once, so that every door knows where it leads; what is not laid yet is
 then left away. Whatever a rule asks of a place is answered from tables.
@@ -7,16 +7,14 @@ then left away. Whatever a rule asks of a place is answered from tables.
 from collections.abc import Mapping
 from functools import cached_property
 from hashlib import sha256
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-import msgspec
-
-from madhouse.engine.board import Board, Layout, LayoutError, Placement, RoomOnBoard, Tile
+from madhouse.engine.board import Board, Layout, LayoutError, RoomOnBoard, Tile
 from madhouse.engine.board.geometry import Segment, cells_by_space, centre, segment
 from madhouse.engine.board.layout import CLOSED, Ground, hint, joint_name, lay
 from madhouse.engine.board.plan import EdgeKind, Point
-from madhouse.engine.board.tiles import CELLS
 from madhouse.second.things.compound_ids import room_named
+from madhouse.second.things.map_plan import MapPlan, placement_of
 from madhouse.second.things.meetings import (
     find_meetings,
     find_openings,
@@ -34,18 +32,6 @@ OPEN_TO_EFFECTS: frozenset[EdgeKind] = frozenset({"border", "impassable", "door"
 OPEN_TO_RANGE: frozenset[EdgeKind] = frozenset({"border", "impassable"})
 
 Compass = Literal["north", "east", "south", "west"]
-Laying = tuple[int, int, Annotated[int, msgspec.Meta(ge=0, le=270, multiple_of=90)]]
-"""Column and row of a tile's west half or only half, in small tiles, and its turn in degrees."""
-
-
-class MapPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One map of a scenario: its tiles by face (`m1a`), what Wall and Door tokens cover
-    (`kitchen.a|yard.b`), and names that stand for another room on each map."""
-
-    tiles: dict[str, Laying]
-    walled: tuple[str, ...] = ()  # 2e.wall.wall-token
-    doored: tuple[str, ...] = ()  # 2e.door.door-token
-    alias: dict[str, str] = {}
 
 
 class WholeMap:
@@ -53,7 +39,7 @@ class WholeMap:
 
     def __init__(self, tiles: Mapping[str, Tile], plan: MapPlan) -> None:
         self.plan = plan
-        placements = tuple(_placement(tiles, face, at) for face, at in plan.tiles.items())
+        placements = tuple(placement_of(tiles, face, at) for face, at in plan.tiles.items())
         layout = Layout(
             placements, joining="where both open", walled=plan.walled, doored=plan.doored
         )
@@ -293,19 +279,6 @@ class Places:
             for name, room in self.rooms.items()
         }
         return {name: centre(cells) for name, cells in (*spaces.items(), *rooms.items())}
-
-
-def _placement(tiles: Mapping[str, Tile], face: str, laying: Laying) -> Placement:
-    """A face as the engine places it: by the top left cell after turning."""
-    (name, side), (x, y, turn) = (face[:-1], face[-1:]), laying
-    if name not in tiles or side not in tiles[name].sides:
-        known = [f"{tile.id}{letter}" for tile in tiles.values() for letter in tile.sides]
-        raise LayoutError(f"there is no tile with the face '{face}'; {hint(face, known)}")
-    width, step = CELLS[tiles[name].size]
-    further = width // step - 1
-    left = x - further if turn == 180 else x
-    top = y - further if turn == 270 else y
-    return Placement(name, side, (left * step, top * step), turn // 90)
 
 
 def _make_room(kept: dict[Any, Any]) -> None:

@@ -10,8 +10,8 @@ from madhouse.engine.looks import OwnLook
 from madhouse.puzzles.asked import AskedPuzzle
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.cards import Item, WeaponClass
+from madhouse.second.things.map_plan import MapPlan
 from madhouse.second.things.monsters import Instruction
-from madhouse.second.things.places import MapPlan
 from madhouse.second.things.references import (
     CounterId,
     FactName,

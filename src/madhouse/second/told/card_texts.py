@@ -1,7 +1,7 @@
 """Card texts: what stands on a card, line by line, rendered from its data."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -21,10 +21,12 @@ from madhouse.second.things.cards import (
 from madhouse.second.things.monsters import MonsterKind, MythosEvent
 from madhouse.second.things.scenario import NamedMonster
 from madhouse.second.told.at_this_table import at_this_table
-from madhouse.second.told.read_aloud import Written
+
+if TYPE_CHECKING:
+    from madhouse.second.told.read_aloud import Written
 
 
-def card_lines(card: Any, written: Written) -> list[str]:
+def card_lines(card: Any, written: "Written") -> list[str]:
     """All that a card says, without its name and flavour: traits and attack, then what it does."""
     lines = [*printed_lines(card, written.messages), *face_lines(card, written)]
     if isinstance(card, Item) and card.back is not None:
@@ -33,7 +35,7 @@ def card_lines(card: Any, written: Written) -> list[str]:
     return lines
 
 
-def face_lines(card: Any, written: Written) -> list[str]:
+def face_lines(card: Any, written: "Written") -> list[str]:
     """What one face of a card says it does."""
     return [typeset(capital(str(line))) for line in _lines(card, written) if line]
 
@@ -56,7 +58,7 @@ def traits_of(card: Any, messages: Messages) -> list[str]:
     return [str(messages.text(f"trait.{trait}")) for trait in getattr(card, "traits", ())]
 
 
-def _lines(card: Any, written: Written) -> Iterator[str]:
+def _lines(card: Any, written: "Written") -> Iterator[str]:
     messages = written.messages
     here = at_this_table(card, written.investigators)
     if isinstance(card, MonsterKind):
@@ -77,14 +79,14 @@ def _lines(card: Any, written: Written) -> Iterator[str]:
     yield from _remaining(card, written)
 
 
-def waiting_lines(card: Any, moment: str, written: Written) -> list[str]:
+def waiting_lines(card: Any, moment: str, written: "Written") -> list[str]:
     """What a card lets its owner do at a moment, if anything on this side of it does."""
     waiting = [each for each in getattr(card, "when", ()) if each.moment == moment and each.may]
     here = [at_this_table(each, written.investigators) for each in waiting]
     return [typeset(capital(describe(each, written.messages))) for each in here]
 
 
-def _remaining(card: Any, written: Written) -> Iterator[str]:
+def _remaining(card: Any, written: "Written") -> Iterator[str]:
     """What stands at the foot: how often it is used, where else, what else there is to know."""
     text = written.messages.text
     if isinstance(card, Side) and card.uses:
@@ -97,7 +99,7 @@ def _remaining(card: Any, written: Written) -> Iterator[str]:
         yield text("card.players", players=card.players)
 
 
-def _clauses(card: Clauses, written: Written) -> Iterator[str]:
+def _clauses(card: Clauses, written: "Written") -> Iterator[str]:
     messages = written.messages
     if card.do:
         key = "lead.flipped" if isinstance(card, ConditionBack) else ""
@@ -117,13 +119,13 @@ def _goal(back: ConditionBack, messages: Messages) -> Iterator[str]:
             yield messages.text(f"card.{key}", given=phrase(given, messages))
 
 
-def action_line(action: CardAction, written: Written) -> str:
+def action_line(action: CardAction, written: "Written") -> str:
     """What a card lets one do, with 'Action' before it unless it takes none."""
     lead = written.messages.text("lead.free" if action.free else "lead.action")
     return f"{lead} {action_rules(action, written)}"
 
 
-def action_rules(action: CardAction, written: Written) -> str:
+def action_rules(action: CardAction, written: "Written") -> str:
     """The same without what it takes."""
     text, here = written.messages.text, at_this_table(action, written.investigators)
     told = [written.rules(here.do)]
@@ -159,13 +161,13 @@ def skills_told(card: InvestigatorCard, messages: Messages) -> str:
     )
 
 
-def kind_of_named(card: NamedMonster, written: Written) -> MonsterKind:
+def kind_of_named(card: NamedMonster, written: "Written") -> MonsterKind:
     """The kind of a monster with a name, with the health that the scenario adds."""
     kind = written.box.monsters[card.kind]
     return replace(kind, health=sum_of(kind.health, card.extra_health))
 
 
-def _monster(card: MonsterKind, written: Written) -> Iterator[str]:
+def _monster(card: MonsterKind, written: "Written") -> Iterator[str]:
     messages = written.messages
     yield messages.text(
         "card.monster",

@@ -15,6 +15,7 @@ from madhouse.second.things.monsters import Instruction, MythosEvent
 from madhouse.second.things.scenario import Scenario, TokenOption
 from madhouse.second.things.skills import TestOf
 from madhouse.second.told.at_this_table import at_this_table, but_texts
+from madhouse.second.told.card_texts import card_lines
 from madhouse.second.words.base import AppVerb
 from madhouse.second.words.facts import Asks, Counted, Known, Read, Say
 from madhouse.second.words.guessing import Guess
@@ -190,6 +191,16 @@ class Written:
             )
         return line[:1].upper() + line[1:]  # 'whoever was there' may open it
 
+    def harm(self, facts: Facts) -> Aloud:
+        """What stands on a Damage or Horror card that lies faceup now."""
+        cards = (*self.box.damage.values(), *self.box.horror.values())
+        card = next(each for each in cards if each.id == facts["card"])
+        return Aloud("", tuple(card_lines(card, self)))
+
+    def condition_front(self, facts: Facts) -> Aloud:
+        """What stands on the front of a Condition."""
+        return Aloud("", tuple(card_lines(self.box.conditions[str(facts["condition"])], self)))
+
     def spell_back(self, facts: Facts) -> Aloud:
         """The back of a Spell, now that it is turned over."""
         back = self.box.spells[str(facts["card"])].backs[int(str(facts["back"]))]
@@ -221,10 +232,12 @@ WRITTEN: dict[str, Callable[[Written, Facts], Aloud]] = {
     "learned-value": Written.fact,
     "guessed": Written.guessed,
     "ending": Written.ending,
+    "harm": Written.harm,
+    "became": Written.condition_front,
     "spell-flipped": Written.spell_back,
     "condition-flipped": Written.condition_back,
 }
-"""Events to which somebody wrote something."""
+"""Events to which somebody wrote something, or that bring a card."""
 
 
 def openly(verbs: Sequence[Verb]) -> tuple[Verb, ...]:
