@@ -71,14 +71,11 @@ def against_attack(g: Table, who: Investigator, monster: str, card: str = "") ->
 
 
 def kept_from_attacking(g: Table, who: Investigator, monster: Monster, side: str) -> bool:
-    """Whether the weapon, or another card, forbids this attack (2e.golden.cannot-is-absolute)."""
-    answering = g.index.answering
-    if "not_against" not in answering and "cannot_attack" not in answering:
+    """Whether a card forbids this attack (2e.golden.cannot-is-absolute)."""
+    if "cannot_attack" not in g.index.answering:
         return False
     scene = Scene(who, monster, weapon=side, purpose="attack")
-    return said_by(g, side, "not_against", False, scene) or standing(
-        g, who, "cannot_attack", False, scene
-    )
+    return standing(g, who, "cannot_attack", False, scene)
 
 
 def attack(g: Table, who: Investigator, name: str, card: str = "") -> Rule[bool]:
