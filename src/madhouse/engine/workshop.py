@@ -37,6 +37,9 @@ class StoryReport(Protocol):
     def write_proofs(self, folder: Path) -> None:
         """Keep the proofs there, as case files."""
 
+    def keep_proofs(self) -> None:
+        """Keep them beside the story, where the next check finds them and need only replay them."""
+
 
 @dataclass
 class Report:

@@ -31,12 +31,18 @@ def check_stories(
     proofs: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Keep the proofs there, as case files.")
     ] = None,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Keep proofs beside a story, to be replayed next time.")
+    ] = False,
     edition: Annotated[
         str | None, typer.Option(help="Which edition; unsaid, a file's own, or all.")
     ] = None,
 ) -> None:
     """Check stories: everything that is wrong, and proof that they can be won."""
     report = _checked(path, edition)
+    if keep:
+        for story in report.stories:
+            story.keep_proofs()
     if proofs is not None:
         for story in report.stories:
             story.write_proofs(proofs)

@@ -87,6 +87,9 @@ class StoryReport:
         for proof in self.proofs:
             proof.write(folder)
 
+    def keep_proofs(self) -> None:
+        """They are quickly found, so none is kept beside the story."""
+
 
 def check(path: Path | None = None) -> Report:
     """Check a story file, a folder of them, or the whole box with its stories."""

@@ -9,11 +9,14 @@ from madhouse.engine.loading import ContentErrors, Loaded
 from madhouse.engine.sources import ContentError
 from madhouse.engine.words import did_you_mean
 from madhouse.engine.workshop import Report
+from madhouse.second.kit.clock import rounds_without_mythos, short_of_time
 from madhouse.second.kit.closure import once, out_of_reach, out_of_reach_with, reaches
+from madhouse.second.kit.proving import ScenarioReport, prove_scenario
 from madhouse.second.kit.reach import Reach
 from madhouse.second.kit.scenario_file import (
     Mistake,
     ScenarioFile,
+    Setup,
     open_scenario,
     read_scenario,
 )
@@ -31,6 +34,10 @@ CHECKS: tuple[Callable[[ScenarioFile], Iterable[Mistake]], ...] = (
     unused_pieces,
     missing_texts,
     too_long,
+)
+WARNINGS: tuple[Callable[[ScenarioFile], Iterable[Mistake]], ...] = (
+    odd_lengths,
+    rounds_without_mythos,
 )
 CHECKS_OF_SETUPS: tuple[Callable[[Reach], Iterable[Mistake]], ...] = (
     out_of_reach_with,
@@ -51,7 +58,9 @@ def check(path: Path | None) -> Report:
         report.errors += found.errors
         return report
     for name in scenario_files(path or SCENARIOS):
-        inspect(name, box, report)
+        inspected = inspect(name, box, report)
+        if inspected is not None:
+            report.stories.append(_proved(*inspected, name, report))
     for found_ones in (report.errors, report.warnings):
         found_ones.sort(key=lambda each: (each.file, each.line, each.column))
     return report
@@ -83,7 +92,8 @@ def inspect(path: Path, box: Box, report: Report) -> tuple[ScenarioFile, list[Re
     loaded = file.loaded
     for look in CHECKS:
         report.errors += _placed(loaded, look(file))
-    report.warnings += _placed(loaded, odd_lengths(file))
+    for look in WARNINGS:
+        report.warnings += _placed(loaded, look(file))
     found = reaches(file)
     report.errors += _placed(loaded, out_of_reach(file, found))
     for look_at, to in ((CHECKS_OF_SETUPS, report.errors), (WARNINGS_OF_SETUPS, report.warnings)):
@@ -91,6 +101,19 @@ def inspect(path: Path, box: Box, report: Report) -> tuple[ScenarioFile, list[Re
             mistakes = ((reach.setup, each) for reach in found for each in one(reach))
             to += _placed(loaded, once(mistakes))
     return file, found
+
+
+def _proved(file: ScenarioFile, found: list[Reach], path: Path, report: Report) -> ScenarioReport:
+    proved = prove_scenario(file, path, found)
+    told: dict[str, list[Setup]] = {}
+    for setup, ending in proved.missing:
+        told.setdefault(ending, []).append(setup)
+    for ending, setups in told.items():
+        several = f" and {len(setups) - 1} more" if len(setups) > 1 else ""
+        message = f"no way to the ending {ending!r} was found ({setups[0]}{several})"
+        report.errors.append(file.loaded.error(f"endings.{ending}", message))
+    report.warnings += _placed(file.loaded, short_of_time(file, proved.proofs))
+    return proved
 
 
 def _opened(path: Path, box: Box, report: Report) -> ScenarioFile | None:

@@ -115,7 +115,7 @@ def _passages(setup: Setup) -> Iterator[Happening]:
 
 def _token(setup: Setup, token: Token, path: str) -> Iterator[Happening]:
     yield from _placing(setup, token, path)
-    for place in _places(setup, token):
+    for place in token_places(setup, token):
         lies = _within_reach(setup, token, place)
         given = both(lies, asked(setup, token.given, place))
         for number, option in enumerate(token.options):
@@ -136,7 +136,7 @@ def _placing(setup: Setup, token: Token, path: str) -> Iterator[Happening]:
             yield Happening("placing", token.id, path, case, lies)
 
 
-def _places(setup: Setup, token: Token) -> list[str]:
+def token_places(setup: Setup, token: Token) -> list[str]:
     """Where a token can lie: where it is written, and where words move it to."""
     if token.kind in ("inventory", "explore"):
         return [token.at]
@@ -213,7 +213,7 @@ def _event(setup: Setup, event: ScenarioEvent, path: str) -> Iterator[Happening]
     needs = asked(setup, event.given)
     for start in (timing.round, timing.end_of_round, timing.after_monsters):
         if start is not None:
-            needs = both(needs, is_so("round", START if timing.sooner else start))
+            needs = both(needs, is_so("round", start))
     needs = both(needs, asked(setup, timing.known))
     if timing.each is not None:
         needs = both(needs, is_so("count", (timing.each.counter,), timing.each.number))
