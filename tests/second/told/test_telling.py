@@ -7,7 +7,7 @@ from madhouse.engine.log import Event
 from madhouse.second.tellers import teller_of
 from madhouse.second.things.amounts import Scale
 from madhouse.second.things.skills import Skill, TestOf
-from madhouse.second.told.read_aloud import openly
+from madhouse.second.told.read_aloud import for_people, openly
 from madhouse.second.told.telling import Teller
 from madhouse.second.words.everybody import Alternative, Either
 from madhouse.second.words.facts import Asks, Learn, Say
@@ -198,6 +198,23 @@ def test_a_card_that_comes_is_told_with_what_it_does(teller: Teller) -> None:
     assert line.came[-1] == "Test (strength; 1); if you fail, become Stunned."
     became = teller.event(Event("became", {"who": "lev-abramson", "condition": "stunned"}))
     assert became.startswith("Lev Abramson became Stunned. You have −1 actions in a turn.")
+
+
+def test_what_the_app_counts_is_not_read_among_what_people_do() -> None:
+    teller = teller_of("dead-letter-office")
+    event = next(e for e in teller.scenario.events if e.id == "a-letter-in-the-tray")
+    line = teller.event(Event("instructed", {"word": teller.box.number_of(event.do[0])}))
+    assert "gain 1 Clue" in line
+    assert "count" not in line
+    (either,) = event.do[0].do  # type: ignore[attr-defined]
+    about: dict[str, Fact] = {"who": "lev-abramson", "word": teller.box.number_of(either)}
+    asked = Decision(("player-1",), "either", ("do 0", "do 1"), about=about)
+    assert teller.option(asked, "do 0").detail == "discard 2 facedown Horror, then gain 1 Clue"
+
+
+def test_where_only_the_app_does_something_that_is_said() -> None:
+    alone = Either(of=(Alternative(text="Sign it.", do=(Learn("nell"),)),))
+    assert for_people(alone) == alone
 
 
 def test_the_first_fire_that_may_be_put_out_is_no_further_one(teller: Teller) -> None:

@@ -16,7 +16,7 @@ from madhouse.second.things.skills import Skill
 from madhouse.second.told.card_texts import action_rules, skills_told
 from madhouse.second.told.option_layout import NUMBERS, PASSES, place_of
 from madhouse.second.told.option_texts import verb_and_names
-from madhouse.second.told.read_aloud import Written
+from madhouse.second.told.read_aloud import Written, for_people
 from madhouse.second.words.company import OneOf, Somebody, ThatInvestigator
 from madhouse.second.words.everybody import Either
 from madhouse.second.words.guessing import Guess
@@ -144,7 +144,7 @@ class OptionTeller:
             )
         if decision.kind == "either":
             word = cast(Either, self.box.written[int(str(decision.about["word"]))])
-            return str(self.written.what(word.of[int(named["number"])].do))
+            return str(self.written.what(for_people(word.of[int(named["number"])].do)))
         if "token" in named and "number" in named:
             option = self.box.tokens[named["token"]].options[int(named["number"])]
             details = self._option_details(option, f"{named['token']} {named['number']}")

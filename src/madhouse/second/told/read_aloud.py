@@ -1,7 +1,9 @@
 """What is read aloud: the author's text of an event, then what it does, rendered from its data."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, TypeVar, cast
+
+from msgspec.structs import replace
 
 from madhouse.engine.clauses import Condition, Verb, parts_within
 from madhouse.engine.decisions import Fact
@@ -17,9 +19,11 @@ from madhouse.second.things.skills import TestOf
 from madhouse.second.told.at_this_table import at_this_table, but_texts
 from madhouse.second.told.card_texts import card_lines
 from madhouse.second.words.base import AppVerb
+from madhouse.second.words.everybody import Alternative
 from madhouse.second.words.facts import Asks, Counted, Known, Read, Say
 from madhouse.second.words.guessing import Guess
 
+T = TypeVar("T")
 Facts = Mapping[str, Fact]
 OF_THE_APP = (Asks, Known, Counted)
 """Conditions that the app keeps to itself until they have come about."""
@@ -158,7 +162,8 @@ class Written:
 
     def instructed(self, facts: Facts) -> Aloud:
         """What people are to do with their own hands."""
-        return Aloud(self.rules((cast(Verb, self.box.written[int(str(facts["word"]))]),)))
+        word = cast(Verb, self.box.written[int(str(facts["word"]))])
+        return Aloud(self.rules((for_people(word),)))
 
     def objective(self, facts: Facts) -> Aloud:
         """The line that is shown now."""
@@ -244,6 +249,21 @@ def openly(verbs: Sequence[Verb]) -> tuple[Verb, ...]:
     """What of an instruction is said: not what the app does by itself, nor what hangs on something
     that it keeps to itself."""
     return tuple(each for each in verbs if _is_open(each))
+
+
+def for_people(thing: T) -> T:
+    """The same without what the app sees to, wherever anything else is left to be said."""
+    return cast(T, _for_people(thing))
+
+
+def _for_people(thing: Any) -> Any:
+    if isinstance(thing, tuple):
+        theirs = tuple(each for each in thing if not isinstance(each, AppVerb))
+        return tuple(map(_for_people, theirs or thing))
+    if not isinstance(thing, Verb | Alternative):
+        return thing
+    parts = {name: _for_people(getattr(thing, name)) for name in thing.__struct_fields__}
+    return replace(thing, **parts)
 
 
 def _is_open(verb: Verb) -> bool:
