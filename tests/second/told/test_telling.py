@@ -197,12 +197,12 @@ def test_a_card_that_comes_is_told_with_what_it_does(teller: Teller) -> None:
     assert line.text.startswith("Lev Abramson suffered Damage: Bad Fall. Resolve Immediately.")
     assert line.came[-1] == "Test (strength; 1); if you fail, become Stunned."
     became = teller.event(Event("became", {"who": "lev-abramson", "condition": "stunned"}))
-    assert became.startswith("Lev Abramson became Stunned. You have −1 actions in a turn.")
+    assert became.startswith("Lev Abramson became Stunned. You have 1 action fewer in your turn.")
 
 
 def test_what_the_app_counts_is_not_read_among_what_people_do() -> None:
     teller = teller_of("dead-letter-office")
-    event = next(e for e in teller.scenario.events if e.id == "a-letter-in-the-tray")
+    event = next(e for e in teller.scenario.events if e.id == "the-first-letter")
     line = teller.event(Event("instructed", {"word": teller.box.number_of(event.do[0])}))
     assert "gain 1 Clue" in line
     assert "count" not in line
