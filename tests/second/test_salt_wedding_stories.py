@@ -171,7 +171,7 @@ def test_the_epilogue_of_the_broken_cup_knows_who_it_was_and_who_broke_it(toast:
     told = epilogue(evening)
     prices = ["red hair", "Kemp's boats", "tarpaulin", "Wickett Hill"]
     assert [each in told.replace("’", "'") for each in prices] == [each == toast for each in TOASTS]
-    assert f"{names(evening)[1]} stood about the rail" in told
+    assert f"{names(evening)[1]} stood by the rail" in told
     assert names(evening)[0] not in told
     assert "never given" in told
     assert "Nobody knew what to say over him" in told
@@ -213,6 +213,18 @@ def test_the_epilogue_of_the_road_knows_who_held_the_gate_and_whose_word_was_kep
     assert f"It was {names(evening)[1]} who held the gate" in told
     assert "You kept yours" in told
     assert "There was a younger brother" in told
+    assert "asked for the ring back" not in told
+
+
+def test_who_took_the_ring_and_the_cup_too_did_not_keep_their_word() -> None:
+    evening = wedding("b")
+    evening.app.facts.append("cup")
+    evening.together(
+        f"{INN}, to-ballroom, jerusha 3, jerusha 5, edmund 2, thirza 4", f"{INN}, cart 0, cart 1"
+    )
+    told = epilogue(evening)
+    assert "asked for the ring back" in told
+    assert "You kept yours" not in told
 
 
 def test_with_white_salt_behind_them_the_road_costs_a_headache() -> None:
@@ -231,6 +243,16 @@ def test_the_epilogue_of_the_dry_toast_names_everybody_who_was_not_lost() -> Non
     told = epilogue(evening.wait_until_round(99))
     assert f"It was {' and '.join(names(evening))} who had changed the salt" in told
     assert "on the hill, by himself" in told
+
+
+@pytest.mark.parametrize(("fallen", "line"), [(True, "lifted off the floor"), (False, "up to bed")])
+def test_whoever_fell_after_the_toast_is_not_put_to_bed(fallen: bool, line: str) -> None:
+    evening = wedding("b").wait_until_round(11)
+    if fallen:
+        evening.app.facts.append("fallen")
+    told = epilogue(evening.wait_until_round(99))
+    assert [each in told for each in ("lifted off the floor", "up to bed")] == [fallen, not fallen]
+    assert line in told
 
 
 def test_whoever_is_lost_is_named() -> None:

@@ -52,8 +52,8 @@ LINES: list[tuple[str, Facts, str]] = [
     ("became", {"who": LEV, "condition": "dazed"}, "Lev Abramson became Dazed."),
     ("burned", {"who": LEV, "space": HALL}, "Lev Abramson stood in Fire."),
     ("chose", {"who": LEV, "seat": "player-1"}, "Lev Abramson has come to see about it."),
-    ("clue-spent", {"who": LEV, "left": 0}, "Lev Abramson spent the last Clue."),
-    ("clue-spent", {"who": LEV, "left": 2}, "Lev Abramson spent a Clue and had 2 left."),
+    ("clue-spent", {"who": LEV, "left": 0}, "Lev Abramson gave up the last Clue."),
+    ("clue-spent", {"who": LEV, "left": 2}, "Lev Abramson gave up a Clue and had 2 left."),
     (
         "clues",
         {"who": LEV, "number": 1, "left": 3},
@@ -162,7 +162,7 @@ LINES: list[tuple[str, Facts, str]] = [
     (
         "puzzle-attempt",
         {"who": LEV, "puzzle": "tray 0", "skill": "lore", "steps": 3},
-        "Lev Abramson set to work on it with 3 steps: Go through the letter tray.",
+        "Lev Abramson set to work, with 3 steps. Go through the letter tray.",
     ),
     ("puzzle-closed", {"who": "", "puzzle": "tray 0", "taken": 0}, "It was left as it lay."),
     (
@@ -175,6 +175,11 @@ LINES: list[tuple[str, Facts, str]] = [
         "puzzle-step",
         {"who": "", "puzzle": "tray 0", "step": "shift a right by 1", "taken": 1},
         "They shifted piece a right by 1.",
+    ),
+    (
+        "puzzle-step",
+        {"who": LEV, "puzzle": "tray 0", "step": "shift goal right by 3", "taken": 1},
+        "Lev Abramson shifted the goal piece right by 3.",
     ),
     (
         "puzzle-step",
