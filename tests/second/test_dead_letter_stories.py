@@ -163,7 +163,7 @@ def test_an_epilogue_names_who_stood_at_the_furnace() -> None:
     evening = burned(knowing=False)
     end = epilogue(evening)
     assert f"{name(evening, 1)} and {name(evening, 2)} had put the box in first" in end
-    assert "Which of them had begun it" in end
+    assert "The letter that began it was in there somewhere" in end
     assert "You might have asked me for it" in end
 
 
@@ -184,6 +184,21 @@ def test_what_is_burned_is_not_answered(root: str) -> None:
 def test_an_epilogue_names_who_sat_down() -> None:
     evening = house().together(f"{TO_OFFICE['a']}, mott 3, desk 2")
     assert f"The hand is that of {name(evening, 1)}." in epilogue(evening)
+
+
+@pytest.mark.parametrize(("round", "said"), [(4, "Not before this tray"), (9, "This tray is done")])
+def test_her_chair_is_free_once_a_tray_is_done(round: int, said: str) -> None:
+    evening = house().together(TO_OFFICE["a"]).wait_until_round(round).together("mott 3")
+    assert said in told(evening)
+    heard = "holds her chair by the back" in told(evening.wait_until_round(10))
+    assert heard is (round < 9)
+
+
+def test_a_night_staff_that_was_signed_off_goes_nowhere() -> None:
+    ways = "to-gallery 1, to-dead-letter-office, to-records"
+    evening = house().together(f"bright 1, baptista 2, counter 1, {ways}, ledgers 2, sort 2")
+    assert "free" not in evening.app.facts
+    assert "There is nobody left on the night rota." in told(evening)
 
 
 def test_losing_tells_how_it_was_lost() -> None:

@@ -131,6 +131,16 @@ def test_what_is_left_is_burned_by_a_surveyor_who_was_talked_round(wind: str, en
     assert line[ending] in epilogue(evening)
 
 
+def test_whoever_did_not_ask_about_the_wind_is_not_said_to_have_seen_it() -> None:
+    table = two_at("boiling-house-one.a").values(wind="town").facts("ida", "reckoned")
+    game = table.play(turn_of=BOTH[0])
+    while game.pending:
+        game.apply(game.pending[0].seats[0], "end turn")
+    told = told_of(game, "ending")[0]
+    assert "Lev Abramson and Pearl Gaines had not asked which way it blew" in told
+    assert "At the fire door" not in told  # it was her stove
+
+
 @pytest.mark.parametrize("map", ["b", "c"])
 @pytest.mark.parametrize(("wind", "ending"), [("town", "smoke"), ("sea", "evidence")])
 def test_some_is_burned_and_some_is_kept(map: str, wind: str, ending: str) -> None:
@@ -380,6 +390,14 @@ def test_where_the_boats_lie_is_read_from_the_tracks(map: str) -> None:
     evening = pans(map).together("to-north, tracks")
     place = {"barge-landing": "the Barge Landing", "strand": "the Strand"}[LANDING[map]]
     assert any(place in each for each in told_of(evening.game, "learned-value"))
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_rooms_are_told_by_their_own_names(map: str) -> None:
+    evening = pans(map).together(f"{TO_SOUTH[map]}, to-north, {TO_LANDING[map]}, to-house-one")
+    told = " ".join(told_of(evening.game, "revealed"))
+    assert ("the Strand" if map == "b" else "the Barge Landing") in told
+    assert "Boiling House One and the Stack" in told
 
 
 @pytest.mark.parametrize("map", MAPS)
