@@ -234,3 +234,21 @@ def test_the_app_lays_the_tile_where_its_map_has_it() -> None:
     answer(game, "explore to-dining-room 0")
     assert told(game, "revealed") == [{"rooms": ["dining-room"]}]
     assert "enter dining-room.b" in asked(game).options
+
+
+@pytest.mark.rule("2e.forfeit.action-lost", "2e.conflict.forfeit-in-fire")
+def test_what_is_read_may_forfeit_the_action() -> None:
+    written = """
+tokens:
+  - id: chest
+    kind: search
+    at: front-hall.a
+    options: [{label: It, text: It., do: [forfeit]}, {label: It, text: It.}]
+"""
+    for option, forfeited in ((0, 1), (1, 0)):
+        table = two(written).token("chest", "front-hall.a").fire("front-hall.a")
+        game = table.play(turn_of=LEV)
+        answer(game, f"search chest {option}")
+        assert len(told(game, "forfeited")) == forfeited
+        assert len(told(game, "burned")) == 1  # once an action, forfeited or not
+        assert figure(game, LEV).actions == 1
