@@ -151,8 +151,10 @@ def test_a_scenario_that_is_not_right_keeps_no_other_off_the_shelf(tmp_path: Pat
     path = write_new_scenario("The Agent's Key", tmp_path)
     SHELF.add_story(path)
     path.write_text("id: the-agents-key\n")
+    the_box()._scenarios.pop("the-agents-key")
     stories = [story.id for story in SHELF.library().stories]
     assert GENTLE in stories
+    assert "the-agents-key" not in stories
 
 
 # -- beginning -----------------------------------------------------------------------------------
