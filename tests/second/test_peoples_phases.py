@@ -533,4 +533,8 @@ def test_one_damage_is_taken_off_at_a_time() -> None:
 def test_a_card_that_ends_the_game_leaves_nobody_the_winner() -> None:
     game = people()
     answer(game, "end game")
+    assert (asked(game).kind, asked(game).options) == ("end-game", ("yes", "no"))
+    answer(game, "no")
+    assert told(game, "settle-yourselves") == []
+    answer(game, "end game", "yes")
     assert told(game, "settle-yourselves") == [{"won": False, "but_one": False}]

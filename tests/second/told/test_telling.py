@@ -197,7 +197,7 @@ def test_a_card_that_comes_is_told_with_what_it_does(teller: Teller) -> None:
     assert line.text.startswith("Lev Abramson suffered Damage: Bad Fall. Resolve Immediately.")
     assert line.came[-1] == "Test (strength; 1); if you fail, become Stunned."
     became = teller.event(Event("became", {"who": "lev-abramson", "condition": "stunned"}))
-    assert became.startswith("Lev Abramson became Stunned. You have −1 actions in a turn.")
+    assert became.startswith("Lev Abramson became Stunned. You have 1 action fewer in your turn.")
 
 
 def test_the_first_fire_that_may_be_put_out_is_no_further_one(teller: Teller) -> None:

@@ -72,7 +72,7 @@ def test_it_learns_how_many_play_what_has_a_name_and_what_is_laid(teller: Teller
         "the door between the Front Hall and the Parlour"
     )
     search = Decision((ONE,), "turn", ("search tray 0",))
-    assert "begun: 1 so far" in teller.option(search, "search tray 0").detail
+    assert "1 so far" in teller.option(search, "search tray 0").detail
 
 
 def test_another_reader_knows_nothing_yet(teller: Teller) -> None:
@@ -213,16 +213,26 @@ def test_a_question_by_a_card_shows_the_card(teller: Teller) -> None:
     facts: dict[str, Fact] = {"who": FIRST, "card": "press-card", "moment": "before-test"}
     asked = teller.question_text(Decision((ONE,), "react", ("leave it",), "", facts))
     assert asked.card == "press-card"
-    assert asked.text == "Does Lev Abramson call on the Press Card?"
-    assert asked.matter == teller.card("press-card").text.splitlines()
+    assert asked.text == "Does Lev Abramson use the Press Card?"
+    assert asked.matter == [line.text for line in teller.card("press-card").lines]
 
 
 def test_a_question_of_people_says_the_test(teller: Teller) -> None:
-    facts: dict[str, Fact] = {"skill": "lore", "modifier": -1, "difficulty": 2, "token": "tray"}
+    facts: dict[str, Fact] = {
+        "skill": "lore",
+        "modifier": -1,
+        "difficulty": 2,
+        "enough": None,
+        "token": "tray",
+    }
     asked = Decision(("people",), "successes", ("0 successes",), "", facts)
     assert teller.question(asked) == "Test (lore −1; 2). How many successes?"
     without = Decision(("people",), "successes", (), "", {**facts, "difficulty": None})
     assert teller.question(without) == "Test (lore −1). How many successes?"
+    adding = Decision(("people",), "successes", (), "", {**without.about, "enough": 3})
+    assert teller.question(adding) == (
+        "Test (lore −1); 3 successes more are needed, now or later. How many are there?"
+    )
 
 
 def test_a_proposal_is_told_as_the_option_it_is(teller: Teller) -> None:
