@@ -48,8 +48,8 @@ TEXTS = {
     "one-chair-too-many": "Instead of with the others, you win if the game reaches an ending "
     "before time runs out and another investigator is Wounded or Insane.\n"
     "For 3 or more players.",
-    "with-interest": "When flipped: If you have 2 Clues or more, suffer 2 Horror; otherwise, if you "
-    "have a Clue, suffer 1 Horror. Discard this card.",
+    "with-interest": "When flipped: If you have 2 Clues or more, suffer 2 Horror; otherwise, if "
+    "you have a Clue, suffer 1 Horror. Discard this card.",
     "turned-ankle": "Keep Faceup.\nWith a move action you move 1 space fewer.",
     "split-brow": "Resolve Immediately.\nBecome Dazed.",
     "insane": "Look at the back whenever you like, and show it to nobody. You are eliminated when "
