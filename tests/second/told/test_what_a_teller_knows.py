@@ -248,3 +248,44 @@ def test_a_puzzle_is_named_in_its_question(teller: Teller) -> None:
     asked = teller.question_text(Decision((ONE,), "puzzle", ("close the puzzle",), "", about))
     assert asked.puzzle == "watch 0"
     assert asked.text.startswith("Work at the figures of the watch-case")
+
+
+# -- what is read aloud --------------------------------------------------------------------------
+
+
+def word(teller: Teller, name: str) -> int:
+    """The number of the first word of this name that is written anywhere in the box."""
+    written = teller.box.written
+    return next(n for n, each in enumerate(written) if type(each).__name__ == name)
+
+
+def test_people_are_asked_about_a_condition_in_its_words(teller: Teller) -> None:
+    about: dict[str, Fact] = {"condition": word(teller, "InLight")}
+    asked = Decision(("people",), "judge", ("yes", "no"), "", about)
+    assert teller.question(asked) == "Is this so: your space contains a Light Source or Fire?"
+
+
+def test_the_back_of_a_spell_is_read_with_what_it_does(teller: Teller) -> None:
+    line = teller.line(Event("spell-flipped", {"who": FIRST, "card": "scald", "back": 1}))
+    assert line.text == "Lev Abramson turned the Scald over. It takes something for the trouble."
+    assert (line.title, line.body, line.aloud) == (
+        "Scald",
+        "It takes something for the trouble.",
+        True,
+    )
+    assert line.came == ["Suffer 1 facedown Horror. Discard this card and gain another copy of it."]
+
+
+def test_a_name_that_was_given_is_told() -> None:
+    teller = teller_of("salt-wedding")
+    facts: dict[str, Fact] = {"word": word(teller, "Guess"), "value": "jerusha"}
+    told = "Mrs. Jerusha Pell, grandmother."
+    assert teller.event(Event("guessed", {**facts, "who": None})) == f"The name was given: {told}"
+    by_her = teller.event(Event("guessed", {**facts, "who": SECOND}))
+    assert by_her == f"Pearl Gaines gave the name: {told}"
+
+
+def test_an_ending_without_a_name_has_no_epilogue(teller: Teller) -> None:
+    nobody: list[str] = []
+    facts: dict[str, Fact] = {"ending": "", "won": False, "lines": nobody, "here": nobody}
+    assert teller.event(Event("ending", {**facts, "lost": nobody, "all": nobody})) == ""
