@@ -81,7 +81,7 @@ def test_a_mistake_is_found_where_it_is(tmp_path: Path) -> None:
 
 def test_a_map_whose_tiles_overlap_is_a_mistake(tmp_path: Path) -> None:
     path = DOOR.workshop.begin_story("Overlap", tmp_path)
-    path.write_text(path.read_text().replace("s1a: [0, 1, 0]", "s1a: [0, 2, 0]"))
+    path.write_text(path.read_text().replace("m3a: [0, 2, 90]", "m3a: [1, 3, 90]"))
     (error,) = DOOR.workshop.check(path).errors
     assert "lies over" in error.message
 

@@ -87,7 +87,13 @@ def test_people_are_asked_for_their_successes(report: str, objective: int) -> No
     answer(game, "token chest 0")
     decision = asked(game)
     assert decision.kind == "successes"
-    assert decision.about == {"skill": "lore", "modifier": -1, "difficulty": 2, "token": "chest"}
+    assert decision.about == {
+        "skill": "lore",
+        "modifier": -1,
+        "difficulty": 2,
+        "enough": None,
+        "token": "chest",
+    }
     assert decision.options == tuple(f"{number} successes" for number in range(21))
     answer(game, report)
     assert told(game, "reported") == [{"skill": "lore", "successes": objective + 1}]
@@ -413,8 +419,8 @@ tokens:
     at: front-hall.a
     options:
       - {label: Open it., text: Dust., if: [{known: hint}], do: [{learn: found}]}
-      - {label: Shake it., text: Dust., if: [{in_fire: {}}], do: [set_alight_here]}
-      - {label: Ask it., text: Dust., stays: true, do: [{perhaps: {if: [{known: hint}, in_fire],
+      - {label: Shake it., text: Dust., if: [{at: fire}], do: [{ignite: near you}]}
+      - {label: Ask it., text: Dust., stays: true, do: [{perhaps: {if: [{known: hint}, {at: fire}],
           do: [{learn: found}], else: [{learn: lost}]}}]}
 facts: [{id: hint, text: A hint.}, {id: found, text: Found.}, {id: lost, text: Lost.}]
 """
@@ -527,4 +533,8 @@ def test_one_damage_is_taken_off_at_a_time() -> None:
 def test_a_card_that_ends_the_game_leaves_nobody_the_winner() -> None:
     game = people()
     answer(game, "end game")
+    assert (asked(game).kind, asked(game).options) == ("end-game", ("yes", "no"))
+    answer(game, "no")
+    assert told(game, "settle-yourselves") == []
+    answer(game, "end game", "yes")
     assert told(game, "settle-yourselves") == [{"won": False, "but_one": False}]

@@ -151,8 +151,10 @@ def test_a_scenario_that_is_not_right_keeps_no_other_off_the_shelf(tmp_path: Pat
     path = write_new_scenario("The Agent's Key", tmp_path)
     SHELF.add_story(path)
     path.write_text("id: the-agents-key\n")
+    the_box()._scenarios.pop("the-agents-key")
     stories = [story.id for story in SHELF.library().stories]
     assert GENTLE in stories
+    assert "the-agents-key" not in stories
 
 
 # -- beginning -----------------------------------------------------------------------------------
@@ -209,15 +211,15 @@ def test_a_new_scenario_is_written_where_it_is_wanted(tmp_path: Path) -> None:
 
 
 def test_what_is_not_there_cannot_be_checked(tmp_path: Path) -> None:
-    with pytest.raises(MadhouseError, match="there is no file or folder"):
+    with pytest.raises(MadhouseError, match="there is no scenario file at"):
         check(tmp_path / "nowhere")
 
 
 def test_a_map_that_cannot_be_laid_is_a_mistake_at_its_beginning(tmp_path: Path) -> None:
     path = write_new_scenario("Overlap", tmp_path)
-    path.write_text(path.read_text().replace("s1a: [0, 1, 0]", "s1a: [0, 2, 0]"))
+    path.write_text(path.read_text().replace("m3a: [0, 2, 90]", "m3a: [1, 3, 90]"))
     (error,) = check(path).errors
-    assert (error.line, error.column, error.path) == (1, 1, "maps")
+    assert (error.line, error.column, error.path) == (10, 3, "maps")
 
 
 # -- what is counted -----------------------------------------------------------------------------

@@ -258,3 +258,21 @@ tokens:
     answer(game, "end turn")
     assert asked(game).about["who"] == PEARL
     assert "interact porter 0" in asked(game).options  # to her nothing was said
+
+
+@pytest.mark.rule("2e.forfeit.action-lost", "2e.conflict.forfeit-in-fire")
+def test_what_is_read_may_forfeit_the_action() -> None:
+    written = """
+tokens:
+  - id: chest
+    kind: search
+    at: front-hall.a
+    options: [{label: It, text: It., do: [forfeit]}, {label: It, text: It.}]
+"""
+    for option, forfeited in ((0, 1), (1, 0)):
+        table = two(written).token("chest", "front-hall.a").fire("front-hall.a")
+        game = table.play(turn_of=LEV)
+        answer(game, f"search chest {option}")
+        assert len(told(game, "forfeited")) == forfeited
+        assert len(told(game, "burned")) == 1  # once an action, forfeited or not
+        assert figure(game, LEV).actions == 1

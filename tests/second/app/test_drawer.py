@@ -72,7 +72,7 @@ def test_a_number_that_is_free_again_is_given_again() -> None:
     for _ in range(figures):
         answered(spawn(g, "cultist", HALL))
     assert len(g.app.monsters) == figures
-    assert told(g, "no-figure")[0] == {"kind": "cultist"}
+    assert told(g, "cannot-spawn") == [{"kind": "cultist", "lacking": "figure"}] * 2
 
 
 @pytest.mark.rule("2e.attack.defeat", "2e.conflict.monster-damage-excess")

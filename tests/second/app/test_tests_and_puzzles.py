@@ -81,10 +81,11 @@ def test_what_makes_it_harder_is_added_to_the_sum() -> None:
     assert result(resolve_test(g, lev(g), action, "chest 0", more=1))
 
 
-def test_no_clue_is_asked_for_once_the_sum_suffices() -> None:
+@pytest.mark.parametrize("before", [2, 3])
+def test_no_clue_is_asked_for_once_the_sum_suffices(before: int) -> None:
     builder = two()
     builder.state.random.dice = [1, 4, 6, 6, 6]
-    builder.state.app.sums = {"chest 0": 2}
+    builder.state.app.sums = {"chest 0": before}
     g = laid(builder)
     g.investigator(LEV).clues = 2
     assert result(

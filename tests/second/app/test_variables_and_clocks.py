@@ -1,5 +1,6 @@
 """What the app keeps: hidden variables, maps, mythos events, clocks, stocks."""
 
+import msgspec
 import pytest
 
 from madhouse.second.app.events import due, happen, shifted, what_follows
@@ -13,7 +14,7 @@ from madhouse.second.app.rooms import (
 from madhouse.second.app.stocks import fill_stocks, in_stock, room_of_token, take_from_stock
 from madhouse.second.app.variables import asks, draw_variables, has, shown_value, value_of
 from madhouse.second.building import TableBuilder
-from madhouse.second.things.scenario import Timing
+from madhouse.second.things.scenario import ScenarioEvent, Timing
 from madhouse.second.things.table import Table
 from tests.rules.second.tables import LEV, PEARL
 from tests.second.houses import MAPS, house
@@ -151,8 +152,8 @@ def test_when_an_event_is_due(timing: Timing, rounds: list[int]) -> None:
     g = laid(two(WRITTEN))
     g.app.counts = {"clock": 1, "tide": 2}
     assert timing.round is not None
-    event = type("Event", (), {"id": "it", "when": timing})()
-    g.scenario = type("Scenario", (), {"events": [event]})()
+    event = ScenarioEvent(id="it", when=timing, text="It comes.")
+    g.box = g.box.for_scenario(msgspec.structs.replace(g.scenario, events=(event,)))
     found = []
     for g.app.round in range(1, 8):
         found += [g.app.round for _ in due(g, "before mythos")]

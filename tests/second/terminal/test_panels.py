@@ -157,7 +157,9 @@ def test_nothing_is_drawn_before_anything_is_laid() -> None:
 
 def test_the_legend_explains_what_is_there_in_one_order() -> None:
     page = page_of(crowded())
-    assert page.legend(()).split(" · ") == [
+    dice = "dice: ★ success, ? investigation result, · blank"
+    assert page.legend(page.signs - {"dice"}) == dice
+    assert page.legend({"dice"}).split(" · ") == [
         "a b c: spaces of a room",
         "initials: investigators",
         "letter and number: monsters",
@@ -176,7 +178,7 @@ def test_the_legend_explains_what_is_there_in_one_order() -> None:
     ]
     assert page.legend(page.signs - {"fire", "door"}) == "D: door · ^: Fire"
     plain = page_of(bare())
-    assert plain.legend(()) == "a b c: spaces of a room · initials: investigators · D: door"
+    assert plain.legend({"dice"}) == "a b c: spaces of a room · initials: investigators · D: door"
 
 
 def test_a_name_that_was_cut_is_explained() -> None:
@@ -278,7 +280,7 @@ def test_one_line_tells_what_changes_most() -> None:
     assert PANELS.status_lines(game.view(ONE), teller) == [
         "Round 1 · round 4 is the last · Objective: Find out. · "
         "LA 2/7 Damage, 3/7 Horror, Clues 2 · PG 0/6 Damage, 0/8 Horror, Clues 0 · "
-        "HV 0/5 Damage, 0/9 Horror, Clues 0"
+        "HV 0/5 Damage, 0/9 Horror, Clues 0 · A Foe 1/5 · The second Cultist 0/5 · The Ghost 0/6"
     ]
 
 

@@ -15,53 +15,68 @@ def teller() -> Teller:
 
 
 TEXTS = {
-    "lev-abramson": "Strength 3, agility 5, observation 4, lore 3, influence 4, will 2\n"
+    "lev-abramson": "Strength 3, agility 5, observation 4, lore 3, influence 4, will 2.\n"
     "Health 7, sanity 7.\n"
-    "You have +2 puzzle steps in each attempt.",
-    "pearl-gaines": "Strength 3, agility 3, observation 3, lore 4, influence 3, will 5\n"
+    "You have 2 puzzle steps more in each attempt.",
+    "pearl-gaines": "Strength 3, agility 3, observation 3, lore 4, influence 3, will 5.\n"
     "Health 6, sanity 8.\n"
     "Without an action: Another investigator in your space: flip 1 faceup Damage facedown. "
-    "(once a round)",
+    "Once a round.",
     "wont-be-alone": "Keep Faceup.\n"
     "At the end of your turn, if no other investigator is in your room, suffer 1 facedown Horror.\n"
-    "Action: Flip this card. (only if another investigator is in your space)",
+    "Action: Flip this card. Only if another investigator is in your space.",
     "deputys-shotgun": "Firearm.\n"
     "Attack in range: damage 5.\n"
-    "After an attack, if you attack with this card, flip this card.\n"
+    "After an attack with this card, flip this card.\n"
     "Back: Empty Shotgun\n"
     "Heavy Weapon.\n"
     "Attack: damage 1.\n"
     "Action: Flip this card.",
     "clean-dressings~": "Remedy.\n"
-    "It can be used once.\n"
     "Action: You or another in your space: choose one: discard 1 facedown Damage, or flip 1 faceup "
-    "Damage facedown.",
+    "Damage facedown.\n"
+    "After use, discard this card.",
     "restrained": "You cannot move or be moved.\n"
-    "Action: Test (strength; 2). If you pass: Discard this card. (anybody in your space may do "
-    "this)",
-    "dazed": "You have −1 puzzle steps in each attempt.\n"
-    "−1 dice in tests for a search.\n"
-    "At the end of your turn, if this card did not come to you this turn, discard this card.",
+    "Action: Test (strength; 2). If you pass: Discard this card. Anybody in your space may do "
+    "this.",
+    "dazed": "You have 1 puzzle step fewer in each attempt.\n"
+    "−1 die in tests to search.\n"
+    "At the end of your next turn, discard this card.",
     "he-was-kind-to-me": "At once: Choose in secret a Person or a named monster on the board.\n"
-    "You lose unless whom you chose has been neither removed nor defeated nor refused.",
-    "one-chair-too-many": "Instead of with the others, you win if the game ends by an ending that "
-    "is not time’s and another investigator is Wounded and Insane.",
-    "with-interest": "When flipped: If you have 2 Clues or more, suffer 2 Horror; if not, if you "
-    "have a Clue, suffer 1 Horror. Discard this card.",
-    "turned-ankle": "Keep Faceup.\nYour move action moves you −1 spaces.",
+    "You lose unless the one you chose has been neither removed nor defeated nor refused.\n"
+    "For 2 or more players.",
+    "one-chair-too-many": "Instead of with the others, you win if the game reaches an ending "
+    "before time runs out and another investigator is Wounded or Insane.\n"
+    "For 3 or more players.",
+    "with-interest": "When flipped: If you have 2 Clues or more, suffer 2 Horror; otherwise, if "
+    "you have a Clue, suffer 1 Horror. Discard this card.",
+    "turned-ankle": "Keep Faceup.\nWith a move action you move 1 space fewer.",
     "split-brow": "Resolve Immediately.\nBecome Dazed.",
-    "insane": "",
+    "insane": "Look at the back whenever you like, and show it to nobody. You are eliminated when "
+    "your Horror reaches your sanity again.",
     "cultist": "Health 5, awareness 1, horror 1, brawn 2.",
     "mr-sill": "Health 5, awareness 1, horror 1, brawn 2.",
-    "ghost": "Health 6, awareness 3, horror 3, brawn 2.\nPhasing.",
+    "ghost": "Health 6, awareness 3, horror 3, brawn 2.\n"
+    "Phasing: it moves through walls and blocked doors and heeds neither Fire nor Water.",
 }
+IN_FIELDS = {
+    "lev-abramson": 2,
+    "pearl-gaines": 2,
+    "wont-be-alone": 1,
+    "deputys-shotgun": 2,
+    "clean-dressings~": 1,
+    "turned-ankle": 1,
+    "split-brow": 1,
+}
+"""Of some cards, how many lines at the top stand in fields of their own: numbers, traits."""
 
 
 @pytest.mark.parametrize("card", TEXTS)
 def test_what_stands_on_a_card(teller: Teller, card: str) -> None:
     told = teller.card(card)
     assert told.text == TEXTS[card]
-    assert "\n".join(f"{line.lead} {line.text}".strip() for line in told.lines) == told.text
+    lines = [f"{line.lead} {line.text}".strip() for line in told.lines]
+    assert lines == told.text.splitlines()[IN_FIELDS.get(card, 0) :]
 
 
 @pytest.mark.parametrize(
@@ -109,7 +124,20 @@ def test_what_leads_a_line_stands_apart(teller: Teller) -> None:
     assert teller.card("deputys-shotgun~").lines[-1] == CardLine("Action:", "Flip this card.")
     (back,) = teller.card("with-interest").lines
     assert back.lead == "When flipped:"
-    assert teller.card("hurricane-lamp").lines == [CardLine("", "Light Source.")]
+    assert teller.card("hurricane-lamp").lines == []
+
+
+def test_traits_and_the_icon_of_an_attack_have_fields_of_their_own(teller: Teller) -> None:
+    assert teller.card("hurricane-lamp").traits == ["Light Source"]
+    assert teller.card("turned-ankle").traits == ["Keep Faceup"]
+    assert teller.card("split-brow").traits == ["Resolve Immediately"]
+    shotgun = teller.card("deputys-shotgun")
+    assert (shotgun.traits, shotgun.attack, shotgun.numbers) == (
+        ["Firearm"],
+        "ranged",
+        {"damage": 5},
+    )
+    assert teller.card("lev-abramson").traits == []
 
 
 def test_what_an_author_wrote_is_not_what_it_does(teller: Teller) -> None:

@@ -16,7 +16,7 @@ Facts = dict[str, Any]
 
 LINES: list[tuple[str, Facts, str]] = [
     ("activates", {"monster": GHOST}, "The Ghost stirred."),
-    ("added-up", {"name": "tray 0", "total": 2, "needed": 3}, "That made 2 of 3."),
+    ("added-up", {"name": "tray 0", "total": 2, "needed": 3}, "In all: 2, of 3 needed."),
     (
         "attacks",
         {"who": LEV, "monster": GHOST, "card": "", "attack": "unarmed"},
@@ -49,8 +49,23 @@ LINES: list[tuple[str, Facts, str]] = [
         {"who": LEV, "door": "passage", "space": HALL},
         "Lev Abramson pushed a Barricade before the Secret Passage.",
     ),
-    ("became", {"who": LEV, "condition": "dazed"}, "Lev Abramson became Dazed."),
+    (
+        "became",
+        {"who": LEV, "condition": "dazed"},
+        "Lev Abramson became Dazed. You have 1 puzzle step fewer in each attempt. −1 die in tests "
+        "to search. At the end of your next turn, discard this card.",
+    ),
     ("burned", {"who": LEV, "space": HALL}, "Lev Abramson stood in Fire."),
+    (
+        "cannot-spawn",
+        {"kind": "ghost", "lacking": "figure"},
+        "There was no figure left for another Ghost.",
+    ),
+    (
+        "cannot-spawn",
+        {"kind": "ghost", "lacking": "ID token"},
+        "There was no ID token left for another Ghost.",
+    ),
     ("chose", {"who": LEV, "seat": "player-1"}, "Lev Abramson has come to see about it."),
     ("clue-spent", {"who": LEV, "left": 0}, "Lev Abramson gave up the last Clue."),
     ("clue-spent", {"who": LEV, "left": 2}, "Lev Abramson gave up a Clue and had 2 left."),
@@ -97,7 +112,7 @@ LINES: list[tuple[str, Facts, str]] = [
     (
         "harm",
         {"who": LEV, "harm": "horror", "card": "keeps-looking-back"},
-        "Lev Abramson suffered Horror: Keeps Looking Back.",
+        "Lev Abramson suffered Horror: Keeps Looking Back. Keep Faceup. −1 die in tests to evade.",
     ),
     ("harm-facedown", {"who": LEV, "harm": "damage"}, "Lev Abramson suffered Damage, facedown."),
     (
@@ -132,7 +147,6 @@ LINES: list[tuple[str, Facts, str]] = [
         {"who": LEV, "condition": "dazed"},
         "Lev Abramson should have become Dazed, but there was no copy left.",
     ),
-    ("no-figure", {"kind": "ghost"}, "There was no figure left for another Ghost."),
     ("none-left", {"card": "barricade"}, "There was no Barricade left."),
     ("none-left", {"card": "secret-passage"}, "There was no Secret Passage left."),
     ("none-left", {"card": "crowbar"}, "There was no copy left of the Crowbar."),
@@ -257,7 +271,11 @@ LINES: list[tuple[str, Facts, str]] = [
     ("watches", {"monster": GHOST}, "The Ghost only watched."),
     ("winners", {"winners": []}, "Nobody won."),
     ("winners", {"winners": [LEV, PEARL]}, "Won by Lev Abramson and Pearl Gaines."),
-    ("wounded", {"who": LEV}, "Lev Abramson was Wounded."),
+    (
+        "wounded",
+        {"who": LEV},
+        "It was as much Damage as Lev Abramson could bear. What lay facedown was discarded.",
+    ),
 ]
 
 
@@ -291,7 +309,9 @@ def test_a_line_knows_its_place_and_how_it_hangs_together(
     line = teller.line(Event(kind, facts))
     assert (line.text, line.place, line.part) == (text, facts.get("space", ""), part)
     assert not line.aloud
-    assert (line.title, line.kicker, line.body, line.came) == ("", "", "", [])
+    assert (line.title, line.kicker, line.body) == ("", "", "")
+    assert bool(line.came) is (part == "cost")  # of a card that came, what it does
+    assert text.endswith(" ".join(line.came))
 
 
 def test_a_text_is_read_aloud_unless_there_is_none(teller: Teller) -> None:

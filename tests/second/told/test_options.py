@@ -52,7 +52,7 @@ def option(teller: Teller, kind: str, line: str, **about: Fact) -> OptionText:
         (
             "use restrained 0 of pearl-gaines",
             "help Pearl Gaines with Restrained: Test (strength; 2). If you pass: Discard this "
-            "card. (anybody in your space may do this)",
+            "card. Anybody in your space may do this",
             "2e.component-action.card-holder",
         ),
         ("trade", "trade, drop or pick up possessions", ""),
@@ -132,14 +132,8 @@ def test_options_of_a_turn_stand_in_groups_with_keys(teller: Teller) -> None:
         ("reroll", "reroll blank", "reroll a blank"),
         ("steal-skill", "try agility", "try agility"),
         ("which-barricade", f"shove it from {DOOR}", f"the one at {THE_DOOR}"),
-        ("negate", "prevent 0 damage", "prevent no Damage, but Horror"),
-        ("negate", "prevent 2 damage", "prevent 2 Damage"),
-        ("successes", "0 successes", "no success"),
-        ("successes", "2 successes", "2 successes"),
         ("puzzle", "shift a right by 2", "shift piece a right by 2"),
         ("investigator-phase", "attack ghost 1 by spell", "attack the Ghost with a Spell"),
-        ("investigator-phase", "end phase", "end the phase"),
-        ("carried-out", "end phase", "it is done"),
         ("put-out", "leave it", "leave the Fire"),
         ("react", "leave it", "let it be"),
         ("evade", "evade ghost 1", "the Ghost"),
@@ -156,6 +150,31 @@ def test_other_questions(teller: Teller, kind: str, line: str, text: str) -> Non
     told = option(teller, kind, line)
     assert told.text == text
     assert (told.group, told.key, told.rule, told.seals) == ("", "", "", False)
+
+
+@pytest.mark.parametrize(
+    ("kind", "line", "text", "key"),
+    [
+        ("negate", "prevent 0 damage", "prevent no Damage, but Horror", "0"),
+        ("negate", "prevent 2 damage", "prevent 2 Damage", "2"),
+        ("successes", "0 successes", "no success", "0"),
+        ("successes", "2 successes", "2 successes", "2"),
+    ],
+)
+def test_a_number_is_typed_as_it_is(
+    teller: Teller, kind: str, line: str, text: str, key: str
+) -> None:
+    told = option(teller, kind, line)
+    assert (told.text, told.key) == (text, key)
+    assert (told.group, told.rule, told.seals) == ("", "", False)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"), [("investigator-phase", "end the phase"), ("carried-out", "it is done")]
+)
+def test_people_end_a_phase_like_a_turn(teller: Teller, kind: str, text: str) -> None:
+    told = option(teller, kind, "end phase")
+    assert (told.text, told.group, told.key, told.seals) == (text, "end", "e", True)
 
 
 def test_an_option_names_a_space_and_a_card(teller: Teller) -> None:
@@ -182,8 +201,8 @@ def test_what_an_investigator_is_good_at_is_worth_knowing(teller: Teller) -> Non
 
 def test_what_has_added_up_is_worth_knowing(teller: Teller) -> None:
     teller._sums = {"tray 0": 2}
-    assert option(teller, "turn", "search tray 0").detail == "(observation; 1), begun: 2 so far"
-    assert option(teller, "turn", "search dorr 1").detail == "(influence; 1)"
+    assert option(teller, "turn", "search tray 0").detail == "observation; 1 · 2 so far"
+    assert option(teller, "turn", "search dorr 1").detail == "influence; 1"
     assert option(teller, "turn", "search watch 0").detail == "a code (observation)"
 
 

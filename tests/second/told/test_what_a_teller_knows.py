@@ -72,7 +72,7 @@ def test_it_learns_how_many_play_what_has_a_name_and_what_is_laid(teller: Teller
         "the door between the Front Hall and the Parlour"
     )
     search = Decision((ONE,), "turn", ("search tray 0",))
-    assert "begun: 1 so far" in teller.option(search, "search tray 0").detail
+    assert "1 so far" in teller.option(search, "search tray 0").detail
 
 
 def test_another_reader_knows_nothing_yet(teller: Teller) -> None:
@@ -213,16 +213,26 @@ def test_a_question_by_a_card_shows_the_card(teller: Teller) -> None:
     facts: dict[str, Fact] = {"who": FIRST, "card": "press-card", "moment": "before-test"}
     asked = teller.question_text(Decision((ONE,), "react", ("leave it",), "", facts))
     assert asked.card == "press-card"
-    assert asked.text == "Does Lev Abramson call on the Press Card?"
-    assert asked.matter == teller.card("press-card").text.splitlines()
+    assert asked.text == "Does Lev Abramson use the Press Card?"
+    assert asked.matter == [line.text for line in teller.card("press-card").lines]
 
 
 def test_a_question_of_people_says_the_test(teller: Teller) -> None:
-    facts: dict[str, Fact] = {"skill": "lore", "modifier": -1, "difficulty": 2, "token": "tray"}
+    facts: dict[str, Fact] = {
+        "skill": "lore",
+        "modifier": -1,
+        "difficulty": 2,
+        "enough": None,
+        "token": "tray",
+    }
     asked = Decision(("people",), "successes", ("0 successes",), "", facts)
     assert teller.question(asked) == "Test (lore −1; 2). How many successes?"
     without = Decision(("people",), "successes", (), "", {**facts, "difficulty": None})
     assert teller.question(without) == "Test (lore −1). How many successes?"
+    adding = Decision(("people",), "successes", (), "", {**without.about, "enough": 3})
+    assert teller.question(adding) == (
+        "Test (lore −1); 3 successes more are needed, now or later. How many are there?"
+    )
 
 
 def test_a_proposal_is_told_as_the_option_it_is(teller: Teller) -> None:
@@ -238,3 +248,44 @@ def test_a_puzzle_is_named_in_its_question(teller: Teller) -> None:
     asked = teller.question_text(Decision((ONE,), "puzzle", ("close the puzzle",), "", about))
     assert asked.puzzle == "watch 0"
     assert asked.text.startswith("Work at the figures of the watch-case")
+
+
+# -- what is read aloud --------------------------------------------------------------------------
+
+
+def word(teller: Teller, name: str) -> int:
+    """The number of the first word of this name that is written anywhere in the box."""
+    written = teller.box.written
+    return next(n for n, each in enumerate(written) if type(each).__name__ == name)
+
+
+def test_people_are_asked_about_a_condition_in_its_words(teller: Teller) -> None:
+    about: dict[str, Fact] = {"condition": word(teller, "InLight")}
+    asked = Decision(("people",), "judge", ("yes", "no"), "", about)
+    assert teller.question(asked) == "Is this so: your space contains a Light Source or Fire?"
+
+
+def test_the_back_of_a_spell_is_read_with_what_it_does(teller: Teller) -> None:
+    line = teller.line(Event("spell-flipped", {"who": FIRST, "card": "scald", "back": 1}))
+    assert line.text == "Lev Abramson turned the Scald over. It takes something for the trouble."
+    assert (line.title, line.body, line.aloud) == (
+        "Scald",
+        "It takes something for the trouble.",
+        True,
+    )
+    assert line.came == ["Suffer 1 facedown Horror. Discard this card and gain another copy of it."]
+
+
+def test_a_name_that_was_given_is_told() -> None:
+    teller = teller_of("salt-wedding")
+    facts: dict[str, Fact] = {"word": word(teller, "Guess"), "value": "jerusha"}
+    told = "Mrs. Jerusha Pell, grandmother."
+    assert teller.event(Event("guessed", {**facts, "who": None})) == f"The name was given: {told}"
+    by_her = teller.event(Event("guessed", {**facts, "who": SECOND}))
+    assert by_her == f"Pearl Gaines gave the name: {told}"
+
+
+def test_an_ending_without_a_name_has_no_epilogue(teller: Teller) -> None:
+    nobody: list[str] = []
+    facts: dict[str, Fact] = {"ending": "", "won": False, "lines": nobody, "here": nobody}
+    assert teller.event(Event("ending", {**facts, "lost": nobody, "all": nobody})) == ""

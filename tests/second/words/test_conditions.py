@@ -8,7 +8,7 @@ from madhouse.engine.clauses import Condition
 from madhouse.second.acting.scene import Occasion, Scene
 from madhouse.second.things.skills import Skill
 from madhouse.second.things.table import Table
-from madhouse.second.words.attacking import DealtDamage, WeaponDeals, WithThis
+from madhouse.second.words.attacking import DealtDamage, WithThis
 from madhouse.second.words.belongings import HasTrait
 from madhouse.second.words.board import Carries, Laid
 from madhouse.second.words.carrying import HasClues, WithItem
@@ -22,8 +22,7 @@ from madhouse.second.words.facts import (
     Known,
     RoundIs,
 )
-from madhouse.second.words.features import InFire
-from madhouse.second.words.foes import MonsterAt, MonsterThere
+from madhouse.second.words.foes import MonsterThere
 from madhouse.second.words.goals import (
     AnotherIs,
     EndedBy,
@@ -36,7 +35,9 @@ from madhouse.second.words.goals import (
 )
 from madhouse.second.words.harm import Has, HasHarm
 from madhouse.second.words.inspecting import WithPerson
+from madhouse.second.words.monsters import MonsterIn
 from madhouse.second.words.preventing import NobodyHurt, NoHorrorSuffered, Suffering
+from madhouse.second.words.surroundings import At
 from madhouse.second.words.this_card import CameThisTurn, SpellsLeft
 from madhouse.second.words.tokens import OnToken, TokenIn, TokenInFire
 from madhouse.second.words.turns import ActionsTaken, Performed
@@ -118,7 +119,6 @@ YES: list[tuple[Condition, list[Changes]]] = [
     (WithItem(), [scene(weapon="crowbar-1")]),
     (WithThis(), [scene(weapon="crowbar-1", card="crowbar-1")]),
     (DealtDamage(), [scene(dealt=1)]),
-    (WeaponDeals(2), [scene(weapon="crowbar-1")]),
     (Alone(), []),
     (Alone(), [pearl(space=PARLOUR)]),
     (Alone("your space"), [pearl(space=NEXT)]),
@@ -129,7 +129,7 @@ YES: list[tuple[Condition, list[Changes]]] = [
     (Testing(), []),
     (RolledInvestigation(), [occasion(dice=[0, 1])]),
     (TestFailed(), [occasion(passed=False)]),
-    (InFire(), [state(fire=[HALL])]),
+    (At("fire"), [state(fire=[HALL])]),
     (MonsterThere(), []),
     (EndedBy("an ending"), [app(ending="won")]),
     (EndedBy("time"), [app(ending="lost")]),
@@ -187,8 +187,6 @@ NO: list[tuple[Condition, list[Changes]]] = [
     (WithThis(), []),
     (WithThis(), [scene(weapon="crowbar-1", card="coat-pistol-1")]),
     (DealtDamage(), []),
-    (WeaponDeals(3), [scene(weapon="crowbar-1")]),
-    (WeaponDeals(1), [scene(weapon="hurricane-lamp-1")]),
     (Alone(), [pearl(space=NEXT)]),
     (Alone("your space"), [pearl(space=HALL)]),
     (Alone(), [lev(space="")]),
@@ -202,11 +200,11 @@ NO: list[tuple[Condition, list[Changes]]] = [
     (TestFailed(), [occasion(passed=True)]),
     (TestFailed(), [occasion(passed=None)]),
     (TestFailed(), [scene(occasion=None)]),
-    (InFire(), [state(fire=[NEXT])]),
+    (At("fire"), [state(fire=[NEXT])]),
     (MonsterThere(), [app(monsters=[])]),
     (MonsterThere(), [scene(monster=None)]),
-    (MonsterAt("water"), []),
-    (MonsterAt("water"), [scene(monster=None)]),
+    (MonsterIn("rain"), []),
+    (MonsterIn("rain"), [state(monsters={})]),
     (EndedBy("an ending"), [app(ending="lost")]),
     (EndedBy("time"), [app(ending="won")]),
     (EndedBy("time"), []),

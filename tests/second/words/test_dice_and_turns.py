@@ -32,7 +32,7 @@ def test_more_dice_and_successes() -> None:
     test = scene.occasion
     assert test is not None
     assert (test.more_dice, test.successes, test.skill) == (1, 2, Skill.WILL)
-    assert told(g, "success-added") == [{"who": LEV, "number": 1}]
+    assert told(g, "success-added") == [{"who": LEV, "number": 1, "card": ""}]
     carry_out(g, scene, PassesWith(1))
     assert (test.successes, test.passed) == (3, True)
     carry_out(g, scene, PassesWith(5))

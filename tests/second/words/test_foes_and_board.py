@@ -20,7 +20,7 @@ from madhouse.second.words.board import (
     spaces_of,
 )
 from madhouse.second.words.facts import Count, CountOver, Learn, ReadCounts
-from madhouse.second.words.foes import DriveOff, HealMonsters, HitAllThere, HoldMonster, Lure
+from madhouse.second.words.foes import DriveOff, HealMonsters, HoldMonster, Lure
 from madhouse.second.words.goals import ChooseFavourite
 from madhouse.second.words.movement import MoveYou
 from tests.rules.second.tables import LEV
@@ -36,7 +36,7 @@ def test_monsters_suffer_and_lose_damage() -> None:
     table = two().monster("cultist", at=PARLOUR, health=9).monster("ghost", at=PARLOUR, health=9)
     g = laid(table.monster("cultist", at=HALL, health=9))
     first, ghost, other = g.app.monsters
-    carry_out(g, lev(g, space=PARLOUR), HitAllThere(damage=2))
+    carry_out(g, lev(g, space=PARLOUR), HitMonster(damage=2, each_there=True))
     assert [each.damage for each in g.app.monsters] == [2, 2, 0]
     scene = lev(g, monster=first)
     carry_out(g, scene, HitMonster(damage=3))

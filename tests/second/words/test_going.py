@@ -13,7 +13,7 @@ from madhouse.second.words.activation import (
     Stay,
 )
 from madhouse.second.words.foes import HoldMonster
-from madhouse.second.words.gloom import DarkenHere, InDarkness, InLight, SetAlightHere
+from madhouse.second.words.gloom import DarkenHere, InDarkness, InLight
 from madhouse.second.words.going import (
     ComeAlong,
     Doing,
@@ -31,6 +31,7 @@ from madhouse.second.words.monsters import (
     MonsterIn,
     MonsterIs,
 )
+from madhouse.second.words.surroundings import Ignite
 from tests.rules.second.tables import LEV, PEARL
 from tests.second.running import carry_out, laid, lev, told, two
 
@@ -160,6 +161,15 @@ def test_in_what_a_monster_stands() -> None:
         assert MonsterIn("water").holds(g, scene) is (space in wet)
 
 
+def test_a_monster_stands_in_the_rain(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = laid(two().monster("ghost", at=PARLOUR))
+    monkeypatch.setattr(g.places, "tags", {**g.places.tags, "parlour": frozenset({"rain"})})
+    scene = Scene(monster=g.app.monsters[0])
+    assert MonsterIn("rain").holds(g, scene)
+    g.state.monsters["ghost 1"] = HALL
+    assert not MonsterIn("rain").holds(g, scene)
+
+
 def test_somebody_stands_there_of_whom_it_is_so() -> None:
     g = laid(two().darkness(HALL).monster("ghost", at=HALL))
     scene = Scene(monster=g.app.monsters[0])
@@ -180,7 +190,7 @@ def test_a_monster_comes_nearer_or_does_the_other_thing() -> None:
     assert g.state.monsters["cultist 1"] == PARLOUR
     assert scene.carried_out
     other = Scene(monster=g.app.monsters[0])
-    word = MoveToward(spaces=1, goal="darkness", otherwise=(SetAlightHere(where="its space"),))
+    word = MoveToward(spaces=1, goal="darkness", otherwise=(Ignite(where="its space"),))
     carry_out(g, other, word)
     assert g.state.fire == [PARLOUR]
 
@@ -257,11 +267,11 @@ def test_each_other_monster_in_range_does_it() -> None:
     table = two().monster("ghost", at=HALL).monster("cultist", at=NEXT)
     g = laid(table.monster("cultist", at="room-six.a"))
     scene = Scene(monster=g.app.monsters[0])
-    carry_out(g, scene, EachOtherMonster(do=(SetAlightHere(where="its space"),)))
+    carry_out(g, scene, EachOtherMonster(do=(Ignite(where="its space"),)))
     assert g.state.fire == [NEXT]
     assert scene.carried_out
     again = Scene(monster=g.app.monsters[0])
-    carry_out(g, again, EachOtherMonster(do=(SetAlightHere(where="its space"),)))
+    carry_out(g, again, EachOtherMonster(do=(Ignite(where="its space"),)))
     assert not again.carried_out  # it burns there already
 
 
@@ -290,11 +300,12 @@ def test_darkness_and_fire_come_where_somebody_stands() -> None:
     assert g.state.darkness == [HALL, PARLOUR, NEXT]
     assert scene.carried_out
     assert not InLight().holds(g, scene)
-    carry_out(g, scene, SetAlightHere())
+    scene.space = HALL
+    carry_out(g, scene, Ignite(where="that space"))
     assert InLight().holds(g, scene)
     assert not InDarkness().holds(g, scene)
     g.app.fire = False
-    SetAlightHere().note(g, scene)
+    Ignite(where="its space").note(g, scene)
     assert g.app.fire
 
 

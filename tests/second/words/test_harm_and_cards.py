@@ -169,6 +169,6 @@ def test_a_spell_that_nobody_has_neither_rests_nor_is_passed_on() -> None:
 
 def test_a_card_is_safe_from_some_things() -> None:
     g = laid(two())
-    word = SafeFrom(what=("steal",))
+    word = SafeFrom(what=("stolen",))
     assert word.answer(g, lev(g, card="crowbar-1", purpose="steal"), ()) == ("crowbar-1",)
     assert word.answer(g, lev(g, card="crowbar-1", purpose="discard"), ("x",)) == ("x",)

@@ -3,8 +3,11 @@
 import pytest
 
 import madhouse
+from madhouse.second.app.persons import persons_move
+from madhouse.second.rules.token_actions import within_reach
 from tests.rules.second.tables import LEV, PEARL, Played, app, asked, kinds, two
 from tests.second.houses import house
+from tests.second.running import answered, laid
 
 PERSONS = """
 tokens:
@@ -70,6 +73,21 @@ def test_a_person_comes_back_once_the_space_is_free(gone: bool) -> None:
         game.apply(asked(game).seats[0], last)
     back = app(game).tokens["porter"] == "front-hall.a"
     assert (back, "porter" in app(game).fled) == (gone, not gone)
+
+
+def test_who_has_left_is_spoken_to_only_where_they_are() -> None:
+    table = two(PERSONS, lev="front-hall.a", pearl="kitchen.a").token("porter", "front-hall.a")
+    g = laid(table.monster("cultist", "front-hall.a", name="doorman"))
+
+    def near() -> list[str]:
+        return [token.id for token in within_reach(g, g.investigator(LEV))]
+
+    assert near() == ["porter"]
+    answered(persons_move(g))
+    assert near() == []
+    g.state.monsters["cultist 1"] = "front-hall.b"
+    answered(persons_move(g))
+    assert near() == ["porter"]
 
 
 def test_people_are_asked_who_leaves_and_where_to() -> None:

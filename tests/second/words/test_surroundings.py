@@ -6,13 +6,12 @@ from madhouse.second.words.features import PlaceBarricade
 from madhouse.second.words.surroundings import (
     At,
     ChooseSpace,
-    DarknessHere,
     FireInRange,
     Ignite,
     LeaveLight,
     PlaceKind,
+    PutOut,
     PutOutLight,
-    PutOutNear,
     ShutDoor,
 )
 from tests.rules.second.tables import LEV, PEARL
@@ -66,20 +65,21 @@ def test_people_who_are_told_of_fire_are_reminded_of_it() -> None:
 
 def test_fire_is_put_out_where_you_stand() -> None:
     g = laid(two().fire(HALL, NEXT))
-    assert PutOutNear().possible(g, lev(g))
-    carry_out(g, lev(g), PutOutNear())
+    assert PutOut().possible(g, lev(g))
+    carry_out(g, lev(g), PutOut())
     assert g.state.fire == [NEXT]
-    assert not PutOutNear().possible(g, lev(g))
+    assert not PutOut().possible(g, lev(g))
+    assert PutOut(place=NEXT).possible(g, lev(g))
 
 
 def test_and_perhaps_beside_it() -> None:
     g = laid(two().fire(NEXT, "dining-room.b"))
-    assert not PutOutNear().possible(g, lev(g))
-    assert PutOutNear(beside=1).possible(g, lev(g))
-    (asked,) = carry_out(g, lev(g), PutOutNear(beside=1), say=(f"at {NEXT}",))
+    assert not PutOut().possible(g, lev(g))
+    assert PutOut(beside=1).possible(g, lev(g))
+    (asked,) = carry_out(g, lev(g), PutOut(beside=1), say=(f"at {NEXT}",))
     assert set(asked.options) == {f"at {NEXT}", "at dining-room.b"}
     assert g.state.fire == ["dining-room.b"]
-    assert carry_out(g, lev(g), PutOutNear(beside=3)) == []
+    assert carry_out(g, lev(g), PutOut(beside=3)) == []
     assert g.state.fire == []
 
 
@@ -132,9 +132,9 @@ def test_a_space_in_which_nothing_else_lies_is_bare_then() -> None:
 
 def test_darkness_is_seen_whether_it_hampers_or_not() -> None:
     g = laid(two().darkness(HALL).fire(HALL))
-    assert DarknessHere().holds(g, lev(g))
+    assert At("dark").holds(g, lev(g))
     g.state.darkness = [NEXT]
-    assert not DarknessHere().holds(g, lev(g))
+    assert not At("dark").holds(g, lev(g))
 
 
 # -- doors and places ----------------------------------------------------------------------------

@@ -58,7 +58,7 @@ def _react(
                 continue
             acted = True
             yield from act(g, here, who, clause, name)
-            if clause.instead or cancelled(here):
+            if clause.instead:
                 return True
     return False
 
@@ -94,15 +94,6 @@ def seen_from(scene: Scene | None, card: str, owner: Investigator) -> Scene:
     if here.occasion is None:
         here.occasion = Occasion()
     return here
-
-
-def cancelled(scene: Scene) -> bool:
-    """Whether a card has let it not happen; what the occasion is for later is open again."""
-    occasion = scene.occasion
-    if occasion is None or not occasion.cancelled:
-        return False
-    occasion.cancelled = False
-    return True
 
 
 def ready(g: Table, scene: Scene, clause: When) -> bool:

@@ -25,7 +25,6 @@ class Occasion(msgspec.Struct, gc=False):
     more_dice: int = 0  # what cards add to the pool before it is rolled, or take
     adds_up: bool = False  # its successes are kept and added to
     rerolled: bool = False
-    cancelled: bool = False
 
 
 class Scene(msgspec.Struct, gc=False):

@@ -23,6 +23,7 @@ def _leave(g: Table, person: str) -> Rule[None]:
     if space:
         g.app.fled.setdefault(person, g.app.tokens[person])
         g.app.tokens[person] = space
+        g.board_changed()
         g.tell("person-fled", ("2e.place.other",), token=person, space=space)
 
 
@@ -32,4 +33,5 @@ def _come_back(g: Table) -> Rule[None]:
             continue
         del g.app.fled[person]
         g.app.tokens[person] = home
+        g.board_changed()
         g.tell("person-back", ("2e.place.other",), token=person, space=home)

@@ -119,5 +119,5 @@ def weapon_damage(g: Table, scene: Scene) -> int:
 
 def deal(g: Table, scene: Scene, monster: Monster, damage: int) -> Rule[None]:
     """An attack causes damage to a monster (2e.attack.typical)."""
-    scene.dealt += max(0, damage)
+    scene.dealt += damage
     yield from hurt(g, monster, damage, scene)

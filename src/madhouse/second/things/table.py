@@ -7,7 +7,7 @@ from madhouse.engine.rng import Random
 from madhouse.engine.table import Table as EngineTable
 from madhouse.second.things.amounts import Amount, amount_of
 from madhouse.second.things.box import Box
-from madhouse.second.things.cards import BACK, ConditionBack, SpellBack
+from madhouse.second.things.cards import ConditionBack, SpellBack
 from madhouse.second.things.monsters import MonsterKind
 from madhouse.second.things.scenario import NamedMonster, Scenario, Token
 from madhouse.second.things.state import App, Investigator, Monster, State
@@ -106,10 +106,6 @@ class Table(EngineTable[State]):
     def condition_back(self, copy: str) -> ConditionBack | None:
         """The hidden back of a Condition, if it has one."""
         return self.box.condition_copies[self.state.backs.get(copy, copy)][1]
-
-    def back_side(self, copy: str) -> str:
-        """The name under which the back of a card speaks."""
-        return self.state.backs.get(copy, copy) + BACK
 
     # -- people --------------------------------------------------------------------------------
 
