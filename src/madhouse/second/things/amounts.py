@@ -31,8 +31,3 @@ class Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 Amount = int | Scale
 Some = Annotated[int, msgspec.Meta(ge=0)]
-
-
-def amount_of(amount: Amount, investigators: int) -> int:
-    """The number that an amount is at this table."""
-    return amount if isinstance(amount, int) else amount.of(investigators)
