@@ -94,22 +94,31 @@ def test_what_is_put_on_the_board_and_taken_off_is_noticed() -> None:
     by_doors = Counter(space for name in doors for space in g.places.doors[name])
     winded = next(copy for copy, card in g.box.damage.items() if card.id == "winded")
 
-    def changes() -> Iterator[object]:
-        yield place_passage(g, far)
-        yield place_passage(g, near)
-        yield discard_passage(g, near)
-        yield place_passage(g, near)
-        yield place_barricade(g, far, "passage")
-        yield place_barricade(g, g.places.doors[doors[0]][0], doors[0])
-        yield discard_barricade(g, g.state.barricades[-1])
+    def changes() -> Iterator[None]:
+        yield
+        place_passage(g, far)
+        place_passage(g, near)
+        yield
+        discard_passage(g, near)
+        yield
+        place_passage(g, near)
+        place_barricade(g, far, "passage")
+        yield
+        place_barricade(g, g.places.doors[doors[0]][0], doors[0])
+        yield
+        discard_barricade(g, g.state.barricades[-1])
+        yield
         who.space = min(by_doors, key=lambda space: by_doors[space])  # one door: nobody is asked
-        yield list(ShutDoor().run(g, Scene(who)))
+        list(ShutDoor().run(g, Scene(who)))
         assert g.state.shut
-        yield list(round_end(g))
-        yield list(turn_faceup(g, who, "damage", winded))
+        yield
+        list(round_end(g))
+        yield
+        list(turn_faceup(g, who, "damage", winded))
         assert who.lasting
-        yield list(clear_board(g))
+        yield
+        list(clear_board(g))
+        yield
 
-    assert_remembers(game)
     for _ in changes():
         assert_remembers(game)
