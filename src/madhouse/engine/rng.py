@@ -116,8 +116,8 @@ class Random:
         if self.source.dice:
             scripted = self.source.dice[:number]
             del self.source.dice[:number]
-        rolled = self.several(repeat(sides, number - len(scripted)))
-        return scripted + [1 + each for each in rolled]
+            number -= len(scripted)
+        return scripted + [1 + each for each in self.several(repeat(sides, number))]
 
     def shuffle(self, things: MutableSequence[T]) -> None:
         """Put the things in random order, in place."""

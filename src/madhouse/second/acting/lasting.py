@@ -18,7 +18,7 @@ def begin_lasting(
         until = "turn"  # the next one to end is the next one
     name = g.box.lasting_name(card_itself(card), effect)
     who.lasting[name] = until
-    g.hear_anew(who)
+    g.hear(who, name)
     if number:
         who.spent[name] = number
     g.tell("lasting", (), who=who.id, card=g.box.front(card_itself(card)), until=until)

@@ -39,11 +39,9 @@ def at_moment(
 def _react(
     g: Table, who: Investigator, moment: str, scene: Scene | None, *, of_another: bool
 ) -> Rule[bool]:
-    waiting, rules = g.index.waiting.get(moment, ()), g.box.rules
+    waiting, rules = g.index.waiting.get(moment, NO_CARDS), g.box.rules
     acted = False
-    for card in [*lying(who), *rules]:
-        if card not in waiting:
-            continue
+    for card in filter(waiting.__contains__, (*lying(who), *rules)):
         for name, clause in g.index.limited(card, moment):
             if name in who.used or who.eliminated:
                 continue

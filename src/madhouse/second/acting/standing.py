@@ -9,6 +9,7 @@ from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 T = TypeVar("T")
+NO_CARDS: frozenset[str] = frozenset()
 
 
 def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene | None = None) -> T:
@@ -16,9 +17,9 @@ def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene 
     the value."""
     if question not in (g.voices.get(who.id) or g.listen(who)):
         return value
-    answering = g.index.answering.get(question, ())
-    before = [card for card in (*lying(who), *g.box.rules) if card in answering]
-    return _fold(g, before, question, value, scene or Scene(who))
+    answering = g.index.answering.get(question, NO_CARDS)
+    speaking = filter(answering.__contains__, (*lying(who), *g.box.rules))
+    return _fold(g, speaking, question, value, scene or Scene(who))
 
 
 def said_by(g: Table, side: str, question: str, value: T, scene: Scene) -> T:

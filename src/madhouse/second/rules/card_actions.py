@@ -43,10 +43,9 @@ def card_options(g: Table, who: Investigator) -> list[str]:
 def _offers(g: Table, who: Investigator) -> Iterator[Offer]:
     actions = g.box.actions
     if ACTION in (g.voices.get(who.id) or g.listen(who)):
-        for side in lying(who):
-            if side in actions:
-                for number, action in enumerate(actions[side]):
-                    yield Offer(side, number, action, who)
+        for side in filter(actions.__contains__, lying(who)):
+            for number, action in enumerate(actions[side]):
+                yield Offer(side, number, action, who)
     if SHARED_ACTION not in (g.choir or g.listen_to_all()):
         return
     for other in g.state.investigators:

@@ -13,7 +13,8 @@ NEXT = form("next {investigator}")
 def next_turn(g: Table) -> Rule[str]:
     """Who goes next is decided each time a turn ends (2e.investigator-phase.any-order,
     2e.faq.turn-order-open); each takes exactly one turn (2e.investigator-phase.one-turn-each)."""
-    waiting = [who.id for who in g.playing if not who.acted]
+    people = g.state.investigators
+    waiting = [who.id for who in people if not who.acted and not who.eliminated]
     if not waiting:
         return (yield from _phase_over(g))
     rule = "2e.investigator-phase.any-order"

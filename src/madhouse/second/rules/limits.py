@@ -1,6 +1,6 @@
 """Health and sanity: Wounded, Insane, and eliminated the second time."""
 
-from madhouse.engine.flow import Rule
+from madhouse.engine.flow import NOTHING, Rule
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.conditions import become
@@ -14,6 +14,12 @@ WOUNDED, INSANE = "wounded", "insane"
 def look_at_limits(g: Table, who: Investigator) -> Rule[None]:
     """See whether Damage has reached health, or Horror sanity; again after facedown cards are gone
     (2e.conflict.wounded-still-full)."""
+    if who.eliminated or not (_over(g, who, "damage") or _over(g, who, "horror")):
+        return NOTHING
+    return _beyond_limits(g, who)
+
+
+def _beyond_limits(g: Table, who: Investigator) -> Rule[None]:
     while not who.eliminated and _over(g, who, "damage"):
         yield from _too_much_damage(g, who)
     while not who.eliminated and _over(g, who, "horror"):

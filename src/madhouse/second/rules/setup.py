@@ -89,7 +89,7 @@ def _choose_investigators(g: Table) -> Rule[None]:
             about,
         )
         (who.id,) = CHOOSE.ids(chosen)
-        g.hear_anew(who)
+        g.hear(who, who.id)
         g.tell("chose", ("2e.setup.choose-investigators",), who=who.id, seat=who.seat)
 
 

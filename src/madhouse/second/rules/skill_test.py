@@ -34,6 +34,7 @@ def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[
     yield from at_moment(g, who, "before-test", here)
     yield from companions_at_moment(g, who, "before-test", here)
     skill = occasion.skill or test.skill  # a card may let another be tested
+    name = str(skill)
     pool = dice_pool(g, who, skill, test.modifier, here)
     occasion.dice = [FACES[side - 1] for side in g.roll_dice(pool, SIDES)]  # 2e.test.roll
     g.tell(
@@ -41,7 +42,7 @@ def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[
         ("2e.test.roll",),
         who=who.id,
         purpose=scene.purpose,
-        skill=skill.value,
+        skill=name,
         dice=[str(each) for each in occasion.dice],
     )
     yield from at_moment(g, who, "dice-rolled", here)
@@ -54,7 +55,7 @@ def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[
         "tested",
         ("2e.test.result",),
         who=who.id,
-        skill=skill.value,
+        skill=name,
         successes=occasion.successes,
         difficulty=occasion.difficulty,
     )

@@ -23,6 +23,7 @@ def new_round(g: Table) -> Rule[str]:
     """A round is an investigator phase, then a mythos phase (2e.round.two-phases); rounds go on
     until the game is won or lost (2e.round.repeat)."""
     g.app.round += 1
+    g.listen_anew()
     for who in g.state.investigators:
         who.acted, who.hoses, who.hurt = False, 0, 0
         begin_anew(who, "turn")

@@ -51,10 +51,10 @@ def within_reach(g: Table, who: Investigator) -> tuple[Token, ...]:
     reach = g.reach.get(who.space)
     if reach is None:
         reach = g.reach[who.space] = tuple(_within_reach_from(g, who.space))
-    inventory = g.box.inventory
-    if not inventory:
-        return reach
-    return *reach, *[card for card, copies in inventory if not copies.isdisjoint(who.possessions)]
+    for token, copies in g.box.inventory:
+        if not copies.isdisjoint(who.possessions):
+            reach += (token,)
+    return reach
 
 
 def _within_reach_from(g: Table, here: str) -> Iterator[Token]:

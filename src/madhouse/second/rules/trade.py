@@ -93,20 +93,17 @@ def _traders(g: Table, who: Investigator) -> list[Investigator]:
 def _new_changes(g: Table, seat: Seat, here: list[Investigator], made: list[str]) -> list[str]:
     """The changes that were not made yet with each of the copies that there are."""
     options = _changes(g, seat, here)
-    known = set(made)
-    if known.isdisjoint(options):
+    again = set(made).intersection(options)
+    if not again:
         return options
     faces, lying = g.box.faces, g.state.dropped.get(here[0].space, ())
     cards = [faces[side] for each in here for side in shown_sides(each)]
     cards += [faces[copy] for copy in lying]
-    left = []
-    for option in options:
-        if option in known:
-            _, ids = CHANGES[option]
-            if made.count(option) >= cards.count(ids[1]):
-                continue
-        left.append(option)
-    return left
+    for option in again:
+        _, (_, name, *_) = CHANGES[option]
+        if made.count(option) >= cards.count(name):
+            options.remove(option)
+    return options
 
 
 def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:

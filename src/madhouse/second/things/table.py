@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from madhouse.engine.decisions import Seat
 from madhouse.engine.rng import Random
 from madhouse.engine.table import Table as EngineTable
-from madhouse.second.things.amounts import Amount, amount_of
+from madhouse.second.things.amounts import Amount
 from madhouse.second.things.box import Box
 from madhouse.second.things.cards import ConditionBack, SpellBack
 from madhouse.second.things.monsters import MonsterKind
@@ -64,8 +64,9 @@ class Table(EngineTable[State]):
     def listen(self, who: Investigator) -> frozenset[str]:
         """Hear of what the cards before an investigator speak, and the rules of the scenario.
 
-        It is kept until another card is laid before them (`lay_before`). A card that has gone since
-        may still be among them: who finds a topic here asks the cards, who does not need not.
+        It is kept for the round, and what comes to lie there is heard too (`hear`). A card that has
+        gone since may still be among them: who finds a topic here asks the cards, who does not need
+        not.
         """
         cards = (
             who.id,
@@ -90,11 +91,22 @@ class Table(EngineTable[State]):
     def lay_before(self, who: Investigator, cards: list[str], card: str) -> None:
         """A card comes to lie among those cards before an investigator, and is heard."""
         cards.append(card)
-        self.hear_anew(who)
+        self.hear(who, card)
 
-    def hear_anew(self, who: Investigator) -> None:
-        """Something new may speak before an investigator."""
-        self.voices.pop(who.id, None)
+    def hear(self, who: Investigator, card: str) -> None:
+        """Something speaks before an investigator from now on."""
+        topics = self.box.topics.get(card)
+        if topics is None:
+            return
+        voices = self.voices.get(who.id)
+        if voices is not None and not topics <= voices:
+            self.voices[who.id] = voices | topics
+        if self.choir is not None and not topics <= self.choir:
+            self.choir |= topics
+
+    def listen_anew(self) -> None:
+        """Forget what was heard of cards that may have gone since."""
+        self.voices.clear()
         self.choir = None
 
     # -- hidden backs --------------------------------------------------------------------------
@@ -116,7 +128,9 @@ class Table(EngineTable[State]):
 
     def amount(self, amount: Amount) -> int:
         """A number as it is at this table."""
-        return amount_of(amount, len(self.state.investigators))
+        if isinstance(amount, int):
+            return amount
+        return amount.of(len(self.state.investigators))
 
     def investigator(self, who: str) -> Investigator:
         """An investigator, by id."""

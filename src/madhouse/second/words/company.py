@@ -26,7 +26,8 @@ def near(g: Table, scene: Scene, within: Within, *, not_you: bool) -> list[Inves
     who = you(scene)
     here = scene.space if within == "that space" else who.space
     room_of = g.places.room_of
-    people = [each for each in g.playing if each.space and not (not_you and each is who)]
+    me = who if not_you else None
+    people = [each for each in g.state.investigators if each.space and each is not me]
     match within:
         case "your space" | "that space":
             return [each for each in people if each.space == here]
@@ -52,8 +53,10 @@ class Somebody(PeoplesVerb, frozen=True):
     may: bool = False  # the chosen one may decline
 
     def possible(self, g: Table, scene: Scene) -> bool:
-        those = near(g, scene, self.within, not_you=self.not_you)
-        return any(can_do(g, speaking_to(scene, each), self.do) for each in those)
+        for each in near(g, scene, self.within, not_you=self.not_you):
+            if can_do(g, speaking_to(scene, each), self.do):
+                return True
+        return False
 
     def _fit(self, g: Table, scene: Scene) -> list[Investigator]:
         those = near(g, scene, self.within, not_you=self.not_you)
