@@ -7,13 +7,21 @@ from typing import Any
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
-from madhouse.engine.workshop import Beginning, CountedDeck, CountedGame, MapMarks, Report
+from madhouse.engine.workshop import (
+    Beginning,
+    CountedDeck,
+    CountedGame,
+    MapMarks,
+    Report,
+    likeness,
+)
 from madhouse.first.edition import begin, edition, the_box
 from madhouse.first.kit.check import check
 from madhouse.first.kit.new_story import write_new_story
 from madhouse.first.laboratory import big_house
 from madhouse.first.laboratory.counting import counted
 from madhouse.first.laboratory.decks import decks, unused
+from madhouse.first.things.story import Story
 
 MEASURED = "lot-thirteen"
 """The full story that is measured, with so many investigators."""
@@ -24,6 +32,11 @@ class FirstWorkshop:
     """What authors and researchers ask of the first edition."""
 
     sides = ("investigators", "keeper", "nobody")
+    story_word = "story"
+
+    def likeness(self, path: Path) -> int:
+        """How much a file, a folder or a name looks like stories of this edition."""
+        return likeness(path, Story, the_box().story_ids)
 
     def check(self, path: Path | None) -> Report:
         """Check a story file, a folder of them, or the whole box with its stories."""

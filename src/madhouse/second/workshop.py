@@ -7,12 +7,20 @@ from typing import Any
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
-from madhouse.engine.workshop import Beginning, CountedDeck, CountedGame, MapMarks, Report
+from madhouse.engine.workshop import (
+    Beginning,
+    CountedDeck,
+    CountedGame,
+    MapMarks,
+    Report,
+    likeness,
+)
 from madhouse.second.app.endings import GROUP, NOBODY
-from madhouse.second.edition import GENTLE, SecondEdition, begin, edition
+from madhouse.second.edition import GENTLE, SecondEdition, begin, edition, the_box
 from madhouse.second.kit.check import check
 from madhouse.second.kit.new_scenario import write_new_scenario
 from madhouse.second.laboratory.counting import counted, decks, unused
+from madhouse.second.things.scenario import Scenario
 
 MEASURED_BY = 4
 """So many investigators are measured."""
@@ -22,6 +30,11 @@ class SecondWorkshop:
     """What authors and researchers ask of the second edition."""
 
     sides = (GROUP, NOBODY)
+    story_word = "scenario"
+
+    def likeness(self, path: Path) -> int:
+        """How much a file, a folder or a name looks like scenarios."""
+        return likeness(path, Scenario, the_box().scenario_ids)
 
     def check(self, path: Path | None) -> Report:
         """Check a scenario file, a folder of them, or the whole box with its scenarios."""
