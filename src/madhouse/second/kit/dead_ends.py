@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from madhouse.second.kit.asking import Atom, Claim, Claims
 from madhouse.second.kit.happenings import Happening, at_the_start, happenings
+from madhouse.second.kit.reach import within_reach
 from madhouse.second.kit.scenario_file import Mistake, Setup
 
 MANY = 3000
@@ -50,7 +51,7 @@ class Search:
         self._all = list(happenings(setup) if found is None else found)
         self._start = at_the_start(setup)
         won = {name for name, ending in setup.scenario.endings.items() if ending.won}
-        self._goals = {("ending", name) for name in won}
+        self.goals: set[Atom] = {("ending", name) for name in won}
         self._matters, self._unwanted = self._what_matters()
         self._relevant = [each for each in self._all if self._is_relevant(each)]
         self._shutting = list(self._find_shutting())
@@ -68,7 +69,7 @@ class Search:
                 bringing.setdefault(atom, []).append(each)
             for counter, _ in each.brings.counts:
                 counting.setdefault(counter, []).append(each)
-        matters, unwanted = set(self._goals), set[Atom]()
+        matters, unwanted = set(self.goals), set[Atom]()
         edge = list(matters)
         for atom in edge:
             several = list(bringing.get(atom, ()))
@@ -182,7 +183,7 @@ class Search:
         edge = [first]
         for here in edge:
             reach = self.within_reach(here)
-            if reach & self._goals:
+            if reach & self.goals:
                 winning.append(here)
             for each, there in self.after(here, reach):
                 before.setdefault(there, set()).add(here)
@@ -202,12 +203,17 @@ class Search:
 
 def dead_ends(setup: Setup) -> Iterator[Mistake]:
     """Where people or time can bring about that nothing can be won any more."""
-    found = Search(setup).dead_ends()
+    search = Search(setup)
+    found = search.dead_ends()
     if found is None:
         yield "", "too much can be shut in too many orders to look for dead ends"
         return
     told: set[str] = set()
     for _, way in sorted(found, key=lambda each: len(each[1])):
+        if not way:
+            if within_reach(setup).atoms & search.goals:  # else the closure says so
+                yield "endings", "none can be won: all that is needed cannot be had together"
+            return
         last = way[-1].happening
         if last.path not in told:
             told.add(last.path)
