@@ -202,6 +202,10 @@ class TinyWorkshop:
     """Games can be counted."""
 
     sides = (VISITOR, "nobody")
+    story_word = "story"
+
+    def likeness(self, path: Path) -> int:
+        return 0
 
     def check(self, path: Path | None) -> Report:
         return Report()

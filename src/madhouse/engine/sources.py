@@ -69,6 +69,16 @@ def read(source: Path | Text) -> "Document":
     raise ContentErrors([ContentError(str(source), 1, 1, "", message)])
 
 
+def fields_of(path: Path) -> list[str]:
+    """The names of the fields that a file gives, for whoever has to tell what it is; none if it
+    cannot be read."""
+    try:
+        root = read(path).root
+    except ContentErrors:
+        return []
+    return [key.value for key, _ in root.value] if isinstance(root, yaml.MappingNode) else []
+
+
 class Document:
     """One composed file. Every node has a path such as `exploration[3].type`."""
 

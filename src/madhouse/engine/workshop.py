@@ -1,7 +1,7 @@
 """The workshop of an edition: stories are checked and begun, games are counted and measured."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Protocol
@@ -11,7 +11,7 @@ import msgspec
 from madhouse.engine.board import Board, Tile
 from madhouse.engine.game import Game
 from madhouse.engine.shapes import PrintedCard
-from madhouse.engine.sources import ContentError
+from madhouse.engine.sources import ContentError, fields_of
 
 Beginning = Callable[[random.Random], Game[Any, Any]]
 """Begins a game to be measured; the random source decides which."""
@@ -59,6 +59,20 @@ class Report:
         self.errors += other.errors
         self.warnings += other.warnings
         self.stories += other.stories
+
+
+NAMED = 1000
+"""The likeness of what is a story's name."""
+
+
+def likeness(path: Path, kind: type[msgspec.Struct], named: Collection[str]) -> int:
+    """How much a file, a folder or a name looks like stories of a kind."""
+    if str(path) in named:
+        return NAMED
+    if path.is_dir():
+        return max((likeness(each, kind, ()) for each in sorted(path.glob("*.yaml"))), default=0)
+    known = {each.encode_name for each in msgspec.structs.fields(kind)}
+    return len(known.intersection(fields_of(path)))
 
 
 class CountedDeck(NamedTuple):
@@ -122,6 +136,14 @@ class Workshop(Protocol):
     @property
     def sides(self) -> Sequence[str]:
         """Who can win a game; the last one is nobody."""
+
+    @property
+    def story_word(self) -> str:
+        """What authors call a story: `madhouse new-scenario` begins a scenario."""
+
+    def likeness(self, path: Path) -> int:
+        """How much a file, a folder or a name looks like stories of this edition: so many of the
+        fields that are written there are its own."""
 
     def check(self, path: Path | None) -> Report:
         """Check a story file, a folder of them, or the whole box with its stories."""

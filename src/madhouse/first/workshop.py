@@ -16,6 +16,7 @@ from madhouse.engine.workshop import (
     MapMarks,
     Report,
     TokenPiece,
+    likeness,
 )
 from madhouse.first.edition import begin, edition, the_box
 from madhouse.first.kit.check import check
@@ -24,6 +25,7 @@ from madhouse.first.laboratory import big_house
 from madhouse.first.laboratory.counting import counted
 from madhouse.first.laboratory.decks import decks, unused
 from madhouse.first.shelf import FirstShelf
+from madhouse.first.things.story import Story
 
 MEASURED = "lot-thirteen"
 """The full story that is measured, with so many investigators."""
@@ -34,6 +36,11 @@ class FirstWorkshop:
     """What authors and researchers ask of the first edition."""
 
     sides = ("investigators", "keeper", "nobody")
+    story_word = "story"
+
+    def likeness(self, path: Path) -> int:
+        """How much a file, a folder or a name looks like stories of this edition."""
+        return likeness(path, Story, the_box().story_ids)
 
     def check(self, path: Path | None) -> Report:
         """Check a story file, a folder of them, or the whole box with its stories."""

@@ -1,4 +1,5 @@
-"""`madhouse check`, `new-story`, `map`, `tiles`, `cards`, `tokens`: for authors and printers."""
+"""`madhouse check`, `new-story`, `new-scenario`, `map`, `tiles`, `cards`, `tokens`: for authors and
+printers."""
 
 import json
 from pathlib import Path
@@ -25,7 +26,9 @@ EditionOption = Annotated[str, typer.Option("--edition", help="Which edition it 
 def check_stories(
     path: Annotated[
         Path | None,
-        typer.Argument(metavar="[PATH]", help="A story file or a folder; unsaid, every box."),
+        typer.Argument(
+            metavar="[PATH]", help="A story's file or name, or a folder; unsaid, every box."
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Report as JSON.")] = False,
     proofs: Annotated[
@@ -52,13 +55,16 @@ def check_stories(
 
 
 def _checked(path: Path | None, edition: str | None) -> Report:
-    """What the workshops found; a path is for one of them, the first unless another is named."""
+    """What the workshops found; a path is for the one whose stories look like that, unless one is
+    named."""
     if edition is None and path is None:
         whole = Report()
         for door in EDITIONS.values():
             whole.add(door.workshop.check(None))
         return whole
-    return edition_of(edition or next(iter(EDITIONS))).workshop.check(path)
+    if edition is None and path is not None:
+        edition = max(EDITIONS, key=lambda name: EDITIONS[name].workshop.likeness(path))
+    return edition_of(edition or USUAL).workshop.check(path)
 
 
 def _as_json(report: Report) -> dict[str, Any]:
@@ -94,8 +100,30 @@ def new_story(
     edition: EditionOption = USUAL,
 ) -> None:
     """Write a small story that can be played and changed."""
-    path = edition_of(edition).workshop.begin_story(name, out)
+    _begin(name, out, edition)
+
+
+def _begin(name: str, folder: Path, edition: str) -> None:
+    path = edition_of(edition).workshop.begin_story(name, folder)
     typer.echo(f"{path} is written. Change it, then: madhouse check {path}")
+
+
+def _offer(word: str, edition: str) -> None:
+    """A command of its own where an edition calls its stories something else."""
+
+    @app.command(f"new-{word}", help=f"Write a small {word} that can be played and changed.")
+    def new_one(
+        name: Annotated[str, typer.Argument(metavar="NAME", help=f"What the {word} is called.")],
+        out: Annotated[
+            Path, typer.Option(metavar="DIR", help="The folder to write it to.")
+        ] = Path(),
+    ) -> None:
+        _begin(name, out, edition)
+
+
+for _edition, _door in EDITIONS.items():
+    if _door.workshop.story_word != "story":
+        _offer(_door.workshop.story_word, _edition)
 
 
 @app.command("map")

@@ -16,6 +16,7 @@ from madhouse.engine.workshop import (
     MapMarks,
     Report,
     TokenPiece,
+    likeness,
 )
 from madhouse.second.app.endings import GROUP, NOBODY
 from madhouse.second.edition import GENTLE, SecondEdition, begin, edition, the_box
@@ -24,6 +25,7 @@ from madhouse.second.kit.new_scenario import write_new_scenario
 from madhouse.second.kit.pieces import pieces
 from madhouse.second.laboratory.counting import counted, decks, unused
 from madhouse.second.tellers import reference
+from madhouse.second.things.scenario import Scenario
 from madhouse.second.told.printed_cards import printed_cards
 
 MEASURED_BY = 4
@@ -34,6 +36,11 @@ class SecondWorkshop:
     """What authors and researchers ask of the second edition."""
 
     sides = (GROUP, NOBODY)
+    story_word = "scenario"
+
+    def likeness(self, path: Path) -> int:
+        """How much a file, a folder or a name looks like scenarios."""
+        return likeness(path, Scenario, the_box().scenario_ids)
 
     def check(self, path: Path | None) -> Report:
         """Check a scenario file, a folder of them, or the whole box with its scenarios."""

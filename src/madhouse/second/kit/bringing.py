@@ -42,6 +42,13 @@ class Brought:
     counts: list[tuple[str, int]] = field(default_factory=list)
     spawned: list[tuple[str, int]] = field(default_factory=list)  # monsters, and how many
 
+    def join(self, other: "Brought") -> None:
+        """Take in what comes about together with it."""
+        self.adds += other.adds
+        self.takes += other.takes
+        self.counts += other.counts
+        self.spawned += other.spawned
+
     def __bool__(self) -> bool:
         return bool(self.adds or self.takes or self.counts or self.spawned)
 
@@ -77,7 +84,11 @@ def brought(
                 if not nested:
                     bring(setup, verb, own, place)
                 elif len(nested) == 1:
-                    yield from brought(setup, nested[0], here, place)
+                    for cases, part in brought(setup, nested[0], here, place):
+                        if cases == here:
+                            own.join(part)
+                        else:
+                            yield cases, part
                 else:
                     for number, each in enumerate(nested):
                         chosen = both(here, is_so("choice", number))

@@ -11,6 +11,7 @@ from madhouse.engine.words import did_you_mean
 from madhouse.engine.workshop import Report
 from madhouse.second.kit.clock import rounds_without_mythos, short_of_time
 from madhouse.second.kit.closure import once, out_of_reach, out_of_reach_with, reaches
+from madhouse.second.kit.dead_ends import dead_ends, signature
 from madhouse.second.kit.proving import ScenarioReport, prove_scenario
 from madhouse.second.kit.reach import Reach
 from madhouse.second.kit.scenario_file import (
@@ -100,7 +101,16 @@ def inspect(path: Path, box: Box, report: Report) -> tuple[ScenarioFile, list[Re
         for one in look_at:
             mistakes = ((reach.setup, each) for reach in found for each in one(reach))
             to += _placed(loaded, once(mistakes))
+    shut = list(_dead_ends(found))
+    report.errors += _placed(loaded, (each for each in shut if each[0]))
+    report.warnings += _placed(loaded, (each for each in shut if not each[0]))
     return file, found
+
+
+def _dead_ends(found: list[Reach]) -> Iterator[Mistake]:
+    """Those of every setup; setups in which the same can be shut are looked at once."""
+    alike = {signature(reach.setup): reach.setup for reach in reversed(found)}
+    return once((setup, each) for setup in alike.values() for each in dead_ends(setup))
 
 
 def _proved(file: ScenarioFile, found: list[Reach], path: Path, report: Report) -> ScenarioReport:

@@ -136,6 +136,16 @@ class Planner:
         chosen[id(best)] = best
         return sorted(chosen.values(), key=lambda each: reckoning.cost_of(each.needs))
 
+    def doors(self, now: Standing) -> list[Happening]:
+        """What can be explored now and needs nothing else."""
+        return [
+            each
+            for each in self._left(now)
+            if each.kind == "option"
+            and any(atom[0] == "explored" for atom in each.brings.adds)
+            and all(now.is_so(atom) is so for atom, so in each.needs)
+        ]
+
     def _left(self, now: Standing) -> list[Happening]:
         return [
             each

@@ -47,8 +47,12 @@ def table_of(game: Game[Any, Any]) -> Table:
 class Playing:
     """Answers every question of a game on the way to an ending."""
 
-    def __init__(self, planner: Planner, ending: str, carrier: int = 0) -> None:
+    def __init__(
+        self, planner: Planner, ending: str, carrier: int = 0, *, roams: bool = False
+    ) -> None:
+        """Who `roams` opens doors while there is nothing to do, so as to have somewhere to run."""
         self._planner, self._ending, self._carrier = planner, ending, carrier
+        self._roams = roams
         self._plan: list[Happening] | None = []
         self._planned_at: tuple[Any, ...] = ()
         self._now: Standing | None = None
@@ -115,7 +119,11 @@ class Playing:
             self._plan = self._planner.plan(self._now, self._ending)
         if self._plan is None or self._now is None:
             return {}
-        return shared_out(g, errands(g, self._plan, self._now, self._who_carries(g)))
+        found = errands(g, self._plan, self._now, self._who_carries(g))
+        if self._roams and not found:
+            doors = self._planner.doors(self._now)
+            found = errands(g, doors, self._now, None)
+        return shared_out(g, found)
 
     def _turn(self, g: Table, decision: Decision) -> Option | None:
         who = g.investigator(str(decision.about["who"]))
@@ -137,31 +145,17 @@ class Playing:
         """Who has nothing else to do attacks what stands in the same space; from something whose
         defeat would be another ending one keeps away."""
         feared = [each for each in g.app.monsters if self._is_feared(g, each)]
+        if feared and (away := _flee(g, who, decision, feared)):
+            return away
         for monster in g.monsters_at(who.space):
             if monster not in feared:
                 return _attack(decision, monster.id)
-        return self._flee(g, who, decision, [g.state.monsters[each.id] for each in feared])
+        return None
 
     def _is_feared(self, g: Table, monster: Monster) -> bool:
         named = g.named(monster)
         verbs = named.defeated if named is not None else ()
         return any(isinstance(v, End) and v.ending != self._ending for v in verbs)
-
-    def _flee(
-        self, g: Table, who: Investigator, decision: Decision, feared: list[str]
-    ) -> Option | None:
-        ways = ways_now(g)
-
-        def safety(space: str) -> int:
-            steps = ways.distances(space)
-            return min((steps.get(each, FAR) for each in feared), default=FAR)
-
-        here = safety(who.space)
-        if here > CLOSE_BY or not who.space:
-            return None
-        farther = [o for o in decision.options if (m := MOVE.read(o)) and safety(m["space"]) > here]
-        exits = [option for option in decision.options if EXPLORE.read(option)]
-        return next(iter((*farther, *exits)), None)
 
     def _move_in(self, g: Table, decision: Decision) -> Option:
         """Through the door, if what is to be done lies that way."""
@@ -216,6 +210,26 @@ class Playing:
         told = [sum(isinstance(v, Count | Learn) for v in each.do) for each in word.of]
         numbers = [n for n in range(len(told)) if ONE(n) in decision.options]
         return ONE(min(numbers, key=lambda number: told[number]))
+
+
+def _flee(g: Table, who: Investigator, decision: Decision, feared: list[Monster]) -> Option | None:
+    """Away from some monsters, to where one gets before them; where it goes no farther, through a
+    door that nobody has opened yet."""
+    ways = ways_now(g)
+    theirs = [ways.distances(g.state.monsters[each.id]) for each in feared]
+
+    def safety(space: str) -> int:
+        return min(steps.get(space, FAR) for steps in theirs)
+
+    if safety(who.space) > CLOSE_BY:
+        return None
+    mine = ways.distances(who.space)
+    safe = [space for space, steps in mine.items() if steps < safety(space)]
+    best = max(safe, key=lambda space: (safety(space), -mine[space]), default=who.space)
+    step = step_toward(g, who, (best,)) if best != who.space else None
+    if step is not None and MOVE(step) in decision.options:
+        return MOVE(step)
+    return next((option for option in decision.options if EXPLORE.read(option)), None)
 
 
 def _attack(decision: Decision, monster: str) -> Option | None:

@@ -28,7 +28,7 @@ DICE = 3000
 """Scripted dice, more than any proof rolls."""
 MOST = 4000
 """Answers after which a game will not end."""
-TRIES = 12
+TRIES = 24
 """How many deals are tried before no way is said to have been found."""
 
 
@@ -100,7 +100,7 @@ def prove(told: SecondEdition, planner: Planner, ending: str, seeds: Seeds) -> P
     for number, seed in enumerate(seeds.of(setup.values)):
         game = set_up(told, setup.number, seed)
         planner.waiting = WAITING[number % len(WAITING)]
-        play(game, Playing(planner, ending, carrier=number))
+        play(game, Playing(planner, ending, carrier=number, roams=number % 2 == 1))
         if game.result is not None and game.result.reason == ending:
             return Proof(
                 values=dict(setup.values),

@@ -136,16 +136,16 @@ def _items(file: ScenarioFile) -> Iterator[Mistake]:
     for number, item in enumerate(scenario.items):
         if item.id not in given:
             yield f"items[{number}]", f"nobody is ever given {item.id!r}; leave it out"
-    # A card that nobody is given can still be drawn, unless it belongs to a scenario.
-    own = {name for name, card in file.box.item_cards.items() if card.story or card.unique}
-    own |= {item.id for item in scenario.items}
+    # A card that nobody is given can still be drawn, unless it is unique or another scenario's.
+    spells = set(file.box.spells)
+    drawn = {name for name, card in file.box.item_cards.items() if not card.unique}
     for number, token in enumerate(scenario.tokens):
         path = f"tokens[{number}]"
         if token.kind == "inventory" and token.item not in given:
             yield f"{path}.item", f"nobody is ever given {token.item!r}"
         for at, option in enumerate(token.options):
             for condition in conditions_in(option):
-                if isinstance(condition, Carries) and condition.card in own - given:
+                if isinstance(condition, Carries) and condition.card not in given | drawn | spells:
                     where = f"{path}.options[{at}]"
                     yield where, f"it asks for {condition.card!r}, which nobody is ever given"
 

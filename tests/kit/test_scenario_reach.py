@@ -1,0 +1,141 @@
+"""What is within reach in a scenario, and what leads into a dead end."""
+
+from pathlib import Path
+
+import pytest
+
+from madhouse.second.edition import the_box
+from madhouse.second.kit.asking import ALWAYS, NEVER, Claim, asked, both, denied, is_so
+from madhouse.second.kit.check import SCENARIOS
+from madhouse.second.kit.dead_ends import Search, dead_ends
+from madhouse.second.kit.reach import within_reach
+from madhouse.second.kit.scenario_file import ScenarioFile, Setup, open_scenario, read_scenario
+from madhouse.second.words.facts import Asks, Counted, Investigators, Known
+from madhouse.second.words.goals import SomebodyEliminated
+from madhouse.second.words.logic import AllOf, AnyOf, Not
+from tests.kit.planting_scenarios import plant_scenario
+
+
+def opened(path: Path) -> ScenarioFile:
+    return open_scenario(read_scenario(path, the_box()), path, the_box())
+
+
+@pytest.fixture
+def lamp(tmp_path: Path) -> Setup:
+    """The small scenario, lit by the agent, for three."""
+    return Setup(opened(plant_scenario(tmp_path)), {"lit": "agent"}, 3)
+
+
+WARM, LIT = Known("warm"), Known("lit")
+
+
+def test_what_is_settled_leaves_nothing_to_claim(lamp: Setup) -> None:
+    assert asked(lamp, [Asks({"lit": "agent"}), Investigators(3)]) == ALWAYS
+    assert asked(lamp, [Asks({"lit": "tenant"})]) == NEVER
+    assert asked(lamp, [Investigators(2, at_most=2)]) == NEVER
+
+
+def test_a_condition_becomes_the_cases_in_which_it_is_met(lamp: Setup) -> None:
+    either = asked(lamp, [AnyOf((WARM, LIT))])
+    assert either == (*is_so("fact", "warm"), *is_so("fact", "lit"))
+    assert asked(lamp, [AllOf((WARM, LIT))]) == both(*either_of(either))
+    neither = asked(lamp, [Not(AnyOf((WARM, LIT)))])
+    assert neither == (
+        frozenset({Claim(("fact", "warm"), so=False), Claim(("fact", "lit"), so=False)}),
+    )
+    assert asked(lamp, [WARM, Not(WARM)]) == NEVER
+    assert denied(NEVER) == ALWAYS
+
+
+def either_of(cases: tuple[frozenset[Claim], ...]) -> list[tuple[frozenset[Claim], ...]]:
+    return [(case,) for case in cases]
+
+
+def test_what_only_people_can_tell_may_be_so_or_not(lamp: Setup) -> None:
+    (case,) = asked(lamp, [SomebodyEliminated()])
+    assert within_reach(lamp).meets(case)
+    assert asked(lamp, [Counted("noise", 0)]) == ALWAYS
+
+
+def test_everything_of_the_small_scenario_is_within_reach(lamp: Setup) -> None:
+    reach = within_reach(lamp)
+    assert {("ending", name) for name in ("out", "locked", "dark")} <= reach.atoms
+    assert {("fact", "warm"), ("fact", "lit"), ("token", "lamp")} <= reach.atoms
+    assert all(("at", district) in reach.atoms for district in lamp.districts.values())
+
+
+def test_an_ending_that_what_is_hidden_rules_out_is_out_of_reach() -> None:
+    file = opened(SCENARIOS / "ninety-barrels.yaml")
+    for setup in file.setups():
+        smoke = ("ending", "smoke") in within_reach(setup).atoms
+        assert smoke == (setup.values["wind"] == "town")
+
+
+def test_a_door_that_is_never_opened_shuts_what_is_behind_it(tmp_path: Path) -> None:
+    change = ("      - label: Open the dining room door\n", LOCKED_DOOR)
+    setup = Setup(opened(plant_scenario(tmp_path, change)), {"lit": "agent"}, 2)
+    reach = within_reach(setup)
+    assert ("token", "to-dining-room") in reach.atoms
+    assert ("token", "lamp") not in reach.atoms
+    assert ("ending", "out") not in reach.atoms
+
+
+LOCKED_DOOR = "      - label: Open the dining room door\n        if: [{known: lit}]\n"
+
+
+def test_the_small_scenario_has_no_dead_end(lamp: Setup) -> None:
+    assert list(dead_ends(lamp)) == []
+
+
+ONLY_ONE = ("pass: [{end: locked}]", "pass: [gain_clue]")
+NODS = "        again: He nods. The hat stays where it is.\n"
+SAY = "        if: [{known: lit}]\n        text: You say what"
+FACTS = "facts:\n"
+DEAD: dict[str, tuple[list[tuple[str, str]], str]] = {
+    "a token that is discarded": (
+        [(NODS, f"{NODS}        do: [{{discard: lamp}}]\n")],
+        "agent 0",
+    ),
+    "a card that is lost": (
+        [
+            (NODS, f"{NODS}        do: [{{lose: hurricane-lamp}}]\n"),
+            (SAY, SAY.replace("lit}", "lit}, {carries: hurricane-lamp}")),
+        ],
+        "agent 0",
+    ),
+    "a fact that must not be": (
+        [
+            (FACTS, f"{FACTS}  - {{id: rude, text: Mr. Lamb was not greeted in return.}}\n"),
+            (NODS, f"{NODS}        do: [{{learn: rude}}]\n"),
+            (SAY, SAY.replace("lit}", "lit}, {not: {known: rude}}")),
+        ],
+        "agent 0",
+    ),
+    "an event that takes something away": (
+        [("do: [{each: [{suffer: {horror: 1, negates: will}}]}]", "do: [{discard: lamp}]")],
+        "a-chair",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", DEAD)
+def test_what_is_used_up_or_shut_can_lead_into_a_dead_end(kind: str, tmp_path: Path) -> None:
+    changes, last = DEAD[kind]
+    setup = Setup(opened(plant_scenario(tmp_path, ONLY_ONE, *changes)), {"lit": "agent"}, 2)
+    told = f"after '{last}' no ending can be won any more"
+    assert [message for _, message in dead_ends(setup)] == [told]
+
+
+def test_what_cannot_be_had_together_cannot_be_won(tmp_path: Path) -> None:
+    gone = ("pass: [{learn: warm}, gain_clue]", "pass: [{learn: warm}, {discard: lamp}]")
+    setup = Setup(opened(plant_scenario(tmp_path, ONLY_ONE, gone)), {"lit": "agent"}, 2)
+    assert ("ending", "out") in within_reach(setup).atoms  # as if nothing were ever taken away
+    ((path, message),) = dead_ends(setup)
+    assert path == "endings"
+    assert message.startswith("none can be won")
+
+
+def test_what_is_lost_is_no_dead_end_while_another_way_is_left(tmp_path: Path) -> None:
+    change = ("do: [{each: [{suffer: {horror: 1, negates: will}}]}]", "do: [{discard: agent}]")
+    setup = Setup(opened(plant_scenario(tmp_path, change)), {"lit": "agent"}, 2)
+    assert Search(setup).dead_ends() == []
