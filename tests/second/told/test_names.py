@@ -2,6 +2,8 @@
 
 import pytest
 
+from madhouse.engine.board.tiles import slug
+from madhouse.second.edition import edition, the_box
 from madhouse.second.tellers import teller_of
 from madhouse.second.told.telling import Teller
 
@@ -61,6 +63,14 @@ def test_what_stands_for_a_thing(teller: Teller) -> None:
     assert teller.names.knows("kitchen")
     assert teller.names.knows("kitchen.a")
     assert not teller.names.knows("kitchen.z")
+
+
+@pytest.mark.parametrize("scenario", the_box().scenario_ids)
+def test_no_token_takes_the_name_of_a_room(scenario: str) -> None:
+    box = edition(scenario).box
+    faces = [face for tile in box.tiles.values() for face in tile.sides.values()]
+    rooms = {slug(room) for face in faces for room in face.rooms}
+    assert not rooms & set(box.tokens)
 
 
 def test_a_fact_is_said_as_the_log_has_it(teller: Teller) -> None:
