@@ -9,7 +9,10 @@ import madhouse
 from madhouse.editions import edition_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.seats import BadSeats, investigators_among, seats_for
+from madhouse.engine.workshop import Report
 from madhouse.kit.map_picture import map_picture
+from madhouse.second.edition import the_box
+from madhouse.second.kit.check import SCENARIOS, inspect
 from madhouse.second.things.agreements import UnknownAgreement
 
 DOOR = edition_of("second")
@@ -64,8 +67,11 @@ def test_the_insane_sit_apart() -> None:
     assert DOOR.service.apart(game, "player-2") == ["player-1"]
 
 
-def test_the_workshop_checks_what_comes_with_the_package() -> None:
-    assert DOOR.workshop.check(None).errors == []
+@pytest.mark.parametrize("path", sorted(SCENARIOS.glob("*.yaml")), ids=lambda path: path.stem)
+def test_nothing_is_wrong_with_what_comes_with_the_package(path: Path) -> None:
+    report = Report()  # the proofs are replayed elsewhere
+    inspect(path, the_box(), report)
+    assert report.errors == []
 
 
 def test_a_mistake_is_found_where_it_is(tmp_path: Path) -> None:
@@ -81,7 +87,7 @@ def test_a_mistake_is_found_where_it_is(tmp_path: Path) -> None:
 
 def test_a_map_whose_tiles_overlap_is_a_mistake(tmp_path: Path) -> None:
     path = DOOR.workshop.begin_story("Overlap", tmp_path)
-    path.write_text(path.read_text().replace("m3a: [0, 2, 90]", "m3a: [1, 3, 90]"))
+    path.write_text(path.read_text().replace("m3a: [0, 2, 90]", "m3a: [1, 2, 90]"))
     (error,) = DOOR.workshop.check(path).errors
     assert "lies over" in error.message
 

@@ -13,7 +13,7 @@ from madhouse.second.kit.clock import rounds_without_mythos, short_of_time
 from madhouse.second.kit.closure import once, out_of_reach, out_of_reach_with, reaches
 from madhouse.second.kit.dead_ends import dead_ends, signature
 from madhouse.second.kit.proving import ScenarioReport, prove_scenario
-from madhouse.second.kit.reach import Reach
+from madhouse.second.kit.reach import WithinReach
 from madhouse.second.kit.scenario_file import (
     Mistake,
     ScenarioFile,
@@ -40,11 +40,11 @@ WARNINGS: tuple[Callable[[ScenarioFile], Iterable[Mistake]], ...] = (
     odd_lengths,
     rounds_without_mythos,
 )
-CHECKS_OF_SETUPS: tuple[Callable[[Reach], Iterable[Mistake]], ...] = (
+CHECKS_OF_SETUPS: tuple[Callable[[WithinReach], Iterable[Mistake]], ...] = (
     out_of_reach_with,
     supply_of_setup,
 )
-WARNINGS_OF_SETUPS: tuple[Callable[[Reach], Iterable[Mistake]], ...] = (
+WARNINGS_OF_SETUPS: tuple[Callable[[WithinReach], Iterable[Mistake]], ...] = (
     scarce_figures,
     scarce_items,
 )
@@ -84,7 +84,7 @@ def scenario_files(path: Path) -> Sequence[Path]:
     return files
 
 
-def inspect(path: Path, box: Box, report: Report) -> tuple[ScenarioFile, list[Reach]] | None:
+def inspect(path: Path, box: Box, report: Report) -> tuple[ScenarioFile, list[WithinReach]] | None:
     """Note all that is wrong with a scenario file; gives the scenario if it can be played at all,
     and what is within reach in it."""
     file = _opened(path, box, report)
@@ -107,13 +107,15 @@ def inspect(path: Path, box: Box, report: Report) -> tuple[ScenarioFile, list[Re
     return file, found
 
 
-def _dead_ends(found: list[Reach]) -> Iterator[Mistake]:
+def _dead_ends(found: list[WithinReach]) -> Iterator[Mistake]:
     """Those of every setup; setups in which the same can be shut are looked at once."""
     alike = {signature(reach.setup): reach.setup for reach in reversed(found)}
     return once((setup, each) for setup in alike.values() for each in dead_ends(setup))
 
 
-def _proved(file: ScenarioFile, found: list[Reach], path: Path, report: Report) -> ScenarioReport:
+def _proved(
+    file: ScenarioFile, found: list[WithinReach], path: Path, report: Report
+) -> ScenarioReport:
     proved = prove_scenario(file, path, found)
     told: dict[str, list[Setup]] = {}
     for setup, ending in proved.missing:

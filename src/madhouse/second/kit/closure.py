@@ -3,16 +3,16 @@
 from collections.abc import Iterable, Iterator
 
 from madhouse.second.kit.happenings import Happening, happenings, option_step
-from madhouse.second.kit.reach import Reach, within_reach
+from madhouse.second.kit.reach import WithinReach, within_reach
 from madhouse.second.kit.scenario_file import Mistake, ScenarioFile, Setup
 
 
-def reaches(file: ScenarioFile) -> list[Reach]:
+def reaches(file: ScenarioFile) -> list[WithinReach]:
     """What is within reach at each table."""
     return [within_reach(setup) for setup in file.setups()]
 
 
-def out_of_reach(file: ScenarioFile, found: list[Reach]) -> Iterator[Mistake]:
+def out_of_reach(file: ScenarioFile, found: list[WithinReach]) -> Iterator[Mistake]:
     """What can never come about, whatever is hidden and however many play."""
     steps = set().union(*(reach.steps for reach in found))
     atoms = set().union(*(reach.atoms for reach in found))
@@ -43,7 +43,7 @@ def out_of_reach(file: ScenarioFile, found: list[Reach]) -> Iterator[Mistake]:
             )
 
 
-def out_of_reach_with(reach: Reach) -> Iterator[Mistake]:
+def out_of_reach_with(reach: WithinReach) -> Iterator[Mistake]:
     """What is out of reach at one table although it should be there at each."""
     setup = reach.setup
     faces = {face[:-1]: face for face in setup.scenario.maps[setup.map].tiles}
@@ -64,7 +64,7 @@ def out_of_reach_with(reach: Reach) -> Iterator[Mistake]:
     yield from _no_clock(reach)
 
 
-def _no_clock(reach: Reach) -> Iterator[Mistake]:
+def _no_clock(reach: WithinReach) -> Iterator[Mistake]:
     """Time alone must end it: the events, with nobody doing anything."""
     setup = reach.setup
     alone = within_reach(setup, [each for each in happenings(setup) if _by_itself(each)])

@@ -21,14 +21,14 @@ MANY = 3000
 """Sets of things shut that are looked at for one setup."""
 OPEN = frozenset({"chance", "choice", "as many", "round"})
 """What may be so or not, whatever was done."""
-Marks = frozenset[Atom]
+ShutThings = frozenset[Atom]
 
 
 @dataclass(frozen=True)
 class Situation:
     """What has been shut, and what is known for certain."""
 
-    shut: Marks
+    shut: ShutThings
     known: frozenset[Atom]
 
 
@@ -38,8 +38,8 @@ class Shutting:
 
     happening: Happening
     needs: Claims
-    shuts: Marks
-    opens: Marks
+    shuts: ShutThings
+    opens: ShutThings
     brings: frozenset[Atom]
 
 

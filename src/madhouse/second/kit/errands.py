@@ -6,7 +6,7 @@ from typing import Literal
 
 from madhouse.engine.decisions import Option
 from madhouse.second.kit.happenings import Happening
-from madhouse.second.kit.planning import Standing
+from madhouse.second.kit.planning import AsItStands
 from madhouse.second.rules.movement import blocked_doors, open_passages
 from madhouse.second.rules.possessions import has_card
 from madhouse.second.rules.token_actions import FORMS
@@ -32,7 +32,7 @@ class Errand:
 
 
 def errands(
-    g: Table, plan: list[Happening], now: Standing, carrier: Investigator | None
+    g: Table, plan: list[Happening], now: AsItStands, carrier: Investigator | None
 ) -> list[Errand]:
     """What can be gone about, what is ready first; who carries things has to do with them."""
     found: list[Errand] = []
@@ -65,10 +65,10 @@ def _fight(g: Table, happening: Happening) -> Iterator[Errand]:
 
 
 def _option(
-    g: Table, happening: Happening, now: Standing, carrier: Investigator | None
+    g: Table, happening: Happening, now: AsItStands, carrier: Investigator | None
 ) -> Iterator[Errand]:
-    name, _, number = happening.step.rpartition(" ")
-    for token in g.box.copies[name]:
+    number = happening.number
+    for token in g.box.copies[happening.token]:
         if token.kind != "inventory" and token.id not in g.app.tokens:
             continue
         line = FORMS[token.kind](token.id, number)
@@ -78,14 +78,14 @@ def _option(
         if items and not have:
             yield from _hand_over(g, items, carrier)
         ready = bool(have) and all(_holds(now, claim.atom, claim.so) for claim in happening.needs)
-        test = token.options[int(number)].test
+        test = token.options[number].test
         shared = test is not None and test.adds_up_to is not None
         fit = [carrier] if carrier in have else have
         yield Errand("option", line, spaces, fit or list(g.playing), ready, shared)
         return
 
 
-def _holds(now: Standing, atom: tuple[object, ...], so: bool) -> bool:
+def _holds(now: AsItStands, atom: tuple[object, ...], so: bool) -> bool:
     if atom[0] in ("at", "item", "chance", "choice", "token"):
         return True
     return now.is_so(atom) is so

@@ -8,6 +8,7 @@ who of the investigators has an item, and everything that harms.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Literal
 
 from madhouse.engine.clauses import Verb
@@ -19,7 +20,7 @@ from madhouse.second.words.board import MovePerson, Place
 from madhouse.second.words.features import OpenPassages
 from madhouse.second.words.walking import WalkToken
 
-Kind = Literal["option", "event", "defeat", "placing", "walk"]
+HappeningKind = Literal["option", "event", "defeat", "placing", "walk"]
 START = 1
 """The round in which a game begins."""
 
@@ -28,14 +29,15 @@ START = 1
 class Happening:
     """Something that can come about, in one of the cases in which it can."""
 
-    kind: Kind
+    kind: HappeningKind
     step: str  # 'bath 0': all that comes of one thing done bears its name
     path: str  # where it is written
     needs: Claims
     brings: Brought = field(default_factory=Brought)
     again: bool = False  # it can come about any number of times
     passed: bool = True  # its test was passed
-    uncertain: bool = False  # it hangs on what only people can tell
+    token: str = ""  # of an option: the token, and which it is
+    number: int = 0
 
 
 def option_step(token: str, number: int) -> str:
@@ -54,9 +56,7 @@ def happenings(setup: Setup) -> Iterator[Happening]:
     for number, monster in enumerate(setup.scenario.monsters):
         there = is_so("monster", monster.id)
         path = f"monsters[{number}]"
-        yield from _happen(
-            setup, "defeat", monster.id, path, there, monster.defeated, again=True, always=True
-        )
+        yield from _happen(setup, "defeat", monster.id, path, there, monster.defeated, again=True)
     yield from _happen(setup, "event", "setup", "setup", ALWAYS, setup.scenario.setup)
 
 
@@ -183,26 +183,31 @@ def _option(
     place: str,
     path: str,
 ) -> Iterator[Happening]:
-    step = option_step(token.id, number)
     needs = both(given, asked(setup, option.given, place))
     again = option.stays or (option.free and token.kind != "sight")
-    verbs = (*option.do, *option.passed, *option.then)
-    yield from _happen(
-        setup, "option", step, path, needs, verbs, place=place, again=again, always=True
+    chosen = partial(
+        Happening, "option", option_step(token.id, number), path, token=token.id, number=number
     )
+    done = Brought()
     if token.kind == "explore":
-        tiles: list[Atom] = [("tile", setup.tile(room)) for room in token.to]
-        brings = Brought(adds=[("explored", token.id), *tiles], takes=[("token", token.id)])
-        for case in needs:
-            yield Happening("option", step, path, case, brings)
+        done.adds += [("explored", token.id), *(("tile", setup.tile(room)) for room in token.to)]
+        done.takes.append(("token", token.id))
     elif option.finishes:
-        for case in needs:
-            yield Happening("option", step, path, case, Brought(takes=[("token", token.id)]))
+        done.takes.append(("token", token.id))
+    verbs = (*option.do, *option.passed, *option.then)
+    for cases, brings in brought(setup, verbs, needs, place or None):
+        if cases == needs:
+            done.join(brings)
+            continue
+        for case in cases:
+            yield chosen(case, brings, again=again)
+    for case in needs:
+        yield chosen(case, done, again=again)
     if option.test is not None or option.puzzle is not None:
         verbs = (*option.do, *option.failed, *option.then)
-        yield from _happen(
-            setup, "option", step, path, needs, verbs, place=place, again=True, passed=False
-        )
+        for cases, brings in brought(setup, verbs, needs, place or None):
+            for case in cases:
+                yield chosen(case, brings, again=True, passed=False)
 
 
 # -- events ------------------------------------------------------------------------------------
@@ -218,35 +223,22 @@ def _event(setup: Setup, event: ScenarioEvent, path: str) -> Iterator[Happening]
     if timing.each is not None:
         needs = both(needs, is_so("count", (timing.each.counter,), timing.each.number))
     again = timing.every is not None or timing.each is not None
-    yield from _happen(setup, "event", event.id, path, needs, event.do, again=again, always=True)
+    yield from _happen(setup, "event", event.id, path, needs, event.do, again=again)
 
 
 def _happen(
     setup: Setup,
-    kind: Kind,
+    kind: HappeningKind,
     step: str,
     path: str,
     needs: Cases,
     verbs: Iterable[Verb],
     *,
-    place: str | None = None,
     again: bool = False,
-    passed: bool = True,
-    always: bool = False,
 ) -> Iterator[Happening]:
-    """One happening for every case; `always` tells of it although it brings nothing."""
-    if always:
-        for case in needs:
-            yield Happening(
-                kind, step, path, case, again=again, passed=passed, uncertain=_uncertain(case)
-            )
-    spot = place or None
-    for given, brings in brought(setup, verbs, place=spot):
-        for case in both(needs, given):
-            yield Happening(
-                kind, step, path, case, brings, again, passed=passed, uncertain=_uncertain(case)
-            )
-
-
-def _uncertain(case: Claims) -> bool:
-    return any(claim.atom[0] == "chance" for claim in case)
+    """One happening for every case, and one for each in which it brings something more."""
+    for case in needs:
+        yield Happening(kind, step, path, case, again=again)
+    for cases, brings in brought(setup, verbs, needs):
+        for case in cases:
+            yield Happening(kind, step, path, case, brings, again)

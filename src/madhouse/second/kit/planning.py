@@ -26,7 +26,7 @@ BY_CHANCE = 8.0
 
 
 @dataclass
-class Standing:
+class AsItStands:
     """What is so at a table now."""
 
     atoms: set[Atom]
@@ -52,7 +52,7 @@ class Standing:
         return atom in self.atoms
 
 
-def standing(setup: Setup, g: Table) -> Standing:
+def as_it_stands(setup: Setup, g: Table) -> AsItStands:
     """What is so at this table."""
     app, state = g.app, g.state
     atoms: set[Atom] = {("fact", fact) for fact in app.facts}
@@ -79,7 +79,7 @@ def standing(setup: Setup, g: Table) -> Standing:
         atoms |= {("stock", stock, room) for room, number in rooms.items() if number > 0}
     atoms |= {("passage", space) for space in state.passages}
     placed = {each for each in app.placed if each not in app.waiting}
-    return Standing(atoms, app.counts, app.round, {*app.used, *app.events, *placed})
+    return AsItStands(atoms, app.counts, app.round, {*app.used, *app.events, *placed})
 
 
 def _lying(setup: Setup, g: Table, token: str, at: str) -> Iterator[Atom]:
@@ -106,7 +106,7 @@ class Planner:
         self.waiting = WAITING[0]
         self.happenings = [each for each in happenings(setup) if each.passed]
 
-    def plan(self, now: Standing, ending: str) -> list[Happening] | None:
+    def plan(self, now: AsItStands, ending: str) -> list[Happening] | None:
         """What is left to do, the first things first; None if it cannot be reached any more."""
         left = self._left(now)
         ways = [each for each in left if ("ending", ending) in each.brings.adds]
@@ -136,7 +136,7 @@ class Planner:
         chosen[id(best)] = best
         return sorted(chosen.values(), key=lambda each: reckoning.cost_of(each.needs))
 
-    def doors(self, now: Standing) -> list[Happening]:
+    def doors(self, now: AsItStands) -> list[Happening]:
         """What can be explored now and needs nothing else."""
         return [
             each
@@ -146,7 +146,7 @@ class Planner:
             and all(now.is_so(atom) is so for atom, so in each.needs)
         ]
 
-    def _left(self, now: Standing) -> list[Happening]:
+    def _left(self, now: AsItStands) -> list[Happening]:
         return [
             each
             for each in self.happenings
@@ -158,7 +158,7 @@ class Reckoning:
     """What everything costs from now on, and what brings it for so little."""
 
     def __init__(
-        self, left: list[Happening], now: Standing, waiting: float, ways: list[Happening]
+        self, left: list[Happening], now: AsItStands, waiting: float, ways: list[Happening]
     ) -> None:
         self.left, self.now, self._waiting = left, now, waiting
         self._cost: dict[Atom, float] = {}

@@ -14,7 +14,7 @@ from madhouse.second.app.puzzles import CLOSE
 from madhouse.second.app.variables import value_of
 from madhouse.second.kit.errands import FAR, Errand, errands, shared_out, step_toward, ways_now
 from madhouse.second.kit.happenings import Happening
-from madhouse.second.kit.planning import Planner, Standing, standing
+from madhouse.second.kit.planning import AsItStands, Planner, as_it_stands
 from madhouse.second.rules.attack import ATTACK, UNARMED
 from madhouse.second.rules.move import MOVE
 from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
@@ -55,7 +55,7 @@ class Playing:
         self._roams = roams
         self._plan: list[Happening] | None = []
         self._planned_at: tuple[Any, ...] = ()
-        self._now: Standing | None = None
+        self._now: AsItStands | None = None
         self._answers: dict[str, Callable[[Table, Decision], Option | None]] = {
             "investigator": self._investigator,
             "share": self._share,
@@ -115,7 +115,7 @@ class Playing:
         )
         if key != self._planned_at:
             self._planned_at = key
-            self._now = standing(self._planner.setup, g)
+            self._now = as_it_stands(self._planner.setup, g)
             self._plan = self._planner.plan(self._now, self._ending)
         if self._plan is None or self._now is None:
             return {}

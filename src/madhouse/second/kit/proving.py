@@ -13,7 +13,7 @@ from madhouse.second.edition import SecondEdition
 from madhouse.second.kit.kept_proofs import kept_at, read_proofs, write_proofs
 from madhouse.second.kit.planning import Planner
 from madhouse.second.kit.proof import Proof, Seeds, key_of, prove, replayed, write_case
-from madhouse.second.kit.reach import Reach
+from madhouse.second.kit.reach import WithinReach
 from madhouse.second.kit.scenario_file import ScenarioFile, Setup, open_scenario, read_scenario
 from madhouse.second.things.box import Box
 from madhouse.second.words import VOCABULARY
@@ -96,7 +96,7 @@ class ScenarioReport:
             write_proofs(kept_at(self.path), self.proofs)
 
 
-def prove_scenario(file: ScenarioFile, path: Path, found: list[Reach]) -> ScenarioReport:
+def prove_scenario(file: ScenarioFile, path: Path, found: list[WithinReach]) -> ScenarioReport:
     """Replay what is kept and look for the rest, for every setup and every ending within reach."""
     report = ScenarioReport(_bench(path, _written(path)).told, path, len(found))
     kept = {proof.key: proof for proof in read_proofs(kept_at(path))}

@@ -18,7 +18,7 @@ MANY = 10_000
 
 
 @dataclass
-class Reach:
+class WithinReach:
     """Everything that can be so, and everything that can come about."""
 
     setup: Setup
@@ -48,9 +48,9 @@ class Reach:
         return all(map(self.may_be, needs))
 
 
-def within_reach(setup: Setup, all_of_it: Iterable[Happening] | None = None) -> Reach:
+def within_reach(setup: Setup, all_of_it: Iterable[Happening] | None = None) -> WithinReach:
     """Everything that can be so in a setup."""
-    reach = Reach(setup, at_the_start(setup), dict(setup.scenario.counters))
+    reach = WithinReach(setup, at_the_start(setup), dict(setup.scenario.counters))
     left = list(happenings(setup) if all_of_it is None else all_of_it)
     counted: dict[tuple[str, str], int] = {}
     while True:
@@ -65,7 +65,9 @@ def within_reach(setup: Setup, all_of_it: Iterable[Happening] | None = None) -> 
         left = waiting
 
 
-def _come_about(reach: Reach, happening: Happening, counted: dict[tuple[str, str], int]) -> None:
+def _come_about(
+    reach: WithinReach, happening: Happening, counted: dict[tuple[str, str], int]
+) -> None:
     reach.came.append(happening)
     reach.atoms.update(happening.brings.adds)
     for atom in happening.brings.adds:

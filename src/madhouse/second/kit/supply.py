@@ -6,7 +6,7 @@ from itertools import combinations
 
 from madhouse.second.kit.asking import Atom, Claim
 from madhouse.second.kit.happenings import Happening
-from madhouse.second.kit.reach import Reach
+from madhouse.second.kit.reach import WithinReach
 from madhouse.second.kit.scenario_file import Mistake, ScenarioFile, Setup
 from madhouse.second.things.scenario import TokenKind
 from madhouse.second.words.features import OpenPassages, PlaceBarricade
@@ -37,7 +37,7 @@ def supply(file: ScenarioFile) -> Iterator[Mistake]:
         yield "events", message
 
 
-def supply_of_setup(reach: Reach) -> Iterator[Mistake]:
+def supply_of_setup(reach: WithinReach) -> Iterator[Mistake]:
     """Where the box does not hold enough for one setup: tokens, and figures for monsters on whose
     defeat something hangs."""
     yield from _tokens(reach.setup)
@@ -45,13 +45,13 @@ def supply_of_setup(reach: Reach) -> Iterator[Mistake]:
     yield from (mistake for kind, mistake in _too_many(reach) if kind in needed)
 
 
-def scarce_figures(reach: Reach) -> Iterator[Mistake]:
+def scarce_figures(reach: WithinReach) -> Iterator[Mistake]:
     """Where other figures may run out; those who come last then stay away."""
     needed = {each.kind for each in reach.setup.scenario.monsters if each.defeated}
     yield from (mistake for kind, mistake in _too_many(reach) if kind not in needed)
 
 
-def _too_many(reach: Reach) -> Iterator[tuple[str, Mistake]]:
+def _too_many(reach: WithinReach) -> Iterator[tuple[str, Mistake]]:
     for number, path, kind in _figures(reach):
         figures = reach.setup.file.box.monsters[kind].figures
         if number > figures:
@@ -72,7 +72,7 @@ def _tokens(setup: Setup) -> Iterator[Mistake]:
                     break
 
 
-def _figures(reach: Reach) -> Iterator[tuple[int, str, str]]:
+def _figures(reach: WithinReach) -> Iterator[tuple[int, str, str]]:
     """By kind how many figures are needed if nobody ever defeats anything, and who asks for the
     last of them. Of events that shut each other out one counts, of a named monster one coming."""
     setup = reach.setup
@@ -144,14 +144,14 @@ def _learned(cases: list[Happening]) -> set[tuple[object, ...]]:
     return {atom for case in cases for atom in case.brings.adds if atom[0] == "fact"}
 
 
-def scarce_items(reach: Reach) -> Iterator[Mistake]:
+def scarce_items(reach: WithinReach) -> Iterator[Mistake]:
     """Items that can be found more often than there are copies of them; whoever comes last finds
     none. What several options of one token give is one thing."""
     setup = reach.setup
     there = [p for p in setup.scenario.starting if setup.number >= p.at_least]
     given: Counter[str] = Counter(each.card for each in there)
     sources = {
-        (a[1], h.path.partition(".")[0]): h.path
+        (a[1], h.token or h.step): h.path
         for h in reach.came
         for a in h.brings.adds
         if a[0] == "item"

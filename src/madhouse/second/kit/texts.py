@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from madhouse.second.kit.scenario_file import Mistake, ScenarioFile
-from madhouse.second.things.scenario import Scenario, Token, TokenOption
+from madhouse.second.kit.asking import ALWAYS, Cases, asked, both
+from madhouse.second.kit.scenario_file import Mistake, ScenarioFile, Setup
+from madhouse.second.things.scenario import Ending, Scenario, Token, TokenOption
+from madhouse.second.things.state import FEWEST
 from madhouse.second.words.board import Discard
 
 
@@ -26,8 +28,10 @@ OBJECTIVE = Length(3, 16)
 FACT = Length(3, 24)
 EPILOGUE = Length(15, 110)
 LINE = Length(4, 40)
-WHOLE_EPILOGUE = 160
-"""Words of an epilogue with all the lines that could be read after it."""
+WHOLE_EPILOGUE = 140
+"""Words of an epilogue with the lines that could be read after it."""
+MANY_LINES = 12
+"""More lines of an ending are not tried together."""
 
 WrittenText = tuple[str, str, Length]
 """A path, the text there and how long it should be."""
@@ -65,10 +69,31 @@ def odd_lengths(file: ScenarioFile) -> Iterator[Mistake]:
         if text.strip() and words < length.least:
             yield path, f"{words} words; {length.least} to {length.most} are good to read aloud"
     for name, ending in file.scenario.endings.items():
-        words = _words(ending.text) + sum(_words(line.text) for line in ending.lines)
+        words = max(_read_at_most(setup, ending) for setup in _one_of_each(file))
         if words > WHOLE_EPILOGUE:
-            told = f"{words} words with all its lines; at most {WHOLE_EPILOGUE} are good"
+            told = f"up to {words} words with its lines; at most {WHOLE_EPILOGUE} are good"
             yield f"endings.{name}", told
+
+
+def _one_of_each(file: ScenarioFile) -> Iterator[Setup]:
+    """Every combination of hidden values, with few investigators."""
+    return (Setup(file, values, FEWEST) for values in file.box.combinations)
+
+
+def _read_at_most(setup: Setup, ending: Ending) -> int:
+    """The words of an epilogue with the most lines that can be read together."""
+    lines = [(_words(line.text), asked(setup, line.given)) for line in ending.lines]
+    lines = [(words, cases) for words, cases in lines if cases][:MANY_LINES]
+
+    def most(rest: list[tuple[int, Cases]], so_far: Cases) -> int:
+        if not rest:
+            return 0
+        (words, cases), *others = rest
+        left_out = most(others, so_far)
+        together = both(so_far, cases)
+        return max(left_out, words + most(others, together)) if together else left_out
+
+    return _words(ending.text) + most(lines, ALWAYS)
 
 
 def _words(text: str) -> int:
