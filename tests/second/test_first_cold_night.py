@@ -93,5 +93,5 @@ def test_the_last_epilogue_knows_what_became_of_the_jar(done: str) -> None:
     if done:
         evening.app.facts.append(done)
     told = epilogue(evening.wait_until_round(99))
-    lines = {"sold": "has his jar", "refused-sill": "as mislaid", "": "will send for its jar"}
+    lines = {"sold": "has his jar", "refused-sill": "as mislaid", "": "will send for its salt"}
     assert [line in told for line in lines.values()] == [each == done for each in lines]
