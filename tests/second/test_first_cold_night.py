@@ -77,7 +77,7 @@ def test_the_tray_says_whose_letter_it_was(letter: str) -> None:
 
 def test_the_epilogue_names_whoever_read_the_letter() -> None:
     evening = house("a", "tray").together(through_the_house("a"), "tray, halloran 3, bath 0")
-    assert f"{names(evening)[1]} folded the letter" in epilogue(evening)
+    assert f"It was {names(evening)[1]} who folded the letter" in epilogue(evening)
 
 
 def test_the_epilogue_names_whoever_held_her_elbow() -> None:
@@ -93,5 +93,5 @@ def test_the_last_epilogue_knows_what_became_of_the_jar(done: str) -> None:
     if done:
         evening.app.facts.append(done)
     told = epilogue(evening.wait_until_round(99))
-    lines = {"sold": "has his jar", "refused-sill": "as mislaid", "": "will send for its jar"}
+    lines = {"sold": "has his jar", "refused-sill": "as mislaid", "": "will send for its salt"}
     assert [line in told for line in lines.values()] == [each == done for each in lines]
