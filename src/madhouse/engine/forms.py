@@ -39,7 +39,7 @@ class OtherForm(MadhouseError):
     """The option is not of this form."""
 
 
-class Lines(dict[object, Option]):
+class OptionLines(dict[object, Option]):
     """The lines of one form by the ids in them, each written once: the same few are offered again
     and again, and kept with every answer."""
 
@@ -79,7 +79,7 @@ class Form:
         self.places = tuple(PLACE.findall(line))
         self.verb = verb_of(PLACE.sub(" ", line))
         """The words of the form without its places: what it is called in texts and on the wire."""
-        self._lines = Lines(line)
+        self._lines = OptionLines(line)
         self._pattern = re.compile(_pattern_of(line))
         self.read = lru_cache(maxsize=MANY)(self._read)
         self.ids = lru_cache(maxsize=MANY)(self._ids)

@@ -4,6 +4,7 @@ from madhouse.second.things.cards import BACK
 from madhouse.second.things.compound_ids import side_that_says
 from madhouse.second.things.state import Investigator
 
+NO_CARDS: frozenset[str] = frozenset()
 INSANE = "insane-"
 """How the copies of Insane begin."""
 

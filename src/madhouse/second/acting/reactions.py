@@ -6,7 +6,7 @@ from madhouse.engine.clauses import When
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import NOTHING, Rule, choose
 from madhouse.engine.forms import form
-from madhouse.second.acting.lying import card_itself, lying
+from madhouse.second.acting.lying import NO_CARDS, card_itself, lying
 from madhouse.second.acting.scene import Occasion, Scene, all_hold
 from madhouse.second.acting.verbs import can_do, can_pay, run_all
 from madhouse.second.things.cards import speaks_of_others
@@ -16,7 +16,6 @@ from madhouse.second.things.table import Table
 
 USE = form("use {card}")
 RULE = "2e.golden.component-beats-rules"
-NO_CARDS: frozenset[str] = frozenset()
 
 
 def at_moment(

@@ -3,13 +3,12 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from madhouse.second.acting.lying import lying
+from madhouse.second.acting.lying import NO_CARDS, lying
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 T = TypeVar("T")
-NO_CARDS: frozenset[str] = frozenset()
 
 
 def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene | None = None) -> T:
