@@ -8,7 +8,7 @@ import pytest
 
 import madhouse
 from madhouse.editions import edition_of
-from madhouse.engine.casefile import Header
+from madhouse.engine.casefile import CaseError, Header
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import Library, SeatPlan
 from madhouse.second.edition import BadPlayerCount, begin, edition, the_box, who_runs_whom
@@ -170,6 +170,11 @@ def test_a_scenario_that_is_not_right_keeps_no_other_off_the_shelf(tmp_path: Pat
 def test_so_many_cannot_play(number: int) -> None:
     with pytest.raises(BadPlayerCount, match=f"two to five investigators, not for {number}"):
         begin(header(investigators=number))
+
+
+def test_a_game_of_other_content_is_not_played_on() -> None:
+    with pytest.raises(CaseError, match="this case was played with content 'another'"):
+        begin(header(content="another"))
 
 
 def test_somebody_may_run_several() -> None:
