@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.second.building import TableBuilder
 from tests.rules.second.tables import LEV, PEARL, Played, answer, app, told
+from tests.second.evenings import Evening
 from tests.second.houses import house
 
 HIDDEN = """
@@ -57,3 +58,11 @@ def test_it_never_goes_back() -> None:
     app(game).facts.remove("cellar")
     answer(game, "interact desk 1")
     assert app(game).objective == 1
+
+
+@pytest.mark.rule("2e.objective.content")
+def test_the_first_one_is_said_before_the_first_round() -> None:
+    evening = Evening("first-cold-night", values={"bath": "a"})
+    kinds = [event.kind for event in evening.game.log]
+    assert kinds.index("prologue") < kinds.index("objective") < kinds.index("round")
+    assert told(evening.game, "objective") == [{"objective": 0}]

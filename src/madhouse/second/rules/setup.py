@@ -7,7 +7,7 @@ from madhouse.engine.rng import keyed
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.inventory import hand_out
-from madhouse.second.app.objectives import look_at_objective
+from madhouse.second.app.objectives import first_objective
 from madhouse.second.app.rooms import reveal
 from madhouse.second.app.stocks import fill_stocks
 from madhouse.second.app.tokens import space_of
@@ -70,7 +70,7 @@ def setup(g: Table) -> Rule[str]:
         who.space = start if g.state.hands == "house" else ""
     g.tell("entrance", ("2e.setup.place-start-figures",), space=start)
     yield from run_all(g, Scene(), g.scenario.setup)  # 2e.setup.other-instructions
-    look_at_objective(g)
+    first_objective(g)
     return "round"
 
 
