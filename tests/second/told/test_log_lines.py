@@ -321,6 +321,7 @@ def test_a_text_is_read_aloud_unless_there_is_none(teller: Teller) -> None:
     assert line.part == "calls"
     assert line.place == HALL
     assert line.came == ["(observation; 1)"]
-    assert line.text == f"{line.body} (observation; 1)"
+    lead = "Lev Abramson: Go through the letter tray."
+    assert line.text == f"{lead} {line.body} (observation; 1)"
     nothing: Facts = {"token": "tray", "option": 0, "passed": True}
     assert not teller.line(Event("token-outcome", nothing)).aloud

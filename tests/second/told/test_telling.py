@@ -94,7 +94,7 @@ def test_an_option_is_read_once_in_full(teller: Teller) -> None:
     again = teller.event(Event("token-text", {**facts, "again": True}))
     assert "Liverpool stamp" in first
     assert first.endswith("(observation; 1)")
-    assert again.startswith("The same bills")
+    assert again.startswith("Lev Abramson: Go through the letter tray. The same bills")
 
 
 def test_what_comes_of_it_is_read_too(teller: Teller) -> None:

@@ -128,6 +128,13 @@ class Written:
         test = () if option.test is None else (str(self.test(option.test)),)
         return Aloud(text or option.label, test)
 
+    def label(self, facts: Facts) -> Phrase:
+        """What was chosen, as a sentence before its text; nothing where it is all there is."""
+        option = self.option(facts)
+        if not option.text:
+            return Phrase()
+        return Phrase(option.label if option.label[-1:] in ".?!" else f"{option.label}.")
+
     def token_outcome(self, facts: Facts) -> Aloud:
         """What the author wrote for passing or failing, if anything."""
         option = self.option(facts)

@@ -137,6 +137,8 @@ class Teller(OptionTeller):
         if kind in WRITTEN:
             text, rules = told(WRITTEN[kind](self.written, event.facts))
             facts |= {"text": Phrase(text), "rules": Phrase(" ".join(rules))}
+            if kind == "token-text":
+                facts["label"] = self.written.label(event.facts)
         elif kind == PUZZLE_STEP:
             verb, ids = verb_and_names(str(event.facts["step"]))
             facts["text"] = self.messages.text(f"step.{verb}", **numbers_among(ids))
