@@ -83,8 +83,11 @@ def silent(node: ast.AST) -> bool:
             return True
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
             return True
-        # What nothing can reach, and a guard that only speaks where the code is wrong already.
+        # What nothing can reach, a guard that only speaks where the code is wrong already, and
+        # what only pytest reads.
         case ast.Raise(exc=ast.Name(id="NotImplementedError")) | ast.keyword(arg="strict"):
+            return True
+        case ast.Assign(targets=[ast.Name(id="__test__")]):
             return True
     return False
 

@@ -79,6 +79,7 @@ def test_each_sort_of_change(tmp_path: Path, line: str, expected: list[str]) -> 
     [
         "'''Says 3 and not 4.'''",
         "raise NotImplementedError",
+        "__test__ = False",
         "x = zip(a, b, strict=True)",
         "x: Literal[3] = a",
         "g.tell('moved', ('1e.move.diagonal',), steps=3, alone=not a)",

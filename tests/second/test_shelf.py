@@ -8,9 +8,9 @@ import pytest
 
 import madhouse
 from madhouse.editions import edition_of
-from madhouse.engine.casefile import Header
+from madhouse.engine.casefile import CaseError, Header
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.shelf import SeatPlan
+from madhouse.engine.shelf import Library, SeatPlan
 from madhouse.second.edition import BadPlayerCount, begin, edition, the_box, who_runs_whom
 from madhouse.second.kit.check import check
 from madhouse.second.kit.new_scenario import write_new_scenario
@@ -37,14 +37,20 @@ def header(**given: Any) -> Header:
 # -- the library ---------------------------------------------------------------------------------
 
 
+def library() -> Library:
+    """What may be read before a game, read anew."""
+    _library.cache_clear()
+    return SHELF.library()
+
+
 def test_scenarios_stand_by_their_difficulty() -> None:
-    library = SHELF.library()
-    lamps = [story.lamps for story in library.stories]
+    shown = library()
+    lamps = [story.lamps for story in shown.stories]
     assert lamps == sorted(lamps)
-    assert library.lamps == 3
-    first = library.stories[0]
+    assert shown.lamps == 3
+    first = shown.stories[0]
     assert (first.id, first.lamps, first.difficulty) == (GENTLE, 1, "Gentle")
-    assert [story.id for story in library.stories if story.first_evening] == [GENTLE]
+    assert [story.id for story in shown.stories if story.first_evening] == [GENTLE]
     assert first.players == "2 to 5 investigators; alone you run two"
     assert first.minutes == the_box().load_scenario(GENTLE).minutes
 
@@ -65,7 +71,7 @@ def test_a_difficulty_has_a_name(number: float, lamps: int, name: str) -> None:
 
 
 def test_investigators_are_shown_with_their_numbers() -> None:
-    lev = next(each for each in SHELF.library().characters if each.id == "lev-abramson")
+    lev = next(each for each in library().characters if each.id == "lev-abramson")
     assert (lev.name, lev.brief) == ("Lev Abramson", "Lev")
     assert lev.numbers == {
         "health": 7,
@@ -80,14 +86,14 @@ def test_investigators_are_shown_with_their_numbers() -> None:
 
 
 def test_what_all_may_read_is_in_the_library() -> None:
-    cards = SHELF.library().cards
+    cards = library().cards
     assert {"lev-abramson", "crowbar", "scald", "dazed"} <= set(cards)
     assert not {"the-unopened-letter", "cultist", "winded", "forgiven"} & set(cards)
     assert all(card == told.id for card, told in cards.items())
 
 
 def test_a_first_evening_begins_at_once() -> None:
-    first = SHELF.library().first
+    first = library().first
     assert first is not None
     assert (first.story, first.edition, first.agreements) == (GENTLE, "second", ["take-backs"])
     assert first.seats == {
@@ -97,19 +103,19 @@ def test_a_first_evening_begins_at_once() -> None:
 
 
 def test_seats_agreements_and_computers_are_listed() -> None:
-    library = SHELF.library()
-    assert [seat.seat for seat in library.seats] == [f"player-{n}" for n in range(1, 6)]
-    assert [(each.seat, each.role, each.number) for each in library.seats][2] == (
+    shown = library()
+    assert [seat.seat for seat in shown.seats] == [f"player-{n}" for n in range(1, 6)]
+    assert [(each.seat, each.role, each.number) for each in shown.seats][2] == (
         "player-3",
         "player",
         3,
     )
     people = SHELF.face("people")
     assert (people.role, people.number, people.title) == ("people", 1, "The table")
-    (agreement,) = library.agreements
+    (agreement,) = shown.agreements
     assert (agreement.id, agreement.of_the_table) == ("take-backs", True)
     assert agreement.text.startswith("Take-backs: ")
-    assert [each.id for each in library.computers] == ["random"]
+    assert [each.id for each in shown.computers] == ["random"]
 
 
 def test_what_a_scenario_is_called_and_which_version_it_is() -> None:
@@ -164,6 +170,11 @@ def test_a_scenario_that_is_not_right_keeps_no_other_off_the_shelf(tmp_path: Pat
 def test_so_many_cannot_play(number: int) -> None:
     with pytest.raises(BadPlayerCount, match=f"two to five investigators, not for {number}"):
         begin(header(investigators=number))
+
+
+def test_a_game_of_other_content_is_not_played_on() -> None:
+    with pytest.raises(CaseError, match="this case was played with content 'another'"):
+        begin(header(content="another"))
 
 
 def test_somebody_may_run_several() -> None:

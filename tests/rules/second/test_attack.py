@@ -174,3 +174,13 @@ def test_the_copy_of_a_spell_is_never_named() -> None:
     assert "attack cultist 1 with scald" in game.legal("player-1")
     game.apply("player-1", "attack cultist 1 with scald")
     assert "scald-2" not in str([event.facts for event in game.log])
+
+
+@pytest.mark.rule("2e.forfeit.action-lost")
+@pytest.mark.parametrize(("does", "forfeited"), [("forfeit", 1), ("gain_clue", 0)])
+def test_an_attack_is_forfeited_only_if_its_text_says_so(does: str, forfeited: int) -> None:
+    told_so = house_of(attack=f"{{text: You strike., do: [{does}]}}")
+    game = table(told_so).monster("cultist", at="front-hall.a", name="foe").play(turn_of=FIRST)
+    game.apply("player-1", "attack cultist 1 unarmed")
+    assert told_of(game, "forfeited") == forfeited
+    assert investigator(game).actions == 1

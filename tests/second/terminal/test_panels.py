@@ -16,6 +16,7 @@ from madhouse.second.told.telling import Teller, teller_for
 from tests.second.foes import FIRST, SECOND, Play
 from tests.second.houses import house
 
+HALL = "front-hall.a"
 ONE, THIRD = "player-1", "hester-vale"
 PANELS = SecondPanels()
 WRITTEN = """
@@ -123,6 +124,13 @@ def test_everybody_and_everything_is_on_the_map() -> None:
         "|░░░░░ ░░░░░ ░░░░░|                 :                 |                 |",
         "+-----+-----+-----+-----+-----+-----+-----+-----+-----+-----+-----+-----+",
     ]
+
+
+def test_a_space_has_room_for_five_marks() -> None:
+    table = bare().token("tray", HALL).token("pump", HALL).passages(HALL).barricade(HALL)
+    table.dropped(HALL, "crowbar")
+    table.state.lights = [HALL]
+    assert "|Front Hall  *%=$?:" in page_of(table).plain
 
 
 def test_fire_is_red_and_darkness_dim() -> None:

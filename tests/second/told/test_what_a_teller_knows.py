@@ -9,6 +9,7 @@ from madhouse.engine.log import Event
 from madhouse.second.building import TableBuilder
 from madhouse.second.seen.views import View
 from madhouse.second.tellers import teller_of
+from madhouse.second.things.skills import Skill, TestOf
 from madhouse.second.told.telling import Teller
 from tests.second.foes import FIRST, SECOND
 
@@ -289,3 +290,27 @@ def test_an_ending_without_a_name_has_no_epilogue(teller: Teller) -> None:
     nobody: list[str] = []
     facts: dict[str, Fact] = {"ending": "", "won": False, "lines": nobody, "here": nobody}
     assert teller.event(Event("ending", {**facts, "lost": nobody, "all": nobody})) == ""
+
+
+def test_an_event_is_read_with_what_people_are_to_do(teller: Teller) -> None:
+    line = teller.line(Event("event", {"event": "the-range", "again": False}))
+    assert line.came == ["Place Fire in the Kitchen, in the space farthest from the investigators."]
+    assert (line.title, line.aloud, line.part) == ("In the house", True, "event")
+    silent = teller.line(Event("event", {"event": "mr-sill-comes", "again": False}))
+    assert silent.came == []  # what it brings is the app's
+
+
+@pytest.mark.parametrize(
+    ("test", "text"),
+    [
+        (TestOf(Skill.LORE, difficulty=1), "If you pass: Gain 1 Clue."),
+        (TestOf(Skill.LORE, adds_up_to=3), "If you pass: Gain 1 Clue."),
+        (TestOf(Skill.LORE), "Gain 1 Clue."),
+        (None, "Gain 1 Clue."),
+    ],
+)
+def test_without_a_difficulty_there_is_nothing_to_pass(
+    teller: Teller, test: TestOf | None, text: str
+) -> None:
+    assert teller.written.outcome(test, "passed", "Gain 1 Clue.") == text
+    assert teller.written.outcome(test, "failed", "") == ""
