@@ -293,10 +293,11 @@ def test_an_ending_without_a_name_has_no_epilogue(teller: Teller) -> None:
 
 
 def test_an_event_is_read_with_what_people_are_to_do(teller: Teller) -> None:
-    line = teller.line(Event("event", {"event": "the-range", "again": False}))
+    facts: dict[str, Fact] = {"again": False, "whole": True}
+    line = teller.line(Event("event", {**facts, "event": "the-range"}))
     assert line.came == ["Place Fire in the Kitchen, in the space farthest from the investigators."]
     assert (line.title, line.aloud, line.part) == ("In the house", True, "event")
-    silent = teller.line(Event("event", {"event": "mr-sill-comes", "again": False}))
+    silent = teller.line(Event("event", {**facts, "event": "mr-sill-comes"}))
     assert silent.came == []  # what it brings is the app's
 
 
