@@ -171,8 +171,14 @@ def test_what_somebody_leaves_who_is_eliminated() -> None:
     who.conditions = ["dazed-1", "insane-1"]
     g.state.conditions = [c for c in g.state.conditions if c not in who.conditions]
     decks = len(g.state.damage_deck), len(g.state.horror_deck)
+    below = (
+        [*g.state.damage_deck, *who.damage_facedown],
+        [*g.state.horror_deck, *who.horror_facedown],
+    )
     who.actions, who.steps = 2, 1
     answered(eliminate(g, who, "damage"))
+    assert g.state.damage_deck != below[0]  # they are shuffled in
+    assert g.state.horror_deck != below[1]
     assert (who.eliminated, who.space, who.actions, who.steps, who.clues) == (True, "", 0, 0, 0)
     assert [g.box.front(c) for c in g.state.dropped["parlour.a"]] == ["dark-lantern"]
     assert g.state.flipped == g.state.dropped["parlour.a"]
