@@ -12,6 +12,7 @@ brings in some case only counts as if it could still come.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from madhouse.second.kit.asking import Atom, Claim, Claims
 from madhouse.second.kit.happenings import Happening, at_the_start, happenings
@@ -138,7 +139,11 @@ class Search:
         """What can still be so without anything more being shut."""
         atoms = self._start | here.known | {mark[1] for mark in here.shut if mark[0] == "so"}
         atoms -= {mark[1] for mark in here.shut if mark[0] == "gone"}
-        usable = [*self._plain, *(s.happening for s in self._shutting if s.shuts <= here.shut)]
+        shut_already = [s.happening for s in self._shutting if s.shuts <= here.shut]
+        return self._go_on(atoms, here, [*self._plain, *shut_already])
+
+    def _go_on(self, atoms: set[Atom], here: Situation, usable: list[Happening]) -> set[Atom]:
+        """Go on until nothing new can come about."""
         counted: set[str] = set()
         left = [e for e in usable if not self._barred(e.needs, here) and not self._missed(e, here)]
         changed = True
@@ -153,6 +158,14 @@ class Search:
                     waiting.append(each)
             left = waiting
         return atoms | {("counted", name) for name in counted}
+
+    @cached_property
+    def _for_certain(self) -> set[Atom]:
+        """What can be had whatever is shut; nobody need remember that it is."""
+        everything = frozenset(mark for each in self._shutting for mark in each.shuts)
+        lost = {mark[1] for mark in everything if mark[0] == "gone"}
+        worst = Situation(everything, frozenset())
+        return self._go_on(self._start - lost, worst, self._plain)
 
     def _missed(self, each: Happening, here: Situation) -> bool:
         return self._missed_as.get(id(each)) in here.shut
@@ -170,13 +183,12 @@ class Search:
         return atom[0] == "tile" and atom in self._start
 
     def _met(self, needs: Claims, atoms: set[Atom], counted: set[str]) -> bool:
-        return all(
-            atom in atoms
-            or atom[0] in OPEN
-            or (atom[0] == "count" and self._countable(atom, atoms, counted))
-            for atom, so in needs
-            if so
-        )
+        for atom, so in needs:
+            if not so or atom in atoms or atom[0] in OPEN:
+                continue
+            if atom[0] != "count" or not self._countable(atom, atoms, counted):
+                return False
+        return True
 
     def _countable(self, atom: Atom, atoms: set[Atom], counted: set[str]) -> bool:
         """A counter that can be raised can be raised far enough, unless that would shut something
@@ -195,7 +207,7 @@ class Search:
                 continue
             needed = {a for a, so in each.needs if so and a in self._matters and a[0] != "token"}
             shut = (here.shut | each.shuts) - each.opens
-            known = frozenset(here.known | each.brings | needed)
+            known = frozenset((here.known | each.brings | needed) - self._for_certain)
             there = Situation(shut, known - {m[1] for m in shut if m[0] == "gone"})
             if there != here:
                 yield each, there
