@@ -111,6 +111,15 @@ DEAD: dict[str, tuple[list[tuple[str, str]], str]] = {
         ],
         "agent 0",
     ),
+    "a choice that is made once": (
+        [
+            (
+                "pass: [{learn: warm}, gain_clue]",
+                "pass: [{either: [{text: Smell it., do: [{learn: warm}]}, {text: Leave it.}]}]",
+            ),
+        ],
+        "lamp 0",
+    ),
     "an event that takes something away": (
         [("do: [{each: [{suffer: {horror: 1, negates: will}}]}]", "do: [{discard: lamp}]")],
         "a-chair",

@@ -6,11 +6,13 @@ that something must *not* have, a choice that is made once. The search goes thro
 such things that can come about. In each it reckons what is still within reach (`reach.py`: without
 dice, ways and harm, with anything that is not shut), knowing no more than what had to be known to
 come there. If no won ending is within reach there, nor after anything else that could be shut, it
-is a dead end. Time itself is no dead end: an event may come early, late or never.
+is a dead end. Time itself is no dead end: an event may come early, late or never, and what an event
+brings in some case only counts as if it could still come.
 """
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from madhouse.second.kit.asking import Atom, Claim, Claims
 from madhouse.second.kit.happenings import Happening, at_the_start, happenings
@@ -53,10 +55,15 @@ class Search:
         won = {name for name, ending in setup.scenario.endings.items() if ending.won}
         self.goals: set[Atom] = {("ending", name) for name in won}
         self._matters, self._unwanted = self._what_matters()
+        self._counters = {n for atom in self._matters if atom[0] == "count" for n in atom[1]}
         self._relevant = [each for each in self._all if self._is_relevant(each)]
-        self._shutting = list(self._find_shutting())
-        shut_by = {id(each.happening) for each in self._shutting}
+        self._missed_as: dict[int, Atom] = {}
+        self._shutting = [*self._find_shutting(), *self._find_missed()]
+        shut_by = {id(s.happening) for s in self._shutting if s.shuts - self._only_missed(s)}
         self._plain = [each for each in self._relevant if id(each) not in shut_by]
+
+    def _only_missed(self, shutting: Shutting) -> ShutThings:
+        return frozenset(mark for mark in shutting.shuts if mark[0] == "missed")
 
     # -- what matters ----------------------------------------------------------------------------
 
@@ -84,9 +91,8 @@ class Search:
         return matters, {atom for atom in unwanted if atom[0] not in OPEN}
 
     def _is_relevant(self, each: Happening) -> bool:
-        counts = {name for atom in self._matters if atom[0] == "count" for name in atom[1]}
         return any(atom in self._matters for atom in each.brings.adds) or any(
-            name in counts for name, _ in each.brings.counts
+            name in self._counters for name, _ in each.brings.counts
         )
 
     def _find_shutting(self) -> Iterator[Shutting]:
@@ -108,15 +114,38 @@ class Search:
                 brings = frozenset(adds & self._matters)
                 yield Shutting(each, each.needs, frozenset(shuts), frozenset(opens), brings)
 
+    def _find_missed(self) -> Iterator[Shutting]:
+        """What can be chosen but once, and brings something only if something else is so then: it
+        can be missed, by being chosen too early or by another choice."""
+        for each in self._relevant:
+            if each.again or each.kind != "option" or not each.passed:
+                continue
+            mark = ("missed", each.step, tuple(sorted(map(str, each.brings.adds))))
+            same = [e for e in self._all if e.step == each.step and e.passed and e is not each]
+            if any(set(e.brings.adds) >= set(each.brings.adds) for e in same):
+                continue  # it comes in another case too
+            for other in same:
+                if other.needs < each.needs:
+                    self._missed_as[id(each)] = mark
+                    for atom, so in each.needs - other.needs:
+                        needs = other.needs | {Claim(atom, not so)}
+                        brings = frozenset(set(other.brings.adds) & self._matters)
+                        yield Shutting(other, needs, frozenset({mark}), frozenset(), brings)
+                    break
+
     # -- one situation ---------------------------------------------------------------------------
 
     def within_reach(self, here: Situation) -> set[Atom]:
         """What can still be so without anything more being shut."""
         atoms = self._start | here.known | {mark[1] for mark in here.shut if mark[0] == "so"}
         atoms -= {mark[1] for mark in here.shut if mark[0] == "gone"}
-        usable = [*self._plain, *(s.happening for s in self._shutting if s.shuts <= here.shut)]
+        shut_already = [s.happening for s in self._shutting if s.shuts <= here.shut]
+        return self._go_on(atoms, here, [*self._plain, *shut_already])
+
+    def _go_on(self, atoms: set[Atom], here: Situation, usable: list[Happening]) -> set[Atom]:
+        """Go on until nothing new can come about."""
         counted: set[str] = set()
-        left = [each for each in usable if not self._barred(each.needs, here)]
+        left = [e for e in usable if not self._barred(e.needs, here) and not self._missed(e, here)]
         changed = True
         while changed:
             changed, waiting = False, []
@@ -130,10 +159,21 @@ class Search:
             left = waiting
         return atoms | {("counted", name) for name in counted}
 
+    @cached_property
+    def _for_certain(self) -> set[Atom]:
+        """What can be had whatever is shut; nobody need remember that it is."""
+        everything = frozenset(mark for each in self._shutting for mark in each.shuts)
+        lost = {mark[1] for mark in everything if mark[0] == "gone"}
+        worst = Situation(everything, frozenset())
+        return self._go_on(self._start - lost, worst, self._plain)
+
+    def _missed(self, each: Happening, here: Situation) -> bool:
+        return self._missed_as.get(id(each)) in here.shut
+
     def _barred(self, needs: Claims, here: Situation) -> bool:
         """Whether what is shut keeps it from ever coming about."""
         for atom, so in needs:
-            if not so and (("so", atom) in here.shut or self._always(atom)):
+            if not so and (("so", atom) in here.shut or atom in here.known or self._always(atom)):
                 return True
             if so and (("gone", atom) in here.shut or ("gone", atom[:2]) in here.shut):
                 return True
@@ -143,13 +183,12 @@ class Search:
         return atom[0] == "tile" and atom in self._start
 
     def _met(self, needs: Claims, atoms: set[Atom], counted: set[str]) -> bool:
-        return all(
-            atom in atoms
-            or atom[0] in OPEN
-            or (atom[0] == "count" and self._countable(atom, atoms, counted))
-            for atom, so in needs
-            if so
-        )
+        for atom, so in needs:
+            if not so or atom in atoms or atom[0] in OPEN:
+                continue
+            if atom[0] != "count" or not self._countable(atom, atoms, counted):
+                return False
+        return True
 
     def _countable(self, atom: Atom, atoms: set[Atom], counted: set[str]) -> bool:
         """A counter that can be raised can be raised far enough, unless that would shut something
@@ -164,9 +203,11 @@ class Search:
         for each in self._shutting:
             if self._barred(each.needs, here) or not self._met(each.needs, reach, counted):
                 continue
+            if self._missed(each.happening, here):
+                continue
             needed = {a for a, so in each.needs if so and a in self._matters and a[0] != "token"}
             shut = (here.shut | each.shuts) - each.opens
-            known = frozenset(here.known | each.brings | needed)
+            known = frozenset((here.known | each.brings | needed) - self._for_certain)
             there = Situation(shut, known - {m[1] for m in shut if m[0] == "gone"})
             if there != here:
                 yield each, there

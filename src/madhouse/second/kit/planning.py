@@ -104,6 +104,8 @@ class Planner:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.waiting = WAITING[0]
+        self.variant = 0
+        """Which of several ways is taken to keep something from coming, the cheapest being 0."""
         self.happenings = [each for each in happenings(setup) if each.passed]
 
     def plan(self, now: AsItStands, ending: str) -> list[Happening] | None:
@@ -120,15 +122,17 @@ class Planner:
             ]
             with_care = Reckoning(kept, now, self.waiting, ways)
             if with_care.cost_of(best.needs) < OUT_OF_REACH:
-                return self._way_to(best, with_care)
+                return self._way_to(best, with_care, left)
         return None
 
-    def _way_to(self, best: Happening, reckoning: "Reckoning") -> list[Happening]:
+    def _way_to(
+        self, best: Happening, reckoning: "Reckoning", left: list[Happening]
+    ) -> list[Happening]:
         """What has to be done for one way to end it, and what must be kept from coming."""
         chosen: dict[int, Happening] = {}
         for claim in best.needs:
             if not claim.so:
-                for atom in reckoning.preventing(claim.atom):
+                for atom in reckoning.preventing(claim.atom, left, self.variant):
                     reckoning.collect(atom, chosen)
         for claim in best.needs:
             if claim.so or claim.atom[0] == "as many":
@@ -299,10 +303,12 @@ class Reckoning:
                     for need in each.needs:
                         self.collect_claim(need, chosen)
 
-    def preventing(self, atom: Atom, deep: int = 3) -> list[Atom]:
-        """What, once so, keeps events from bringing something: the cheapest of it, if any does."""
+    def preventing(
+        self, atom: Atom, threats: list[Happening], variant: int = 0, deep: int = 3
+    ) -> list[Atom]:
+        """What, once so, keeps events from bringing something: the cheapest of it, or another."""
         steps: dict[str, list[Happening]] = {}
-        for each in self.left:
+        for each in threats:
             if each.kind == "event" and _brings(each, atom):
                 steps.setdefault(each.step, []).append(each)
         if not steps or not deep:
@@ -312,11 +318,15 @@ class Reckoning:
             stops = set.intersection(*({c.atom for c in e.needs if not c.so} for e in cases))
             stops = {each for each in stops if each[0] == "fact"}
             if stops:
-                found.append(min(stops, key=lambda each: (self.cost(each), str(each))))
+                cheapest = sorted(stops, key=lambda each: (self.cost(each), str(each)))
+                possible = [each for each in cheapest if self.cost(each) < OUT_OF_REACH]
+                found += possible[variant % len(possible) :][:1] if possible else []
                 continue
             asked = set.intersection(*({c.atom for c in e.needs if c.so} for e in cases))
             asked = {each for each in asked if each[0] in ("carried", "monster")}
-            deeper = [self.preventing(each, deep - 1) for each in sorted(asked, key=str)]
+            deeper = [
+                self.preventing(each, threats, variant, deep - 1) for each in sorted(asked, key=str)
+            ]
             if not any(deeper):
                 return []
             found += next(each for each in deeper if each)

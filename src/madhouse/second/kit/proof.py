@@ -32,6 +32,10 @@ TRIES = 24
 """How many deals are tried before no way is said to have been found."""
 
 
+VARIANTS = 3
+"""In how many ways it is tried to keep something from coming."""
+
+
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
     """A way to one ending, with some hidden values and a number of investigators."""
 
@@ -100,6 +104,7 @@ def prove(told: SecondEdition, planner: Planner, ending: str, seeds: Seeds) -> P
     for number, seed in enumerate(seeds.of(setup.values)):
         game = set_up(told, setup.number, seed)
         planner.waiting = WAITING[number % len(WAITING)]
+        planner.variant = number % VARIANTS
         play(game, Playing(planner, ending, carrier=number, roams=number % 2 == 1))
         if game.result is not None and game.result.reason == ending:
             return Proof(
