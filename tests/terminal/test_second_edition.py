@@ -84,7 +84,7 @@ def test_what_is_seldom_told_is_in_the_menu_and_the_end_is_asked_twice(terminal:
     assert "a card brings" not in before
     assert "a card brings a Ghost" in after
     assert "nobody wins. Is that so?" in heard.flowing
-    assert "Nobody has won" not in heard.flowing
+    assert "The house has won" not in heard.flowing
 
 
 def test_the_first_words_say_where_help_is(terminal: Terminal) -> None:

@@ -189,8 +189,8 @@ def test_seats_are_named_one_by_one_or_together(teller: Teller) -> None:
     ("winner", "reason", "text"),
     [
         ("investigators", "let-out", "The investigators have won."),
-        ("nobody", "paid", "Nobody has won."),
-        ("nobody", "eliminated", "Nobody has won: an investigator was eliminated."),
+        ("nobody", "paid", "The house has won."),
+        ("nobody", "eliminated", "The house has won: an investigator was eliminated."),
     ],
 )
 def test_who_has_won(teller: Teller, winner: str, reason: str, text: str) -> None:
