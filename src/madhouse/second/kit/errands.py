@@ -36,8 +36,8 @@ def errands(
 ) -> list[Errand]:
     """What can be gone about, what is ready first; who carries things has to do with them."""
     found: list[Errand] = []
-    gaining = {h.step for h in plan if any(atom[0] == "item" for atom in h.brings.adds)}
     wanted = {c.atom[1] for h in plan for c in h.needs if c.so and c.atom[0] == "item"}
+    gaining = {h.step for h in plan if any(("item", card) in h.brings.adds for card in wanted)}
     found += _fetching(g, wanted, carrier)
     done: set[str] = set()
     for each in plan:
