@@ -49,7 +49,7 @@ def test_an_event_says_which_house_rule_ends_with_it() -> None:
         lot.event(Event("event", {"card": each.id, "stage": stage}))
         for stage, each in enumerate(story.events, start=1)
     ]
-    ending = [text for text in texts if text.endswith("This holds no longer: A Public Viewing.")]
+    ending = [text for text in texts if text.endswith("No longer in force: A Public Viewing.")]
     assert ending == [texts[2]]
 
 
@@ -109,7 +109,7 @@ def test_a_step_of_a_puzzle_is_told_with_its_slots(step: str, past: str) -> None
 
 
 def test_a_seat_is_a_person() -> None:
-    assert "player 2" in told("eliminated", player="investigator-2")
+    assert told("eliminated", player="investigator-2") == "Player 2 has no investigators left."
 
 
 def test_who_watches_learns_who_is_who() -> None:
@@ -120,7 +120,7 @@ def test_who_watches_learns_who_is_who() -> None:
     asked = Decision(("keeper",), "monster-attack", ())
     assert watching.option_text(asked, f"zombie 1 attacks {JOE}").startswith("Tom Halloran")
     assert watching.option_text(asked, "attack maniac 2 bare-handed").endswith(
-        "Maniac 2 with bare hands"
+        "Maniac 1 with bare hands"
     )
     assert watching.option_text(asked, "next investigator-2").startswith("Jenny Barnes")
 
@@ -148,7 +148,7 @@ def test_what_is_no_card_has_no_text() -> None:
         ({"sent_by": JENNY, "first": False}, "Jenny Barnes let Joe Diamond go next."),
         (
             {"by_seat": True, "first": True},
-            "They could not agree who was next. By the order of seats it was Joe Diamond.",
+            "They could not agree who went next, so it was Joe Diamond, by the order of seats.",
         ),
     ],
 )

@@ -3,7 +3,8 @@
 A word's message is `<family>.<word>` and its parameters are its fields. A struct inside a word has
 the message `part.<struct>`, an enum's value `<enum>.<value>`, a moment `moment.<name>`. A condition
 may have a message for its opposite, `not.<word>`, and one for what is said of somebody else,
-`who.<word>` and `who.not.<word>`. What clauses add around them comes from the messages in `FRAME`.
+`who.<word>` and `who.not.<word>`. A standing answer with a message `in_brief.<word>` is said briefly
+where each condition of it has a message `in_case.<word>`. What clauses add around them comes from the messages in `FRAME`.
 """
 
 import enum
@@ -168,8 +169,21 @@ def _word(word: Word, messages: Messages) -> Phrase:
     params = _params(word, messages)
     text = messages.text(_key(type(word)), **params)
     if isinstance(word, Standing) and word.given:
-        return messages.text("standing.if", what=text, given=params["given"])
+        brief = _briefly(word, params, messages)
+        return brief or messages.text("standing.if", what=text, given=params["given"])
     return text
+
+
+def _briefly(word: Standing, params: dict[str, Any], messages: Messages) -> Phrase | None:
+    """The cases, then what holds in them: 'Lock puzzles: 2 extra steps'; None where either has no
+    message for it."""
+    key = f"in_brief.{word_of(type(word))}"
+    cases = {f"in_case.{word_of(type(each))}": each for each in word.given}
+    if any(each not in messages.keys for each in (key, *cases)):
+        return None
+    told = [messages.text(name, **_params(each, messages)) for name, each in cases.items()]
+    what = messages.text(key, **params)
+    return messages.text("standing_in_case", cases=messages.joined("and", told), what=what)
 
 
 def _said_of_somebody(condition: Condition, messages: Messages) -> Phrase:

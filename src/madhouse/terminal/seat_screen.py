@@ -13,6 +13,8 @@ from madhouse.engine.door import MapPage
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Phrase
+from madhouse.engine.service import Forewarning, NotOffered
+from madhouse.engine.shapes import Note
 from madhouse.engine.teller import Teller
 from madhouse.engine.typography import typeset
 from madhouse.engine.words import did_you_mean
@@ -46,6 +48,11 @@ def news(heard: list[Event], now: list[Event]) -> list[Event]:
     return fresh
 
 
+def _worth_saying(ahead: Forewarning) -> list[NotOffered]:
+    """What is not offered for a reason that is told."""
+    return [each for each in ahead.unlit if each.said]
+
+
 @dataclass
 class ToldSoFar:
     """What a seat has been told and shown so far."""
@@ -63,6 +70,7 @@ class SeatScreen:
         self._game = game
         self._screen = screen
         self._panels = door.panels or PlainPanels()
+        self._service = door.service
         self._told: dict[Seat, ToldSoFar] = defaultdict(ToldSoFar)
         self._drawn: tuple[str, ...] = ("", "")  # the map and the status on the screen
         self.teller: Teller[Any] = door.teller(game.header.story)
@@ -139,9 +147,22 @@ class SeatScreen:
         who = self.teller.seat(*decision.seats)
         question = self.teller.question(decision)
         self._screen.say(self.text("asked", who=who, question=question), "bold")
+        ahead = self._service.forewarned(self._game, decision, self.teller)
         for number, option in enumerate(decision.options, start=1):
             told = self.teller.option(decision, option)
-            self._screen.item(number, self.text("option", label=told.text, detail=told.detail))
+            line = self.text("option", label=told.text, detail=told.detail)
+            if option in ahead.options and (notes := ahead.options[option].notes):
+                line = self.text("ahead", option=line, notes="; ".join(map(self._noted, notes)))
+            self._screen.item(number, line)
+        for each in _worth_saying(ahead):
+            said = self.text("not-offered", name=each.name, said=each.said, rule=each.rule)
+            self._screen.say(said, "dim")
+
+    def _noted(self, note: Note) -> str:
+        """What lies ahead of a choice, with its odds where it is a test."""
+        if note.passes is None:
+            return note.text
+        return self.text("odds", note=note.text, chance=round(100 * note.passes / note.faces))
 
     def _show_puzzle(self, seat: Seat, decision: Decision) -> None:
         for part in self._panels.puzzle(self._game.view(seat), decision.about, self.teller):
@@ -156,9 +177,13 @@ class SeatScreen:
             self._screen.say(f"{number:3} {self.teller.event(event)}")
 
     def why(self, seat: Seat, decision: Decision, line: str) -> None:
-        """The rule behind the question, or the rules behind a line of the log."""
+        """The rule behind the question or against what is not offered, or the rules behind a line
+        of the log."""
         rules: tuple[str, ...] = (decision.rule,) if decision.rule else ()
-        if line:
+        ahead = self._service.forewarned(self._game, decision, self.teller)
+        if line in [each.rule for each in _worth_saying(ahead)]:
+            rules = (line,)
+        elif line:
             events = self._game.events(seat)
             if not (line.isdecimal() and 1 <= int(line) <= len(events)):
                 self._screen.say(self.text("no-line", line=line, count=len(events)))

@@ -12,6 +12,7 @@ from madhouse.engine.messages import Messages, Phrase
 from madhouse.first.things.box import Box
 from madhouse.first.things.story import EventCard, HouseRule, Objective, Story
 from madhouse.first.told.card_texts import house_rule_text, objective_text, rules_text
+from madhouse.first.told.lasting_texts import lasting_text
 from madhouse.first.told.option_texts import verb_and_names
 from madhouse.first.words.objective import EventResolved, Not
 
@@ -108,6 +109,10 @@ class Written:
         verb, slots = verb_and_names(str(facts["step"]))
         return self.messages.text(f"step.{verb}", **slots)
 
+    def lasting(self, facts: Facts) -> str:
+        """What a card goes on saying to somebody for a while."""
+        return lasting_text(self.box, facts, self.messages)
+
     def objective(self, facts: Facts) -> str:
         """The Objective card, as it is read aloud when it is revealed."""
         return "\n".join(objective_text(self._objective(facts), self.messages))
@@ -143,6 +148,7 @@ WRITTEN: dict[str, Callable[[Written, Facts], str]] = {
     "lock-revealed": Written.flavour,
     "obstacle": Written.flavour,
     "puzzle-step": Written.step,
+    "lasting": Written.lasting,
     "found": Written.found,
     "found-nothing": Written.flavour,
     "event-foretold": Written.opening,
