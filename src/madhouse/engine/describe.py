@@ -3,8 +3,9 @@
 A word's message is `<family>.<word>` and its parameters are its fields. A struct inside a word has
 the message `part.<struct>`, an enum's value `<enum>.<value>`, a moment `moment.<name>`. A condition
 may have a message for its opposite, `not.<word>`, and one for what is said of somebody else,
-`who.<word>` and `who.not.<word>`. A standing answer with a message `in_brief.<word>` is said briefly
-where each condition of it has a message `in_case.<word>`. What clauses add around them comes from the messages in `FRAME`.
+`who.<word>` and `who.not.<word>`. A standing answer with a message `in_brief.<word>` is said
+briefly where each condition of it has a message `in_case.<word>`. What clauses add around them
+comes from the messages in `FRAME`.
 """
 
 import enum
