@@ -5,6 +5,7 @@ import pytest
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.log import Event
 from madhouse.engine.typography import typeset
+from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
 from madhouse.first.things.cards import Demand, Item
 from madhouse.first.things.story import Objective
@@ -155,3 +156,35 @@ def test_what_is_no_card_has_no_text() -> None:
 def test_a_turn_says_who_decided_on_it(facts: dict[str, Fact], line: str) -> None:
     known: dict[str, Fact] = {"who": JOE, "sent_by": None, "by_seat": False}
     assert told("turn", **known | facts) == line
+
+
+def test_a_house_rule_is_in_sight_as_long_as_it_holds() -> None:
+    table = TableBuilder("lot-thirteen").investigator(JOE, "entrance-hall.a")
+    assert table.play(turn_of=JOE).view("investigator-1").rules == ["a-public-viewing"]
+    table = TableBuilder("lot-thirteen").investigator(JOE, "entrance-hall.a").event(3)
+    assert table.play(turn_of=JOE).view("investigator-1").rules == []
+
+
+def test_a_weapon_says_what_its_marks_mean() -> None:
+    def marked(name: str, marks: int) -> str:
+        return told("marked", name=name, marks=marks)
+
+    assert marked("tommy-gun", 1) == "The Tommy Gun is jammed."
+    assert marked("shotgun", 2) == "The Shotgun is empty."
+    assert marked("dark watches", 2) == "Marked: dark watches, 2 in all."
+
+
+def test_what_lasts_is_said_of_whom_it_concerns() -> None:
+    facts: dict[str, Fact] = {"who": JOE, "card": "night-walker", "until": "game-end"}
+    now = told("lasting", **facts, effect="night-walker#0")
+    assert now == "From now on Joe Diamond ignores darkness."
+    assert told("lasting", **facts) == "Night Walker goes on for a while for Joe Diamond."
+
+
+def test_who_dies_leaves_what_was_carried() -> None:
+    facts: dict[str, Fact] = {"who": JOE, "room": "kitchen", "cards": ["axe", "crowbar"]}
+    assert (
+        told("killed", **facts)
+        == "Joe Diamond died, and left this in the Kitchen: Axe and Crowbar."
+    )
+    assert told("killed", who=JOE) == "Joe Diamond died."

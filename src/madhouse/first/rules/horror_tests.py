@@ -40,7 +40,12 @@ def monster_enters(g: Table, foe: Monster) -> Rule[None]:
     deaths = Deaths(g)
     while facing := [who for who in g.investigators_in(room) if must_face(who, foe, room)]:
         who = yield from choose_among(
-            (KEEPER,), "horrify-next", facing, lambda i: i.id, "1e.horror-test.all-in-room"
+            (KEEPER,),
+            "horrify-next",
+            facing,
+            lambda i: i.id,
+            "1e.horror-test.all-in-room",
+            {"monster": foe.id},
         )
         with deaths:
             yield from horror_test(g, who, foe)
