@@ -12,11 +12,10 @@ from madhouse.first.things.box import Box
 from madhouse.first.words.marks import Marked
 from madhouse.first.words.standing import WeaponUseless
 
-Facts = Mapping[str, Fact]
 Gun = Literal["", "fired", "empty", "jammed"]
 
 
-def lasting_text(box: Box, facts: Facts, messages: Messages) -> str:
+def lasting_text(box: Box, facts: Mapping[str, Fact], messages: Messages) -> str:
     """Until when it holds, and what: of somebody where that can be said, else as on the card."""
     name, who, until = str(facts.get("effect") or ""), facts["who"], facts["until"]
     if not name:  # in an old game
@@ -47,7 +46,7 @@ def _fields(standing: Standing, messages: Messages) -> dict[str, Any]:
     return {name: phrase(getattr(standing, name), messages) for name in standing.__struct_fields__}
 
 
-def gun_by_marks(cards: Mapping[str, Any], facts: Facts) -> Gun:
+def gun_by_marks(cards: Mapping[str, Any], facts: Mapping[str, Fact]) -> Gun:
     """What the marks on a weapon mean: one that is useless at the first is jammed, any other has
     fired, and is empty with the last; empty if it is no weapon."""
     useless = [*parts_within(cards.get(str(facts["name"])), WeaponUseless)]

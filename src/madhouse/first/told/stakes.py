@@ -22,7 +22,6 @@ ATTACKS = "1e.combat.investigator-tests"
 BY_A_WORD = "1e.test.effects-by-source"
 """The rule of a test that stands among the words of a card, not at its head."""
 Verbs = tuple[Verb, ...]
-Facts = Mapping[str, Any]
 
 
 class Stake(NamedTuple):
@@ -56,7 +55,7 @@ class Stakes:
         tasks = [task for objective in story.objectives for task in objective.actions]
         self._cards = {**cards, **{task.id: task for task in tasks}}
 
-    def told(self, facts: Facts, messages: Messages) -> Stake:
+    def told(self, facts: Mapping[str, Any], messages: Messages) -> Stake:
         """What hangs on the test of an event or a question; of one from before causes were told,
         nothing is known."""
         rule, card = str(facts.get("by") or ""), str(facts.get("cause") or "")
