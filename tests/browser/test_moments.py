@@ -52,8 +52,8 @@ def test_a_long_text_is_read_to_its_end_with_keys(house: House, visit: Visit) ->
 @pytest.mark.parametrize(
     ("name", "came_of_it"),
     [
-        ("dice-skill", "It suffices, by the skill point"),
-        ("dice-in-vain", "It does not suffice, even so"),
+        ("dice-skill", "Passed, thanks to the skill point"),
+        ("dice-in-vain", "Failed, even with the skill point"),
     ],
 )
 def test_a_die_is_shown_with_all_that_counted(

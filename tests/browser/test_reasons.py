@@ -135,3 +135,26 @@ def test_a_trait_that_is_tapped_is_read_in_full(house: House, visit: Visit) -> N
     page.mouse.move(700, 300)
     at_rest(page)
     assert trait.evaluate(hidden) <= 0
+
+
+def test_what_one_expects_and_cannot_do_stands_below_with_its_reason(
+    house: House, visit: Visit
+) -> None:
+    page = in_turn(house, visit)
+    row = page.locator(".ask li button", has_text="Search the room")
+    expect(row).to_contain_text("No card lies here to be found.")
+    row.click()
+    rule = page.locator(".ask li [role=note]")
+    expect(rule.locator("a.onward")).to_be_visible()
+    expect(page.locator("[data-question]")).to_be_visible()  # nothing was answered
+
+
+def test_a_rule_of_the_story_is_in_sight_while_it_holds(house: House, visit: Visit) -> None:
+    page = visit("health")
+    table = at_the_viewing("dining-room.a")
+    sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
+    Player(page).meet("question")
+    rule = page.get_by_role("region", name="House rules of this story")
+    expect(rule).to_contain_text("A Public Viewing")
+    rule.get_by_role("button").click()
+    expect(rule).to_contain_text("When you would be killed")

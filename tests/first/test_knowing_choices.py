@@ -47,7 +47,7 @@ def test_nobody_is_chosen_blindly(kind: str, option: str, detail: str) -> None:
 
 def test_what_is_in_the_way_says_what_it_demands_with_the_odds() -> None:
     told = teller().question(at_the_lock())
-    assert "Test Willpower. Fail: Take 1 horror.\nJoe Diamond needs 6 or less: 60%." in told
+    assert "Test Willpower. Fail: Take 1 horror.\n6 or less passes for Joe Diamond (60%)." in told
 
 
 def test_what_wants_only_a_key_says_so_without_odds() -> None:
@@ -58,7 +58,7 @@ def test_what_wants_only_a_key_says_so_without_odds() -> None:
 
 
 def test_the_odds_of_a_demand_follow_his_state() -> None:
-    assert "needs 4 or less: 40%" in teller().question(at_the_lock(stun=1))
+    assert "4 or less passes for Joe Diamond (40%)" in teller().question(at_the_lock(stun=1))
 
 
 def test_what_is_found_says_what_it_does() -> None:

@@ -51,6 +51,14 @@ def test_a_monster_has_a_number_until_it_is_seen_and_then_a_kind_or_a_name(names
     assert names("tom-halloran") == "Tom Halloran"
 
 
+def test_the_first_of_a_kind_is_number_one_whatever_came_before(names: Names) -> None:
+    names.learn_monster(4, "zombie", "")
+    assert names.monster(4) == "Zombie 1"
+    for number, kind, name in [(1, "maniac", ""), (2, "zombie", ""), (3, "zombie", "tom-halloran")]:
+        names.learn_monster(number, kind, name)
+    assert [names.monster(each) for each in (1, 2, 4)] == ["Maniac 1", "Zombie 1", "Zombie 2"]
+
+
 def test_a_seat_goes_by_the_investigator_who_is_in_the_house(names: Names) -> None:
     assert names.player("investigator-2") == "player 2"
     names.learn_players({"investigator-2": "joe-diamond"})

@@ -5,6 +5,7 @@ import pytest
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.log import Event
 from madhouse.engine.typography import typeset
+from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
 from madhouse.first.things.cards import Demand, Item
 from madhouse.first.things.story import Objective
@@ -49,7 +50,7 @@ def test_an_event_says_which_house_rule_ends_with_it() -> None:
         lot.event(Event("event", {"card": each.id, "stage": stage}))
         for stage, each in enumerate(story.events, start=1)
     ]
-    ending = [text for text in texts if text.endswith("This holds no longer: A Public Viewing.")]
+    ending = [text for text in texts if text.endswith("No longer in force: A Public Viewing.")]
     assert ending == [texts[2]]
 
 
@@ -109,7 +110,7 @@ def test_a_step_of_a_puzzle_is_told_with_its_slots(step: str, past: str) -> None
 
 
 def test_a_seat_is_a_person() -> None:
-    assert "player 2" in told("eliminated", player="investigator-2")
+    assert told("eliminated", player="investigator-2") == "Player 2 has no investigators left."
 
 
 def test_who_watches_learns_who_is_who() -> None:
@@ -120,7 +121,7 @@ def test_who_watches_learns_who_is_who() -> None:
     asked = Decision(("keeper",), "monster-attack", ())
     assert watching.option_text(asked, f"zombie 1 attacks {JOE}").startswith("Tom Halloran")
     assert watching.option_text(asked, "attack maniac 2 bare-handed").endswith(
-        "Maniac 2 with bare hands"
+        "Maniac 1 with bare hands"
     )
     assert watching.option_text(asked, "next investigator-2").startswith("Jenny Barnes")
 
@@ -148,10 +149,42 @@ def test_what_is_no_card_has_no_text() -> None:
         ({"sent_by": JENNY, "first": False}, "Jenny Barnes let Joe Diamond go next."),
         (
             {"by_seat": True, "first": True},
-            "They could not agree who was next. By the order of seats it was Joe Diamond.",
+            "They could not agree who went next, so it was Joe Diamond, by the order of seats.",
         ),
     ],
 )
 def test_a_turn_says_who_decided_on_it(facts: dict[str, Fact], line: str) -> None:
     known: dict[str, Fact] = {"who": JOE, "sent_by": None, "by_seat": False}
     assert told("turn", **known | facts) == line
+
+
+def test_a_house_rule_is_in_sight_as_long_as_it_holds() -> None:
+    table = TableBuilder("lot-thirteen").investigator(JOE, "entrance-hall.a")
+    assert table.play(turn_of=JOE).view("investigator-1").rules == ["a-public-viewing"]
+    table = TableBuilder("lot-thirteen").investigator(JOE, "entrance-hall.a").event(3)
+    assert table.play(turn_of=JOE).view("investigator-1").rules == []
+
+
+def test_a_weapon_says_what_its_marks_mean() -> None:
+    def marked(name: str, marks: int) -> str:
+        return told("marked", name=name, marks=marks)
+
+    assert marked("tommy-gun", 1) == "The Tommy Gun is jammed."
+    assert marked("shotgun", 2) == "The Shotgun is empty."
+    assert marked("dark watches", 2) == "Marked: dark watches, 2 in all."
+
+
+def test_what_lasts_is_said_of_whom_it_concerns() -> None:
+    facts: dict[str, Fact] = {"who": JOE, "card": "night-walker", "until": "game-end"}
+    now = told("lasting", **facts, effect="night-walker#0")
+    assert now == "From now on Joe Diamond ignores darkness."
+    assert told("lasting", **facts) == "Night Walker goes on for a while for Joe Diamond."
+
+
+def test_who_dies_leaves_what_was_carried() -> None:
+    facts: dict[str, Fact] = {"who": JOE, "room": "kitchen", "cards": ["axe", "crowbar"]}
+    assert (
+        told("killed", **facts)
+        == "Joe Diamond died, and left this in the Kitchen: Axe and Crowbar."
+    )
+    assert told("killed", who=JOE) == "Joe Diamond died."

@@ -103,6 +103,17 @@ def test_a_table_built_by_hand_can_be_played_on(terminal: Terminal, tmp_path: Pa
     assert "attack Zombie 1 with bare hands" in heard.out
 
 
+def test_odds_stand_beside_an_option_and_reasons_below(terminal: Terminal, tmp_path: Path) -> None:
+    table = TableBuilder().investigator("joe-diamond", at="kitchen.a", cards=["ephemeris"])
+    (tmp_path / "built.case").write_text(table.play(turn_of="joe-diamond").case())
+    lines = ["why 1e.action.explore", "q"]
+    heard = terminal.play("--case", str(tmp_path / "built.case"), lines=lines)
+    assert "use Ephemeris [Lore: 30%; If it fails: nothing happens]" in heard.out
+    told = "Search the room: No card lies here to be found. (1e.action.explore)"
+    assert told in heard.flowing
+    assert "(1e.action.explore): " in heard.flowing
+
+
 def test_one_who_types_nothing_else_is_asked_what_to_play(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:

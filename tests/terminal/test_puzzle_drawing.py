@@ -81,7 +81,7 @@ def test_a_person_solves_a_puzzle_at_the_terminal(terminal: Terminal, tmp_path: 
     assert "│  1:2  │ ═ │  2:1  │" in heard.out
     assert "1 swap pieces 1 and 2" in heard.out
     assert "1e.puzzle-solve.adjacency" in heard.out
-    assert "Jenny Barnes solved Marked Lintel." in heard.out
+    assert "Jenny Barnes solved the puzzle of the Marked Lintel." in heard.out
     assert "Jenny Barnes stepped into the Study" in heard.flowing
 
 

@@ -45,7 +45,7 @@ def test_it_can_be_ended(terminal: Terminal) -> None:
     lines = ["PASS ALWAYS", "", "end turn", "", "pass ask", "done"]
     heard = typed(terminal, *lines)
     ended = heard.out.partition("You are asked again")[2]
-    assert "[the keeper] Does anything befall Jenny Barnes now?" in ended
+    assert "[the keeper] Is a Mythos card played on Jenny Barnes now?" in ended
 
 
 def test_it_is_offered_once_and_says_what_it_gives_away(terminal: Terminal) -> None:

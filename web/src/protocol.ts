@@ -168,10 +168,13 @@ export interface Odds {
   faces: number
 }
 
-/** What has a key of its own and cannot be chosen now, so that one may ask why. */
+/** What one might expect and cannot choose now. Where the reason is worth a line, it is said; of what has a key of its own one may ask why in any case. */
 export interface NotOffered {
   key: string
   name: string
+  said: string
+  rule: string
+  space: string
 }
 
 /** A question that this seat may answer. */
@@ -211,6 +214,8 @@ export interface Throw {
   roll: number
   passed: boolean
   faces: number
+  cause: string
+  stake: string
 }
 
 /** A line of the log. */

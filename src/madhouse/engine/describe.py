@@ -5,7 +5,9 @@ the message `part.<struct>`, an enum's value `<enum>.<value>`, a moment `moment.
 may have a message for its opposite, `not.<word>`, and one for what is said of somebody else,
 `who.<word>` and `who.not.<word>`. Where it has one, `moment_with.<word>` says it as a part of the
 moment ('after an attack with this card') and `standing_with.<word>` as a part of a standing answer;
-else it is said behind an 'if'. What clauses add around them comes from the messages in `FRAME`.
+else it is said behind an 'if'. A standing answer with a message `in_brief.<word>` is said briefly
+where each condition of it has a message `in_case.<word>`. What clauses add around them comes from
+the messages in `FRAME`.
 """
 
 import enum
@@ -178,6 +180,8 @@ def _word(word: Word, messages: Messages) -> Phrase:
     params = _params(word, messages)
     text = messages.text(_key(type(word)), **params)
     if isinstance(word, Standing) and word.given:
+        if brief := _briefly(word, params, messages):
+            return brief
         name = word_of(type(word))
         text, given = _with_parts("standing_with", "what", text, name, word.given, messages)
         if given:
@@ -203,6 +207,18 @@ def _with_parts(
         else:
             others.append(each)
     return text, others
+
+
+def _briefly(word: Standing, params: dict[str, Any], messages: Messages) -> Phrase | None:
+    """The cases, then what holds in them: 'Lock puzzles: 2 extra steps'; None where either has no
+    message for it."""
+    key = f"in_brief.{word_of(type(word))}"
+    cases = {f"in_case.{word_of(type(each))}": each for each in word.given}
+    if any(each not in messages.keys for each in (key, *cases)):
+        return None
+    told = [messages.text(name, **_params(each, messages)) for name, each in cases.items()]
+    what = messages.text(key, **params)
+    return messages.text("standing_in_case", cases=messages.joined("and", told), what=what)
 
 
 def _said_of_somebody(condition: Condition, messages: Messages) -> Phrase:

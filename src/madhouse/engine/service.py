@@ -29,10 +29,14 @@ class Foreseen(msgspec.Struct, frozen=True):
 
 
 class NotOffered(msgspec.Struct, frozen=True):
-    """What has a key of its own and cannot be chosen now, so that one may ask why."""
+    """What one might expect and cannot choose now. Where the reason is worth a line, it is said;
+    of what has a key of its own one may ask why in any case."""
 
     key: str
     name: str
+    said: str = ""  # why not; none: it is not shown
+    rule: str = ""  # the one against it
+    space: str = ""  # where it would lead
 
 
 class Forewarning(msgspec.Struct, frozen=True):

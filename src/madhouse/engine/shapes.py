@@ -138,6 +138,8 @@ class Throw(msgspec.Struct, frozen=True):
     roll: int
     passed: bool
     faces: int = 10
+    cause: str = ""  # what called for it
+    stake: str = ""  # what hung on it
 
 
 class LineText(msgspec.Struct, frozen=True):

@@ -13,7 +13,8 @@ from madhouse.engine.door import MapPage
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Phrase
-from madhouse.engine.shapes import OptionText
+from madhouse.engine.service import Forewarning, NotOffered
+from madhouse.engine.shapes import Note, OptionText
 from madhouse.engine.teller import Teller
 from madhouse.engine.typography import typeset
 from madhouse.engine.words import did_you_mean
@@ -48,6 +49,11 @@ def news(heard: list[Event], now: list[Event]) -> list[Event]:
     return fresh
 
 
+def _worth_saying(ahead: Forewarning) -> list[NotOffered]:
+    """What is not offered for a reason that is told."""
+    return [each for each in ahead.unlit if each.said]
+
+
 @dataclass
 class ToldSoFar:
     """What a seat has been told and shown so far."""
@@ -65,6 +71,7 @@ class SeatScreen:
         self._game = game
         self._screen = screen
         self._panels = door.panels or PlainPanels()
+        self._service = door.service
         self._told: dict[Seat, ToldSoFar] = defaultdict(ToldSoFar)
         self._drawn: tuple[str, ...] = ("", "")  # the map and the status on the screen
         self.teller: Teller[Any] = door.teller(game.header.story)
@@ -145,21 +152,34 @@ class SeatScreen:
         if offered.only_numbers:
             self._screen.say(self.text("a-number", least=offered.least, most=offered.most), "dim")
             return
-        self._list(offered, offered.listed)
+        ahead = self._service.forewarned(self._game, decision, self.teller)
+        self._list(offered, offered.listed, ahead)
         if offered.menu:
             self._screen.say(self.text("more", count=len(offered.menu)), "dim")
+        for each in _worth_saying(ahead):
+            said = self.text("not-offered", name=each.name, said=each.said, rule=each.rule)
+            self._screen.say(said, "dim")
 
     def show_menu(self, decision: Decision) -> None:
         """What is seldom wanted."""
         offered = ListedOptions(decision, self.teller)
-        self._list(offered, offered.menu)
+        ahead = self._service.forewarned(self._game, decision, self.teller)
+        self._list(offered, offered.menu, ahead)
         if not offered.menu:
             self._screen.say(self.text("no-menu"))
 
-    def _list(self, offered: ListedOptions, options: list[OptionText]) -> None:
+    def _list(self, offered: ListedOptions, options: list[OptionText], ahead: Forewarning) -> None:
         for each in options:
-            text = self.text("option", label=each.text, detail=each.detail)
-            self._screen.item(offered.numbers[each.option], text)
+            line = self.text("option", label=each.text, detail=each.detail)
+            if each.option in ahead.options and (notes := ahead.options[each.option].notes):
+                line = self.text("ahead", option=line, notes="; ".join(map(self._noted, notes)))
+            self._screen.item(offered.numbers[each.option], line)
+
+    def _noted(self, note: Note) -> str:
+        """What lies ahead of a choice, with its odds where it is a test."""
+        if note.passes is None:
+            return note.text
+        return self.text("odds", note=note.text, chance=round(100 * note.passes / note.faces))
 
     def _show_puzzle(self, seat: Seat, decision: Decision) -> None:
         for part in self._panels.puzzle(self._game.view(seat), decision.about, self.teller):
@@ -175,9 +195,13 @@ class SeatScreen:
                 self._screen.say(f"{number:3} {told}")
 
     def why(self, seat: Seat, decision: Decision, line: str) -> None:
-        """The rule behind the question, or the rules behind a line of the log."""
+        """The rule behind the question or against what is not offered, or the rules behind a line
+        of the log."""
         rules: tuple[str, ...] = (decision.rule,) if decision.rule else ()
-        if line:
+        ahead = self._service.forewarned(self._game, decision, self.teller)
+        if line in [each.rule for each in _worth_saying(ahead)]:
+            rules = (line,)
+        elif line:
             events = self._game.events(seat)
             if not (line.isdecimal() and 1 <= int(line) <= len(events)):
                 self._screen.say(self.text("no-line", line=line, count=len(events)))

@@ -51,7 +51,7 @@ def test_each_damage_takes_one_off_health() -> None:
 @pytest.mark.parametrize("damage", [7, 8])
 def test_at_no_health_or_less_he_is_killed(damage: int) -> None:
     game = struck(damage)
-    assert told(game, "killed") == [{"who": JOE}]
+    assert [each["who"] for each in told(game, "killed")] == [JOE]
     assert [who.id for who in game.view("keeper").investigators] == [JENNY]
 
 

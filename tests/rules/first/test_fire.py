@@ -175,7 +175,7 @@ def test_fire_kills() -> None:
     table.state.monsters.clear()
     game = table.play(turn_of=JOE)
     answer(game, "end turn")
-    assert told(game, "killed") == [{"who": JOE}]
+    assert [each["who"] for each in told(game, "killed")] == [JOE]
 
 
 @pytest.mark.rule("1e.hiding.status-applies", "1e.fire.room")

@@ -79,4 +79,4 @@ def test_a_card_may_kill_one_who_is_in_perfect_health() -> None:
     game = horrified(6, "the-only-way-out")
     assert investigator(game, JOE).health == 9
     answer(game, f"play the-only-way-out on {JOE}")
-    assert told(game, "killed") == [{"who": JOE}]
+    assert [each["who"] for each in told(game, "killed")] == [JOE]

@@ -54,7 +54,7 @@ def test_each_monster_is_used_once_a_turn_and_again_in_the_next() -> None:
 @pytest.mark.rule("1e.sample.gain")
 def test_a_sample_of_the_dying_is_a_sample() -> None:
     game = sampled(10, damage=8)
-    assert told(game, "killed") == [{"who": JOE}]
+    assert [each["who"] for each in told(game, "killed")] == [JOE]
     assert monster(game).samples == 1
 
 

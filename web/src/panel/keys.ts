@@ -43,7 +43,7 @@ export function keysFor({ table, choices, pick, fit, busy }: Places) {
     const target = event.target as HTMLElement
     if (busy() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (target.closest('input, textarea, select')) return
-    const unlit = table.question?.unlit.find((each) => each.key === event.key)
+    const unlit = table.question?.unlit.find((each) => each.key && each.key === event.key)
     const meant = choices().find((each) => each.key && each.key === event.key)
     if (meant) {
       pick(meant)

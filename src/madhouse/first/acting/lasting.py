@@ -13,8 +13,10 @@ Until = Literal["next-test", "turn-end", "next-turn", "round-end", "next-round-e
 def begin_lasting(g: Table, who: Investigator, card: str, effect: Clauses, until: Until) -> None:
     """From now on the effect is asked like a card that lies before him."""
     card = face(card)
-    who.lasting[g.box.lasting_name(card, effect)] = until
-    g.tell("lasting", ("1e.open.card-overrides",), who=who.id, card=card, until=until)
+    name = g.box.lasting_name(card, effect)
+    who.lasting[name] = until
+    rules = ("1e.open.card-overrides",)
+    g.tell("lasting", rules, who=who.id, card=card, until=until, effect=name)
 
 
 def passing(who: Investigator, until: Until) -> list[str]:

@@ -1,5 +1,7 @@
 """The scene of a verb: who is meant by 'you', by 'the monster', by 'the weapon' on a card."""
 
+from typing import NamedTuple
+
 import msgspec
 
 from madhouse.engine.clauses import Condition
@@ -7,6 +9,16 @@ from madhouse.engine.decisions import Seat
 from madhouse.first.things.attributes import Attribute, PartOfTest
 from madhouse.first.things.state import Feature, Investigator, Monster
 from madhouse.first.things.table import Table
+
+
+class Cause(NamedTuple):
+    """What calls for a test: a card, a task or a spell, and the monster it is made against."""
+
+    card: str = ""
+    monster: int | None = None
+
+
+NO_CAUSE = Cause()
 
 
 class Occasion(msgspec.Struct, gc=False):
@@ -21,6 +33,7 @@ class Occasion(msgspec.Struct, gc=False):
     again: bool = False  # the die is to be rolled once more
     rerolled_by: list[str] = []  # the cards by which it was
     cancelled: bool = False  # it does not happen
+    cause: Cause = NO_CAUSE  # of a test
 
 
 class Scene(msgspec.Struct, gc=False):

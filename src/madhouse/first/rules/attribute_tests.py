@@ -4,11 +4,12 @@ from madhouse.engine.decisions import Decision
 from madhouse.engine.flow import Rule
 from madhouse.first.acting.lasting import passing
 from madhouse.first.acting.reactions import at_moment, companions_at_moment
-from madhouse.first.acting.scene import Occasion, Scene
+from madhouse.first.acting.scene import Cause, Occasion, Scene
 from madhouse.first.acting.standing import said_by, standing
 from madhouse.first.rules.darkness import in_darkness
 from madhouse.first.rules.monster_skill import forced_reroll
 from madhouse.first.things.attributes import Attribute, PartOfTest
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 
@@ -67,27 +68,45 @@ def attribute_test(
     modifier: int,
     rule: str,
     scene: Scene | None = None,
+    cause: Cause | None = None,
 ) -> Rule[bool]:
     """Test one attribute: the die must be equal to it or below (1e.test.roll-under).
+
+    Everybody is told what calls for it; where that is not given, card and monster of the scene.
 
     Before the roll one skill point may add his Luck, but never to Luck itself
     (1e.skill.spend, 1e.skill.one-per-test, 1e.skill.before-roll, 1e.skill.not-on-luck).
     """
     scene = scene or Scene(who)
-    trial = scene.occasion = Occasion(rule)
+    trial = scene.occasion = Occasion(rule, cause=cause or _cause_in(scene))
     fading = passing(who, "next-test") if who.lasting else []
     trial.needs = test_value(g, who, attribute, modifier, scene)
     trial.made_of = reckoning(g, who, attribute, scene)
     yield from at_moment(g, who, "before-test", scene)
     yield from companions_at_moment(g, who, "companion-tests", scene)
     if trial.passed:
-        g.tell("passed-unrolled", (rule,), who=who.id, attribute=attribute)
+        card, foe = trial.cause
+        g.tell(
+            "passed-unrolled",
+            (rule,),
+            who=who.id,
+            attribute=attribute,
+            by=rule,
+            cause=card,
+            monster=foe,
+        )
     else:
         yield from _perhaps_spend(g, who, attribute, scene, trial)
         yield from _roll(g, who, attribute, scene, trial)
     for name in fading:
         who.lasting.pop(name, None)
     return bool(trial.passed)
+
+
+def _cause_in(scene: Scene) -> Cause:
+    """The card that speaks and the monster that is meant: all of it lies open by now."""
+    foe = scene.monster
+    return Cause(face(scene.card), None if foe is None else foe.id)
 
 
 def _perhaps_spend(
@@ -108,6 +127,9 @@ def _perhaps_spend(
             "needs": needs,
             "with_skill": needs + luck,
             "test": CALLED_FOR.get(trial.rule, "combat" if scene.combat else None),
+            "by": trial.rule,
+            "cause": trial.cause.card,
+            "monster": trial.cause.monster,
         },
     )
     if chosen == SPEND:
@@ -138,6 +160,9 @@ def _roll(
             roll=roll,
             passed=trial.passed,
             made_of=[each.written() for each in trial.made_of],
+            by=trial.rule,
+            cause=trial.cause.card,
+            monster=trial.cause.monster,
         )
         yield from at_moment(g, who, "test-passed" if trial.passed else "test-failed", scene)
 

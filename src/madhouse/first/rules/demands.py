@@ -4,7 +4,7 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.decks import discard
 from madhouse.engine.flow import Rule, choose
 from madhouse.first.acting.reactions import USE
-from madhouse.first.acting.scene import Scene
+from madhouse.first.acting.scene import Cause, Scene
 from madhouse.first.acting.verbs import run_all
 from madhouse.first.rules.attribute_tests import attribute_test, test_value
 from madhouse.first.rules.puzzle_attempts import against_attempt, attempt_puzzle
@@ -61,7 +61,9 @@ def _needs(g: Table, who: Investigator, demand: Demand) -> int | None:
 def _test(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[bool]:
     assert demand.test is not None
     scene = Scene(who, card=demand.id)
-    passed = yield from attribute_test(g, who, demand.test.attribute, demand.test.modifier, rule)
+    passed = yield from attribute_test(
+        g, who, demand.test.attribute, demand.test.modifier, rule, cause=Cause(demand.id)
+    )
     if not passed:
         yield from run_all(g, scene, demand.fail)
     return passed

@@ -40,17 +40,23 @@ def drop_action(g: Table, who: Investigator) -> Rule[None]:
 
 
 def lay_down(g: Table, who: Investigator, cards: list[str], rule: str) -> Rule[None]:
-    """Put all of these cards down, in the order his player likes (1e.action.drop-placement)."""
+    """Put all of these cards down, in the order his player likes (1e.action.drop-placement); that
+    they lie there is told with the reason for it."""
     while cards:
         card = yield from choose_among(
             (who.player,), "lay-down", cards, LAY_DOWN, rule, {"who": who.id}
         )
         cards.remove(card)
-        put_down(g, who, card, rule)
+        _put_on_pile(g, who, card)
 
 
 def put_down(g: Table, who: Investigator, card: str, rule: str) -> None:
-    """One card goes faceup on top of the pile of his room."""
+    """One card is dropped in his room."""
+    _put_on_pile(g, who, card)
+    g.tell("dropped", (rule,), who=who.id, card=card, room=g.room_of(who))
+
+
+def _put_on_pile(g: Table, who: Investigator, card: str) -> None:
+    """It lies faceup on top of the others."""
     who.cards.remove(card)
     g.room(g.room_of(who)).pile.insert(0, card)
-    g.tell("dropped", (rule,), who=who.id, card=card, room=g.room_of(who))

@@ -3,7 +3,7 @@
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose, choose_among
 from madhouse.first.acting.reactions import at_moment
-from madhouse.first.acting.scene import Scene
+from madhouse.first.acting.scene import Cause, Scene
 from madhouse.first.acting.standing import standing
 from madhouse.first.rules.attribute_tests import attribute_test
 from madhouse.first.rules.monsters import monster_damages, monster_name
@@ -34,7 +34,9 @@ def _evade(g: Table, who: Investigator, foe: Monster) -> Rule[None]:
     """He tests Dexterity with its awareness (1e.evade.how); if he fails it may damage him."""
     modifier = standing(g, who, "evade_value", g.kind(foe).awareness)
     g.tell("evades", ("1e.evade.when",), who=who.id, monster=foe.id)
-    passed = yield from attribute_test(g, who, Attribute.DEXTERITY, modifier, "1e.evade.how")
+    passed = yield from attribute_test(
+        g, who, Attribute.DEXTERITY, modifier, "1e.evade.how", cause=Cause(monster=foe.id)
+    )
     if passed or spares(g, foe, who):
         return
     if (yield from at_moment(g, who, "evade-failed", Scene(who, foe))):

@@ -2,7 +2,7 @@
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
-from madhouse.first.acting.scene import Scene, all_hold
+from madhouse.first.acting.scene import Cause, Scene, all_hold
 from madhouse.first.rules.attribute_tests import attribute_test
 from madhouse.first.rules.effects import run_all
 from madhouse.first.things.state import Investigator
@@ -37,6 +37,8 @@ def final_action(g: Table, who: Investigator, name: str) -> Rule[None]:
     rule = "1e.win.investigators-goal"
     g.tell("last-task", (rule,), who=who.id, objective=objective.id, task=name)
     passed = task.test is None or (
-        yield from attribute_test(g, who, task.test.attribute, task.test.modifier, rule)
+        yield from attribute_test(
+            g, who, task.test.attribute, task.test.modifier, rule, cause=Cause(task.id)
+        )
     )
     yield from run_all(g, scene, task.passed if passed else task.failed)

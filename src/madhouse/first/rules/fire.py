@@ -1,6 +1,7 @@
 """Fire: it lies on a room, frightens those who enter and burns those who stay."""
 
 from madhouse.engine.flow import Rule
+from madhouse.first.acting.scene import Cause
 from madhouse.first.acting.standing import standing
 from madhouse.first.rules.attribute_tests import attribute_test
 from madhouse.first.rules.corpse import burn_corpses
@@ -38,7 +39,9 @@ def fire_test(g: Table, who: Investigator, room: str) -> Rule[None]:
     1e.fire.enter-test; the result does not keep him out (1e.fire.enter-regardless).
     """
     g.tell("braves-fire", ("1e.fire.enter-test",), who=who.id, room=room)
-    passed = yield from attribute_test(g, who, Attribute.WILLPOWER, 0, "1e.fire.enter-test")
+    passed = yield from attribute_test(
+        g, who, Attribute.WILLPOWER, 0, "1e.fire.enter-test", cause=Cause(room)
+    )
     if not passed:
         yield from horror(g, who, 1, "1e.fire.enter-test")
 

@@ -2,6 +2,7 @@
 
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.first.acting.deaths import Deaths
+from madhouse.first.acting.scene import Cause
 from madhouse.first.acting.standing import standing, standing_here
 from madhouse.first.rules.attribute_tests import attribute_test
 from madhouse.first.rules.harm import horror
@@ -39,7 +40,12 @@ def monster_enters(g: Table, foe: Monster) -> Rule[None]:
     deaths = Deaths(g)
     while facing := [who for who in g.investigators_in(room) if must_face(who, foe, room)]:
         who = yield from choose_among(
-            (KEEPER,), "horrify-next", facing, lambda i: i.id, "1e.horror-test.all-in-room"
+            (KEEPER,),
+            "horrify-next",
+            facing,
+            lambda i: i.id,
+            "1e.horror-test.all-in-room",
+            {"monster": foe.id},
         )
         with deaths:
             yield from horror_test(g, who, foe)
@@ -61,6 +67,13 @@ def horror_test(g: Table, who: Investigator, foe: Monster) -> Rule[None]:
     modifier = standing(g, who, "horror_value", g.kind(foe).horror)
     modifier = standing_here(g, who, "horror_value_here", modifier)
     g.tell("faces", ("1e.horror-test.how",), who=who.id, monster=foe.id)
-    passed = yield from attribute_test(g, who, Attribute.WILLPOWER, modifier, "1e.horror-test.how")
+    passed = yield from attribute_test(
+        g,
+        who,
+        Attribute.WILLPOWER,
+        modifier,
+        "1e.horror-test.how",
+        cause=Cause(monster=foe.id),
+    )
     if not passed:
         yield from horror(g, who, 1, "1e.horror-test.fail")

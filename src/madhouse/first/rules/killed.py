@@ -27,7 +27,7 @@ def kill(g: Table, who: Investigator, rule: str) -> Rule[Never]:
     1e.killed.figure-removed, 1e.open.killed-mid-step. It costs others nothing: what goes on after
     his death is done `with` the deaths.
     """
-    g.tell("killed", (rule,), who=who.id)
+    g.tell("killed", (rule,), who=who.id, cards=list(who.cards), room=g.room_of(who))
     yield from lay_down(g, who, list(who.cards), "1e.killed.items-dropped")
     _discard_leftovers(g, who)
     g.state.investigators.remove(who)

@@ -3,7 +3,7 @@
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
 from madhouse.first.acting.reactions import at_moment
-from madhouse.first.acting.scene import Scene
+from madhouse.first.acting.scene import Cause, Scene
 from madhouse.first.acting.verbs import run_all
 from madhouse.first.rules.attribute_tests import attribute_test
 from madhouse.first.things.cards import SpellCard
@@ -100,7 +100,8 @@ def _cast(g: Table, who: Investigator, kind: str, scene: Scene) -> Rule[None]:
     at = yield from _pick_card(g, who, kind)
     test = g.box.spells[kind].test
     rule = "1e.spell.test-and-flip"
-    passed = yield from attribute_test(g, who, test.attribute, test.modifier, rule, scene)
+    cause = Cause(kind, None if scene.monster is None else scene.monster.id)
+    passed = yield from attribute_test(g, who, test.attribute, test.modifier, rule, scene, cause)
     back = g.box.spell_backs[who.spells[at]]
     g.show(back.id)
     g.tell("spell-flipped", (rule,), who=who.id, card=back.id)

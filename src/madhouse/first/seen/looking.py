@@ -31,6 +31,7 @@ from madhouse.first.things.state import (
     eyes,
 )
 from madhouse.first.things.table import NOBODY, Table
+from madhouse.first.words.house_rules import ends_with
 
 
 def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> View:
@@ -81,7 +82,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         events_resolved=state.events_resolved,
         events_left=len(state.events),
         revealed=state.revealed,
-        rules=list(state.rules),
+        rules=_rules_in_force(g) if state.rules else [],
         marks=dict(state.marks),
         result=state.result,
     )
@@ -222,3 +223,12 @@ def _decks(g: Table) -> dict[str, PileView]:
     state = g.state
     decks = {"mythos": state.mythos, "trauma": state.trauma, **state.combat}
     return {name: PileView(len(deck.cards), list(deck.discard)) for name, deck in decks.items()}
+
+
+def _rules_in_force(g: Table) -> list[str]:
+    """The house rules that hold, without those that were to hold until an event that has come."""
+    stages = range(1, g.state.events_resolved + 1)
+    rules = {name: g.box.rules[name] for name in g.state.rules}
+    return [
+        name for name, rule in rules.items() if not any(ends_with(rule, each) for each in stages)
+    ]

@@ -7,6 +7,7 @@ from rich.text import Text
 from madhouse.engine.board import Board
 from madhouse.engine.board.sheet import DARK, FIRE, SHADES, WIDE, Sheet, Tag, initials
 from madhouse.first.seen.views import View
+from madhouse.first.terminal.monster_signs import monster_signs
 from madhouse.first.told.names import Names
 
 BARRIER = "="
@@ -34,6 +35,7 @@ class HouseMap(Sheet):
         super().__init__(board)
         self._view = view
         self._names = names
+        self._monster_signs = monster_signs(view, names)
 
     def draw(self) -> Text:
         """The whole map."""
@@ -90,7 +92,7 @@ class HouseMap(Sheet):
                 yield Tag(tag, "bold cyan", "investigators")
         for foe in self._view.monsters:
             if foe.space == space:
-                yield Tag(f"{self._names(foe.kind)[0]}{foe.id}", "bold red", "monsters")
+                yield Tag(self._monster_signs[foe.id], "bold red", "monsters")
         room = self.board.room_of[space]
         if space == self.board.rooms[room].spaces[0] and room in self._view.rooms:
             pile = self._view.rooms[room].pile

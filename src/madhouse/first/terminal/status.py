@@ -17,6 +17,7 @@ from madhouse.first.seen.views import (
     RoomView,
     View,
 )
+from madhouse.first.terminal.monster_signs import monster_signs
 from madhouse.first.things.agreements import CUSTOMS, OPTIONAL_RULES
 from madhouse.first.told.telling import Teller
 
@@ -122,8 +123,9 @@ def _suffering(who: InvestigatorView, teller: Teller) -> Iterator[str]:
 
 def _monsters(view: View, teller: Teller) -> Table:
     table = _table(teller, "monster", "where", "state")
+    signs = monster_signs(view, teller.names)
     for foe in view.monsters:
-        tag = f"{teller.names(foe.kind)[0]}{foe.id} {teller.names.monster(foe.id)}"
+        tag = f"{signs[foe.id]} {teller.names.monster(foe.id)}"
         _row(table, tag, teller.names(foe.space), ", ".join(_wear(foe, teller)))
     return table
 

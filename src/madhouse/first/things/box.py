@@ -135,6 +135,10 @@ class Box:
             name for name, each in self._lasting.items() if each == effect and face(name) == card
         )
 
+    def said_for_a_while(self, name: str) -> Clauses:
+        """What goes by such a name."""
+        return self._lasting[name]
+
     def _with_words(self) -> dict[str, msgspec.Struct]:
         rest = (self.combat, self.tokens, self.locks, self.obstacles, self.spell_backs)
         return {name: card for group in (self._clauses(), *rest) for name, card in group.items()}

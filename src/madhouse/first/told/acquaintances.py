@@ -22,13 +22,17 @@ class Acquaintances:
         self._investigators[who] = FigureText(who, self._names(who), who, player)
         self._line_up()
 
-    def meet_monster(self, number: int, kind: str, name: str) -> None:
-        """A monster came to the board: one with a name of its own needs no number."""
-        called = str(self._names.monster(number))
-        told = FigureText(str(number), called, kind, number=0 if name else number)
-        if self._monsters.get(told.id) != told:
-            self._monsters[told.id] = told
+    def meet_monster(self, number: int, kind: str) -> None:
+        """A monster came to the board, and those of its kind that came later are counted anew."""
+        same = [int(each.id) for each in self._monsters.values() if each.card == kind]
+        told = [self._monster(each, kind) for each in {number, *same}]
+        if any(self._monsters.get(each.id) != each for each in told):
+            self._monsters |= {each.id: each for each in told}
             self._line_up()
+
+    def _monster(self, number: int, kind: str) -> FigureText:
+        called, place = str(self._names.monster(number)), self._names.place_in_kind(number)
+        return FigureText(str(number), called, kind, number=place)
 
     def has_played(self, player: Seat, who: str) -> bool:
         """Whether this seat is known to have played him."""

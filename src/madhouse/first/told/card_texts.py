@@ -68,14 +68,15 @@ def _clauses(card: Clauses, messages: Messages) -> str:
     return describe(Clauses(do=card.do, standing=card.standing, when=card.when), messages)
 
 
-def _only_if(requires: tuple[Condition, ...], messages: Messages) -> str:
+def only_if(requires: tuple[Condition, ...], messages: Messages) -> str:
+    """The conditions without which something cannot be done; empty if there are none."""
     given = phrase(requires, messages)
     return messages.text("card.requires", given=given) if requires else ""
 
 
 def requirement(card: Any, messages: Messages) -> str:
     """The condition without which a card cannot be played; empty if it has none."""
-    return typeset(_only_if(getattr(card, "requires", ()), messages))
+    return typeset(only_if(getattr(card, "requires", ()), messages))
 
 
 def _test(
@@ -142,7 +143,7 @@ def _demand(card: Demand, messages: Messages) -> Lines:
 def _mythos(card: MythosCard, messages: Messages) -> Lines:
     kind = messages.text("card.mythos", cost=card.cost, facedown=card.facedown)
     yield from _head(card, kind, messages)
-    yield _only_if(card.requires, messages)
+    yield only_if(card.requires, messages)
     yield _clauses(card, messages)
 
 
@@ -158,7 +159,7 @@ def _trauma(card: TraumaCard, messages: Messages) -> Lines:
 @card_lines.register
 def _keeper_action(card: KeeperAction, messages: Messages) -> Lines:
     yield from _head(card, messages.text("card.keeper-action", cost=card.cost), messages)
-    yield _only_if(card.requires, messages)
+    yield only_if(card.requires, messages)
     yield _clauses(card, messages)
     if card.limit:
         yield messages.text("card.once")
@@ -282,7 +283,7 @@ def objective_text(card: Objective, messages: Messages) -> Lines:
         yield messages.text("card.task", name=Phrase(task.name))
         yield task.text
         if task.given:
-            yield _only_if(task.given, messages)
+            yield only_if(task.given, messages)
         yield from _test(task.test, task.passed, task.failed, messages)
 
 

@@ -8,7 +8,9 @@ from typing import Any, cast
 
 from madhouse.engine.clauses import Verb
 from madhouse.engine.decisions import Decision, Option
+from madhouse.engine.describe import phrase
 from madhouse.engine.game import Game
+from madhouse.engine.knowledge import SPECTATOR, knows
 from madhouse.engine.service import Foreseen, Forewarning
 from madhouse.engine.shapes import Note
 from madhouse.first.acting.reactions import USE
@@ -18,12 +20,14 @@ from madhouse.first.rules.attribute_tests import FACES, SPEND, passing_faces, te
 from madhouse.first.rules.movement import MOVE, RUN
 from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE
 from madhouse.first.things.attributes import Attribute
-from madhouse.first.things.state import Investigator, Monster
+from madhouse.first.things.state import Investigator, Monster, eyes
 from madhouse.first.things.table import Table
+from madhouse.first.told.not_offered import not_offered
 from madhouse.first.told.option_layout import TURN
 from madhouse.first.told.option_texts import GRAMMAR
 from madhouse.first.told.sealing import monsters_to_evade, monsters_to_face, seals_here
 from madhouse.first.told.telling import Teller
+from madhouse.first.told.tests_ahead import test_notes
 from madhouse.first.words.base import you
 from madhouse.first.words.each import EachInvestigator
 from madhouse.first.words.harm import HealDamage, HealHorror
@@ -45,7 +49,8 @@ def forewarned(
         options = {each: Foreseen(notes=notes) for each, notes in _places(g, decision, teller)}
         if who is not None and decision.kind in AT_A_PUZZLE and SPEND in decision.options:
             options[SPEND] = Foreseen(gives=g.attribute(who, Attribute.LUCK))
-        return Forewarning(options=options, at=_at(g, who, decision), hint=helped)
+        unlit = not_offered(g, decision, teller) if g.state.rooms else []
+        return Forewarning(options, at=_at(g, who, decision), unlit=unlit, hint=helped)
     evading = monsters_to_evade(g, who)
     options = {
         option: seen
@@ -56,7 +61,7 @@ def forewarned(
         options=options,
         before=[_against(g, who, foe, _evading, teller) for foe in evading],
         at=who.space,
-        unlit=[each for option, each in teller.unlit.items() if option not in decision.options],
+        unlit=not_offered(g, decision, teller),
         hint=helped,
     )
 
@@ -77,13 +82,13 @@ def _in_turn(
     g: Table, who: Investigator, option: Option, teller: Teller, evades: bool
 ) -> Foreseen | None:
     read = GRAMMAR.read(option)
-    notes: list[Note] = []
+    notes = test_notes(g, who, option, teller)
     meets = False
     if read is not None and "space" in read.named:
         room = g.board.room_of[read.named["space"]]
         if room != g.room_of(who):
             walks, foes = read.form in WALKS, monsters_to_face(g, who, room)
-            notes = _lying(g, room, walks, teller)
+            notes += _lying(g, room, walks, teller)
             if walks:
                 notes += [_against(g, who, foe, _facing, teller, "note.horror") for foe in foes]
             meets = bool(foes or g.room(room).lock or g.room(room).fire)
@@ -106,8 +111,19 @@ def _places(g: Table, decision: Decision, teller: Teller) -> Iterator[tuple[Opti
 def _lying(g: Table, room: str, walks: bool, teller: Teller) -> list[Note]:
     there = g.room(room)
     fire = "fire-test" if walks else "fire"
-    found = [("lock", there.lock), (fire, there.fire), ("dark", there.dark)]
-    return [Note(str(teller.messages.text(f"note.{key}"))) for key, lies in found if lies]
+    found = [(fire, there.fire), ("dark", there.dark)]
+    notes = [Note(str(teller.messages.text(f"note.{key}"))) for key, lies in found if lies]
+    return [_lock(g, there.lock, teller), *notes] if there.lock else notes
+
+
+def _lock(g: Table, lock: str, teller: Teller) -> Note:
+    """That a room is locked, and with what, if the card was turned up."""
+    if not knows(g.state, eyes(g.state, SPECTATOR), lock):
+        return Note(str(teller.messages.text("note.lock")))
+    demand = g.box.locks[lock]
+    ways = {"keys": demand.key, "test": demand.test, "puzzle": demand.puzzle}
+    told = {each: phrase(what, teller.messages) for each, what in ways.items()}
+    return Note(str(teller.messages.text("note.lock-known", card=lock, **told)))
 
 
 def _against(

@@ -50,7 +50,9 @@ SKILL = "skill"
 NAMED_PARTS = frozenset({"stun", "darkness", SKILL})
 
 
-def throw_told(facts: Mapping[str, Any], messages: Messages) -> Throw:
+def throw_told(
+    facts: Mapping[str, Any], messages: Messages, cause: str = "", stake: str = ""
+) -> Throw:
     """A test that was made. What is met has a number of its own, which is not told: it is what is
     left over."""
     seen = [PartOfTest.from_written(each) for each in facts.get("made_of") or ()]
@@ -72,6 +74,8 @@ def throw_told(facts: Mapping[str, Any], messages: Messages) -> Throw:
         roll=int(facts["roll"]),
         passed=bool(facts["passed"]),
         faces=FACES,
+        cause=cause,
+        stake=stake,
     )
 
 

@@ -29,6 +29,7 @@ FACTS = frozenset(
     {
         "card",
         "cards",
+        "cause",
         "kind",
         "name",
         "objective",

@@ -60,7 +60,8 @@ class Names:
         self._names |= {space: board.space_name(space) for space in board.spaces}
         self._names |= {door: self._door(door) for door in board.doors}
         self._forms = NameForms(box, story, board, messages)
-        self._monsters: dict[int, str] = {}
+        self._monsters: dict[int, str] = {}  # what each is called, as far as it was asked
+        self._kinds: dict[int, str] = {}  # of those that have no name
         self._players: dict[Seat, str] = {}
 
     def __call__(self, name: str) -> str:
@@ -74,7 +75,7 @@ class Names:
     def anew(self) -> "Names":
         """The same names for another reader, who has met nobody yet."""
         twin = copy(self)
-        twin._monsters, twin._players = {}, {}
+        twin._monsters, twin._kinds, twin._players = {}, {}, {}
         return twin
 
     def knows(self, name: str) -> bool:
@@ -83,8 +84,20 @@ class Names:
 
     def monster(self, number: int) -> Phrase:
         """A monster on the board, or one that was."""
+        if number not in self._monsters and number in self._kinds:
+            kind, place = Phrase(self(self._kinds[number])), self.place_in_kind(number)
+            told = self._messages.text("monster.numbered", kind=kind, number=place)
+            self._monsters[number] = told
         known = self._monsters.get(number)
         return Phrase(known or self._messages.text("monster.unknown", number=number))
+
+    def place_in_kind(self, number: int) -> int:
+        """The how manieth of its kind a monster is, of those that have come; 0 if it has a name.
+
+        Whoever reads the log has met all that came before it.
+        """
+        kind = self._kinds.get(number)
+        return sum(each <= number and self._kinds[each] == kind for each in self._kinds if kind)
 
     def seat(self, seat: Seat) -> Phrase:
         """The person at a seat, not the investigator he plays."""
@@ -97,12 +110,14 @@ class Names:
         return self._players.get(seat) or self.seat(seat)
 
     def learn_monster(self, number: int, kind: str, name: str) -> None:
-        """A monster came to the board; a named one is called by its name."""
+        """A monster came to the board; a named one is called by its name, any other by its place
+        among those of its kind."""
         if name:
             self._monsters[number] = self(name)
-            return
-        text = self._messages.text("monster.numbered", kind=Phrase(self(kind)), number=number)
-        self._monsters[number] = text
+        elif self._kinds.get(number) != kind:
+            self._kinds[number] = kind
+            for each in self._kinds:  # one that came earlier, and is heard of only now, moves them
+                self._monsters.pop(each, None)
 
     def learn_players(self, players: Mapping[Seat, str]) -> None:
         """Which investigator each seat plays now."""

@@ -5,15 +5,15 @@ from collections.abc import Callable, Mapping
 from copy import copy
 from typing import Any
 
-from madhouse.engine.clauses import parts_within
 from madhouse.engine.decisions import Fact
 from madhouse.engine.describe import describe
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.first.things.box import Box
-from madhouse.first.things.story import EventCard, HouseRule, Objective, Story
+from madhouse.first.things.story import EventCard, Objective, Story
 from madhouse.first.told.card_texts import house_rule_text, objective_text, rules_text
+from madhouse.first.told.lasting_texts import lasting_text
 from madhouse.first.told.option_texts import verb_and_names
-from madhouse.first.words.objective import EventResolved, Not
+from madhouse.first.words.house_rules import ends_with
 
 SENTENCE = re.compile(r"(?<!\bMr|\bDr|\bSt)(?<!\bMrs)(?<!\b[A-Z])[.!?]['’”]*(?=\s|$)")
 """The end of a sentence; a title or an initial with its full stop is none."""
@@ -75,7 +75,7 @@ class Written:
 
     def event_came(self, facts: Facts) -> list[str]:
         """What an Event card does, apart from its sections."""
-        ended = [rule for rule in self.story.rules if _ends_rule(rule, int(str(facts["stage"])))]
+        ended = [rule for rule in self.story.rules if ends_with(rule, int(str(facts["stage"])))]
         ends = [self.messages.text("log.rule-ends", card=rule.id) for rule in ended]
         return [each for each in (describe(self._event(facts).do, self.messages), *ends) if each]
 
@@ -107,6 +107,10 @@ class Written:
         """What was done to a puzzle."""
         verb, slots = verb_and_names(str(facts["step"]))
         return self.messages.text(f"step.{verb}", **slots)
+
+    def lasting(self, facts: Facts) -> str:
+        """What a card goes on saying to somebody for a while."""
+        return lasting_text(self.box, facts, self.messages)
 
     def objective(self, facts: Facts) -> str:
         """The Objective card, as it is read aloud when it is revealed."""
@@ -143,6 +147,7 @@ WRITTEN: dict[str, Callable[[Written, Facts], str]] = {
     "lock-revealed": Written.flavour,
     "obstacle": Written.flavour,
     "puzzle-step": Written.step,
+    "lasting": Written.lasting,
     "found": Written.found,
     "found-nothing": Written.flavour,
     "event-foretold": Written.opening,
@@ -166,9 +171,3 @@ CAME: dict[str, Callable[[Written, Facts], list[str]]] = {
 
 def _lines(*parts: str) -> str:
     return "\n".join(part for part in parts if part)
-
-
-def _ends_rule(rule: HouseRule, stage: int) -> bool:
-    """Whether a house rule that all know holds only until the event of this stage."""
-    until = [each.that for each in parts_within(rule, Not)]
-    return rule.answer is None and not rule.waits and EventResolved(stage) in until

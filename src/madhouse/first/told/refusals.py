@@ -125,21 +125,22 @@ def _pull(g: Table, asked: Decision, door: str) -> str | None:
     return against_pulling(g, _asked_of(g, asked), door)
 
 
-def _demand(g: Table, asked: Decision) -> Demand:
+def demanded(g: Table, asked: Decision) -> Demand:
+    """The Lock or Obstacle card that is asked about."""
     card = str(asked.about["card"])
     return g.box.locks[card] if card in g.box.locks else g.box.obstacles[card]
 
 
 def _key(g: Table, asked: Decision, key: str) -> str | None:
-    return against_key(_asked_of(g, asked), _demand(g, asked), key)
+    return against_key(_asked_of(g, asked), demanded(g, asked), key)
 
 
 def _try(g: Table, asked: Decision) -> str | None:
-    return asked.rule if _demand(g, asked).test is None else None
+    return asked.rule if demanded(g, asked).test is None else None
 
 
 def _attempt(g: Table, asked: Decision) -> str | None:
-    return against_attempt(_asked_of(g, asked), _demand(g, asked))
+    return against_attempt(_asked_of(g, asked), demanded(g, asked))
 
 
 def _puzzle_step(line: Form | Option, g: Table, asked: Decision, *ids: str) -> str | None:

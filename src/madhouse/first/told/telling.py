@@ -11,7 +11,7 @@ from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.service import NotOffered
 from madhouse.engine.shapes import FigureText, LineText, Odds, QuestionText
-from madhouse.engine.typography import typeset
+from madhouse.engine.typography import capital, typeset
 from madhouse.first.rules.attribute_tests import FACES, passing_faces
 from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE
 from madhouse.first.rules.setup import ANSWER
@@ -22,22 +22,30 @@ from madhouse.first.things.box import Box
 from madhouse.first.things.story import Story
 from madhouse.first.told.acquaintances import Acquaintances
 from madhouse.first.told.english import english
+from madhouse.first.told.lasting_texts import gun_by_marks
 from madhouse.first.told.line_parts import ALOUD, PARTS, throw_told
 from madhouse.first.told.names import Names
 from madhouse.first.told.option_layout import KEYS
 from madhouse.first.told.option_telling import OptionTeller
 from madhouse.first.told.read_aloud import CAME, WRITTEN, Facts, Written
+from madhouse.first.told.stakes import Stake, Stakes
 from madhouse.rules.catalogue import rule
 
-REROLL = "reroll"
-PUZZLE_STEP = "puzzle-step"
-"""What is written of it is a part of its sentence."""
+REROLL, SKILL_POINT = "reroll", "skill-point"
+IN_A_SENTENCE = frozenset({"puzzle-step", "lasting"})
+"""What is written of these is a part of their sentence."""
+MARKS = frozenset({"marked", "unmarked"})
+TESTED = frozenset({"test", "passed-unrolled"})
+"""Events that tell of a test."""
 SAYS_ITS_CARD = frozenset({"demand", "swap-apart", *AT_A_PUZZLE})
 """Questions that say themselves what their card is about."""
 PLACED, CHOSE = "monster-placed", "chose"
 INTRODUCES = (PLACED, CHOSE)
 """The events from which a teller learns who a monster is, and whom a seat plays."""
-ABSENT: dict[str, dict[str, object]] = {"turn": {"first": False}}
+ABSENT: dict[str, dict[str, object]] = {
+    "turn": {"first": False},
+    "killed": {"cards": None},
+}
 """Facts that events of this kind did not have in older games, and what is told then."""
 
 
@@ -47,6 +55,7 @@ class Teller(OptionTeller):
     def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
         super().__init__(box, story, Names(box, story, board, messages), messages)
         self.written = Written(box, story, self.cards, self.messages)
+        self._stakes = Stakes(self.cards, story)
         self._met = Acquaintances(self.names)
         self._here: set[str] = set()  # figures on the board
         self.unlit = {
@@ -98,7 +107,7 @@ class Teller(OptionTeller):
 
     def _learn_monster(self, number: int, kind: str, name: str) -> None:
         self.names.learn_monster(number, kind, name)
-        self._met.meet_monster(number, kind, name)
+        self._met.meet_monster(number, kind)
 
     # -- the log -------------------------------------------------------------------------------
 
@@ -113,9 +122,13 @@ class Teller(OptionTeller):
         kind, facts = event.kind, self._facts(event)
         text = str(self._sentence(event, facts))
         place = str(event.facts.get("space") or event.facts.get("room") or "")
-        test = throw_told(event.facts, self.messages) if kind == "test" else None
+        test = None
+        if kind == "test":
+            stake = self.stake(event.facts)
+            told_stake = str(self._stake_told(stake))
+            test = throw_told(event.facts, self.messages, str(stake.cause), told_stake)
         aloud, part = kind in ALOUD and bool(text), PARTS.get(kind, "")
-        if kind not in WRITTEN or kind == PUZZLE_STEP:
+        if kind not in WRITTEN or kind in IN_A_SENTENCE:
             return LineText(text, place=place, test=test, aloud=aloud, part=part)
         told = str(facts["text"])
         came = CAME[kind](self.written, event.facts) if kind in CAME else []
@@ -150,10 +163,30 @@ class Teller(OptionTeller):
         facts = ABSENT.get(event.kind, {}) | self._told(event.facts)
         if event.kind in WRITTEN:
             facts["text"] = Phrase(WRITTEN[event.kind](self.written, event.facts))
+        if event.kind in TESTED:
+            facts |= self._tested(event.facts)
+        if event.kind in MARKS:
+            facts["gun"] = gun_by_marks(self.cards, event.facts)
         return facts
 
+    def _tested(self, facts: Facts) -> dict[str, object]:
+        """Why a test was made, what was needed and what came of it."""
+        stake, passed = self.stake(facts), bool(facts.get("passed"))
+        came = stake.came(passed)
+        outcome = self.messages.text("test_outcome", passed=passed, came=came)
+        return {"called": stake.cause, "outcome": outcome, **_needed(facts)}
+
+    def stake(self, facts: Facts) -> Stake:
+        """Why a test is made, and what hangs on it."""
+        return self._stakes.told(self._told(facts), self.messages)
+
+    def _stake_told(self, stake: Stake) -> Phrase:
+        if not stake.failed:
+            return Phrase()
+        return self.messages.text("at-stake", passed=stake.passed, failed=stake.failed)
+
     def _sentence(self, event: Event, facts: Mapping[str, object]) -> str:
-        return typeset(self.messages.text(f"log.{event.kind}", **facts).rstrip())
+        return capital(typeset(self.messages.text(f"log.{event.kind}", **facts).rstrip()))
 
     def introduces(self, event: Event) -> bool:
         """Whether somebody comes to the board with this event."""
@@ -193,7 +226,10 @@ class Teller(OptionTeller):
 
     def _asked(self, decision: Decision, odds: Phrase) -> QuestionText:
         kind, about = decision.kind, decision.about
-        facts = self._told(about) | {"odds": odds}
+        facts = self._told(about) | {"odds": odds} | _needed(about)
+        if kind == SKILL_POINT:
+            stake = self.stake(about)
+            facts |= {"called": stake.cause, "stake": self._stake_told(stake)}
         if kind == "question":
             facts["text"] = Phrase(self.story.questions[str(about["question"])].text)
         if kind == "demand":
@@ -251,6 +287,12 @@ def odds_of(about: Facts) -> Odds | None:
         return None
     helped = passing_faces(with_skill) if isinstance(with_skill, int) else None
     return Odds(passing_faces(needs), helped, FACES)
+
+
+def _needed(facts: Facts) -> dict[str, object]:
+    """What the die must not exceed, as it is told: a 1 always passes and a 10 never does."""
+    needs = facts.get("needs")
+    return {"needs": passing_faces(needs)} if isinstance(needs, int) else {}
 
 
 def percent(faces: int) -> int:

@@ -5,13 +5,15 @@ They tell no secret: a card is spoken of to nobody but its owner, and the rest l
 
 from typing import Any, NamedTuple, cast
 
-from madhouse.engine.clauses import Verb
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.messages import Phrase
 from madhouse.engine.service import Refusal, Wish
+from madhouse.engine.typography import capital, typeset
+from madhouse.engine.words import word_of
 from madhouse.first.acting.reactions import USE
 from madhouse.first.acting.scene import Scene
+from madhouse.first.rules.card_abilities import uses_left
 from madhouse.first.rules.combat import ATTACK_WITH
 from madhouse.first.rules.keeper_hand import PLAY
 from madhouse.first.rules.keeper_turn import keeper_action
@@ -20,12 +22,11 @@ from madhouse.first.rules.movement import MOVE
 from madhouse.first.rules.spells import CAST, kind_of
 from madhouse.first.things.state import KEEPER, Investigator
 from madhouse.first.things.table import Table
-from madhouse.first.told.card_texts import requirement
+from madhouse.first.told.card_texts import only_if, requirement
 from madhouse.first.told.option_layout import KEEPER_ACTION, KEYS, TURN
 from madhouse.first.told.option_texts import GRAMMAR, verb_and_names
 from madhouse.first.told.refusals import why_not
 from madhouse.first.told.telling import Teller
-from madhouse.first.words.each import EachMonster
 
 KEEPERS_TURN = "keeper-actions"
 """The stage in which the keeper acts."""
@@ -50,7 +51,7 @@ def refusal(game: Game[Any, Any], seat: Seat, wish: Wish, teller: Teller) -> Ref
     rule = why_not(game, seat, meant.option) if meant.option else None
     if not rule:
         return None
-    return Refusal(rule, _sentence(g, seat, meant.option, rule, teller), meant.option)
+    return Refusal(rule, refused(g, seat, meant.option, rule, teller), meant.option)
 
 
 # -- what is wished for ----------------------------------------------------------------------------
@@ -132,14 +133,14 @@ def _used(g: Table, who: Investigator, card: str) -> Option | None:
 # -- why not ---------------------------------------------------------------------------------------
 
 
-def _sentence(g: Table, seat: Seat, option: Option, rule: str, teller: Teller) -> str:
+def refused(g: Table, seat: Seat, option: Option, rule: str, teller: Teller) -> str:
     """The refusal with its numbers; empty where the rule itself says it best."""
     key = f"refusal.{rule}"
     if key not in teller.messages.keys:
         return ""
     _, named = verb_and_names(option)
     card = named.get("card", option)
-    only = ""
+    only: str = ""
     cost = threat = 0
     if seat == KEEPER:
         threat, only = g.keeper.threat, requirement(teller.cards.get(card), teller.messages)
@@ -147,18 +148,26 @@ def _sentence(g: Table, seat: Seat, option: Option, rule: str, teller: Teller) -
             cost = g.box.mythos[card].cost
         elif card in g.box.actions:
             cost = keeper_action(g, card).cost
-    elif _finds_no_monster(g, seat, card):
-        only = teller.messages.text("refusal.no-monster-here")
-    return str(teller.messages.text(key, cost=cost, threat=threat, only=Phrase(only)))
+    elif "task" in named:
+        task = next(each for each in g.objective.actions if each.id == named["task"])
+        only = only_if(task.given, teller.messages)
+    elif (who := g.played_by(seat)) is not None:
+        only = _vain(g, who, card, teller)
+    facts = {"cost": cost, "threat": threat, "only": Phrase(only), "card": card}
+    return str(capital(typeset(teller.messages.text(key, **facts))))
 
 
-def _finds_no_monster(g: Table, seat: Seat, card: str) -> bool:
-    """Whether his card does something to each monster of a place where there is none."""
-    who, ability = g.played_by(seat), g.box.abilities.get(card)
-    if who is None or ability is None:
-        return False
-    return any(_is_vain(g, Scene(who), verb) for verb in ability.action)
-
-
-def _is_vain(g: Table, scene: Scene, verb: Verb) -> bool:
-    return isinstance(verb, EachMonster) and not verb.possible(g, scene)
+def _vain(g: Table, who: Investigator, card: str, teller: Teller) -> str:
+    """Why a card of his would do nothing now: it is used up, or what it does has no target."""
+    ability = g.box.abilities.get(card)
+    if ability is None:
+        return ""
+    if not uses_left(g, card):
+        return teller.messages.text("vain.used-up")
+    scene = Scene(who, card=card)
+    for verb in ability.action:
+        key = f"vain.{word_of(type(verb))}"
+        if key in teller.messages.keys and not verb.possible(g, scene):
+            fields = {each: getattr(verb, each) for each in verb.__struct_fields__}
+            return teller.messages.text(key, **fields)
+    return ""

@@ -13,7 +13,7 @@ export const evening = {
   difficulty: (word: string) => `difficulty: ${word}`,
   notes: 'Content',
   story: 'Story',
-  withNotes: 'Short notes at the first time of each thing',
+  withNotes: 'A short note the first time anything happens',
   options: 'Optional rules',
   tableOptions: 'At this table',
   holder: { person: 'a person here', open: 'a person by link', computer: 'a computer' },

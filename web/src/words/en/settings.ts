@@ -8,7 +8,7 @@ export const settings = {
   askNote: 'Not before a plain step. It can be undone while nothing has come of it; where that was agreed on, almost all can.',
   odds: 'Show the odds before a test',
   moments: 'Show moments: dice, horror, events',
-  notes: 'Short notes at the first time of each thing',
+  notes: 'A short note the first time anything happens',
   notesNote: 'The training story and your very first evening have them anyhow.',
   notesAgain: 'Show all notes again',
   look: 'Look',

@@ -150,9 +150,9 @@ function tested(table: Table, lines: Line[], at: number, line: Line, dice: Throw
   return {
     kind: 'dice' as MomentKind,
     kicker: `${(reason && kickers[reason.kind]) ?? w.testOf(dice.attribute)} · ${name}`,
-    title: reason ? headline(reason) : w.tests(name, dice.attribute),
+    title: reason ? headline(reason) : dice.cause || w.tests(name, dice.attribute),
     text: told ? told.body || (told === reason ? '' : told.text) : '',
-    came: first ? [first.text] : [],
+    came: [first?.text ?? '', dice.stake].filter(Boolean),
     dice,
     ...seen,
   }

@@ -58,11 +58,11 @@ export const screens = {
       ['Search', 'Searching a room is an action. The cards beside its name are clues, tools, locks and worse.'],
       ['Roll low', 'A test throws one ten-sided die: the number on your card or less passes. A skill point makes it likelier.'],
       ['Mind the clock', 'After every round time passes. Events come by the clock, and the last of them ends the evening.'],
-      ['Fear the keeper', 'After the investigators the keeper moves, spends threat, and plays what he holds.'],
+      ['Fear the keeper', 'After the investigators the keeper moves, spends threat, and plays cards.'],
       ['Work it out', 'Locks and machines are real puzzles. Your intellect says how many pieces you may move.'],
     ] as [string, string][],
     begin: 'Play the training story',
-    beginNote: 'half an hour, with a note at the first time of each thing',
+    beginNote: 'half an hour, with a note the first time anything happens',
     rules: 'Read the rules instead',
   },
 

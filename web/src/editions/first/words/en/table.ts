@@ -32,6 +32,7 @@ export const table = {
     back: 'Back to your own',
   },
   hand: 'Cards',
+  houseRules: 'House rules of this story',
   kinds: {
     item: 'item',
     clue: 'clue',
