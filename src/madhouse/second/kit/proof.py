@@ -28,7 +28,7 @@ DICE = 3000
 """Scripted dice, more than any proof rolls."""
 MOST = 4000
 """Answers after which a game will not end."""
-TRIES = 24
+TRIES = 100
 """How many deals are tried before no way is said to have been found."""
 
 
