@@ -7,6 +7,7 @@ import pytest
 from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.engine.rng import Random, keyed
 from madhouse.puzzles.code import CodePuzzle
+from madhouse.second.acting.standing import standing
 from madhouse.second.building import TableBuilder
 from madhouse.second.seen.imagining import redeal
 from madhouse.second.things.state import Barricade
@@ -126,6 +127,21 @@ def test_facedown_cards_and_their_deck_are_dealt_anew_together(kind: str) -> Non
         assert sorted([*lying, *getattr(dream.state, deck)]) == every
         seen.add(tuple(lying))
     assert len(seen) > 4
+
+
+@pytest.mark.rule("2e.condition.insane-own-back")
+def test_an_insane_card_does_in_an_imagined_game_what_was_dealt_not_what_is_true() -> None:
+    seen = set()
+    for truth in ("keep-it-close", "finish-something"):
+        game = two(conditions=[f"insane: {truth}"], has=["crowbar"]).play(turn_of=FIRST)
+        for dream in dreams(game, TWO, 30):
+            (copy,) = dream.state.investigators[0].conditions
+            back = dream.condition_back(copy)
+            assert back is not None
+            kept = standing(dream, dream.state.investigators[0], "cannot_give", False)
+            assert kept is (back.id == "keep-it-close"), truth
+            seen.add(back.id)
+    assert {"keep-it-close", "finish-something"} <= seen
 
 
 @pytest.mark.rule("2e.condition.insane-own-back")

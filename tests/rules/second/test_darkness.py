@@ -66,6 +66,15 @@ def test_fire_and_a_light_source_that_lies_there_give_light() -> None:
     assert converts(placed)
 
 
+@pytest.mark.rule("2e.darkness.light-source-lying", "2e.flip.stays")
+def test_a_lantern_that_was_shuttered_gives_no_light_on_the_floor_either() -> None:
+    lying = table().dropped("parlour.b", "dark-lantern")
+    assert converts(lying)
+    shuttered = table().dropped("parlour.b", "dark-lantern")
+    shuttered.state.flipped = list(shuttered.state.dropped["parlour.b"])
+    assert not converts(shuttered)
+
+
 @pytest.mark.rule("2e.darkness.adjacent-light-ignores")
 def test_light_in_a_space_beside_it_suffices() -> None:
     assert converts(table().fire("parlour.a"))

@@ -84,6 +84,16 @@ def test_a_monster_is_evaded_and_then_pushed_against_its_brawn(mine: int, moved:
     assert bool(told(game, "forfeited")) is not moved
 
 
+@pytest.mark.rule("2e.fire.monster-damage-enter", "2e.push.movement")
+def test_a_monster_that_is_pushed_into_fire_is_burned() -> None:
+    builder = two(DOORMAN).monster("cultist", "front-hall.a", name="doorman")
+    builder.fire("dining-room.b").dice(*rolls(5, 5), *rolls(3, 3))
+    game = builder.play(turn_of=LEV)
+    answer(game, "push cultist 1 to dining-room.b")
+    (doorman,) = game.table.state.app.monsters
+    assert doorman.damage == 1
+
+
 @pytest.mark.rule("2e.conflict.push-needs-evade", "2e.movement.involuntary-no-evade")
 def test_the_target_is_moved_without_an_evade_check_and_the_follower_needs_one() -> None:
     builder = two(DOORMAN, pearl="front-hall.a").monster("cultist", "front-hall.a", name="doorman")

@@ -130,3 +130,14 @@ def test_two_copies_of_a_card_are_given_one_after_the_other() -> None:
     giving = f"{LEV} gives hurricane-lamp to {PEARL}"
     answer(game, "trade", giving, giving)
     assert cards(game, PEARL) == ["hurricane-lamp"] * 2
+
+
+@pytest.mark.rule("2e.trade.any-number-any-order", "2e.conflict.pick-up-side")
+def test_two_flipped_copies_that_lie_there_are_both_picked_up() -> None:
+    builder = TableBuilder(told=house()).investigator(LEV, at="yard.a")
+    builder.investigator(PEARL, at="kitchen.b").dropped("yard.a", *["hurricane-lamp"] * 2)
+    builder.state.flipped = list(builder.state.dropped["yard.a"])
+    game = builder.play(turn_of=LEV)
+    taking = f"{LEV} picks up hurricane-lamp~"
+    answer(game, "trade", taking, taking)
+    assert len(figure(game, LEV).flipped) == 2

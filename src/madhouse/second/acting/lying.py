@@ -3,6 +3,7 @@
 from madhouse.second.things.cards import BACK
 from madhouse.second.things.compound_ids import side_that_says
 from madhouse.second.things.state import Investigator
+from madhouse.second.things.table import Table
 
 NO_CARDS: frozenset[str] = frozenset()
 INSANE = "insane-"
@@ -22,7 +23,14 @@ def shown_sides(who: Investigator) -> list[str]:
     return [card + BACK if card in flipped else card for card in who.possessions]
 
 
-def lying(who: Investigator) -> list[str]:
+def sides_in(g: Table, space: str) -> list[str]:
+    """The sides of what lies in a space; a card that was dropped shows the one it showed
+    (2e.flip.stays)."""
+    flipped = g.state.flipped
+    return [card + BACK if card in flipped else card for card in g.state.dropped.get(space, ())]
+
+
+def lying(g: Table, who: Investigator) -> list[str]:
     """Every card before the investigator that says something; facedown ones say nothing
     (2e.conflict.facedown-has-no-effect)."""
     said = [
@@ -34,7 +42,8 @@ def lying(who: Investigator) -> list[str]:
         *who.lasting,
     ]
     if who.insane:  # the back of an Insane card is its text (2e.insane.changes-victory)
-        said += [card + BACK for card in who.conditions if card.startswith(INSANE)]
+        backs = g.state.backs  # an imagined game has dealt others
+        said += [backs.get(each, each) + BACK for each in who.conditions if each.startswith(INSANE)]
     return said
 
 

@@ -40,13 +40,13 @@ def _react(
 ) -> Rule[bool]:
     waiting, rules = g.index.waiting.get(moment, NO_CARDS), g.box.rules
     acted = False
-    for card in filter(waiting.__contains__, (*lying(who), *rules)):
+    for card in filter(waiting.__contains__, (*lying(g, who), *rules)):
         for name, clause in g.index.limited(card, moment):
             if name in who.used or who.eliminated:
                 continue
             if of_another and not speaks_of_others(clause):
                 continue
-            if acted and card not in rules and card not in lying(who):
+            if acted and card not in rules and card not in lying(g, who):
                 continue  # what an earlier one did has taken it away
             here = seen_from(scene, card, who)
             if not ready(g, here, clause):

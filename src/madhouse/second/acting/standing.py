@@ -17,7 +17,7 @@ def standing(g: Table, who: Investigator, question: str, value: T, scene: Scene 
     if question not in (g.voices.get(who.id) or g.listen(who)):
         return value
     answering = g.index.answering.get(question, NO_CARDS)
-    speaking = filter(answering.__contains__, (*lying(who), *g.box.rules))
+    speaking = filter(answering.__contains__, (*lying(g, who), *g.box.rules))
     return _fold(g, speaking, question, value, scene or Scene(who))
 
 

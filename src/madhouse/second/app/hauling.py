@@ -1,6 +1,6 @@
 """Hauling: monsters that take something from a stock and carry it to a place."""
 
-from madhouse.second.app.rooms import is_laid, room_here
+from madhouse.second.app.rooms import is_laid
 from madhouse.second.app.stocks import in_stock
 from madhouse.second.app.tokens import space_of
 from madhouse.second.things.places import WATER
@@ -34,4 +34,4 @@ def rooms_with_a_way(g: Table, stock: str, goal: str) -> list[str]:
 def rooms_out_of_sight(g: Table, stock: str, goal: str) -> list[str]:
     """The others, from which nobody can see anything carried."""
     seen = rooms_with_a_way(g, stock, goal)
-    return [room for room in stocked_rooms(g, stock) if room_here(g, room) not in seen]
+    return [room for room in stocked_rooms(g, stock) if room not in seen]

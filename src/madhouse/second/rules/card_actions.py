@@ -43,7 +43,7 @@ def card_options(g: Table, who: Investigator) -> list[str]:
 def _offers(g: Table, who: Investigator) -> Iterator[Offer]:
     actions = g.box.actions
     if ACTION in (g.voices.get(who.id) or g.listen(who)):
-        for side in filter(actions.__contains__, lying(who)):
+        for side in filter(actions.__contains__, lying(g, who)):
             for number, action in enumerate(actions[side]):
                 yield Offer(side, number, action, who)
     if SHARED_ACTION not in (g.choir or g.listen_to_all()):

@@ -3,6 +3,7 @@
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.second.rules.group import decide_together
+from madhouse.second.rules.possessions import discard_lying
 from madhouse.second.things.table import Table
 
 HAND = form("{possession} to {investigator}")
@@ -31,21 +32,11 @@ def _what_was_dropped(g: Table) -> Rule[None]:
     lying = g.state.dropped
     for space in list(lying):
         for copy in [each for each in lying[space] if not needed(g, g.box.front(each))]:
-            lying[space].remove(copy)
-            _discard(g, copy)
+            discard_lying(g, space, copy)
     for space in list(lying):
         while lying[space]:
             yield from _keep(g, space, lying[space][0])
         del lying[space]
-
-
-def _discard(g: Table, copy: str) -> None:
-    pool = g.state.spells if copy in g.box.spell_copies else g.state.items
-    pool.append(copy)
-    if copy in g.state.flipped:
-        g.state.flipped.remove(copy)
-    for who in g.state.investigators:
-        who.spent.pop(copy, None)
 
 
 def _keep(g: Table, space: str, copy: str) -> Rule[None]:

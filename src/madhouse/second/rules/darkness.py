@@ -1,6 +1,6 @@
 """Darkness: no Clue is of use in it, unless light is near."""
 
-from madhouse.second.acting.lying import shown_sides
+from madhouse.second.acting.lying import shown_sides, sides_in
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -38,7 +38,7 @@ def gives_light(g: Table, space: str) -> bool:
     state = g.state
     if space in state.fire or space in state.lights or space in state.glows:
         return True
-    if not g.box.light_sources.isdisjoint(state.dropped.get(space, ())):
+    if space in state.dropped and not g.box.light_sources.isdisjoint(sides_in(g, space)):
         return True
     return any(has_light(g, who) for who in g.investigators_at(space))
 

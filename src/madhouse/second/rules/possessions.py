@@ -43,6 +43,21 @@ def discard_possession(g: Table, who: Investigator, copy: str) -> None:
     g.tell("discarded", ("2e.discard.cards",), who=who.id, card=g.box.front(copy))
 
 
+def discard_lying(g: Table, space: str, copy: str) -> None:
+    """The same of a card that lies in a space."""
+    cards = g.state.dropped[space]
+    cards.remove(copy)
+    if not cards:
+        del g.state.dropped[space]
+    if copy in g.state.flipped:
+        g.state.flipped.remove(copy)
+    for who in g.state.investigators:
+        who.spent.pop(copy, None)
+    g.state.seen.pop(copy, None)
+    pool = g.state.spells if copy in g.box.spell_copies else g.state.items
+    pool.append(copy)
+
+
 def has_card(g: Table, who: Investigator, name: str) -> bool:
     """Whether an investigator has a copy of the card."""
     return any(g.box.front(copy) == name for copy in who.possessions)

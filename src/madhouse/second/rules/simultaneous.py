@@ -29,6 +29,6 @@ def _would_act(g: Table, who: Investigator, moment: str) -> bool:
     """Whether a card before an investigator has something to do at this moment."""
     return moment in (g.voices.get(who.id) or g.listen(who)) and any(
         name not in who.used and ready(g, seen_from(None, card, who), clause)
-        for card in lying(who)
+        for card in lying(g, who)
         for name, clause in g.index.limited(card, moment)
     )

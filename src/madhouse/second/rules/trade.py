@@ -6,7 +6,7 @@ from functools import lru_cache
 from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import MANY, ByForm, form
-from madhouse.second.acting.lying import shown_sides
+from madhouse.second.acting.lying import shown_sides, sides_in
 from madhouse.second.acting.standing import standing
 from madhouse.second.rules.changing_hands import (
     drop,
@@ -15,6 +15,7 @@ from madhouse.second.rules.changing_hands import (
     named_lying,
     pick_up,
 )
+from madhouse.second.things.cards import BACK
 from madhouse.second.things.plain_answers import DONE
 from madhouse.second.things.state import Investigator, Trade
 from madhouse.second.things.table import Table
@@ -96,9 +97,9 @@ def _new_changes(g: Table, seat: Seat, here: list[Investigator], made: list[str]
     again = set(made).intersection(options)
     if not again:
         return options
-    faces, lying = g.box.faces, g.state.dropped.get(here[0].space, ())
+    faces = g.box.faces
     cards = [faces[side] for each in here for side in shown_sides(each)]
-    cards += [faces[copy] for copy in lying]
+    cards += [faces[side] for side in sides_in(g, here[0].space)]
     for option in again:
         _, (_, name, *_) = CHANGES[option]
         if made.count(option) >= cards.count(name):
@@ -120,7 +121,8 @@ def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
         if lying:
             left = standing(g, each, "cannot_pick_up", ())
             for name, copy in reversed(lying.items()):
-                if not left or not any(trait in left for trait in g.box.traits(copy)):
+                side = copy + BACK if copy in g.state.flipped else copy
+                if not left or not any(trait in left for trait in g.box.traits(side)):
                     options.append(PICK_UP(each.id, name))
     return options
 

@@ -29,6 +29,7 @@ def redeal(g: Table, seat: Seat, random: Random) -> None:
     for puzzle in g.app.puzzles.values():
         redeal_hidden(puzzle, random)
     g.noted = True
+    g.listen_anew()
     # What it has read ahead of its stream belongs to the true game.
     g.app_random = Random(g.state.random, APP)
 

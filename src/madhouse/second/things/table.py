@@ -76,6 +76,8 @@ class Table(EngineTable[State]):
             *who.horror,
             *who.lasting,
         )
+        if backs := self.state.backs:
+            cards += tuple(backs[card] for card in who.conditions if card in backs)
         topics = self.box.topics
         said = [topics[card] for card in cards if card in topics]
         voices = self.voices[who.id] = self.box.topics_of_rules.union(*said)
@@ -96,7 +98,11 @@ class Table(EngineTable[State]):
     def hear(self, who: Investigator, card: str) -> None:
         """Something speaks before an investigator from now on."""
         topics = self.box.topics.get(card)
-        if topics is None:
+        if self.state.backs and card in self.state.backs:
+            topics = (topics or frozenset()) | self.box.topics.get(
+                self.state.backs[card], frozenset()
+            )
+        if not topics:
             return
         voices = self.voices.get(who.id)
         if voices is not None and not topics <= voices:

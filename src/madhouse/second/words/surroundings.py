@@ -5,11 +5,11 @@ from typing import Literal
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
-from madhouse.second.acting.lying import shown
+from madhouse.second.acting.lying import shown, sides_in
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.fire import place_fire, put_out
 from madhouse.second.rules.mythos_targets import stands_at
-from madhouse.second.rules.possessions import discard_possession
+from madhouse.second.rules.possessions import discard_lying, discard_possession
 from madhouse.second.things.references import PlaceId
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, the_monster, you
@@ -114,8 +114,8 @@ class PutOutLight(PeoplesVerb, frozen=True):
             for copy in each.possessions:
                 if shown(each, copy) in g.box.light_sources:
                     options.append(PUT_OUT(g.box.front(copy), each.id))
-        for space, cards in g.state.dropped.items():
-            if not g.box.light_sources.isdisjoint(cards):
+        for space in g.state.dropped:
+            if not g.box.light_sources.isdisjoint(sides_in(g, space)):
                 options.append(PUT_OUT_AT(space))
         options += PUT_OUT_AT.each(g.state.lights)
         options = list(dict.fromkeys(options))
@@ -125,10 +125,13 @@ class PutOutLight(PeoplesVerb, frozen=True):
         chosen = yield from choose((who.seat,), "put-out-light", options, "", about)
         if (named := PUT_OUT.read(chosen)) is not None:
             owner = g.investigator(named["owner"])
-            for copy in owner.possessions:
-                if g.box.front(copy) == named["card"]:
-                    discard_possession(g, owner, copy)
-                    return
+            copy = next(
+                each
+                for each in owner.possessions
+                if g.box.front(each) == named["card"] and shown(owner, each) in g.box.light_sources
+            )
+            discard_possession(g, owner, copy)
+            return
         (space,) = PUT_OUT_AT.ids(chosen)
         self._put_out_at(g, space)
 
@@ -136,12 +139,9 @@ class PutOutLight(PeoplesVerb, frozen=True):
         if space in g.state.lights:
             g.state.lights.remove(space)
         else:
-            lying = g.state.dropped[space]
-            copy = next(each for each in lying if each in g.box.light_sources)
-            lying.remove(copy)
-            if not lying:
-                del g.state.dropped[space]
-            g.state.items.append(copy)
+            lying = zip(g.state.dropped[space], sides_in(g, space), strict=True)
+            copy = next(each for each, side in lying if side in g.box.light_sources)
+            discard_lying(g, space, copy)
         g.tell("light-out", ("2e.discard.cards",), space=space)
 
 
