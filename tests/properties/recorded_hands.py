@@ -19,8 +19,8 @@ from madhouse.engine.knowledge import EVERYONE
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import can_do
 from madhouse.second.app.people import HANDS as PEOPLES
-from madhouse.second.app.people import is_mixed, only_people_know
 from madhouse.second.app.puzzles import CLOSE
+from madhouse.second.app.who_knows import is_mixed, only_people_know
 from madhouse.second.edition import SecondEdition, begun
 from madhouse.second.rules.house import House
 from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP

@@ -2,6 +2,7 @@
 
 import pytest
 
+from madhouse import new_game
 from madhouse.puzzles.asked import least_solution
 from madhouse.second.building import TableBuilder
 from tests.rules.second.tables import Played, answer, app, asked, box, kinds, offered, told
@@ -161,6 +162,25 @@ def test_once_fire_was_set_the_app_reminds_of_it() -> None:
     answer(game, "end phase")
     assert kinds(game)[-2:] == ["mythos-phase", "fire-spreads"]
     assert asked(game).kind == "carried-out"
+
+
+@pytest.mark.rule("2e.fire.app-reminder")
+def test_once_no_fire_is_left_the_app_reminds_of_none() -> None:
+    game = people()
+    answer(game, "set fire", "no fire is left")
+    assert "set fire" in asked(game).options
+    answer(game, "end phase")
+    assert "fire-spreads" not in kinds(game)
+
+
+def test_who_is_spared_by_a_rule_of_the_scenario_is_not_eliminated() -> None:
+    evening = new_game("second", story="first-cold-night", investigators=2, hands="people")
+    while evening.pending[0].kind != "investigator-phase":
+        evening.apply(evening.pending[0].seats[0], evening.pending[0].options[0])
+    lost = next(o for o in evening.pending[0].options if o.endswith(" is eliminated"))
+    evening.apply("people", lost)
+    assert not any(who.eliminated for who in evening.table.state.investigators)
+    assert evening.log[-1].kind == "rule-held"
 
 
 def test_without_fire_nothing_is_said_of_it() -> None:

@@ -269,7 +269,7 @@ LINES: list[tuple[str, Facts, str]] = [
         "Parlour.",
     ),
     ("watches", {"monster": GHOST}, "The Ghost only watched."),
-    ("winners", {"winners": []}, "Nobody won."),
+    ("winners", {"winners": []}, "No investigator has won."),
     ("winners", {"winners": [LEV, PEARL]}, "Won by Lev Abramson and Pearl Gaines."),
     (
         "wounded",

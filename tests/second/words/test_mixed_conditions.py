@@ -4,7 +4,7 @@ import pytest
 
 import madhouse
 from madhouse.engine.decisions import Decision
-from madhouse.second.app.people import is_mixed
+from madhouse.second.app.who_knows import is_mixed
 from madhouse.second.edition import edition
 from madhouse.second.tellers import teller_of
 from madhouse.second.told.telling import teller_for

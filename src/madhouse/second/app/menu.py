@@ -8,9 +8,11 @@ from collections.abc import Callable
 from madhouse.engine.decisions import Decision
 from madhouse.engine.flow import GameOver, Rule
 from madhouse.engine.forms import ByForm, form
+from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.app.drawer import heal, hurt, lacking_for, spawn
 from madhouse.second.app.endings import NOBODY, lose_by_elimination
 from madhouse.second.app.tokens import locked_options, unlock
+from madhouse.second.app.who_knows import only_people_know
 from madhouse.second.things.plain_answers import NO, YES
 from madhouse.second.things.state import PEOPLE, Monster
 from madhouse.second.things.table import Table
@@ -22,6 +24,7 @@ BLOCKED = form("a Barricade blocks {monster}")
 UNLOCKED = form("a card unlocks {token}")
 NAME_ROOM = form("a card names the room behind {token}")
 SET_FIRE = "set fire"
+FIRE_OUT = "no fire is left"
 ELIMINATED = form("{investigator} is eliminated")
 BEFORE_THIS_PHASE = form("{investigator} was eliminated before this phase")
 END_GAME = "end game"
@@ -45,7 +48,7 @@ def damage_buttons(monster: Monster) -> list[str]:
 
 def menu(g: Table) -> list[str]:
     """What happened by cards, dice and figures, which the app does not see."""
-    fire = [] if g.app.fire else [SET_FIRE]
+    fire = [FIRE_OUT] if g.app.fire else [SET_FIRE]
     kinds = [kind for kind in g.box.monsters if not lacking_for(g, kind)]
     doors = [name for name in g.app.tokens if g.box.tokens[name].kind == "explore"]
     return [
@@ -127,6 +130,13 @@ def _set_fire(g: Table) -> Rule[None]:
     yield from ()
 
 
+def _fire_out(g: Table) -> Rule[None]:
+    """Where none is left there is nothing to be reminded of."""
+    g.app.fire = False
+    g.tell("fire-out-noted", ("2e.fire.app-reminder",))
+    yield from ()
+
+
 def _eliminated(g: Table, name: str) -> Rule[None]:
     """The others have one complete investigator phase more (2e.winning.menu-eliminated)."""
     yield from _lost(g, name, g.app.round + 1)
@@ -138,12 +148,28 @@ def _before_this_phase(g: Table, name: str) -> Rule[None]:
 
 
 def _lost(g: Table, name: str, deadline: int) -> Rule[None]:
+    if (rule := _sparing(g, name)) is not None:
+        g.tell("rule-held", ("2e.golden.component-beats-rules",), who=name, rule=rule)
+        return
     g.investigator(name).eliminated = True
     if not g.playing:  # 2e.eliminated.all-eliminated
         yield from lose_by_elimination(g)
     if not g.app.deadline:
         g.app.deadline = deadline
         g.tell("last-phase", ("2e.eliminated.last-phase",), round=deadline)
+
+
+def _sparing(g: Table, name: str) -> str | None:
+    """The scenario's rule by which something else happens, if the app can tell that it holds."""
+    scene = Scene(g.investigator(name))
+    for rule in g.scenario.rules:
+        for clause in rule.when:
+            given = clause.given
+            if clause.moment != "would-be-eliminated" or not clause.instead:
+                continue
+            if not any(map(only_people_know, given)) and all_hold(g, scene, given):
+                return rule.id
+    return None
 
 
 def _end_game(g: Table) -> Rule[None]:
@@ -165,6 +191,7 @@ REPORTS: ByForm[Callable[..., Rule[None]]] = ByForm(
         UNLOCKED: _unlocked,
         NAME_ROOM: _name_room,
         SET_FIRE: _set_fire,
+        FIRE_OUT: _fire_out,
         ELIMINATED: _eliminated,
         BEFORE_THIS_PHASE: _before_this_phase,
         END_GAME: _end_game,

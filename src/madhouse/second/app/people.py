@@ -10,14 +10,14 @@ from typing import Any
 
 import msgspec
 
-from madhouse.engine.clauses import Condition, parts_within, single_verbs
+from madhouse.engine.clauses import Condition, single_verbs
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
-from madhouse.engine.words import Word
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.app.menu import CARRIED_OUT, wait
 from madhouse.second.app.puzzles import StepsToTake, work_at
+from madhouse.second.app.who_knows import is_mixed, only_people_know
 from madhouse.second.things.plain_answers import NO, YES
 from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.things.skills import TestOf
@@ -183,19 +183,6 @@ class People:
         """People see for themselves whose goals differ from the group's."""
         but_one = loser is not None
         g.tell("settle-yourselves", ("2e.winning.card-effects",), won=won, but_one=but_one)
-
-
-def only_people_know(condition: Condition) -> bool:
-    """Whether a condition, or one inside it, is about figures, cards or dice."""
-    inside = (condition, *parts_within(condition, Word))
-    return any(getattr(each, "peoples", False) for each in inside)
-
-
-def is_mixed(condition: Condition) -> bool:
-    """Whether it hangs on what people know and on what the app knows."""
-    inside = [condition, *parts_within(condition, Word)]
-    single = [each for each in inside if not any(parts_within(each, Word))]
-    return len({bool(getattr(each, "peoples", False)) for each in single}) > 1
 
 
 HANDS = People()

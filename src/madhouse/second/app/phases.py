@@ -22,8 +22,8 @@ from madhouse.second.app.menu import (
     wait,
 )
 from madhouse.second.app.mythos import draw_striking
-from madhouse.second.app.people import only_people_know
 from madhouse.second.app.tokens import options_known_to_app
+from madhouse.second.app.who_knows import only_people_know
 from madhouse.second.things.state import PEOPLE, Monster
 from madhouse.second.things.table import Table
 

@@ -11,6 +11,7 @@ from madhouse.second.app.menu import (
     ELIMINATED,
     END_GAME,
     END_PHASE,
+    FIRE_OUT,
     NAME_ROOM,
     UNLOCKED,
 )
@@ -77,6 +78,7 @@ IN_TURN: dict[Form | str, OptionPlace] = {
 PLACES = {verb_of(each): place for each, place in IN_TURN.items()}
 MENU = (
     FIRE_WAS_SET,
+    FIRE_OUT,
     BLOCKED,
     ELIMINATED,
     BEFORE_THIS_PHASE,

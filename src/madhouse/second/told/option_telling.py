@@ -8,8 +8,8 @@ from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Alike
 from madhouse.engine.typography import typeset
-from madhouse.second.app.people import is_mixed, only_people_know
 from madhouse.second.app.phases import INVESTIGATOR_PHASE
+from madhouse.second.app.who_knows import is_mixed, only_people_know
 from madhouse.second.things.box import Box
 from madhouse.second.things.scenario import TokenOption
 from madhouse.second.things.skills import Skill
