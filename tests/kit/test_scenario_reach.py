@@ -11,7 +11,7 @@ from madhouse.second.kit.dead_ends import Search, dead_ends
 from madhouse.second.kit.reach import within_reach
 from madhouse.second.kit.scenario_file import ScenarioFile, Setup, open_scenario, read_scenario
 from madhouse.second.words.facts import Asks, Counted, Investigators, Known
-from madhouse.second.words.goals import SomebodyEliminated
+from madhouse.second.words.goals import SomebodyEliminated, SpacesWithFire
 from madhouse.second.words.logic import AllOf, AnyOf, Not
 from tests.kit.planting_scenarios import plant_scenario
 
@@ -55,6 +55,13 @@ def test_what_only_people_can_tell_may_be_so_or_not(lamp: Setup) -> None:
     (case,) = asked(lamp, [SomebodyEliminated()])
     assert within_reach(lamp).meets(case)
     assert asked(lamp, [Counted("noise", 0)]) == ALWAYS
+
+
+def test_what_people_can_tell_of_one_fire_says_nothing_of_four(lamp: Setup) -> None:
+    one, four = SpacesWithFire(1), SpacesWithFire(4)
+    (case,) = asked(lamp, [one, Not(four)])
+    assert within_reach(lamp).meets(case)
+    assert asked(lamp, [one, Not(SpacesWithFire(1))]) == NEVER
 
 
 def test_everything_of_the_small_scenario_is_within_reach(lamp: Setup) -> None:
