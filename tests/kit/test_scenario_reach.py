@@ -64,6 +64,27 @@ def test_what_people_can_tell_of_one_fire_says_nothing_of_four(lamp: Setup) -> N
     assert asked(lamp, [one, Not(SpacesWithFire(1))]) == NEVER
 
 
+CHAIR = "do: [{each: [{suffer: {horror: 1, negates: will}}]}]"
+COUNTER = ("tokens:\n", "counters: {noise: 0}\ntokens:\n")
+PERHAPS = "{perhaps: {if: [{known: %s}], do: [{count: noise}]}}"
+
+
+@pytest.mark.parametrize(
+    ("counts", "highest"),
+    [
+        (["{count: noise}"], 1),
+        (["{count: noise}", "{count: noise}"], 2),
+        (["{count: noise}", PERHAPS % "warm"], 2),
+        ([PERHAPS % "warm", PERHAPS % "lit"], 2),
+        (["{perhaps: {if: [{any_of: [{known: warm}, {known: lit}]}], do: [{count: noise}]}}"], 1),
+    ],
+)
+def test_all_that_a_step_counts_adds_up(counts: list[str], highest: int, tmp_path: Path) -> None:
+    path = plant_scenario(tmp_path, COUNTER, (CHAIR, f"do: [{', '.join(counts)}]"))
+    reach = within_reach(Setup(opened(path), {"lit": "agent"}, 2))
+    assert reach.highest["noise"] == highest
+
+
 def test_everything_of_the_small_scenario_is_within_reach(lamp: Setup) -> None:
     reach = within_reach(lamp)
     assert {("ending", name) for name in ("out", "locked", "dark")} <= reach.atoms

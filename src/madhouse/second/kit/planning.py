@@ -261,7 +261,7 @@ class Reckoning:
         for counter in counters:
             for each in self._counting.get(counter, ()):
                 cost = self.cost_of(each.needs) + COSTS[each.kind]
-                by = max(by for name, by in each.brings.counts if name == counter)
+                by = sum(n for name, n in each.brings.counts if name == counter and n > 0)
                 if cost < OUT_OF_REACH and cost < ways.get(each.step, (cost + 1,))[0]:
                     ways[each.step] = cost, by, each
         total, chosen = 0.0, []
