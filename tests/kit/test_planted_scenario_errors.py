@@ -42,6 +42,11 @@ PLANTED: dict[str, tuple[Change, str, str]] = {
         "id: another-lamp",
         "the file is called 'the-planted-lamp'",
     ),
+    "two tokens with one id": (
+        ("  - id: lamp\n", "  - id: agent # once more\n"),
+        "  - id: agent # once more",
+        "tokens[0] has the id 'agent' too; choose another",
+    ),
     "a room that there is not": (
         ("to: [dining-room]", "to: [dinning-room]"),
         "dinning-room",

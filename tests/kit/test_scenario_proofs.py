@@ -1,5 +1,6 @@
 """Kept proofs: every ending of every scenario is reached again, with every setup that allows it."""
 
+import lzma
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from madhouse.api import load_case, verify_case
 from madhouse.second.edition import edition, the_box
 from madhouse.second.kit.check import SCENARIOS, check
 from madhouse.second.kit.closure import reaches
-from madhouse.second.kit.kept_proofs import kept_at, read_proofs, write_proofs
+from madhouse.second.kit.kept_proofs import DamagedProofs, kept_at, read_proofs, write_proofs
 from madhouse.second.kit.proof import Proof, key_of, replayed, write_case
 from madhouse.second.kit.scenario_file import ScenarioFile, open_scenario, read_scenario
 from tests.kit.planting_scenarios import plant_scenario
@@ -98,13 +99,30 @@ def test_what_no_longer_holds_is_looked_for_anew(tmp_path: Path) -> None:
     assert "looked for anew" in story.told()
 
 
-def test_a_damaged_file_is_as_none(tmp_path: Path) -> None:
+def test_a_damaged_file_is_not_taken_for_none(tmp_path: Path) -> None:
     path = tmp_path / "some.xz"
-    assert read_proofs(path) == []
-    path.write_bytes(b"not a proof")
     assert read_proofs(path) == []
     write_proofs(path, [])
     assert read_proofs(path) == []
+    whole = path.read_bytes()
+    for damaged in (b"not a proof", b"", whole[:-9], lzma.compress(b"[1]"), lzma.compress(b"\xff")):
+        path.write_bytes(damaged)
+        with pytest.raises(DamagedProofs, match=r"proofs in proofs/some\.xz cannot be read"):
+            read_proofs(path)
+
+
+def test_the_check_warns_of_damaged_proofs_and_looks_for_them_anew(tmp_path: Path) -> None:
+    path = plant_scenario(tmp_path)
+    (story,) = check(path).stories
+    story.keep_proofs()
+    kept_at(path).write_bytes(b"not a proof")
+    report = check(path)
+    (story,) = report.stories
+    assert report.good
+    assert any("cannot be read" in each.message for each in report.warnings)
+    assert "looked for anew" in story.told()
+    story.keep_proofs()
+    assert not any("cannot be read" in each.message for each in check(path).warnings)
 
 
 def test_proofs_are_kept_as_case_files(tmp_path: Path) -> None:

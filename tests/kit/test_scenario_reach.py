@@ -7,11 +7,14 @@ import pytest
 from madhouse.second.edition import the_box
 from madhouse.second.kit.asking import ALWAYS, NEVER, Claim, asked, both, denied, is_so
 from madhouse.second.kit.check import SCENARIOS
+from madhouse.second.kit.closure import out_of_reach, reaches
 from madhouse.second.kit.dead_ends import Search, dead_ends
+from madhouse.second.kit.happenings import at_the_start
+from madhouse.second.kit.planning import AsItStands, Planner
 from madhouse.second.kit.reach import within_reach
 from madhouse.second.kit.scenario_file import ScenarioFile, Setup, open_scenario, read_scenario
 from madhouse.second.words.facts import Asks, Counted, Investigators, Known
-from madhouse.second.words.goals import SomebodyEliminated
+from madhouse.second.words.goals import SomebodyEliminated, SpacesWithFire
 from madhouse.second.words.logic import AllOf, AnyOf, Not
 from tests.kit.planting_scenarios import plant_scenario
 
@@ -55,6 +58,34 @@ def test_what_only_people_can_tell_may_be_so_or_not(lamp: Setup) -> None:
     (case,) = asked(lamp, [SomebodyEliminated()])
     assert within_reach(lamp).meets(case)
     assert asked(lamp, [Counted("noise", 0)]) == ALWAYS
+
+
+def test_what_people_can_tell_of_one_fire_says_nothing_of_four(lamp: Setup) -> None:
+    one, four = SpacesWithFire(1), SpacesWithFire(4)
+    (case,) = asked(lamp, [one, Not(four)])
+    assert within_reach(lamp).meets(case)
+    assert asked(lamp, [one, Not(SpacesWithFire(1))]) == NEVER
+
+
+CHAIR = "do: [{each: [{suffer: {horror: 1, negates: will}}]}]"
+COUNTER = ("tokens:\n", "counters: {noise: 0}\ntokens:\n")
+PERHAPS = "{perhaps: {if: [{known: %s}], do: [{count: noise}]}}"
+
+
+@pytest.mark.parametrize(
+    ("counts", "highest"),
+    [
+        (["{count: noise}"], 1),
+        (["{count: noise}", "{count: noise}"], 2),
+        (["{count: noise}", PERHAPS % "warm"], 2),
+        ([PERHAPS % "warm", PERHAPS % "lit"], 2),
+        (["{perhaps: {if: [{any_of: [{known: warm}, {known: lit}]}], do: [{count: noise}]}}"], 1),
+    ],
+)
+def test_all_that_a_step_counts_adds_up(counts: list[str], highest: int, tmp_path: Path) -> None:
+    path = plant_scenario(tmp_path, COUNTER, (CHAIR, f"do: [{', '.join(counts)}]"))
+    reach = within_reach(Setup(opened(path), {"lit": "agent"}, 2))
+    assert reach.highest["noise"] == highest
 
 
 def test_everything_of_the_small_scenario_is_within_reach(lamp: Setup) -> None:
@@ -148,3 +179,29 @@ def test_what_is_lost_is_no_dead_end_while_another_way_is_left(tmp_path: Path) -
     change = ("do: [{each: [{suffer: {horror: 1, negates: will}}]}]", "do: [{discard: agent}]")
     setup = Setup(opened(plant_scenario(tmp_path, change)), {"lit": "agent"}, 2)
     assert Search(setup).dead_ends() == []
+
+
+NEVER_COMES = ("when: {round: 5}\n", "when: {round: 5}\n    if: [{investigators: 6}]\n")
+NAMED = "monsters: [{id: the-sitter, kind: ghost, name: The Sitter}]\nmythos:"
+SITTER: list[tuple[str, str]] = [
+    ("mythos:", NAMED),
+    (CHAIR, "do: [{spawn: {monster: the-sitter, at: dining-room}}]"),
+    ("id: before-the-last-tram", "id: the-sitter"),
+]
+
+
+def test_an_event_with_the_name_of_a_monster_is_not_that_monster(tmp_path: Path) -> None:
+    file = opened(plant_scenario(tmp_path, *SITTER, NEVER_COMES))
+    told = [message for _, message in out_of_reach(file, reaches(file))]
+    assert told == ["the event 'the-sitter' can never come"]
+
+
+def test_an_event_with_the_name_of_a_token_is_not_over_with_its_placing(tmp_path: Path) -> None:
+    path = plant_scenario(tmp_path, ("id: the-last-tram", "id: agent"))
+    setup = Setup(opened(path), {"lit": "agent"}, 2)
+    now = AsItStands(at_the_start(setup), {}, 1, {("placing", "agent")})
+    plan = Planner(setup).plan(now, "dark")
+    assert plan is not None
+    assert plan[-1].source == ("event", "agent")
+    now.over.add(("event", "agent"))
+    assert Planner(setup).plan(now, "dark") is None

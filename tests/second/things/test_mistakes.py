@@ -42,6 +42,24 @@ def test_a_mistake_in_a_scenario_is_named(written: str, message: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "rest"),
+    [
+        ("items", "name: It"),
+        ("facts", "text: It."),
+        ("tokens", "kind: search, at: front-hall.a, options: []"),
+        ("monsters", "kind: ghost, name: It"),
+        ("rules", "text: It."),
+        ("events", "when: {round: 2}, text: It."),
+    ],
+)
+def test_an_id_is_given_once_in_a_list(name: str, rest: str) -> None:
+    house(f"{name}: [{{id: one, {rest}}}, {{id: two, {rest}}}]")
+    with pytest.raises(MadhouseError) as wrong:
+        house(f"{name}: [{{id: one, {rest}}}, {{id: two, {rest}}}, {{id: one, {rest}}}]")
+    assert f"{name}[2].id: {name}[0] has the id 'one' too; choose another" in str(wrong.value)
+
+
+@pytest.mark.parametrize(
     ("old", "new", "message"),
     [
         ("s4a:", "s4c:", "there is no tile with the face 's4c'"),

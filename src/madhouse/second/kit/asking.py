@@ -11,7 +11,6 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from madhouse.engine.clauses import Condition
-from madhouse.engine.wording import word
 from madhouse.second.kit.scenario_file import Setup
 from madhouse.second.words.board import Carries, Laid
 from madhouse.second.words.facts import (
@@ -111,7 +110,7 @@ def _asked(setup: Setup, condition: Condition, place: str | None) -> Cases:
             return tuple(dict.fromkeys(claims for cases in each for claims in cases))
         case AllOf(these=several):
             return asked(setup, several, place)
-    return is_so("chance", word(condition))
+    return is_so("chance", repr(condition))  # all of it: one fire is not four
 
 
 def _count(counters: tuple[str, ...], number: int) -> Cases:

@@ -117,6 +117,8 @@ def _proved(
     file: ScenarioFile, found: list[WithinReach], path: Path, report: Report
 ) -> ScenarioReport:
     proved = prove_scenario(file, path, found)
+    if proved.damaged:
+        report.warnings.append(file.loaded.error("", proved.damaged))
     told: dict[str, list[Setup]] = {}
     for setup, ending in proved.missing:
         told.setdefault(ending, []).append(setup)

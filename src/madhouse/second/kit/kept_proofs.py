@@ -5,9 +5,14 @@ from pathlib import Path
 
 import msgspec
 
+from madhouse.engine.errors import MadhouseError
 from madhouse.second.kit.proof import Proof
 
 FOLDER = "proofs"
+
+
+class DamagedProofs(MadhouseError):
+    """A file of proofs is not what it should be."""
 
 
 def kept_at(scenario: Path) -> Path:
@@ -16,11 +21,16 @@ def kept_at(scenario: Path) -> Path:
 
 
 def read_proofs(path: Path) -> list[Proof]:
-    """The proofs of a file; none if it is not there, or is not what it should be."""
+    """The proofs of a file; none if it is not there."""
+    if not path.exists():
+        return []
     try:
         return msgspec.json.decode(lzma.decompress(path.read_bytes()), type=list[Proof])
-    except (OSError, lzma.LZMAError, msgspec.DecodeError):
-        return []
+    except (OSError, lzma.LZMAError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise DamagedProofs(
+            f"the kept proofs in {FOLDER}/{path.name} cannot be read ({error}); all are looked for "
+            "anew: put the file back, or keep the new ones"
+        ) from None
 
 
 def write_proofs(path: Path, proofs: list[Proof]) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from madhouse.second.edition import SecondEdition
-from madhouse.second.kit.kept_proofs import kept_at, read_proofs, write_proofs
+from madhouse.second.kit.kept_proofs import DamagedProofs, kept_at, read_proofs, write_proofs
 from madhouse.second.kit.planning import Planner
 from madhouse.second.kit.proof import Proof, Seeds, key_of, prove, replayed, write_case
 from madhouse.second.kit.reach import WithinReach
@@ -46,6 +46,8 @@ class ScenarioReport:
     """Endings that some hidden values or numbers of investigators rule out."""
     searched: int = 0
     """How many proofs were not kept, or no longer held."""
+    damaged: str = ""
+    """What is wrong with the file of kept proofs."""
 
     @property
     def winnable(self) -> bool:
@@ -99,7 +101,10 @@ class ScenarioReport:
 def prove_scenario(file: ScenarioFile, path: Path, found: list[WithinReach]) -> ScenarioReport:
     """Replay what is kept and look for the rest, for every setup and every ending within reach."""
     report = ScenarioReport(_bench(path, _written(path)).told, path, len(found))
-    kept = {proof.key: proof for proof in read_proofs(kept_at(path))}
+    try:
+        kept = {proof.key: proof for proof in read_proofs(kept_at(path))}
+    except DamagedProofs as damaged:
+        kept, report.damaged = {}, str(damaged)
     tasks = []
     for reach in found:
         setup = reach.setup

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from madhouse.second.kit.asking import Atom, Claim, Claims
-from madhouse.second.kit.happenings import Happening, at_the_start, happenings
+from madhouse.second.kit.happenings import Happening, Source, at_the_start, happenings
 from madhouse.second.kit.scenario_file import Setup
 
 MANY = 10_000
@@ -24,7 +24,7 @@ class WithinReach:
     setup: Setup
     atoms: set[Atom] = field(default_factory=set)
     highest: dict[str, int] = field(default_factory=dict)  # by counter
-    steps: set[str] = field(default_factory=set)
+    steps: set[Source] = field(default_factory=set)
     came: list[Happening] = field(default_factory=list)
 
     def may_be(self, claim: Claim) -> bool:
@@ -52,7 +52,7 @@ def within_reach(setup: Setup, all_of_it: Iterable[Happening] | None = None) -> 
     """Everything that can be so in a setup."""
     reach = WithinReach(setup, at_the_start(setup), dict(setup.scenario.counters))
     left = list(happenings(setup) if all_of_it is None else all_of_it)
-    counted: dict[tuple[str, str], int] = {}
+    counted: set[int] = set()
     while True:
         waiting = []
         for each in left:
@@ -65,9 +65,7 @@ def within_reach(setup: Setup, all_of_it: Iterable[Happening] | None = None) -> 
         left = waiting
 
 
-def _come_about(
-    reach: WithinReach, happening: Happening, counted: dict[tuple[str, str], int]
-) -> None:
+def _come_about(reach: WithinReach, happening: Happening, counted: set[int]) -> None:
     reach.came.append(happening)
     reach.atoms.update(happening.brings.adds)
     for atom in happening.brings.adds:
@@ -77,11 +75,16 @@ def _come_about(
         carried = [a for a in reach.atoms if a[0] == "carried" and a[-1] == happening.step]
         reach.atoms.update(("token", a[1], "") for a in carried if len(a) == 3)
     if happening.kind in ("option", "event", "defeat"):
-        reach.steps.add(happening.step)
+        reach.steps.add(happening.source)
+    if id(happening.brings) not in counted:  # what is brought in several cases counts once
+        counted.add(id(happening.brings))
+        _count(reach, happening)
+
+
+def _count(reach: WithinReach, happening: Happening) -> None:
+    """Raise the counters by all that is counted up; what else a step counts comes on top, for
+    several of its cases can hold, at once or one after the other."""
     for counter, by in happening.brings.counts:
-        before = counted.get((happening.step, counter), 0)
-        most = MANY if happening.again and by > 0 else by
-        if most > before:
-            counted[happening.step, counter] = most
-            high = reach.highest.get(counter, 0) + most - before
-            reach.highest[counter] = min(MANY, high)
+        if by > 0:
+            most = MANY if happening.again else by
+            reach.highest[counter] = min(MANY, reach.highest.get(counter, 0) + most)

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from madhouse.second.things.box import Box
 
 
+LISTS = ("items", "facts", "tokens", "monsters", "rules", "events")
+"""What a scenario lists by ids."""
+
+
 def check_scenario(name: str, loaded: Loaded[Scenario], box: "Box") -> None:
     """Refuse a scenario with a mistake, naming every one of them with its place."""
     known = names_in_scenario(box, loaded.value)
@@ -27,6 +31,7 @@ def _problems(name: str, loaded: Loaded[Scenario]) -> Iterator[ContentError]:
     scenario = loaded.value
     if scenario.id != name:
         yield loaded.error("id", f"the id is {scenario.id!r}, but the file is called {name!r}")
+    yield from _doubled(loaded)
     if scenario.map_by:
         values = scenario.hidden.get(scenario.map_by, ())
         for value in values:
@@ -43,3 +48,13 @@ def _problems(name: str, loaded: Loaded[Scenario]) -> Iterator[ContentError]:
             yield loaded.error(f"tokens[{number}]", "an Explore token leads somewhere: write `to`")
     if not any(ending.won for ending in scenario.endings.values()):
         yield loaded.error("endings", "no ending is won; a scenario needs one that is")
+
+
+def _doubled(loaded: Loaded[Scenario]) -> Iterator[ContentError]:
+    """Of two with one id the second would take the place of the first."""
+    for name in LISTS:
+        first: dict[str, int] = {}
+        for number, each in enumerate(getattr(loaded.value, name)):
+            if first.setdefault(each.id, number) != number:
+                message = f"{name}[{first[each.id]}] has the id {each.id!r} too; choose another"
+                yield loaded.error(f"{name}[{number}].id", message)
