@@ -4,16 +4,21 @@ from pathlib import Path
 
 import pytest
 
-from madhouse.second.edition import the_box
+from madhouse.second.edition import SecondEdition, the_box
 from madhouse.second.kit.asking import ALWAYS, NEVER, Claim, asked, both, denied, is_so
 from madhouse.second.kit.check import SCENARIOS
+from madhouse.second.kit.closure import out_of_reach, reaches
 from madhouse.second.kit.dead_ends import Search, dead_ends
+from madhouse.second.kit.planning import Planner, as_it_stands
 from madhouse.second.kit.reach import within_reach
 from madhouse.second.kit.scenario_file import ScenarioFile, Setup, open_scenario, read_scenario
+from madhouse.second.things.box import Box
+from madhouse.second.words import VOCABULARY
 from madhouse.second.words.facts import Asks, Counted, Investigators, Known
 from madhouse.second.words.goals import SomebodyEliminated, SpacesWithFire
 from madhouse.second.words.logic import AllOf, AnyOf, Not
 from tests.kit.planting_scenarios import plant_scenario
+from tests.second.foes import FIRST, at_table, table
 
 
 def opened(path: Path) -> ScenarioFile:
@@ -176,3 +181,34 @@ def test_what_is_lost_is_no_dead_end_while_another_way_is_left(tmp_path: Path) -
     change = ("do: [{each: [{suffer: {horror: 1, negates: will}}]}]", "do: [{discard: agent}]")
     setup = Setup(opened(plant_scenario(tmp_path, change)), {"lit": "agent"}, 2)
     assert Search(setup).dead_ends() == []
+
+
+NEVER_COMES = ("when: {round: 5}\n", "when: {round: 5}\n    if: [{investigators: 6}]\n")
+NAMED = "monsters: [{id: the-sitter, kind: ghost, name: The Sitter}]\nmythos:"
+SITTER: list[tuple[str, str]] = [
+    ("mythos:", NAMED),
+    (CHAIR, "do: [{spawn: {monster: the-sitter, at: dining-room}}]"),
+    ("id: before-the-last-tram", "id: the-sitter"),
+]
+
+
+def test_an_event_with_the_name_of_a_monster_is_not_that_monster(tmp_path: Path) -> None:
+    file = opened(plant_scenario(tmp_path, *SITTER, NEVER_COMES))
+    told = [message for _, message in out_of_reach(file, reaches(file))]
+    assert told == ["the event 'the-sitter' can never come"]
+
+
+def test_an_event_with_the_name_of_a_token_is_not_over_with_its_placing(tmp_path: Path) -> None:
+    path = plant_scenario(tmp_path, ("id: the-last-tram", "id: agent"))
+    setup = Setup(opened(path), {"lit": "agent"}, 2)
+    box = Box(VOCABULARY)
+    g = at_table(
+        table(SecondEdition(box.add_scenario(path), box), second="front-hall.b").play(FIRST)
+    )
+    g.app.placed.append("agent")
+    now = as_it_stands(setup, g)
+    plan = Planner(setup).plan(now, "dark")
+    assert plan is not None
+    assert plan[-1].source == ("event", "agent")
+    g.app.events.append("agent")
+    assert Planner(setup).plan(as_it_stands(setup, g), "dark") is None

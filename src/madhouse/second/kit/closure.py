@@ -23,11 +23,11 @@ def out_of_reach(file: ScenarioFile, found: list[WithinReach]) -> Iterator[Mista
                 yield path, f"{token.id!r} is never placed"
             continue
         for at, option in enumerate(token.options):
-            if option_step(token.id, at) not in steps:
+            if ("option", option_step(token.id, at)) not in steps:
                 message = f"the option {option.label!r} can never be chosen"
                 yield f"{path}.options[{at}]", message
     for number, event in enumerate(file.scenario.events):
-        if event.id not in steps:
+        if ("event", event.id) not in steps:
             yield f"events[{number}]", f"the event {event.id!r} can never come"
     for number, fact in enumerate(file.scenario.facts):
         if ("fact", fact.id) not in atoms:

@@ -121,7 +121,8 @@ class Search:
             if each.again or each.kind != "option" or not each.passed:
                 continue
             mark = ("missed", each.step, tuple(sorted(map(str, each.brings.adds))))
-            same = [e for e in self._all if e.step == each.step and e.passed and e is not each]
+            cases = [e for e in self._all if e.source == each.source and e.passed]
+            same = [e for e in cases if e is not each]
             if any(set(e.brings.adds) >= set(each.brings.adds) for e in same):
                 continue  # it comes in another case too
             for other in same:
@@ -266,7 +267,7 @@ def signature(setup: Setup) -> frozenset[tuple[object, ...]]:
     """The same for setups in which the same can be shut and won."""
     return frozenset(
         (
-            each.step,
+            each.source,
             frozenset((_shape(claim)) for claim in each.needs),
             frozenset(each.brings.adds),
             frozenset(each.brings.takes),

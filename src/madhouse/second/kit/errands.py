@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from madhouse.engine.decisions import Option
-from madhouse.second.kit.happenings import Happening
+from madhouse.second.kit.happenings import Happening, Source
 from madhouse.second.kit.planning import AsItStands
 from madhouse.second.rules.movement import blocked_doors, open_passages
 from madhouse.second.rules.possessions import has_card
@@ -37,15 +37,15 @@ def errands(
     """What can be gone about, what is ready first; who carries things has to do with them."""
     found: list[Errand] = []
     wanted = {c.atom[1] for h in plan for c in h.needs if c.so and c.atom[0] == "item"}
-    gaining = {h.step for h in plan if any(("item", card) in h.brings.adds for card in wanted)}
+    gaining = {h.source for h in plan if any(("item", card) in h.brings.adds for card in wanted)}
     found += _fetching(g, wanted, carrier)
-    done: set[str] = set()
+    done: set[Source] = set()
     for each in plan:
-        if each.kind == "defeat" and each.step not in done:
+        if each.kind == "defeat" and each.source not in done:
             found += _fight(g, each)
-        elif each.kind == "option" and each.step not in done:
-            found += _option(g, each, now, carrier if each.step in gaining else None)
-        done.add(each.step)
+        elif each.kind == "option" and each.source not in done:
+            found += _option(g, each, now, carrier if each.source in gaining else None)
+        done.add(each.source)
     return sorted(found, key=lambda each: not each.ready)
 
 

@@ -21,6 +21,8 @@ from madhouse.second.words.features import OpenPassages
 from madhouse.second.words.walking import WalkToken
 
 HappeningKind = Literal["option", "event", "defeat", "placing", "walk"]
+Source = tuple[HappeningKind, str]
+"""What a happening comes of: its kind, and the name of its step."""
 START = 1
 """The round in which a game begins."""
 
@@ -38,6 +40,11 @@ class Happening:
     passed: bool = True  # its test was passed
     token: str = ""  # of an option: the token, and which it is
     number: int = 0
+
+    @property
+    def source(self) -> Source:
+        """What it comes of; an event may bear the name of a token, or of a monster."""
+        return self.kind, self.step
 
 
 def option_step(token: str, number: int) -> str:

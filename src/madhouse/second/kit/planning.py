@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from madhouse.second.kit.asking import Atom, Claim, Claims
 from madhouse.second.kit.bringing import ANYWHERE
-from madhouse.second.kit.happenings import Happening, happenings, token_places
+from madhouse.second.kit.happenings import Happening, Source, happenings, token_places
 from madhouse.second.kit.scenario_file import Setup
 from madhouse.second.rules.movement import blocked_doors, open_passages
 from madhouse.second.things.table import Table
@@ -32,7 +32,7 @@ class AsItStands:
     atoms: set[Atom]
     counts: Mapping[str, int]
     round: int
-    over: set[str] = field(default_factory=set)  # options and events that will not come again
+    over: set[Source] = field(default_factory=set)  # what will not come again
 
     def total(self, counters: Iterable[str]) -> int:
         """What some counters stand at together."""
@@ -78,8 +78,15 @@ def as_it_stands(setup: Setup, g: Table) -> AsItStands:
     for stock, rooms in app.stocks.items():
         atoms |= {("stock", stock, room) for room, number in rooms.items() if number > 0}
     atoms |= {("passage", space) for space in state.passages}
-    placed = {each for each in app.placed if each not in app.waiting}
-    return AsItStands(atoms, app.counts, app.round, {*app.used, *app.events, *placed})
+    return AsItStands(atoms, app.counts, app.round, set(_over(g)))
+
+
+def _over(g: Table) -> Iterator[Source]:
+    """The options, events and placings of tokens that will not come again."""
+    app = g.app
+    yield from (("option", name) for name in app.used)
+    yield from (("event", name) for name in app.events)
+    yield from (("placing", token) for token in app.placed if token not in app.waiting)
 
 
 def _lying(setup: Setup, g: Table, token: str, at: str) -> Iterator[Atom]:
@@ -117,9 +124,8 @@ class Planner:
         for best in ways:
             if reckoning.cost_of(best.needs) >= OUT_OF_REACH:
                 break
-            kept = [
-                e for e in left if not _spoils(e, best.needs) and (e.again or e.step != best.step)
-            ]
+            others = [e for e in left if e.again or e.source != best.source]
+            kept = [e for e in others if not _spoils(e, best.needs)]
             with_care = Reckoning(kept, now, self.waiting, ways)
             if with_care.cost_of(best.needs) < OUT_OF_REACH:
                 return self._way_to(best, with_care, left)
@@ -154,7 +160,7 @@ class Planner:
         return [
             each
             for each in self.happenings
-            if each.again or each.kind == "walk" or each.step not in now.over
+            if each.again or each.kind == "walk" or each.source not in now.over
         ]
 
 
@@ -257,13 +263,13 @@ class Reckoning:
         """The cheapest happenings that raise some counters by so many."""
         if missing <= 0:
             return 0.0, []
-        ways: dict[str, tuple[float, int, Happening]] = {}
+        ways: dict[Source, tuple[float, int, Happening]] = {}
         for counter in counters:
             for each in self._counting.get(counter, ()):
                 cost = self.cost_of(each.needs) + COSTS[each.kind]
                 by = sum(n for name, n in each.brings.counts if name == counter and n > 0)
-                if cost < OUT_OF_REACH and cost < ways.get(each.step, (cost + 1,))[0]:
-                    ways[each.step] = cost, by, each
+                if cost < OUT_OF_REACH and cost < ways.get(each.source, (cost + 1,))[0]:
+                    ways[each.source] = cost, by, each
         total, chosen = 0.0, []
         for cost, by, each in sorted(ways.values(), key=lambda way: way[0]):
             if missing <= 0:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from madhouse.second.kit.asking import Atom, Claim, Claims
-from madhouse.second.kit.happenings import Happening, at_the_start, happenings
+from madhouse.second.kit.happenings import Happening, Source, at_the_start, happenings
 from madhouse.second.kit.scenario_file import Setup
 
 MANY = 10_000
@@ -24,7 +24,7 @@ class WithinReach:
     setup: Setup
     atoms: set[Atom] = field(default_factory=set)
     highest: dict[str, int] = field(default_factory=dict)  # by counter
-    steps: set[str] = field(default_factory=set)
+    steps: set[Source] = field(default_factory=set)
     came: list[Happening] = field(default_factory=list)
 
     def may_be(self, claim: Claim) -> bool:
@@ -75,7 +75,7 @@ def _come_about(reach: WithinReach, happening: Happening, counted: set[int]) -> 
         carried = [a for a in reach.atoms if a[0] == "carried" and a[-1] == happening.step]
         reach.atoms.update(("token", a[1], "") for a in carried if len(a) == 3)
     if happening.kind in ("option", "event", "defeat"):
-        reach.steps.add(happening.step)
+        reach.steps.add(happening.source)
     if id(happening.brings) not in counted:  # what is brought in several cases counts once
         counted.add(id(happening.brings))
         _count(reach, happening)

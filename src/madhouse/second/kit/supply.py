@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from madhouse.second.kit.asking import Atom, Claim
-from madhouse.second.kit.happenings import Happening
+from madhouse.second.kit.happenings import Happening, Source
 from madhouse.second.kit.reach import WithinReach
 from madhouse.second.kit.scenario_file import Mistake, ScenarioFile, Setup
 from madhouse.second.things.scenario import TokenKind
@@ -77,11 +77,11 @@ def _figures(reach: WithinReach) -> Iterator[tuple[int, str, str]]:
     last of them. Of events that shut each other out one counts, of a named monster one coming."""
     setup = reach.setup
     named = {each.id: each.kind for each in setup.scenario.monsters}
-    steps: dict[str, list[Happening]] = {}
-    once_only = {each.step for each in reach.came if not each.again or _comes_once(each)}
+    steps: dict[Source, list[Happening]] = {}
+    once_only = {each.source for each in reach.came if not each.again or _comes_once(each)}
     for each in reach.came:
-        if each.brings.spawned and each.passed and each.step in once_only:
-            steps.setdefault(each.step, []).append(each)
+        if each.brings.spawned and each.passed and each.source in once_only:
+            steps.setdefault(each.source, []).append(each)
     coming = {step: _most_at_once(those) for step, those in steps.items()}
     for one, other in combinations(list(coming), 2):
         if _shut_each_other_out(steps[one], steps[other]):
