@@ -90,6 +90,14 @@ def test_all_that_a_step_counts_adds_up(counts: list[str], highest: int, tmp_pat
     assert reach.highest["noise"] == highest
 
 
+def test_what_is_counted_on_every_copy_of_a_token_adds_up(tmp_path: Path) -> None:
+    copies = ("    at: dining-room.a\n", "    at: dining-room.a\n    copies: 3\n")
+    counts = ("pass: [{learn: warm}, gain_clue]", "pass: [{learn: warm}, {count: noise}]")
+    placed = (CHAIR, "do: [{place: lamp}, {place: lamp}, {place: lamp}]")
+    path = plant_scenario(tmp_path, COUNTER, copies, counts, placed)
+    assert within_reach(Setup(opened(path), {"lit": "agent"}, 2)).highest["noise"] >= 3
+
+
 def test_everything_of_the_small_scenario_is_within_reach(lamp: Setup) -> None:
     reach = within_reach(lamp)
     assert {("ending", name) for name in ("out", "locked", "dark")} <= reach.atoms
