@@ -4,19 +4,21 @@ from pathlib import Path
 
 import pytest
 
-from madhouse.second.edition import the_box
+from madhouse.second.edition import SecondEdition, the_box
 from madhouse.second.kit.asking import ALWAYS, NEVER, Claim, asked, both, denied, is_so
 from madhouse.second.kit.check import SCENARIOS
 from madhouse.second.kit.closure import out_of_reach, reaches
 from madhouse.second.kit.dead_ends import Search, dead_ends
-from madhouse.second.kit.happenings import at_the_start
-from madhouse.second.kit.planning import AsItStands, Planner
+from madhouse.second.kit.planning import Planner, as_it_stands
 from madhouse.second.kit.reach import within_reach
 from madhouse.second.kit.scenario_file import ScenarioFile, Setup, open_scenario, read_scenario
+from madhouse.second.things.box import Box
+from madhouse.second.words import VOCABULARY
 from madhouse.second.words.facts import Asks, Counted, Investigators, Known
 from madhouse.second.words.goals import SomebodyEliminated, SpacesWithFire
 from madhouse.second.words.logic import AllOf, AnyOf, Not
 from tests.kit.planting_scenarios import plant_scenario
+from tests.second.foes import FIRST, at_table, table
 
 
 def opened(path: Path) -> ScenarioFile:
@@ -86,6 +88,14 @@ def test_all_that_a_step_counts_adds_up(counts: list[str], highest: int, tmp_pat
     path = plant_scenario(tmp_path, COUNTER, (CHAIR, f"do: [{', '.join(counts)}]"))
     reach = within_reach(Setup(opened(path), {"lit": "agent"}, 2))
     assert reach.highest["noise"] == highest
+
+
+def test_what_is_counted_on_every_copy_of_a_token_adds_up(tmp_path: Path) -> None:
+    copies = ("    at: dining-room.a\n", "    at: dining-room.a\n    copies: 3\n")
+    counts = ("pass: [{learn: warm}, gain_clue]", "pass: [{learn: warm}, {count: noise}]")
+    placed = (CHAIR, "do: [{place: lamp}, {place: lamp}, {place: lamp}]")
+    path = plant_scenario(tmp_path, COUNTER, copies, counts, placed)
+    assert within_reach(Setup(opened(path), {"lit": "agent"}, 2)).highest["noise"] >= 3
 
 
 def test_everything_of_the_small_scenario_is_within_reach(lamp: Setup) -> None:
@@ -199,9 +209,14 @@ def test_an_event_with_the_name_of_a_monster_is_not_that_monster(tmp_path: Path)
 def test_an_event_with_the_name_of_a_token_is_not_over_with_its_placing(tmp_path: Path) -> None:
     path = plant_scenario(tmp_path, ("id: the-last-tram", "id: agent"))
     setup = Setup(opened(path), {"lit": "agent"}, 2)
-    now = AsItStands(at_the_start(setup), {}, 1, {("placing", "agent")})
+    box = Box(VOCABULARY)
+    g = at_table(
+        table(SecondEdition(box.add_scenario(path), box), second="front-hall.b").play(FIRST)
+    )
+    g.app.placed.append("agent")
+    now = as_it_stands(setup, g)
     plan = Planner(setup).plan(now, "dark")
     assert plan is not None
     assert plan[-1].source == ("event", "agent")
-    now.over.add(("event", "agent"))
-    assert Planner(setup).plan(now, "dark") is None
+    g.app.events.append("agent")
+    assert Planner(setup).plan(as_it_stands(setup, g), "dark") is None

@@ -84,7 +84,9 @@ def _come_about(reach: WithinReach, happening: Happening, counted: set[int]) -> 
 def _count(reach: WithinReach, happening: Happening) -> None:
     """Raise the counters by all that is counted up; what else a step counts comes on top, for
     several of its cases can hold, at once or one after the other."""
+    copied = {token.id for token in reach.setup.scenario.tokens if token.copies > 1}
+    endless = happening.again or happening.token in copied  # each copy that is placed has its own
     for counter, by in happening.brings.counts:
         if by > 0:
-            most = MANY if happening.again else by
+            most = MANY if endless else by
             reach.highest[counter] = min(MANY, reach.highest.get(counter, 0) + most)
