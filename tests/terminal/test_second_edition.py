@@ -72,7 +72,7 @@ def test_of_people_with_cards_before_them_only_what_the_app_knows_is_shown(
     terminal: Terminal,
 ) -> None:
     lines = ["1", "1", "dorothea lunt is eliminated", "token rack 0", "look", "q"]
-    heard = terminal.play(*PEOPLE, lines=lines)
+    heard = terminal.play(*PEOPLE, "--story", "salt-wedding", lines=lines)
     assert "DL Dorothea Lunt, eliminated" in heard.out
     for unknown in ("0 of", "0/8", "Clues", "off the board", "Carries"):
         assert unknown not in heard.out
