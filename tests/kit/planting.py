@@ -10,10 +10,14 @@ NAME = "The Planted One"
 
 def plant(folder: Path, *changes: tuple[str, str]) -> Path:
     """Write the small story with changes; each old text must be there."""
-    path = write_new_story(NAME, folder)
+    return planted(write_new_story(NAME, folder), *changes)
+
+
+def planted(path: Path, *changes: tuple[str, str]) -> Path:
+    """A new file with changes in it."""
     text = path.read_text(encoding="utf-8")
     for old, new in changes:
-        assert old in text, f"the new story no longer says {old!r}"
+        assert old in text, f"the new file no longer says {old!r}"
         text = text.replace(old, new, 1)
     path.write_text(text, encoding="utf-8")
     return path

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from madhouse.second.edition import edition, the_box
-from tests.kit.test_writing_guide import BLOCK, edit, type_in
+from tests.kit.following import follow
 
 GUIDE = Path(__file__).parents[2] / "docs" / "writing-a-scenario.md"
 SCENARIO = Path("the-lamp-in-gull-lane.yaml")
@@ -25,11 +25,4 @@ def test_the_guide_does_what_it_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    blocks = list(BLOCK.finditer(GUIDE.read_text(encoding="utf-8")))
-    assert len(blocks) > 15
-    for block in blocks:
-        if block["kind"] == "console":
-            type_in(block["body"], capsys)
-        else:
-            assert block["kind"] == "diff"
-            edit(SCENARIO, block["body"])
+    assert follow(GUIDE, SCENARIO, capsys) > 15

@@ -23,11 +23,15 @@ def shown_sides(who: Investigator) -> list[str]:
     return [card + BACK if card in flipped else card for card in who.possessions]
 
 
-def sides_in(g: Table, space: str) -> list[str]:
-    """The sides of what lies in a space; a card that was dropped shows the one it showed
+def side_lying(g: Table, card: str) -> str:
+    """The side of a card that lies in a space: the one that showed as it was dropped
     (2e.flip.stays)."""
-    flipped = g.state.flipped
-    return [card + BACK if card in flipped else card for card in g.state.dropped.get(space, ())]
+    return card + BACK if card in g.state.flipped else card
+
+
+def sides_in(g: Table, space: str) -> list[str]:
+    """The sides of all that lies in a space."""
+    return [side_lying(g, card) for card in g.state.dropped.get(space, ())]
 
 
 def lying(g: Table, who: Investigator) -> list[str]:

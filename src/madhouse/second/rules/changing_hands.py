@@ -1,7 +1,6 @@
 """Possessions that change hands: given, dropped and picked up; each keeps the side it shows."""
 
-from madhouse.second.acting.lying import shown_sides
-from madhouse.second.things.cards import BACK
+from madhouse.second.acting.lying import shown_sides, side_lying
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -55,8 +54,7 @@ def named_lying(g: Table, space: str) -> dict[str, str]:
     lying = g.state.dropped.get(space)
     if not lying:
         return {}
-    face, flipped = g.box.face, g.state.flipped
-    return {face(copy + BACK if copy in flipped else copy): copy for copy in reversed(lying)}
+    return {g.box.face(side_lying(g, copy)): copy for copy in reversed(lying)}
 
 
 def _lay_down(who: Investigator, copy: str) -> bool:

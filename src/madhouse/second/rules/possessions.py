@@ -37,9 +37,7 @@ def discard_possession(g: Table, who: Investigator, copy: str) -> None:
     if copy in who.flipped:
         who.flipped.remove(copy)
     who.spent.pop(copy, None)
-    g.state.seen.pop(copy, None)  # of a Spell among the others nobody knows which it is
-    pool = g.state.spells if copy in g.box.spell_copies else g.state.items
-    pool.append(copy)
+    _put_back(g, copy)
     g.tell("discarded", ("2e.discard.cards",), who=who.id, card=g.box.front(copy))
 
 
@@ -53,7 +51,11 @@ def discard_lying(g: Table, space: str, copy: str) -> None:
         g.state.flipped.remove(copy)
     for who in g.state.investigators:
         who.spent.pop(copy, None)
-    g.state.seen.pop(copy, None)
+    _put_back(g, copy)
+
+
+def _put_back(g: Table, copy: str) -> None:
+    g.state.seen.pop(copy, None)  # of a Spell among the others nobody knows which it is
     pool = g.state.spells if copy in g.box.spell_copies else g.state.items
     pool.append(copy)
 

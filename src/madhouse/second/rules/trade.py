@@ -6,7 +6,7 @@ from functools import lru_cache
 from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import MANY, ByForm, form
-from madhouse.second.acting.lying import shown_sides, sides_in
+from madhouse.second.acting.lying import shown_sides, side_lying, sides_in
 from madhouse.second.acting.standing import standing
 from madhouse.second.rules.changing_hands import (
     drop,
@@ -15,7 +15,6 @@ from madhouse.second.rules.changing_hands import (
     named_lying,
     pick_up,
 )
-from madhouse.second.things.cards import BACK
 from madhouse.second.things.plain_answers import DONE
 from madhouse.second.things.state import Investigator, Trade
 from madhouse.second.things.table import Table
@@ -119,10 +118,10 @@ def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
         if each.possessions:
             options += _letting_go(g, each, takers)
         if lying:
-            left = standing(g, each, "cannot_pick_up", ())
+            left: tuple[str, ...] = standing(g, each, "cannot_pick_up", ())
             for name, copy in reversed(lying.items()):
-                side = copy + BACK if copy in g.state.flipped else copy
-                if not left or not any(trait in left for trait in g.box.traits(side)):
+                traits = g.box.traits(side_lying(g, copy)) if left else ()
+                if not set(traits).intersection(left):
                     options.append(PICK_UP(each.id, name))
     return options
 

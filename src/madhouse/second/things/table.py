@@ -21,6 +21,10 @@ APP = "app"
 """The random stream of the app: dice, by whomever they are rolled, leave it the same."""
 
 
+SILENT: frozenset[str] = frozenset()
+"""Of what a card speaks that says nothing."""
+
+
 class Table(EngineTable[State]):
     """What a rule of the second edition holds in its hands."""
 
@@ -76,10 +80,10 @@ class Table(EngineTable[State]):
             *who.horror,
             *who.lasting,
         )
-        if backs := self.state.backs:
-            cards += tuple(backs[card] for card in who.conditions if card in backs)
         topics = self.box.topics
         said = [topics[card] for card in cards if card in topics]
+        if backs := self.state.backs:  # an imagined game has dealt others
+            said += [topics.get(backs.get(card, card), SILENT) for card in who.conditions]
         voices = self.voices[who.id] = self.box.topics_of_rules.union(*said)
         return voices
 
@@ -97,11 +101,9 @@ class Table(EngineTable[State]):
 
     def hear(self, who: Investigator, card: str) -> None:
         """Something speaks before an investigator from now on."""
-        topics = self.box.topics.get(card)
-        if self.state.backs and card in self.state.backs:
-            topics = (topics or frozenset()) | self.box.topics.get(
-                self.state.backs[card], frozenset()
-            )
+        topics = self.box.topics.get(card, SILENT)
+        if card in self.state.backs:
+            topics |= self.box.topics.get(self.state.backs[card], SILENT)
         if not topics:
             return
         voices = self.voices.get(who.id)

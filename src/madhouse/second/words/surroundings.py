@@ -5,7 +5,7 @@ from typing import Literal
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
-from madhouse.second.acting.lying import shown, sides_in
+from madhouse.second.acting.lying import shown, side_lying, sides_in
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.fire import place_fire, put_out
 from madhouse.second.rules.mythos_targets import stands_at
@@ -139,8 +139,8 @@ class PutOutLight(PeoplesVerb, frozen=True):
         if space in g.state.lights:
             g.state.lights.remove(space)
         else:
-            lying = zip(g.state.dropped[space], sides_in(g, space), strict=True)
-            copy = next(each for each, side in lying if side in g.box.light_sources)
+            lying = g.state.dropped[space]
+            copy = next(each for each in lying if side_lying(g, each) in g.box.light_sources)
             discard_lying(g, space, copy)
         g.tell("light-out", ("2e.discard.cards",), space=space)
 
