@@ -1,6 +1,6 @@
 """The service of an edition at a running table: why not, what to expect, whose time runs."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -26,6 +26,7 @@ class Foreseen(msgspec.Struct, frozen=True):
     idle: bool = False
     notes: list[Note] = []
     gives: int | None = None
+    decisive: bool = False
 
 
 class NotOffered(msgspec.Struct, frozen=True):
@@ -47,6 +48,7 @@ class Forewarning(msgspec.Struct, frozen=True):
     at: str = ""  # the space of whoever it is about
     unlit: list[NotOffered] = []
     hint: bool = True  # whether anybody may help
+    order: Sequence[Option] = ()  # in which they are best told; none: as the rules offer them
 
 
 class Wish(msgspec.Struct, frozen=True):

@@ -97,6 +97,7 @@ class OptionText(msgspec.Struct, frozen=True):
     seals: bool = False  # it cannot be taken back: a die, something hidden, the end of a turn
     idle: bool = False  # it would do nothing now
     notes: list[Note] = []  # what lies ahead of it, in the order in which it would come
+    decisive: bool = False  # the story asks for it now, or it opens the way
     gives: int | None = None  # so much of what this kind of question spends it brings
 
 

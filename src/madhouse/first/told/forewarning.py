@@ -24,6 +24,7 @@ from madhouse.first.things.state import Investigator, Monster, eyes
 from madhouse.first.things.table import Table
 from madhouse.first.told.not_offered import not_offered
 from madhouse.first.told.option_layout import TURN
+from madhouse.first.told.option_order import decisive_options, in_order
 from madhouse.first.told.option_texts import GRAMMAR
 from madhouse.first.told.sealing import monsters_to_evade, monsters_to_face, seals_here
 from madhouse.first.told.telling import Teller
@@ -49,20 +50,25 @@ def forewarned(
         options = {each: Foreseen(notes=notes) for each, notes in _places(g, decision, teller)}
         if who is not None and decision.kind in AT_A_PUZZLE and SPEND in decision.options:
             options[SPEND] = Foreseen(gives=g.attribute(who, Attribute.LUCK))
+        for each in () if who is None else decisive_options(g, decision, who):
+            options[each] = Foreseen(decisive=True)
         unlit = not_offered(g, decision, teller) if g.state.rooms else []
         return Forewarning(options, at=_at(g, who, decision), unlit=unlit, hint=helped)
     evading = monsters_to_evade(g, who)
+    decisive = decisive_options(g, decision, who)
     options = {
         option: seen
         for option in decision.options
-        if (seen := _in_turn(g, who, option, teller, bool(evading))) is not None
+        if (seen := _in_turn(g, who, option, teller, bool(evading), option in decisive)) is not None
     }
+    idle = {option for option, seen in options.items() if seen.idle}
     return Forewarning(
         options=options,
         before=[_against(g, who, foe, _evading, teller) for foe in evading],
         at=who.space,
         unlit=not_offered(g, decision, teller),
         hint=helped,
+        order=in_order(g, decision, who, decisive, idle),
     )
 
 
@@ -79,7 +85,7 @@ def _at(g: Table, who: Investigator | None, decision: Decision) -> str:
 
 
 def _in_turn(
-    g: Table, who: Investigator, option: Option, teller: Teller, evades: bool
+    g: Table, who: Investigator, option: Option, teller: Teller, evades: bool, decisive: bool
 ) -> Foreseen | None:
     read = GRAMMAR.read(option)
     notes = test_notes(g, who, option, teller)
@@ -93,7 +99,9 @@ def _in_turn(
                 notes += [_against(g, who, foe, _facing, teller, "note.horror") for foe in foes]
             meets = bool(foes or g.room(room).lock or g.room(room).fire)
     seals, idle = seals_here(who, option, evades or meets), _idle(g, who, option)
-    return Foreseen(seals, idle, notes) if seals or idle or notes else None
+    if not (seals or idle or notes or decisive):
+        return None
+    return Foreseen(seals, idle, notes, decisive=decisive)
 
 
 def _places(g: Table, decision: Decision, teller: Teller) -> Iterator[tuple[Option, list[Note]]]:

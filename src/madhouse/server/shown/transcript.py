@@ -163,7 +163,7 @@ class Transcript:
                 ahead = self._service.forewarned(game, decision, self.teller)
                 options = [
                     self._option(decision, each, ahead.options.get(each))
-                    for each in decision.options
+                    for each in ahead.order or decision.options
                 ]
                 question = self._question(decision, text, seconds, ahead, options)
                 mentioned |= cards
@@ -205,9 +205,15 @@ class Transcript:
         if seen is None:
             return self._options.written(decision, option)
         told = self._options.tell(decision, option)
-        seals = told.seals or seen.seals
         return written(
-            replace(told, seals=seals, idle=seen.idle, notes=seen.notes, gives=seen.gives)
+            replace(
+                told,
+                seals=told.seals or seen.seals,
+                idle=seen.idle,
+                notes=seen.notes,
+                decisive=seen.decisive,
+                gives=seen.gives,
+            )
         )
 
     # -- cards ----------------------------------------------------------------------------------
