@@ -16,6 +16,7 @@ from madhouse.second.rules.turn import END_TURN, TURN
 from madhouse.second.things.agreements import TAKE_BACKS
 from madhouse.second.things.plain_answers import DONE, LEAVE, STOP
 from madhouse.second.things.table import Table
+from madhouse.second.told.option_order import in_order
 
 PASSES = frozenset({END_TURN, DONE, LEAVE, STOP})
 """Answers with which nothing is done."""
@@ -52,10 +53,11 @@ class SecondService:
         decision: Decision,
         teller: Any,  # noqa: ARG002 - there are no words in it yet
     ) -> Forewarning:
-        """Where whoever is asked stands."""
-        people = cast(Table, game.table).state.investigators
-        spaces = {each.id: each.space for each in people}
-        return Forewarning(at=spaces.get(str(decision.about.get("who", "")), ""))
+        """Where whoever is asked stands, and the order in which one looks for something to do."""
+        g = cast(Table, game.table)
+        spaces = {each.id: each.space for each in g.state.investigators}
+        at = spaces.get(str(decision.about.get("who", "")), "")
+        return Forewarning(at=at, order=in_order(g, decision))
 
     def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:  # noqa: ARG002
         """Nobody: a puzzle is everybody's (2e.puzzle.three-steps)."""

@@ -50,31 +50,32 @@ class OptionPlace(NamedTuple):
 
 
 IN_TURN: dict[Form | str, OptionPlace] = {
-    MOVE: OptionPlace("step", "2e.move.two-spaces"),
+    USE_ITEM: OptionPlace("act", seals=True),
+    INTERACT: OptionPlace("act", "2e.interact.effects-belong", seals=True),
     ATTACK: OptionPlace("act", "2e.attack.app-instructs", seals=True),
     UNARMED: OptionPlace("act", "2e.attack.app-instructs", seals=True),
-    SEARCH: OptionPlace("act", "2e.search.effects-belong", seals=True),
-    INTERACT: OptionPlace("act", "2e.interact.effects-belong", seals=True),
     EXPLORE: OptionPlace("act", "2e.explore.effects-belong", seals=True),
+    SEARCH: OptionPlace("act", "2e.search.effects-belong", seals=True),
     LOOK: OptionPlace("act", seals=True),
-    USE_ITEM: OptionPlace("act", seals=True),
     USE_CARD: OptionPlace("act", "2e.component-action.card-holder"),
     HELP: OptionPlace("act", "2e.component-action.card-holder"),
-    TRADE: OptionPlace("act", key="t"),
-    PUSH: OptionPlace("act", "2e.push.movement"),
-    PUSH_MONSTER: OptionPlace("act", "2e.push.movement", seals=True),
-    STEAL: OptionPlace("act", "2e.steal.opposed-test"),
-    SET_FIRE: OptionPlace("act", "2e.fire.by-set-fire"),
     FIGHT_FIRE: OptionPlace("act", "2e.fire.extinguish-successes", seals=True),
-    BLOCK: OptionPlace("act", "2e.barricade.block"),
-    BLOCK_PASSAGE: OptionPlace("act", "2e.barricade.block"),
-    UNBLOCK: OptionPlace("act"),
-    UNBLOCK_PASSAGE: OptionPlace("act"),
+    TRADE: OptionPlace("act", key="t"),
     FORCE: OptionPlace("act", seals=True),
     FORCE_PASSAGE: OptionPlace("act", seals=True),
+    UNBLOCK: OptionPlace("act"),
+    UNBLOCK_PASSAGE: OptionPlace("act"),
+    BLOCK: OptionPlace("act", "2e.barricade.block"),
+    BLOCK_PASSAGE: OptionPlace("act", "2e.barricade.block"),
+    PUSH: OptionPlace("act", "2e.push.movement"),
+    PUSH_MONSTER: OptionPlace("act", "2e.push.movement", seals=True),
+    SET_FIRE: OptionPlace("act", "2e.fire.by-set-fire"),
+    STEAL: OptionPlace("act", "2e.steal.opposed-test"),
+    MOVE: OptionPlace("step", "2e.move.two-spaces"),
     END_TURN: OptionPlace("end", key="e", seals=True),
 }
-"""Everything that can be done in a turn."""
+"""Everything that can be done in a turn, in the order in which it is told: what the story lays
+before one, blows, what is still unknown, cards, the furniture, steps."""
 PLACES = {verb_of(each): place for each, place in IN_TURN.items()}
 MENU = (
     FIRE_WAS_SET,
