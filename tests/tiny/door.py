@@ -111,6 +111,9 @@ class TinyTeller:
     def alike(self, decision: Decision, option: Option) -> Alike:
         return Alike.EVERYWHERE
 
+    def taken_back(self, decision: Decision, option: Option, at: str) -> str:
+        return option.capitalize()
+
     def own_names(self, facts: Mapping[str, Fact]) -> str:
         return ""
 

@@ -158,6 +158,7 @@ export interface OptionText {
   seals: boolean
   idle: boolean
   notes: Note[]
+  decisive: boolean
   gives: number | null
 }
 
@@ -290,6 +291,8 @@ export interface State {
   setting_up: boolean
   takes_back: boolean
   figures: FigureText[] | null
+  undoes: string
+  same_die: boolean
   apart: string[]
 }
 

@@ -58,6 +58,10 @@ class Teller(Protocol[V_contra]):
     def alike(self, decision: Decision, option: Option) -> Alike:
         """How far this option goes on reading the same in questions of this kind."""
 
+    def taken_back(self, decision: Decision, option: Option, at: str) -> str:
+        """What comes back if this answer is taken back; `at` is the space of whoever gave it, as
+        it was before, where that is known."""
+
     def own_names(self, facts: Mapping[str, Fact]) -> str:
         """What in these facts is called otherwise at another table; empty if nothing is."""
 

@@ -9,7 +9,7 @@ from madhouse.engine.forms import Named
 from madhouse.engine.messages import Phrase
 from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Alike
-from madhouse.engine.typography import typeset
+from madhouse.engine.typography import capital, typeset
 from madhouse.first.rules.keeper_hand import PLAY
 from madhouse.first.rules.monsters import monster_number
 from madhouse.first.things.changed_actions import ChangedAction, as_answered
@@ -89,6 +89,15 @@ class OptionTeller(CardTeller):
             return Alike.HERE
         _, named = self.read(option)
         return Alike.EVERYWHERE if OF_THIS_GAME.isdisjoint(named) else Alike.HERE
+
+    def taken_back(self, decision: Decision, option: Option, at: str) -> str:
+        """Whoever has gone somewhere goes back; any other choice is named."""
+        verb, _ = self.read(option)
+        key, who = f"taken_back.{verb}", decision.about.get("who")
+        if at and who and key in self.messages.keys:
+            return str(self.messages.text(key, who=who, at=at))
+        chosen = Phrase(capital(self.option_text(decision, option)))
+        return str(self.messages.text("taken_back.other", option=chosen))
 
     def option_text(self, decision: Decision, option: Option) -> str:
         """What a player reads for an option of this decision."""

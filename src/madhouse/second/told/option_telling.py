@@ -7,7 +7,7 @@ from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Alike
-from madhouse.engine.typography import typeset
+from madhouse.engine.typography import capital, typeset
 from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.app.who_knows import is_mixed, only_people_know
 from madhouse.second.things.box import Box
@@ -67,6 +67,15 @@ class OptionTeller:
             return Alike.ONCE
         _, named = verb_and_names(option)
         return Alike.HERE if any(each in named for each in OF_THIS_GAME) else Alike.EVERYWHERE
+
+    def taken_back(self, decision: Decision, option: Option, at: str) -> str:
+        """Whoever has gone somewhere goes back; any other choice is named."""
+        verb, _ = verb_and_names(option)
+        key, who = f"taken_back.{verb}", decision.about.get("who")
+        if at and who and key in self.messages.keys:
+            return str(self.messages.text(key, who=who, at=at))
+        chosen = Phrase(capital(self.option_text(decision, option)))
+        return str(self.messages.text("taken_back.other", option=chosen))
 
     def option_text(self, decision: Decision, option: Option) -> Phrase:
         """What a player reads for an option of this decision."""

@@ -2,13 +2,13 @@
 
 import logging
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 from zlib import crc32
 
 import msgspec
 from msgspec.structs import replace
 
-from madhouse.engine.decisions import Decision, Option, Seat
+from madhouse.engine.decisions import Answer, Decision, Option, Seat
 from madhouse.engine.door import FrontDoor
 from madhouse.engine.game import Game
 from madhouse.engine.log import ROUND, Event
@@ -25,6 +25,9 @@ log = logging.getLogger(__name__)
 COUNT_FROM = 32
 """`seen` is the number of lines and, in its lower bits, a checksum of all of them."""
 
+THROW = "test"
+"""The part of a line that tells of a die."""
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -35,6 +38,13 @@ class Received(msgspec.Struct):
     version: int = NOTHING  # of the table whose view it has
     cards: set[str] = set()  # may be shared with its other seats
     figures: Sequence[FigureText] | None = None
+
+
+class Asked(NamedTuple):
+    """How it stood when a question was asked: where one was, and how much had been told."""
+
+    at: str
+    lines: int
 
 
 class Transcript:
@@ -59,6 +69,8 @@ class Transcript:
         self._options = ToldOptions(edition.name, story, self.teller)
         self._showing = Showing(edition, self.teller)
         self._now: tuple[int, list[Question], set[str]] | None = None
+        self._questions: dict[int, Asked] = {}  # those that the seat was asked, by their numbers
+        self._thrown = 0  # the line of the last die
 
     # -- the log --------------------------------------------------------------------------------
 
@@ -71,7 +83,7 @@ class Transcript:
         self._setting_up = setting_up = game.progress.setting_up
         torn = self._read > len(told) or (self._read and told[self._read - 1] is not self._last)
         if setting_up or torn or not self._read:
-            self._lines, self._marks, self._cards = [], [0], []
+            self._lines, self._marks, self._cards, self._thrown = [], [0], [], 0
             self._links = LineLinks()
             self.teller.begin_again()
             self._tell(game.events(self.seat))
@@ -90,6 +102,7 @@ class Transcript:
             line = told.numbered(number, self._links.next(number, told.part))
             mark = number << COUNT_FROM | crc32(line, mark & 0xFFFFFFFF)
             self._lines.append(msgspec.Raw(line))
+            self._thrown = number if told.part == THROW else self._thrown
             self._marks.append(mark)
             self._cards.append(told.cards)
 
@@ -109,7 +122,7 @@ class Transcript:
         version: int,
         received: Received,
         seconds: int = 0,
-        undo: int = 0,
+        undo: Answer | None = None,
     ) -> State:
         """What a client does not have yet, which it has from now on.
 
@@ -134,13 +147,25 @@ class Transcript:
             lines=cast("list[Line]", self._lines[since:]),
             seen=received.seen,
             cards=self._new_cards(cards, received.cards),
-            undo=undo,
+            undo=0 if undo is None else undo.decision.number,
             fresh=since == 0,
             setting_up=self._setting_up,
             takes_back=self._service.takes_back(game),
             figures=list(figures) if are_news else None,
+            undoes=self._undoes(undo),
+            same_die=undo is not None and self._thrown > self._asked(undo).lines,
             apart=self._service.apart(game, self.seat),
         )
+
+    def _undoes(self, answer: Answer | None) -> str:
+        """What comes back; what another seat of the same person has chosen may be a secret here."""
+        if answer is None or answer.seat != self.seat:
+            return ""
+        at = self._asked(answer).at
+        return self.teller.taken_back(answer.decision, answer.option, at)
+
+    def _asked(self, answer: Answer) -> Asked:
+        return self._questions.get(answer.decision.number, Asked("", len(self._lines)))
 
     def _count(self, seen: int) -> int:
         """How many of the lines that a client has are still told like that: all, or none."""
@@ -169,6 +194,7 @@ class Transcript:
                 mentioned |= cards
                 mentioned.update([each.card for each in options if each.card])
                 questions.append(msgspec.Raw(encode(question)))
+                self._questions[decision.number] = Asked(ahead.at, len(self._lines))
         return cast("list[Question]", questions), mentioned
 
     # -- questions ------------------------------------------------------------------------------

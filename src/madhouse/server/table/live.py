@@ -97,7 +97,7 @@ class LiveTable:
         """The table for a client of this seat, as far as it has not received that yet; `own` are
         all the seats of that client."""
         seconds = self._clock.shown if self._timed() else 0
-        undo = self._taking_back.number(self.game, seat, self.seating.alone(own))
+        undo = self._taking_back.last(self.game, seat, self.seating.alone(own))
         return self.transcript(seat).state(self.game, self.version, received, seconds, undo)
 
     def _timed(self) -> Decision | None:

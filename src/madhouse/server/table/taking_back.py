@@ -24,10 +24,10 @@ class TakingBack:
         self._agreed = service.takes_back
         self._computers = computers
 
-    def number(self, game: Game[Any, Any], seat: Seat, alone: bool) -> int:
-        """The number of the decision that the seat may take back now; 0 if there is none."""
+    def last(self, game: Game[Any, Any], seat: Seat, alone: bool) -> Answer | None:
+        """The answer that the seat may take back now."""
         left = self._left(game, seat, alone)
-        return game.answers[left].decision.number if left < len(game.answers) else 0
+        return game.answers[left] if left < len(game.answers) else None
 
     def take_back(self, game: Game[Any, Any], seat: Seat, number: int, alone: bool) -> list[Answer]:
         """Take back the decision of this number; gives all answers that went with it."""
