@@ -14,6 +14,10 @@ export interface Standing<V = SeenView> {
   figures: FigureText[]
   /** The number of the own decision that can be taken back, or 0. */
   undo: number
+  /** What comes back with it, in words. */
+  undoes: string
+  /** A die has fallen since, and would fall the same again. */
+  sameDie: boolean
   /** The game has not begun yet. */
   settingUp: boolean
   /** More is taken back than the rules allow, as agreed on. */
@@ -34,6 +38,8 @@ export function standingAfter<V>(before: Standing<V> | undefined, state: State):
     seen: state.seen,
     figures: state.figures ?? before?.figures ?? [],
     undo: state.undo,
+    undoes: state.undoes,
+    sameDie: state.same_die,
     settingUp: state.setting_up,
     takesBack: state.takes_back,
     apart: state.apart,

@@ -5,6 +5,7 @@ import type { Reading } from '../log/paragraphs'
 import type { AnyIcon } from '../icons/icons'
 import type { Moment } from '../moments/moment'
 import type { Choice } from '../panel/choices'
+import type { PickChoice } from '../panel/choosing.svelte'
 import type { Term } from '../panel/terms'
 import type { Line, NewGame, Question, Seat, SeatLook, SeatPlan } from '../protocol'
 import type { OpenPuzzle, PastPuzzle } from '../puzzles/open'
@@ -91,7 +92,7 @@ export interface LogFace {
 export type NearProps = {
   table: AnyTable
   choices: Choice[]
-  pick: (choice: Choice) => void
+  pick: PickChoice
   narrow: boolean
   showGuide: () => void
 }

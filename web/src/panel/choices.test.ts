@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CardText, OptionText, Question } from '../protocol'
-import { choicesOf } from './choices'
+import { blocksOf, choicesOf, laidOut } from './choices'
+import { option } from './made_up'
 
-const nothing: OptionText = {
-  option: '',
-  text: '',
-  verb: '',
-  names: {},
-  detail: '',
-  space: '',
-  room: '',
-  card: '',
-  group: '',
-  key: '',
-  brief: '',
-  cost: null,
-  passes: false,
-  sensible: false,
-  mark: '',
-  rule: '',
-  seals: false,
-  idle: false,
-  notes: [],
-  gives: null,
-}
-const option = (text: string, more: Partial<OptionText> = {}): OptionText => ({ ...nothing, option: text, text, ...more })
-const laid = (options: OptionText[], cards: Record<string, CardText> = {}) => choicesOf({ options } as Question, cards)
+const laid = (options: OptionText[], cards: Record<string, CardText> = {}) => laidOut(choicesOf({ options } as Question, cards))
 
 test('choices are counted from one, and go on with letters after the tenth', () => {
   const keys = laid(Array.from({ length: 12 }, (_, at) => option(`open ${at}`))).map(({ key }) => key)
@@ -37,9 +15,24 @@ test('a choice that brings its key keeps it, and takes none from the others', ()
   expect(laid([option('search', { key: 's' }), option('wait')]).map(({ key }) => key)).toEqual(['s', '1'])
 })
 
-test('steps come first and the end of the turn last', () => {
-  const groups = laid([option('end', { group: 'end' }), option('act', { group: 'act' }), option('go', { group: 'step' })]).map(({ group }) => group)
-  expect(groups).toEqual(['step', 'act', 'end'])
+test('choices are shown in the order in which they come, those of a group together', () => {
+  const options = laid([option('strike', { group: 'act' }), option('go', { group: 'step' }), option('search', { group: 'act' }), option('end', { group: 'end' })])
+  expect(options.map(({ text, key }) => `${key} ${text}`)).toEqual(['1 Strike', '2 Search', '3 Go', '4 End'])
+})
+
+test('what is decisive stands by itself, in whole words', () => {
+  const [decisive] = laid([option('step into the study', { group: 'step', brief: 'study', decisive: true }), option('go', { group: 'step' })])
+  expect(decisive).toMatchObject({ group: 'first', brief: 'Step into the study', key: '1' })
+})
+
+test('what would do nothing is folded away and has no key', () => {
+  const choices = laid([option('strike', { group: 'act' }), option('heal', { group: 'act', idle: true }), option('search', { group: 'act' })])
+  expect(blocksOf(choices).map(({ id, list }) => [id, list.map(({ key }) => key)])).toEqual([['act', ['1', '2']], ['idle', ['']]])
+})
+
+test('a key that a choice brings is given to no other', () => {
+  const choices = laid([...Array.from({ length: 12 }, (_, at) => option(`open ${at}`)), option('ask', { key: 'a' })])
+  expect(new Set(choices.map(({ key }) => key)).size).toBe(13)
 })
 
 test('a choice reads as it does under its heading, and a whole room is a place too', () => {

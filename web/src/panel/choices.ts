@@ -1,10 +1,10 @@
-// The options of a question as they are laid out: in groups, with the key that chooses each and what to know before.
+// The options of a question as they are laid out: in the order in which they come, with the key that chooses each.
 import type { CardText, Note, OptionText, Question } from '../protocol'
 import { settings } from '../settings.svelte'
 import { words } from '../words'
 import { capital } from '../words/setting'
 
-export type Group = 'step' | 'run' | 'act' | 'other' | 'menu' | 'end'
+export type Group = 'first' | 'step' | 'run' | 'act' | 'other' | 'menu' | 'idle' | 'end'
 
 export interface Choice extends Omit<OptionText, 'group' | 'notes'> {
   /** A digit, or a letter: after the tenth, and for what is there in every turn. */
@@ -18,31 +18,46 @@ export interface Choice extends Omit<OptionText, 'group' | 'notes'> {
   whole: string
 }
 
-/** In this order they are shown, and get their keys. */
-const ORDER: Group[] = ['step', 'act', 'run', 'other', 'menu', 'end']
-/** Letters that do something else at the table are left out: D, E, F, H, S, U, W. */
-const KEYS = [...'1234567890abcgijklmnopqrtvxyz']
-
-export function choicesOf(question: Question | undefined, cards: Record<string, CardText>): Choice[] {
-  return laidOut((question?.options ?? []).map((each) => choiceOf(each, cards[each.card])))
+export interface Block {
+  id: Group
+  list: Choice[]
 }
 
-/** In their order, each with its key; a choice that brings one keeps it. */
+/** Letters that do something else at the table are left out: D, E, F, H, R, S, U, W. */
+const KEYS = [...'1234567890abcgijklmnopqtvxyz']
+
+/** All that can be chosen; `laidOut` says what of it is shown. */
+export function choicesOf(question: Question | undefined, cards: Record<string, CardText>): Choice[] {
+  return (question?.options ?? []).map((each) => choiceOf(each, cards[each.card]))
+}
+
+/** Those that stand together, in the order in which the first of each comes; what can be walked and what can be run is one list. */
+export function blocksOf(choices: Choice[]): Block[] {
+  const blocks = new Map<Group, Choice[]>()
+  for (const each of choices) {
+    const id = each.group === 'run' ? 'step' : each.group
+    blocks.set(id, [...(blocks.get(id) ?? []), each])
+  }
+  return [...blocks].map(([id, list]) => ({ id, list }))
+}
+
+/** As they are shown, each with its key; a choice that brings one keeps it, and what is folded away has none. */
 export function laidOut(choices: Choice[]): Choice[] {
-  let given = 0
-  return [...choices]
-    .sort((a, b) => ORDER.indexOf(a.group) - ORDER.indexOf(b.group))
-    .map((each) => ({ ...each, key: each.key || (KEYS[given++] ?? '') }))
+  const free = KEYS.filter((key) => !choices.some((each) => each.key === key))
+  const keyed = (each: Choice) => ({ ...each, key: each.group === 'idle' ? '' : each.key || (free.shift() ?? '') })
+  return blocksOf(choices).flatMap(({ list }) => list.map(keyed))
 }
 
 function choiceOf(option: OptionText, card: CardText | undefined): Choice {
+  const group = option.group || 'other'
   return {
     ...option,
     space: option.space || option.room,
     text: capital(option.text),
-    group: option.group || 'other',
+    group: option.idle && group === 'act' ? 'idle' : group,
     notes: [...(option.idle ? [words.table.ask.idle] : []), ...option.notes.map(noted)],
     brief: capital(option.brief || option.text),
+    ...(option.decisive && { group: 'first', brief: capital(option.text) }),
     ...told(card),
   }
 }

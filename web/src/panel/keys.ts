@@ -1,17 +1,18 @@
 // The keyboard at the table: digits and letters choose, arrows look, Enter does it.
 import type { Table } from '../table.svelte'
-import type { Choice } from './choices'
+import type { Choosing } from './choosing.svelte'
 
 interface Places {
   table: Table
-  choices: () => Choice[]
-  pick: (choice: Choice) => void
+  choosing: Choosing
   fit: () => void
   /** Something else has the keyboard: a menu, a puzzle, the curtain. */
   busy: () => boolean
 }
 
-export function keysFor({ table, choices, pick, fit, busy }: Places) {
+export function keysFor({ table, choosing, fit, busy }: Places) {
+  const choices = () => choosing.choices
+
   function look(step: number) {
     const list = choices()
     if (!list.length) return
@@ -35,20 +36,22 @@ export function keysFor({ table, choices, pick, fit, busy }: Places) {
     Escape: () => (table.chosen = ''),
     u: () => table.undo(),
     h: () => table.askHint(),
-    w: () => table.question && table.whys.ask((choices().find((each) => each.option === table.chosen)?.rule || table.question.rule)),
+    w: () => table.question && table.whys.ask(choosing.chosen?.rule || table.question.rule),
     f: fit,
+    r: choosing.otherPace,
   }
 
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     if (busy() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (target.closest('input, textarea, select')) return
+    if (event.repeat && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return // a key that is held down says its word once
     const unlit = table.question?.unlit.find((each) => each.key && each.key === event.key)
     const meant = choices().find((each) => each.key && each.key === event.key)
     if (meant) {
-      pick(meant)
+      choosing.pick(meant)
       letGo()
-    } else if (event.key === 'Enter' && table.chosen && !target.closest('button:not(.why), a')) table.choose(table.chosen)
+    } else if (event.key === 'Enter' && choosing.chosen && !target.closest('button:not(.why), a')) choosing.confirm()
     else if (plain[event.key]) plain[event.key]!()
     else if (unlit) table.whys.askUnlit({ name: unlit.name, wish: { deed: unlit.key } })
     else return

@@ -5,7 +5,7 @@ export const settings = {
   name: 'Your name, as others at the table read it',
   play: 'At the table',
   ask: 'Ask once before a move that rolls a die, shows something hidden or ends the turn',
-  askNote: 'Not before a plain step. It can be undone while nothing has come of it; where that was agreed on, almost all can.',
+  askNote: 'Nothing else asks: it can be taken back. Where that was agreed on and you are alone, almost all can, and nothing asks.',
   odds: 'Show the odds before a test',
   moments: 'Show moments: dice, horror, events',
   notes: 'A short note the first time anything happens',

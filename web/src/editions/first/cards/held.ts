@@ -1,5 +1,6 @@
 // The cards that lie before somebody, with what can be done with each now.
 import type { Choice } from '../../../panel/choices'
+import type { PickChoice } from '../../../panel/choosing.svelte'
 import type { CardText } from '../../../protocol'
 import type { InvestigatorView } from '../view'
 import { HIDDEN } from '../../../view'
@@ -19,22 +20,20 @@ export interface Held {
   pick?: (() => void) | undefined
 }
 
-type Pick = (choice: Choice) => void
 
-function held(table: Table, id: string, key: string, choices: Choice[], pick: Pick): Held {
+function held(table: Table, id: string, key: string, choices: Choice[], pick: PickChoice): Held {
   const choice = choices.find((each) => each.card === id)
   return {
     id: key,
     card: table.cards[id],
     facedown: id === HIDDEN,
     playable: choice !== undefined,
-    // a card is laid out first, and played with the second click or from the panel
-    pick: choice ? () => (table.chosen === choice.option ? pick(choice) : (table.chosen = choice.option)) : undefined,
+    pick: choice ? () => pick(choice, 'card') : undefined,
   }
 }
 
 /** What an investigator carries and suffers. */
-export function investigatorHand(table: Table, who: InvestigatorView, choices: Choice[], pick: Pick): Held[] {
+export function investigatorHand(table: Table, who: InvestigatorView, choices: Choice[], pick: PickChoice): Held[] {
   const own = who.player === table.sitting ? choices : []
   const all = [
     ...who.cards.map((id) => ({ ...held(table, id, id, own, pick), used: who.spent[id] })),
@@ -47,12 +46,12 @@ export function investigatorHand(table: Table, who: InvestigatorView, choices: C
   return all.map((each) => (each.card && !each.playable ? { ...each, ...refused(each.card) } : each))
 }
 
-function keepers(table: Table, id: string, key: string, choices: Choice[], pick: Pick): Held {
+function keepers(table: Table, id: string, key: string, choices: Choice[], pick: PickChoice): Held {
   const one = held(table, id, key, choices, pick)
   return one.card && !one.playable ? { ...one, dim: true, refused: id } : one
 }
 
-function costly(table: Table, id: string, key: string, choices: Choice[], pick: Pick): Held {
+function costly(table: Table, id: string, key: string, choices: Choice[], pick: PickChoice): Held {
   const choice = choices.find((each) => each.card === id)
   const one = keepers(table, id, key, choices, pick)
   // what the keeper's answers make of an action stands with its choice
@@ -61,11 +60,11 @@ function costly(table: Table, id: string, key: string, choices: Choice[], pick: 
 }
 
 /** The keeper's action cards lie open before him all evening. */
-export function keeperActions(table: Table, choices: Choice[], pick: Pick): Held[] {
+export function keeperActions(table: Table, choices: Choice[], pick: PickChoice): Held[] {
   return (table.view?.keeper.actions ?? []).map((id) => costly(table, id, id, choices, pick))
 }
 
-export function keeperHand(table: Table, kind: 'mythos' | 'trauma', choices: Choice[], pick: Pick): Held[] {
+export function keeperHand(table: Table, kind: 'mythos' | 'trauma', choices: Choice[], pick: PickChoice): Held[] {
   const cards = table.view?.keeper[kind] ?? []
   return cards.map((id, i) => (kind === 'mythos' ? costly : keepers)(table, id, `${id}-${i}`, choices, pick))
 }
