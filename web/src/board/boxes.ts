@@ -1,5 +1,5 @@
 // What things cover on the plan, so that nothing is laid over what must be read.
-import { standing } from './crowd'
+import { ABOVE, ASIDE, BELOW, standing, type Spot } from './crowd'
 import { C, type Plan, type SpacePlan } from './plan'
 
 export interface Box {
@@ -23,9 +23,15 @@ export const around = (x: number, y: number, w: number, h = w): Box => ({ x: x -
 
 export const cellBox = ([x, y]: readonly [number, number]): Box => ({ x: x * C, y: y * C, w: C, h: C })
 
-/** What a figure in the middle of a space covers. */
+/** What a figure covers that stands in a spot. */
+export function figureBox({ x, y, scale }: Spot, boost: number): Box {
+  const size = scale * boost
+  return { x: x - ASIDE * size, y: y - ABOVE * size, w: 2 * ASIDE * size, h: (ABOVE + BELOW) * size }
+}
+
+/** What a figure in the middle of a space covers, the pips below it and the light around it too. */
 export function body(space: SpacePlan, boost: number): Box {
-  const { x, y, scale } = standing(space, 1, 0)
+  const { x, y, scale } = standing(space, 1)[0]!
   const size = scale * boost
   return { x: x - 34 * size, y: y - 72 * size, w: 68 * size, h: 106 * size }
 }

@@ -16,6 +16,16 @@ export function wanted(plan: Plan, focus: string, lit: readonly (SpacePlan | Roo
   return [...(standing ? [body(standing, 1)] : []), ...lit.map((each) => hull(each.cells.map(cellBox)))]
 }
 
+/** What the compass and the buttons beside it take of a lower corner. */
+const INSTRUMENTS = { w: 62, h: 186 }
+
+/** Whether there is more of the table, and less of the house, in the lower left corner than in the right. */
+export function leftIsFree(rooms: readonly Box[], frame: { w: number; h: number }, insets: Insets): boolean {
+  const y = frame.h - insets.bottom - INSTRUMENTS.h
+  const taken = (x: number) => rooms.reduce((sum, each) => sum + shared(each, { x, y, ...INSTRUMENTS }), 0)
+  return taken(insets.left) < taken(frame.w - insets.right - INSTRUMENTS.w)
+}
+
 export type Corner = { top: string; bottom: string; left: string; right: string }
 
 const GAP = 12

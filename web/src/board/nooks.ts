@@ -1,5 +1,5 @@
 // Corners of spaces, for what is small and lies in each: its letter and its key.
-import { around, body, covered, doorBoxes, type Box } from './boxes'
+import { around, body, cellBox, covered, doorBoxes, type Box } from './boxes'
 import { C, type Plan, type Point, type RoomPlan, type SpacePlan } from './plan'
 
 type Corner = 'SW' | 'NE' | 'SE' | 'NW'
@@ -21,6 +21,8 @@ const DEEPER = 16
 /** A letter may lie where at times a figure stands; a key is needed then. */
 const UNDER = { letter: 0.1, key: 1 }
 const WRITTEN = 4
+/** A key-cap, at its full size. */
+const KEY = 26
 
 /** Letters first, because they stay; then a place for the key of each space, should there be one. */
 export function nooks(plan: Plan, plates: Box[], boost: number, reading: number): Nooks {
@@ -33,7 +35,7 @@ export function nooks(plan: Plan, plates: Box[], boost: number, reading: number)
     out.letters.set(space.id, spot)
     out.letterBoxes.push(around(...spot, letter))
   }
-  const key = 25 * boost
+  const key = KEY * boost
   for (const area of [...plan.spaces, ...plan.rooms]) {
     const figures = plan.spaces.filter((space) => space === area || space.room === area.id).map((space) => body(space, boost))
     const spot = choose(area, KEYS, key, 17, [...plates, ...out.letterBoxes, ...doors], figures, UNDER.key)
@@ -41,6 +43,32 @@ export function nooks(plan: Plan, plates: Box[], boost: number, reading: number)
     out.keyBoxes.set(area.id, around(...spot, key))
   }
   return out
+}
+
+/** How far beyond its space a key may lie where figures fill it, and how finely one looks for a place. */
+const BEYOND = 26
+const FINE = 6
+const HIDDEN = 1e3
+
+/** Where the key of a space or room lies now: in its nook, or where no figure covers it. */
+export function keyPlace(area: SpacePlan | RoomPlan, { keys, letterBoxes }: Nooks, figures: readonly Box[], plates: readonly Box[], boost: number): Point {
+  const nook = keys.get(area.id)!
+  const size = KEY * boost
+  const clear = ([x, y]: Point) => !covered(around(x, y, size), figures) && !covered(around(x, y, size), plates)
+  if (clear(nook)) return nook
+  const cells = area.cells.map(cellBox)
+  const [left, top] = [Math.min(...cells.map(({ x }) => x)), Math.min(...cells.map(({ y }) => y))]
+  const [right, bottom] = [Math.max(...cells.map(({ x }) => x)) + C, Math.max(...cells.map(({ y }) => y)) + C]
+  let best = nook
+  let least = Infinity
+  for (let y = top - BEYOND; y <= bottom + BEYOND; y += FINE)
+    for (let x = left - BEYOND; x <= right + BEYOND; x += FINE) {
+      const box = around(x, y, size)
+      const outside = size * size - covered(box, cells)
+      const cost = HIDDEN * (covered(box, figures) + covered(box, plates)) + WRITTEN * covered(box, letterBoxes) + outside + Math.hypot(x - nook[0], y - nook[1]) / 4
+      if (cost < least) [least, best] = [cost, [x, y]]
+    }
+  return best
 }
 
 function choose({ cells }: SpacePlan | RoomPlan, corners: Corner[], size: number, wall: number, written: Box[], figures: Box[], under: number): Point {

@@ -94,6 +94,9 @@ export type NearProps = {
   choices: Choice[]
   pick: PickChoice
   narrow: boolean
+  /** It is folded to a line; `fold` is missing where that cannot be changed. */
+  folded: boolean
+  fold?: ((away: boolean) => void) | undefined
   showGuide: () => void
 }
 
@@ -103,9 +106,9 @@ export interface Parts {
   Status: Component<{ table: AnyTable; small?: boolean }>
   /** What lies nearest to whoever sits here, and how high it is. */
   Near: Component<NearProps>
-  nearHeight: (table: AnyTable) => number
-  /** Beside the board, below the question. */
-  Beside: Component<{ table: AnyTable; openJournal: () => void }>
+  nearHeight: (table: AnyTable, folded: boolean) => number
+  /** Beside the board, below the question; close together where the window is low. */
+  Beside: Component<{ table: AnyTable; close: boolean; openJournal: () => void }>
   /** Whoever sits here in one line, on a phone. */
   Strip: Component<{ table: AnyTable }>
   /** In the panel: below the question, and above the options. */

@@ -33,7 +33,7 @@ function cardsOf(table: Table): number {
 const parts: Parts = {
   Status: Time,
   Near,
-  nearHeight: (table: Table) => (isKeeper(table) ? 226 : 208),
+  nearHeight: (table: Table, folded) => (folded ? 70 : isKeeper(table) ? 226 : 208),
   Beside,
   Strip,
   Matter,

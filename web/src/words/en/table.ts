@@ -5,7 +5,7 @@ import { inWords } from './numbers'
 export const table = {
   board: 'The house',
   north: 'N',
-  boardHelp: 'Arrows walk the spaces, Enter chooses, F fits the house into the window.',
+  boardHelp: 'Arrows walk the spaces, Enter chooses, plus and minus zoom, 0 goes back to who acts, F shows the whole house.',
   watching: 'You watch.',
   computer: 'a computer',
   you: 'You',
@@ -20,7 +20,13 @@ export const table = {
   title: (story: string) => `${story} · Madhouse`,
   titleTurn: (story: string) => `● Your turn · ${story}`,
   tools: {
-    fit: 'Fit the house',
+    fit: 'Whole house',
+    zoom: 'How near the house is',
+    nearer: 'Nearer',
+    farther: 'Farther',
+    follow: 'Back to who acts',
+    fold: 'Fold this away',
+    unfold: 'Unfold',
     rules: 'Rules',
     sound: 'Sound',
     menu: 'Menu',
@@ -106,6 +112,9 @@ export const table = {
   rooms: {
     title: 'The rooms',
     lock: 'a lock',
+    obstacle: 'an obstacle',
+    stunned: 'stunned',
+    hiding: 'hiding',
     pile: (n: number) => (n === 1 ? 'one facedown card' : `${n} facedown cards`),
     dark: 'dark',
     fire: 'burning',

@@ -33,6 +33,7 @@ export const table = {
   },
   hand: 'Cards',
   houseRules: 'House rules of this story',
+  beside: 'What there is to know',
   kinds: {
     item: 'item',
     clue: 'clue',
