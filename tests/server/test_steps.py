@@ -1,7 +1,9 @@
 """Steps: a turn is shown as it was played, and the board is never ahead of what is told."""
 
 import asyncio
+import itertools
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -83,9 +85,9 @@ class Follower:
         assert set(steps) <= {each["number"] for each in new[:-1]}
         if state["fresh"]:
             self.lines, self.shown = [], []
-        before = dict(self.view)
+        before = self.view = self.view or state["view"]
         for line in new[:-1]:
-            self.view |= steps.get(line["number"], {})
+            self.view = self.view | steps.get(line["number"], {})
             self._take(line)
         self.view = before | state["view"]
         for line in new[-1:]:
@@ -101,7 +103,7 @@ class Follower:
 
     def _take(self, line: dict[str, Any]) -> None:
         self.lines.append(line)
-        self.shown.append(dict(self.view))
+        self.shown.append(self.view)
 
 
 def seen(table: LiveTable, seat: Seat) -> dict[str, Any]:
@@ -148,9 +150,30 @@ async def question(table: LiveTable, seat: Seat) -> Decision | None:
     return None
 
 
+def moves(follower: Follower) -> Iterator[tuple[dict[str, Any], str, str]]:
+    """Each line with which a figure comes to stand elsewhere: the line, who it is, and where."""
+    before: dict[str, str] = {}
+    for line, view in zip(follower.lines, follower.shown, strict=True):
+        now = {str(each["id"]): each["space"] for each in view["investigators"] + view["monsters"]}
+        for who, space in now.items():
+            if space and before.get(who) not in ("", None, space):
+                yield line, who, space
+        before = now
+
+
+@pytest.fixture(autouse=True)
+def _the_same_evenings(monkeypatch: pytest.MonkeyPatch) -> None:
+    evenings = itertools.count(1)
+    monkeypatch.setattr("secrets.token_hex", lambda _: f"evening {next(evenings)}")
+
+
 @pytest.mark.parametrize(("edition", "story", "seat", "seats"), EVENINGS)
 def test_every_line_is_shown_with_the_view_that_there_was_when_it_was_written(
     tmp_path: Path, edition: str, story: str, seat: Seat, seats: tuple[Seat, ...]
 ) -> None:
     follower = asyncio.run(an_evening(tmp_path, edition, story, seat, seats))
     assert follower.told > 20, "hardly anything was played out"
+    walked = [*moves(follower)]
+    assert walked, "nobody has walked"
+    for line, who, space in walked:
+        assert space in line["facts"].values(), (who, space, line)
