@@ -277,6 +277,12 @@ export interface FigureText {
   number: number
 }
 
+/** How the table stood when a line was written, where that was otherwise than before. */
+export interface Step {
+  line: number
+  view: Record<string, unknown>
+}
+
 /** How the table stands, for one seat. */
 export interface State {
   type: 'state'
@@ -294,6 +300,7 @@ export interface State {
   undoes: string
   same_die: boolean
   apart: string[]
+  steps: Step[]
 }
 
 /** A game that is over, as it stood for one seat after so many answers. */
@@ -519,6 +526,7 @@ export interface Hello {
   type: 'hello'
   tokens: string[]
   seen?: Record<string, number>
+  steps?: boolean
 }
 
 /** An answer. A repeated or stale one does no harm: the number says which question it is for. */

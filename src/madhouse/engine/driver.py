@@ -19,7 +19,7 @@ from madhouse.engine.edition import Edition
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.flow import REDEALT, Together
 from madhouse.engine.lanes import STAGE, Lane, course
-from madhouse.engine.log import Event, readable
+from madhouse.engine.log import Event, Witness, readable
 from madhouse.engine.rng import Random, Randomness
 from madhouse.engine.state import State
 from madhouse.engine.table import FUEL
@@ -53,6 +53,8 @@ class Driver(Generic[S, V]):
         self.spacing = spacing  # of its checkpoints, in answers
         self.copied = False
         """Whether it has been forked or imagined: it keeps its checkpoints close then."""
+        self.witness: Witness | None = None
+        """Who looks on as new answers are played; what is only played again has been seen."""
         self.pending: tuple[Decision, ...] = ()
         """The questions that wait for an answer: one, or two while both sides set up."""
         self._resume(checkpoints or (Checkpoint(start),), events, answers)

@@ -67,6 +67,7 @@ class Game(Driver[S, V]):
             raise IllegalOption(option, decision, seat)
         answers = self.answers
         answers.append(Answer(decision, seat, option))
+        self.table.witness = self.witness
         try:
             self._advance(lane, option, seat)
         except Exception as broken:

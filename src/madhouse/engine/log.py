@@ -1,6 +1,6 @@
 """The log: what happened, as structured events with the rules behind them and who may see them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -23,6 +23,10 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 def readable(events: Iterable[Event], eyes: int) -> list[Event]:
     """Those of the events that those eyes may read."""
     return [each for each in events if each.seen_by & eyes == eyes]
+
+
+Witness = Callable[[Event], None]
+"""Somebody who looks at the table as each event is written."""
 
 
 class Log:

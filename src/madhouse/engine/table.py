@@ -4,7 +4,7 @@ from typing import Generic, TypeVar
 
 from madhouse.engine.decisions import Fact, RuleFailure, Seat
 from madhouse.engine.knowledge import EVERYONE, forget, learn
-from madhouse.engine.log import Event, Log
+from madhouse.engine.log import Event, Log, Witness
 from madhouse.engine.rng import Random
 from madhouse.engine.state import State
 
@@ -26,6 +26,7 @@ class Table(Generic[S]):
         self.for_good = False
         self.answered_by: Seat = ""  # who gave the last answer
         self.answers_until_checkpoint = 0
+        self.witness: Witness | None = None
 
     def tell(
         self, kind: str, rules: tuple[str, ...] = (), /, *, seen_by: int = EVERYONE, **facts: Fact
@@ -34,7 +35,10 @@ class Table(Generic[S]):
         self.fuel -= 1
         if self.fuel < 0:
             self.burn()
-        self.log.page.append(Event(kind, facts, rules, seen_by))
+        event = Event(kind, facts, rules, seen_by)
+        self.log.page.append(event)
+        if self.witness is not None:
+            self.witness(event)
 
     def seal(self, *, for_good: bool = False) -> None:
         """What has been decided so far can no longer be taken back; for good means by no custom of

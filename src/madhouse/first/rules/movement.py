@@ -117,6 +117,7 @@ def walk(g: Table, who: Investigator, space: str, corpse: str | None = None) -> 
         yield from fire_test(g, who, room)
         if who.space != start:
             return
+    who.space = space
     g.tell("moved", ("1e.move.one-space",), who=who.id, space=space)
     if corpse is not None:
         drag(g, who, start, space, corpse)
@@ -164,6 +165,7 @@ def carry(g: Table, who: Investigator, space: str, rule: str, willing: bool = Fa
         yield from fire_test(g, who, room)
         if who.space != start:  # fright has carried him elsewhere
             return
+    who.space = space
     if willing:
         g.tell("taken", (rule,), who=who.id, space=space)
     else:

@@ -93,8 +93,8 @@ def push_monster(g: Table, who: Investigator, name: str, space: str) -> Rule[boo
     if not (yield from _strong_enough(g, who, brawn, Scene(who, monster))):
         return True
     if monster in g.app.monsters:
-        g.tell("pushed", ("2e.push.movement",), who=who.id, target=name, space=space)
         g.state.monsters[name] = space
+        g.tell("pushed", ("2e.push.movement",), who=who.id, target=name, space=space)
         yield from burn_monster(g, monster, "2e.fire.monster-damage-enter")
     yield from _follow(g, who, space)
     return False

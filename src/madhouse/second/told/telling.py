@@ -81,7 +81,7 @@ class Teller(OptionTeller):
 
     def _meet(self, view: View) -> None:
         figures = [FigureText(w.id, self.names(w.id), w.id, w.seat) for w in view.investigators]
-        figures += [FigureText(m.id, self.names(m.id), m.kind) for m in view.monsters]
+        figures += [FigureText(m.id, str(self.names(m.id)), m.kind) for m in view.monsters]
         self._here = [each.id for each in figures]
         self._met |= {each.id: each for each in figures if each.id}
 

@@ -72,10 +72,16 @@ class Connection:
     """One browser at one table."""
 
     def __init__(
-        self, table: LiveTable, seats: tuple[Seat, ...], seen: dict[Seat, int], send: Send
+        self,
+        table: LiveTable,
+        seats: tuple[Seat, ...],
+        seen: dict[Seat, int],
+        send: Send,
+        steps: bool = False,
     ) -> None:
         self.table = table
         self.seats = seats
+        self.follows = steps
         self._send = send
         told: set[str] = set()  # a card travels once, whichever seat it is for
         self._received = {seat: Received(seen.get(seat, 0), cards=told) for seat in seats}

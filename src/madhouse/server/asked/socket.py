@@ -78,7 +78,7 @@ async def _greet(socket: Socket, game: str, gathering: Gathering, config: Config
     seats = table.seating.held_by([hashed(token) for token in hello.tokens[:MOST_TOKENS]])
     if not seats:
         raise Gone("no-seat", "none of these links opens a seat at this table")
-    return Connection(table, seats, dict(hello.seen), _sender(socket))
+    return Connection(table, seats, dict(hello.seen), _sender(socket), hello.steps)
 
 
 def _sender(socket: Socket) -> Send:

@@ -10,8 +10,10 @@ import msgspec
 
 from madhouse.engine.board import Board
 from madhouse.engine.door import FrontDoor
+from madhouse.engine.log import Event
 from madhouse.engine.shapes import board_shape
 from madhouse.engine.teller import Teller
+from madhouse.server.shown.glances import Glance, Glances
 from madhouse.server.wire.messages import QUESTION
 
 NOTHING = -1
@@ -66,6 +68,12 @@ class Showing:
         self._last = self._before = NOTHING  # versions of the last look, and of the one before
         self._changed: list[int] = []  # between these two
         self._cards = NO_CARDS  # named by what has changed
+        self._glances = Glances(parts.keys)
+
+    @property
+    def version(self) -> int:
+        """Of the table, when it was last looked at."""
+        return self._last
 
     def look(
         self, view: Any, board: Board | None, open_doors: tuple[str, ...], version: int
@@ -74,7 +82,7 @@ class Showing:
         if version == self._last:
             return False
         parts, before = self._parts, self._shown
-        self._shown = now = (*parts.of(view), self._edition, written_board(board), open_doors)
+        self._shown = now = self._as_parts(view, board, open_doors)
         self._before, self._last = self._last, version
         self._changed = [*compress(parts.all, map(ne, now, before))] if before else [*parts.all]
         for at in self._changed:
@@ -84,6 +92,22 @@ class Showing:
             (at, _new_in(now[at], before[at]) if before else now[at]) for at in self._changed
         )
         return bool(self._changed)
+
+    def glance(
+        self, view: Any, board: Board | None, open_doors: tuple[str, ...], event: Event
+    ) -> None:
+        """Take in how the table stands as an event is written, on the way to the next look."""
+        if self._shown:
+            self._glances.add(self._as_parts(view, board, open_doors), self._shown, event)
+
+    def glanced(self) -> list[Glance]:
+        """What was seen on the way from the last look to now; it begins anew from here."""
+        return self._glances.taken()
+
+    def _as_parts(
+        self, view: Any, board: Board | None, open_doors: tuple[str, ...]
+    ) -> tuple[Any, ...]:
+        return (*self._parts.of(view), self._edition, written_board(board), open_doors)
 
     def since(self, version: int) -> tuple[msgspec.Raw, frozenset[str]]:
         """What is new since that version of the table, ready to be sent, and the cards in it."""

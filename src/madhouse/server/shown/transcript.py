@@ -14,11 +14,12 @@ from madhouse.engine.game import Game
 from madhouse.engine.log import ROUND, Event
 from madhouse.engine.service import Foreseen, Forewarning
 from madhouse.engine.shapes import CardText, FigureText, LineText, OptionText, QuestionText
+from madhouse.server.shown.glances import steps_of
 from madhouse.server.shown.line_links import LineLinks
 from madhouse.server.shown.showing import NOTHING, Showing
 from madhouse.server.shown.told_options import ToldOptions, WrittenOption, written
 from madhouse.server.shown.told_texts import ToldLine, told_event, told_question, written_line
-from madhouse.server.wire.messages import Line, Question, State
+from madhouse.server.wire.messages import Line, Question, State, Step
 
 log = logging.getLogger(__name__)
 
@@ -68,6 +69,9 @@ class Transcript:
         self._last: Event | None = None
         self._options = ToldOptions(edition.name, story, self.teller)
         self._showing = Showing(edition, self.teller)
+        self._glanced: dict[int, int] = {}  # by the identity of an event: the number of its line
+        self._steps: list[Step] = []  # how the table came to stand as it does
+        self._steps_from = NOTHING  # the version of the table from which they lead here
         self._now: tuple[int, list[Question], set[str]] | None = None
         self._questions: dict[int, Asked] = {}  # those that the seat was asked, by their numbers
         self._thrown = 0  # the line of the last die
@@ -100,6 +104,8 @@ class Transcript:
                 self._links.round = int(str(event.facts[ROUND]))
             told = self._told(event)
             line = told.numbered(number, self._links.next(number, told.part))
+            if id(event) in self._glanced:
+                self._glanced[id(event)] = number
             mark = number << COUNT_FROM | crc32(line, mark & 0xFFFFFFFF)
             self._lines.append(msgspec.Raw(line))
             self._thrown = number if told.part == THROW else self._thrown
@@ -115,6 +121,15 @@ class Transcript:
             return written_line(event, LineText(event.kind))
 
     # -- the table ------------------------------------------------------------------------------
+
+    def witness(self, game: Game[Any, Any], event: Event) -> None:
+        """See how the table stands as the event is written, where this seat may read it.
+
+        While both sides set up, each sees the end of what it does alone.
+        """
+        eyes = game.eyes(self.seat)
+        if event.seen_by & eyes == eyes and not game.progress.setting_up:
+            self._showing.glance(game.view(self.seat), game.board, game.open_doors, event)
 
     def state(
         self,
@@ -132,6 +147,8 @@ class Transcript:
             self._now = (version, *self._look(game, version, seconds))
         _, questions, mentioned = self._now
         view, shown = self._showing.since(received.version)
+        # who fell behind, or has just come, sees how it stands now
+        steps = self._steps if received.version == self._steps_from != NOTHING else []
         since = self._count(received.seen)
         cards = mentioned.union(shown, *self._cards[since:])
         if received.version == NOTHING:
@@ -155,6 +172,7 @@ class Transcript:
             undoes=self._undoes(undo),
             same_die=undo is not None and self._thrown > self._asked(undo).lines,
             apart=self._service.apart(game, self.seat),
+            steps=steps,
         )
 
     def _undoes(self, answer: Answer | None) -> str:
@@ -177,9 +195,15 @@ class Transcript:
     ) -> tuple[list[Question], set[str]]:
         """The questions come ready encoded: they may be sent to several."""
         view = game.view(self.seat)
+        glances = None
+        if version != self._showing.version:
+            self._steps_from, glances = self._showing.version, self._showing.glanced()
+            self._glanced = {id(each.event): 0 for each in glances}
         if self._showing.look(view, game.board, game.open_doors, version) and self.teller.see(view):
             self._options.forget()
         self._catch_up(game)
+        if glances is not None:
+            self._steps = steps_of(glances, self._glanced)
         mentioned: set[str] = set()
         questions = []
         for decision in game.pending:

@@ -15,6 +15,7 @@ from madhouse.engine.clock import Clock
 from madhouse.engine.decisions import CLOCK, Decision, RefusedAnswer, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.log import Event
 from madhouse.server.kept.archive import (
     Archive,
     ArchiveEntry,
@@ -58,6 +59,7 @@ class LiveTable:
     ) -> None:
         self.id = stored.record.id
         self.game = game
+        game.witness = self._witness
         self.edition = edition = edition_of(game.header.edition)
         seats = in_order(stored.seats, game.seats)
         self.seating = Seating(
@@ -99,6 +101,14 @@ class LiveTable:
         seconds = self._clock.shown if self._timed() else 0
         undo = self._taking_back.last(self.game, seat, self.seating.alone(own))
         return self.transcript(seat).state(self.game, self.version, received, seconds, undo)
+
+    def _witness(self, event: Event) -> None:
+        """Let those who follow it see how the table stands as an event is written."""
+        for seat in self.seating.followed():
+            try:
+                self.transcript(seat).witness(self.game, event)
+            except Exception:  # it must not keep a rule from going on
+                log.exception("how the table %s stood at '%s' was not seen", self.id, event.kind)
 
     def _timed(self) -> Decision | None:
         """The question whose time is running now."""
@@ -261,6 +271,7 @@ class LiveTable:
         """Nothing was stored, so nothing has happened."""
         if len(self.game.answers) > before:
             self.game = as_it_was(self.game, before, self.history)
+            self.game.witness = self._witness
 
     def _changed(self) -> None:
         self.version += 1

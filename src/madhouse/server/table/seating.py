@@ -29,6 +29,7 @@ class Listener(Protocol):
     """A connection that wants to know when something has changed."""
 
     seats: tuple[Seat, ...]
+    follows: bool  # wants to see how it comes to what is shown
 
     def show(self) -> None:
         """The table has changed."""
@@ -107,6 +108,10 @@ class Seating:
             seat_info(each, self._faces.get(each.seat), each.seat in here)
             for each in self.seats.values()
         ]
+
+    def followed(self) -> set[Seat]:
+        """The seats of those who want to see how it comes to what is shown."""
+        return {seat for each in self.listeners if each.follows for seat in each.seats}
 
     def _here(self) -> set[Seat]:
         return {seat for each in self.listeners for seat in each.seats}

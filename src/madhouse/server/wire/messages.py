@@ -138,6 +138,7 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
 
     tokens: list[str]
     seen: dict[Seat, int] = {}  # by seat: the last `State.seen` that was received
+    steps: bool = False  # whether turns are played out here, see `State.steps`
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
@@ -232,6 +233,13 @@ class Line(msgspec.Struct, frozen=True):
     of: int = 0  # of the event that this is a section of
 
 
+class Step(msgspec.Struct, frozen=True):
+    """How the table stood when a line was written, where that was otherwise than before."""
+
+    line: int  # its number
+    view: dict[str, Any]  # the parts that had changed since the step before
+
+
 class State(msgspec.Struct, tag="state", frozen=True):
     """How the table stands, for one seat."""
 
@@ -250,6 +258,7 @@ class State(msgspec.Struct, tag="state", frozen=True):
     undoes: str = ""  # what comes back with it, in words; empty where another seat has decided
     same_die: bool = False  # a die has fallen since: it would fall the same again
     apart: list[Seat] = []  # seats that may not see all of this one's, or it not all of theirs
+    steps: list[Step] = []  # how it came to the `view`, which belongs to the last line
 
 
 class Seats(msgspec.Struct, tag="seats", frozen=True):
