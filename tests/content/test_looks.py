@@ -28,15 +28,20 @@ def source(name: str) -> str:
     return path.read_text(encoding="utf-8")
 
 
+def listed(name: str) -> list[str]:
+    """The icons of a list of the client."""
+    _, bundled = source(f"{name}.ts").split(f"export const {name} = [", 1)
+    return re.findall(r"'([a-z0-9-]+)'", bundled.split("] as const", 1)[0])
+
+
 # -- what the client can draw ----------------------------------------------------------------------
 
 
 def test_the_icons_are_those_of_the_client() -> None:
-    _, bundled = source("names.ts").split("export const names = [", 1)
-    names = re.findall(r"'([a-z0-9-]+)'", bundled.split("] as const", 1)[0])
+    names, pictures = listed("names"), listed("pictures")
     drawn = re.findall(r"^  '?([a-z-]+)'?: `", source("drawn.ts"), re.MULTILINE)
     assert len(names) > 100
-    assert sorted(drawings().icons) == sorted([*names, *drawn])
+    assert sorted(drawings().icons) == sorted([*names, *pictures, *drawn])
 
 
 def test_the_subjects_of_the_companion_have_icons_of_their_own() -> None:
@@ -98,7 +103,10 @@ def test_every_kind_of_card_marker_and_seat_has_a_look(box: Box) -> None:
 
 
 def test_a_card_looks_as_it_says_or_like_its_kind(box: Box) -> None:
-    assert look_of(box, box.items["service-revolver"], "item") == Look("revolver")
+    revolver = look_of(box, box.items["service-revolver"], "item")
+    assert revolver == Look("revolver").over(box.looks.families["weapon"])
+    back = next(iter(box.spell_backs.values()))
+    assert look_of(box, back, "spell") == look_of(box, box.spells[back.spell], "spell")
     assert look_of(box, box.traits["unshockable"], "trait") == Look("person")
     nobody = object()
     assert look_of(box, nobody, "monster").icon == "squid-head"
@@ -130,6 +138,46 @@ def test_every_room_is_furnished_but_the_one_that_hangs_in_the_air(box: Box) -> 
 def test_a_room_on_the_board_has_each_piece_of_its_tile(box: Box) -> None:
     chapel = box.board(box.story("removal")).rooms["chapel"]
     assert chapel.furniture == ("runner", *["pew"] * 8)
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+def decks(box: Box) -> dict[CardKind, dict[str, object]]:
+    """The decks in which a card is known by its picture, with what a story adds to them."""
+    found = [card for name in box.story_ids for card in box.story(name).cards]
+    items = [*box.items.values(), *found]
+    return {
+        "mythos": dict(box.mythos),
+        "trauma": dict(box.trauma),
+        "item": {each.id: each for each in items if each.clue is None},
+        "spell": dict(box.spells),
+        "action": dict(box.actions),
+    }
+
+
+def test_no_two_cards_of_a_deck_have_the_same_picture(box: Box) -> None:
+    for kind, deck in decks(box).items():
+        owners: dict[str, list[str]] = {}
+        for name, card in deck.items():
+            owners.setdefault(look_of(box, card, kind).icon, []).append(name)
+        assert {icon: names for icon, names in owners.items() if len(names) > 1} == {}, kind
+
+
+def test_every_card_of_a_deck_lies_on_the_ground_of_its_family(box: Box) -> None:
+    for kind, deck in decks(box).items():
+        looks = [look_of(box, card, kind) for card in deck.values()]
+        assert kind == "action" or all(each.behind and each.light and each.dark for each in looks)
+
+
+def test_the_front_door_does_not_carry_the_pictures_of_cards() -> None:
+    assert not set(listed("names")) & set(listed("pictures"))
+    bringing = [
+        path.name
+        for path in CLIENT.rglob("*.ts")
+        if "virtual:game-pictures" in path.read_text("utf-8")
+    ]
+    assert sorted(bringing) == ["face.ts", "vite-env.d.ts"]
 
 
 # -- mistakes --------------------------------------------------------------------------------------

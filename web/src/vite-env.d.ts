@@ -5,3 +5,8 @@ declare module 'virtual:game-icons' {
   const paths: Record<import('./icons/names').IconName, string>
   export default paths
 }
+
+declare module 'virtual:game-pictures' {
+  const paths: Record<import('./icons/pictures').PictureName, string>
+  export default paths
+}

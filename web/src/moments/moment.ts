@@ -17,6 +17,8 @@ export interface Moment {
   /** What it does, line by line. */
   came?: string[]
   icon: AnyIcon
+  /** A second motif, in the ground of the picture. */
+  behind?: AnyIcon | undefined
   /** Light and dark of the picture. */
   tint: [string, string]
   /** Whether a die falls. */

@@ -157,6 +157,7 @@ class SpellCard(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: Prose
     flavour: Prose
+    look: OwnLook = None
     target: Literal["monster", "investigator", "yourself"]
     range: int = 0
     test: TestOf

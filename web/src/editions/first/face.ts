@@ -1,4 +1,6 @@
 // The first edition at the table: all that the shell asks of it.
+import pictures from 'virtual:game-pictures'
+import { addPictures } from '../../icons/icons'
 import type { View } from './view'
 import type { EditionFace, PanelFace, Parts } from '../face'
 import Time from './around/Time.svelte'
@@ -18,6 +20,8 @@ import { seats } from './seats'
 import { isKeeper, openSheet, type Table } from './table'
 import './style.css'
 import { words } from './words'
+
+addPictures(pictures)
 
 const panel: PanelFace = {
   costs: (amount) => (amount ? words.table.keeperSide.cost(amount) : words.table.keeperSide.free),

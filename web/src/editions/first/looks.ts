@@ -4,9 +4,11 @@ import type { CardText, Look } from '../../protocol'
 import { character, type Table } from './table'
 
 /** Of what says nothing of its look. */
-const PLAIN: Look = { icon: 'card-pick', line: '#b49ae6', light: '#7d6a45', dark: '#33270f' }
+const PLAIN: Look = { icon: 'card-pick', line: '#b49ae6', light: '#7d6a45', dark: '#33270f', behind: '' }
 
 export const lookOf = (card: CardText | undefined): Look => card?.look ?? PLAIN
+/** What stands in the ground of its picture. */
+export const behindOf = (card: CardText | undefined): AnyIcon | undefined => (card?.look?.behind ? iconNamed(card.look.behind, 'card-pick') : undefined)
 export const cardIcon = (card: CardText | undefined): AnyIcon => iconNamed(card?.look?.icon, 'card-pick')
 
 /** An investigator's face. */

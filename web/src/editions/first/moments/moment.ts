@@ -1,9 +1,9 @@
 // Lines of the log that deserve a moment, and what the moment shows.
 import type { AnyIcon } from '../../../icons/icons'
-import { cardIcon, lookOf, portrait } from '../looks'
+import { behindOf, cardIcon, lookOf, portrait } from '../looks'
 import { fewest, type Moment, type MomentKind } from '../../../moments/moment'
 import { paragraphs as set } from '../../../log/paragraphs'
-import type { CardLine, Fact, Line, Throw } from '../../../protocol'
+import type { CardLine, CardText, Fact, Line, Throw } from '../../../protocol'
 import { toldOf } from '../cards/told'
 import { finished } from '../puzzles/finished'
 import { SPECTATOR } from '../../../table.svelte'
@@ -99,15 +99,15 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
     case 'found': {
       const clue = table.cards[text(line.facts.card)]?.kind === 'clue'
       const find = shown(table, line, 'card', `${clue ? w.clue : w.found} · ${name}`)
-      return [{ ...base, ...find, tint: FIND, weight: clue ? 6 : base.weight, read: clue, waits: Boolean(own && find.text) }]
+      return [{ ...base, tint: FIND, ...find, weight: clue ? 6 : base.weight, read: clue, waits: Boolean(own && find.text) }]
     }
     case 'trauma':
-      return [{ ...base, ...shown(table, line, 'card', `${w.trauma} · ${name}`), tint: HARM, weight: 5 }]
+      return [{ ...base, tint: HARM, ...shown(table, line, 'card', `${w.trauma} · ${name}`), weight: 5 }]
     case 'mythos':
     case 'mythos-facedown-face':
-      return [{ ...base, ...shown(table, line, 'card', `${line.kind === 'mythos' ? w.mythos : w.facedown} · ${name}`), tint: VEIL, weight: 5 }]
+      return [{ ...base, tint: VEIL, ...shown(table, line, 'card', `${line.kind === 'mythos' ? w.mythos : w.facedown} · ${name}`), weight: 5 }]
     case 'spell-flipped':
-      return [{ ...base, ...shown(table, line, 'card', `${w.spell} · ${name}`), tint: ['#6a4a8c', '#271640'] }]
+      return [{ ...base, ...shown(table, line, 'card', `${w.spell} · ${name}`) }]
     case 'lock-revealed':
       return [{ ...base, ...shown(table, line, 'lock', `${w.lock} · ${name}`), icon: 'padlock', tint: HARM, weight: 4 }]
     case 'obstacle':
@@ -171,10 +171,16 @@ function worked(table: Table, line: Line, name: string) {
 function shown(table: Table, line: Line, kind: MomentKind, kicker: string) {
   const id = text(line.facts.card)
   const card = table.cards[id]
-  const icon = cardIcon(card)
+  const look = pictured(card)
   // what is printed on a clue is all told, and has no rules
-  if (!card?.lines.length && !card?.only) return { kind, kicker, title: table.nameOf(id), text: card?.flavour || line.body, icon }
-  return { kind, kicker, title: card.name, text: toldOf(card), lines: [...(card.only ? [{ lead: '', text: card.only }] : []), ...card.lines], flavour: card.flavour, icon }
+  if (!card?.lines.length && !card?.only) return { kind, kicker, title: table.nameOf(id), text: card?.flavour || line.body, ...look }
+  return { kind, kicker, title: card.name, text: toldOf(card), lines: [...(card.only ? [{ lead: '', text: card.only }] : []), ...card.lines], flavour: card.flavour, ...look }
+}
+
+/** A card as it is drawn, as far as it has a ground of its own. */
+function pictured(card: CardText | undefined): { icon: AnyIcon; behind?: AnyIcon | undefined; tint?: [string, string] } {
+  const { light, dark } = card?.look ?? {}
+  return { icon: cardIcon(card), behind: behindOf(card), ...(light && dark ? { tint: [light, dark] } : {}) }
 }
 
 const READ: Record<string, { kind: MomentKind; icon: AnyIcon; weight: number }> = {
