@@ -40,6 +40,7 @@ class Case:
         self.counts = view.counts
         self.round = view.round
         self.number = len(view.investigators)
+        self.last = bool(view.deadline)  # somebody is eliminated: this may be the last phase
         self.rooms = house.places(view).rooms
         self.held = frozenset(
             card.card for who in view.investigators for card in who.possessions

@@ -18,6 +18,7 @@ from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.skills import Skill
 from madhouse.second.words.attacking import DealSuccesses, DealWeaponDamage
 from madhouse.second.words.harm import Suffer
+from madhouse.second.words.surroundings import Ignite
 
 SURE = 0.95
 
@@ -49,7 +50,15 @@ def attack_worth(
     left = max(1, monster.health - monster.damage)
     share = min(1.0, dealt / left)
     cost = (1 - odds) * fails * situation.weights.harm
-    return share * kill_worth(situation, danger, monster) - cost, odds
+    burns = situation.weights.burns if card and ignites(situation.view.story, card) else 0.0
+    return share * kill_worth(situation, danger, monster) - cost + burns, odds
+
+
+@lru_cache(maxsize=512)
+def ignites(story: str, card: str) -> bool:
+    """Whether a weapon leaves Fire behind."""
+    side = house(story).side(card)
+    return side is not None and any(True for _ in parts_within(side.when, Ignite))
 
 
 def kill_worth(situation: Situation, danger: Danger, monster: MonsterView) -> float:

@@ -15,7 +15,7 @@ from madhouse.second.players.worth import Worth
 from madhouse.second.seen.views import View
 from madhouse.second.things.amounts import amount_of
 from madhouse.second.things.compound_ids import option_name
-from madhouse.second.things.scenario import PuzzleOf, Token, TokenOption
+from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind, TokenOption
 from madhouse.second.things.skills import Skill
 from madhouse.second.words.board import Carries
 
@@ -28,7 +28,7 @@ class Goal(NamedTuple):
     """An option of a token that lies on the board, or of a thing that somebody has."""
 
     token: str
-    kind: str
+    kind: TokenKind
     number: int
     worth: float
     fails: float  # what failing it costs
@@ -71,6 +71,7 @@ def goals(view: View, weights: Weights) -> Goals:
         view.map,
         view.round,
         view.objective,
+        view.deadline,
         tuple(view.facts),
         tuple(view.fact_values.values()),
         tuple(view.counts.values()),

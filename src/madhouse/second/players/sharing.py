@@ -39,6 +39,8 @@ def errand(situation: Situation, who: InvestigatorView, goal: Goal) -> Errand | 
             return None
     tries, odds = effort(situation, who, goal)
     worth = goal.worth + max(0.0, min(tries - 1, 3.0)) * goal.fails
+    if goal.unsure:
+        worth *= situation.weights.perhaps
     actions = situation.actions_to(who, steps) + tries
     return Errand(who.id, goal, worth / actions, steps, tries, odds)
 
@@ -61,7 +63,7 @@ def shared_out(situation: Situation) -> dict[str, Errand]:
     """For each investigator what is best left to them: the best pair first, then the next."""
     offers: list[Errand] = []
     for goal in situation.goals.open:
-        if goal.unsure:
+        if goal.unsure and goal.name in situation.in_vain:
             continue
         for who in situation.playing:
             found = errand(situation, who, goal)

@@ -1,5 +1,6 @@
 """A situation: one question as a seat sees it, and what follows from the view at a glance."""
 
+from collections.abc import Collection
 from functools import cached_property
 
 from madhouse.engine.clauses import Clauses
@@ -21,8 +22,16 @@ MOVE_SPACES = 2
 class Situation:
     """What a player looks at when asked something."""
 
-    def __init__(self, view: View, decision: Decision, weights: Weights) -> None:
+    def __init__(
+        self,
+        view: View,
+        decision: Decision,
+        weights: Weights,
+        in_vain: Collection[str] = (),
+    ) -> None:
+        """`in_vain` are options that were not offered when somebody stood there."""
         self.view, self.decision, self.weights = view, decision, weights
+        self.in_vain = in_vain
         self.house: House = house(view.story)
         self.people = {each.id: each for each in view.investigators}
         self._pools: dict[tuple[str, Skill, str], int] = {}

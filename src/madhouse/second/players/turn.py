@@ -7,7 +7,7 @@ from madhouse.players.judging import Verdict, verdict
 from madhouse.second.players.cards_used import judge_card
 from madhouse.second.players.fighting import attack_worth, attacked, kill_worth
 from madhouse.second.players.goals import Goal
-from madhouse.second.players.harm import Danger, endurance, weight
+from madhouse.second.players.harm import Danger, weight
 from madhouse.second.players.lying_about import lying_worth, trade_worth
 from madhouse.second.players.sharing import Errand, effort, errand, shared_out
 from madhouse.second.players.situation import Situation
@@ -144,11 +144,16 @@ class Turn:
                     judged.add(reason, score)
                     break
             change = self.danger.at(self.who.space) - self.danger.at(space)
-            weak = endurance(self.who) <= 3
-            judged.add("flee" if change > 0 else "habit", change * (0.9 if weak else 0.25))
+            judged.add("flee" if change > 0 else "habit", change * self._staying())
             if space in self.situation.view.fire:
                 judged.add("habit", -weight(self.who, "damage", self.situation.weights))
             yield self._evading(judged)
+
+    def _staying(self) -> float:
+        """How much it matters where one stands: the fewer actions are left, the more."""
+        if self.who.actions > 1:
+            return 0.3
+        return 1.0 if self.who.steps <= 1 else 0.5
 
     def _evading(self, judged: Verdict) -> Verdict:
         if self._here:
@@ -176,7 +181,7 @@ class Turn:
             return
         taken = {each.goal.token for name, each in self.errands.items() if name != self.who.id}
         for goal in self.situation.goals.open:
-            if goal.unsure or goal.kind == "inventory":
+            if goal.kind == "inventory" or (goal.unsure and goal.name in self.situation.in_vain):
                 continue
             found = errand(self.situation, self.who, goal)
             if found is not None and found.steps and found.rate > 0:

@@ -10,13 +10,14 @@ class Weights(msgspec.Struct, frozen=True):
     ending: float = 30.0  # an ending that is won
     bitter: float = 18.0  # one that is won at a price
     lost: float = -40.0
-    you_lose: float = 0.5  # won by all others
+    you_lose: float = -5.0  # won by all others, and not by whoever does it
+    at_the_last: float = 12.0  # the same when there is no other chance any more
     sought: float = 6.0  # what the objective asks for
     fact: float = 1.4  # anything that can be learned
     opens: float = 0.75  # of what something opens, the part that counts for it
     door: float = 3.0  # a way that nobody has explored
     door_when_stuck: float = 5.0  # while nothing on the board brings what is sought
-    counter: float = 1.2
+    counter: float = 2.2
     clue: float = 0.6
     story_item: float = 2.0
     weapon: float = 1.0
@@ -37,6 +38,7 @@ class Weights(msgspec.Struct, frozen=True):
     horizon: float = 3.5  # rounds for which a monster is thought to stay
     hindrance: float = 1.2  # what else is wrong with one that stands about
     working_against_us: float = 3.5  # one that goes about its business until attacked
+    burns: float = -3.0  # a weapon that leaves Fire behind
     evading: float = 0.75  # of what is done in the space of a monster, the part that gets done
 
     # manners

@@ -93,7 +93,7 @@ class Worth:
         if not ending.won:
             return self.weights.lost
         if verb.you_lose:
-            return self.weights.you_lose
+            return self.weights.at_the_last if self.case.last else self.weights.you_lose
         return self.weights.bitter if ending.bitter else self.weights.ending
 
     def _perhaps(self, verb: Perhaps) -> float:
