@@ -1,0 +1,219 @@
+"""Goals: what could be done on the board, what it is worth, and what is still wanting for it.
+
+What opens something is worth a part of it, so that a fact is sought for what can be asked with it
+and a key for its door. All of it hangs on what everybody knows, so it is reckoned once and kept
+until something of that changes.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from madhouse.second.players.case import Case, Want
+from madhouse.second.players.house import house
+from madhouse.second.players.weights import Weights
+from madhouse.second.players.worth import Worth
+from madhouse.second.seen.views import View
+from madhouse.second.things.amounts import amount_of
+from madhouse.second.things.compound_ids import option_name
+from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind, TokenOption
+from madhouse.second.things.skills import Skill
+from madhouse.second.words.board import Carries
+
+DEPTH = 4
+"""How many things, each of which opens the next, are thought ahead."""
+KEPT = 2048
+
+
+class Goal(NamedTuple):
+    """An option of a token that lies on the board, or of a thing that somebody has."""
+
+    token: str
+    kind: TokenKind
+    number: int
+    worth: float
+    fails: float  # what failing it costs
+    free: bool  # without an action
+    read: bool  # it was chosen before
+    skill: Skill | None
+    needed: int  # successes, less those that were added before
+    adds_up: bool
+    puzzle: PuzzleOf | None
+    item: str  # what whoever chooses it must carry
+    wanting: tuple[Want, ...]  # what is not so yet
+    unsure: bool  # whether it can be chosen hangs on something that cannot be told
+
+    @property
+    def name(self) -> str:
+        """What the option is called in a view."""
+        return option_name(self.token, self.number)
+
+    @property
+    def open(self) -> bool:
+        """Whether it can be chosen now, as far as can be told."""
+        return not self.wanting
+
+
+class Goals(NamedTuple):
+    """All of them by name, and what things are worth."""
+
+    by_name: dict[str, Goal]
+    wanted: dict[Want, float]
+    open: tuple[Goal, ...]  # that are worth something and cost an action
+
+
+_kept: dict[tuple[object, ...], Goals] = {}
+
+
+def goals(view: View, weights: Weights) -> Goals:
+    """Everything that could be done, by what everybody knows."""
+    key = (
+        view.story,
+        view.map,
+        view.round,
+        view.objective,
+        view.deadline,
+        tuple(view.facts),
+        tuple(view.fact_values.values()),
+        tuple(view.counts.values()),
+        tuple(view.over),
+        tuple(view.read),
+        tuple(view.sums.values()),
+        tuple([token.id for token in view.tokens]),
+        len(view.laid),
+        frozenset([card.card for who in view.investigators for card in who.possessions]),
+        frozenset([card.card for cards in view.dropped.values() for card in cards]),
+        weights,
+    )
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= KEPT:
+            _kept.clear()
+        found = _kept[key] = _reckoned(view, weights)
+    return found
+
+
+def _reckoned(view: View, weights: Weights) -> Goals:
+    case = Case(house(view.story), view)
+    worth = Worth(case, weights)
+    options = list(_options(view, case))
+    _seek(view, case, worth)
+    for _ in range(DEPTH):
+        _spread(options, worth)
+    stuck = not any(_brings_sought(option, worth) for _, _, option, wanting in options)
+    found = {}
+    for token, number, option, wanting in options:
+        goal = _goal(view, worth, token, number, option, wanting, stuck=stuck)
+        found[goal.name] = goal
+    offered = tuple(g for g in found.values() if g.open and not g.free and g.worth > 0)
+    return Goals(found, worth.wanted, offered)
+
+
+Written = tuple[Token, int, TokenOption, tuple[Want, ...]]
+
+
+def _options(view: View, case: Case) -> Iterator[Written]:
+    """The options of everything that lies there or is held, but for those that are over."""
+    box, over = case.house.box, frozenset(view.over)
+    lying = [box.tokens[token.id] for token in view.tokens]
+    lying += [token for token, _ in box.inventory if token.item in case.held]
+    for token in lying:
+        for number, option in enumerate(token.options):
+            if option_name(token.id, number) in over:
+                continue
+            wanting = case.wanting((*token.given, *option.given))
+            if wanting is not None:
+                yield token, number, option, wanting
+
+
+def _seek(view: View, case: Case, worth: Worth) -> None:
+    """What the next objective waits for is what the present one asks."""
+    for line in case.house.scenario.objectives[view.objective + 1 :]:
+        wanting = case.wanting(line.given)
+        if wanting:
+            for want in wanting:
+                worth.wanted[want] = worth.weights.sought
+            return
+
+
+def _spread(options: list[Written], worth: Worth) -> None:
+    """What is wanting for something is worth a part of it."""
+    for token, _, option, wanting in options:
+        if not wanting:
+            continue
+        value = _brings(worth, token, option)
+        if value <= 0:
+            continue
+        share = worth.weights.opens * value / len(wanting)
+        for want in wanting:
+            if share > worth.wanted.get(want, 0.0):
+                worth.wanted[want] = share
+
+
+def _brings(worth: Worth, token: Token, option: TokenOption) -> float:
+    """What passing an option brings; a door brings what is behind it."""
+    value = worth.of(option.do) + worth.of(option.passed) + worth.of(option.then)
+    if token.kind == "explore":
+        value += worth.weights.door
+    return value
+
+
+def _brings_sought(option: TokenOption, worth: Worth) -> bool:
+    return worth.of(option.passed) + worth.of(option.do) >= worth.weights.sought
+
+
+def _goal(
+    view: View,
+    worth: Worth,
+    token: Token,
+    number: int,
+    option: TokenOption,
+    wanting: tuple[Want, ...],
+    *,
+    stuck: bool,
+) -> Goal:
+    name, weights = option_name(token.id, number), worth.weights
+    value = _brings(worth, token, option)
+    if token.kind == "explore" and stuck:
+        value += weights.door_when_stuck - weights.door
+    read = name in view.read
+    if not read and not option.free:
+        value += weights.item / 2  # nobody knows what it says
+    skill, needed, adds_up = _test(view, worth.case, option, name)
+    unsure = any(want.kind == "unknown" for want in wanting)
+    carried = _carried(option)
+    return Goal(
+        token.id,
+        token.kind,
+        number,
+        value,
+        worth.of(option.failed),
+        option.free or token.kind == "sight",
+        read,
+        skill,
+        needed,
+        adds_up,
+        option.puzzle,
+        token.item or carried,
+        tuple(want for want in wanting if want.kind != "unknown"),
+        unsure,
+    )
+
+
+def _test(view: View, case: Case, option: TokenOption, name: str) -> tuple[Skill | None, int, bool]:
+    """The skill that is tested, how many successes it still takes, and whether they add up."""
+    test = option.test
+    if test is None:
+        return None, 0, False
+    number = len(view.investigators)
+    more = sum(each.by for each in option.harder if case.all_so(each.given))
+    if test.adds_up_to is not None:
+        left = amount_of(test.adds_up_to, number) + more - view.sums.get(name, 0)
+        return test.skill, max(1, left), True
+    return test.skill, amount_of(test.difficulty or 1, number) + more, False
+
+
+def _carried(option: TokenOption) -> str:
+    for each in option.given:
+        if isinstance(each, Carries):
+            return each.card
+    return ""
