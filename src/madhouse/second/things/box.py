@@ -300,7 +300,7 @@ class Box:
 
     def version(self, scenario: Scenario) -> str:
         """Changes when anything does that the rules read of the box or the scenario."""
-        return version_of([self._version, scenario])
+        return version_of((self._version, scenario))
 
     def whole_map(self, name: str) -> WholeMap:
         """A map of the scenario with all its tiles."""
