@@ -16,6 +16,7 @@ from madhouse.engine.shelf import (
     Agreement,
     CharacterInfo,
     ChoiceInfo,
+    LevelInfo,
     Library,
     NewGame,
     SeatFace,
@@ -23,13 +24,23 @@ from madhouse.engine.shelf import (
     StoryInfo,
 )
 from madhouse.engine.typography import typeset
-from madhouse.second.edition import GENTLE, SecondEdition, add_scenario, begin, edition, the_box
+from madhouse.second.edition import (
+    GENTLE,
+    SecondEdition,
+    add_scenario,
+    begin,
+    edition,
+    edition_at,
+    the_box,
+)
 from madhouse.second.players.company import NAMES, RANDOM
 from madhouse.second.tellers import reference
 from madhouse.second.things.agreements import AGREEMENTS, TAKE_BACKS
 from madhouse.second.things.cards import InvestigatorCard
+from madhouse.second.things.levels import USUAL
 from madhouse.second.things.state import FEWEST, MOST, PEOPLE
 from madhouse.second.told.english import english
+from madhouse.second.told.level_texts import level_text
 
 PLAYER = Role("player", FEWEST, MOST, RANDOM)
 """A seat for each investigator; a person alone runs two (2e.setup.solo-two-investigators)."""
@@ -69,13 +80,21 @@ class SecondShelf:
         """What the scenario is called."""
         return edition(story).scenario.name
 
-    def content_version(self, story: str) -> str:
-        """Changes when anything does that the rules read of the scenario."""
-        return edition(story).content_version
+    def levels(self, story: str) -> Sequence[LevelInfo]:
+        """How kind the mythos may be; *plain* is the scenario as it is written."""
+        written = reference(story).written
+        return [
+            LevelInfo(each.id, each.name, level_text(each, written), each.id == USUAL)
+            for each in edition(story).box.levels.values()
+        ]
 
-    def has_content(self, story: str, version: str) -> bool:
+    def content_version(self, story: str, level: str = "") -> str:
+        """Changes when anything does that the rules read of the scenario at this level."""
+        return edition_at(story, level).content_version
+
+    def has_content(self, story: str, version: str, level: str = "") -> bool:
         """Whether a game of that version can be replayed."""
-        return edition(story).has_content(version)
+        return edition_at(story, level).has_content(version)
 
     def begin(self, header: Header) -> Game[Any, Any]:
         """Begin the game that a header describes."""
@@ -155,6 +174,7 @@ def _story(name: str) -> StoryInfo:
         lamps=lamps,
         first_evening=name == GENTLE,
         look=told.look,
+        levels=list(SecondShelf().levels(name)),
     )
 
 
