@@ -20,9 +20,9 @@ SHELF = edition_of("second").shelf
 WEDDING = "salt-wedding"
 
 
-def played(level: str, seed: int = 4, **given: str) -> Game[State, View]:
+def played(level: str, seed: int = 4, hands: str = "") -> Game[State, View]:
     """A game in which everybody does anything."""
-    game = madhouse.new_game("second", story=WEDDING, seed=seed, level=level, **given)
+    game = madhouse.new_game("second", story=WEDDING, seed=seed, level=level, hands=hands)
     chooser = Random(seed)
     while game.pending:
         decision = game.pending[0]

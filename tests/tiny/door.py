@@ -20,6 +20,7 @@ from madhouse.engine.shapes import CardText, LineText, OptionText, PrintedCard, 
 from madhouse.engine.shelf import Agreement, ChoiceInfo, LevelInfo, Library, SeatFace, StoryInfo
 from madhouse.engine.teller import Alike
 from madhouse.engine.workshop import (
+    Aim,
     Beginning,
     CountedDeck,
     CountedGame,
@@ -206,6 +207,7 @@ class TinyWorkshop:
 
     sides = (VISITOR, "nobody")
     story_word = "story"
+    ending_word = "ending"
 
     def likeness(self, path: Path) -> int:
         return 0
@@ -236,6 +238,9 @@ class TinyWorkshop:
         return CountedGame(
             winner=game.result.winner, objective=game.result.reason, answers={}, rounds=1
         )
+
+    def aim(self, story: str) -> Aim | None:
+        return None
 
     def decks(self, story: str) -> Sequence[CountedDeck]:
         return ()

@@ -37,6 +37,7 @@ from madhouse.second.players.company import NAMES, RANDOM
 from madhouse.second.tellers import reference
 from madhouse.second.things.agreements import AGREEMENTS, TAKE_BACKS
 from madhouse.second.things.cards import InvestigatorCard
+from madhouse.second.things.difficulty import DIFFICULTIES, difficulty_of
 from madhouse.second.things.levels import USUAL
 from madhouse.second.things.state import FEWEST, MOST, PEOPLE
 from madhouse.second.told.english import english
@@ -44,8 +45,6 @@ from madhouse.second.told.level_texts import level_text
 
 PLAYER = Role("player", FEWEST, MOST, RANDOM)
 """A seat for each investigator; a person alone runs two (2e.setup.solo-two-investigators)."""
-DIFFICULTIES = {"gentle": 0.45, "middle": 0.62, "hard": 1.0}
-"""What a scenario is called, by the difficulty below which it is so."""
 
 log = logging.getLogger(__name__)
 
@@ -180,8 +179,7 @@ def _story(name: str) -> StoryInfo:
 
 def _difficulty(number: float) -> tuple[int, str]:
     """How many lamps a scenario has, and what that is called."""
-    below = [name for name, limit in DIFFICULTIES.items() if number < limit]
-    name = below[0] if below else list(DIFFICULTIES)[-1]
+    name = difficulty_of(number)
     return 1 + list(DIFFICULTIES).index(name), name
 
 

@@ -296,6 +296,17 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     levels: tuple[Level, ...] = ()  # in place of the usual ones of these names
 
     @property
+    def last_round(self) -> int:
+        """The round in which the latest event that comes but once is due: the end of the clock."""
+        last = 0
+        for event in self.events:
+            timing = event.when
+            if timing.every is None:
+                starts = (timing.round, timing.end_of_round, timing.after_monsters, timing.latest)
+                last = max(last, *(each or 0 for each in starts))
+        return last
+
+    @property
     def timid(self) -> frozenset[str]:
         """The Persons who leave when a monster comes: all but those whom a word leads somewhere."""
         leading = [verb for verb in single_verbs(self) if getattr(verb, "leads", False)]
