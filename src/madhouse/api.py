@@ -11,7 +11,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.replaying import replay, verify
 from madhouse.engine.seats import counted_role
-from madhouse.engine.shelf import drawn_story
+from madhouse.engine.shelf import drawn_story, level_wished
 
 __all__ = ["CaseFile", "begin", "load_case", "new_game", "verify_case", "why_not"]
 
@@ -25,13 +25,15 @@ def new_game(
     options: Sequence[str] = (),
     hands: str = "",
     runs: Sequence[str] = (),
+    level: str = "",
 ) -> Game[Any, Any]:
     """Begin a game of a story; without a seed a secret one is drawn.
 
     Unsaid it is the story for newcomers. `story=None` is for players who cannot agree on one: it is
     picked at random. `options` are what the table has agreed on. `hands` says who has the figures,
     the cards and the dice, where an edition leaves that open: `house`, as unsaid, or `people`.
-    `runs` gives the seat of each investigator, where one may run several.
+    `runs` gives the seat of each investigator, where one may run several. `level` says how hard it
+    is to be, where an edition has levels: the second has kind, plain (as unsaid) and grim.
 
     >>> game = new_game("first", story="the-cold-supper", seed=42, investigators=2)
     >>> [decision.seats for decision in game.pending]
@@ -47,15 +49,17 @@ def new_game(
         raise MadhouseError(f"investigators is {investigators!r}; give a whole number, {known}")
     seed = token_hex(32) if seed is None else str(seed)
     told = drawn_story(shelf.stories, seed) if story is None else story or shelf.newcomers
+    level = level_wished(shelf, told, level)
     header = Header(
         edition=edition,
         story=told,
-        content=shelf.content_version(told),
+        content=shelf.content_version(told, level),
         seed=seed,
         investigators=investigators,
         agreements=tuple(options),
         hands=hands,
         runs=tuple(runs),
+        level=level,
     )
     return begin(header)
 

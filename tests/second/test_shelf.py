@@ -237,10 +237,13 @@ def test_a_map_that_cannot_be_laid_is_a_mistake_at_its_beginning(tmp_path: Path)
 # -- what is counted -----------------------------------------------------------------------------
 
 
-def test_what_can_be_read_aloud_is_counted_in_two_decks() -> None:
-    mythos, options = decks(GENTLE)
-    assert (mythos.title, options.title) == ("Mythos events", "Options of tokens")
+def test_what_can_be_met_is_counted_in_decks() -> None:
+    known = {deck.title: deck for deck in decks(GENTLE)}
+    mythos, options = known["Mythos events"], known["Options of tokens"]
     assert (mythos.event, options.event) == ("mythos-event", "token-text")
+    assert "let-out" in known["Endings"].cards
+    assert "the-pursers-watch" in known["Unique Items"].cards
+    assert "the-pell-ring" not in known["Unique Items"].cards
     assert "hail" in mythos.cards
     scenario = edition(GENTLE).scenario
     assert not set(scenario.mythos.without) & set(mythos.cards)
@@ -249,4 +252,4 @@ def test_what_can_be_read_aloud_is_counted_in_two_decks() -> None:
     used = {"token-text tray 0": 2, "mythos-event hail": 1}
     left = unused(GENTLE, used)
     assert not {"tray 0", "hail"} & set(left)
-    assert len(left) == len(mythos.cards) + len(options.cards) - 2
+    assert len(left) == sum(len(deck.cards) for deck in known.values()) - 2

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.server.house import CHANCE, PERSON, House
+from tests.server.house import CHANCE, PERSON, House, Message
 
 PERSONS = "player-1"
 
@@ -30,3 +30,28 @@ def test_a_person_and_a_computer_play_it(house: House) -> None:
     assert all(space.partition(".")[0] in laid for space in standing)
     assert not any("could not be told" in line["text"] for line in guest.lines[PERSONS])
     guest.close()
+
+
+def test_a_table_is_set_up_at_a_level_and_goes_on_at_it(house: House) -> None:
+    seats = {PERSONS: PERSON, "player-2": CHANCE}
+    wish = {"edition": "second", "story": "first-cold-night", "seats": seats}
+    created = house.http.post("/api/games", json={**wish, "level": "grim"}).json()
+    table = house.table(created["game"])
+    assert table.game.header.level == "grim"
+    usual = house.http.post("/api/games", json={**wish, "level": "plain"}).json()
+    assert house.table(usual["game"]).game.header.level == ""
+    refused = house.http.post("/api/games", json={**wish, "level": "harsh"})
+    assert refused.status_code == 400
+    assert "there is no level 'harsh'" in refused.text
+
+
+def test_the_library_says_what_a_level_changes(house: House) -> None:
+    shelves = house.http.get("/api/library").json()
+    story = next(each for each in _second(shelves)["stories"] if each["id"] == "first-cold-night")
+    assert [each["id"] for each in story["levels"]] == ["kind", "plain", "grim"]
+    assert "Each investigator: gain 1 Clue." in story["levels"][0]["text"]
+
+
+def _second(shelves: Message) -> Message:
+    found: Message = next(each for each in shelves["editions"] if each["edition"] == "second")
+    return found

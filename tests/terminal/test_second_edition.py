@@ -1,6 +1,9 @@
 """A game of the second edition at the terminal, from the prologue to an ending."""
 
 import re
+from pathlib import Path
+
+import pytest
 
 import madhouse
 from madhouse.second.tellers import teller_of
@@ -111,3 +114,25 @@ def test_what_is_left_to_fight_with_is_shown_and_what_a_monster_has_suffered() -
     (line,) = status_lines(view, teller)
     assert "can put out 2 Fire" in line
     assert line.endswith("The Ghost 1/5")
+
+
+def test_a_level_is_said_in_words_and_kept_in_the_case_file(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    kept = tmp_path / "kind.case"
+    asked = (*PLAYED, "--seed", "5", "--level", "kind", "--save", str(kept))
+    heard = terminal.play(*asked, lines=["1", "q"])
+    assert "Kind: The house takes its time. Each investigator: gain 1 Clue." in heard.flowing
+    assert "level: kind" in kept.read_text(encoding="utf-8")
+    again = terminal.play("--case", str(kept), "--level", "grim", lines=[])
+    assert again.status == 2
+    assert "brings its own" in again.err
+
+
+def test_one_who_types_nothing_else_is_asked_for_a_level(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.terminal.typist.Typist.isatty", lambda _: True)
+    heard = terminal.play("--terminal", "--edition", "second", lines=["", "2", "grim", "q"])
+    assert "Grim: It has been expecting you." in heard.flowing
+    assert "How hard is it to be? (plain, kind, grim) [plain]" in heard.flowing

@@ -17,9 +17,10 @@ from madhouse.engine.messages import ENGLISH, Messages
 from madhouse.engine.seats import Role
 from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
 from madhouse.engine.shapes import CardText, LineText, OptionText, PrintedCard, QuestionText
-from madhouse.engine.shelf import Agreement, ChoiceInfo, Library, SeatFace, StoryInfo
+from madhouse.engine.shelf import Agreement, ChoiceInfo, LevelInfo, Library, SeatFace, StoryInfo
 from madhouse.engine.teller import Alike
 from madhouse.engine.workshop import (
+    Aim,
     Beginning,
     CountedDeck,
     CountedGame,
@@ -53,12 +54,15 @@ class TinyShelf:
     def title(self, story: str) -> str:
         return TITLE if self.content_version(story) else ""
 
-    def content_version(self, story: str) -> str:
+    def levels(self, story: str) -> Sequence[LevelInfo]:
+        return ()
+
+    def content_version(self, story: str, level: str = "") -> str:
         if story != STORY:
             raise MadhouseError(f"there is no story '{story}'")
         return "1"
 
-    def has_content(self, story: str, version: str) -> bool:
+    def has_content(self, story: str, version: str, level: str = "") -> bool:
         return self.content_version(story) == version
 
     def begin(self, header: Header) -> Game[Any, Any]:
@@ -206,6 +210,7 @@ class TinyWorkshop:
 
     sides = (VISITOR, "nobody")
     story_word = "story"
+    ending_word = "ending"
 
     def likeness(self, path: Path) -> int:
         return 0
@@ -236,6 +241,9 @@ class TinyWorkshop:
         return CountedGame(
             winner=game.result.winner, objective=game.result.reason, answers={}, rounds=1
         )
+
+    def aim(self, story: str) -> Aim | None:
+        return None
 
     def decks(self, story: str) -> Sequence[CountedDeck]:
         return ()

@@ -19,6 +19,7 @@ export interface NewGame {
   edition?: string
   agreements?: string[]
   seed?: string | null
+  level?: string
 }
 
 /** A seat and the secret that opens it; whoever has the link has the seat. */
@@ -312,6 +313,14 @@ export interface Past {
   state: State & { view: AnyView }
 }
 
+/** How hard a story is to be: what it is called, and what is different then. */
+export interface LevelInfo {
+  id: string
+  name: string
+  text: string
+  usual: boolean
+}
+
 /** A story as one chooses it: nothing of it is a secret. */
 export interface StoryInfo {
   id: string
@@ -325,6 +334,7 @@ export interface StoryInfo {
   training: boolean
   first_evening: boolean
   look: Look | null
+  levels: LevelInfo[]
 }
 
 /** What one can be at the table, how many of them there are, and who plays it unsaid. */

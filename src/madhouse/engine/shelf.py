@@ -8,11 +8,13 @@ import msgspec
 
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
+from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.looks import Look, SeatLook
 from madhouse.engine.rng import Random, keyed
 from madhouse.engine.seats import Role
 from madhouse.engine.shapes import CardText
+from madhouse.engine.words import did_you_mean
 
 
 class Agreement(msgspec.Struct, frozen=True):
@@ -45,6 +47,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: str = ""  # the usual one, if none is named
     agreements: list[str] = []
     seed: str | None = None  # known to who gives it: such a game is marked
+    level: str = ""  # one of the story's; the usual one, if none is named
 
 
 class SeatFace(msgspec.Struct, frozen=True):
@@ -55,6 +58,15 @@ class SeatFace(msgspec.Struct, frozen=True):
     number: int  # among those of its role
     title: str
     look: SeatLook | None = None
+
+
+class LevelInfo(msgspec.Struct, frozen=True):
+    """How hard a story is to be: what it is called, and what is different then."""
+
+    id: str
+    name: str
+    text: str
+    usual: bool = False  # the story as it is written
 
 
 class StoryInfo(msgspec.Struct, frozen=True):
@@ -71,6 +83,7 @@ class StoryInfo(msgspec.Struct, frozen=True):
     training: bool = False  # the one in which to learn how it is played
     first_evening: bool = False  # the one to begin with at once
     look: Look | None = None
+    levels: list[LevelInfo] = []  # the kindest first, where the edition has any
 
 
 class CharacterInfo(msgspec.Struct, frozen=True):
@@ -139,10 +152,13 @@ class Shelf(Protocol):
     def title(self, story: str) -> str:
         """What the story is called."""
 
-    def content_version(self, story: str) -> str:
-        """Changes when anything does that the rules read of the story."""
+    def levels(self, story: str) -> Sequence[LevelInfo]:
+        """How hard it may be made, the kindest first; none where an edition has no levels."""
 
-    def has_content(self, story: str, version: str) -> bool:
+    def content_version(self, story: str, level: str = "") -> str:
+        """Changes when anything does that the rules read of the story at this level."""
+
+    def has_content(self, story: str, version: str, level: str = "") -> bool:
         """Whether a game that names this version was played with what the rules read of it now."""
 
     def begin(self, header: Header) -> Game[Any, Any]:
@@ -156,6 +172,19 @@ class Shelf(Protocol):
 
     def library(self) -> Library:
         """What one reads before a game."""
+
+
+class UnknownLevel(MadhouseError):
+    """A story has no level of that name."""
+
+
+def level_wished(shelf: Shelf, story: str, level: str) -> str:
+    """The level as a header names it: not at all, if it is the usual one."""
+    levels = {each.id: each for each in shelf.levels(story)}
+    if level and level not in levels:
+        known = f"; there are {', '.join(levels)}" if levels else "; this edition has no levels"
+        raise UnknownLevel(f"there is no level '{level}'{did_you_mean(level, levels)}{known}")
+    return "" if not level or levels[level].usual else level
 
 
 def drawn_story(stories: Sequence[str], seed: str) -> str:

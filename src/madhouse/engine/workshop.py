@@ -128,6 +128,22 @@ class CountedGame(msgspec.Struct, frozen=True, kw_only=True):
     used: dict[str, int] = {}  # cards and actions, and how often each came into use
     traits: list[str] = []  # of the investigators who came to the house
     visits: dict[str, int] = {}  # rooms, and how often somebody stepped into each
+    variant: str = ""  # the map, where a story draws one of several
+    clock: int = 0  # the round with which time is up; 0: it never is
+    characters: list[str] = []  # who came to the house
+    winners: list[str] = []  # of these, those who won for themselves, where some may and others not
+    fallen_in: int = 0  # the round in which somebody was first badly hurt or unhinged; 0: nobody
+    lost_in: int = 0  # the round in which somebody was first out of the game; 0: nobody
+    harm: dict[str, dict[str, int]] = {}  # how much of it came from what, by its sort
+    held: dict[str, bool | None] = {}  # cards that somebody had; of use? None: one cannot tell
+
+
+class Aim(NamedTuple):
+    """Between which shares of won games a story is meant to lie for those who investigate."""
+
+    name: str
+    low: float
+    high: float
 
 
 class Workshop(Protocol):
@@ -168,6 +184,13 @@ class Workshop(Protocol):
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""
+
+    @property
+    def ending_word(self) -> str:
+        """What games are told apart by at their end: the objective, or the ending."""
+
+    def aim(self, story: str) -> Aim | None:
+        """How often a story should be won, where the edition says so."""
 
     def decks(self, story: str) -> Sequence[CountedDeck]:
         """The cards that come into use in a story, to see which never do."""

@@ -18,6 +18,7 @@ from madhouse.engine.shelf import (
     Agreement,
     CharacterInfo,
     ChoiceInfo,
+    LevelInfo,
     Library,
     NewGame,
     SeatFace,
@@ -91,11 +92,15 @@ class FirstShelf:
         """What the story is called."""
         return edition(story).story.name
 
-    def content_version(self, story: str) -> str:
+    def levels(self, story: str) -> Sequence[LevelInfo]:  # noqa: ARG002
+        """None: how hard it is depends on the keeper."""
+        return ()
+
+    def content_version(self, story: str, level: str = "") -> str:  # noqa: ARG002
         """Changes when anything does that the rules read of the story."""
         return edition(story).content_version
 
-    def has_content(self, story: str, version: str) -> bool:
+    def has_content(self, story: str, version: str, level: str = "") -> bool:  # noqa: ARG002
         """Whether a game of that version can be replayed."""
         return edition(story).has_content(version)
 

@@ -10,6 +10,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.engine.shapes import PrintedCard
 from madhouse.engine.workshop import (
+    Aim,
     Beginning,
     CountedDeck,
     CountedGame,
@@ -37,6 +38,7 @@ class FirstWorkshop:
 
     sides = ("investigators", "keeper", "nobody")
     story_word = "story"
+    ending_word = "objective"
 
     def likeness(self, path: Path) -> int:
         """How much a file, a folder or a name looks like stories of this edition."""
@@ -79,6 +81,10 @@ class FirstWorkshop:
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""
         return counted(game)
+
+    def aim(self, story: str) -> Aim | None:  # noqa: ARG002 - it depends on the keeper
+        """The stories have none of their own: `docs/balance.md` has one for all."""
+        return None
 
     def decks(self, story: str) -> Sequence[CountedDeck]:
         """What the keeper of a story can act with or draw."""

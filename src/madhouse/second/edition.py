@@ -1,8 +1,11 @@
 """The second edition as the driver sees it."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import replace
 
 from madhouse.engine.board import Board
 from madhouse.engine.casefile import Header
@@ -12,6 +15,8 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.replaying import refuse_other_content
 from madhouse.engine.rng import Random
+from madhouse.engine.shelf import UnknownLevel
+from madhouse.engine.words import did_you_mean
 from madhouse.second.app.people import HANDS as PEOPLES
 from madhouse.second.rules.house import HOUSE
 from madhouse.second.rules.setup import starting_state
@@ -21,6 +26,7 @@ from madhouse.second.seen.views import View, view
 from madhouse.second.things.agreements import agreed
 from madhouse.second.things.box import Box
 from madhouse.second.things.hands import Hands
+from madhouse.second.things.levels import USUAL, Level
 from madhouse.second.things.state import FEWEST, MOST, PEOPLE, SETUP, State, player_seats
 from madhouse.second.things.table import Table
 from madhouse.second.words import VOCABULARY
@@ -54,13 +60,16 @@ class SecondEdition(Edition[State, View]):
     stages = STAGES
     piles = ("damage_deck", "horror_deck", "items", "spells", "conditions")
 
-    def __init__(self, scenario: str, box: Box | None = None) -> None:
+    def __init__(self, scenario: str, box: Box | None = None, level: str = "") -> None:
         super().__init__(State)
         box = box or the_box()
         self.scenario = box.load_scenario(scenario)
-        self.box = box.for_scenario(self.scenario)
         self.story_id = scenario
-        self.content_version = box.version(self.scenario)
+        at = known_level(box.levels_of(self.scenario), level)
+        if at is not None:
+            self.scenario = replace(self.scenario, mythos=self.scenario.mythos.later(at.later))
+        self.box = box.for_scenario(self.scenario, at)
+        self.content_version = box.version(self.scenario, at)
 
     def table(self, state: State) -> Table:
         return Table(state, self.box, self.scenario, HANDS[state.hands])
@@ -89,16 +98,30 @@ def edition(scenario: str) -> SecondEdition:
     return SecondEdition(scenario)
 
 
+@cache
+def edition_at(scenario: str, level: str) -> SecondEdition:
+    """The same at a level; one that is not named is the usual one."""
+    return SecondEdition(scenario, level=level) if level else edition(scenario)
+
+
+def known_level(levels: Mapping[str, Level], name: str) -> Level | None:
+    """The level of that name; None: the usual one, which changes nothing."""
+    if name and name not in levels:
+        raise UnknownLevel(f"there is no level '{name}'{did_you_mean(name, levels)}")
+    return levels[name] if name and name != USUAL else None
+
+
 def add_scenario(path: Path) -> str:
     """Tell a scenario from a file as if it had come with the package; gives its id."""
     name = the_box().add_scenario(path)
     edition.cache_clear()
+    edition_at.cache_clear()
     return name
 
 
 def begin(header: Header) -> Game[State, View]:
     """Begin the game that a header describes: a scenario from its setup, or a built table."""
-    return begun(edition(header.story), header)
+    return begun(edition_at(header.story, header.level), header)
 
 
 def begun(told: SecondEdition, header: Header) -> Game[State, View]:

@@ -16,6 +16,7 @@ from madhouse.engine.shelf import (
     Agreement,
     CharacterInfo,
     ChoiceInfo,
+    LevelInfo,
     Library,
     NewGame,
     SeatFace,
@@ -23,18 +24,27 @@ from madhouse.engine.shelf import (
     StoryInfo,
 )
 from madhouse.engine.typography import typeset
-from madhouse.second.edition import GENTLE, SecondEdition, add_scenario, begin, edition, the_box
+from madhouse.second.edition import (
+    GENTLE,
+    SecondEdition,
+    add_scenario,
+    begin,
+    edition,
+    edition_at,
+    the_box,
+)
 from madhouse.second.players.company import NAMES, RANDOM
 from madhouse.second.tellers import reference
 from madhouse.second.things.agreements import AGREEMENTS, TAKE_BACKS
 from madhouse.second.things.cards import InvestigatorCard
+from madhouse.second.things.difficulty import DIFFICULTIES, difficulty_of
+from madhouse.second.things.levels import USUAL
 from madhouse.second.things.state import FEWEST, MOST, PEOPLE
 from madhouse.second.told.english import english
+from madhouse.second.told.level_texts import level_text
 
 PLAYER = Role("player", FEWEST, MOST, RANDOM)
 """A seat for each investigator; a person alone runs two (2e.setup.solo-two-investigators)."""
-DIFFICULTIES = {"gentle": 0.45, "middle": 0.62, "hard": 1.0}
-"""What a scenario is called, by the difficulty below which it is so."""
 
 log = logging.getLogger(__name__)
 
@@ -69,13 +79,21 @@ class SecondShelf:
         """What the scenario is called."""
         return edition(story).scenario.name
 
-    def content_version(self, story: str) -> str:
-        """Changes when anything does that the rules read of the scenario."""
-        return edition(story).content_version
+    def levels(self, story: str) -> Sequence[LevelInfo]:
+        """How kind the mythos may be; *plain* is the scenario as it is written."""
+        written = reference(story).written
+        return [
+            LevelInfo(each.id, each.name, level_text(each, written), each.id == USUAL)
+            for each in edition(story).box.levels.values()
+        ]
 
-    def has_content(self, story: str, version: str) -> bool:
+    def content_version(self, story: str, level: str = "") -> str:
+        """Changes when anything does that the rules read of the scenario at this level."""
+        return edition_at(story, level).content_version
+
+    def has_content(self, story: str, version: str, level: str = "") -> bool:
         """Whether a game of that version can be replayed."""
-        return edition(story).has_content(version)
+        return edition_at(story, level).has_content(version)
 
     def begin(self, header: Header) -> Game[Any, Any]:
         """Begin the game that a header describes."""
@@ -155,13 +173,13 @@ def _story(name: str) -> StoryInfo:
         lamps=lamps,
         first_evening=name == GENTLE,
         look=told.look,
+        levels=list(SecondShelf().levels(name)),
     )
 
 
 def _difficulty(number: float) -> tuple[int, str]:
     """How many lamps a scenario has, and what that is called."""
-    below = [name for name, limit in DIFFICULTIES.items() if number < limit]
-    name = below[0] if below else list(DIFFICULTIES)[-1]
+    name = difficulty_of(number)
     return 1 + list(DIFFICULTIES).index(name), name
 
 

@@ -10,6 +10,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.engine.shapes import PrintedCard
 from madhouse.engine.workshop import (
+    Aim,
     Beginning,
     CountedDeck,
     CountedGame,
@@ -23,6 +24,7 @@ from madhouse.second.edition import GENTLE, SecondEdition, begin, edition, the_b
 from madhouse.second.kit.check import check
 from madhouse.second.kit.new_scenario import write_new_scenario
 from madhouse.second.kit.pieces import pieces
+from madhouse.second.laboratory.aims import aim
 from madhouse.second.laboratory.counting import counted, decks, unused
 from madhouse.second.tellers import reference
 from madhouse.second.things.scenario import Scenario
@@ -37,6 +39,7 @@ class SecondWorkshop:
 
     sides = (GROUP, NOBODY)
     story_word = "scenario"
+    ending_word = "ending"
 
     def likeness(self, path: Path) -> int:
         """How much a file, a folder or a name looks like scenarios."""
@@ -91,12 +94,16 @@ class SecondWorkshop:
         """What is kept of a game that is over."""
         return counted(game)
 
+    def aim(self, story: str) -> Aim:
+        """How often a scenario should be won at *plain*."""
+        return aim(story)
+
     def decks(self, story: str) -> Sequence[CountedDeck]:
-        """What the app can read aloud in a scenario."""
+        """What can be met in a scenario."""
         return list(decks(story))
 
     def unused(self, story: str, used: Mapping[str, int]) -> list[str]:
-        """What was never read aloud."""
+        """What was never met."""
         return unused(story, used)
 
     def beginnings(self) -> Mapping[str, Beginning]:

@@ -10,6 +10,7 @@ from madhouse.engine.door import FrontDoor
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.rng import Random, keyed
 from madhouse.engine.seats import Role, counted_role, role_of, seats_for
+from madhouse.engine.shelf import LevelInfo
 from madhouse.terminal.messages import messages
 from madhouse.terminal.screen import Screen
 from madhouse.terminal.seating import PERSON
@@ -33,12 +34,13 @@ class Wishes:
     agreements: tuple[str, ...] = ()
     hands: str = ""
     alone: bool = False  # one person runs everybody
+    level: str = ""
 
     @property
     def about_the_game(self) -> bool:
         """Whether any of it says which game is to be begun."""
-        said = (self.story, self.seed, self.investigators, self.agreements, self.hands, self.alone)
-        return said != (None, None, None, (), "", False)
+        unsaid = Wishes(self.edition, players=self.players)
+        return self != unsaid
 
 
 def ask_wishes(screen: Screen, door: FrontDoor) -> Wishes:
@@ -49,12 +51,29 @@ def ask_wishes(screen: Screen, door: FrontDoor) -> Wishes:
     counted = counted_role(shelf.roles)
     numbers = [str(number) for number in range(counted.fewest, counted.most + 1)]
     number = int(ask("how-many", numbers))
+    level = _asked_level(screen, shelf.levels(shelf.newcomers if story == ANY else story))
     if len(shelf.roles) == 1:
-        return Wishes(door.name, story, None, number)
+        return Wishes(door.name, story, None, number, level=level)
     sides = {f"{role.id}s" if role.most > 1 else role.id: role for role in reversed(shelf.roles)}
     side = ask("which-side", [*sides, BOTH, ANY])
     role = None if side == BOTH else sides.get(side) or drawn_role(shelf.roles, number, token_hex())
-    return Wishes(door.name, story, None, number, _seated(shelf.roles, number, role))
+    seated = _seated(shelf.roles, number, role)
+    return Wishes(door.name, story, None, number, seated, level=level)
+
+
+def _asked_level(screen: Screen, levels: Sequence[LevelInfo]) -> str:
+    """Say what is different at each level, and ask for one; the usual one is suggested."""
+    if not levels:
+        return ""
+    for each in levels:
+        screen.say(told_level(each))
+    usual_first = sorted(levels, key=lambda each: not each.usual)
+    return _Asking(screen, messages()).ask("which-level", [each.id for each in usual_first])
+
+
+def told_level(level: LevelInfo) -> str:
+    """A level in a line."""
+    return messages().text("terminal.level", name=Phrase(level.name), text=Phrase(level.text))
 
 
 def _seated(roles: Sequence[Role], number: int, own: Role | None) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.seats import counted_role, seats_for
 from madhouse.engine.words import did_you_mean
-from madhouse.terminal.beginning import ANY, Wishes, ask_wishes
+from madhouse.terminal.beginning import ANY, Wishes, ask_wishes, told_level
 from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case, seats_noted
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen
@@ -47,6 +47,10 @@ RULE_HELP = (
 HANDS_HELP = (
     "Who has the figures, the cards and the dice, in the second edition: house, as unsaid, or "
     "people, who have them before them and tell the game what came of it."
+)
+LEVEL_HELP = (
+    "How hard it is to be, where an edition has levels; in the second: kind, plain (as unsaid) or "
+    "grim."
 )
 UNTIL_HELP = (
     "Stop after the decision of this number. During setup both sides count from the same number, "
@@ -97,12 +101,13 @@ def play(
             show_default=False,
         ),
     ] = False,
+    level: Annotated[str, typer.Option(metavar="NAME", help=LEVEL_HELP)] = "",
     case: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this new file.")] = None,
 ) -> None:
     """Play a game: in the browser or, with a story of your own or an option, in the terminal."""
     if not terminal and not any(
-        (path, story, seed, investigators, players, agreements, hands, alone, case, save)
+        (path, story, seed, investigators, players, agreements, hands, alone, level, case, save)
     ):
         from madhouse.server.run.serving import play_in_browser  # a server takes a while to load
 
@@ -114,13 +119,13 @@ def play(
     own = None if path is None else door.shelf.add_story(path)
     told = own if case is None else None  # a case file names its story itself
     asked = (story or told, seed, investigators, tuple(players or ()), tuple(agreements or ()))
-    wishes = Wishes(edition, *asked, hands, alone)
+    wishes = Wishes(edition, *asked, hands, alone, level)
     screen = Screen()
     if case is not None:
         if wishes.about_the_game:
             raise MadhouseError(
-                "a case file brings its own story, seed, investigators, hands and optional rules; "
-                "leave those out"
+                "a case file brings its own story, seed, investigators, hands, level and optional "
+                "rules; leave those out"
             )
         text = read_case(case)
         game = load_case(text, str(case))
@@ -132,6 +137,7 @@ def play(
             except Left:
                 raise typer.Abort from None
         game = _begin(wishes)
+        _tell_level(screen, game)
         seated = wishes.players
     if save is not None and save.exists():
         raise MadhouseError(f"{save} is there already; choose another name for --save")
@@ -153,7 +159,16 @@ def _begin(wishes: Wishes) -> Game[Any, Any]:
         hands=wishes.hands,
         investigators=number,
         runs=(counted.seat(1),) * number if wishes.alone else (),
+        level=wishes.level,
     )
+
+
+def _tell_level(screen: Screen, game: Game[Any, Any]) -> None:
+    """Say what is different from the story as it is written."""
+    header = game.header
+    for each in edition_of(header.edition).shelf.levels(header.story):
+        if each.id == header.level:
+            screen.say(told_level(each))
 
 
 @app.command()

@@ -47,6 +47,7 @@ def counted(game: Game[Any, Any]) -> CountedGame:
         used=_used(events),
         traits=_traits(events),
         visits=_visits(game, events),
+        characters=sorted(str(e.facts["who"]) for e in events if e.kind == "chose"),
     )
 
 

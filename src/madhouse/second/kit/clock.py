@@ -9,21 +9,10 @@ LEFT = 0.85
 """So much of the clock may pass for those who roll well and know the way."""
 
 
-def last_round(file: ScenarioFile) -> int:
-    """The round in which the latest event that comes but once is due."""
-    last = 0
-    for event in file.scenario.events:
-        timing = event.when
-        if timing.every is None:
-            starts = (timing.round, timing.end_of_round, timing.after_monsters, timing.latest)
-            last = max(last, *(each or 0 for each in starts))
-    return last
-
-
 def short_of_time(file: ScenarioFile, proofs: Iterable[Proof]) -> Iterator[Mistake]:
     """Where even those who roll well and know the way come to no won ending with time to spare."""
     won = {name for name, ending in file.scenario.endings.items() if ending.won}
-    last = last_round(file)
+    last = file.scenario.last_round
     fewest: dict[tuple[object, ...], int] = {}
     for proof in proofs:
         if proof.ending in won:
@@ -38,7 +27,8 @@ def short_of_time(file: ScenarioFile, proofs: Iterable[Proof]) -> Iterator[Mista
 
 def rounds_without_mythos(file: ScenarioFile) -> Iterator[Mistake]:
     """Rounds for which no severity of mythos events is written."""
-    bare = [n for n in range(1, last_round(file) + 1) if file.scenario.mythos.severity(n) is None]
+    rounds, mythos = range(1, file.scenario.last_round + 1), file.scenario.mythos
+    bare = [number for number in rounds if mythos.severity(number) is None]
     if bare:
         first, last = bare[0], bare[-1]
         yield "mythos", f"no mythos events come in the rounds {first} to {last}; say how severe"

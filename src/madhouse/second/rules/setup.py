@@ -69,7 +69,8 @@ def setup(g: Table) -> Rule[str]:
     for who in g.state.investigators:  # 2e.setup.place-start-figures
         who.space = start if g.state.hands == "house" else ""
     g.tell("entrance", ("2e.setup.place-start-figures",), space=start)
-    yield from run_all(g, Scene(), g.scenario.setup)  # 2e.setup.other-instructions
+    # 2e.setup.other-instructions
+    yield from run_all(g, Scene(), (*g.scenario.setup, *g.box.level.setup))
     first_objective(g)
     return "round"
 

@@ -33,6 +33,7 @@ from madhouse.second.things.checking import check_scenario
 from madhouse.second.things.compound_ids import lasting_id, option_name, side_that_says
 from madhouse.second.things.copies import card_copies, condition_copies, spell_copies, token_copies
 from madhouse.second.things.known_names import names_in_box
+from madhouse.second.things.levels import USUAL, Level
 from madhouse.second.things.monsters import MonsterKind, MythosEvent
 from madhouse.second.things.places import Places, WholeMap
 from madhouse.second.things.scenario import (
@@ -90,6 +91,12 @@ class Box:
         self.horror = card_copies(many("horror", HarmCard))
         self.monsters = {each.id: each for each in many("monsters", MonsterKind)}
         self.mythos = {each.id: each for each in many("mythos", MythosEvent)}
+        self._version = version_of(
+            {**{name: opened[name].value for name in sorted(opened)}, "supply": self.supply}
+        )
+        # A level counts for the version of games that are played at it, and for no other.
+        self.levels = {each.id: each for each in many("levels", Level)}
+        self.level = self.levels[USUAL]
         self.names = names_in_box(self)
         found = [
             error for file in opened.values() for error in dead_ends(file.references, self.names)
@@ -98,9 +105,6 @@ class Box:
             found += lost_words(texts)
         if found:
             raise ContentErrors(found)
-        self._version = version_of(
-            {**{name: opened[name].value for name in sorted(opened)}, "supply": self.supply}
-        )
         self.named_monsters: dict[str, NamedMonster] = {}
         self.rules: dict[str, ScenarioRule] = {}
         self.tokens: dict[str, Token] = {}
@@ -255,10 +259,16 @@ class Box:
             self._scenarios[name] = loaded.value
         return self._scenarios[name]
 
-    def for_scenario(self, scenario: Scenario) -> "Box":
+    def levels_of(self, scenario: Scenario) -> dict[str, Level]:
+        """The levels at which a scenario can be played, by name; some may be its own."""
+        return {**self.levels, **{each.id: each for each in scenario.levels}}
+
+    def for_scenario(self, scenario: Scenario, level: Level | None = None) -> "Box":
         """The box as it stands beside the board of a scenario: with its own cards."""
         box = copy(self)
         box.scenario = scenario
+        box.levels = self.levels_of(scenario)
+        box.level = level or box.levels[USUAL]
         box.item_cards = {
             **{n: each for n, each in self.item_cards.items() if each.story in ("", scenario.id)},
             **{each.id: each for each in scenario.items},
@@ -298,9 +308,10 @@ class Box:
         )
         return box
 
-    def version(self, scenario: Scenario) -> str:
-        """Changes when anything does that the rules read of the box or the scenario."""
-        return version_of([self._version, scenario])
+    def version(self, scenario: Scenario, level: Level | None = None) -> str:
+        """Changes when anything does that the rules read of the box, the scenario or its level."""
+        parts = (self._version, scenario)
+        return version_of(parts if level is None else (*parts, level))
 
     def whole_map(self, name: str) -> WholeMap:
         """A map of the scenario with all its tiles."""

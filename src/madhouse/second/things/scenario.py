@@ -1,8 +1,9 @@
 """A scenario as its author writes it: maps, tokens, persons, events, objectives, endings."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from madhouse.engine.clauses import Clauses, Condition, Verb, single_verbs
 from madhouse.engine.content_version import Prose
@@ -10,6 +11,7 @@ from madhouse.engine.looks import OwnLook
 from madhouse.puzzles.asked import AskedPuzzle
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.cards import Item, WeaponClass
+from madhouse.second.things.levels import Level, MythosDelay, begun_later
 from madhouse.second.things.map_plan import MapPlan
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.references import (
@@ -156,15 +158,21 @@ class MythosPlan(msgspec.Struct, frozen=True, kw_only=True):
 
     def severity(self, number: int) -> Severity | None:
         """How severe the events of this round are."""
-        spans: dict[Severity, tuple[int, int] | None] = {
-            "minor": self.minor,
-            "major": self.major,
-            "deadly": self.deadly,
-        }
-        for severity, span in spans.items():
-            if span and span[0] <= number <= span[1]:
+        for severity, (first, last) in self.spans.items():
+            if first <= number <= last:
                 return severity
         return None
+
+    @property
+    def spans(self) -> dict[Severity, tuple[int, int]]:
+        """The first and the last round of each severity that comes at all, in their order."""
+        spans = {severity: getattr(self, severity) for severity in get_args(Severity)}
+        return {severity: span for severity, span in spans.items() if span}
+
+    def later(self, by: MythosDelay) -> "MythosPlan":
+        """The same with severities that begin later, or sooner."""
+        spans = begun_later(self.spans, by)
+        return replace(self, **{each: spans.get(each) for each in get_args(Severity)})
 
 
 class ObjectiveLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -285,6 +293,18 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     objectives: tuple[ObjectiveLine, ...]
     endings: dict[str, Ending]
     look: OwnLook = None
+    levels: tuple[Level, ...] = ()  # in place of the usual ones of these names
+
+    @property
+    def last_round(self) -> int:
+        """The round in which the latest event that comes but once is due: the end of the clock."""
+        last = 0
+        for event in self.events:
+            timing = event.when
+            if timing.every is None:
+                starts = (timing.round, timing.end_of_round, timing.after_monsters, timing.latest)
+                last = max(last, *(each or 0 for each in starts))
+        return last
 
     @property
     def timid(self) -> frozenset[str]:

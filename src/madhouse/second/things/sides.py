@@ -34,7 +34,9 @@ def everything_written(box: "Box") -> Iterable[msgspec.Struct]:
     """Every word, option and instruction that can be read aloud, in the order written."""
     read = Verb | Condition | Instruction | MythosEvent | TokenOption | CardAction
     groups: tuple[Mapping[str, Any], ...] = (box.sides, box.monsters, box.mythos)
-    for each in [thing for group in groups for thing in group.values()] + [box.scenario]:
+    things = [thing for group in groups for thing in group.values()]
+    # Levels last: what stands before them has the same number at every level.
+    for each in [*things, box.scenario, *box.levels.values()]:
         if isinstance(each, MythosEvent):
             yield each
         for part in parts_within(each, msgspec.Struct):

@@ -105,7 +105,9 @@ async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
     """Go on with a case file; its seed is known, and the game says so."""
     case = parse(data.case, "the case file")
     header = case.header
-    wish = NewGame(header.story, data.seats, header.edition, [*header.agreements])
+    wish = NewGame(
+        header.story, data.seats, header.edition, [*header.agreements], level=header.level
+    )
     seats = _seats_of(header)
     if investigators(wish) != header.investigators:
         raise CaseError(f"this game has the seats {', '.join(seats)}; give a plan for each of them")

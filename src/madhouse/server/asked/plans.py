@@ -9,7 +9,7 @@ from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import commitment
 from madhouse.engine.seats import investigators_among, seats_for
-from madhouse.engine.shelf import NewGame, SeatPlan
+from madhouse.engine.shelf import NewGame, SeatPlan, level_wished
 from madhouse.server.kept.records import SeatRecord
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.table.seating import LONGEST_NAME, known_player
@@ -47,15 +47,17 @@ def new_header(wish: NewGame, name: str) -> Header:
         raise MadhouseError(f"a seed is a line of 1 to {LONGEST_SEED} letters")
     edition, secret = edition_wished(wish), wish.seed is None
     seed = secrets.token_hex(32) if wish.seed is None else plain(wish.seed)
+    level = level_wished(edition.shelf, wish.story, wish.level)
     return Header(
         edition=edition.name,
         story=wish.story,
-        content=edition.shelf.content_version(wish.story),
+        content=edition.shelf.content_version(wish.story, level),
         seed=seed,
         investigators=investigators(wish),
         agreements=tuple(wish.agreements),
         game=name if secret else "",
         commitment=commitment(seed, name) if secret else "",
+        level=level,
     )
 
 
