@@ -35,12 +35,13 @@ export interface Created {
   watch: string
 }
 
-/** An icon and its colours. An icon may be written alone; other colours are then as usual. */
+/** An icon, its colours and its ground. An icon may be written alone: all else is as usual. */
 export interface Look {
   icon: string
   line: string
   light: string
   dark: string
+  behind: string
 }
 
 /** The colours of a seat, and the dashes of its rings: never colour alone. */

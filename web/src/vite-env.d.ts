@@ -5,3 +5,8 @@ declare module 'virtual:game-icons' {
   const paths: Record<import('./icons/names').IconName, string>
   export default paths
 }
+
+declare module 'virtual:second-motifs' {
+  const paths: Record<string, string>
+  export default paths
+}

@@ -19,7 +19,7 @@ Colour = Annotated[
 
 
 class Look(msgspec.Struct, frozen=True):
-    """An icon and its colours. An icon may be written alone; other colours are then as usual."""
+    """An icon, its colours and its ground. An icon may be written alone: all else is as usual."""
 
     alone: ClassVar[str] = "icon"
 
@@ -27,11 +27,16 @@ class Look(msgspec.Struct, frozen=True):
     line: Colour = ""  # its rim
     light: Colour = ""  # the ground behind it, where light falls on it
     dark: Colour = ""  # and where none does
+    behind: Annotated[str, Refers("look")] = ""  # a second icon, large and faint in the ground
 
     def over(self, usual: "Look") -> "Look":
-        """This look, with the usual colours where it has none of its own."""
+        """This look, with the usual colours and ground where it has none of its own."""
         return Look(
-            self.icon, self.line or usual.line, self.light or usual.light, self.dark or usual.dark
+            self.icon,
+            self.line or usual.line,
+            self.light or usual.light,
+            self.dark or usual.dark,
+            self.behind or usual.behind,
         )
 
 

@@ -4,12 +4,19 @@ import type { IconName } from './names'
 
 export type AnyIcon = IconName | DrawnName
 
+/** All that can be drawn by now; an edition adds the pictures of its cards when it comes. */
+let known: Record<string, string> = { ...paths, ...drawn }
+
+export function addPictures(pictures: Record<string, string>) {
+  known = { ...known, ...pictures }
+}
+
 /** A name that came over the wire, as an icon; one that is not known here is another's. */
 export function iconNamed(name: string | undefined, otherwise: AnyIcon): AnyIcon {
-  return name && (name in drawn || name in paths) ? (name as AnyIcon) : otherwise
+  return name && name in known ? (name as AnyIcon) : otherwise
 }
 
 /** The outline of an icon, on a grid of 512. */
 export function iconPath(name: AnyIcon): string {
-  return name in drawn ? drawn[name as DrawnName] : paths[name as IconName]
+  return known[name] ?? ''
 }

@@ -4,7 +4,7 @@ import type { CardText, Look } from '../../protocol'
 import { character, type Table } from './table'
 
 /** Of what says nothing of its look. */
-const PLAIN: Look = { icon: 'card-pick', line: '#b49ae6', light: '#7d6a45', dark: '#33270f' }
+const PLAIN: Look = { icon: 'card-pick', line: '#b49ae6', light: '#7d6a45', dark: '#33270f', behind: '' }
 
 export const lookOf = (card: CardText | undefined): Look => card?.look ?? PLAIN
 export const cardIcon = (card: CardText | undefined): AnyIcon => iconNamed(card?.look?.icon, 'card-pick')
