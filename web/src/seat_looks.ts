@@ -2,7 +2,7 @@
 import type { SeatLook } from './protocol'
 
 /** Of who has no seat, or one of which nothing is said. */
-export const NOBODY: SeatLook = { look: { icon: 'person', line: '#e8b64c', light: '#b77a22', dark: '#5d380a' }, card: '#7d4f10', ring: '', medal: '' }
+export const NOBODY: SeatLook = { look: { icon: 'person', line: '#e8b64c', light: '#b77a22', dark: '#5d380a', behind: '' }, card: '#7d4f10', ring: '', medal: '' }
 
 /** As properties of style; see style/tokens.css. */
 export function hues(seat: SeatLook | null | undefined): string {
