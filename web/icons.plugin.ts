@@ -1,11 +1,12 @@
-// The icon set has thousands of icons; only those are bundled that src/icons names.
+// The icon set has thousands of icons; only those are bundled that the client names.
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { motifs } from './src/editions/second/pieces/motifs'
 import { names } from './src/icons/names'
 import { pictures } from './src/icons/pictures'
 
 /** The lists that are bundled, each by the module that brings it. */
-const LISTS: Record<string, readonly string[]> = { 'virtual:game-icons': names, 'virtual:game-pictures': pictures }
+const LISTS: Record<string, readonly string[]> = { 'virtual:game-icons': names, 'virtual:game-pictures': pictures, 'virtual:second-motifs': motifs }
 
 function pathOf(body: string): string {
   const found = /d="([^"]+)"/.exec(body)?.[1]

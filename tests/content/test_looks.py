@@ -34,14 +34,19 @@ def listed(name: str) -> list[str]:
     return re.findall(r"'([a-z0-9-]+)'", bundled.split("] as const", 1)[0])
 
 
+def drawn_in(name: str) -> list[str]:
+    """The icons that a file of the client draws itself."""
+    return re.findall(r"^  '?([a-z-]+)'?: `", source(name), re.MULTILINE)
+
+
 # -- what the client can draw ----------------------------------------------------------------------
 
 
 def test_the_icons_are_those_of_the_client() -> None:
-    names, pictures = listed("names"), listed("pictures")
-    drawn = re.findall(r"^  '?([a-z-]+)'?: `", source("drawn.ts"), re.MULTILINE)
-    assert len(names) > 100
-    assert sorted(drawings().icons) == sorted([*names, *pictures, *drawn])
+    bundled = [*listed("names"), *listed("pictures"), *listed("motifs")]
+    drawn = [*drawn_in("drawn.ts"), *drawn_in("portraits.ts")]
+    assert len(bundled) > 200
+    assert sorted(drawings().icons) == sorted({*bundled, *drawn})
 
 
 def test_the_subjects_of_the_companion_have_icons_of_their_own() -> None:

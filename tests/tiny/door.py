@@ -14,6 +14,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import ENGLISH, Messages
+from madhouse.engine.paper import BASE, PaperBox
 from madhouse.engine.seats import Role
 from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
 from madhouse.engine.shapes import CardText, LineText, OptionText, PrintedCard, QuestionText
@@ -235,6 +236,9 @@ class TinyWorkshop:
 
     def pieces(self) -> Sequence[TokenPiece]:
         return ()
+
+    def paper(self) -> PaperBox:
+        return PaperBox(NAME, BASE, TITLE, [])
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         assert game.result is not None

@@ -36,7 +36,7 @@ export interface Created {
   watch: string
 }
 
-/** An icon, its colours, and what is behind it. An icon may be written alone: all else is usual. */
+/** An icon, its colours and its ground. An icon may be written alone: all else is as usual. */
 export interface Look {
   icon: string
   line: string
@@ -496,6 +496,66 @@ export interface PieceShape {
 export interface PuzzleShapes {
   puzzles: Record<string, PuzzleShape>
   pieces: Record<string, PieceShape>
+}
+
+/** A card on paper: its faces, and how many there are of it. */
+export interface PrintedCard {
+  front: CardText
+  back: CardText | null
+  copies: number
+}
+
+/** A number in a corner of a token. */
+export interface PaperNumber {
+  place: 'bottom left' | 'bottom right' | 'top left' | 'top right'
+  colour: string
+  value: number
+}
+
+/** One side of a token or of a standee. */
+export interface PaperSide {
+  name: string
+  picture: string
+  text: string
+  numbers: PaperNumber[]
+  look: Look | null
+  head: number
+}
+
+/** A token, or a figure that stands. */
+export interface PaperPiece {
+  id: string
+  shape: 'bar' | 'circle' | 'coffin' | 'hexagon' | 'oval' | 'square' | 'standee'
+  size: [number, number]
+  front: PaperSide
+  back: PaperSide | null
+  copies: number
+  endless: boolean
+}
+
+/** A tile with both its faces. */
+export interface PaperTile {
+  id: string
+  size: [number, number]
+  sides: BoardShape[]
+}
+
+/** What is printed together, or left out: a deck, the tokens, the tiles. */
+export interface PaperPart {
+  id: string
+  name: string
+  cards: PrintedCard[]
+  card: [number, number]
+  pieces: PaperPiece[]
+  tiles: PaperTile[]
+}
+
+/** All of a set: the base set of an edition, or a pack. */
+export interface PaperBox {
+  edition: string
+  id: string
+  name: string
+  parts: PaperPart[]
 }
 
 /** A page of the companion, and the headings on it. */

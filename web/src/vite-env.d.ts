@@ -10,3 +10,8 @@ declare module 'virtual:game-pictures' {
   const paths: Record<import('./icons/pictures').PictureName, string>
   export default paths
 }
+
+declare module 'virtual:second-motifs' {
+  const paths: Record<string, string>
+  export default paths
+}

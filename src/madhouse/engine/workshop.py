@@ -10,6 +10,7 @@ import msgspec
 
 from madhouse.engine.board import Board, Tile
 from madhouse.engine.game import Game
+from madhouse.engine.paper import PaperBox
 from madhouse.engine.shapes import PrintedCard
 from madhouse.engine.sources import ContentError, fields_of
 
@@ -181,6 +182,9 @@ class Workshop(Protocol):
 
     def pieces(self) -> Sequence[TokenPiece]:
         """The tokens of the box."""
+
+    def paper(self) -> PaperBox:
+        """The whole box, to be printed: every component, as often as the box has it."""
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

@@ -8,6 +8,7 @@ from typing import Any
 from madhouse.engine.board import Tile
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
+from madhouse.engine.paper import PaperBox
 from madhouse.engine.shapes import PrintedCard
 from madhouse.engine.workshop import (
     Aim,
@@ -22,6 +23,7 @@ from madhouse.engine.workshop import (
 from madhouse.first.edition import begin, edition, the_box
 from madhouse.first.kit.check import check
 from madhouse.first.kit.new_story import write_new_story
+from madhouse.first.kit.paper import paper_box
 from madhouse.first.laboratory import big_house
 from madhouse.first.laboratory.counting import counted
 from madhouse.first.laboratory.decks import decks, unused
@@ -77,6 +79,10 @@ class FirstWorkshop:
     def pieces(self) -> Sequence[TokenPiece]:
         """Nobody prints the tokens of a game that is played here."""
         return ()
+
+    def paper(self) -> PaperBox:
+        """The whole box, with the cards of its stories."""
+        return paper_box()
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

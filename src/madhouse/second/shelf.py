@@ -39,6 +39,7 @@ from madhouse.second.things.agreements import AGREEMENTS, TAKE_BACKS
 from madhouse.second.things.cards import InvestigatorCard
 from madhouse.second.things.difficulty import DIFFICULTIES, difficulty_of
 from madhouse.second.things.levels import USUAL
+from madhouse.second.things.looks import look_of, story_look
 from madhouse.second.things.state import FEWEST, MOST, PEOPLE
 from madhouse.second.told.english import english
 from madhouse.second.told.level_texts import level_text
@@ -105,12 +106,14 @@ class SecondShelf:
 
     def face(self, seat: Seat) -> SeatFace:
         """A seat as everybody sees it; people at a table share one."""
+        looks = the_box().looks
         if seat == PEOPLE:
-            return SeatFace(seat, PEOPLE, 1, str(english().text(f"seat_title.{PEOPLE}")))
+            title = str(english().text(f"seat_title.{PEOPLE}"))
+            return SeatFace(seat, PEOPLE, 1, title, looks.people)
         role = role_of(self.roles, seat)
         number = number_of(role, seat)
         title = english().text(f"seat_title.{role.id}", number=number)
-        return SeatFace(seat, role.id, number, str(title))
+        return SeatFace(seat, role.id, number, str(title), looks.seats[number - 1])
 
     def library(self) -> Library:
         """Everything that may be read before a game."""
@@ -172,7 +175,7 @@ def _story(name: str) -> StoryInfo:
         players=english().text("evening.players", fewest=FEWEST, most=MOST),
         lamps=lamps,
         first_evening=name == GENTLE,
-        look=told.look,
+        look=story_look(the_box(), told),
         levels=list(SecondShelf().levels(name)),
     )
 
@@ -192,7 +195,7 @@ def _character(card: InvestigatorCard) -> CharacterInfo:
         numbers={"health": card.health, "sanity": card.sanity, **skills},
         cards=[],
         brief=card.name.split()[0],
-        look=card.look,
+        look=look_of(the_box(), card, "investigator"),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from madhouse.engine.board import Tile
 from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
+from madhouse.engine.paper import PaperBox
 from madhouse.engine.shapes import PrintedCard
 from madhouse.engine.workshop import (
     Aim,
@@ -23,12 +24,11 @@ from madhouse.second.app.endings import GROUP, NOBODY
 from madhouse.second.edition import GENTLE, SecondEdition, begin, edition, the_box
 from madhouse.second.kit.check import check
 from madhouse.second.kit.new_scenario import write_new_scenario
+from madhouse.second.kit.paper import all_cards, paper_box
 from madhouse.second.kit.pieces import pieces
 from madhouse.second.laboratory.aims import aim
 from madhouse.second.laboratory.counting import counted, decks, unused
-from madhouse.second.tellers import reference
 from madhouse.second.things.scenario import Scenario
-from madhouse.second.told.printed_cards import printed_cards
 
 MEASURED_BY = 4
 """So many investigators are measured."""
@@ -79,16 +79,15 @@ class SecondWorkshop:
 
     def cards(self) -> Sequence[PrintedCard]:
         """All of them; the Unique Items of each scenario with its teller."""
-        found: dict[tuple[str, str], PrintedCard] = {}
-        for name in the_box().scenario_ids:
-            told = edition(name)
-            for card in printed_cards(reference(name), told.box):
-                found.setdefault((card.front.id, card.back.id if card.back else ""), card)
-        return list(found.values())
+        return all_cards()
 
     def pieces(self) -> Sequence[TokenPiece]:
         """The tokens of the box, and the persons of its scenarios."""
         return list(pieces())
+
+    def paper(self) -> PaperBox:
+        """The whole box, with the persons and Unique Items of its scenarios."""
+        return paper_box()
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

@@ -34,6 +34,7 @@ from madhouse.second.things.compound_ids import lasting_id, option_name, side_th
 from madhouse.second.things.copies import card_copies, condition_copies, spell_copies, token_copies
 from madhouse.second.things.known_names import names_in_box
 from madhouse.second.things.levels import USUAL, Level
+from madhouse.second.things.looks import Looks
 from madhouse.second.things.monsters import MonsterKind, MythosEvent
 from madhouse.second.things.places import Places, WholeMap
 from madhouse.second.things.scenario import (
@@ -97,9 +98,13 @@ class Box:
         # A level counts for the version of games that are played at it, and for no other.
         self.levels = {each.id: each for each in many("levels", Level)}
         self.level = self.levels[USUAL]
+        looks = load(folder / "looks.yaml", Looks, vocabulary)
+        self.looks = looks.value
         self.names = names_in_box(self)
         found = [
-            error for file in opened.values() for error in dead_ends(file.references, self.names)
+            error
+            for file in (*opened.values(), looks)
+            for error in dead_ends(file.references, self.names)
         ]
         for texts in (opened["monsters"], opened["mythos"]):
             found += lost_words(texts)

@@ -147,3 +147,4 @@ class HarmCard(Clauses, frozen=True, kw_only=True):
     flavour: Prose = ""
     copies: int = 2
     action: tuple[CardAction, ...] = ()
+    look: OwnLook = None

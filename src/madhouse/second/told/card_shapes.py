@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from madhouse.engine.looks import Look
 from madhouse.engine.shapes import CardLine, CardText, Used
 from madhouse.engine.typography import typeset
+from madhouse.second.things.box import Box
 from madhouse.second.things.cards import (
+    BACK,
     ConditionBack,
     ConditionCard,
     HarmCard,
@@ -16,6 +18,7 @@ from madhouse.second.things.cards import (
     Side,
     SpellCard,
 )
+from madhouse.second.things.looks import look_of
 from madhouse.second.things.monsters import MonsterKind, MythosEvent
 from madhouse.second.things.scenario import NamedMonster
 from madhouse.second.told.at_this_table import at_this_table
@@ -61,7 +64,7 @@ def card_shape(id_: str, card: Any, name: str, written: Written) -> CardText:
         lines=[_line(each, written) for each in lines[len(printed) :]],
         attributes={str(skill): n for skill, n in getattr(card, "skills", {}).items()},
         used=_used(card),
-        look=_look(card),
+        look=_look(id_, card, written.box),
         traits=traits_of(card, written.messages),
         attack="" if weapon is None else weapon.reach,
     )
@@ -111,6 +114,8 @@ def _used(card: Any) -> Used:
     return "attack" if getattr(card, "weapon", None) is not None else ""
 
 
-def _look(card: Any) -> Look | None:
-    look = getattr(card, "look", None)
-    return look if isinstance(look, Look) else None
+def _look(id_: str, card: Any, box: Box) -> Look | None:
+    """Both sides of an Item have one picture."""
+    look = look_of(box, card, kind_of(card))
+    front = box.item_cards.get(box.front(id_.rstrip(BACK)))
+    return front.look.over(look) if front and front.look and look else look

@@ -35,7 +35,7 @@ def _face(teller: Teller, name: str, card: Any) -> CardText:
 def _investigator(teller: Teller, card: InvestigatorCard) -> PrintedCard:
     """Values and ability in front; behind them who it is (2e.investigator.card-back)."""
     front = _face(teller, card.id, card)
-    back = CardText(f"{card.id}{BACK}", front.name, front.kind, "", front.flavour)
+    back = CardText(f"{card.id}{BACK}", front.name, front.kind, "", front.flavour, look=front.look)
     return PrintedCard(replace(front, flavour=""), back)
 
 
@@ -56,6 +56,7 @@ def _spells(teller: Teller, card: SpellCard) -> Iterator[PrintedCard]:
             rules,
             typeset(back.text),
             lines=[CardLine("", rules)],
+            look=front.look,
         )
         yield PrintedCard(front, text)
 
@@ -66,5 +67,5 @@ def _conditions(teller: Teller, card: ConditionCard) -> Iterator[PrintedCard]:
         yield PrintedCard(front, copies=card.copies)
     by_players = any(back.players > 1 for back in card.backs)
     for back in card.backs:
-        face = _face(teller, back.id, back)
+        face = replace(_face(teller, back.id, back), look=front.look)
         yield PrintedCard(front, face if by_players else replace(face, numbers={}), back.copies)

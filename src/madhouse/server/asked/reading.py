@@ -8,10 +8,11 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter, QueryParameter
 
+from madhouse.engine.paper import PaperBox
 from madhouse.rules.catalogue import UnknownRule
 from madhouse.rules.companion import Companion, Entry, companion, entry, find
 from madhouse.server.asked.guard import PROBLEMS
-from madhouse.server.asked.library import library
+from madhouse.server.asked.library import boxes, library
 from madhouse.server.config import LOOPBACK, Config
 from madhouse.server.wire.messages import Reach, Shelves
 from madhouse.server.wire.puzzle_shapes import PuzzleShapes, puzzle_shapes
@@ -26,6 +27,14 @@ ELSEWHERE = ("192.0.2.1", 9)
 def get_library() -> Shelves:
     """Stories, seats, characters, agreements of every edition: what one reads before a game."""
     return library()
+
+
+@get("/boxes/{edition:str}", responses=PROBLEMS, sync_to_thread=True)
+def get_boxes(
+    edition: Annotated[str, PathParameter(max_length=80)],
+) -> list[PaperBox]:
+    """The sets of an edition with every component, to be printed."""
+    return boxes(edition)
 
 
 @get("/puzzles", responses=PROBLEMS, sync_to_thread=True)
@@ -97,6 +106,7 @@ reading = Router(
     "/api",
     route_handlers=[
         get_library,
+        get_boxes,
         get_puzzles,
         get_rules,
         get_found,

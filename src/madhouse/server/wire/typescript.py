@@ -9,6 +9,7 @@ from typing import Any, get_args
 from msgspec import inspect
 
 from madhouse.editions import EDITIONS
+from madhouse.engine.paper import PaperBox
 from madhouse.engine.shapes import BoardShape
 from madhouse.engine.shelf import NewGame
 from madhouse.rules.companion import Companion
@@ -35,6 +36,7 @@ LOBBY = (
     messages.Shelves,
     BoardShape,
     PuzzleShapes,
+    PaperBox,
     Companion,
     messages.Problem,
 )
