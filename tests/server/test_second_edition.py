@@ -2,7 +2,9 @@
 
 from random import Random
 
-from tests.server.house import CHANCE, PERSON, House
+import pytest
+
+from tests.server.house import CHANCE, PERSON, House, Message
 
 PERSONS = "player-1"
 
@@ -30,3 +32,48 @@ def test_a_person_and_a_computer_play_it(house: House) -> None:
     assert all(space.partition(".")[0] in laid for space in standing)
     assert not any("could not be told" in line["text"] for line in guest.lines[PERSONS])
     guest.close()
+
+
+def set_up(house: House, seats: Message, **more: object) -> Message:
+    wish = {"edition": "second", "story": "first-cold-night", "seats": seats, **more}
+    answer = house.http.post("/api/games", json=wish)
+    assert answer.status_code == 201, answer.text
+    created: Message = answer.json()
+    return created
+
+
+def test_a_person_alone_runs_two(house: House) -> None:
+    created = set_up(house, {PERSONS: PERSON}, runs=[PERSONS, PERSONS])
+    assert [each["seat"] for each in created["seats"]] == [PERSONS]
+    guest = house.guest(created["game"], created["seats"][0]["token"]).meet()
+    guest.choose(PERSONS, chooser=Random(1))
+    assert guest.states[PERSONS]["view"]["seats"] == [PERSONS]
+    assert house.table(created["game"]).game.header.investigators == 2
+    guest.close()
+
+
+def test_people_at_a_table_share_a_seat(house: House) -> None:
+    created = set_up(house, {"people": PERSON}, hands="people", investigators=3)
+    table = house.table(created["game"])
+    assert list(table.game.seats) == ["people"]
+    assert table.game.header.investigators == 3
+    [game] = house.get("", created["seats"][0]["token"]).json()
+    assert [each["seat"] for each in game["seats"]] == ["people"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "more", "told"),
+    [
+        ({"people": PERSON}, {"investigators": 3}, "this game has the seats player-1"),
+        ({PERSONS: PERSON}, {"runs": [PERSONS] * 6}, "2 to 5"),
+        ({PERSONS: PERSON}, {"runs": [PERSONS, "player-3"]}, "such as player-1, player-2"),
+        ({PERSONS: PERSON, "player-2": CHANCE}, {"hands": "ghosts"}, "ghosts"),
+    ],
+)
+def test_seats_that_make_no_game_are_refused(
+    house: House, seats: Message, more: Message, told: str
+) -> None:
+    wish = {"edition": "second", "story": "first-cold-night", "seats": seats, **more}
+    answer = house.http.post("/api/games", json=wish)
+    assert answer.status_code == 400
+    assert told in answer.json()["message"]

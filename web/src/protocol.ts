@@ -19,6 +19,9 @@ export interface NewGame {
   edition?: string
   agreements?: string[]
   seed?: string | null
+  investigators?: number
+  hands?: string
+  runs?: string[]
 }
 
 /** A seat and the secret that opens it; whoever has the link has the seat. */
