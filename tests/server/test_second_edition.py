@@ -53,7 +53,7 @@ def test_a_person_alone_runs_two(house: House) -> None:
 
 
 def test_people_at_a_table_share_a_seat(house: House) -> None:
-    created = set_up(house, {"people": PERSON}, hands="people", investigators=3)
+    created = set_up(house, {"people": PERSON}, hands="people", figures=3)
     table = house.table(created["game"])
     assert list(table.game.seats) == ["people"]
     assert table.game.header.investigators == 3
@@ -64,7 +64,7 @@ def test_people_at_a_table_share_a_seat(house: House) -> None:
 @pytest.mark.parametrize(
     ("seats", "more", "told"),
     [
-        ({"people": PERSON}, {"investigators": 3}, "this game has the seats player-1"),
+        ({"people": PERSON}, {"figures": 3}, "this game has the seats player-1"),
         ({PERSONS: PERSON}, {"runs": [PERSONS] * 6}, "2 to 5"),
         ({PERSONS: PERSON}, {"runs": [PERSONS, "player-3"]}, "such as player-1, player-2"),
         ({PERSONS: PERSON, "player-2": CHANCE}, {"hands": "ghosts"}, "ghosts"),

@@ -19,7 +19,7 @@ export interface NewGame {
   edition?: string
   agreements?: string[]
   seed?: string | null
-  investigators?: number
+  figures?: number
   hands?: string
   runs?: string[]
 }

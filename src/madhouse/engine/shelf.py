@@ -45,7 +45,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: str = ""  # the usual one, if none is named
     agreements: list[str] = []
     seed: str | None = None  # known to who gives it: such a game is marked
-    investigators: int = 0  # where they are not as many as there are seats
+    figures: int = 0  # how many are played, where they are not as many as there are seats
     hands: str = ""  # who carries out what the game says, where an edition leaves that open
     runs: list[Seat] = []  # the seat of each investigator, where one may run several
 

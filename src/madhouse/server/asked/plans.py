@@ -45,8 +45,8 @@ def planned(header: Header, given: Mapping[Seat, SeatPlan]) -> dict[Seat, SeatPl
 def investigators(wish: NewGame) -> int:
     """How many are to play; where nothing was said as many as there are seats, if they make a
     game."""
-    if wish.investigators or wish.runs:
-        return wish.investigators or len(wish.runs)
+    if wish.figures or wish.runs:
+        return wish.figures or len(wish.runs)
     return investigators_among(edition_wished(wish).shelf.roles, wish.seats)
 
 

@@ -1,0 +1,8 @@
+// The texts of the second edition, laid over those of the shell.
+import { words as shell } from '../../../words'
+import { table } from './en/table'
+
+export const words = {
+  table: { ...shell.table, ...table },
+  screens: shell.screens,
+}
