@@ -8,7 +8,7 @@ from madhouse.engine.shapes import CardText, board_shape
 from madhouse.first import shelf
 from madhouse.first.edition import edition, the_box
 from madhouse.first.rules.setup import ANSWER
-from madhouse.server.asked.plans import planned
+from madhouse.server.asked.plans import new_header, planned
 
 STORY = "the-cold-supper"
 
@@ -91,7 +91,10 @@ def test_an_evening_that_begins_at_once_is_planned_by_the_edition() -> None:
     training = {each.id: each.training for each in told.stories}
     assert training[told.training.story]
     assert not training[told.first.story]
-    assert planned(told.first)["investigator-1"].holder == "person"
+    assert (
+        planned(new_header(told.first, "abc"), told.first.seats)["investigator-1"].holder
+        == "person"
+    )
 
 
 def test_an_investigator_is_chosen_with_one_trait_of_each_pair() -> None:

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from tests.server.house import CHANCE, PERSON, House, Message
 
 PERSONS = "player-1"
@@ -55,3 +57,48 @@ def test_the_library_says_what_a_level_changes(house: House) -> None:
 def _second(shelves: Message) -> Message:
     found: Message = next(each for each in shelves["editions"] if each["edition"] == "second")
     return found
+
+
+def set_up(house: House, seats: Message, **more: object) -> Message:
+    wish = {"edition": "second", "story": "first-cold-night", "seats": seats, **more}
+    answer = house.http.post("/api/games", json=wish)
+    assert answer.status_code == 201, answer.text
+    created: Message = answer.json()
+    return created
+
+
+def test_a_person_alone_runs_two(house: House) -> None:
+    created = set_up(house, {PERSONS: PERSON}, runs=[PERSONS, PERSONS])
+    assert [each["seat"] for each in created["seats"]] == [PERSONS]
+    guest = house.guest(created["game"], created["seats"][0]["token"]).meet()
+    guest.choose(PERSONS, chooser=Random(1))
+    assert guest.states[PERSONS]["view"]["seats"] == [PERSONS]
+    assert house.table(created["game"]).game.header.investigators == 2
+    guest.close()
+
+
+def test_people_at_a_table_share_a_seat(house: House) -> None:
+    created = set_up(house, {"people": PERSON}, hands="people", figures=3)
+    table = house.table(created["game"])
+    assert list(table.game.seats) == ["people"]
+    assert table.game.header.investigators == 3
+    [game] = house.get("", created["seats"][0]["token"]).json()
+    assert [each["seat"] for each in game["seats"]] == ["people"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "more", "told"),
+    [
+        ({"people": PERSON}, {"figures": 3}, "this game has the seats player-1"),
+        ({PERSONS: PERSON}, {"runs": [PERSONS] * 6}, "2 to 5"),
+        ({PERSONS: PERSON}, {"runs": [PERSONS, "player-3"]}, "such as player-1, player-2"),
+        ({PERSONS: PERSON, "player-2": CHANCE}, {"hands": "ghosts"}, "ghosts"),
+    ],
+)
+def test_seats_that_make_no_game_are_refused(
+    house: House, seats: Message, more: Message, told: str
+) -> None:
+    wish = {"edition": "second", "story": "first-cold-night", "seats": seats, **more}
+    answer = house.http.post("/api/games", json=wish)
+    assert answer.status_code == 400
+    assert told in answer.json()["message"]

@@ -69,6 +69,9 @@ class TinyShelf:
     def begin(self, header: Header) -> Game[Any, Any]:
         return begin(header)
 
+    def seats(self, header: Header) -> list[Seat]:
+        return [VISITOR]
+
     def outcome(self, winner: str) -> str:
         return f"{winner} won"
 

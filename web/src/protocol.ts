@@ -20,6 +20,9 @@ export interface NewGame {
   agreements?: string[]
   seed?: string | null
   level?: string
+  figures?: number
+  hands?: string
+  runs?: string[]
 }
 
 /** A seat and the secret that opens it; whoever has the link has the seat. */

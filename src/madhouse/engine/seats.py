@@ -48,6 +48,17 @@ def counted_role(roles: Sequence[Role]) -> Role:
     return next((role for role in roles if role.most != role.fewest), roles[0])
 
 
+def counted_seats(roles: Sequence[Role], investigators: int) -> list[Seat]:
+    """The same, but refuses a number that no game has."""
+    several = counted_role(roles)
+    if not several.fewest <= investigators <= several.most:
+        raise BadSeats(
+            f"there is no game for {investigators} in the role of {several.id}; "
+            f"a game has {several.fewest} to {several.most}"
+        )
+    return seats_for(roles, investigators)
+
+
 def investigators_among(roles: Sequence[Role], seats: Collection[Seat]) -> int:
     """How many sit in the role that may be several, if these are the seats of a game; 1 where no
     role may."""

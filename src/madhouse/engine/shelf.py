@@ -48,6 +48,9 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     agreements: list[str] = []
     seed: str | None = None  # known to who gives it: such a game is marked
     level: str = ""  # one of the story's; the usual one, if none is named
+    figures: int = 0  # how many are played, where they are not as many as there are seats
+    hands: str = ""  # who carries out what the game says, where an edition leaves that open
+    runs: list[Seat] = []  # the seat of each investigator, where one may run several
 
 
 class SeatFace(msgspec.Struct, frozen=True):
@@ -163,6 +166,9 @@ class Shelf(Protocol):
 
     def begin(self, header: Header) -> Game[Any, Any]:
         """Begin the game that a header describes: a story from its setup, or a built table."""
+
+    def seats(self, header: Header) -> list[Seat]:
+        """Where one sits in the game that a header describes, in order; refuses what is none."""
 
     def outcome(self, winner: str) -> str:
         """Who won, in a sentence."""

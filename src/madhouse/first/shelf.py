@@ -12,7 +12,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.engine.seats import Role, number_of, role_of, seats_for
+from madhouse.engine.seats import Role, counted_seats, number_of, role_of, seats_for
 from madhouse.engine.shapes import CardText
 from madhouse.engine.shelf import (
     Agreement,
@@ -107,6 +107,10 @@ class FirstShelf:
     def begin(self, header: Header) -> Game[Any, Any]:
         """Begin the game that a header describes."""
         return begin(header)
+
+    def seats(self, header: Header) -> list[Seat]:
+        """The keeper's, and one for each investigator."""
+        return counted_seats(self.roles, header.investigators)
 
     def outcome(self, winner: str) -> str:
         """Who won, in a sentence."""

@@ -10,7 +10,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.engine.seats import Role, number_of, role_of, seats_for
+from madhouse.engine.seats import Role, counted_seats, number_of, role_of, seats_for
 from madhouse.engine.shapes import CardText
 from madhouse.engine.shelf import (
     Agreement,
@@ -32,6 +32,7 @@ from madhouse.second.edition import (
     edition,
     edition_at,
     the_box,
+    who_runs_whom,
 )
 from madhouse.second.players.company import NAMES, RANDOM
 from madhouse.second.tellers import reference
@@ -99,6 +100,11 @@ class SecondShelf:
     def begin(self, header: Header) -> Game[Any, Any]:
         """Begin the game that a header describes."""
         return begin(header)
+
+    def seats(self, header: Header) -> list[Seat]:
+        """One for each investigator, or for whoever runs several; people at a table share one."""
+        counted_seats(self.roles, header.investigators)
+        return list(dict.fromkeys(who_runs_whom(header)))
 
     def outcome(self, winner: str) -> str:
         """Who won, in a sentence."""

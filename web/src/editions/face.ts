@@ -57,11 +57,13 @@ export interface SeatShown {
   where: string
   /** What it has to spend. */
   coin?: { amount: number; name: string } | undefined
+  /** From which seat it is played, where that is not the place that was asked for. */
+  seat?: Seat
 }
 
 export interface SeatsFace {
-  /** In the order of their turns. */
-  order: (view: AnyView) => Seat[]
+  /** Whoever has a turn, in order: seats, or figures where a seat may have several. */
+  order: (view: AnyView) => (Seat | string)[]
   shown: (table: AnyTable, seat: Seat) => SeatShown
   isActing: (view: AnyView, seat: Seat) => boolean
   /** What a seat answers without being called to the screen; '' if it is asked. */

@@ -14,6 +14,7 @@ const editions: Record<string, Edition> = {
     face: () => import('./first/face'),
     settings: () => import('./first/Settings.svelte'),
   },
+  second: { face: () => import('./second/face') },
 }
 /** The edition of games and stories that name none, and of the front door. */
 const USUAL = 'first'

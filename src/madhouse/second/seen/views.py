@@ -160,6 +160,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     passages: list[str]
     barricades: list[BarricadeView]
     dropped: dict[str, list[PossessionView]]  # by space
+    inventory: list[str]  # Items that the app gave out, and on which something can be chosen
     facts: list[str]  # in the order in which they were learned
     fact_values: dict[str, str]  # of those that were learned with one
     counts: dict[str, int]
@@ -207,6 +208,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
             space: _possessions(g, cards, state.flipped, {})
             for space, cards in state.dropped.items()
         },
+        inventory=list(app.handed),
         facts=list(app.facts),
         fact_values=dict(app.fact_values),
         counts=dict(app.counts),

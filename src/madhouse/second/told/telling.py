@@ -67,7 +67,8 @@ class Teller(OptionTeller):
     def see(self, view: View) -> bool:
         """Learn from a view which monsters have names, what is laid, and how many play."""
         number = len(view.investigators)
-        known = ([(m.id, m.name) for m in view.monsters], view.laid, number, view.sums)
+        monsters, tokens = [(m.id, m.name) for m in view.monsters], [t.id for t in view.tokens]
+        known = (monsters, tokens, view.laid, number, view.sums)
         if known == self._known:
             return False
         self._known = known
@@ -82,6 +83,7 @@ class Teller(OptionTeller):
     def _meet(self, view: View) -> None:
         figures = [FigureText(w.id, self.names(w.id), w.id, w.seat) for w in view.investigators]
         figures += [FigureText(m.id, str(self.names(m.id)), m.kind) for m in view.monsters]
+        figures += [FigureText(t.id, str(self.names(t.id)), "") for t in view.tokens]
         self._here = [each.id for each in figures]
         self._met |= {each.id: each for each in figures if each.id}
 

@@ -8,17 +8,14 @@ from litestar import Response, Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from madhouse.editions import edition_of
-from madhouse.engine.casefile import CaseError, Header, parse
-from madhouse.engine.decisions import Seat
+from madhouse.engine.casefile import CaseError, parse
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.engine.seats import counted_role, seats_for
 from madhouse.engine.shelf import NewGame
 from madhouse.engine.words import did_you_mean
 from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.asked.lobby import GameId, Tables, Tokens, marks
-from madhouse.server.asked.plans import investigators
 from madhouse.server.kept import tables
 from madhouse.server.kept.records import now
 from madhouse.server.kept.storage import Write
@@ -94,7 +91,7 @@ def read_head(data: JSONBody[CaseText]) -> CaseHead:
         edition=header.edition,
         story=header.story,
         title=shelf.title(header.story),
-        seats=[shelf.face(seat) for seat in _seats_of(header)],
+        seats=[shelf.face(seat) for seat in shelf.seats(header)],
         decisions=len(case.answers),
         over=case.result is not None,
     )
@@ -105,30 +102,13 @@ async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
     """Go on with a case file; its seed is known, and the game says so."""
     case = parse(data.case, "the case file")
     header = case.header
-    wish = NewGame(
-        header.story, data.seats, header.edition, [*header.agreements], level=header.level
-    )
-    seats = _seats_of(header)
-    if investigators(wish) != header.investigators:
-        raise CaseError(f"this game has the seats {', '.join(seats)}; give a plan for each of them")
+    wish = NewGame(header.story, data.seats, header.edition, [*header.agreements])
     try:
         return await gathering.set_up(wish, case)
     except MadhouseError:
         raise
     except (KeyError, ValueError, IndexError, TypeError, AttributeError) as broken:
         raise CaseError("the position of this case is no table that can be played") from broken
-
-
-def _seats_of(header: Header) -> list[Seat]:
-    """The seats of a case's game; refuses a number of players that no game has."""
-    roles = edition_of(header.edition).shelf.roles
-    several, number = counted_role(roles), header.investigators
-    if not several.fewest <= number <= several.most:
-        raise CaseError(
-            f"the case file is of {number} in the role of {several.id}; "
-            f"a game has {several.fewest} to {several.most}"
-        )
-    return seats_for(roles, number)
 
 
 @post("/games/{game:str}/problem", responses=PROBLEMS, status_code=204)

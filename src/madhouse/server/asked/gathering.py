@@ -13,7 +13,6 @@ from madhouse.editions import edition_of
 from madhouse.engine.casefile import CaseFile, Header, write
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.seats import seats_for
 from madhouse.engine.shelf import NewGame, SeatFace
 from madhouse.server.asked.plans import new_header, new_seat, planned
 from madhouse.server.config import Config
@@ -76,10 +75,10 @@ class Gathering:
 
     async def set_up(self, wish: NewGame, case: CaseFile | None = None) -> Created:
         """A new game, with a link for every seat that a person is to hold."""
-        plans = planned(wish)
         name, watch = self._new_name(), new_token()
-        tokens = {seat: new_token() for seat in plans}
         header = new_header(wish, name) if case is None else case.header
+        plans = planned(header, wish.seats)
+        tokens = {seat: new_token() for seat in plans}
         answers = () if case is None else case.answers
         game = await asyncio.to_thread(played_again, header, answers)
         record = GameRecord(
@@ -296,6 +295,6 @@ def _face(header: Header, seat: Seat) -> SeatFace | None:
 
 def _seats(header: Header) -> list[Seat]:
     try:
-        return seats_for(edition_of(header.edition).shelf.roles, header.investigators)
+        return edition_of(header.edition).shelf.seats(header)
     except MadhouseError:
         return []  # nobody knows any more how they sat

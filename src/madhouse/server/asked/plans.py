@@ -1,6 +1,7 @@
 """Plans (validation of requests): a game as somebody wishes for it, before it is set up."""
 
 import secrets
+from collections.abc import Mapping
 
 from madhouse.editions import USUAL, edition_of
 from madhouse.engine.casefile import Header
@@ -8,7 +9,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import commitment
-from madhouse.engine.seats import investigators_among, seats_for
+from madhouse.engine.seats import BadSeats, investigators_among
 from madhouse.engine.shelf import NewGame, SeatPlan, level_wished
 from madhouse.server.kept.records import SeatRecord
 from madhouse.server.kept.tokens import hashed
@@ -23,11 +24,16 @@ def edition_wished(wish: NewGame) -> FrontDoor:
     return edition_of(wish.edition or USUAL)
 
 
-def planned(wish: NewGame) -> dict[Seat, SeatPlan]:
+def planned(header: Header, given: Mapping[Seat, SeatPlan]) -> dict[Seat, SeatPlan]:
     """Who is to sit where, in the order of the seats, if that can be."""
-    edition = edition_wished(wish)
-    roles = edition.shelf.roles
-    plans = {seat: wish.seats[seat] for seat in seats_for(roles, investigators(wish))}
+    edition = edition_of(header.edition)
+    seats = edition.shelf.seats(header)
+    if set(seats) != set(given):
+        raise BadSeats(
+            f"this game has the seats {', '.join(seats)}; give a plan for each of them, "
+            f"not for {', '.join(given) or 'none'}"
+        )
+    plans = {seat: given[seat] for seat in seats}
     for plan in plans.values():
         if plan.holder == "computer":
             known_player(plan.player, edition.company.names)
@@ -37,7 +43,10 @@ def planned(wish: NewGame) -> dict[Seat, SeatPlan]:
 
 
 def investigators(wish: NewGame) -> int:
-    """How many are to play; refuses seats that make no game."""
+    """How many are to play; where nothing was said as many as there are seats, if they make a
+    game."""
+    if wish.figures or wish.runs:
+        return wish.figures or len(wish.runs)
     return investigators_among(edition_wished(wish).shelf.roles, wish.seats)
 
 
@@ -58,6 +67,8 @@ def new_header(wish: NewGame, name: str) -> Header:
         game=name if secret else "",
         commitment=commitment(seed, name) if secret else "",
         level=level,
+        hands=wish.hands,
+        runs=tuple(wish.runs),
     )
 
 

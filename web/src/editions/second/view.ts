@@ -127,6 +127,7 @@ export interface View {
   passages: string[]
   barricades: SecondBarricadeView[]
   dropped: Record<string, SecondPossessionView[]>
+  inventory: string[]
   facts: string[]
   fact_values: Record<string, string>
   counts: Record<string, number>

@@ -1,0 +1,45 @@
+// The second edition at the table: all that the shell asks of it.
+import { words as shell } from '../../words'
+import { capital } from '../../words/setting'
+import type { EditionFace, PanelFace, Parts } from '../face'
+import Nothing from './Nothing.svelte'
+import Round from './around/Round.svelte'
+import { house } from './house'
+import Strip from './investigator/Strip.svelte'
+import { log } from './log/log'
+import { momentsOf } from './moments/moment'
+import Near from './Near.svelte'
+import { seats } from './seats'
+import type { View } from './view'
+
+const panel: PanelFace = {
+  costs: shell.table.ask.costs,
+  over: ({ result }: View) => (result ? capital(result[0]) : ''),
+}
+
+const parts: Parts = {
+  Status: Round,
+  Near,
+  nearHeight: () => 176,
+  Beside: Nothing,
+  Strip,
+  Matter: Nothing,
+  Ahead: Nothing,
+  Die: Nothing,
+  Outcome: Nothing,
+  tabs: () => [],
+}
+
+export const face: EditionFace = {
+  seats,
+  panel,
+  log,
+  parts,
+  later: { end: () => import('./end/end') },
+  house,
+  moments: momentsOf,
+  puzzle: () => undefined,
+  pastPuzzle: () => undefined,
+  notes: { due: () => [], texts: {} },
+  terms: [],
+}

@@ -1,0 +1,64 @@
+// What stands and lies in the house, read out of a view of the second edition.
+import { EMPTY_HOUSE, type FigureShown, type InHouse, type RoomLies } from '../../board/in_house'
+import { cardIcon, lookOf, portrait } from './looks'
+import { damageOf, horrorOf, investigator, lookOfInvestigator, monsterName, ownInvestigator, type Table } from './table'
+import type { SecondInvestigatorView, SecondMonsterView, View } from './view'
+
+/** The ring of a monster. */
+const TEETH = '3 2.6'
+
+export function house(table: Table): InHouse {
+  const view = table.view!
+  const own = ownInvestigator(table)
+  const acting = investigator(table, String(table.question?.about.who ?? view.active))
+  return {
+    ...EMPTY_HOUSE,
+    focus: (acting ?? own ?? view.investigators[0])?.space ?? '',
+    own: own?.space ?? '',
+    figures: [
+      ...view.investigators.filter((each) => each.space).map((each) => person(table, each)),
+      ...view.monsters.filter((each) => each.space).map((each) => monster(table, each)),
+    ],
+    rooms: Object.fromEntries((view.board?.rooms ?? []).map(({ id, spaces }) => [id, lying(view, spaces)])),
+  }
+}
+
+/** Harm fills up: what is left is what has not come yet. */
+function person(table: Table, who: SecondInvestigatorView): FigureShown {
+  const { look, card, ring } = lookOfInvestigator(table, who.id)
+  return {
+    key: who.id,
+    space: who.space,
+    shape: 'person',
+    icon: portrait(table, who.id),
+    name: table.nameOf(who.id),
+    line: look.line,
+    fill: card,
+    ring,
+    body: [damageOf(who), who.health],
+    mind: [horrorOf(who), who.sanity],
+    acting: table.view?.active === who.id,
+  }
+}
+
+function monster(table: Table, foe: SecondMonsterView): FigureShown {
+  const card = table.cards[foe.kind]
+  const { line, dark } = lookOf(card)
+  return {
+    key: `monster-${foe.id}`,
+    space: foe.space,
+    shape: 'monster',
+    icon: cardIcon(card),
+    name: monsterName(table, foe),
+    line,
+    fill: dark,
+    ring: TEETH,
+    body: [foe.damage, foe.health],
+    number: table.figure(foe.id)?.number ?? 0,
+  }
+}
+
+function lying({ fire, darkness }: View, spaces: string[]): RoomLies {
+  const nothing = { lock: false, pile: 0, obstacle: false, explored: false, secrets: [] }
+  return { ...nothing, dark: spaces.some((each) => darkness.includes(each)), fire: spaces.some((each) => fire.includes(each)) }
+}

@@ -1,0 +1,32 @@
+// What is heard of what happens.
+import type { SoundName } from '../../../sound/sounds'
+
+const heard: Record<string, SoundName> = {
+  rolled: 'die',
+  rerolled: 'die',
+  moved: 'step',
+  'monster-moved': 'step',
+  revealed: 'door',
+  'door-shut': 'door',
+  unlocked: 'lock',
+  'puzzle-solved': 'lock',
+  insane: 'horror',
+  spawned: 'horror',
+  'horror-check': 'horror',
+  harm: 'damage',
+  'harm-facedown': 'damage',
+  'monster-hurt': 'damage',
+  'mythos-phase': 'bell',
+  'mythos-event': 'bell',
+  event: 'bell',
+  objective: 'bell',
+  fire: 'fire',
+  gained: 'card',
+  'spell-flipped': 'card',
+  ending: 'end',
+}
+
+/** The sound of something in the log, if it has one. */
+export function soundOf(kind: string): SoundName | undefined {
+  return heard[kind]
+}

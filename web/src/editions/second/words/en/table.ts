@@ -1,0 +1,32 @@
+// The texts of what lies around the board in the second edition.
+import { inWords } from '../../../../words/en/numbers'
+
+const counted = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${inWords(n)} ${many}`)
+
+export const table = {
+  secretNote: 'Somebody here knows something that is not for the others.',
+  phases: { investigators: 'The investigators', mythos: 'The mythos phase' },
+  self: {
+    label: 'Your investigator',
+    inRoom: (room: string) => (room ? `in the ${room}` : ''),
+    back: 'Back to your own',
+    damage: (n: number, of: number) => `Damage ${n} of ${of}`,
+    horror: (n: number, of: number) => `Horror ${n} of ${of}`,
+    clues: (n: number) => (n === 1 ? '1 Clue' : `${n} Clues`),
+    actions: (n: number) => (n ? `${counted(n, 'action', 'actions')} left` : 'no action left'),
+    done: 'has taken a turn',
+    waits: 'waits',
+    wounded: 'Wounded',
+    insane: 'Insane',
+    eliminated: 'Eliminated',
+    upAndDown: (up: number, down: number) => `${up} up, ${down} down`,
+    damageTitle: 'Damage',
+    horrorTitle: 'Horror',
+    conditions: 'Conditions',
+    carried: 'Carried',
+    nothing: 'Empty hands.',
+    another: (name: string) => `Look at ${name}`,
+  },
+  skills: { strength: 'str.', agility: 'agi.', observation: 'obs.', lore: 'lore', influence: 'infl.', will: 'will' } as Record<string, string>,
+  deadline: (n: number) => `Round ${inWords(n)} is the last.`,
+}
