@@ -12,13 +12,6 @@ export function addPictures(pictures: Record<string, string>) {
   known = { ...known, ...pictures }
 }
 
-/** All that can be drawn by now; an edition adds the pictures of its cards when it comes. */
-let known: Record<string, string> = { ...paths, ...drawn }
-
-export function addPictures(pictures: Record<string, string>) {
-  known = { ...known, ...pictures }
-}
-
 /** A name that came over the wire, as an icon; one that is not known here is another's. */
 export function iconNamed(name: string | undefined, otherwise: AnyIcon): AnyIcon {
   return name && name in known ? (name as AnyIcon) : otherwise

@@ -1,6 +1,7 @@
 // What stands and lies in the house, read out of a view of the second edition.
 import { EMPTY_HOUSE, type FigureShown, type InHouse, type RoomLies } from '../../board/in_house'
-import { cardIcon, lookOf, portrait } from './looks'
+import { portrait } from './looks'
+import { cardIcon, lookOf } from './pieces/looks'
 import { damageOf, horrorOf, investigator, lookOfInvestigator, monsterName, ownInvestigator, type Table } from './table'
 import type { SecondInvestigatorView, SecondMonsterView, View } from './view'
 

@@ -5,7 +5,8 @@ import { fewest, type Moment, type MomentKind } from '../../../moments/moment'
 import type { Fact, Line } from '../../../protocol'
 import { SPECTATOR } from '../../../table.svelte'
 import { asHeading } from '../../../words/setting'
-import { cardIcon, lookOf, portrait } from '../looks'
+import { portrait } from '../looks'
+import { cardIcon, lookOf } from '../pieces/looks'
 import type { Table } from '../table'
 import { words } from '../words'
 
@@ -110,7 +111,7 @@ function thrown(lines: Line[], at: number, name: string) {
   const dice = diceUpTo(lines, at)
   const told = lines.slice(0, at + 1).findLast((each) => each.kind === 'rolled')
   const skill = w.skills[text(told?.facts.skill)] ?? ''
-  return { kind: 'dice' as MomentKind, kicker: skill && w.test(skill), title: w.tests(name, skill), ...(dice ? { dice } : {}) }
+  return { kind: 'dice' as MomentKind, kicker: skill && w.testOf(skill), title: w.tests(name, skill), ...(dice ? { dice } : {}) }
 }
 
 /** The dice that lie on the table after a line, and what is known of them. */

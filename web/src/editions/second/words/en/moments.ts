@@ -1,7 +1,7 @@
 // The texts of moments in the second edition.
 export const moments = {
   skills: { strength: 'Strength', agility: 'Agility', observation: 'Observation', lore: 'Lore', influence: 'Influence', will: 'Will' } as Record<string, string>,
-  test: (skill: string) => `${skill} test`,
+  testOf: (skill: string) => `${skill} test`,
   tests: (name: string, skill: string) => `${name} tests ${skill}`,
   prologue: 'The prologue',
   rule: 'A rule of this house',
