@@ -14,6 +14,7 @@ export type Place =
   | { screen: 'settings' }
   | { screen: 'how-to-play' }
   | { screen: 'credits' }
+  | { screen: 'print'; edition: string }
 
 export function placeOf(hash: string): Place {
   const [screen = '', ...path] = hash.replace(/^#?\/?/, '').split('/').map(plain)
@@ -34,6 +35,8 @@ export function placeOf(hash: string): Place {
       return b ? { screen, game: a, token: b } : { screen: 'front' }
     case 'seat':
       return c ? { screen, game: a, links: inPairs(path.slice(1)) } : { screen: 'front' }
+    case 'print':
+      return { screen, edition: a }
     case 'rules':
       return { screen, path: path.filter(Boolean) }
     default:

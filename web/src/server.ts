@@ -1,5 +1,5 @@
 // The lobby: what goes over HTTP. Every failure is an Error with a sentence for the player.
-import type { CaseHead, Companion, Created, GameInfo, Library, NewGame, Past, PuzzleShapes, Reach, Seat, SeatLink, SeatPlan, Shelves } from './protocol'
+import type { CaseHead, Companion, Created, GameInfo, Library, NewGame, PaperBox, Past, PuzzleShapes, Reach, Seat, SeatLink, SeatPlan, Shelves } from './protocol'
 import { allTokens, noteFound, tokensOf } from './seats'
 import { words } from './words'
 
@@ -65,6 +65,9 @@ export const server = {
     const { editions } = await server.shelves()
     return editions.find((each) => each.edition === edition) ?? editions[0]!
   },
+
+  /** The sets of an edition, to be printed. */
+  boxes: (edition: string) => ask<PaperBox[]>(`/boxes/${encodeURIComponent(edition)}`),
 
   /** How others reach this server. */
   reach: () => ask<Reach>('/reach'),

@@ -8,14 +8,19 @@ const made = new WeakMap<Plan, Promise<string>>()
 
 /** A picture of the house, as an address that an image can show. */
 export function picture(plan: Plan): Promise<string> {
-  const known = made.get(plan) ?? paint(plan)
+  const known = made.get(plan) ?? painted(plan, sharp(plan))
   made.set(plan, known)
   return known
 }
 
-async function paint(plan: Plan): Promise<string> {
+/** So many points to a unit of the plan, as far as the screen shows them. */
+function sharp(plan: Plan): number {
   const [w, h] = [plan.width + 2 * EDGE, plan.height + 2 * EDGE]
-  const scale = Math.min(2, Math.max(1, devicePixelRatio) * 1.4, Math.sqrt(LARGEST / (w * h)))
+  return Math.min(2, Math.max(1, devicePixelRatio) * 1.4, Math.sqrt(LARGEST / (w * h)))
+}
+
+export async function painted(plan: Plan, scale: number, kind = 'image/webp'): Promise<string> {
+  const [w, h] = [plan.width + 2 * EDGE, plan.height + 2 * EDGE]
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(house(plan, scale))}`
   await image.decode()
@@ -25,5 +30,5 @@ async function paint(plan: Plan): Promise<string> {
   const context = canvas.getContext('2d')
   if (!context) return image.src
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return canvas.toDataURL('image/webp', 0.92)
+  return canvas.toDataURL(kind, 0.92)
 }

@@ -7,7 +7,7 @@ import type { Moment } from '../moments/moment'
 import type { Choice } from '../panel/choices'
 import type { PickChoice } from '../panel/choosing.svelte'
 import type { Term } from '../panel/terms'
-import type { Line, NewGame, Question, Seat, SeatLook, SeatPlan } from '../protocol'
+import type { CardText, Line, NewGame, PaperPiece, PaperSide, Question, Seat, SeatLook, SeatPlan } from '../protocol'
 import type { OpenPuzzle, PastPuzzle } from '../puzzles/open'
 import type { SoundName } from '../sound/sounds'
 import type { Table } from '../table.svelte'
@@ -140,4 +140,16 @@ export interface Later {
   /** None where the panel asks all there is to ask. */
   setup?: Loaded<Component<{ table: AnyTable; busy: boolean; open: (page: 'menu' | 'seats') => void }>>
   end: Loaded<EndFace>
+}
+
+/** An edition on paper: its cards and tokens, each as large as what it lies in. */
+export interface PaperFace {
+  /** Gradients and the like, once on a page. */
+  Defs: Component
+  /** A face of a card; `back` is its other one. */
+  Card: Component<{ card: CardText; back?: boolean }>
+  /** The back that a card shares with all of its deck. */
+  Back: Component<{ card: CardText }>
+  /** One side of a token; `number` is which copy of it this is, from 1. */
+  Piece: Component<{ piece: PaperPiece; side: PaperSide; number: number }>
 }

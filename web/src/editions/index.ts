@@ -1,6 +1,6 @@
 // The one list of the editions that have a client part of their own; any other is played with the plain face.
 import type { Component } from 'svelte'
-import type { EditionFace } from './face'
+import type { EditionFace, PaperFace } from './face'
 import { front } from './first/words/en/front'
 
 interface Edition {
@@ -32,3 +32,13 @@ export async function faceOf(id: string | undefined): Promise<EditionFace> {
 
 /** What the front door is of. */
 export const usual = { front, howToPlay: () => import('./first/HowToPlay.svelte') }
+
+/** What can be printed. */
+const papers: Record<string, () => Promise<{ paper: PaperFace }>> = {
+  first: () => import('./first/paper/paper'),
+  second: () => import('./second/pieces/paper'),
+}
+
+export async function paperOf(id: string): Promise<PaperFace> {
+  return (await (papers[id] ?? papers[USUAL]!)()).paper
+}

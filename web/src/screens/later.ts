@@ -9,6 +9,7 @@ export const screens = {
   invite: () => import('./Invite.svelte'),
   join: () => import('./Join.svelte'),
   new: () => import('./NewGame.svelte'),
+  print: () => import('../print/Print.svelte'),
   seat: () => import('./OwnSeat.svelte'),
   rules: () => import('./Rules.svelte'),
   settings: () => import('./Settings.svelte'),

@@ -3,6 +3,7 @@ import { end } from './end'
 import { evening, invite, join, ownLink } from './evening'
 import { front } from './front'
 import { notes } from './notes'
+import { print } from './print'
 import { rules } from './rules'
 import { settings } from './settings'
 
@@ -25,6 +26,7 @@ export const screens = {
   settings,
   join,
   notes,
+  print,
 
   games: {
     open: 'Evenings that go on',

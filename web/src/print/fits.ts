@@ -1,0 +1,19 @@
+// A text on paper is as large as its card has room for.
+import type { Attachment } from 'svelte/attachments'
+
+const LEAST = 6
+const STEP = 0.5
+
+/** Sets `--em`, in pixels, so that nothing within `selector` runs over. */
+export function fits(selector: string, most: number): Attachment<HTMLElement> {
+  return (node) => {
+    const fit = () => {
+      const text = node.querySelector(selector)
+      let size = most
+      node.style.setProperty('--em', `${size}px`)
+      while (text && size > LEAST && text.scrollHeight > text.clientHeight + 1) node.style.setProperty('--em', `${(size -= STEP)}px`)
+    }
+    fit()
+    void document.fonts.ready.then(fit)
+  }
+}
