@@ -45,6 +45,8 @@ export class Table<V extends SeenView = SeenView> {
   called = $state<Seat>('')
   /** An option that is looked at but not yet chosen, on the board or in the panel. */
   chosen = $state<string>('')
+  /** A thing on the board of which alone one wants to know what can be done with it. */
+  aimed = $state<string>('')
   /** An option under the pointer. */
   hovered = $state<string>('')
   /** A space or room that a line of the log points at. */

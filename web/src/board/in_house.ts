@@ -51,6 +51,9 @@ export interface InHouse {
   figures: FigureShown[]
   rooms: Record<string, RoomLies>
   features: Feature[]
+  /** Spaces in which it is dark, or burns, where that is not so for a whole room. */
+  dark?: string[]
+  fire?: string[]
 }
 
 export const EMPTY_HOUSE: InHouse = { focus: '', own: '', figures: [], rooms: {}, features: [] }

@@ -1,6 +1,8 @@
 // What an edition brings to the table. The shell asks this, and knows nothing else of any edition.
 import type { Component } from 'svelte'
 import type { InHouse } from '../board/in_house'
+import type { Ground } from '../board/marks'
+import type { Plan } from '../board/plan'
 import type { Reading } from '../log/paragraphs'
 import type { AnyIcon } from '../icons/icons'
 import type { Moment } from '../moments/moment'
@@ -102,6 +104,15 @@ export type NearProps = {
   showGuide: () => void
 }
 
+export type OnFloorProps = {
+  table: AnyTable
+  plan: Plan
+  ground: Ground
+  choices: Choice[]
+  pick: PickChoice
+  boost: number
+}
+
 /** What lies around the board. */
 export interface Parts {
   /** Round and time, and who is waited for. */
@@ -119,6 +130,10 @@ export interface Parts {
   /** In a moment: the die, and what came of it. */
   Die: Component<{ moment: Moment; landed: boolean }>
   Outcome: Component<{ moment: Moment; landed: boolean }>
+  /** Around the board, behind it. */
+  Behind?: Component<{ table: AnyTable; plan: Plan }>
+  /** What this edition lays on the floor of the board, under the figures. */
+  OnFloor?: Component<OnFloorProps>
   /** Tabs of a phone, between the house and the log. */
   tabs: (table: AnyTable) => { id: 'self' | 'cards'; name: string; icon: AnyIcon; count: number }[]
 }

@@ -25,7 +25,8 @@ export class Choosing {
   all = $derived.by(() => choicesOf(this.#table.question, this.#table.cards))
   choices = $derived.by(() => {
     const question = this.#table.question
-    return laidOut(choicesOf(question && { ...question, options: atPace(question.options, this.pace) }, this.#table.cards))
+    const options = atPace(question?.options ?? [], this.pace).filter((each) => this.#isAimedAt(each))
+    return laidOut(choicesOf(question && { ...question, options }, this.#table.cards))
   })
   chosen = $derived.by(() => this.choices.find((each) => each.option === this.#table.chosen))
 
@@ -43,6 +44,12 @@ export class Choosing {
       const waking = setTimeout(() => (this.awake = true), deafFor(false))
       return () => clearTimeout(waking)
     })
+  }
+
+  /** Of a thing that one aims at only what names it is shown; the end of a turn is always there. */
+  #isAimedAt({ names, group }: OptionText): boolean {
+    const { aimed } = this.#table
+    return !aimed || group === 'end' || Object.values(names).includes(aimed)
   }
 
   pick: PickChoice = (choice, from) => {

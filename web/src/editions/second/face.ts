@@ -4,6 +4,8 @@ import { capital } from '../../words/setting'
 import type { EditionFace, PanelFace, Parts } from '../face'
 import Nothing from './Nothing.svelte'
 import Round from './around/Round.svelte'
+import Fog from './board/Fog.svelte'
+import Tokens from './board/Tokens.svelte'
 import { house } from './house'
 import Strip from './investigator/Strip.svelte'
 import { log } from './log/log'
@@ -20,13 +22,15 @@ const panel: PanelFace = {
 const parts: Parts = {
   Status: Round,
   Near,
-  nearHeight: () => 176,
+  nearHeight: (_, folded) => (folded ? 40 : 176),
   Beside: Nothing,
   Strip,
   Matter: Nothing,
   Ahead: Nothing,
   Die: Nothing,
   Outcome: Nothing,
+  Behind: Fog,
+  OnFloor: Tokens,
   tabs: () => [],
 }
 

@@ -1,9 +1,9 @@
 // What stands and lies in the house, read out of a view of the second edition.
-import { EMPTY_HOUSE, type FigureShown, type InHouse, type RoomLies } from '../../board/in_house'
+import { EMPTY_HOUSE, type FigureShown, type InHouse } from '../../board/in_house'
 import { portrait } from './looks'
 import { cardIcon, lookOf } from './pieces/looks'
 import { damageOf, horrorOf, investigator, lookOfInvestigator, monsterName, ownInvestigator, type Table } from './table'
-import type { SecondInvestigatorView, SecondMonsterView, View } from './view'
+import type { SecondInvestigatorView, SecondMonsterView } from './view'
 
 /** The ring of a monster. */
 const TEETH = '3 2.6'
@@ -20,7 +20,8 @@ export function house(table: Table): InHouse {
       ...view.investigators.filter((each) => each.space).map((each) => person(table, each)),
       ...view.monsters.filter((each) => each.space).map((each) => monster(table, each)),
     ],
-    rooms: Object.fromEntries((view.board?.rooms ?? []).map(({ id, spaces }) => [id, lying(view, spaces)])),
+    dark: view.darkness,
+    fire: view.fire,
   }
 }
 
@@ -57,9 +58,4 @@ function monster(table: Table, foe: SecondMonsterView): FigureShown {
     body: [foe.damage, foe.health],
     number: table.figure(foe.id)?.number ?? 0,
   }
-}
-
-function lying({ fire, darkness }: View, spaces: string[]): RoomLies {
-  const nothing = { lock: false, pile: 0, obstacle: false, explored: false, secrets: [] }
-  return { ...nothing, dark: spaces.some((each) => darkness.includes(each)), fire: spaces.some((each) => fire.includes(each)) }
 }

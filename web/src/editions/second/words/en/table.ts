@@ -28,5 +28,6 @@ export const table = {
     another: (name: string) => `Look at ${name}`,
   },
   skills: { strength: 'str.', agility: 'agi.', observation: 'obs.', lore: 'lore', influence: 'infl.', will: 'will' } as Record<string, string>,
+  features: { barricade: 'Barricade', passage: 'Secret Passage', darkness: 'Darkness', fire: 'Fire' },
   deadline: (n: number) => `Round ${inWords(n)} is the last.`,
 }
