@@ -9,8 +9,11 @@ import Tokens from './board/Tokens.svelte'
 import { house } from './house'
 import Strip from './investigator/Strip.svelte'
 import { log } from './log/log'
+import Die from './moments/Die.svelte'
 import { momentsOf } from './moments/moment'
+import Outcome from './moments/Outcome.svelte'
 import Near from './Near.svelte'
+import Matter from './panel/Matter.svelte'
 import { seats } from './seats'
 import type { View } from './view'
 
@@ -25,10 +28,10 @@ const parts: Parts = {
   nearHeight: (_, folded) => (folded ? 40 : 176),
   Beside: Nothing,
   Strip,
-  Matter: Nothing,
+  Matter,
   Ahead: Nothing,
-  Die: Nothing,
-  Outcome: Nothing,
+  Die,
+  Outcome,
   Behind: Fog,
   OnFloor: Tokens,
   tabs: () => [],

@@ -23,6 +23,9 @@ export const moments = {
   solved: 'Solved',
   stars: (n: number) => (n === 1 ? '1 success' : `${n} successes`),
   of: (n: number) => `of ${n} needed`,
+  tray: 'The dice',
+  faces: { star: 'a star: it counts', keyhole: 'a keyhole: it counts with a Clue', blank: 'a blank', clue: 'a keyhole with a Clue on it: it counts' },
+  starsOf: (stars: number, needed: number) => `${stars} of ${needed} stars`,
   passed: 'Passed',
   failed: 'Failed',
 }
