@@ -7,6 +7,7 @@ import msgspec
 
 from madhouse.engine.decisions import Decision
 from madhouse.second.app.menu import (
+    BEFORE_THIS_PHASE,
     BLOCKED,
     ELIMINATED,
     END_PHASE,
@@ -226,7 +227,8 @@ class Reporter:
             case "fire":
                 self._press(SET_FIRE)
             case "eliminated":
-                self._tell(ELIMINATED(facts["who"]))
+                late = noted.app.round < table_of(self.game).app.round
+                self._tell((BEFORE_THIS_PHASE if late else ELIMINATED)(facts["who"]))
             case "unlocked":
                 self._tell(UNLOCKED(facts["token"]))
             case "room-named":

@@ -100,7 +100,8 @@ class ChooseFavourite(PeoplesVerb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         who = you(scene)
         persons = [n for n in g.app.tokens if g.box.tokens[n].kind == "person"]
-        names = [*persons, *(each.name for each in g.app.monsters if each.name)]
+        monsters = [each.name for each in g.app.monsters if each.name]
+        names = list(dict.fromkeys([*persons, *monsters]))  # several may go by one name
         if not names:
             return
         about: dict[str, Fact] = {"who": who.id}
