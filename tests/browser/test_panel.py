@@ -17,7 +17,7 @@ from tests.server.house import PERSON, House
 SMALL = {"width": 1280, "height": 800}
 PLACED = "placed?"
 HIDDEN = """() => {
-  const list = document.querySelector('.ask .list').getBoundingClientRect()
+  const list = document.querySelector('.ask .rolls').getBoundingClientRect()
   return [...document.querySelectorAll('.ask .list .opt')]
     .filter((each) => each.getBoundingClientRect().bottom > list.bottom + 1).length
 }"""
@@ -52,7 +52,7 @@ def test_nothing_more_stays_in_sight_below_a_long_list(house: House, visit: Visi
     SCREENS["keeper-busy"](page, house)
     at_rest(page)
     assert page.evaluate(HIDDEN) > 0
-    expect(page.locator(".ask .more")).to_be_visible()
+    expect(page.locator(".ask .more.down")).to_be_visible()
     expect(page.locator(".ask .foot .opt")).to_contain_text("Nothing more")
     assert in_window(page, ".ask .foot")
     assert in_window(page, ".side .log")
@@ -69,10 +69,11 @@ def test_no_option_is_hidden_while_there_is_room_to_take(house: House, visit: Vi
 
 def test_hiding_stands_where_what_it_takes_does(house: House, visit: Visit) -> None:
     page = small(house, visit, beside_a_hiding_space())
-    steps, acts, runs = page.locator(".ask .options").all_inner_texts()
-    assert "Step into hiding" in steps
-    assert "Spend the action to hide" in acts
-    assert "hid" not in runs
+    steps, acts = page.locator(".ask [data-group=step]"), page.locator(".ask [data-group=act]")
+    expect(steps).to_contain_text("Step into hiding")
+    expect(acts).to_contain_text("Spend the action to hide")
+    page.keyboard.press("r")
+    expect(steps.locator(".opt", has_text="Step into hiding")).to_contain_text("On foot only")
 
 
 @pytest.mark.parametrize("key", ["Enter", "click"])

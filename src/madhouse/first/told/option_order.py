@@ -1,5 +1,5 @@
 """The order of options in a turn: what decides the evening first, then blows with the best weapon,
-searching, cards, other deeds, steps; last what would do nothing, and the end of the turn.
+searching, cards, steps, small deeds; last what would do nothing, and the end of the turn.
 
 It is how options are told. The rules offer them in their own order, which no case file forgets.
 """
@@ -45,8 +45,8 @@ class Rank(IntEnum):
     ATTACK = 1
     SEARCH = 2
     CARD = 3
-    DEED = 4
-    STEP = 5
+    STEP = 4
+    DEED = 5  # to put something down, to push a barrier
     IDLE = 6
     END = 7
 
