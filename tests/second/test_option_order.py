@@ -38,7 +38,9 @@ def test_who_is_met_comes_before_blows_and_blows_before_searching() -> None:
 
 
 def test_the_weapon_that_hits_hardest_comes_first() -> None:
-    blows = [each for each in order(begun("bait-knife", "deputys-shotgun")) if each.startswith("attack")]
+    blows = [
+        each for each in order(begun("bait-knife", "deputys-shotgun")) if each.startswith("attack")
+    ]
     assert [each.split()[-1] for each in blows] == ["deputys-shotgun", "bait-knife", "unarmed"]
 
 

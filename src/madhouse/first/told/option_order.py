@@ -26,12 +26,11 @@ from madhouse.first.things.cards import Demand
 from madhouse.first.things.state import Investigator, eyes
 from madhouse.first.things.table import Table
 from madhouse.first.told.blows import expected_damage
-from madhouse.first.told.option_layout import TURN, place_of
+from madhouse.first.told.option_layout import DEMAND, TURN, place_of
 from madhouse.first.told.option_texts import GRAMMAR, verb_and_names
 from madhouse.first.words.corpse import CorpseGone
 from madhouse.first.words.objective import MonsterSlain
 
-DEMAND = "demand"
 ATTACKS = (ATTACK_WITH, ATTACK_BARE_HANDED)
 CARDS = (USE, CALL_ON, CAST, CAST_ON)
 LAST_TASKS = (ATTEMPT_TASK, LEAVE_BY, RUN_OUT)
