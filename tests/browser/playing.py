@@ -37,6 +37,9 @@ OTHER = f"""(before) => {{
   const seen = ({LOOK})()
   return seen.what !== before.what || seen.number !== before.number
 }}"""
+AWAKE = """() => document.querySelector('.curtain, .end[role=dialog]')
+  || !document.querySelector('[data-question]') || document.querySelector('.table[data-awake]')"""
+"""Enter is heeded: the question has been there for a while, or something else has the keys."""
 A_WHILE = 10_000
 """Milliseconds of one try to click something; then one looks whether it is still there."""
 
@@ -115,6 +118,7 @@ class Player:
         """Choose an option of the panel; what cannot be taken back is asked once more."""
         asked = self.page.locator(f'.ask[data-question="{seen["number"]}"]')
         if self.keys:
+            self.page.wait_for_function(AWAKE)
             self._by_key(at, seen["keys"][at])
         else:
             self._click(asked.locator(".opt").nth(at), seen)
@@ -183,6 +187,7 @@ class Player:
         if not self.keys:
             button.click()
             return
+        self.page.wait_for_function(AWAKE)
         for _ in range(80):
             if button.evaluate("each => each === document.activeElement"):
                 self.page.keyboard.press("Enter")

@@ -1,10 +1,12 @@
 """The panel in a small window: what can be chosen has room before what is only read."""
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.first.building import TableBuilder
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
@@ -15,16 +17,34 @@ from tests.rules.first.tables import JENNY, JENNY_TRAITS, jenny
 from tests.server.house import PERSON, House
 
 SMALL = {"width": 1280, "height": 800}
+LOW = {"width": 1280, "height": 720}
+PHONE = {"width": 390, "height": 844}
+FINGER = 44
+"""Pixels that a finger needs."""
 PLACED = "placed?"
 HIDDEN = """() => {
-  const list = document.querySelector('.ask .list').getBoundingClientRect()
+  const list = document.querySelector('.ask .rolls').getBoundingClientRect()
   return [...document.querySelectorAll('.ask .list .opt')]
     .filter((each) => each.getBoundingClientRect().bottom > list.bottom + 1).length
 }"""
 
 
-def small(house: House, visit: Visit, table: Any, seat: str = "investigator-1") -> Any:
-    page = visit("health", viewport=SMALL)
+SEEN = """what => {
+  const list = document.querySelector('.ask .rolls').getBoundingClientRect()
+  const box = document.querySelector(what).getBoundingClientRect()
+  return box.top >= list.top && box.bottom <= list.bottom
+}"""
+TOP = "() => document.querySelector('.ask .rolls').scrollTop"
+
+
+def small(
+    house: House,
+    visit: Visit,
+    table: Any,
+    seat: str = "investigator-1",
+    viewport: Any = SMALL,
+) -> Any:
+    page = visit("health", viewport=viewport)
     sit_down(page, laid_out(house, table, PERSON), seat)
     Player(page).meet("question")
     at_rest(page)
@@ -42,6 +62,18 @@ def beside_a_hiding_space() -> Any:
     return table.feature("hiding-space", "cloakroom.d").play(turn_of=JENNY)
 
 
+def with_much_to_do(*, beside: bool = True) -> Any:
+    """A monster beside her and another in sight, four weapons, a key and its lock, a find."""
+    arms = ["carving-knife", "45-automatics", "axe", "service-revolver"]
+    table = jenny("entrance-hall.b", cards=[*arms, "brass-key", "barnes-cordial"])
+    table.monster("maniac", at="entrance-hall.c")
+    if beside:
+        table.monster("zombie", at="entrance-hall.b")
+    table.pile("entrance-hall", "fire-poker").lock("cloakroom", "brass-plate")
+    learn(table.state, "brass-plate", EVERYONE)
+    return table.play(turn_of=JENNY)
+
+
 def in_window(page: Any, what: str) -> bool:
     box = page.locator(what).last.bounding_box()
     return bool(box["y"] >= 0 and box["y"] + box["height"] <= SMALL["height"])
@@ -52,7 +84,7 @@ def test_nothing_more_stays_in_sight_below_a_long_list(house: House, visit: Visi
     SCREENS["keeper-busy"](page, house)
     at_rest(page)
     assert page.evaluate(HIDDEN) > 0
-    expect(page.locator(".ask .more")).to_be_visible()
+    expect(page.locator(".ask .more.down")).to_be_visible()
     expect(page.locator(".ask .foot .opt")).to_contain_text("Nothing more")
     assert in_window(page, ".ask .foot")
     assert in_window(page, ".side .log")
@@ -69,10 +101,97 @@ def test_no_option_is_hidden_while_there_is_room_to_take(house: House, visit: Vi
 
 def test_hiding_stands_where_what_it_takes_does(house: House, visit: Visit) -> None:
     page = small(house, visit, beside_a_hiding_space())
-    steps, acts, runs = page.locator(".ask .options").all_inner_texts()
-    assert "Step into hiding" in steps
-    assert "Spend the action to hide" in acts
-    assert "hid" not in runs
+    steps, acts = page.locator(".ask [data-group=step]"), page.locator(".ask [data-group=act]")
+    expect(steps).to_contain_text("Step into hiding")
+    expect(acts).to_contain_text("Spend the action to hide")
+    page.keyboard.press("r")
+    expect(steps.locator(".opt", has_text="Step into hiding")).to_contain_text("On foot only")
+
+
+@pytest.mark.parametrize("viewport", [LOW, PHONE])
+def test_what_is_decisive_stands_first_and_in_sight(
+    house: House, visit: Visit, viewport: Any
+) -> None:
+    page = small(house, visit, with_much_to_do(), viewport=viewport)
+    first = page.locator(".ask .opt").first
+    expect(first).to_contain_text("Step into the Cloakroom")
+    assert first.get_attribute("aria-keyshortcuts") == "1"
+    assert page.evaluate(SEEN, ".ask [data-group=first]")
+    assert page.evaluate(SEEN, ".ask [data-group=act] .opt")  # and so is the best blow
+
+
+@pytest.mark.parametrize("viewport", [LOW, PHONE])
+def test_a_button_goes_on_in_a_long_list_and_presses_nothing(
+    house: House, visit: Visit, viewport: Any
+) -> None:
+    page = small(house, visit, with_much_to_do(), viewport=viewport)
+    before = Player(page).look()
+    down, up = page.locator(".ask .more.down"), page.locator(".ask .more.up")
+    expect(up).to_have_count(0)
+    if viewport is PHONE:
+        assert down.bounding_box()["height"] >= FINGER
+    while down.count():
+        box = down.bounding_box()
+        page.mouse.click(box["x"] + 20, box["y"] + box["height"] / 2)  # beside its arrow too
+        at_rest(page)
+    assert page.evaluate(TOP) > 0
+    up.click()
+    at_rest(page)
+    assert Player(page).look()["number"] == before["number"]
+    assert page.locator(".ask .opt.chosen").count() == 0
+
+
+def test_a_new_question_begins_at_its_top(house: House, visit: Visit) -> None:
+    page = small(house, visit, with_much_to_do(beside=False), viewport=LOW)
+    player, before = Player(page), Player(page).look()
+    while (down := page.locator(".ask .more.down")).count():
+        down.click()
+        at_rest(page)
+    assert page.evaluate(TOP) > 0
+    page.locator(".ask .opt", has_text="Put cards down").click()
+    player.move_on(before)
+    assert page.evaluate(TOP) == 0
+
+
+def test_running_is_a_switch_of_the_same_steps(house: House, visit: Visit) -> None:
+    page = small(house, visit, jenny("entrance-hall.b").play(turn_of=JENNY))
+    ways, lit = (
+        page.locator(".ask [data-group=step] .opt"),
+        page.locator("#layer-legal [data-space]"),
+    )
+    walked = ways.all_inner_texts()
+    expect(page.locator(".ask .opt", has_text="Run")).to_have_count(0)
+    expect(lit).to_have_count(len(walked))
+    page.keyboard.press("r")
+    expect(page.locator(".pace button", has_text="Run")).to_have_attribute("aria-pressed", "true")
+    assert ways.all_inner_texts() == walked
+    expect(lit.first).to_have_attribute("aria-label", re.compile("Run "))
+    player, before = Player(page), Player(page).look()
+    ways.first.click()
+    player.move_on(before)
+    expect(page.locator(".ask .who")).to_contain_text("2 steps are left")
+
+
+def test_where_one_can_only_run_it_is_on_by_itself(house: House, visit: Visit) -> None:
+    page = small(house, visit, jenny("entrance-hall.b").play(turn_of=JENNY))
+    player = Player(page)
+    for _ in range(2):
+        before = player.look()
+        page.locator(".ask [data-group=step] .opt").first.click()
+        player.move_on(before)
+    expect(page.locator(".pace")).to_have_count(0)
+    expect(page.locator(".ask h3", has_text="Run, as the action")).to_be_visible()
+
+
+def test_what_would_do_nothing_is_folded_away(house: House, visit: Visit) -> None:
+    page = small(house, visit, jenny(cards=["barnes-cordial"]).play(turn_of=JENNY))
+    fold, cordial = page.locator(".ask .fold"), page.locator(".ask .opt", has_text="Cordial")
+    expect(fold).to_contain_text("Would do nothing (1)")
+    expect(cordial).to_have_count(0)
+    fold.click()
+    expect(cordial).to_be_visible()
+    fold.click()
+    expect(cordial).to_have_count(0)
 
 
 @pytest.mark.parametrize("key", ["Enter", "click"])

@@ -128,11 +128,11 @@ def test_the_best_weapon_comes_first() -> None:
     ]
 
 
-def test_steps_come_after_deeds_and_the_end_of_the_turn_last() -> None:
-    told = order(jenny(cards=["axe"]).play(turn_of=JENNY))
-    steps = [at for at, each in enumerate(told) if each.startswith(("move", "run"))]
-    assert told.index("drop") < steps[0]
-    assert told[-1] == END_TURN
+def test_steps_come_before_small_deeds_and_the_end_of_the_turn_last() -> None:
+    told = order(jenny(cards=["axe"]).pile("kitchen", "fire-poker").play(turn_of=JENNY))
+    assert told[0] == EXPLORE
+    assert told[1].startswith("move")
+    assert told[-2:] == ["drop", END_TURN]
 
 
 def test_what_would_do_nothing_comes_after_all_else() -> None:

@@ -94,7 +94,7 @@ def _in_turn(
         room = g.board.room_of[read.named["space"]]
         if room != g.room_of(who):
             walks, foes = read.form in WALKS, monsters_to_face(g, who, room)
-            notes += _lying(g, room, walks, teller)
+            notes += _lying(g, room, walks, teller, who)
             if walks:
                 notes += [_against(g, who, foe, _facing, teller, "note.horror") for foe in foes]
             meets = bool(foes or g.room(room).lock or g.room(room).fire)
@@ -116,19 +116,24 @@ def _places(g: Table, decision: Decision, teller: Teller) -> Iterator[tuple[Opti
                 yield option, notes
 
 
-def _lying(g: Table, room: str, walks: bool, teller: Teller) -> list[Note]:
+def _lying(
+    g: Table, room: str, walks: bool, teller: Teller, who: Investigator | None = None
+) -> list[Note]:
     there = g.room(room)
     fire = "fire-test" if walks else "fire"
     found = [(fire, there.fire), ("dark", there.dark)]
     notes = [Note(str(teller.messages.text(f"note.{key}"))) for key, lies in found if lies]
-    return [_lock(g, there.lock, teller), *notes] if there.lock else notes
+    return [_lock(g, there.lock, teller, who), *notes] if there.lock else notes
 
 
-def _lock(g: Table, lock: str, teller: Teller) -> Note:
-    """That a room is locked, and with what, if the card was turned up."""
+def _lock(g: Table, lock: str, teller: Teller, who: Investigator | None) -> Note:
+    """That a room is locked, and with what, if the card was turned up; or that he can open it."""
     if not knows(g.state, eyes(g.state, SPECTATOR), lock):
         return Note(str(teller.messages.text("note.lock")))
     demand = g.box.locks[lock]
+    keys = [key for key in demand.key if who is not None and key in who.cards]
+    if keys:
+        return Note(str(teller.messages.text("note.lock-opens", key=keys[0])))
     ways = {"keys": demand.key, "test": demand.test, "puzzle": demand.puzzle}
     told = {each: phrase(what, teller.messages) for each, what in ways.items()}
     return Note(str(teller.messages.text("note.lock-known", card=lock, **told)))

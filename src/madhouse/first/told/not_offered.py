@@ -19,13 +19,12 @@ from madhouse.first.rules.movement import MOVE
 from madhouse.first.rules.spells import CAST, kind_of
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
-from madhouse.first.told.option_layout import KEEPER_ACTION, TURN
+from madhouse.first.told.option_layout import DEMAND, KEEPER_ACTION, TURN
 from madhouse.first.told.option_texts import verb_and_names
 from madhouse.first.told.refusals import demanded, rule_against
 from madhouse.first.told.telling import Teller
 from madhouse.first.told.wishes import refused
 
-DEMAND = "demand"
 SPENT = frozenset({"1e.action.one-per-turn", "1e.move.two-per-turn", "1e.stun.investigator-move"})
 """Rules against a deed that need not be said: what is left to spend stands beside the question."""
 

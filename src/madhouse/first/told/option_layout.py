@@ -34,6 +34,7 @@ from madhouse.first.things.plain_answers import DONE
 
 TURN = "turn"
 KEEPER_ACTION = "keeper-action"
+DEMAND = "demand"
 
 
 class Place(NamedTuple):

@@ -1,5 +1,5 @@
 """The order of options in a turn: what decides the evening first, then blows with the best weapon,
-searching, cards, other deeds, steps; last what would do nothing, and the end of the turn.
+searching, cards, steps, small deeds; last what would do nothing, and the end of the turn.
 
 It is how options are told. The rules offer them in their own order, which no case file forgets.
 """
@@ -26,12 +26,11 @@ from madhouse.first.things.cards import Demand
 from madhouse.first.things.state import Investigator, eyes
 from madhouse.first.things.table import Table
 from madhouse.first.told.blows import expected_damage
-from madhouse.first.told.option_layout import TURN, place_of
+from madhouse.first.told.option_layout import DEMAND, TURN, place_of
 from madhouse.first.told.option_texts import GRAMMAR, verb_and_names
 from madhouse.first.words.corpse import CorpseGone
 from madhouse.first.words.objective import MonsterSlain
 
-DEMAND = "demand"
 ATTACKS = (ATTACK_WITH, ATTACK_BARE_HANDED)
 CARDS = (USE, CALL_ON, CAST, CAST_ON)
 LAST_TASKS = (ATTEMPT_TASK, LEAVE_BY, RUN_OUT)
@@ -45,8 +44,8 @@ class Rank(IntEnum):
     ATTACK = 1
     SEARCH = 2
     CARD = 3
-    DEED = 4
-    STEP = 5
+    STEP = 4
+    DEED = 5  # to put something down, to push a barrier
     IDLE = 6
     END = 7
 

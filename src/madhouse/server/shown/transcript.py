@@ -41,7 +41,7 @@ class Received(msgspec.Struct):
     figures: Sequence[FigureText] | None = None
 
 
-class Asked(NamedTuple):
+class AskedThen(NamedTuple):
     """How it stood when a question was asked: where one was, and how much had been told."""
 
     at: str
@@ -73,7 +73,9 @@ class Transcript:
         self._steps: list[Step] = []  # how the table came to stand as it does
         self._steps_from = NOTHING  # the version of the table from which they lead here
         self._now: tuple[int, list[Question], set[str]] | None = None
-        self._questions: dict[int, Asked] = {}  # those that the seat was asked, by their numbers
+        self._questions: dict[
+            int, AskedThen
+        ] = {}  # those that the seat was asked, by their numbers
         self._thrown = 0  # the line of the last die
 
     # -- the log --------------------------------------------------------------------------------
@@ -182,8 +184,8 @@ class Transcript:
         at = self._asked(answer).at
         return self.teller.taken_back(answer.decision, answer.option, at)
 
-    def _asked(self, answer: Answer) -> Asked:
-        return self._questions.get(answer.decision.number, Asked("", len(self._lines)))
+    def _asked(self, answer: Answer) -> AskedThen:
+        return self._questions.get(answer.decision.number, AskedThen("", len(self._lines)))
 
     def _count(self, seen: int) -> int:
         """How many of the lines that a client has are still told like that: all, or none."""
@@ -218,7 +220,7 @@ class Transcript:
                 mentioned |= cards
                 mentioned.update([each.card for each in options if each.card])
                 questions.append(msgspec.Raw(encode(question)))
-                self._questions[decision.number] = Asked(ahead.at, len(self._lines))
+                self._questions[decision.number] = AskedThen(ahead.at, len(self._lines))
         return cast("list[Question]", questions), mentioned
 
     # -- questions ------------------------------------------------------------------------------

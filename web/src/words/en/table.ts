@@ -32,7 +32,7 @@ export const table = {
     menu: 'Menu',
     hint: 'Hint',
     undo: 'Undo',
-    undoes: (what: string) => `Take back: ${what}`,
+    undoes: (what: string) => asSentence(`Take back: ${what}`),
     sameDie: 'The same die will fall.',
     why: 'why?',
     whyLine: 'Why?',
