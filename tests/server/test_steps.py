@@ -41,7 +41,7 @@ class Follower:
 
     def __init__(self, table: LiveTable, seat: Seat) -> None:
         self.table, self.seat = table, seat
-        self.seats = (seat,)
+        self.seats: tuple[Seat, ...] = (seat,)
         self.received = Received()
         self.view: dict[str, Any] = {}
         self.lines: list[dict[str, Any]] = []
