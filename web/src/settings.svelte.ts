@@ -27,7 +27,7 @@ const KEY = 'madhouse.settings'
 const usual: Settings = {
   ask: true,
   odds: true,
-  sound: false,
+  sound: true,
   volume: 0.6,
   aloud: false,
   moments: true,

@@ -67,6 +67,8 @@ export class Table<V extends SeenView = SeenView> {
   /** The figure whose sheet lies open; '' for one's own. */
   reading = $state<string>('')
 
+  /** The lines that are being told: large, or with the step that is shown. */
+  heard = $state.raw<Line[]>([])
   /** Steps that have not been shown yet to whoever sits here. */
   ahead = $state(0)
   /** So many steps back one looks; 0 for how it stands now. */
@@ -320,9 +322,14 @@ export class Table<V extends SeenView = SeenView> {
     let telling = false
     this.pacing.take(
       steps.map((each) => ({
-        tell: () => (telling = pace !== 'at once' && (this.narrator?.tell(each.seat, each) ?? false)),
+        tell: () => {
+          telling = pace !== 'at once' && (this.narrator?.tell(each.seat, each) ?? false)
+          if (telling) this.heard = each.news
+          return telling
+        },
         show: () => {
           this.#show(each)
+          if (!telling) this.heard = each.news
           return lookedAtFor(settings.pace, each.news, telling)
         },
       })),

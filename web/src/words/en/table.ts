@@ -23,6 +23,8 @@ export const table = {
     fit: 'Fit the house',
     rules: 'Rules',
     sound: 'Sound',
+    soundOn: 'Let it be heard',
+    soundOff: 'Be silent',
     menu: 'Menu',
     hint: 'Hint',
     undo: 'Undo',
