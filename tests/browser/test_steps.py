@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from tests.browser.conftest import Visit
-from tests.browser.moments import STAYING
+from tests.browser.moments import SHOWN, STAYING, go_past, skip_to
 from tests.browser.sitting import COMPANION, GENTLE, sit_down
 from tests.browser.waiting import becomes
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS
@@ -42,9 +42,11 @@ def haunted() -> Game[Any, Any]:
 class Evening:
     """A page at Jenny's seat, a guest at the same, and computers who play all others."""
 
-    def __init__(self, house: House, visit: Visit, pace: str, *before: str) -> None:
+    def __init__(
+        self, house: House, visit: Visit, pace: str, *before: str, moments: bool = False
+    ) -> None:
         self.page: Page = visit("health", quiet=False)
-        liked = json.dumps({"moments": False, "motion": "less", "pace": pace})
+        liked = json.dumps({"moments": moments, "motion": "less", "pace": pace})
         self.page.evaluate("liked => localStorage.setItem('madhouse.settings', liked)", liked)
         for trap in (RECORD, *before):
             self.page.add_init_script(trap)
@@ -97,6 +99,22 @@ def test_a_turn_of_computers_is_seen_step_by_step_and_the_board_is_never_ahead(
     changed = [one != other for one, other in pairwise(boards)]
     stood = evening.stood
     assert changed == [one != other for one, other in pairwise(stood)]
+
+
+def test_what_deserves_a_moment_is_read_before_it_stands_there(house: House, visit: Visit) -> None:
+    evening = Evening(house, visit, "brisk", STAYING, moments=True)
+    evening.end_turn()
+    figures = evening.page.locator("#layer-figures .figure")
+    skip_to(evening.page, "monster")
+    expect(figures).to_have_count(3)
+    expect(evening.page.locator(".log .entry").first).not_to_contain_text("Zombie")
+    go_past(evening.page)
+    expect(figures).to_have_count(4)
+    skip_to(evening.page, "monster")
+    evening.page.keyboard.press("Escape")  # all of it
+    expect(figures).to_have_count(5)
+    expect(evening.page.locator(SHOWN)).to_have_count(0)
+    evening.told(-1)
 
 
 def test_one_goes_on_back_and_to_the_end_by_keys(house: House, visit: Visit) -> None:

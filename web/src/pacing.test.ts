@@ -78,7 +78,9 @@ test('it says how many steps are left', () => {
 
 test('a calm table gives more time than a brisk one, and what was read large needs less', () => {
   const told = [{ text: 'x'.repeat(60) } as Line]
-  expect(lookedAtFor('calm', told, false)).toBeGreaterThan(lookedAtFor('brisk', told, false))
-  expect(lookedAtFor('brisk', told, true)).toBeLessThan(lookedAtFor('brisk', told, false))
-  expect(lookedAtFor('at once', told, false)).toBe(0)
+  const brisk = lookedAtFor('brisk', told, false, true)
+  expect(lookedAtFor('calm', told, false, true)).toBeGreaterThan(brisk)
+  expect(lookedAtFor('brisk', told, true, true)).toBeLessThan(brisk)
+  expect(lookedAtFor('brisk', told, false, false)).toBeLessThan(brisk)
+  expect(lookedAtFor('at once', told, false, true)).toBe(0)
 })

@@ -56,7 +56,7 @@ export function standingsOn<V>(before: Standing<V> | undefined, state: State): S
   const shown = toldTogether(state.lines, from).map((until): Standing<V> => {
     const group = state.lines.slice(told, until)
     const news = state.fresh && !told ? group.slice(before.lines.length) : group
-    for (const line of group) view = { ...view, ...changes.get(line.number) }
+    for (const { number } of group) if (changes.has(number)) view = { ...view, ...changes.get(number) }
     told = until
     return { ...end, view, figures, questions: [], undo: 0, lines: end.lines.slice(0, known + until), news }
   })

@@ -30,6 +30,8 @@ const ALL_HEARD = 40
 export interface Narrator {
   /** Whether there is something to be read first. */
   tell: (seat: Seat, standing: Standing) => boolean
+  /** What is being read was read. */
+  goOn: () => void
   /** Say no more of what has happened so far. */
   hush: () => void
 }
@@ -187,8 +189,10 @@ export class Table<V extends SeenView = SeenView> {
 
   /** Forward again; from the last one shown, on to the next. */
   lookOn() {
-    if (!this.back) this.pacing.skip()
-    else if (this.back === 1) this.lookNow()
+    if (!this.back) {
+      this.narrator?.goOn()
+      this.pacing.skip()
+    } else if (this.back === 1) this.lookNow()
     else this.back--
   }
 
@@ -328,9 +332,10 @@ export class Table<V extends SeenView = SeenView> {
           return telling
         },
         show: () => {
+          const changed = each.view !== this.standings[each.seat]?.view
           this.#show(each)
           if (!telling) this.heard = each.news
-          return lookedAtFor(settings.pace, each.news, telling)
+          return lookedAtFor(settings.pace, each.news, telling, changed)
         },
       })),
     )
