@@ -21,9 +21,12 @@ SLOWER = int(os.environ.get("MADHOUSE_SLOWER", "1"))
 """How many times slower than it is the browser is made, to try the tests themselves."""
 
 QUIET = """
-localStorage.setItem('madhouse.settings', JSON.stringify({ moments: false, motion: 'less' }))
+localStorage.setItem(
+  'madhouse.settings',
+  JSON.stringify({ moments: false, motion: 'less', pace: 'at once' }),
+)
 """
-"""Before a page begins: no moments and no motion, for those who have no time."""
+"""Before a page begins: no moments, no motion and no steps, for those who have no time."""
 
 
 @pytest.fixture(scope="session")

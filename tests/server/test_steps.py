@@ -34,6 +34,10 @@ ANSWERS = 260
 """Of the person at the table, in each evening: a whole one mostly."""
 
 
+TAKEN_BACK = 0.2
+"""Of what can be."""
+
+
 class Follower:
     """Who follows a seat, and beside it what was true as each line was written."""
 
@@ -41,7 +45,7 @@ class Follower:
 
     def __init__(self, table: LiveTable, seat: Seat) -> None:
         self.table, self.seat = table, seat
-        self.seats = (seat,)
+        self.seats: tuple[Seat, ...] = (seat,)
         self.received = Received()
         self.view: dict[str, Any] = {}
         self.lines: list[dict[str, Any]] = []
@@ -49,6 +53,8 @@ class Follower:
         self.true: list[tuple[Event, dict[str, Any]]] = []  # since the last state
         self.told = 0  # steps that were sent
         self.began = False
+        self.undo = 0  # the number of what can be taken back
+        self.taken_back = 0
         look_on = table.game.witness
         assert look_on is not None
 
@@ -93,7 +99,10 @@ class Follower:
         for line in new[-1:]:
             self._take(line)
         self.told += len(steps)
+        self.undo = state["undo"]
         assert self.view == seen(self.table, self.seat)
+        if state["fresh"]:  # it is told anew, and was not seen like that
+            self.shown = [{}] * len(self.lines)
         began, self.began = self.began, not state["setting_up"]
         if began and not state["fresh"]:
             assert len(true) == len(new)
@@ -134,6 +143,9 @@ async def an_evening(
         if asked is None:
             break
         await table.choose(seat, chance.choice(asked.options), asked.number)
+        if follower.undo and chance.random() < TAKEN_BACK:
+            await table.undo(seat, follower.undo, (seat,))
+            follower.taken_back += 1
     table.close("enough")
     storage.close()
     return follower
@@ -154,7 +166,8 @@ def moves(follower: Follower) -> Iterator[tuple[dict[str, Any], str, str]]:
     """Each line with which a figure comes to stand elsewhere: the line, who it is, and where."""
     before: dict[str, str] = {}
     for line, view in zip(follower.lines, follower.shown, strict=True):
-        now = {str(each["id"]): each["space"] for each in view["investigators"] + view["monsters"]}
+        all_there = view["investigators"] + view["monsters"] if view else []
+        now = {str(each["id"]): each["space"] for each in all_there}
         for who, space in now.items():
             if space and before.get(who) not in ("", None, space):
                 yield line, who, space
@@ -173,6 +186,7 @@ def test_every_line_is_shown_with_the_view_that_there_was_when_it_was_written(
 ) -> None:
     follower = asyncio.run(an_evening(tmp_path, edition, story, seat, seats))
     assert follower.told > 20, "hardly anything was played out"
+    assert follower.taken_back, "nothing was taken back"
     walked = [*moves(follower)]
     assert walked, "nobody has walked"
     for line, who, space in walked:

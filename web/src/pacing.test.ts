@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lookedAtFor } from './pace'
 import { Pacing } from './pacing'
+import type { Line } from './protocol'
 
 let pacing: Pacing
 let done: string[]
-const change = (name: string) => () => {
-  done.push(name)
-  return true
-}
+const step = (name: string, read = false) => ({
+  tell: () => {
+    if (read) done.push(`tell ${name}`)
+    return read
+  },
+  show: () => {
+    done.push(name)
+    return 500
+  },
+})
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,23 +24,63 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('what comes next waits until the one before was seen', () => {
-  for (const name of ['a', 'b']) pacing.take(change(name))
+  pacing.take([step('a'), step('b')])
   expect(done).toEqual(['a'])
+  expect(pacing.ahead).toBe(1)
   vi.runAllTimers()
   expect(done).toEqual(['a', 'b'])
 })
 
-test('while something is told nothing changes, and then all goes on', () => {
-  pacing.hold(true)
-  pacing.take(change('a'))
+test('what is told is read before anything changes, and then all goes on', () => {
+  pacing.take([step('a', true), step('b')])
   vi.runAllTimers()
-  expect(done).toEqual([])
-  pacing.hold(false)
-  expect(done).toEqual(['a'])
+  expect(done).toEqual(['tell a'])
+  pacing.hold('reading', false)
+  expect(done).toEqual(['tell a', 'a'])
+  vi.runAllTimers()
+  expect(done).toEqual(['tell a', 'a', 'b'])
 })
 
-test('who acts has caught up at once', () => {
-  for (const name of ['a', 'b', 'c']) pacing.take(change(name))
+test('who skips sees the next one at once, but nothing that was not read', () => {
+  pacing.take([step('a'), step('b'), step('c', true), step('d')])
+  pacing.skip()
+  expect(done).toEqual(['a', 'b'])
+  pacing.skip()
+  pacing.skip()
+  expect(done).toEqual(['a', 'b', 'tell c'])
+})
+
+test('while somebody looks back nothing goes on', () => {
+  pacing.take([step('a'), step('b')])
+  pacing.hold('looking', true)
+  vi.runAllTimers()
+  pacing.skip()
+  expect(done).toEqual(['a'])
+  pacing.hold('looking', false)
+  expect(done).toEqual(['a', 'b'])
+})
+
+test('the end of it all shows every step, in order', () => {
+  pacing.take([step('a'), step('b', true)])
+  pacing.take([step('c')])
   pacing.flush()
   expect(done).toEqual(['a', 'b', 'c'])
+  expect(pacing.ahead).toBe(0)
+})
+
+test('it says how many steps are left', () => {
+  const left: number[] = []
+  pacing = new Pacing((ahead) => left.push(ahead))
+  pacing.take([step('a'), step('b')])
+  vi.runAllTimers()
+  expect(left).toEqual([1, 0, 0])
+})
+
+test('a calm table gives more time than a brisk one, and what was read large needs less', () => {
+  const told = [{ text: 'x'.repeat(60) } as Line]
+  const brisk = lookedAtFor('brisk', told, false, true)
+  expect(lookedAtFor('calm', told, false, true)).toBeGreaterThan(brisk)
+  expect(lookedAtFor('brisk', told, true, true)).toBeLessThan(brisk)
+  expect(lookedAtFor('brisk', told, false, false)).toBeLessThan(brisk)
+  expect(lookedAtFor('at once', told, false, true)).toBe(0)
 })

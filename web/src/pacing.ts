@@ -1,43 +1,80 @@
-// What happens at the table is shown one thing after the other: the board keeps step with what is announced.
+// What happens at the table is shown one step after the other: the board keeps pace with what is told.
 
-/** Milliseconds for which others' doings can be seen before the next; fewer when much is waiting. */
-const SEEN = 380
-const HURRIED = 120
-const MANY = 14
-/** Until a moment that a change brings has had time to be called. */
-const CALLED = 60
+/** One step: it may have to be told first, and is then looked at for so many milliseconds. */
+export interface Step {
+  /** Tell what leads to it; whether somebody has to read that first. */
+  tell: () => boolean
+  show: () => number
+}
+
+/** Why nothing goes on: something is being read, or somebody looks back. */
+export type Hold = 'reading' | 'looking'
 
 export class Pacing {
-  #waiting: (() => boolean)[] = []
+  #waiting: { step: Step; told: boolean }[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
-  #held = false
+  #holds = new Set<Hold>()
+  #changed: (ahead: number) => void
 
-  /** Do this in its turn; it says whether it should be seen for a while. */
-  take(change: () => boolean) {
-    this.#waiting.push(change)
-    if (this.#timer === undefined && !this.#held) this.#next()
+  constructor(changed: (ahead: number) => void = () => undefined) {
+    this.#changed = changed
   }
 
-  /** Something is told that must be read first. */
-  hold(on: boolean) {
-    this.#held = on
-    if (!on && this.#timer === undefined) this.#next()
+  /** So many steps have not been shown yet. */
+  get ahead(): number {
+    return this.#waiting.length
   }
 
-  /** Catch up at once. */
+  /** Show these in their turn. */
+  take(steps: Step[]) {
+    this.#waiting.push(...steps.map((step) => ({ step, told: false })))
+    this.#go()
+    this.#changed(this.ahead)
+  }
+
+  hold(why: Hold, on: boolean) {
+    if (on === this.#holds.has(why)) return
+    if (on) this.#holds.add(why)
+    else this.#holds.delete(why)
+    if (!on) this.#go()
+    this.#changed(this.ahead)
+  }
+
+  /** The next step at once, whatever time the last one had; not while something is read. */
+  skip() {
+    this.#stop()
+    this.#go()
+    this.#changed(this.ahead)
+  }
+
+  /** Everything at once: how it stands now. */
   flush() {
+    this.#stop()
+    for (const { step } of this.#waiting.splice(0)) step.show()
+    this.#changed(0)
+  }
+
+  #stop() {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    for (const change of this.#waiting.splice(0)) change()
   }
 
-  #next() {
-    const change = this.#waiting.shift()
-    if (!change) return
-    const pause = change() ? (this.#waiting.length > MANY ? HURRIED : SEEN) : CALLED
+  #go() {
+    const next = this.#waiting[0]
+    if (!next || this.#timer !== undefined || this.#holds.size) return
+    if (!next.told) {
+      next.told = true
+      if (next.step.tell()) {
+        this.#holds.add('reading') // until it is read
+        return
+      }
+    }
+    this.#waiting.shift()
+    const pause = next.step.show()
     this.#timer = setTimeout(() => {
       this.#timer = undefined
-      if (!this.#held) this.#next()
+      this.#go()
+      this.#changed(this.ahead)
     }, pause)
   }
 }

@@ -43,7 +43,8 @@ const LISTS: Record<string, string[]> = {
   'screens/Habits.svelte': ['].slice(-MOST)'],
   'screens/Rules.svelte': ['hits.slice(0, most)'],
   'seats.ts': ['.slice(0, MOST_TOKENS)'],
-  'standing.ts': ['state.lines.slice(before.lines.length)'],
+  'standing.ts': ['state.lines.slice(before.lines.length)', 'state.lines.slice(told, until)', 'group.slice(before.lines.length)', 'end.lines.slice(0, known + until)', 'shown.slice(0, -1)'],
+  'table.svelte.ts': ['standings.slice(-1)', 'before].slice(-REMEMBERED)'],
 }
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,7 @@
 // What a player likes, kept in this browser.
 
+import type { Pace } from './pace'
+
 export interface Settings {
   /** Ask once before a die is rolled, something hidden is shown or the turn ends. */
   ask: boolean
@@ -11,6 +13,8 @@ export interface Settings {
   aloud: boolean
   /** Show moments: dice, horror, events. */
   moments: boolean
+  /** How fast others' turns are played out. */
+  pace: Pace
   motion: 'system' | 'less' | 'full'
   /** Per cent of the usual size of text. */
   text: number
@@ -23,10 +27,11 @@ const KEY = 'madhouse.settings'
 const usual: Settings = {
   ask: true,
   odds: true,
-  sound: false,
+  sound: true,
   volume: 0.6,
   aloud: false,
   moments: true,
+  pace: 'brisk',
   motion: 'system',
   text: 100,
   notes: false,

@@ -8,7 +8,7 @@ export interface Standing<V = SeenView> {
   questions: Question[]
   /** Everything the seat has been told, the oldest first. */
   lines: Line[]
-  /** The lines that came with the last word of the server; none after a fresh start. */
+  /** The lines that came with the last step; none after a fresh start. */
   news: Line[]
   seen: number
   figures: FigureText[]
@@ -44,4 +44,51 @@ export function standingAfter<V>(before: Standing<V> | undefined, state: State):
     takesBack: state.takes_back,
     apart: state.apart,
   }
+}
+
+/**
+ * The same, line by line: how the table stood as each was told, the last as it stands now.
+ * Nothing is asked before all is told. Where everything begins afresh, only what comes after the first step is.
+ */
+export function standingsOn<V>(before: Standing<V> | undefined, state: State): Standing<V>[] {
+  const end = standingAfter(before, state)
+  const from = firstTold(state)
+  if (!before || from < 0 || end.settingUp) return [end]
+  const changes = new Map(state.steps.map((step) => [step.line, step.view]))
+  const known = end.lines.length - state.lines.length
+  const figures = met(before.figures, end.figures)
+  let view = before.view
+  let told = 0
+  const shown = toldTogether(state.lines, from).map((until): Standing<V> => {
+    const group = state.lines.slice(told, until)
+    const news = state.fresh && !told ? group.slice(before.lines.length) : group
+    for (const { number } of group) if (changes.has(number)) view = { ...view, ...changes.get(number) }
+    told = until
+    return { ...end, view, figures, questions: [], undo: 0, lines: end.lines.slice(0, known + until), news }
+  })
+  return [...shown.slice(0, -1), { ...end, news: shown.at(-1)?.news ?? end.news }]
+}
+
+/** Where in the lines one begins to tell; -1 if only the end counts. */
+function firstTold({ fresh, steps, lines }: State): number {
+  if (!fresh) return lines.length ? 0 : -1
+  return steps[0] ? lines.findIndex((line) => line.number === steps[0]!.line) : -1
+}
+
+/** How many lines are told after each step: what has come of a test is told with it, and an event with its sections. */
+function toldTogether(lines: Line[], from: number): number[] {
+  const ends: number[] = []
+  for (let at = from; at < lines.length; at++) {
+    const { number } = lines[at]!
+    const last = lines.findLastIndex((each) => each.after === number || each.of === number)
+    at = Math.max(at, last)
+    ends.push(at + 1)
+  }
+  return ends
+}
+
+/** Who comes on the board is known as he is told of; who takes another's place is not before the end. */
+function met(before: FigureText[], now: FigureText[]): FigureText[] {
+  const known = new Set(before.map((each) => each.id))
+  return [...before, ...now.filter((each) => !each.player && !known.has(each.id))]
 }

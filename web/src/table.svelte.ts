@@ -4,12 +4,13 @@ import { nextAsked, secretsHere } from './curtain'
 import { faceOf } from './editions'
 import type { EditionFace, SeatShown } from './editions/face'
 import type { BoardShape, CardText, FigureText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
+import { lookedAtFor } from './pace'
 import { Pacing } from './pacing'
 import { stopChoosing } from './screens/evenings'
 import { tokensOf } from './seats'
 import { server } from './server'
 import { settings } from './settings.svelte'
-import { standingAfter, type Standing } from './standing'
+import { standingsOn, type Standing } from './standing'
 import type { SeenView } from './view'
 import { Whys } from './whys.svelte'
 import { Wire } from './wire'
@@ -20,11 +21,27 @@ export const SPECTATOR = 'spectator'
 const GONE = ['no-game', 'no-seat']
 const NO_RULE = 'no-rule'
 
+/** Steps that one can go back. */
+const REMEMBERED = 60
+/** Milliseconds in which the states of all seats of a screen have come. */
+const ALL_HEARD = 40
+
+/** Who tells what happens before it is shown. */
+export interface Narrator {
+  /** Whether there is something to be read first. */
+  tell: (seat: Seat, standing: Standing) => boolean
+  /** What is being read was read. */
+  goOn: () => void
+  /** Say no more of what has happened so far. */
+  hush: () => void
+}
+
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
 
 export class Table<V extends SeenView = SeenView> {
   readonly game: string
-  readonly pacing = new Pacing()
+  readonly pacing = new Pacing((ahead) => (this.ahead = ahead))
+  narrator: Narrator | undefined
   readonly whys = new Whys((asked) => this.#send({ type: 'why', seat: this.sitting, ...asked }))
   connection = $state<Connection>('connecting')
   standings = $state.raw<Record<Seat, Standing<V>>>({})
@@ -54,7 +71,19 @@ export class Table<V extends SeenView = SeenView> {
   /** The figure whose sheet lies open; '' for one's own. */
   reading = $state<string>('')
 
-  standing = $derived<Standing<V> | undefined>(this.standings[this.sitting])
+  /** The lines that are being told: large, or with the step that is shown. */
+  heard = $state.raw<Line[]>([])
+  /** Steps that have not been shown yet to whoever sits here. */
+  ahead = $state(0)
+  /** So many steps back one looks; 0 for how it stands now. */
+  back = $state(0)
+  /** How it stood before, step by step, for whoever sits here. */
+  past = $state.raw<Standing<V>[]>([])
+
+  standing = $derived.by<Standing<V> | undefined>(() => {
+    const then = this.back ? this.past.at(-this.back) : undefined
+    return then ? { ...then, questions: [], undo: 0, news: [] } : this.standings[this.sitting]
+  })
   view = $derived<V | undefined>(this.standing?.view)
   /** None where the game is played without one. */
   board = $derived<BoardShape | null>(this.view?.board ?? null)
@@ -75,6 +104,9 @@ export class Table<V extends SeenView = SeenView> {
   takesBack = $derived(this.allHere && (this.standing?.takesBack ?? false))
 
   #wire: Wire | undefined
+  /** How it stands by the last word of the server, shown or not. */
+  #latest: Record<Seat, Standing<V>> = {}
+  #soon: ReturnType<typeof setTimeout> | undefined
   /** The last question of each seat that was answered from here. */
   #sent: Record<Seat, number> = {}
   /** The decision that was taken back last: nobody passes for him who wants to think again. */
@@ -91,6 +123,7 @@ export class Table<V extends SeenView = SeenView> {
 
   /** Leave the table; the seat stays one's own. */
   close() {
+    clearTimeout(this.#soon)
     this.#wire?.close()
   }
 
@@ -98,10 +131,8 @@ export class Table<V extends SeenView = SeenView> {
 
   /** Answer the question; a second click on the same question does nothing. */
   choose(option: string) {
-    const asked = this.question?.number
-    this.pacing.flush() // it may be that the question is answered already
     const question = this.question
-    if (!question || question.number !== asked || !this.#isFirst(this.sitting, question)) return
+    if (!question || this.pacing.ahead || !this.#isFirst(this.sitting, question)) return
     this.chosen = this.hovered = ''
     this.refused = null
     this.#send({ type: 'choose', seat: this.sitting, number: question.number, option })
@@ -140,8 +171,44 @@ export class Table<V extends SeenView = SeenView> {
   }
 
   #turnTo(seat: Seat) {
+    if (seat !== this.sitting) {
+      this.pacing.flush()
+      this.lookNow()
+      this.past = [] // another may not have seen it
+    }
     this.sitting = seat
     this.called = this.chosen = this.hovered = this.reading = ''
+  }
+
+  // -- step by step ----------------------------------------------------------------------------
+
+  /** Look at the step before once more. */
+  lookBack() {
+    if (this.back >= this.past.length) return
+    this.back++
+    this.pacing.hold('looking', true)
+  }
+
+  /** Forward again; from the last one shown, on to the next. */
+  lookOn() {
+    if (!this.back) {
+      this.narrator?.goOn()
+      this.pacing.skip()
+    } else if (this.back === 1) this.lookNow()
+    else this.back--
+  }
+
+  /** How it stands, as far as it was shown. */
+  lookNow() {
+    this.back = 0
+    this.pacing.hold('looking', false)
+  }
+
+  /** The end of all that is being shown. */
+  skipAll() {
+    this.lookNow()
+    this.pacing.flush()
+    this.narrator?.hush()
   }
 
   // -- reading ---------------------------------------------------------------------------------
@@ -167,7 +234,8 @@ export class Table<V extends SeenView = SeenView> {
 
   /** Somebody on the board, or who was, by the id or number that facts and views have. */
   figure(id: string | number): FigureText | undefined {
-    return this.figures.find((each) => each.id === String(id))
+    const called = (each: FigureText) => each.id === String(id)
+    return this.figures.find(called) ?? this.#latest[this.sitting]?.figures.find(called) // of whom is told before he stands there
   }
 
   /** The figure that a seat plays, or the last one that it had. */
@@ -196,8 +264,8 @@ export class Table<V extends SeenView = SeenView> {
   }
 
   #hello(): FromClient {
-    const seen = Object.fromEntries(Object.values(this.standings).map((each) => [each.seat, each.seen]))
-    return { type: 'hello', tokens: tokensOf(this.game), seen }
+    const seen = Object.fromEntries(Object.values(this.#latest).map((each) => [each.seat, each.seen]))
+    return { type: 'hello', tokens: tokensOf(this.game), seen, steps: true }
   }
 
   #lost(): boolean {
@@ -212,11 +280,9 @@ export class Table<V extends SeenView = SeenView> {
   #hear(message: FromServer) {
     switch (message.type) {
       case 'state':
-        this.pacing.take(() => this.#stand(message))
-        if (!settings.moments || document.hidden) this.pacing.flush()
+        this.#stand(message)
         break
       case 'seats':
-        if (!this.seats.length) this.pacing.flush() // every seat of this screen has been told how it stands
         this.seats = message.seats
         this.#seatSomebody()
         break
@@ -244,17 +310,55 @@ export class Table<V extends SeenView = SeenView> {
     if (GONE.includes(message.code)) this.connection = 'refused'
   }
 
-  /** Whether it is others' doing, which one should have time to see. */
-  #stand(state: State): boolean {
-    const before = this.standings[state.seat]
+  #stand(state: State) {
     this.connection = 'open'
     this.#wire?.isWell()
     if (Object.keys(state.cards).length) this.cards = { ...this.cards, ...state.cards }
-    const standing = standingAfter(before, state)
-    this.standings = { ...this.standings, [state.seat]: standing }
-    if (!this.face) void this.#meet(standing.view)
-    this.#seatSomebody()
-    return state.seat === this.sitting && state.lines.length > 0 && !state.questions.length
+    const standings = standingsOn(this.#latest[state.seat], state)
+    this.#latest[state.seat] = standings.at(-1)!
+    if (state.seat === this.sitting) this.#playOut(standings)
+    else this.#show(standings.at(-1)!)
+    if (!this.face) void this.#meet(standings.at(-1)!.view)
+  }
+
+  /** Whoever sits here sees it step by step, unless nobody looks or wants to. */
+  #playOut(standings: Standing<V>[]) {
+    const pace = settings.pace
+    const steps = pace === 'at once' || document.hidden || this.called || !this.face ? standings.slice(-1) : standings
+    let telling = false
+    this.pacing.take(
+      steps.map((each) => ({
+        tell: () => {
+          telling = pace !== 'at once' && (this.narrator?.tell(each.seat, each) ?? false)
+          if (telling) this.heard = each.news
+          return telling
+        },
+        show: () => {
+          const changed = each.view !== this.standings[each.seat]?.view
+          this.#show(each)
+          if (!telling) this.heard = each.news
+          return lookedAtFor(settings.pace, each.news, telling, changed)
+        },
+      })),
+    )
+    if (steps.length < 2 && (pace === 'at once' || document.hidden)) this.pacing.flush()
+  }
+
+  #show(standing: Standing<V>) {
+    const before = this.standings[standing.seat]
+    this.standings = { ...this.standings, [standing.seat]: standing }
+    if (standing.seat === this.sitting && before && standing.news.length) {
+      this.past = [...this.past, before].slice(-REMEMBERED)
+      if (this.back) this.back = Math.min(this.back + 1, this.past.length)
+    }
+    this.#seatSoon()
+  }
+
+  /** The states of a screen's seats come one after the other. */
+  #seatSoon() {
+    clearTimeout(this.#soon)
+    if (Object.keys(this.standings).length < 2) this.#seatSomebody()
+    else this.#soon = setTimeout(() => this.#seatSomebody(), ALL_HEARD)
   }
 
   /** The edition is fetched when the first view of it is there. */
@@ -271,7 +375,7 @@ export class Table<V extends SeenView = SeenView> {
   /** Sit down where there is something to decide; between two sides a curtain falls first. */
   #seatSomebody() {
     if (!this.sitting) this.sitting = Object.keys(this.standings)[0] ?? ''
-    if (!this.face || this.#answerForSomebody()) return
+    if (!this.face || this.pacing.ahead || this.#answerForSomebody()) return
     const secret = (one: Seat, other: Seat) => this.standings[one]?.apart.includes(other) ?? false
     const next = nextAsked(this.standings, this.sitting)
     if (!this.#seated && secretsHere(Object.keys(this.standings), secret)) this.called = next ?? this.sitting

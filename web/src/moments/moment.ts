@@ -35,6 +35,8 @@ export interface Moment {
   opening: boolean
   /** Whoever sits here goes on from it himself; else it goes by itself. */
   waits: boolean
+  /** There is little to it: it goes soon. */
+  brief?: boolean
   /** For which side of a shared screen it is. */
   side: string
 }

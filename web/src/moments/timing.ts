@@ -8,6 +8,7 @@ const READING = 42 // milliseconds for each character
 const HEARING = 78
 const LEAST = 1700
 const LONGEST = 6500
+const BRIEF = 2000
 
 /** A key or a click that comes sooner was meant for something else. */
 const UNAWARE = 600
@@ -22,6 +23,7 @@ export function staysFor(moment: Moment, waiting: number, aloud: boolean): numbe
   const read = moment.title.length + moment.text.length + (moment.flavour?.length ?? 0) + (moment.came?.join().length ?? 0) + moment.reckoned
   if (moment.read && aloud) return read * HEARING
   if (moment.waits) return 0
+  if (moment.brief) return Math.min(BRIEF, 700 + read * READING)
   const reading = Math.max(LEAST, 900 + read * READING)
   if (moment.read) return reading
   const still = Math.min(LONGEST, reading)

@@ -6,13 +6,34 @@ export type SoundName = 'die' | 'step' | 'door' | 'lock' | 'horror' | 'damage' |
 let context: AudioContext | undefined
 let noise: AudioBuffer | undefined
 
-function listen(): AudioContext {
+/** A page may be heard from the first key or click on. */
+let awake = false
+const waiting = new Set<() => void>()
+const GESTURES = ['pointerdown', 'keydown'] as const
+
+function wake() {
+  awake = true
+  for (const each of GESTURES) globalThis.removeEventListener?.(each, wake, true)
+  for (const each of waiting) each()
+  waiting.clear()
+}
+for (const each of GESTURES) globalThis.addEventListener?.(each, wake, true)
+
+/** Do this once the page may be heard; what comes back calls it off. */
+export function onceAwake(what: () => void): () => void {
+  if (awake) what()
+  else waiting.add(what)
+  return () => void waiting.delete(what)
+}
+
+/** It throws where a browser has no sound. */
+export function listen(): AudioContext {
   context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
+  if (context.state === 'suspended') context.resume().catch(() => undefined)
   return context
 }
 
-function hiss(audio: AudioContext): AudioBuffer {
+export function hiss(audio: AudioContext): AudioBuffer {
   if (noise) return noise
   noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
   const data = noise.getChannelData(0)
@@ -69,7 +90,10 @@ const made: Record<SoundName, (audio: AudioContext) => void> = {
     breath(audio, 120, 3, { at: 0.45, long: 0.2, loud: 0.8 })
   },
   lock: (audio) => [0, 0.12].forEach((at) => breath(audio, 3200, 12, { at, long: 0.04, loud: 0.6 })),
-  horror: (audio) => [110, 116.5, 164].forEach((pitch) => tone(audio, pitch, { long: 1.6, loud: 0.14, rise: 0.5 }, pitch * 0.94)),
+  horror: (audio) => {
+    ;[740, 784, 1109].forEach((pitch) => tone(audio, pitch, { long: 0.7, loud: 0.07, rise: 0.02 }, pitch * 0.97, 'sawtooth'))
+    ;[110, 116.5, 164].forEach((pitch) => tone(audio, pitch, { long: 1.6, loud: 0.14, rise: 0.5 }, pitch * 0.94))
+  },
   damage: (audio) => {
     tone(audio, 130, { long: 0.25, loud: 0.5 }, 45)
     breath(audio, 700, 1, { long: 0.08, loud: 0.5 })
@@ -82,7 +106,7 @@ const made: Record<SoundName, (audio: AudioContext) => void> = {
 }
 
 export function play(sound: SoundName) {
-  if (!settings.sound || settings.volume <= 0) return
+  if (!awake || !settings.sound || settings.volume <= 0) return
   try {
     made[sound](listen())
   } catch {

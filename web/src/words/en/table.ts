@@ -29,6 +29,8 @@ export const table = {
     unfold: 'Unfold',
     rules: 'Rules',
     sound: 'Sound',
+    soundOn: 'Let it be heard',
+    soundOff: 'Be silent',
     menu: 'Menu',
     hint: 'Hint',
     undo: 'Undo',

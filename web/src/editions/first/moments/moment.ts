@@ -101,6 +101,8 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
       const find = shown(table, line, 'card', `${clue ? w.clue : w.found} · ${name}`)
       return [{ ...base, tint: FIND, ...find, weight: clue ? 6 : base.weight, read: clue, waits: Boolean(own && find.text) }]
     }
+    case 'found-nothing':
+      return [{ ...base, ...shown(table, line, 'card', `${w.searched} · ${name}`), icon: 'magnifying-glass', tint: PERSON, weight: near, brief: true }]
     case 'trauma':
       return [{ ...base, tint: HARM, ...shown(table, line, 'card', `${w.trauma} · ${name}`), weight: 5 }]
     case 'mythos':

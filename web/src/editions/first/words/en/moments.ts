@@ -25,6 +25,7 @@ export const moments = {
   nowLeft: (before: number, left: number) => `${count(before)}, now ${count(left)}`,
   found: 'Found',
   clue: 'A clue',
+  searched: 'Searched',
   trauma: 'Trauma',
   mythos: 'Mythos',
   spell: 'The spell turns over',
