@@ -236,6 +236,7 @@ export interface Line {
   reason: number
   after: number
   of: number
+  attempt: number
 }
 
 /** A line of a card, and what stands out at the beginning of it: Action, Pass, Fail. */
@@ -475,6 +476,39 @@ export interface PieceShape {
 export interface PuzzleShapes {
   puzzles: Record<string, PuzzleShape>
   pieces: Record<string, PieceShape>
+}
+
+/** A guess at a code, and what was told of it. */
+export interface GuessShape {
+  pieces: number[]
+  successes: number
+  investigations: number
+}
+
+/** A bar of a lock, by its first space. */
+export interface BarShape {
+  row: number
+  column: number
+  length: number
+  upright: boolean
+}
+
+/** A puzzle that was begun, as all see it: of a code everything but the code. */
+export interface DealtShape {
+  kind: string
+  size: [number, number]
+  signs: string
+  pieces: number[]
+  guesses: GuessShape[]
+  bars: BarShape[]
+}
+
+/** Somebody works at a puzzle: who, how it lies, and how many steps are left. */
+export interface AttemptShape {
+  seat: string
+  lies: DealtShape
+  taken: number
+  left: number | null
 }
 
 /** A page of the companion, and the headings on it. */

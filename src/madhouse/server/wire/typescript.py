@@ -11,6 +11,7 @@ from msgspec import inspect
 from madhouse.editions import EDITIONS
 from madhouse.engine.shapes import BoardShape
 from madhouse.engine.shelf import NewGame
+from madhouse.puzzles.dealt_shapes import AttemptShape
 from madhouse.rules.companion import Companion
 from madhouse.server.wire import messages
 from madhouse.server.wire.messages import QUESTION
@@ -35,6 +36,7 @@ LOBBY = (
     messages.Shelves,
     BoardShape,
     PuzzleShapes,
+    AttemptShape,
     Companion,
     messages.Problem,
 )
