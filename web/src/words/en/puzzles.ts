@@ -54,7 +54,7 @@ export const puzzles = {
     signs: { numbers: 'numbers', runes: 'runes' } as Record<string, string>,
     names: ['fehu', 'thorn', 'gift', 'home', 'spear', 'seed', 'ride', 'man', 'elk'],
     choice: 'What the code is made of',
-    piece: (name: string) => `Piece ${name}`,
+    piece: (number: number, name: string) => (name === String(number) ? `Piece ${number}` : `Piece ${number}: ${name}`),
     brackets: 'Your guess',
     empty: (place: number) => `Place ${place}, empty`,
     unknown: (place: number) => `Place ${place} of the code, hidden`,
