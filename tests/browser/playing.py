@@ -157,15 +157,19 @@ class Player:
         """One step at a puzzle, or leave it."""
         steps = self.page.locator(".puz .acts button:not(:disabled)")
         names = steps.evaluate_all("all => all.map((each) => each.dataset.key)")
-        if not names:  # a piece was drawn and must be laid
+        if names in ([], ["Enter"]):  # a piece was drawn and must be laid
             self._lay()
             return
         key = self.chance.choice([each for each in names if each != "s"])
         if self.keys:
-            self.page.keyboard.press("Escape" if key == "Esc" else key)
+            self.page.keyboard.press({"Esc": "Escape", "⌫": "Backspace"}.get(key, key))
         else:
             self.page.locator(f'.puz .acts button[data-key="{key}"]').click()
-        if key == "Esc":
+        self._go_through_with_it()
+
+    def _go_through_with_it(self) -> None:
+        """What cannot be taken back asks once."""
+        if self.page.locator(".puz .sure").count():
             self._press(".puz .sure .brass")
 
     def _lay(self) -> None:
@@ -174,6 +178,8 @@ class Player:
             self.page.keyboard.press("Enter")
         else:
             self.page.locator('.puz .piece[data-slot="1"] .ring').click()
+            self.page.locator('.puz .acts button[data-key="Enter"]').click()
+        self._go_through_with_it()
 
     def skip(self) -> None:
         """Any key goes on, and so does a click."""

@@ -14,9 +14,10 @@ from tests.browser.moments import (
 from tests.browser.playing import Player
 from tests.browser.puzzle_tables import PUZZLES, puzzle_game
 from tests.browser.sheets import SHEETS, Way
-from tests.browser.sitting import evening, laid_out, origin, sit_down
+from tests.browser.sitting import evening, laid_out, laid_out_for_all, origin, sit_down
 from tests.rules.first.puzzle_tables import FAR_OFF, tries_the_lintel
 from tests.rules.first.tables import JENNY, jenny
+from tests.second.puzzle_tables import DEALT, dealt_game
 from tests.server.house import OPEN, PERSON, House
 
 SEEDED = {
@@ -44,6 +45,15 @@ def _place(name: str, shows: str = "h1") -> Way:
 def _puzzle(name: str) -> Way:
     def go(page: Page, house: House) -> None:
         sit_down(page, laid_out(house, puzzle_game(name)))
+        page.locator(".puz").wait_for()
+        page.keyboard.press("ArrowRight")
+
+    return go
+
+
+def _dealt(kind: str) -> Way:
+    def go(page: Page, house: House) -> None:
+        sit_down(page, laid_out_for_all(house, dealt_game(kind)), "player-1")
         page.locator(".puz").wait_for()
         page.keyboard.press("ArrowRight")
 
@@ -221,6 +231,7 @@ SCREENS: dict[str, Way] = {
     "puzzle-lock": _puzzle("6A"),
     "puzzle-rune": _puzzle("9"),
     **{f"puzzle-{name}": _puzzle(name) for name in PUZZLES if name not in ("1A", "6A", "9")},
+    **{f"puzzle-dealt-{kind}": _dealt(kind) for kind in DEALT},
     "puzzle-watched": _watching,
     **SHEETS,
     "end": _end,

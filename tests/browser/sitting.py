@@ -43,7 +43,16 @@ def evening(
 def laid_out(house: House, game: Game[Any, Any], keeper: Message = CHANCE) -> Message:
     """A table that was built by hand, to be gone on with."""
     people = [PERSON] * (len(game.seats) - 1)
-    body = {"case": game.case(), "seats": seated(keeper, *people)}
+    return _gone_on_with(house, game, seated(keeper, *people))
+
+
+def laid_out_for_all(house: House, game: Game[Any, Any]) -> Message:
+    """The same where everybody is a person."""
+    return _gone_on_with(house, game, dict.fromkeys(game.seats, PERSON))
+
+
+def _gone_on_with(house: House, game: Game[Any, Any], seats: dict[str, Message]) -> Message:
+    body = {"case": game.case(), "seats": seats}
     answer = house.http.post("/api/cases", json=body)
     assert answer.status_code == 201, answer.text
     created: Message = json.loads(answer.text)

@@ -1,4 +1,5 @@
-"""Puzzles are played on their pieces: by clicking, by dragging, by keys; others only look on."""
+"""Puzzles of the box are played on their pieces: by handles, by dragging, by keys; a click selects,
+and others only look on."""
 
 from typing import Any
 
@@ -44,6 +45,10 @@ def label(page: Any, slot: int) -> str:
     return str(piece(page, slot).get_attribute("aria-label"))
 
 
+def confirm(page: Any) -> None:
+    page.get_by_role("button", name="Do it").click()
+
+
 def changes(page: Any, slot: int, was: str) -> None:
     """Wait until another piece lies there, or the same one another way round."""
     expect(piece(page, slot)).not_to_have_attribute("aria-label", was)
@@ -63,15 +68,50 @@ def test_a_skill_point_says_how_many_steps_it_brings(house: House, visit: Visit)
     expect(more).to_contain_text("spend a skill point")
     expect(page.locator(".puz .steps")).to_contain_text("four steps of four")
     more.click()
+    expect(page.locator(".puz .cogs .brought")).to_have_count(2)
+    confirm(page)
     expect(more).to_have_count(0)
     expect(page.locator(".puz .steps")).to_contain_text("six steps of six")
 
 
-def test_two_clicks_swap_and_the_picture_is_whole(house: House, visit: Visit) -> None:
+def test_clicks_on_pieces_select_and_spend_nothing(house: House, visit: Visit) -> None:
     page = open_puzzle(house, visit, tries_the_lintel(*ONE_SWAP))
     assert "part 2" in label(page, 1)
-    edge(page, 1).click()
+    for slot in (1, 2, 1, 2):
+        edge(page, slot).click()
+        expect(piece(page, slot)).to_have_attribute("aria-pressed", "true")
+        expect(page.locator(".puz .sure")).to_have_count(0)
     edge(page, 2).click()
+    expect(page.locator('.puz .piece[aria-pressed="true"]')).to_have_count(0)
+    expect(page.locator(".puz .steps")).to_contain_text("four steps of four left")
+    assert "part 2" in label(page, 1)
+
+
+def test_a_handle_shows_its_cost_and_asks_once(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, tries_the_lintel(*ONE_SWAP))
+    edge(page, 1).click()
+    handle = page.locator('.puz .knob[data-step="swap 1 2"]')
+    expect(handle).to_contain_text("1")
+    expect(page.locator(".puz .cogs .taken")).to_have_count(0)
+    handle.hover()
+    expect(page.locator(".puz .cogs .taken")).to_have_count(1)
+    handle.click()
+    expect(page.locator(".puz .sure")).to_contain_text("It takes one step")
+    assert "part 1" in label(page, 1)  # it lies as it would
+    page.get_by_role("button", name="Not yet").click()
+    expect(piece(page, 1)).to_have_attribute("aria-label", "Piece 1: part 2 of the picture")
+    handle.click()
+    handle.click()
+    page.locator(".puz").wait_for(state="detached")
+
+
+def test_who_does_not_want_to_be_asked_is_not(house: House, visit: Visit) -> None:
+    page = visit("health")
+    page.evaluate("localStorage.setItem('madhouse.settings', JSON.stringify({ ask: false }))")
+    sit_down(page, laid_out(house, tries_the_lintel(*ONE_SWAP)))
+    page.locator(".puz").wait_for()
+    edge(page, 1).click()
+    page.locator('.puz .knob[data-step="swap 1 2"]').click()
     page.locator(".puz").wait_for(state="detached")
 
 
@@ -82,8 +122,11 @@ def test_dragging_onto_a_neighbour_swaps(house: House, visit: Visit) -> None:
     page.mouse.move(first["x"] + 40, first["y"] + 40)
     page.mouse.down()
     page.mouse.move(below["x"] + 50, below["y"] + 50, steps=5)
+    expect(page.locator(".puz .cogs .taken")).to_have_count(1)
     page.mouse.up()
+    confirm(page)
     changes(page, 1, was)
+    expect(page.locator(".puz .steps")).to_contain_text("three steps of four left")
     assert was.split(": ")[1] in label(page, 4)
 
 
@@ -118,7 +161,8 @@ def test_a_solved_puzzle_is_seen_once_more(house: House, visit: Visit) -> None:
     sit_down(page, laid_out(house, tries_the_lintel(*ONE_SWAP)))
     page.locator(".puz").wait_for()
     edge(page, 1).click()
-    edge(page, 2).click()
+    page.locator('.puz .knob[data-step="swap 1 2"]').click()
+    confirm(page)
     skip_to(page, "puzzle")
     stone = page.locator('[data-moment="puzzle"] .piece[data-slot="1"]')
     expect(stone).to_have_attribute("aria-label", "Piece 1: part 1 of the picture")
@@ -129,22 +173,73 @@ def test_the_keyboard_turns_and_swaps(house: House, visit: Visit) -> None:
     page.keyboard.press("ArrowRight")
     was = label(page, 1)
     page.keyboard.press("r")
+    expect(page.locator(".puz .sure")).to_be_visible()
+    page.keyboard.press("Enter")
     changes(page, 1, was)
+    expect(page.locator(".puz .sure")).to_have_count(0)
     turned = label(page, 1)
     page.keyboard.press("s")
     page.keyboard.press("ArrowRight")
+    expect(page.locator(".puz .sure")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(piece(page, 1)).to_have_attribute("aria-label", turned)
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Enter")
     changes(page, 1, turned)
     assert turned.split(": ")[1] in label(page, 2)
 
 
 def test_a_drawn_piece_must_be_laid(house: House, visit: Visit) -> None:
     page = open_puzzle(house, visit, tries_the_fuse_board(*STAIRS))
-    page.locator('.puz .acts [data-key="d"]').click()
+    page.locator(".puz .pile").click()
+    expect(page.locator(".puz .steps")).to_contain_text("left")
+    page.locator('.puz .knob[data-step="draw"]').click()
+    expect(page.locator(".puz .cogs .taken")).to_have_count(2)
+    confirm(page)
     page.get_by_text("Lay the piece").wait_for()
     expect(page.locator(".puz .acts button:enabled")).to_have_count(0)
     was = label(page, 3)
     edge(page, 3).click()
+    expect(piece(page, 3)).to_have_attribute("aria-label", was)
+    page.locator('.puz .knob[data-step="replace 3"]').click()
+    confirm(page)
     changes(page, 3, was)
+
+
+def test_on_a_phone_the_handles_are_below_and_large(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, tries_the_fuse_board(*STAIRS), viewport=PHONE, has_touch=True)
+    board = page.locator(".puz .pz").bounding_box()
+    edge(page, 1).tap()
+    handles = page.locator(".puz .handle")
+    expect(page.locator(".puz .knob")).to_have_count(0)
+    expect(handles).to_have_count(3)  # its neighbour, and two ways to turn
+    for at in range(handles.count()):
+        box = handles.nth(at).bounding_box()
+        assert min(box["width"], box["height"]) >= 44
+        assert box["y"] >= board["y"] + board["height"]
+    assert page.locator(".puz .pz").bounding_box() == board  # nothing moved under the finger
+    was = label(page, 1)
+    handles.nth(0).tap()
+    page.get_by_role("button", name="Do it").tap()
+    changes(page, 1, was)
+
+
+def test_an_attempt_is_one_entry_of_the_log(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, tries_the_lintel(*FAR_OFF))
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Shift+ArrowRight")
+        page.keyboard.press("Enter")
+        expect(page.locator(".puz .sure")).to_have_count(0)
+        at_rest(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Enter")
+    page.locator(".puz").wait_for(state="detached")
+    entry = page.locator(".log .entry").filter(has_text="set to work")
+    expect(entry).to_contain_text("It stayed as it was.")
+    expect(page.locator(".log .entry").filter(has_text="swapped")).to_have_count(0)
+    entry.get_by_role("button", name="2 steps").click()
+    expect(entry.locator(".steps li")).to_have_count(2)
 
 
 def test_leaving_is_asked_once_more(house: House, visit: Visit) -> None:

@@ -90,6 +90,19 @@ def test_lines_know_for_whose_sake_a_test_is_made_and_what_it_cost() -> None:
     assert links.next(8, "section").of == 0
 
 
+def test_all_that_is_done_in_an_attempt_at_a_puzzle_belongs_to_it() -> None:
+    links = LineLinks()
+    assert links.next(1, "attempt").attempt == 0
+    assert links.next(2, "attempt-step").attempt == 1
+    assert links.next(3, "").attempt == 1  # a skill point, a card that helps
+    assert links.next(4, "test").attempt == 0
+    assert links.next(5, "attempt-over").attempt == 1
+    assert links.next(6, "").attempt == 0
+    links.next(7, "attempt")
+    links.next(8, "ends")
+    assert links.next(9, "").attempt == 0
+
+
 def test_the_keeper_has_secrets_from_all_and_who_has_a_facedown_card_too() -> None:
     game = jenny("kitchen.a", 1).play(turn_of=JENNY)
     assert FirstService().apart(game, "keeper") == ["investigator-1"]

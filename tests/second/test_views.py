@@ -3,14 +3,13 @@
 import pytest
 
 from madhouse.puzzles.code import CodePuzzle
+from madhouse.puzzles.dealt_shapes import BarShape, GuessShape
 from madhouse.puzzles.grid_lock import GridLock, LockBar
 from madhouse.puzzles.slide import SlidePuzzle
 from madhouse.second.building import TableBuilder
 from madhouse.second.seen.views import (
     BarricadeView,
     ConditionView,
-    GuessView,
-    LockBarView,
     PossessionView,
     View,
 )
@@ -148,12 +147,12 @@ def test_puzzles_are_shown_without_what_they_hide() -> None:
     puzzles = seen(builder).puzzles
     first = puzzles["chest 0"]
     assert (first.kind, first.size, first.signs, first.pieces) == ("code", (3, 5), "numbers", [2])
-    assert first.guesses == [GuessView([1, 3, 5], 1, 1)]
+    assert first.guesses == [GuessShape([1, 3, 5], 1, 1)]
     slide = puzzles["way 0"]
     assert (slide.kind, slide.size, slide.pieces) == ("slide", (2, 2), [1, 0, 2, 3])
     lock = puzzles["way 1"]
     assert (lock.kind, lock.size) == ("lock", (6, 6))
-    assert lock.bars == [LockBarView(1, 2, 2, False)]
+    assert lock.bars == [BarShape(1, 2, 2, False)]
 
 
 def test_what_nobody_has_is_counted_by_fronts() -> None:

@@ -242,6 +242,7 @@ export interface Line {
   reason: number
   after: number
   of: number
+  attempt: number
 }
 
 /** A line of a card, and what stands out at the beginning of it: Action, Pass, Fail. */

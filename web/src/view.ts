@@ -1,5 +1,5 @@
 // What the shell knows of a view: parts that any edition's may have. An edition knows all of its own.
-import type { BoardShape, Seat } from './protocol'
+import type { AttemptShape, BoardShape, Seat } from './protocol'
 
 export interface SeenView {
   /** Whose rules are played; '' for those of the usual one. */
@@ -11,6 +11,8 @@ export interface SeenView {
   result?: [winner: string, reason: string] | null
   /** None where the game is played without one. */
   board?: BoardShape | null
+  /** The puzzle that somebody works at, if it was dealt. */
+  puzzle?: AttemptShape | null
   /** Ids of its doors. */
   open_doors?: string[]
 }

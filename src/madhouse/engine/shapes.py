@@ -13,9 +13,13 @@ Stroke = tuple[tuple[float, float], tuple[float, float]]
 """From one point of the board to another, in cells."""
 Group = Literal["", "step", "act", "run", "end", "menu"]
 """Where an option of a turn stands among the others; in the menu what is seldom wanted."""
-Part = Literal["", "calls", "test", "cost", "event", "section", "ends"]
+Part = (
+    Literal["", "calls", "test", "cost", "event", "section", "ends"]
+    | Literal["attempt", "attempt-step", "attempt-over"]
+)
 """How a line hangs together with others: it may call for a test, be one, or be what it cost; be an
-event or a section of one; end all that went before."""
+event or a section of one; begin an attempt at a puzzle, be a step of it or its end; end all that
+went before."""
 Used = Literal["", "action", "attack", "cast"]
 """How a card is used in a turn; empty: it is not."""
 

@@ -10,21 +10,24 @@ from typing import Literal
 
 import msgspec
 
+from madhouse.engine.forms import ByForm
 from madhouse.engine.rng import Random
 from madhouse.engine.words import did_you_mean
-from madhouse.puzzles.code import CodePuzzle, CodeSigns, check_code
+from madhouse.puzzles.code import GUESS, LAY_PIECE, TAKE_BACK, CodePuzzle, CodeSigns, check_code
 from madhouse.puzzles.code_guesser import code_band, deal_code, redeal_code, solve_code
 from madhouse.puzzles.difficulty import Band, NoSuchPuzzle
-from madhouse.puzzles.grid_lock import SIDE, GridLock
+from madhouse.puzzles.grid_lock import SHIFT, SIDE, GridLock
 from madhouse.puzzles.grid_lock_deals import POSSIBLE, deal_lock
 from madhouse.puzzles.grid_lock_search import solve_lock
 from madhouse.puzzles.slide import SlidePuzzle, deal_slide, slide_band, solve_slide
 from madhouse.puzzles.solver import Solution
-from madhouse.puzzles.steps import IllegalStep
+from madhouse.puzzles.steps import LAYING, STEP, SWAP, IllegalStep
 
 AskedKind = Literal["code", "lock", "slide"]
 KINDS: tuple[AskedKind, ...] = ("code", "lock", "slide")
 DealtPuzzle = CodePuzzle | GridLock | SlidePuzzle
+COSTS = ByForm({LAY_PIECE: LAYING, TAKE_BACK: LAYING, GUESS: STEP, SHIFT: STEP, SWAP: STEP})
+"""Puzzle steps that everything costs that is done to one."""
 WRITTEN = re.compile(r"(?P<kind>\w+)( (?P<size>\d+x\d+))?( (?P<signs>runes))?( in (?P<moves>.+))?")
 EXAMPLES = "'code 3x5', 'code 4x6 runes in 4 to 6', 'lock in 7' or 'slide 3x3 in 5 to 7'"
 

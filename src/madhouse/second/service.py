@@ -6,11 +6,13 @@ from typing import Any, cast
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.forms import Form, Grammar
 from madhouse.engine.game import Game
-from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
+from madhouse.engine.service import Foreseen, Forewarning, Refusal, Timed, Wish
+from madhouse.second.app.puzzles import PUZZLE
 from madhouse.second.rules.conditions import INSANE, has_condition
 from madhouse.second.rules.deeds import DEEDS, barred
 from madhouse.second.rules.group import AGREE, PROPOSAL
 from madhouse.second.rules.move import MOVE
+from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
 from madhouse.second.rules.token_actions import FORMS
 from madhouse.second.rules.turn import END_TURN, TURN
 from madhouse.second.things.agreements import TAKE_BACKS
@@ -53,11 +55,14 @@ class SecondService:
         decision: Decision,
         teller: Any,  # noqa: ARG002 - there are no words in it yet
     ) -> Forewarning:
-        """Where whoever is asked stands, and the order in which one looks for something to do."""
+        """Where whoever is asked stands, the order in which one looks for something to do, and what
+        gives more steps at a puzzle."""
         g = cast(Table, game.table)
         spaces = {each.id: each.space for each in g.state.investigators}
         at = spaces.get(str(decision.about.get("who", "")), "")
-        return Forewarning(at=at, order=in_order(g, decision))
+        more = decision.kind == PUZZLE and SPEND_FOR_STEP in decision.options
+        options = {SPEND_FOR_STEP: Foreseen(gives=1)} if more else {}
+        return Forewarning(options, at=at, order=in_order(g, decision))
 
     def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:  # noqa: ARG002
         """Nobody: a puzzle is everybody's (2e.puzzle.three-steps)."""

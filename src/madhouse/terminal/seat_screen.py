@@ -18,6 +18,7 @@ from madhouse.engine.shapes import Note, OptionText
 from madhouse.engine.teller import Teller
 from madhouse.engine.typography import typeset
 from madhouse.engine.words import did_you_mean
+from madhouse.terminal.entries import entries
 from madhouse.terminal.known_cards import known_cards
 from madhouse.terminal.listed_options import ListedOptions
 from madhouse.terminal.plain_panels import PlainPanels
@@ -93,9 +94,9 @@ class SeatScreen:
         """Tell what has happened since this seat was last told."""
         self.teller.see(self._game.view(seat))
         now = self._game.events(seat)
-        for event in news(self._told[seat].heard, now):
-            if line := self.teller.event(event):  # to some that happens nothing was written
-                self._screen.say(line)
+        fresh = enumerate(news(self._told[seat].heard, now), start=1)
+        for _, told in entries(fresh, self.teller):
+            self._screen.say(told)
         self._told[seat].heard = now
 
     # -- the table -----------------------------------------------------------------------------
@@ -190,9 +191,9 @@ class SeatScreen:
 
     def log(self, seat: Seat) -> None:
         """The whole log, numbered; what nobody wrote anything to is left out."""
-        for number, event in enumerate(self._game.events(seat), start=1):
-            if told := self.teller.event(event):
-                self._screen.say(f"{number:3} {told}")
+        numbered = enumerate(self._game.events(seat), start=1)
+        for number, told in entries(numbered, self.teller):
+            self._screen.say(f"{number:3} {told}")
 
     def why(self, seat: Seat, decision: Decision, line: str) -> None:
         """The rule behind the question or against what is not offered, or the rules behind a line

@@ -132,7 +132,6 @@ def test_options_of_a_turn_stand_in_groups_with_keys(teller: Teller) -> None:
         ("reroll", "reroll blank", "reroll a blank"),
         ("steal-skill", "try agility", "try agility"),
         ("which-barricade", f"shove it from {DOOR}", f"the one at {THE_DOOR}"),
-        ("puzzle", "shift a right by 2", "shift piece a right by 2"),
         ("investigator-phase", "attack ghost 1 by spell", "attack the Ghost with a Spell"),
         ("put-out", "leave it", "leave the Fire"),
         ("react", "leave it", "let it be"),

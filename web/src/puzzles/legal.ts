@@ -32,24 +32,26 @@ export const WAYS = {
   draw: 'draw',
   replace: 'replace',
   stop: 'stop',
+  close: 'close-the-puzzle',
 } as const
 
 type Sort = (legal: Legal, option: OptionText) => void
 
 const ways: Record<string, Sort> = {
   [WAYS.swap]: (legal, { option, names }) => {
-    const [one, other] = [at(names.one), at(names.other)]
+    const [one, other] = [slotOf(names.one), slotOf(names.other)]
     pair(legal, one, other, option)
     pair(legal, other, one, option)
   },
-  [WAYS.clockwise]: (legal, { option, names }) => void legal.clockwise.set(at(names.slot), option),
-  [WAYS.counter]: (legal, { option, names }) => void legal.counter.set(at(names.slot), option),
-  [WAYS.replace]: (legal, { option, names }) => void legal.replace.set(at(names.slot), option),
+  [WAYS.clockwise]: (legal, { option, names }) => void legal.clockwise.set(slotOf(names.slot), option),
+  [WAYS.counter]: (legal, { option, names }) => void legal.counter.set(slotOf(names.slot), option),
+  [WAYS.replace]: (legal, { option, names }) => void legal.replace.set(slotOf(names.slot), option),
   [WAYS.tile]: (legal, { option }) => void (legal.tile = option),
   [WAYS.tileClockwise]: (legal, { option }) => void (legal.tile = option),
   [WAYS.tileBack]: (legal, { option }) => void (legal.tileBack = option),
   [WAYS.draw]: (legal, { option }) => void (legal.draw = option),
   [WAYS.stop]: (legal, { option }) => void (legal.stop = option),
+  [WAYS.close]: (legal, { option }) => void (legal.stop = option),
 }
 
 export function legalSteps(question: Question | undefined): Legal {
@@ -65,7 +67,7 @@ export function legalSteps(question: Question | undefined): Legal {
 }
 
 /** Slots are counted from one where they are named. */
-const at = (slot: string | undefined) => Number(slot) - 1
+export const slotOf = (slot: string | undefined) => Number(slot) - 1
 
 function pair(legal: Legal, from: number, to: number, line: string) {
   const known = legal.swaps.get(from) ?? new Map<number, string>()

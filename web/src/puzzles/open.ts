@@ -1,9 +1,8 @@
 // A puzzle that somebody works at, as it lies open over the table.
 import type { AnyIcon } from '../icons/icons'
-import type { Question, SeatLook } from '../protocol'
-import type { Legal } from './legal'
+import type { DealtShape, Question, SeatLook } from '../protocol'
 
-/** A puzzle as it lies before its player. */
+/** A puzzle of the box as it lies before its player. */
 export interface LyingPuzzle {
   card: string
   puzzle: string
@@ -16,23 +15,24 @@ export interface LyingPuzzle {
 }
 
 export interface OpenPuzzle {
-  card: string
+  title: string
   /** Only its player may touch it. */
   question: Question | undefined
-  lying: LyingPuzzle | undefined
   who: { name: string; icon: AnyIcon; look: SeatLook }
-  /** Steps that are left, of how many. */
-  left: number
+  /** Steps that are left, of how many; none where people count their own. */
+  left: number | null
   had: number
-  legal: Legal
-  /** Unused pieces, by kind of puzzle. */
-  pieces: Record<string, string[]>
   /** The table has agreed on help with puzzles. */
   helped: boolean
+  lies: Lies
 }
+
+/** Pieces of the box, with those that are unused by kind of puzzle; or a puzzle that was dealt. */
+export type Lies = { lying: LyingPuzzle; unused: Record<string, string[]> } | { dealt: DealtShape }
 
 /** A puzzle at some moment of an evening that is over. */
 export interface PastPuzzle {
-  lying: LyingPuzzle
+  title: string
+  lies: Lies
   left?: { left: number; had: number } | undefined
 }

@@ -44,6 +44,10 @@ PARTS: dict[str, Part] = {
     "test": "test",
     "event": "event",
     "event-section": "section",
+    "puzzle-attempt": "attempt",
+    "puzzle-step": "attempt-step",
+    "puzzle-solved": "attempt-over",
+    "puzzle-unsolved": "attempt-over",
 }
 """How lines hang together, by their kinds."""
 SKILL = "skill"

@@ -7,9 +7,11 @@ from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.flow import Rule
 from madhouse.puzzles.asked import DealtPuzzle, deal_asked, take_step
 from madhouse.second.things.scenario import PuzzleOf
-from madhouse.second.things.table import Table
+from madhouse.second.things.table import PuzzleAttempt, Table
 
 CLOSE = "close the puzzle"
+PUZZLE = "puzzle"
+"""The question of an attempt."""
 
 
 class StepsToTake(NamedTuple):
@@ -38,13 +40,15 @@ def work_at(
     puzzle = dealt(g, asked, name)
     left, taken = steps.number, 0
     while not puzzle.solved:
+        g.puzzle_attempt = PuzzleAttempt(name, seat, taken, left)
         about: dict[str, Fact] = {"who": who, "puzzle": name, "taken": taken, "left": left}
         options = [s.line for s in puzzle.steps() if left is None or s.cost <= left]
         if steps.allowed():
             options.append(steps.more)
         options.append(CLOSE)
-        chosen: str = yield Decision((seat,), "puzzle", tuple(options), "2e.puzzle.maximum", about)
+        chosen: str = yield Decision((seat,), PUZZLE, tuple(options), "2e.puzzle.maximum", about)
         if chosen == CLOSE:
+            g.puzzle_attempt = None
             g.tell("puzzle-closed", ("2e.puzzle.close",), who=who, puzzle=name, taken=taken)
             return False
         if chosen == steps.more and left is not None:
@@ -58,6 +62,7 @@ def work_at(
             g.seal()
             rules = ("2e.puzzle-step.counted",)
             g.tell("puzzle-step", rules, who=who, puzzle=name, step=chosen, taken=taken)
+    g.puzzle_attempt = None
     g.tell("puzzle-solved", ("2e.puzzle.auto-detect",), who=who, puzzle=name, taken=taken)
     del g.app.puzzles[name]
     return True

@@ -12,10 +12,7 @@ from madhouse.engine.board.geometry import Segment
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.knowledge import bit, eyes, knows
 from madhouse.engine.state import Result
-from madhouse.puzzles.asked import DealtPuzzle, kind_of
-from madhouse.puzzles.code import CodePuzzle
-from madhouse.puzzles.grid_lock import SIDE, GridLock
-from madhouse.puzzles.slide import SlidePuzzle
+from madhouse.puzzles.dealt_shapes import AttemptShape, DealtShape, dealt_shape
 from madhouse.second.acting.lying import card_itself
 from madhouse.second.app.maps import map_shown
 from madhouse.second.things.state import Barricade, Investigator, Monster
@@ -97,34 +94,6 @@ class BarricadeView(msgspec.Struct, frozen=True, gc=False):
     lines: tuple[Segment, ...] = ()
 
 
-class GuessView(msgspec.Struct, frozen=True, gc=False):
-    """A guess at a code, and what was told of it."""
-
-    pieces: list[int]
-    successes: int
-    investigations: int
-
-
-class LockBarView(msgspec.Struct, frozen=True, gc=False):
-    """A bar of a lock, by its first space."""
-
-    row: int
-    column: int
-    length: int
-    upright: bool
-
-
-class PuzzleView(msgspec.Struct, frozen=True, gc=False):
-    """A puzzle that was begun, as all see it: of a code everything but the code."""
-
-    kind: str  # code, slide or lock
-    size: tuple[int, int]  # length and variance of a code, columns and rows of a grid
-    signs: str = ""  # what the pieces of a code show
-    pieces: list[int] = []  # in the brackets, or by slot
-    guesses: list[GuessView] = []
-    bars: list[LockBarView] = []  # the one to be freed first
-
-
 class SupplyView(msgspec.Struct, frozen=True, gc=False):
     """What nobody has: cards by front, and how thick the decks are."""
 
@@ -167,7 +136,8 @@ class View(msgspec.Struct, frozen=True, gc=False):
     sums: dict[str, int]  # successes so far, by option of a token
     over: list[str]  # options of tokens that cannot be chosen again
     read: list[str]  # options of tokens that have been read aloud
-    puzzles: dict[str, PuzzleView]  # begun and not solved, by option of a token
+    puzzles: dict[str, DealtShape]  # begun and not solved, by option of a token
+    puzzle: AttemptShape | None  # the one that somebody works at
     objective: int
     events: list[str]  # of the scenario, that have happened
     mythos: list[str]  # events drawn since the pool was last full
@@ -215,7 +185,8 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         sums=dict(app.sums),
         over=list(app.used),
         read=list(app.read),
-        puzzles={name: _puzzle(each) for name, each in app.puzzles.items()},
+        puzzles={name: dealt_shape(each) for name, each in app.puzzles.items()},
+        puzzle=_attempt(g),
         objective=app.objective,
         events=list(app.events),
         mythos=list(app.deck),
@@ -315,18 +286,11 @@ def _barricade(g: Table, each: Barricade) -> BarricadeView:
     return BarricadeView(each.space, each.blocks if laid else HIDDEN, lines)
 
 
-def _puzzle(puzzle: DealtPuzzle) -> PuzzleView:
-    kind = kind_of(puzzle)
-    match puzzle:
-        case CodePuzzle(length=length, variance=variance):
-            guesses = [GuessView(list(pieces), *told) for pieces, told in puzzle.guesses]
-            size = length, variance
-            return PuzzleView(kind, size, puzzle.signs, list(puzzle.laid), guesses)
-        case SlidePuzzle(columns=columns, rows=rows):
-            return PuzzleView(kind, (columns, rows), pieces=list(puzzle.pieces))
-        case GridLock():
-            bars = [LockBarView(b.row, b.column, b.length, b.upright) for b in puzzle.pieces]
-            return PuzzleView(kind, (SIDE, SIDE), bars=bars)
+def _attempt(g: Table) -> AttemptShape | None:
+    now = g.puzzle_attempt
+    if now is None:
+        return None
+    return AttemptShape(now.seat, dealt_shape(g.app.puzzles[now.puzzle]), now.taken, now.left)
 
 
 def _supply(g: Table) -> SupplyView:

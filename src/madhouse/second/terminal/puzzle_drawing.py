@@ -2,17 +2,17 @@
 
 from madhouse.puzzles.asked import DealtPuzzle
 from madhouse.puzzles.code import CodeGuess, CodePuzzle, CodeSigns, Feedback
+from madhouse.puzzles.dealt_shapes import DealtShape
 from madhouse.puzzles.grid_lock import GridLock, LockBar
 from madhouse.puzzles.slide import SlidePuzzle
-from madhouse.second.seen.views import PuzzleView
 
 
-def puzzle_drawing(lying: PuzzleView) -> str:
+def puzzle_drawing(lying: DealtShape) -> str:
     """Its picture, as it lies."""
     return _puzzle(lying).picture()
 
 
-def _puzzle(lying: PuzzleView) -> DealtPuzzle:
+def _puzzle(lying: DealtShape) -> DealtPuzzle:
     if lying.kind == "code":
         guesses = [
             CodeGuess(tuple(each.pieces), Feedback(each.successes, each.investigations))

@@ -1,6 +1,6 @@
 """The second edition's table: the state, the scenario and its box, and whose hands are on it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.rng import Random
@@ -23,6 +23,15 @@ APP = "app"
 
 SILENT: frozenset[str] = frozenset()
 """Of what a card speaks that says nothing."""
+
+
+class PuzzleAttempt(NamedTuple):
+    """An attempt at a puzzle that is under way, and how many steps it has."""
+
+    puzzle: str
+    seat: Seat
+    taken: int
+    left: int | None  # none: people count their own
 
 
 class Table(EngineTable[State]):
@@ -53,6 +62,7 @@ class Table(EngineTable[State]):
         """By space the tokens within reach from there, until the board changes."""
         self.map_shown = ""
         """The first of the maps on which the same would be seen as is, until the board changes."""
+        self.puzzle_attempt: PuzzleAttempt | None = None
         self.look_around()
 
     def look_around(self) -> None:

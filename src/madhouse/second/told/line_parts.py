@@ -30,5 +30,9 @@ PARTS: dict[str, Part] = {
     **dict.fromkeys(ENDS, "ends"),
     "tested": "test",
     "event": "event",
+    "puzzle-attempt": "attempt",
+    "puzzle-step": "attempt-step",
+    "puzzle-solved": "attempt-over",
+    "puzzle-closed": "attempt-over",
 }
 """How lines hang together, by their kinds."""

@@ -4,6 +4,9 @@ from typing import NamedTuple
 
 from madhouse.engine.forms import Form, verb_of
 from madhouse.engine.shapes import Group
+from madhouse.puzzles.code import GUESS
+from madhouse.puzzles.grid_lock import SHIFT
+from madhouse.puzzles.steps import SWAP
 from madhouse.second.app.menu import (
     BEFORE_THIS_PHASE,
     BLOCKED,
@@ -17,6 +20,7 @@ from madhouse.second.app.menu import (
 )
 from madhouse.second.app.menu import SET_FIRE as FIRE_WAS_SET
 from madhouse.second.app.people import SUCCESSES
+from madhouse.second.app.puzzles import PUZZLE
 from madhouse.second.rules.attack import ATTACK, UNARMED
 from madhouse.second.rules.barricades import (
     BLOCK,
@@ -92,6 +96,11 @@ TOLD_BY_PEOPLE = {verb_of(each): OptionPlace("menu") for each in MENU} | {
     verb_of(END_PHASE): OptionPlace("end", key="e", seals=True)
 }
 """What people tell the app of their own accord."""
+AT_A_PUZZLE = {
+    verb_of(each): OptionPlace(rule="2e.puzzle-step.counted", seals=True)
+    for each in (GUESS, SHIFT, SWAP)
+}
+"""Steps that are counted; laying a piece of a code out is none."""
 NOWHERE = OptionPlace()
 NUMBERS = frozenset(map(verb_of, (SUCCESSES, PREVENT)))
 """Answers that are a number: it is their key."""
@@ -101,4 +110,5 @@ PASSES = frozenset({DONE, LEAVE, STOP, NOT})
 
 def place_of(kind: str, verb: str) -> OptionPlace:
     """Where an option of this form stands in a question of this kind."""
-    return (PLACES if kind == TURN else TOLD_BY_PEOPLE).get(verb, NOWHERE)
+    places = PLACES if kind == TURN else AT_A_PUZZLE if kind == PUZZLE else TOLD_BY_PEOPLE
+    return places.get(verb, NOWHERE)

@@ -8,6 +8,7 @@ from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Alike
 from madhouse.engine.typography import capital, typeset
+from madhouse.puzzles.asked import COSTS
 from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.app.who_knows import is_mixed, only_people_know
 from madhouse.second.things.box import Box
@@ -56,6 +57,7 @@ class OptionTeller:
             group=place.group,
             key=named["number"] if verb in NUMBERS else place.key,
             brief=self._brief(verb, named),
+            cost=_steps_of(option),
             passes=option in PASSES,
             rule=place.rule,
             seals=place.seals,
@@ -186,6 +188,12 @@ class OptionTeller:
         if self._sums.get(name):
             found.append(text("detail.once-more", total=self._sums[name]))
         return found
+
+
+def _steps_of(option: Option) -> int | None:
+    """What an option costs in steps, if it is one at a puzzle."""
+    step = COSTS.find(option)
+    return None if step is None else step[0]
 
 
 def numbers_among(ids: Mapping[str, str]) -> dict[str, object]:

@@ -110,12 +110,13 @@ class Teller(OptionTeller):
         text = self._sentence(event, facts)
         place = str(event.facts.get("space") or "")
         aloud, part = kind in ALOUD and bool(text), PARTS.get(kind, "")
+        title = self._part("heading", kind, facts)
         if kind not in WRITTEN:
-            return LineText(text, place=place, part=part)
+            return LineText(text, title=title, place=place, part=part)
         body, rules = told(WRITTEN[kind](self.written, event.facts))
         return LineText(
             text=text,
-            title=self._part("heading", kind, facts),
+            title=title,
             kicker=self._part("kicker", kind, facts),
             body=body,
             came=rules,

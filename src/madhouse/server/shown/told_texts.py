@@ -11,7 +11,7 @@ from madhouse.engine.teller import Teller
 from madhouse.server.wire.messages import Line
 
 MANY = 50_000
-BEGINNING, END = b'{"number":0', b'"round":0,"reason":0,"after":0,"of":0}'
+BEGINNING, END = b'{"number":0', b'"round":0,"reason":0,"after":0,"of":0,"attempt":0}'
 """Of a line as it is sent: its number comes first, and last what it has to do with others."""
 
 StoryOfEdition = tuple[str, str]
@@ -34,6 +34,7 @@ class Links(NamedTuple):
     reason: int = 0
     after: int = 0
     of: int = 0
+    attempt: int = 0
 
 
 class ToldLine(NamedTuple):
@@ -45,11 +46,8 @@ class ToldLine(NamedTuple):
 
     def numbered(self, number: int, links: Links) -> bytes:
         """The line as it is sent."""
-        return b'{"number":%d%b"round":%d,"reason":%d,"after":%d,"of":%d}' % (
-            number,
-            self.written,
-            *links,
-        )
+        links_told = b'"round":%d,"reason":%d,"after":%d,"of":%d,"attempt":%d}' % links
+        return b'{"number":%d%b%b' % (number, self.written, links_told)
 
 
 _questions: dict[Key, Told] = {}

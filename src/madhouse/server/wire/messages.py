@@ -231,6 +231,9 @@ class Line(msgspec.Struct, frozen=True):
     reason: int = 0  # the number of the line for whose sake a test is made
     after: int = 0  # of the test that this has come of
     of: int = 0  # of the event that this is a section of
+    attempt: int = (
+        0  # of the attempt at a puzzle in which this was done: together they are told as one
+    )
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from madhouse.editions import EDITIONS
 from madhouse.engine.paper import PaperBox
 from madhouse.engine.shapes import BoardShape
 from madhouse.engine.shelf import NewGame
+from madhouse.puzzles.dealt_shapes import AttemptShape
 from madhouse.rules.companion import Companion
 from madhouse.server.wire import messages
 from madhouse.server.wire.messages import QUESTION
@@ -37,6 +38,7 @@ LOBBY = (
     BoardShape,
     PuzzleShapes,
     PaperBox,
+    AttemptShape,
     Companion,
     messages.Problem,
 )

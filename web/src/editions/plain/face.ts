@@ -7,6 +7,7 @@ import { iconNamed } from '../../icons/icons'
 import { NOBODY } from '../../seat_looks'
 import { SPECTATOR, type Table } from '../../table.svelte'
 import type { SeenView } from '../../view'
+import { dealtPuzzle, pastDealt } from '../../puzzles/dealt/open'
 import { readingOf } from '../../log/paragraphs'
 import { words } from '../../words'
 import type { EditionFace, LogFace, PanelFace, Parts, SeatsFace, SeatShown } from '../face'
@@ -65,8 +66,8 @@ export const face: EditionFace = {
   later: { end: () => import('./end') },
   house: () => EMPTY_HOUSE,
   moments: () => [],
-  puzzle: () => undefined,
-  pastPuzzle: () => undefined,
+  puzzle: dealtPuzzle,
+  pastPuzzle: pastDealt,
   notes: { due: () => [], texts: {} },
   terms: [],
 }

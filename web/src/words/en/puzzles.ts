@@ -1,3 +1,5 @@
+import { capital } from '../setting'
+
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const count = (n: number) => NUMBERS[n] ?? String(n)
 
@@ -12,6 +14,8 @@ export const puzzles = {
   pile: (left: number) => `${left} unused pieces, facedown`,
   stepsLeft: (left: number, had: number) =>
     `${count(left)} ${left === 1 ? 'step' : 'steps'} of ${count(had)} left`,
+  stepsAfter: (left: number, had: number) => `${count(left)} of ${count(had)} would be left`,
+  stepsWith: (left: number) => `${count(left)} would be left`,
   seconds: (left: number) => `${left} seconds`,
   turn: 'Turn',
   turnBack: 'Turn back',
@@ -29,6 +33,12 @@ export const puzzles = {
   mustLay: 'Lay the piece you have drawn: it replaces one of these.',
   pickFirst: 'Choose a piece first.',
   where: 'With which neighbour? Press an arrow, or touch it.',
+  swapWith: (slot: number) => `Swap with piece ${slot}`,
+  layHere: 'Lay it here',
+  free: 'free',
+  sure: (step: string, costs: string) => `${step}? ${costs ? `It takes ${costs}, and` : 'It'} cannot be taken back.`,
+  yesDo: 'Do it',
+  noUndone: 'Not yet',
   only: (name: string) => `Only ${name} may touch it. The others look on.`,
   youOnly: 'Nothing done here can be taken back.',
   sureToLeave: 'Leave the puzzle as it lies? The attempt is over.',
@@ -36,4 +46,52 @@ export const puzzles = {
   noStay: 'Go on',
   fold: 'Look at the table',
   unfold: 'Back to the puzzle',
+
+  // puzzles that are dealt
+  kinds: { code: 'A code', lock: 'A lock', slide: 'A torn picture' } as Record<string, string>,
+  code: {
+    goal: (length: number, signs: string, variance: number) => `${capital(count(length))} ${signs} of ${count(variance)}; any may come twice.`,
+    signs: { numbers: 'numbers', runes: 'runes' } as Record<string, string>,
+    names: ['fehu', 'thorn', 'gift', 'home', 'spear', 'seed', 'ride', 'man', 'elk'],
+    choice: 'What the code is made of',
+    piece: (number: number, name: string) => (name === String(number) ? `Piece ${number}` : `Piece ${number}: ${name}`),
+    brackets: 'Your guess',
+    empty: (place: number) => `Place ${place}, empty`,
+    unknown: (place: number) => `Place ${place} of the code, hidden`,
+    laid: (place: number, name: string) => `Place ${place}: ${name}`,
+    putHere: (name: string) => `Put ${name} here`,
+    put: 'put here',
+    guesses: 'Guessed so far',
+    none: 'Nothing yet.',
+    guessed: (number: number, names: string[], right: number, elsewhere: number) => `Guess ${number}: ${names.join(', ')}. ${capital(count(right))} right, ${count(elsewhere)} elsewhere.`,
+    right: 'right piece, right place',
+    elsewhere: 'right piece, elsewhere',
+    guess: 'Guess',
+    guessNote: (costs: string, missing: number) => (missing ? `when ${count(missing)} more ${missing === 1 ? 'is' : 'are'} laid` : costs),
+    lay: 'Lay it',
+    layNote: (most: number) => `free; keys 1 to ${most}`,
+    takeBack: 'Take back',
+    takeBackNote: 'the last one, free',
+    note: 'Laying out costs nothing; a guess is a step.',
+  },
+  lock: {
+    goal: 'Slide the bars until the key is free.',
+    board: 'The lock. Arrow keys walk over its bars, Shift and an arrow slides one.',
+    bar: (name: string, where: string) => `Bar ${name}, ${where}`,
+    key: (where: string) => `The key, ${where}`,
+    upright: (column: number, from: number, to: number) => `column ${column}, rows ${from} to ${to}`,
+    across: (row: number, from: number, to: number) => `row ${row}, columns ${from} to ${to}`,
+    out: 'out',
+    ways: { up: 'Up', down: 'Down', left: 'Left', right: 'Right' } as Record<string, string>,
+    far: (spaces: number, costs: string) => [`by ${count(spaces)}`, costs].filter(Boolean).join(', '),
+    pickFirst: 'Choose a bar first.',
+    note: 'However far it slides, it is one step.',
+    stuck: 'This one cannot move now.',
+  },
+  slide: {
+    goal: 'Make it whole. Two that touch change places.',
+    address: ['Mr. Amos Tilley', 'number six', 'Saltery, Mass.'],
+    postmark: 'DEC 24',
+    from: ['Dead Letter', 'Office'],
+  },
 }

@@ -74,6 +74,7 @@ export const table = {
     empty: 'Nothing has happened yet.',
     more: 'Read on',
     less: 'Less',
+    steps: (n: number) => (n === 1 ? 'One step' : `${n} steps`),
     rolledPassed: (n: number) => `rolled ${n}, passed`,
     rolledFailed: (n: number) => `rolled ${n}, failed`,
     rounds: 'Show a round',

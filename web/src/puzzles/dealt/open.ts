@@ -1,0 +1,28 @@
+// The puzzle that somebody works at, where it was dealt and not taken from a box: the view says how it lies.
+import type { AttemptShape, DealtShape } from '../../protocol'
+import type { Table } from '../../table.svelte'
+import { words } from '../../words'
+import type { OpenPuzzle, PastPuzzle } from '../open'
+
+export function dealtPuzzle(table: Table): OpenPuzzle | undefined {
+  const at = table.view?.puzzle
+  if (!at) return undefined
+  const question = table.question?.puzzle ? table.question : undefined
+  const { name, icon, look } = table.shown(at.seat)
+  return { title: titleOf(table, at.lies), question, who: { name, icon, look }, ...stepsOf(at), helped: question?.hint ?? false, lies: { dealt: at.lies } }
+}
+
+export function pastDealt(table: Table): PastPuzzle | undefined {
+  const at = table.view?.puzzle
+  if (!at) return undefined
+  const { left, had } = stepsOf(at)
+  return { title: titleOf(table, at.lies), lies: { dealt: at.lies }, ...(left === null ? {} : { left: { left, had } }) }
+}
+
+const stepsOf = ({ left, taken }: AttemptShape) => ({ left, had: (left ?? 0) + taken })
+
+/** What the log called it when the attempt began. */
+function titleOf({ lines }: Table, { kind }: DealtShape): string {
+  const begun = lines.findLast((line) => line.kind === 'puzzle-attempt')
+  return begun?.title || (words.puzzles.kinds[kind] ?? '')
+}
