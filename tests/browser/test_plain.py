@@ -128,6 +128,6 @@ def test_a_house_that_grows_is_followed(visit: Visit, size: tuple[int, int]) -> 
     cell = page.locator("[data-space=cell]")
     cell.click()
     expect(page.locator("[data-plate=corner]")).to_be_attached()
-    expect(cell).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-plate=cell]")).to_be_in_viewport(ratio=1)
     page.keyboard.press("f")
     expect(page.locator("[data-plate=corner]")).to_be_in_viewport(ratio=1)

@@ -20,7 +20,7 @@ const LEAST = 0.3
 const LOW = 0.78
 /** Heads may reach over the wall behind them, and bases a little over the one before, if need be. */
 const OVER = 34
-const FORE = 8
+const FORE = 12
 /** Between a plate and a head. */
 const CLEAR = 2
 /** What a little more size is worth, in units that a place lies off the middle; and what reaching over costs. */
