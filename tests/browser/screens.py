@@ -144,7 +144,7 @@ def _keeper_hand(page: Page, house: House) -> None:
 def _meaning(page: Page, house: House) -> None:
     """A card held up that cannot be played, and a word of it looked up in the rules."""
     _keeper_hand(page, house)
-    page.locator(".hand .slot", has_text="Two Shadows").focus()
+    page.locator(".hand .slot, .lines button", has_text="Two Shadows").focus()
     page.locator(".look a.term").focus()
     page.keyboard.press("Enter")
     page.locator("[role=dialog] .entries b").first.wait_for()

@@ -7,11 +7,12 @@ import pytest
 from playwright.sync_api import expect
 
 from madhouse.editions import edition_of
+from madhouse.first.building import TableBuilder
 from tests.browser.playing import Player
-from tests.browser.sitting import evening, laid_out, sit_down
-from tests.browser.waiting import at_rest
+from tests.browser.sitting import COMPANION, GENTLE, evening, laid_out, sit_down
+from tests.browser.waiting import at_rest, becomes
 from tests.rules.first.tables import JENNY, jenny
-from tests.server.house import House
+from tests.server.house import PERSON, House
 
 Visit = Callable[..., Any]
 
@@ -23,6 +24,13 @@ BOXES = """(what) => [...document.querySelectorAll(what)].map((each) => {
 })"""
 PLATES, LETTERS, KEYS = "[data-plate]", ".letters text", "[data-key]"
 HOUSE = ".board image"
+SMALL_DESK = {"width": 1280, "height": 720}
+FIGURES = ".figure .card"
+STANDING = f"{FIGURES}, .figure ellipse[fill='#1c120b']"
+"""The cards of the figures, and their bases."""
+LEAST = 40
+KEEPER, INVESTIGATOR = "keeper", "investigator-1"
+WIDTH = "() => document.querySelector('.board image').getBoundingClientRect().width"
 CLOSE = 3
 """Pixels by which a shadow or the foot of a letter may touch a plate."""
 
@@ -38,9 +46,10 @@ def touch(one: dict[str, float], other: dict[str, float]) -> bool:
     return wide > CLOSE and high > CLOSE
 
 
-def begun(page: Any, house: House, story: str) -> None:
-    """The first question of an evening with this story."""
-    sit_down(page, evening(house, story=story))
+def begun(page: Any, house: House, story: str, seat: str = INVESTIGATOR) -> None:
+    """The first question of an evening with this story, to this seat."""
+    keeper, others = (PERSON, COMPANION) if seat == KEEPER else (GENTLE, PERSON)
+    sit_down(page, evening(house, keeper, others, COMPANION, COMPANION, story=story))
     player = Player(page)
     while (seen := player.meet("setup", "question"))["what"] == "setup":
         player.answer(seen)
@@ -99,3 +108,161 @@ def test_a_monster_goes_by_its_kind_and_the_number_on_its_base(visit: Visit, hou
     names = page.locator("#layer-figures .figure")
     expect(names.filter(has_text="Zombie 1").locator("text.number")).to_have_text("1")
     expect(names.filter(has_text="Tom Halloran").locator("text.number")).to_have_count(0)
+
+
+@pytest.mark.parametrize("seat", [INVESTIGATOR, KEEPER])
+@pytest.mark.parametrize("story", STORIES)
+def test_figures_are_large_in_a_small_window(
+    visit: Visit, house: House, story: str, seat: str
+) -> None:
+    page = visit("health", viewport=SMALL_DESK)
+    begun(page, house, story, seat)
+    figures = boxes(page, FIGURES)
+    assert len(figures) >= 3
+    assert min(each["bottom"] - each["top"] for each in figures) >= LEAST
+
+
+MONSTERS = ("cultist", "cultist", "cultist", "witch", "maniac", "mi-go")
+
+
+def crowd(page: Any, house: House, seat: str, at: str = "entrance-hall.a") -> None:
+    """Nine figures in one space of Lot Thirteen, and Jenny next to it, who may go there."""
+    table = TableBuilder("lot-thirteen", players=4).investigator(JENNY, NEXT_TO[at])
+    for who in ("joe-diamond", "harvey-walters", "gloria-goldberg"):
+        table.investigator(who, at)
+    for kind in MONSTERS:
+        table.monster(kind, at)
+    game = table.play(turn_of=JENNY)
+    sit_down(page, laid_out(house, game, PERSON), seat)
+    if seat == INVESTIGATOR:
+        Player(page).meet("question")
+    page.locator(HOUSE).wait_for()
+    at_rest(page)
+
+
+NEXT_TO = {
+    "entrance-hall.a": "entrance-hall.b",
+    "cloakroom.d": "entrance-hall.b",
+    "cellar.b": "cellar.a",
+}
+
+
+@pytest.mark.parametrize("size", [SMALL_DESK, {"width": 390, "height": 844}], ids=["desk", "phone"])
+@pytest.mark.parametrize("at", NEXT_TO)
+def test_a_crowd_covers_no_plate_and_no_key(
+    visit: Visit, house: House, at: str, size: dict[str, int]
+) -> None:
+    page = visit("health", viewport=size)
+    crowd(page, house, INVESTIGATOR, at)
+    standing = boxes(page, STANDING)
+    assert len(standing) == 20
+    keys = boxes(page, KEYS)
+    assert keys
+    written = [*boxes(page, PLATES), *keys]
+    assert [each for each in written if any(touch(each, figure) for figure in standing)] == []
+
+
+def test_the_house_is_seen_nearer_and_farther_by_wheel_and_keys_and_buttons(
+    visit: Visit, house: House
+) -> None:
+    page = visit("health", viewport=SMALL_DESK)
+    begun(page, house, "lot-thirteen")
+    own = page.evaluate(WIDTH)
+    page.keyboard.press("+")
+    nearer = page.evaluate(WIDTH)
+    assert nearer > 1.2 * own
+    page.keyboard.press("-")
+    page.keyboard.press("-")
+    assert page.evaluate(WIDTH) < 0.9 * own
+    page.keyboard.press("0")
+    assert page.evaluate(WIDTH) == pytest.approx(own)
+    page.get_by_role("button", name="Nearer").click()
+    assert page.evaluate(WIDTH) == pytest.approx(nearer)
+    page.get_by_role("button", name="Farther").click()
+    page.get_by_role("button", name="Back to who acts").click()
+    assert page.evaluate(WIDTH) == pytest.approx(own)
+    page.mouse.move(400, 400)
+    page.mouse.wheel(0, -300)
+    becomes(page, f"(own) => ({WIDTH})() > 1.2 * own", True, of=own)
+
+
+def test_who_has_come_nearer_stays_near_and_follows_who_acts(visit: Visit, house: House) -> None:
+    page = visit("health", viewport=SMALL_DESK)
+    begun(page, house, "tarry-light")
+    for _ in range(4):
+        page.keyboard.press("+")
+    near = page.evaluate(WIDTH)
+    before = Player(page).look()
+    page.keyboard.press("1")
+    Player(page).move_on(before)
+    at_rest(page)
+    assert page.evaluate(WIDTH) == pytest.approx(near)
+    (acting,) = boxes(page, ".figure.acting .card")
+    assert 0 < acting["left"] < acting["right"] < 940
+    assert 60 < acting["top"] < acting["bottom"] < 650
+
+
+def test_what_is_folded_away_stays_so(visit: Visit, house: House) -> None:
+    page = visit("health")
+    begun(page, house, "lot-thirteen")
+    small = page.evaluate(WIDTH)
+    page.get_by_role("button", name="Fold this away").click()
+    expect(page.locator(".near .traits")).to_have_count(0)
+    becomes(page, f"(small) => ({WIDTH})() > small", True, of=small)
+    page.reload()
+    Player(page).meet("question")
+    expect(page.locator(".near .traits")).to_have_count(0)
+    page.get_by_role("button", name="Unfold").click()
+    expect(page.locator(".near .traits")).to_be_visible()
+
+
+def test_what_a_space_holds_is_told_beside_the_pointer(visit: Visit, house: House) -> None:
+    table = jenny("kitchen.a").monster("zombie", "kitchen.b").dark("kitchen")
+    page = visit("health", viewport=SMALL_DESK)
+    sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
+    Player(page).meet("question")
+    page.locator(HOUSE).wait_for()
+    at_rest(page)
+    lit = page.locator("[data-space='kitchen.b']")
+    lit.hover()
+    told = page.locator("[data-caption='kitchen.b']")
+    for said in ("Zombie 1", "dark"):
+        expect(told).to_contain_text(said)
+    expect(told.locator(".choice kbd").first).to_have_text("1")
+    space, words = lit.bounding_box(), told.bounding_box()
+    assert abs(words["x"] - (space["x"] + space["width"] / 2)) < 330
+    page.mouse.move(4, 4)
+    expect(told).to_have_count(0)
+    page.keyboard.press("Tab")
+    lit.focus()
+    expect(told).to_be_visible()
+
+
+LINES = """() => {
+  const list = document.querySelector('.log ol')
+  const { top, bottom } = list.getBoundingClientRect()
+  const tops = new Set()
+  for (const text of list.querySelectorAll('.text')) {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const line of range.getClientRects())
+      if (line.top >= top - 1 && line.bottom <= bottom - 6) tops.add(Math.round(line.top))
+  }
+  const panel = document.querySelector('.log').getBoundingClientRect()
+  return panel.bottom <= innerHeight ? tops.size : 0
+}"""
+"""How many lines of the log are wholly seen; the last few pixels of it fade."""
+
+
+@pytest.mark.parametrize("seat", [INVESTIGATOR, KEEPER])
+def test_four_lines_of_the_log_are_read_whatever_is_asked(
+    visit: Visit, house: House, seat: str
+) -> None:
+    page = visit("health", viewport=SMALL_DESK)
+    begun(page, house, "lot-thirteen", seat)
+    player = Player(page, seed=2)
+    for _ in range(10):
+        player.play(most=1)
+        player.meet("question", "puzzle")
+        at_rest(page)
+        assert page.evaluate(LINES) >= 4

@@ -11,7 +11,7 @@ from tests.browser.playing import Player
 from tests.browser.sitting import laid_out, sit_down
 from tests.browser.waiting import at_rest, becomes
 from tests.rules.first.tables import JENNY
-from tests.server.house import House
+from tests.server.house import PERSON, House
 
 PHONE = {"width": 390, "height": 844}
 HIDDEN = """() => {
@@ -79,3 +79,45 @@ def test_cards_lie_in_close_rows_of_three(house: House, visit: Visit) -> None:
     tops = [box["y"] for box in boxes if box]
     assert tops[0] == tops[1] == tops[2] < tops[3]
     assert tops[3] - tops[0] < 220
+
+
+FINGER = """([space, kind]) => {
+  const lit = document.querySelector(`[data-space='${space}']`)
+  const { x, y, width, height } = lit.getBoundingClientRect()
+  const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true }
+  lit.dispatchEvent(kind === 'click' ? new MouseEvent(kind, at)
+    : new PointerEvent(kind, { ...at, pointerType: 'touch', pointerId: 7 }))
+}"""
+
+
+def test_a_finger_held_down_tells_what_a_space_holds_and_chooses_nothing(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health", viewport=PHONE)
+    _stand(page, house, "entrance-hall.b")
+    at_rest(page)
+    before = Player(page).look()
+    page.evaluate(FINGER, ["entrance-hall.a", "pointerdown"])
+    expect(page.locator("[data-caption='entrance-hall.a']")).to_contain_text("Entrance Hall")
+    for kind in ("pointerup", "click"):
+        page.evaluate(FINGER, ["entrance-hall.a", kind])
+    at_rest(page)
+    assert Player(page).look() == before
+    page.evaluate(FINGER, ["entrance-hall.a", "pointerdown"])
+    for kind in ("pointerup", "click"):
+        page.evaluate(FINGER, ["entrance-hall.a", kind])
+    Player(page).move_on(before)
+
+
+def test_the_keepers_cards_say_what_they_do(house: House, visit: Visit) -> None:
+    table = at_the_viewing("dining-room.a").threat(6).hand("two-shadows", "winded")
+    page = visit("health", viewport=PHONE)
+    created = laid_out(house, table.play(stage="keeper-actions"), PERSON)
+    sit_down(page, created, "keeper")
+    Player(page).meet("question")
+    page.locator(".tabs button").nth(2).click()
+    for name in ("Ill Omens", "Two Shadows", "Winded"):
+        gist = page.locator(".lines button", has_text=name).locator(".gist")
+        expect(gist).to_be_visible()
+        assert len(gist.inner_text()) > 20
+        assert gist.evaluate("each => parseFloat(getComputedStyle(each).fontSize)") >= 14

@@ -93,3 +93,41 @@ def test_a_place_of_its_board_can_be_chosen(visit: Visit) -> None:
     page.locator("[data-space=cell]").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert tiny.chosen == ["look"]
+
+
+CORNER = SpaceShape("corner", "corner", "", "Corner", [(0, 0), (1, 0)], (1, 0.5), [])
+GROWN = BoardShape(
+    width=14,
+    height=6,
+    rooms=[*ROOM.rooms, RoomShape("corner", "Corner", ["corner"], False, "stone", [])],
+    spaces=[
+        SpaceShape("cell", "cell", "", "Cell", [(12, 5), (13, 5)], (13, 5.5), []),
+        CORNER,
+    ],
+    doors=[],
+    lines={},
+)
+"""The same house, after much of it was found to the north and the west."""
+
+
+class Growing(Tiny):
+    """Its house grows with the first answer."""
+
+    def hear(self, socket: Any, said: dict[str, Any]) -> None:
+        if said["type"] == "choose":
+            self.chosen.append(said["option"])
+            tell(socket, state(self.view | {"board": GROWN}, 2))
+        else:
+            super().hear(socket, said)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_a_house_that_grows_is_followed(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(viewport={"width": size[0], "height": size[1]})
+    Growing(page, VIEW | {"board": ROOM})
+    cell = page.locator("[data-space=cell]")
+    cell.click()
+    expect(page.locator("[data-plate=corner]")).to_be_attached()
+    expect(page.locator("[data-plate=cell]")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("f")
+    expect(page.locator("[data-plate=corner]")).to_be_in_viewport(ratio=1)

@@ -562,6 +562,39 @@ export interface PaperBox {
   parts: PaperPart[]
 }
 
+/** A guess at a code, and what was told of it. */
+export interface GuessShape {
+  pieces: number[]
+  successes: number
+  investigations: number
+}
+
+/** A bar of a lock, by its first space. */
+export interface BarShape {
+  row: number
+  column: number
+  length: number
+  upright: boolean
+}
+
+/** A puzzle that was begun, as all see it: of a code everything but the code. */
+export interface DealtShape {
+  kind: string
+  size: [number, number]
+  signs: string
+  pieces: number[]
+  guesses: GuessShape[]
+  bars: BarShape[]
+}
+
+/** Somebody works at a puzzle: who, how it lies, and how many steps are left. */
+export interface AttemptShape {
+  seat: string
+  lies: DealtShape
+  taken: number
+  left: number | null
+}
+
 /** A page of the companion, and the headings on it. */
 export interface Subject {
   id: string

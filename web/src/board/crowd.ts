@@ -20,7 +20,9 @@ const LEAST = 0.3
 const LOW = 0.78
 /** Heads may reach over the wall behind them, and bases a little over the one before, if need be. */
 const OVER = 34
-const FORE = 8
+const FORE = 12
+/** Between a plate and a head. */
+const CLEAR = 2
 /** What a little more size is worth, in units that a place lies off the middle; and what reaching over costs. */
 const SIZE = 500
 const REACHING = 40
@@ -66,8 +68,8 @@ function* grounds(space: SpacePlan, plates: readonly Box[], size: number): Gener
           const ground = { left: from, right: to, top: top + 4 - over, bottom: bottom + FORE }
           for (const each of near)
             if (each.x < to && each.x + each.w > from) {
-              if (each.y + each.h / 2 < (top + bottom) / 2) ground.top = Math.max(ground.top, each.y + each.h)
-              else ground.bottom = Math.min(ground.bottom, each.y)
+              if (each.y + each.h / 2 < (top + bottom) / 2) ground.top = Math.max(ground.top, each.y + each.h + CLEAR)
+              else ground.bottom = Math.min(ground.bottom, each.y - CLEAR)
             }
           yield { ground, full, cost: over ? REACHING : 0 }
         }

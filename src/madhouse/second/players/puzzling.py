@@ -6,13 +6,14 @@ from madhouse.engine.decisions import Option
 from madhouse.puzzles.asked import least_solution
 from madhouse.puzzles.code import Code, CodeGuess, CodePuzzle, Feedback
 from madhouse.puzzles.code_guesser import guessing, next_guess, possible_codes
+from madhouse.puzzles.dealt_shapes import DealtShape
 from madhouse.puzzles.grid_lock import GridLock, LockBar
 from madhouse.puzzles.slide import SlidePuzzle
 from madhouse.second.app.puzzles import CLOSE
 from madhouse.second.players.goals import Goal
 from madhouse.second.players.situation import Situation
 from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
-from madhouse.second.seen.views import InvestigatorView, PuzzleView
+from madhouse.second.seen.views import InvestigatorView
 from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.words.puzzles import PuzzleSteps
 
@@ -66,7 +67,7 @@ def _at_first(asked: PuzzleOf) -> int:
     return GUESSES if asked.kind == "code" else SWAPS
 
 
-def _next_step(puzzle: PuzzleView) -> tuple[Option, int]:
+def _next_step(puzzle: DealtShape) -> tuple[Option, int]:
     """The next line of the solver and the steps that are left, this one included."""
     match puzzle.kind:
         case "code":

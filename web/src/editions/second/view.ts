@@ -1,5 +1,5 @@
 // Made by `python -m madhouse.server.wire.typescript` from the server's structs. Not to be edited.
-import type { BoardShape } from '../../protocol'
+import type { AttemptShape, BoardShape, DealtShape } from '../../protocol'
 
 /** An Item or a Spell, by its front. */
 export interface SecondPossessionView {
@@ -67,31 +67,6 @@ export interface SecondBarricadeView {
   lines: [[number, number], [number, number]][]
 }
 
-/** A guess at a code, and what was told of it. */
-export interface SecondGuessView {
-  pieces: number[]
-  successes: number
-  investigations: number
-}
-
-/** A bar of a lock, by its first space. */
-export interface SecondLockBarView {
-  row: number
-  column: number
-  length: number
-  upright: boolean
-}
-
-/** A puzzle that was begun, as all see it: of a code everything but the code. */
-export interface SecondPuzzleView {
-  kind: string
-  size: [number, number]
-  signs: string
-  pieces: number[]
-  guesses: SecondGuessView[]
-  bars: SecondLockBarView[]
-}
-
 /** What nobody has: cards by front, and how thick the decks are. */
 export interface SecondSupplyView {
   items: Record<string, number>
@@ -134,7 +109,8 @@ export interface View {
   sums: Record<string, number>
   over: string[]
   read: string[]
-  puzzles: Record<string, SecondPuzzleView>
+  puzzles: Record<string, DealtShape>
+  puzzle: AttemptShape | null
   objective: number
   events: string[]
   mythos: string[]
