@@ -43,6 +43,8 @@ export class Table<V extends SeenView = SeenView> {
   sitting = $state<Seat>('')
   /** Who should sit down next, while a curtain hides the table. */
   called = $state<Seat>('')
+  /** Who wants to be called at the next chance, where several sit before one screen. */
+  interrupting = $state<Seat>('')
   /** An option that is looked at but not yet chosen, on the board or in the panel. */
   chosen = $state<string>('')
   /** An option under the pointer. */
@@ -134,7 +136,15 @@ export class Table<V extends SeenView = SeenView> {
   /** Whoever was called sits down: the curtain rises. */
   sit(seat: Seat) {
     this.#seated = true
+    if (this.interrupting === seat) this.interrupting = ''
     this.#turnTo(seat)
+  }
+
+  /** Whoever was called answers across the table, and the curtain rises for who sits there. */
+  answerAcross(seat: Seat, option: string) {
+    const question = this.standings[seat]?.questions[0]
+    if (question && this.#isFirst(seat, question)) this.#send({ type: 'choose', seat, number: question.number, option })
+    this.called = ''
   }
 
   #turnTo(seat: Seat) {
@@ -282,7 +292,7 @@ export class Table<V extends SeenView = SeenView> {
   #answerForSomebody(): boolean {
     return Object.values(this.standings).some(({ seat, questions: [question] }) => {
       if (!question || question.number === this.#takenBack) return false
-      const option = this.face!.seats.answerFor(seat, question, this.allHere)
+      const option = this.face!.seats.answerFor(this, seat, question)
       if (!option) return false
       if (this.#isFirst(seat, question)) this.#send({ type: 'choose', seat, number: question.number, option })
       return true

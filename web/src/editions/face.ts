@@ -58,15 +58,24 @@ export interface SeatShown {
   coin?: { amount: number; name: string } | undefined
 }
 
+/** What the curtain says: to whom it speaks, as within a sentence, and what for, as far as all may know. */
+export interface Called {
+  whom: string
+  note: string
+  reason: string
+  lamplit: boolean
+  /** An answer that may be given across the table, without sitting down. */
+  pass?: { option: string; text: string } | undefined
+}
+
 export interface SeatsFace {
   /** In the order of their turns. */
   order: (view: AnyView) => Seat[]
   shown: (table: AnyTable, seat: Seat) => SeatShown
   isActing: (view: AnyView, seat: Seat) => boolean
   /** What a seat answers without being called to the screen; '' if it is asked. */
-  answerFor: (seat: Seat, question: Question, allHere: boolean) => string
-  /** What the curtain says: to whom it speaks, as within a sentence, and what for, as far as all may know. */
-  called: (table: AnyTable, seat: Seat) => { whom: string; note: string; reason: string; lamplit: boolean }
+  answerFor: (table: AnyTable, seat: Seat, question: Question) => string
+  called: (table: AnyTable, seat: Seat) => Called
 }
 
 export interface PanelFace {
