@@ -64,11 +64,9 @@ def test_the_curtain_says_who_sits_down_and_what_for(house: House, visit: Visit)
 # -- the keeper's hand -----------------------------------------------------------------------------
 
 
-def around_one_screen(visit: Visit, house: House, *hand: str, hurt: bool = False) -> Player:
+def around_one_screen(visit: Visit, house: House, *hand: str) -> Player:
     """Jenny's turn is about to begin; the keeper, with these cards, sits before the same screen."""
     table = jenny("kitchen.a").hand(*hand).threat(4)
-    if hurt:
-        table.fire("kitchen")
     page = visit("health")
     sit_down(page, laid_out(house, table.play(turn_of=JENNY, stage="turn-start"), PERSON))
     return Player(page)
@@ -79,13 +77,12 @@ def an_option(seen: Seen, says: str) -> int:
 
 
 def one_turn(player: Player, deeds: Iterable[str] = DEEDS, interrupt_before: str = "") -> list[str]:
-    """Play a turn, the keeper passing whenever he is asked; tells who sat down, and who was called
-    and said no from where he was."""
+    """Play a turn, the keeper passing whenever he is asked; tells who sat down."""
     page, todo, met = player.page, list(deeds), list[str]()
     while True:
         seen = player.meet("question", "curtain")
         if seen["what"] == "curtain":
-            met.append(page.locator(".curtain h2").inner_text())
+            met.append(page.locator(".curtain .role").inner_text())
             player.answer(seen)
         elif page.locator(KEEPER).count():
             if not any("Pass" in text for text in seen["options"]):
@@ -100,12 +97,12 @@ def one_turn(player: Player, deeds: Iterable[str] = DEEDS, interrupt_before: str
             player.move_on(seen)
 
 
-TO_KEEPER, TO_JENNY = "Hand over to the keeper", "Hand over to Jenny Barnes"
+TO_KEEPER, TO_JENNY = "The keeper", "Jenny Barnes"
 IN_TURN = [TO_KEEPER, TO_JENNY, TO_KEEPER]
 """He is called as the turn begins, and then for his own."""
 
 
-@pytest.mark.parametrize("card", ["matches-three", "two-shadows"])
+@pytest.mark.parametrize("card", ["the-wick-drowns", "two-shadows"])
 def test_who_is_called_says_nothing_of_what_the_keeper_holds(
     card: str, house: House, visit: Visit
 ) -> None:
@@ -120,7 +117,7 @@ def test_the_keeper_interrupts_by_a_button(house: House, visit: Visit) -> None:
 
 
 def test_the_keeper_may_say_no_without_taking_the_chair(house: House, visit: Visit) -> None:
-    player = around_one_screen(visit, house, "matches-three")
+    player = around_one_screen(visit, house, "the-wick-drowns")
     player.answer(player.meet("curtain"))
     seen = player.meet("question")
     player.choose(an_option(seen, "Pass"), seen)

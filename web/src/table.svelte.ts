@@ -77,6 +77,8 @@ export class Table<V extends SeenView = SeenView> {
   #wire: Wire | undefined
   /** The last question of each seat that was answered from here. */
   #sent: Record<Seat, number> = {}
+  /** The answer that was given last, until the table has heard it: a line may be lost in between. */
+  #unheard: { seat: Seat; number: number; option: string; lost: boolean } | undefined
   /** The decision that was taken back last: nobody passes for him who wants to think again. */
   #takenBack = 0
   /** Somebody has said who he is, since this page was opened. */
@@ -104,7 +106,16 @@ export class Table<V extends SeenView = SeenView> {
     if (!question || question.number !== asked || !this.#isFirst(this.sitting, question)) return
     this.chosen = this.hovered = ''
     this.refused = null
-    this.#send({ type: 'choose', seat: this.sitting, number: question.number, option })
+    const said = { seat: this.sitting, number: question.number, option }
+    this.#unheard = { ...said, lost: !this.#send({ type: 'choose', ...said }) }
+  }
+
+  /** Say again what was not heard before the line was lost, if it is still asked. */
+  #sayAgain({ seat, questions: [question] }: Standing<V>) {
+    if (this.#unheard?.seat !== seat) return
+    const { lost, ...said } = this.#unheard
+    if (question?.number !== said.number) this.#unheard = undefined
+    else if (lost) this.#unheard.lost = !this.#send({ type: 'choose', ...said })
   }
 
   /** Whether the question has not been answered from here yet; from now on it has. */
@@ -118,6 +129,7 @@ export class Table<V extends SeenView = SeenView> {
     const number = this.standing?.undo
     if (!number) return
     this.#sent = {} // the same questions come again, and others under the same numbers
+    this.#unheard = undefined
     this.hints = {}
     this.#takenBack = number
     stopChoosing()
@@ -212,6 +224,7 @@ export class Table<V extends SeenView = SeenView> {
     this.pacing.flush()
     if (this.connection === 'refused') return false
     this.connection = 'lost'
+    if (this.#unheard) this.#unheard.lost = true
     this.whys.lose()
     this.#sent = {}
     return true
@@ -249,6 +262,7 @@ export class Table<V extends SeenView = SeenView> {
     if (message.code === NO_RULE) return // it is offered by now, or nothing is asked any more
     this.refused = message
     this.#sent = {}
+    this.#unheard = undefined
     if (GONE.includes(message.code)) this.connection = 'refused'
   }
 
@@ -260,6 +274,7 @@ export class Table<V extends SeenView = SeenView> {
     if (Object.keys(state.cards).length) this.cards = { ...this.cards, ...state.cards }
     const standing = standingAfter(before, state)
     this.standings = { ...this.standings, [state.seat]: standing }
+    this.#sayAgain(standing)
     if (!this.face) void this.#meet(standing.view)
     this.#seatSomebody()
     return state.seat === this.sitting && state.lines.length > 0 && !state.questions.length

@@ -133,6 +133,8 @@ export interface EndFace {
   told: (table: AnyTable) => { ink: string; title: string; reason: string }
   /** The parts of the page, before those that every edition has; `whole` is the view of those eyes. */
   sections: { id: string; title: string; Part: Component<{ table: AnyTable; whole: AnyView | undefined }> }[]
+  /** Whether the side of a seat has won. */
+  won: (table: AnyTable, seat: Seat) => boolean
   /** The same evening once more, where that can be asked for. */
   again?: (table: AnyTable, plan: (seat: Seat) => SeatPlan) => NewGame
 }
