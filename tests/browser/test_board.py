@@ -106,7 +106,7 @@ def test_a_monster_goes_by_its_kind_and_the_number_on_its_base(visit: Visit, hou
     page = visit("health")
     sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
     names = page.locator("#layer-figures .figure")
-    expect(names.filter(has_text="Zombie 1").locator("text.number")).to_have_text("1")
+    expect(names.filter(has_text="The first zombie").locator("text.number")).to_have_text("1")
     expect(names.filter(has_text="Tom Halloran").locator("text.number")).to_have_count(0)
 
 

@@ -1,5 +1,9 @@
 """From the front door to the first move, as somebody does who has never been here."""
 
+import json
+from typing import Any
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -35,3 +39,61 @@ def test_back_goes_back(visit: Visit) -> None:
         page.go_back()
         page.get_by_role("button", name="Play now").wait_for()
         expect(page).to_have_url(front)
+
+
+# -- after the first evening -----------------------------------------------------------------------
+
+
+def been_here(visit: Visit, *evenings: tuple[str, str]) -> Any:
+    """The front door of a browser in which these stories were played, in these roles."""
+    played = [
+        {"game": f"{at}", "edition": "first", "story": story, "role": role, "won": True}
+        for at, (story, role) in enumerate(evenings)
+    ]
+    page = visit("health")
+    page.evaluate("played => localStorage.setItem('madhouse.played', played)", json.dumps(played))
+    page.goto(page.url.removesuffix("health"))
+    return page
+
+
+@pytest.mark.parametrize(
+    ("before", "then"),
+    [
+        ([("the-cold-supper", "investigator")], "Lot Thirteen, against a computer keeper"),
+        ([("the-cold-supper", "keeper")], "Lot Thirteen, with you as the keeper"),
+    ],
+)
+def test_play_now_goes_on_to_the_next_story(
+    before: list[tuple[str, str]], then: str, visit: Visit
+) -> None:
+    page = been_here(visit, *before)
+    expect(page.get_by_role("button", name="Play now")).to_contain_text(then)
+
+
+def test_the_last_story_is_offered_from_the_other_side(visit: Visit) -> None:
+    page = been_here(visit, ("the-cold-supper", "investigator"))
+    page.get_by_role("button", name="Be the keeper yourself").click()
+    Player(page).meet("setup")
+    expect(page.locator(".setup.as-keeper")).to_be_visible()
+
+
+def test_it_is_said_at_once_that_one_is_offline(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").wait_for()
+    page.context.set_offline(True)
+    said = page.get_by_text("You are offline")
+    expect(said).to_be_visible()
+    page.context.set_offline(False)
+    expect(said).to_have_count(0)
+
+
+def test_what_was_chosen_offline_is_not_lost(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    player = Player(page)
+    seen = player.meet("question")
+    page.context.set_offline(True)
+    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    player.choose(0, seen)
+    page.context.set_offline(False)
+    player.move_on(seen)

@@ -44,8 +44,9 @@ def test_the_tile_of_the_training_story_says_so_and_its_game_has_notes(visit: Vi
 
 def test_a_newcomer_finds_the_training_story_on_the_front_door(visit: Visit) -> None:
     page = visit()
+    expect(page.locator("main .btn")).to_have_count(1)
     page.get_by_role("button", name="training story").click()
-    _begin(page)
+    Player(page).meet("question")
     expect(page.locator(SLIP)).to_contain_text("Your turn")
 
 
@@ -61,8 +62,8 @@ def test_play_now_has_notes_the_first_time(visit: Visit) -> None:
 
 def test_a_note_is_reached_and_taken_away_by_keys(visit: Visit) -> None:
     page = visit()
-    page.get_by_role("button", name="training story").click()
-    _begin(page)
+    page.get_by_role("button", name="Play now").click()
+    Player(page).meet("question")
     expect(page.locator(SLIP)).to_contain_text("Your turn")
     page.wait_for_function(FOCUSED)
     page.keyboard.press("Tab")

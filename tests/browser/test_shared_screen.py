@@ -1,13 +1,18 @@
 """Several people before one screen: a curtain hides the table between keeper and investigators."""
 
+from collections.abc import Iterable
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Player
-from tests.browser.sitting import evening, sit_down
+from tests.browser.playing import Player, Seen
+from tests.browser.sitting import evening, laid_out, sit_down
+from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import PERSON, House
 
-KEEPER_ONLY = ".as-keeper"
+KEEPER, ACROSS = ".as-keeper", ".curtain .pass"
+DEEDS = ("Kitchen (b)", "Kitchen (a)", "End the turn")
 
 
 def test_a_curtain_falls_between_the_keeper_and_the_investigators(
@@ -54,3 +59,74 @@ def test_the_curtain_says_who_sits_down_and_what_for(house: House, visit: Visit)
     while (seen := player.meet("setup", "question", "curtain"))["what"] != "curtain":
         player.answer(seen)
     expect(curtain).to_contain_text("Choose who goes in")
+
+
+# -- the keeper's hand -----------------------------------------------------------------------------
+
+
+def around_one_screen(visit: Visit, house: House, *hand: str) -> Player:
+    """Jenny's turn is about to begin; the keeper, with these cards, sits before the same screen."""
+    table = jenny("kitchen.a").hand(*hand).threat(4)
+    page = visit("health")
+    sit_down(page, laid_out(house, table.play(turn_of=JENNY, stage="turn-start"), PERSON))
+    return Player(page)
+
+
+def an_option(seen: Seen, says: str) -> int:
+    return next(at for at, text in enumerate(seen["options"]) if says in text)
+
+
+def one_turn(player: Player, deeds: Iterable[str] = DEEDS, interrupt_before: str = "") -> list[str]:
+    """Play a turn, the keeper passing whenever he is asked; tells who sat down."""
+    page, todo, met = player.page, list(deeds), list[str]()
+    while True:
+        seen = player.meet("question", "curtain")
+        if seen["what"] == "curtain":
+            met.append(page.locator(".curtain .role").inner_text())
+            player.answer(seen)
+        elif page.locator(KEEPER).count():
+            if not any("Pass" in text for text in seen["options"]):
+                return met  # his own turn
+            player.choose(an_option(seen, "Pass"), seen)
+            player.move_on(seen)
+        else:
+            deed = todo.pop(0)
+            if deed == interrupt_before:
+                page.get_by_role("button", name="The keeper wants to interrupt").click()
+            player.choose(an_option(seen, deed), seen)
+            player.move_on(seen)
+
+
+TO_KEEPER, TO_JENNY = "The keeper", "Jenny Barnes"
+IN_TURN = [TO_KEEPER, TO_JENNY, TO_KEEPER]
+"""He is called as the turn begins, and then for his own."""
+
+
+@pytest.mark.parametrize("card", ["the-wick-drowns", "two-shadows"])
+def test_who_is_called_says_nothing_of_what_the_keeper_holds(
+    card: str, house: House, visit: Visit
+) -> None:
+    """The first of these can be played at any time, the other not once tonight."""
+    assert one_turn(around_one_screen(visit, house, card)) == IN_TURN
+
+
+def test_the_keeper_interrupts_by_a_button(house: House, visit: Visit) -> None:
+    player = around_one_screen(visit, house, "two-shadows")
+    met = one_turn(player, interrupt_before=DEEDS[1])
+    assert met == [TO_KEEPER, TO_JENNY, TO_KEEPER, TO_JENNY, TO_KEEPER]
+
+
+def test_the_keeper_may_say_no_without_taking_the_chair(house: House, visit: Visit) -> None:
+    player = around_one_screen(visit, house, "the-wick-drowns")
+    player.answer(player.meet("curtain"))
+    seen = player.meet("question")
+    player.choose(an_option(seen, "Pass"), seen)
+    player.answer(player.meet("curtain"))
+    seen = player.meet("question")
+    player.page.get_by_role("button", name="The keeper wants to interrupt").click()
+    player.choose(an_option(seen, DEEDS[0]), seen)
+    before = player.meet("curtain")
+    player.page.locator(ACROSS).click()
+    player.move_on(before)
+    assert not player.page.locator(KEEPER).count()
+    assert player.meet("question")["number"] > seen["number"]

@@ -76,6 +76,7 @@ READ = {
 """Fields of plain text that rules read. A new one belongs here, or its type says `Prose`."""
 
 PROSE = {
+    "called",
     "blurb",
     "difficulty",
     "flavour",
@@ -99,6 +100,7 @@ UNREAD = {
     "furniture",
     "lamps",
     "look",
+    "pronoun",
     "proper",
     "sensible",
     "stood_on",

@@ -11,6 +11,7 @@ from madhouse.first.edition import the_box
 from madhouse.first.things.box import Box
 from madhouse.first.things.cards import WeaponKind
 from madhouse.first.things.story import Story
+from madhouse.first.told.pronouns import spoken_of
 from madhouse.first.told.telling import teller_for
 from tests.content.test_components import FIVE
 from tests.rules.first.tables import (
@@ -193,7 +194,7 @@ def test_a_combat_card_decides_the_attacks_of_both_sides(half: str) -> None:
         game = table.play(stage="monster-attacks")
         answer(game, f"zombie 1 attacks {JOE}")
         assert investigator(game, JOE).health == 9
-    assert told(game, "combat") == [{"card": "humanoid-1", "half": half}]
+    assert told(game, "combat") == [{"card": "humanoid-1", "half": half, "monster": 1}]
 
 
 @pytest.mark.rule("1e.comp.combat-card-layout")
@@ -206,8 +207,8 @@ def test_a_combat_card_shows_both_attack_types_a_test_and_its_results(box: Box) 
         assert "\nTest " in text
         for result in ("\nPass: ", "\nFail: "):
             assert result in text, card.id
-        assert f"*{typeset(card.attack.text)}*" in text
-        assert f"*{typeset(card.defend.text)}*" in text
+        for half in (card.attack, card.defend):
+            assert f"*{typeset(spoken_of(half.text, 'it', TELLER.messages))}*" in text
 
 
 # Stories

@@ -10,6 +10,7 @@ from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
 from madhouse.first.things.box import Box
 from madhouse.first.things.supply import FeatureKind, StatusKind
+from madhouse.first.told.pronouns import spoken_of
 from madhouse.first.told.telling import teller_for
 from madhouse.first.words.combat import DealDamage
 from tests.rules.first.tables import (
@@ -94,7 +95,7 @@ def test_the_back_of_a_token_has_special_attack_health_and_damage(box: Box) -> N
         text = shown(token.id)
         assert text.startswith(f"{typeset(token.special.name)}\n")
         assert f"{token.health} health, {token.damage} damage" in text
-        assert f"*{typeset(token.special.text)}*" in text
+        assert f"*{typeset(spoken_of(token.special.text, 'it', TELLER.messages))}*" in text
 
 
 # Markers and tokens

@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.first.edition import the_box
 from madhouse.first.told.names import Names
+from madhouse.first.told.pronouns import PLACE, spoken_of
 from madhouse.first.told.telling import teller_for
 
 STORY = "the-cold-supper"
@@ -47,16 +48,20 @@ def test_a_monster_has_a_number_until_it_is_seen_and_then_a_kind_or_a_name(names
     assert names.monster(2) == "monster 2"
     names.learn_monster(1, "zombie", "")
     names.learn_monster(2, "zombie", "tom-halloran")
-    assert (names.monster(1), names.monster(2)) == ("Zombie 1", "Tom Halloran")
+    assert (names.monster(1), names.monster(2)) == ("the first zombie", "Tom Halloran")
     assert names("tom-halloran") == "Tom Halloran"
 
 
 def test_the_first_of_a_kind_is_number_one_whatever_came_before(names: Names) -> None:
     names.learn_monster(4, "zombie", "")
-    assert names.monster(4) == "Zombie 1"
+    assert names.monster(4) == "the first zombie"
     for number, kind, name in [(1, "maniac", ""), (2, "zombie", ""), (3, "zombie", "tom-halloran")]:
         names.learn_monster(number, kind, name)
-    assert [names.monster(each) for each in (1, 2, 4)] == ["Maniac 1", "Zombie 1", "Zombie 2"]
+    assert [names.monster(each) for each in (1, 2, 4)] == [
+        "the first maniac",
+        "the first zombie",
+        "the second zombie",
+    ]
 
 
 def test_a_seat_goes_by_the_investigator_who_is_in_the_house(names: Names) -> None:
@@ -67,3 +72,40 @@ def test_a_seat_goes_by_the_investigator_who_is_in_the_house(names: Names) -> No
     assert (names.player("investigator-1"), names.seat("keeper")) == ("player 1", "the keeper")
     names.learn_players({})
     assert names.player("investigator-2") == "player 2"
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "told"),
+    [
+        ("zombie", "", "It turns its head and looks round itself; you wave at it."),
+        ("zombie", "tom-halloran", "He turns his head and looks round himself; you wave at him."),
+        ("witch", "", "She turns her head and looks round herself; you wave at her."),
+    ],
+)
+def test_what_is_written_of_a_monster_fits_whoever_it_is(
+    names: Names, kind: str, name: str, told: str
+) -> None:
+    messages = teller_for(the_box(), the_box().story(STORY)).messages
+    written = "{He} turns {his} head and looks round {himself}; you wave at {him}."
+    names.learn_monster(1, kind, name)
+    assert spoken_of(written, names.pronoun(1), messages) == told
+
+
+def test_nobody_with_a_name_is_called_it() -> None:
+    box = the_box()
+    things = {"The Remainder", "The Sweet Water"}
+    for story in map(box.story, box.story_ids):
+        for each in story.named.values():
+            if each.kind is not None and each.name not in things:
+                assert (each.pronoun or box.monsters[each.kind].pronoun) != "it", each.name
+
+
+def test_cards_speak_of_a_monster_by_pronouns_that_are_known() -> None:
+    box = the_box()
+    outcomes = [half for card in box.combat.values() for half in (card.attack, card.defend)]
+    texts = [
+        *(each.text for each in outcomes),
+        *(each.special.text for each in box.tokens.values()),
+    ]
+    assert sum("{" in text for text in texts) > 40
+    assert not [text for text in texts if "{" in PLACE.sub("", text)]

@@ -121,7 +121,7 @@ def test_who_watches_learns_who_is_who() -> None:
     asked = Decision(("keeper",), "monster-attack", ())
     assert watching.option_text(asked, f"zombie 1 attacks {JOE}").startswith("Tom Halloran")
     assert watching.option_text(asked, "attack maniac 2 bare-handed").endswith(
-        "Maniac 1 with bare hands"
+        "the first maniac with bare hands"
     )
     assert watching.option_text(asked, "next investigator-2").startswith("Jenny Barnes")
 

@@ -36,12 +36,14 @@ def test_an_evade_test_says_from_whom_and_who_may_strike() -> None:
     table = jenny("kitchen.a", 1, skill=1).monster("zombie", at="kitchen.a").dice(10)
     game = table.play(turn_of=JENNY)
     answer(game, "move kitchen.b")
-    assert question(game).startswith("Evading Zombie 1: does Jenny Barnes spend a skill point?")
-    assert question(game).endswith("If it fails: Zombie 1 may strike.")
+    assert question(game).startswith(
+        "Evading the first zombie: does Jenny Barnes spend a skill point?"
+    )
+    assert question(game).endswith("If it fails: the first zombie may strike.")
     answer(game, "roll")
     (line,) = lines(game, "test")
-    assert line.startswith("Evading Zombie 1: Jenny Barnes tested Dexterity, needed ")
-    assert line.endswith("rolled 10. Failed: Zombie 1 may strike.")
+    assert line.startswith("Evading the first zombie: Jenny Barnes tested Dexterity, needed ")
+    assert line.endswith("rolled 10. Failed: the first zombie may strike.")
 
 
 @pytest.mark.rule("1e.test.effects-by-source")

@@ -43,7 +43,7 @@ def test_monsters_go_by_kind_and_number_and_named_ones_by_their_name() -> None:
     game = table.monster("maniac", "cellar.a", name="tom-halloran").play(turn_of=JOE)
     reader = Reader(ONE)
     met = reader.read(game)
-    assert met["1"] == FigureText("1", "Zombie 1", "zombie", number=1)
+    assert met["1"] == FigureText("1", "The first zombie", "zombie", number=1)
     assert met["2"] == FigureText("2", "Tom Halloran", "maniac")
     assert met[JOE] == FigureText(JOE, "Joe Diamond", JOE, ONE)
     reader.read(game)

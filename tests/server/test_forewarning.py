@@ -36,7 +36,7 @@ def test_a_step_away_from_a_monster_says_what_evading_needs() -> None:
     game = jenny("kitchen.a", 1).monster("zombie", at="kitchen.a").play(turn_of=JENNY)
     (foretold,) = ahead(game).before
     answer(game, "move kitchen.b")
-    assert foretold == Note("Zombie 1", needed(game))
+    assert foretold == Note("The first zombie", needed(game))
 
 
 def test_a_step_towards_a_monster_says_what_facing_it_needs() -> None:
@@ -44,7 +44,7 @@ def test_a_step_towards_a_monster_says_what_facing_it_needs() -> None:
     seen = ahead(game).options
     way = next(each for each in asked(game).options if each.startswith("move library"))
     answer(game, way)
-    assert seen[way].notes == [Note("Horror, Zombie 1", needed(game))]
+    assert seen[way].notes == [Note("Horror, the first zombie", needed(game))]
     assert seen[way].seals
 
 

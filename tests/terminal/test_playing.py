@@ -100,7 +100,7 @@ def test_a_table_built_by_hand_can_be_played_on(terminal: Terminal, tmp_path: Pa
     )
     (tmp_path / "built.case").write_text(table.play(turn_of="joe-diamond").case())
     heard = terminal.play("--case", str(tmp_path / "built.case"), lines=["q"])
-    assert "attack Zombie 1 with bare hands" in heard.out
+    assert "attack the first zombie with bare hands" in heard.out
 
 
 def test_odds_stand_beside_an_option_and_reasons_below(terminal: Terminal, tmp_path: Path) -> None:

@@ -112,18 +112,18 @@ def test_a_spell_whose_back_was_seen_is_told_from_others() -> None:
 
 def test_what_a_monster_has_taken_is_told() -> None:
     table = house().monster("zombie", at="cellar.b")
-    assert row(table, "Z1 Zombie 1") == "Cellar (b)"
+    assert row(table, "Z1 The first zombie") == "Cellar (b)"
     (zombie,) = table.state.monsters
     zombie.samples, zombie.carries, zombie.kept_from = 2, ["axe", "lantern"], ["joe-diamond"]
     told = "Cellar (b) 2 samples, carries Axe and Lantern, kept from Joe Diamond"
-    assert row(table, "Z1 Zombie 1") == told
+    assert row(table, "Z1 The first zombie") == told
 
 
 def test_the_keeper_alone_reads_the_token_of_a_monster_that_carries_something() -> None:
     table = house().monster("zombie", at="cellar.b")
     table.state.monsters[0].samples = 1
-    assert row(table, "Z1 Zombie 1") == "Cellar (b) 1 sample"
-    assert "health " in row(table, "Z1 Zombie 1", "keeper")
+    assert row(table, "Z1 The first zombie") == "Cellar (b) 1 sample"
+    assert "health " in row(table, "Z1 The first zombie", "keeper")
 
 
 def test_a_lock_and_a_pile_among_markers_stay_facedown() -> None:

@@ -60,6 +60,8 @@ export class Table<V extends SeenView = SeenView> {
   sitting = $state<Seat>('')
   /** Who should sit down next, while a curtain hides the table. */
   called = $state<Seat>('')
+  /** Who wants to be called at the next chance, where several sit before one screen. */
+  interrupting = $state<Seat>('')
   /** An option that is looked at but not yet chosen, on the board or in the panel. */
   chosen = $state<string>('')
   /** A thing on the board of which alone one wants to know what can be done with it. */
@@ -109,6 +111,8 @@ export class Table<V extends SeenView = SeenView> {
   #soon: ReturnType<typeof setTimeout> | undefined
   /** The last question of each seat that was answered from here. */
   #sent: Record<Seat, number> = {}
+  /** The answer that was given last, until the table has heard it: a line may be lost in between. */
+  #unheard: { seat: Seat; number: number; option: string; lost: boolean } | undefined
   /** The decision that was taken back last: nobody passes for him who wants to think again. */
   #takenBack = 0
   /** Somebody has said who he is, since this page was opened. */
@@ -135,7 +139,16 @@ export class Table<V extends SeenView = SeenView> {
     if (!question || this.pacing.ahead || !this.#isFirst(this.sitting, question)) return
     this.chosen = this.hovered = ''
     this.refused = null
-    this.#send({ type: 'choose', seat: this.sitting, number: question.number, option })
+    const said = { seat: this.sitting, number: question.number, option }
+    this.#unheard = { ...said, lost: !this.#send({ type: 'choose', ...said }) }
+  }
+
+  /** Say again what was not heard before the line was lost, if it is still asked. */
+  #sayAgain({ seat, questions: [question] }: Standing<V>) {
+    if (this.#unheard?.seat !== seat) return
+    const { lost, ...said } = this.#unheard
+    if (question?.number !== said.number) this.#unheard = undefined
+    else if (lost) this.#unheard.lost = !this.#send({ type: 'choose', ...said })
   }
 
   /** Whether the question has not been answered from here yet; from now on it has. */
@@ -149,6 +162,7 @@ export class Table<V extends SeenView = SeenView> {
     const number = this.standing?.undo
     if (!number) return
     this.#sent = {} // the same questions come again, and others under the same numbers
+    this.#unheard = undefined
     this.hints = {}
     this.#takenBack = number
     stopChoosing()
@@ -167,7 +181,15 @@ export class Table<V extends SeenView = SeenView> {
   /** Whoever was called sits down: the curtain rises. */
   sit(seat: Seat) {
     this.#seated = true
+    if (this.interrupting === seat) this.interrupting = ''
     this.#turnTo(seat)
+  }
+
+  /** Whoever was called answers across the table, and the curtain rises for who sits there. */
+  answerAcross(seat: Seat, option: string) {
+    const question = this.standings[seat]?.questions[0]
+    if (question && this.#isFirst(seat, question)) this.#send({ type: 'choose', seat, number: question.number, option })
+    this.called = ''
   }
 
   #turnTo(seat: Seat) {
@@ -272,6 +294,7 @@ export class Table<V extends SeenView = SeenView> {
     this.pacing.flush()
     if (this.connection === 'refused') return false
     this.connection = 'lost'
+    if (this.#unheard) this.#unheard.lost = true
     this.whys.lose()
     this.#sent = {}
     return true
@@ -307,6 +330,7 @@ export class Table<V extends SeenView = SeenView> {
     if (message.code === NO_RULE) return // it is offered by now, or nothing is asked any more
     this.refused = message
     this.#sent = {}
+    this.#unheard = undefined
     if (GONE.includes(message.code)) this.connection = 'refused'
   }
 
@@ -316,6 +340,7 @@ export class Table<V extends SeenView = SeenView> {
     if (Object.keys(state.cards).length) this.cards = { ...this.cards, ...state.cards }
     const standings = standingsOn(this.#latest[state.seat], state)
     this.#latest[state.seat] = standings.at(-1)!
+    this.#sayAgain(standings.at(-1)!)
     if (state.seat === this.sitting) this.#playOut(standings)
     else this.#show(standings.at(-1)!)
     if (!this.face) void this.#meet(standings.at(-1)!.view)
@@ -388,7 +413,7 @@ export class Table<V extends SeenView = SeenView> {
   #answerForSomebody(): boolean {
     return Object.values(this.standings).some(({ seat, questions: [question] }) => {
       if (!question || question.number === this.#takenBack) return false
-      const option = this.face!.seats.answerFor(seat, question, this.allHere)
+      const option = this.face!.seats.answerFor(this, seat, question)
       if (!option) return false
       if (this.#isFirst(seat, question)) this.#send({ type: 'choose', seat, number: question.number, option })
       return true

@@ -27,6 +27,19 @@ export class Wire {
     readonly game: string,
     readonly ends: Ends,
   ) {
+    addEventListener('offline', this.#away)
+    addEventListener('online', this.#back)
+    this.#open()
+  }
+
+  /** The browser knows it before the line does. */
+  #away = () => {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#lost()
+  }
+
+  #back = () => {
+    if (this.#timer === undefined) return
+    clearTimeout(this.#timer)
     this.#open()
   }
 
@@ -44,11 +57,14 @@ export class Wire {
 
   close() {
     this.#closed = true
+    removeEventListener('offline', this.#away)
+    removeEventListener('online', this.#back)
     clearTimeout(this.#timer)
     this.#hangUp()
   }
 
   #open() {
+    this.#timer = undefined
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/play`)
     this.#socket = socket

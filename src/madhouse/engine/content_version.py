@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from itertools import repeat
-from typing import Annotated, Any, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec.structs import FieldInfo
@@ -34,6 +34,9 @@ Drawn = Annotated[float, Unread()]
 
 ForGrammar = Annotated[bool, Unread()]
 """How a name is used in a sentence."""
+
+Pronoun = Annotated[Literal["it", "he", "she"], Unread()]
+"""What somebody is called once the name was said."""
 
 ForNewcomers = Annotated[bool, Unread()]
 """Whether it is put before somebody who has not played yet."""

@@ -63,15 +63,24 @@ export interface SeatShown {
   seat?: Seat
 }
 
+/** What the curtain says: to whom it speaks, as within a sentence, and what for, as far as all may know. */
+export interface Called {
+  whom: string
+  note: string
+  reason: string
+  lamplit: boolean
+  /** An answer that may be given across the table, without sitting down. */
+  pass?: { option: string; text: string } | undefined
+}
+
 export interface SeatsFace {
   /** Whoever has a turn, in order: seats, or figures where a seat may have several. */
   order: (view: AnyView) => (Seat | string)[]
   shown: (table: AnyTable, seat: Seat) => SeatShown
   isActing: (view: AnyView, seat: Seat) => boolean
   /** What a seat answers without being called to the screen; '' if it is asked. */
-  answerFor: (seat: Seat, question: Question, allHere: boolean) => string
-  /** What the curtain says: to whom it speaks, as within a sentence, and what for, as far as all may know. */
-  called: (table: AnyTable, seat: Seat) => { whom: string; note: string; reason: string; lamplit: boolean }
+  answerFor: (table: AnyTable, seat: Seat, question: Question) => string
+  called: (table: AnyTable, seat: Seat) => Called
 }
 
 export interface PanelFace {
@@ -145,6 +154,8 @@ export interface EndFace {
   told: (table: AnyTable) => { ink: string; title: string; reason: string }
   /** The parts of the page, before those that every edition has; `whole` is the view of those eyes. */
   sections: { id: string; title: string; Part: Component<{ table: AnyTable; whole: AnyView | undefined }> }[]
+  /** Whether the side of a seat has won. */
+  won: (table: AnyTable, seat: Seat) => boolean
   /** The same evening once more, where that can be asked for. */
   again?: (table: AnyTable, plan: (seat: Seat) => SeatPlan) => NewGame
 }

@@ -5,6 +5,8 @@ import { heldGames, keepCreated } from '../seats'
 import { server } from '../server'
 import { settings } from '../settings.svelte'
 import { words } from '../words'
+import { playedHere } from '../played'
+import { nextEvening, otherSide, type NextEvening } from './next_evening'
 import { wishNotes } from './noted'
 
 const QUICK = 'madhouse.quick'
@@ -47,9 +49,9 @@ export function levelsOf(library: Library | null, role: string): ChoiceInfo[] {
 }
 
 /** An evening that the edition has ready, with the name of whoever sits here. */
-async function ready(which: 'first' | 'training'): Promise<NewGame> {
+async function trained(): Promise<NewGame> {
   const library = await server.library()
-  const plan = library[which]
+  const plan = library.training
   if (!plan) throw new Error(words.screens.front.noEvening)
   return { ...plan, seats: seated(library, plansOf(library, plan)) }
 }
@@ -61,10 +63,18 @@ export async function beginAgain(file: string, seats: Record<Seat, SeatPlan>) {
   return created
 }
 
-/** A first story at once: a gentle opponent, a companion, and the choices of setup made. */
-export async function playNow() {
+/** What *Play now* offers: the training story at first, then the next one, and the last one from another side. */
+export async function offered(): Promise<{ next: NextEvening | undefined; other: NextEvening | undefined }> {
+  const library = await server.library(playedHere().at(-1)?.edition)
+  return { next: nextEvening(library, playedHere()), other: otherSide(library, playedHere()) }
+}
+
+/** An evening at once, with the choices of setup made; with notes for who was never here. */
+export async function playNow(evening: NextEvening | undefined) {
+  if (!evening) throw new Error(words.screens.front.noEvening)
+  const library = await server.library(evening.wish.edition)
   const first = isNewHere()
-  const created = await begin(await ready('first'))
+  const created = await begin({ ...evening.wish, seats: seated(library, plansOf(library, evening.wish)) })
   if (first) wishNotes(created.game, true)
   chooseFor(created.game, created.seats[0]?.seat ?? '')
   router.go('game', created.game)
@@ -75,7 +85,7 @@ export const isNewHere = () => heldGames().length === 0
 
 /** The training story, with notes at the first time of each thing. */
 export async function playTraining() {
-  const created = await begin(await ready('training'))
+  const created = await begin(await trained())
   wishNotes(created.game, true)
   router.go('game', created.game)
 }

@@ -124,7 +124,7 @@ def attack(g: Table, who: Investigator, foe: Monster, weapon: str) -> Rule[None]
         if card is None:
             return
         scene = Scene(who, foe, card.id, weapon, combat=True)
-        g.tell("combat", ("1e.combat.read-all",), card=card.id, half="attack")
+        g.tell("combat", ("1e.combat.read-all",), card=card.id, half="attack", monster=foe.id)
         yield from resolve_outcome(g, scene, card.attack, "1e.combat.investigator-tests")
     yield from at_moment(g, who, "attack-made", scene)
 
@@ -168,7 +168,7 @@ def _lower_half(g: Table, foe: Monster, scene: Scene, against: str, rule: str) -
         card = drawn.until(lambda each: each.defend.against == against)
         if card is not None:
             scene.card = card.id
-            g.tell("combat", ("1e.combat.read-all",), card=card.id, half="defend")
+            g.tell("combat", ("1e.combat.read-all",), card=card.id, half="defend", monster=foe.id)
             yield from resolve_outcome(g, scene, card.defend, rule)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from madhouse.engine.game import Game
+from madhouse.engine.typography import capital
 from madhouse.first.seen.views import View
 from madhouse.first.terminal.status import keeper_lines
 from madhouse.first.things.state import KEEPER
@@ -19,5 +20,5 @@ def hidden_things(game: Game[Any, View], teller: Teller) -> Iterator[str]:
         if room.pile:
             yield teller.messages.text("terminal.lay-in", room=name, cards=room.pile)
     for foe in view.monsters:
-        monster = teller.names.monster(foe.id)
+        monster = capital(teller.names.monster(foe.id))
         yield teller.messages.text("terminal.was-token", monster=monster, token=foe.token)

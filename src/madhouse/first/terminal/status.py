@@ -9,6 +9,7 @@ from rich.text import Text
 
 from madhouse.engine.board.sheet import initials
 from madhouse.engine.messages import Phrase
+from madhouse.engine.typography import capital
 from madhouse.first.seen.views import (
     HIDDEN,
     FeatureView,
@@ -125,7 +126,7 @@ def _monsters(view: View, teller: Teller) -> Table:
     table = _table(teller, "monster", "where", "state")
     signs = monster_signs(view, teller.names)
     for foe in view.monsters:
-        tag = f"{signs[foe.id]} {teller.names.monster(foe.id)}"
+        tag = f"{signs[foe.id]} {capital(teller.names.monster(foe.id))}"
         _row(table, tag, teller.names(foe.space), ", ".join(_wear(foe, teller)))
     return table
 

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from madhouse.engine.clauses import Clauses, Condition, Verb
-from madhouse.engine.content_version import ForGrammar, ForNewcomers, Prose
+from madhouse.engine.content_version import ForGrammar, ForNewcomers, Pronoun, Prose
 from madhouse.engine.looks import OwnLook
 from madhouse.first.things.attributes import Attribute, TestOf
 from madhouse.first.things.references import (
@@ -179,6 +179,8 @@ class MonsterKind(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: Prose
     plural: Prose = ""  # where it is more than an 's' behind the name
+    pronoun: Pronoun = "it"
+    called: Prose = ""  # after 'the first', where it is not the name in small letters
     klass: MonsterClass = msgspec.field(name="class")
     awareness: int
     horror: int

@@ -8,7 +8,7 @@ import msgspec
 from madhouse.engine.board import Layout
 from madhouse.engine.board.tiles import slug
 from madhouse.engine.clauses import Clauses, Condition, Verb
-from madhouse.engine.content_version import ForNewcomers, Prose, Unread
+from madhouse.engine.content_version import ForNewcomers, Pronoun, Prose, Unread
 from madhouse.engine.looks import OwnLook
 from madhouse.first.things.attributes import TestOf
 from madhouse.first.things.cards import Item
@@ -178,6 +178,7 @@ class NamedFigure(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody with a name: a monster of a kind, or without one somebody who is only a corpse."""
 
     name: Prose
+    pronoun: Pronoun | None = None  # where it is not that of its kind
     look: OwnLook = None  # where it does not look like its kind
     kind: MonsterId | None = None
     health_per_investigator: int = 0

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.shapes import FigureText
+from madhouse.engine.typography import capital
 from madhouse.first.told.names import Names
 
 
@@ -31,8 +32,8 @@ class Acquaintances:
             self._line_up()
 
     def _monster(self, number: int, kind: str) -> FigureText:
-        called, place = str(self._names.monster(number)), self._names.place_in_kind(number)
-        return FigureText(str(number), called, kind, number=place)
+        called, place = self._names.monster(number), self._names.place_in_kind(number)
+        return FigureText(str(number), capital(str(called)), kind, number=place)
 
     def has_played(self, player: Seat, who: str) -> bool:
         """Whether this seat is known to have played him."""

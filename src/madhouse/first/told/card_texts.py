@@ -26,6 +26,7 @@ from madhouse.first.things.cards import (
 )
 from madhouse.first.things.known_names import SAMPLE
 from madhouse.first.things.story import EventCard, HouseRule, NamedFigure, Objective
+from madhouse.first.told.pronouns import spoken_of
 from madhouse.puzzles.box import the_puzzles
 
 Lines = Iterator[str]
@@ -175,7 +176,7 @@ def _combat(card: CombatCard, messages: Messages) -> Lines:
 
 
 def _outcome(outcome: Outcome, messages: Messages) -> Lines:
-    yield messages.text("card.flavour", flavour=Phrase(outcome.text))
+    yield messages.text("card.flavour", flavour=Phrase(spoken_of(outcome.text, "it", messages)))
     yield describe(outcome.do, messages)
     yield from _test(outcome.test, outcome.passed, outcome.failed, messages)
 

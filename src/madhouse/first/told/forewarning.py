@@ -13,6 +13,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR, knows
 from madhouse.engine.service import Foreseen, Forewarning
 from madhouse.engine.shapes import Note
+from madhouse.engine.typography import capital
 from madhouse.first.acting.reactions import USE
 from madhouse.first.acting.scene import Occasion, Scene
 from madhouse.first.acting.standing import standing, standing_here
@@ -151,7 +152,7 @@ def _against(
     foe = next(each for each in g.state.monsters if each.id == number)
     name = teller.names.monster(number)
     text = teller.messages.text(key, monster=name, thing=name)
-    return Note(str(text), passing_faces(needs(g, who, foe)), FACES)
+    return Note(capital(str(text)), passing_faces(needs(g, who, foe)), FACES)
 
 
 def _idle(g: Table, who: Investigator, option: str) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from madhouse.engine.board import Board
 from madhouse.engine.board.tiles import slug
+from madhouse.engine.content_version import Pronoun
 from madhouse.engine.decisions import Seat
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.typography import typeset
@@ -60,6 +61,13 @@ class Names:
         self._names |= {space: board.space_name(space) for space in board.spaces}
         self._names |= {door: self._door(door) for door in board.doors}
         self._forms = NameForms(box, story, board, messages)
+        self._called = {
+            kind.id: typeset(kind.called or kind.name.lower()) for kind in box.monsters.values()
+        }
+        self._pronouns: dict[str, Pronoun] = {
+            kind.id: kind.pronoun for kind in box.monsters.values()
+        } | {name: each.pronoun for name, each in story.named.items() if each.pronoun}
+        self._spoken_of: dict[int, Pronoun] = {}
         self._monsters: dict[int, str] = {}  # what each is called, as far as it was asked
         self._kinds: dict[int, str] = {}  # of those that have no name
         self._players: dict[Seat, str] = {}
@@ -75,7 +83,7 @@ class Names:
     def anew(self) -> "Names":
         """The same names for another reader, who has met nobody yet."""
         twin = copy(self)
-        twin._monsters, twin._kinds, twin._players = {}, {}, {}
+        twin._monsters, twin._kinds, twin._players, twin._spoken_of = {}, {}, {}, {}
         return twin
 
     def knows(self, name: str) -> bool:
@@ -85,11 +93,15 @@ class Names:
     def monster(self, number: int) -> Phrase:
         """A monster on the board, or one that was."""
         if number not in self._monsters and number in self._kinds:
-            kind, place = Phrase(self(self._kinds[number])), self.place_in_kind(number)
-            told = self._messages.text("monster.numbered", kind=kind, number=place)
+            kind, place = self._called[self._kinds[number]], self.place_in_kind(number)
+            told = self._messages.text("monster.numbered", kind=Phrase(kind), number=place)
             self._monsters[number] = told
         known = self._monsters.get(number)
         return Phrase(known or self._messages.text("monster.unknown", number=number))
+
+    def pronoun(self, number: object) -> Pronoun:
+        """What a monster is called once its name was said."""
+        return self._spoken_of.get(number, "it") if isinstance(number, int) else "it"
 
     def place_in_kind(self, number: int) -> int:
         """The how manieth of its kind a monster is, of those that have come; 0 if it has a name.
@@ -112,6 +124,7 @@ class Names:
     def learn_monster(self, number: int, kind: str, name: str) -> None:
         """A monster came to the board; a named one is called by its name, any other by its place
         among those of its kind."""
+        self._spoken_of[number] = self._pronouns.get(name) or self._pronouns[kind]
         if name:
             self._monsters[number] = self(name)
         elif self._kinds.get(number) != kind:

@@ -27,6 +27,7 @@ from madhouse.first.told.line_parts import ALOUD, PARTS, throw_told
 from madhouse.first.told.names import Names
 from madhouse.first.told.option_layout import KEYS
 from madhouse.first.told.option_telling import OptionTeller
+from madhouse.first.told.pronouns import spoken_of
 from madhouse.first.told.read_aloud import CAME, WRITTEN, Facts, Written
 from madhouse.first.told.stakes import Stake, Stakes
 from madhouse.rules.catalogue import rule
@@ -126,7 +127,7 @@ class Teller(OptionTeller):
         if kind == "test":
             stake = self.stake(event.facts)
             told_stake = str(self._stake_told(stake))
-            test = throw_told(event.facts, self.messages, str(stake.cause), told_stake)
+            test = throw_told(event.facts, self.messages, capital(stake.cause), told_stake)
         aloud, part = kind in ALOUD and bool(text), PARTS.get(kind, "")
         if kind not in WRITTEN or kind in IN_A_SENTENCE:
             return LineText(text, place=place, test=test, aloud=aloud, part=part)
@@ -162,7 +163,9 @@ class Teller(OptionTeller):
     def _facts(self, event: Event) -> dict[str, object]:
         facts = ABSENT.get(event.kind, {}) | self._told(event.facts)
         if event.kind in WRITTEN:
-            facts["text"] = Phrase(WRITTEN[event.kind](self.written, event.facts))
+            text = WRITTEN[event.kind](self.written, event.facts)
+            whom = self.names.pronoun(event.facts.get("monster"))
+            facts["text"] = Phrase(spoken_of(text, whom, self.messages))
         if event.kind in TESTED:
             facts |= self._tested(event.facts)
         if event.kind in MARKS:

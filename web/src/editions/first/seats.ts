@@ -5,7 +5,7 @@ import type { View } from './view'
 import { NOBODY } from '../../seat_looks'
 import { SPECTATOR } from '../../table.svelte'
 import type { SeatsFace, SeatShown } from '../face'
-import { passedAnswer, passedWithoutAsking } from './keeper/passing.svelte'
+import { acrossTheTable, answeredFor } from './keeper/passing.svelte'
 import { portrait } from './looks'
 import { character, KEEPER, sideOf, type Table } from './table'
 import { words } from './words'
@@ -68,6 +68,7 @@ function called(table: Table, seat: Seat) {
     // the question itself may tell too much
     reason: settingUp ? side.setup : turn,
     lamplit: seat !== KEEPER,
+    pass: seat === KEEPER && table.sitting !== KEEPER ? acrossTheTable(table, text.passes) : undefined,
   }
 }
 
@@ -75,6 +76,6 @@ export const seats: SeatsFace = {
   order: (view: View) => [...view.seats.filter((seat) => seat !== KEEPER), KEEPER],
   shown,
   isActing: (view: View, seat) => (view.active ? view.investigators.find((each) => each.player === seat)?.id === view.active : view.waiting.includes(seat)),
-  answerFor: (seat, question, allHere) => (seat === KEEPER ? passedAnswer(question) || (allHere ? passedWithoutAsking(question) : '') : ''),
+  answerFor: (table: Table, seat, question) => (seat === KEEPER ? answeredFor(table, question) : ''),
   called,
 }

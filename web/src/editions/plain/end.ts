@@ -8,6 +8,7 @@ import Told from './Told.svelte'
 
 const end: EndFace = {
   eyes: (table: Table): Seat => table.sitting,
+  won: () => false,
   told: ({ view }: Table) => ({ ink: '', title: capital(view?.result?.[0] ?? ''), reason: capital(view?.result?.[1] ?? '') }),
   sections: [{ id: 'story', title: words.table.log.title, Part: Told }],
 }

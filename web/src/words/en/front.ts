@@ -7,7 +7,6 @@ export const front = {
   settingOut: 'The lamps are being lit …',
   noEvening: 'No story is ready to be played at once.',
   first: (story: string, [least, most]: [number, number], notes: string) => `${story}, ${range(least, most, ' to ')} minutes.${notes ? ` Content: ${uncapital(notes)}` : ''}`,
-  training: 'New here? Play the training story',
   continue: 'Continue',
   newGame: 'New game',
   join: 'Join with a link',

@@ -2,6 +2,7 @@ export const server = {
   unreachable: 'The server cannot be reached. Is it still running?',
   again: 'Try again',
   failed: 'The server could not do that.',
+  offline: 'You are offline. What you choose at a table is kept until you are back.',
   lost: 'The connection is lost. It comes back by itself.',
   connecting: 'Coming to the table …',
   older: 'This page is older than the server: a part of it is no more. Nothing of your game is lost.',

@@ -1,5 +1,6 @@
 // How an evening of the first edition ended.
 import type { View } from '../view'
+import type { Seat } from '../../../protocol'
 import type { EndFace } from '../../face'
 import { KEEPER, type Table } from '../table'
 import { words } from '../words'
@@ -16,9 +17,15 @@ function told(table: Table) {
   return { ink: INK[winner] ?? '', title: text.won[winner] ?? text.nobody, reason: last?.came[0] ?? '' }
 }
 
+function won(table: Table, seat: Seat): boolean {
+  const winner = String(table.lines.findLast((line) => line.kind === 'game-over')?.facts.winner ?? '')
+  return winner === (seat === KEEPER ? KEEPER : 'investigators')
+}
+
 const end: EndFace = {
   eyes: () => KEEPER,
   told,
+  won,
   sections: [
     { id: 'story', title: text.sections.story, Part: Story },
     { id: 'hidden', title: text.sections.hidden, Part: Hidden },

@@ -1,7 +1,11 @@
 // A keeper may tell his client when to pass for him.
 import type { Question } from '../../../protocol'
+import { KEEPER, type Table } from '../table'
 
 const KEY = 'madhouse.passing'
+const MYTHOS = 'mythos'
+const TRAUMA = 'trauma'
+const TURN_START = 'turn-start'
 /** All questions to which there is nothing else to say. */
 export const ONLY = 'only'
 
@@ -22,15 +26,33 @@ export function passFor(kind: string, on: boolean) {
 }
 
 /** The answer that is given for the keeper, or '' if he is asked. */
-export function passedAnswer(question: Question): string {
-  if (passing[ONLY] && onlyPasses(question)) return question.options[0]!.option
-  if (!passing[question.kind]) return ''
-  return question.options.find((each) => each.passes)?.option ?? ''
+export function answeredFor(table: Table, question: Question): string {
+  if (isOfTheHand(question) && passing[question.kind]) return passOf(question)
+  if (isOfTheHand(question) && sharesScreen(table)) return aroundOneScreen(table, question)
+  const asked = !onlyPasses(question) && !(table.allHere && question.options.length === 1)
+  return asked || !(passing[ONLY] || table.allHere) ? '' : question.options[0]!.option
 }
 
-/** The answer where there is nothing else to say. */
-export function passedWithoutAsking(question: Question): string {
-  return question.options.length === 1 || onlyPasses(question) ? question.options[0]!.option : ''
+/** A card of the keeper's hand could be played; every other question is a matter of the board, which all see. */
+const isOfTheHand = ({ kind }: Question) => kind === MYTHOS || kind === TRAUMA
+
+/** Whether somebody else sits before the same screen. */
+export const sharesScreen = ({ mine }: Table) => mine.includes(KEEPER) && mine.length > 1
+
+/**
+ * Around one screen he is called by a rhythm that tells nothing of his hand: as each turn begins, and when somebody
+ * is hurt; after a step of a turn only if he said that he wants to be, else he passes.
+ */
+function aroundOneScreen(table: Table, question: Question): string {
+  if (question.kind !== MYTHOS || table.sitting === KEEPER || table.interrupting === KEEPER) return ''
+  return table.standings[KEEPER]?.view.stage === TURN_START ? '' : passOf(question)
 }
 
+/** He need not take the chair to say no. */
+export function acrossTheTable(table: Table, text: string): { option: string; text: string } | undefined {
+  const question = table.standings[KEEPER]?.questions[0]
+  return question && isOfTheHand(question) ? { option: passOf(question), text } : undefined
+}
+
+const passOf = ({ options }: Question) => options.find((each) => each.passes)?.option ?? ''
 export const onlyPasses = ({ options }: Question) => options.every((each) => each.passes)

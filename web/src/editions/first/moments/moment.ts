@@ -7,6 +7,7 @@ import type { CardLine, CardText, Fact, Line, Throw } from '../../../protocol'
 import { toldOf } from '../cards/told'
 import { finished } from '../puzzles/finished'
 import { SPECTATOR } from '../../../table.svelte'
+import { figuresOf, type Figure } from '../monsters'
 import { character, sideOf, type Table } from '../table'
 import { words } from '../words'
 import { asHeading } from '../../../words/setting'
@@ -18,10 +19,11 @@ export interface Cost {
   most: number
 }
 
-/** A moment with its die and what it has cost. */
+/** A moment with its die, what it has cost, and the numbers of whoever came in. */
 export interface FirstMoment extends Moment {
   dice?: Throw
   cost?: Cost
+  figures?: Figure[]
 }
 
 /** Before it is known how long it takes to read. */
@@ -54,9 +56,9 @@ function whole(found: Found): FirstMoment {
 }
 
 /** What stands beside the die: the parts of the number, and what came of it. */
-function reckoned({ dice, cost }: Found): number {
+function reckoned({ dice, cost, figures }: Found): number {
   const parts = dice?.parts.map((part) => part.name).join() ?? ''
-  return parts.length + (dice ? 30 : 0) + (cost ? 20 : 0)
+  return parts.length + (dice ? 30 : 0) + (cost ? 20 : 0) + (figures ? 40 : 0)
 }
 
 /** What a test has cost is told with it, not after it. */
@@ -119,10 +121,8 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
     case 'puzzle-unsolved':
       // who leaves it of his own will has seen it
       return line.facts.left && !line.facts.time_up ? [] : [{ ...base, ...worked(table, line, name), tint: HARM }]
-    case 'monster-placed': {
-      const look = foe(table, line.facts.monster)
-      return [{ ...base, kind: 'monster', kicker: w.monster, title: headline(line), text: line.body, ...look, weight: 6 }]
-    }
+    case 'monster-placed':
+      return [{ ...base, kind: 'monster', kicker: line.facts.name ? w.somebody : w.monster, title: headline(line), ...comes(table, line), weight: 6 }]
     case 'introduction':
     case 'prologue':
     case 'objective-revealed':
@@ -207,6 +207,13 @@ function whatCame(lines: Line[], line: Line) {
 function foe(table: Table, id: Fact | undefined): { icon: AnyIcon; tint: [string, string] } {
   const card = table.cards[table.figure(Number(id))?.card ?? '']
   return { icon: cardIcon(card), tint: [lookOf(card).light, lookOf(card).dark] }
+}
+
+/** Somebody comes to the board: a line on what it is, how it behaves, and what all here may know of its numbers. */
+function comes(table: Table, { facts, body }: Line) {
+  const found = table.view?.monsters.find((each) => each.id === Number(facts.monster))
+  const flavour = table.cards[text(facts.kind)]?.flavour ?? ''
+  return { ...foe(table, facts.monster), text: flavour, came: body ? [body] : [], figures: found ? figuresOf(found).filter(({ number }) => number) : [] }
 }
 
 const text = (fact: Fact | undefined) => (typeof fact === 'string' ? fact : '')

@@ -1,7 +1,8 @@
 // What the front door says of this edition.
 export const front = {
   motto: 'One of you keeps the house. The others came in out of the rain.',
-  playNowNote: 'a first story, against a computer keeper',
-  playNowNoted: 'a first story with notes, against a computer keeper',
-  trainingNote: 'half an hour, with a note the first time anything happens',
+  playNowNote: (story: string, role: string) => (role === 'keeper' ? `${story}, with you as the keeper` : `${story}, against a computer keeper`),
+  playNowNoted: 'the training story, with a note the first time anything happens',
+  otherSide: (role: string) => (role === 'keeper' ? 'Be the keeper yourself' : 'Go in yourself'),
+  otherSideNote: (story: string) => `${story}, from the other side`,
 }

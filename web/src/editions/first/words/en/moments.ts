@@ -31,6 +31,7 @@ export const moments = {
   spell: 'The spell turns over',
   facedown: 'A card facedown',
   monster: 'Something is here',
+  somebody: 'Somebody is here',
   lock: 'A lock',
   obstacle: 'An obstacle',
   solved: 'Solved',

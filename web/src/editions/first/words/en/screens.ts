@@ -69,6 +69,7 @@ export const screens = {
   curtain: {
     keeper: 'the keeper',
     keeperNote: 'Investigators, turn round. What comes next is not for you.',
+    passes: 'The keeper says no',
     investigatorNote: 'Keeper, leave the chair. Your secrets are put away.',
     forKeeper: {
       setup: 'The house is to be laid out, and its secrets chosen.',

@@ -89,6 +89,10 @@ export const table = {
   } as Record<string, string>,
   ask: {
     only: 'Nothing else is possible. You are asked all the same, so that nobody can tell what you hold.',
+    interrupt: 'The keeper wants to interrupt',
+    interruptNote: 'Now the keeper is called as each turn begins, and when somebody is hurt.',
+    interrupting: 'The keeper is called after this step',
+    interruptingNote: 'Tap again to take it back.',
     passForMe: 'Pass for me while I can only pass',
     passForMeNote: 'The others may notice how quickly you pass. In the settings you can switch it off.',
     asIs: 'as it is',

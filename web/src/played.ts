@@ -1,0 +1,27 @@
+// The evenings that were played to their end in this browser: what, as whom, against whom, and how it went.
+const KEY = 'madhouse.played'
+
+export interface Played {
+  game: string
+  edition: string
+  story: string
+  /** The role of whoever sat here. */
+  role: string
+  /** Whether his side has won. */
+  won: boolean
+}
+
+/** The oldest first. */
+export function playedHere(): Played[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Played[]
+  } catch {
+    return []
+  }
+}
+
+/** An evening is over; one that is looked at again is not played twice. */
+export function notePlayed(evening: Played) {
+  const others = playedHere().filter((each) => each.game !== evening.game)
+  localStorage.setItem(KEY, JSON.stringify([...others, evening]))
+}
