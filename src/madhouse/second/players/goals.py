@@ -6,8 +6,10 @@ until something of that changes.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
+from madhouse.engine.clauses import Verb, parts_within
 from madhouse.second.players.case import Case, Want
 from madhouse.second.players.house import house
 from madhouse.second.players.weights import Weights
@@ -17,11 +19,13 @@ from madhouse.second.things.amounts import amount_of
 from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind, TokenOption
 from madhouse.second.things.skills import Skill
-from madhouse.second.words.board import Carries
+from madhouse.second.words.board import Carries, End, Gain
+from madhouse.second.words.facts import Count, Learn, LearnValue
 
 DEPTH = 4
 """How many things, each of which opens the next, are thought ahead."""
 KEPT = 2048
+ENDED = Want("ending", "")
 
 
 class Goal(NamedTuple):
@@ -79,6 +83,8 @@ def goals(view: View, weights: Weights) -> Goals:
         tuple(view.read),
         tuple(view.sums.values()),
         tuple([token.id for token in view.tokens]),
+        tuple([token.spaces[0] for token in view.tokens if token.kind == "interact"]),
+        tuple(view.fire),
         len(view.laid),
         frozenset([card.card for who in view.investigators for card in who.possessions]),
         frozenset([card.card for cards in view.dropped.values() for card in cards]),
@@ -96,10 +102,11 @@ def _reckoned(view: View, weights: Weights) -> Goals:
     case = Case(house(view.story), view)
     worth = Worth(case, weights)
     options = list(_options(view, case))
-    _seek(view, case, worth)
+    sought = _seek(view, case, worth)
     for _ in range(DEPTH):
         _spread(options, worth)
-    stuck = not any(_brings_sought(option, worth) for _, _, option, wanting in options)
+    story = view.story
+    stuck = not any(sought & brought_by(story, token.id, n) for token, n, _, _ in options)
     found = {}
     for token, number, option, wanting in options:
         goal = _goal(view, worth, token, number, option, wanting, stuck=stuck)
@@ -117,6 +124,7 @@ def _options(view: View, case: Case) -> Iterator[Written]:
     lying = [box.tokens[token.id] for token in view.tokens]
     lying += [token for token, _ in box.inventory if token.item in case.held]
     for token in lying:
+        case.token = token.id
         for number, option in enumerate(token.options):
             if option_name(token.id, number) in over:
                 continue
@@ -125,14 +133,16 @@ def _options(view: View, case: Case) -> Iterator[Written]:
                 yield token, number, option, wanting
 
 
-def _seek(view: View, case: Case, worth: Worth) -> None:
-    """What the next objective waits for is what the present one asks."""
+def _seek(view: View, case: Case, worth: Worth) -> frozenset[Want]:
+    """What the next objective waits for is what the present one asks; after the last it is an
+    ending that is won."""
     for line in case.house.scenario.objectives[view.objective + 1 :]:
         wanting = case.wanting(line.given)
         if wanting:
             for want in wanting:
                 worth.wanted[want] = worth.weights.sought
-            return
+            return frozenset(wanting)
+    return frozenset((ENDED,))
 
 
 def _spread(options: list[Written], worth: Worth) -> None:
@@ -157,8 +167,22 @@ def _brings(worth: Worth, token: Token, option: TokenOption) -> float:
     return value
 
 
-def _brings_sought(option: TokenOption, worth: Worth) -> bool:
-    return worth.of(option.passed) + worth.of(option.do) >= worth.weights.sought
+@lru_cache(maxsize=4096)
+def brought_by(story: str, token: str, number: int) -> frozenset[Want]:
+    """What choosing an option of a token may bring."""
+    option = house(story).box.tokens[token].options[number]
+    found = []
+    for verb in parts_within((option.do, option.passed, option.then), Verb):
+        match verb:
+            case Learn(fact=fact) | LearnValue(fact=fact):
+                found.append(Want("fact", fact))
+            case Gain(card=card):
+                found.append(Want("item", card))
+            case Count(counter=counter):
+                found.append(Want("counter", counter))
+            case End():
+                found.append(ENDED)
+    return frozenset(found)
 
 
 def _goal(

@@ -23,8 +23,8 @@ from madhouse.second.seen.views import InvestigatorView
 AT_ONCE = 50.0
 """What costs nothing and was not read yet is read first."""
 TOKEN_FORMS = (SEARCH, INTERACT, EXPLORE, LOOK, USE_ITEM)
-FLEEING = 1.5
-"""From so much danger, weighed, one thinks of going away."""
+BLOW = 1.5
+"""What an attack does, more or less."""
 
 
 class Turn:
@@ -198,7 +198,8 @@ class Turn:
                 continue
             worth = kill_worth(self.situation, self.danger, monster)
             left = max(1, monster.health - monster.damage)
-            rate = worth / (self.situation.actions_to(self.who, steps) + left / 1.5) * 0.8
+            actions = self.situation.actions_to(self.who, steps) + left / BLOW
+            rate = worth / actions * (0.8 if left <= 4 * BLOW else 0.4)
             yield rate, "fight", self._toward((monster.space,))
 
     def _to_fetch(self) -> Iterator[tuple[float, str, tuple[str, ...]]]:

@@ -16,11 +16,11 @@ class Weights(msgspec.Struct, frozen=True):
     fact: float = 1.4  # anything that can be learned
     opens: float = 0.75  # of what something opens, the part that counts for it
     door: float = 3.0  # a way that nobody has explored
-    door_when_stuck: float = 5.0  # while nothing on the board brings what is sought
-    counter: float = 2.2
+    door_when_stuck: float = 6.0  # while nothing on the board brings what is sought
+    counter: float = 3.0
     clue: float = 0.6
     story_item: float = 2.0
-    weapon: float = 1.0
+    weapon: float = 0.9
     item: float = 0.7
     room: float = 1.5  # that something reveals
     monster_comes: float = -2.5
@@ -35,7 +35,7 @@ class Weights(msgspec.Struct, frozen=True):
     condition: float = 0.7
 
     # monsters
-    horizon: float = 3.5  # rounds for which a monster is thought to stay
+    horizon: float = 3.0  # rounds for which a monster is thought to stay
     hindrance: float = 1.2  # what else is wrong with one that stands about
     working_against_us: float = 3.5  # one that goes about its business until attacked
     burns: float = -3.0  # a weapon that leaves Fire behind
