@@ -103,10 +103,12 @@ def _reckoned(view: View, weights: Weights) -> Goals:
     worth = Worth(case, weights)
     options = list(_options(view, case))
     sought = _seek(view, case, worth)
-    for _ in range(DEPTH):
-        _spread(options, worth)
     story = view.story
     stuck = not any(sought & brought_by(story, token.id, n) for token, n, _, _ in options)
+    if stuck:
+        worth.new_fact = weights.fact_when_stuck
+    for _ in range(DEPTH):
+        _spread(options, worth)
     found = {}
     for token, number, option, wanting in options:
         goal = _goal(view, worth, token, number, option, wanting, stuck=stuck)

@@ -177,8 +177,8 @@ class Turn:
     def _elsewhere(self) -> Iterator[tuple[Goal, float]]:
         if self.mine is not None and self.mine.steps:
             yield self.mine.goal, self.mine.rate
-        if not self.who.actions:  # what is left of a move only brings one nearer to one's own
-            return
+        if not self.who.actions and self.mine is not None and not self.mine.steps:
+            return  # what is left of a move takes nobody away from what is theirs to do
         taken = {each.goal.token for name, each in self.errands.items() if name != self.who.id}
         for goal in self.situation.goals.open:
             if goal.kind == "inventory" or (goal.unsure and goal.name in self.situation.in_vain):
