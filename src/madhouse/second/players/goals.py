@@ -20,7 +20,7 @@ from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind, TokenOption
 from madhouse.second.things.skills import Skill
 from madhouse.second.words.board import Carries, End, Gain
-from madhouse.second.words.facts import Count, Learn, LearnValue
+from madhouse.second.words.facts import Count, Known, Learn, LearnValue
 
 DEPTH = 4
 """How many things, each of which opens the next, are thought ahead."""
@@ -137,12 +137,16 @@ def _options(view: View, case: Case) -> Iterator[Written]:
 
 def _seek(view: View, case: Case, worth: Worth) -> frozenset[Want]:
     """What the next objective waits for is what the present one asks; after the last it is an
-    ending that is won."""
-    for line in case.house.scenario.objectives[view.objective + 1 :]:
+    ending that is won. What else the present one speaks of is worth a part of that."""
+    weights, lines = worth.weights, case.house.scenario.objectives
+    for known in parts_within(lines[view.objective].given, Known):
+        if known.fact not in case.facts:
+            worth.wanted[Want("fact", known.fact)] = weights.sought * weights.opens
+    for line in lines[view.objective + 1 :]:
         wanting = case.wanting(line.given)
         if wanting:
             for want in wanting:
-                worth.wanted[want] = worth.weights.sought
+                worth.wanted[want] = weights.sought
             return frozenset(wanting)
     return frozenset((ENDED,))
 
