@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from madhouse.engine.clauses import Verb, parts_within
+from madhouse.engine.clauses import parts_within
+from madhouse.engine.wording import verbs_in
 from madhouse.second.players.case import Case, Want
 from madhouse.second.players.house import house
 from madhouse.second.players.weights import Weights
@@ -178,7 +179,7 @@ def brought_by(story: str, token: str, number: int) -> frozenset[Want]:
     """What choosing an option of a token may bring."""
     option = house(story).box.tokens[token].options[number]
     found = []
-    for verb in parts_within((option.do, option.passed, option.then), Verb):
+    for verb in verbs_in(option.do, option.passed, option.then):
         match verb:
             case Learn(fact=fact) | LearnValue(fact=fact):
                 found.append(Want("fact", fact))

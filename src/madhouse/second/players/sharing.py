@@ -16,7 +16,7 @@ LONG = 9.0
 """Actions that nothing should take."""
 
 
-class Errand(NamedTuple):
+class Task(NamedTuple):
     """A goal as one investigator would go about it."""
 
     who: str
@@ -27,7 +27,7 @@ class Errand(NamedTuple):
     odds: float | None  # of the test, if there is one
 
 
-def errand(situation: Situation, who: InvestigatorView, goal: Goal) -> Errand | None:
+def task(situation: Situation, who: InvestigatorView, goal: Goal) -> Task | None:
     """How somebody would go about a goal; None if they cannot."""
     if goal.item and all(each.card != goal.item for each in who.possessions):
         return None
@@ -42,7 +42,7 @@ def errand(situation: Situation, who: InvestigatorView, goal: Goal) -> Errand | 
     if goal.unsure:
         worth *= situation.weights.perhaps
     actions = situation.actions_to(who, steps) + tries
-    return Errand(who.id, goal, worth / actions, steps, tries, odds)
+    return Task(who.id, goal, worth / actions, steps, tries, odds)
 
 
 def effort(situation: Situation, who: InvestigatorView, goal: Goal) -> tuple[float, float | None]:
@@ -59,18 +59,18 @@ def effort(situation: Situation, who: InvestigatorView, goal: Goal) -> tuple[flo
     return min(LONG, 1 / max(0.1, odds)), odds
 
 
-def shared_out(situation: Situation) -> dict[str, Errand]:
+def shared_out(situation: Situation) -> dict[str, Task]:
     """For each investigator what is best left to them: the best pair first, then the next."""
-    offers: list[Errand] = []
+    offers: list[Task] = []
     for goal in situation.goals.open:
         if goal.unsure and goal.name in situation.in_vain:
             continue
         for who in situation.playing:
-            found = errand(situation, who, goal)
+            found = task(situation, who, goal)
             if found is not None and found.rate > 0:
                 offers.append(found)
     offers.sort(key=lambda each: (-each.rate, each.steps, each.goal.name))
-    taken: dict[str, Errand] = {}
+    taken: dict[str, Task] = {}
     tries: dict[str, float] = {}  # by token that somebody has taken
     while len(taken) < len(situation.playing):
         best, most = None, 0.0
