@@ -29,7 +29,7 @@ class HeuristicPlayer:
         self._errands: dict[str, Errand] = {}  # by investigator
         self._voice = Voice(seed)
         self._turn: Turn | None = None  # that was considered last
-        self._line = ""
+        self._line: tuple[Turn, str] | None = None  # that was not said yet
 
     def choose(
         self,
@@ -92,14 +92,14 @@ class HeuristicPlayer:
     # -- talk ------------------------------------------------------------------------------------
 
     def _note_line(self, turn: Turn, chosen: Verdict) -> None:
-        subject = turn.subjects.get(chosen.option, "")
-        line = self._voice.says(turn.situation, turn.who, chosen.reason, subject, turn.tasks)
-        self._line = line or self._line
+        turn.subject = turn.subjects.get(chosen.option, "")
+        if self._voice.turns_to(turn, chosen.reason):
+            self._line = (turn, chosen.reason)
 
     def remark(self) -> str:
-        """What there is to say since the last answer, once."""
-        line, self._line = self._line, ""
-        return line
+        """What there is to say since the last answer, once; nobody who is not heard makes words."""
+        line, self._line = self._line, None
+        return self._voice.line(*line) if line else ""
 
     def ask(self, view: View, errand: Errand) -> Reply:
         """Take an errand, or say why not."""

@@ -9,8 +9,8 @@ import random
 from madhouse.engine.company import Errand, Reply
 from madhouse.engine.messages import Phrase
 from madhouse.second.players.errands import against
-from madhouse.second.players.sharing import Task
 from madhouse.second.players.situation import Situation
+from madhouse.second.players.turn import Turn
 from madhouse.second.seen.views import InvestigatorView
 from madhouse.second.tellers import teller_of
 from madhouse.second.told.telling import Teller
@@ -19,6 +19,9 @@ SAID = frozenset(
     {"explore", "search", "interact", "person", "finish", "inventory", "fight", "flee", "fetch"}
 )
 """Reasons that are worth a line."""
+SHARED = frozenset({"explore", "search", "interact", "person"})
+"""Reasons that may be told together with what is left to others."""
+OFTEN = 0.5
 WORDINGS = 3
 """Every line has so many."""
 
@@ -31,40 +34,28 @@ class Voice:
         self._about: dict[str, tuple[str, str]] = {}  # by investigator: why and what
         self._spoke: dict[str, int] = {}  # by investigator: in which round
 
-    def says(
-        self,
-        situation: Situation,
-        who: InvestigatorView,
-        reason: str,
-        subject: str,
-        tasks: dict[str, Task],
-    ) -> str:
-        """A line where somebody has turned to something else; else nothing."""
+    def turns_to(self, turn: Turn, reason: str) -> bool:
+        """Whether it is worth a line that somebody does this now: not what was said already, and
+        not twice in a turn."""
+        who, subject = turn.who.id, turn.subject
         matter = ("fight" if reason == "fight" else "task", subject)
-        if reason not in SAID or not subject or self._about.get(who.id) == matter:
-            return ""
-        self._about[who.id] = matter
-        number = situation.view.round
-        if self._spoke.get(who.id) == number:
-            return ""
-        self._spoke[who.id] = number
-        return self._line(situation, who, reason, subject, tasks)
+        if reason not in SAID or not subject or self._about.get(who) == matter:
+            return False
+        self._about[who] = matter
+        number = turn.situation.view.round
+        if self._spoke.get(who) == number:
+            return False
+        self._spoke[who] = number
+        return True
 
-    def _line(
-        self,
-        situation: Situation,
-        who: InvestigatorView,
-        reason: str,
-        subject: str,
-        tasks: dict[str, Task],
-    ) -> str:
-        other = next(
-            (each.goal.token for name, each in tasks.items() if name != who.id and each.steps), ""
-        )
-        key = reason
-        if reason in ("explore", "search", "person", "interact") and other not in ("", subject):
-            key = "shared" if self._dice.random() < 0.5 else reason
-        return self._text(situation, f"talk.{key}", what=subject, other=other or subject)
+    def line(self, turn: Turn, reason: str) -> str:
+        """What is said of it."""
+        who, subject = turn.who.id, turn.subject
+        others = [each for name, each in turn.tasks.items() if name != who and each.steps]
+        other = others[0].goal.token if others else ""
+        if reason in SHARED and other not in ("", subject) and self._dice.random() < OFTEN:
+            reason = "shared"
+        return self._text(turn.situation, f"talk.{reason}", what=subject, other=other or subject)
 
     # -- errands ---------------------------------------------------------------------------------
 

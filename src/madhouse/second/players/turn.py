@@ -53,6 +53,7 @@ class Turn:
         self.mine = self.tasks.get(who.id)
         self.subjects: dict[Option, str] = {}
         """By option the token, the monster or the space that it is about."""
+        self.subject = ""  # of what was chosen
         self._here = bool(situation.monsters_at.get(who.space))
 
     def verdicts(self) -> Iterator[Verdict]:
