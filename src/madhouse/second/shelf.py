@@ -24,14 +24,14 @@ from madhouse.engine.shelf import (
 )
 from madhouse.engine.typography import typeset
 from madhouse.second.edition import GENTLE, SecondEdition, add_scenario, begin, edition, the_box
-from madhouse.second.players.company import NAMES, RANDOM
+from madhouse.second.players.company import HEURISTIC, NAMES
 from madhouse.second.tellers import reference
 from madhouse.second.things.agreements import AGREEMENTS, TAKE_BACKS
 from madhouse.second.things.cards import InvestigatorCard
 from madhouse.second.things.state import FEWEST, MOST, PEOPLE
 from madhouse.second.told.english import english
 
-PLAYER = Role("player", FEWEST, MOST, RANDOM)
+PLAYER = Role("player", FEWEST, MOST, HEURISTIC)
 """A seat for each investigator; a person alone runs two (2e.setup.solo-two-investigators)."""
 DIFFICULTIES = {"gentle": 0.45, "middle": 0.62, "hard": 1.0}
 """What a scenario is called, by the difficulty below which it is so."""

@@ -12,7 +12,7 @@ from madhouse.second.players.fighting import attack_worth, attacked, kill_worth
 from madhouse.second.players.goals import Goal
 from madhouse.second.players.harm import Danger, weight
 from madhouse.second.players.lying_about import lying_worth, trade_worth
-from madhouse.second.players.sharing import Task, effort, shared_out, task
+from madhouse.second.players.sharing import Task, effort, hopeful, shared_out, tasks_of
 from madhouse.second.players.situation import Situation
 from madhouse.second.rules.barricades import FORCE, FORCE_PASSAGE
 from madhouse.second.rules.card_actions import HELP, USE_CARD
@@ -216,15 +216,13 @@ class Turn:
         if not self.who.actions and self.mine is not None and not self.mine.steps:
             return  # what is left of a move takes nobody away from what is theirs to do
         taken = {each.goal.token for name, each in self.tasks.items() if name != self.who.id}
-        for goal in self.situation.goals.open:
-            if left_to_another(self.asked, goal.token):
+        for each in tasks_of(self.situation, self.who):
+            goal = each.goal
+            if not each.steps or not hopeful(self.situation, each):
                 continue
-            if goal.kind == "inventory" or (goal.unsure and goal.name in self.situation.in_vain):
-                continue
-            found = task(self.situation, self.who, goal)
-            if found is not None and found.steps and found.rate > 0:
+            if not left_to_another(self.asked, goal.token):
                 share = self.situation.weights.anothers if goal.token in taken else 1.0
-                yield goal, found.rate * share
+                yield goal, each.rate * share
 
     def _to_fight(self) -> Iterator[Way]:
         """A monster that somebody armed could get at."""
