@@ -6,7 +6,9 @@ from typing import Any, cast
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.forms import Form, Grammar
 from madhouse.engine.game import Game
-from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
+from madhouse.engine.service import Foreseen, Forewarning, Refusal, Timed, Wish
+from madhouse.engine.shapes import Note
+from madhouse.second.players.advice import odds_of
 from madhouse.second.rules.conditions import INSANE, has_condition
 from madhouse.second.rules.deeds import DEEDS, barred
 from madhouse.second.rules.group import AGREE, PROPOSAL
@@ -50,12 +52,18 @@ class SecondService:
         self,
         game: Game[Any, Any],
         decision: Decision,
-        teller: Any,  # noqa: ARG002 - there are no words in it yet
+        teller: Any,
     ) -> Forewarning:
-        """Where whoever is asked stands."""
+        """Where whoever is asked stands, and the odds of what is tested."""
         people = cast(Table, game.table).state.investigators
         spaces = {each.id: each.space for each in people}
-        return Forewarning(at=spaces.get(str(decision.about.get("who", "")), ""))
+        at = spaces.get(str(decision.about.get("who", "")), "")
+        if decision.kind != TURN:
+            return Forewarning(at=at)
+        odds = odds_of(game.view(decision.seats[0]), decision)
+        return Forewarning(
+            {option: _foreseen(teller, each) for option, each in odds.items()}, at=at
+        )
 
     def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:  # noqa: ARG002
         """Nobody: a puzzle is everybody's (2e.puzzle.three-steps)."""
@@ -92,6 +100,11 @@ class SecondService:
     def takes_back(self, game: Game[Any, Any]) -> bool:
         """Whether take-backs were agreed on."""
         return TAKE_BACKS in game.header.agreements
+
+
+def _foreseen(teller: Any, odds: float) -> Foreseen:
+    """The odds as one would say them: so many in ten."""
+    return Foreseen(notes=[Note(str(teller.messages.text("note.odds", tenths=round(odds * 10))))])
 
 
 def _not_offering(game: Game[Any, Any], seat: Seat, option: Option) -> Decision | None:

@@ -73,7 +73,7 @@ def goals(view: View, weights: Weights) -> Goals:
     key = (
         view.story,
         view.map,
-        view.round,
+        sum(view.round >= each for each in house(view.story).rounds_asked),
         view.objective,
         view.deadline,
         tuple(view.facts),
@@ -84,7 +84,7 @@ def goals(view: View, weights: Weights) -> Goals:
         tuple(view.sums.values()),
         tuple([token.id for token in view.tokens]),
         tuple([token.spaces[0] for token in view.tokens if token.kind == "interact"]),
-        tuple(view.fire),
+        tuple(view.fire) if house(view.story).fire_asked else (),
         len(view.laid),
         frozenset([card.card for who in view.investigators for card in who.possessions]),
         frozenset([card.card for cards in view.dropped.values() for card in cards]),

@@ -27,16 +27,18 @@ from madhouse.second.things.compound_ids import option_name
 AT_ONCE = 50.0
 """What costs nothing and was not read yet is read first."""
 TOKEN_FORMS = (SEARCH, INTERACT, EXPLORE, LOOK, USE_ITEM)
+SEVERAL = 3
+"""Places to go that are thought of at a time."""
 BLOW = 1.5
 """What an attack does, more or less."""
 
 
 class Way(NamedTuple):
-    """Somewhere to go: what it is worth, why, and the steps that lead there."""
+    """Somewhere to go: what it is worth, why, and where it is."""
 
     score: float
     reason: str
-    ahead: tuple[str, ...]
+    spaces: tuple[str, ...]
     subject: str  # the token, the monster or the space
 
 
@@ -51,6 +53,8 @@ class Turn:
         self.danger = Danger(situation, who)
         self.tasks = shared_out(situation)
         self.mine = self.tasks.get(who.id)
+        if self.mine is not None and left_to_another(asked, self.mine.goal.token):
+            self.mine = None
         self.subjects: dict[Option, str] = {}
         """By option the token, the monster or the space that it is about."""
         self.subject = ""  # of what was chosen
@@ -164,8 +168,8 @@ class Turn:
         best = self._wanted()
         for space, option in moves.items():
             judged = Verdict(option)
-            for way in best:
-                if space in way.ahead:
+            for way, ahead in best:
+                if space in ahead:
                     judged.add(way.reason, way.score)
                     self.subjects[option] = way.subject
                     break
@@ -186,33 +190,28 @@ class Turn:
             judged.add("habit", -0.5 * weight(self.who, "damage", self.situation.weights))
         return judged
 
-    def _wanted(self) -> list[Way]:
+    def _wanted(self) -> list[tuple[Way, tuple[str, ...]]]:
         """Where to, best first: what it is worth, why, and the steps that lead there."""
         found = list(self._on_errand())
         if self.asked is not None and self.asked.verb == "stay":
-            return found  # one does what can be done there
-        for goal, rate in self._elsewhere():
-            spaces = self.situation.token_spaces.get(goal.token, ())
-            ahead = self._toward(spaces)
-            if ahead:
-                found.append(Way(rate, reason_of(goal), ahead, goal.token))
+            # One does what can be done there.
+            return [(each, self._toward(each.spaces)) for each in found]
+        found += self._elsewhere()
         if self.who.actions:
             found += self._to_fight()
             found += self._to_fetch()
         found.sort(key=lambda each: -each.score)
-        return found[:3]
+        return [(each, self._toward(each.spaces)) for each in found[:SEVERAL]]
 
     def _on_errand(self) -> Iterator[Way]:
         """Where a person has asked one to be."""
         spaces = errand_spaces(self.situation, self.asked) if self.asked else ()
         if spaces and self.who.space not in spaces:
-            ahead = self._toward(spaces)
-            if ahead:
-                yield Way(self.situation.weights.errand, "errand", ahead, spaces[0])
+            yield Way(self.situation.weights.errand, "errand", spaces, spaces[0])
 
-    def _elsewhere(self) -> Iterator[tuple[Goal, float]]:
+    def _elsewhere(self) -> Iterator[Way]:
         if self.mine is not None and self.mine.steps:
-            yield self.mine.goal, self.mine.rate
+            yield self._way_to(self.mine.goal, self.mine.rate)
         if not self.who.actions and self.mine is not None and not self.mine.steps:
             return  # what is left of a move takes nobody away from what is theirs to do
         taken = {each.goal.token for name, each in self.tasks.items() if name != self.who.id}
@@ -222,7 +221,11 @@ class Turn:
                 continue
             if not left_to_another(self.asked, goal.token):
                 share = self.situation.weights.anothers if goal.token in taken else 1.0
-                yield goal, each.rate * share
+                yield self._way_to(goal, each.rate * share)
+
+    def _way_to(self, goal: Goal, rate: float) -> Way:
+        spaces = self.situation.token_spaces.get(goal.token, ())
+        return Way(rate, reason_of(goal), spaces, goal.token)
 
     def _to_fight(self) -> Iterator[Way]:
         """A monster that somebody armed could get at."""
@@ -236,7 +239,7 @@ class Turn:
             left = max(1, monster.health - monster.damage)
             actions = self.situation.actions_to(self.who, steps) + left / BLOW
             rate = worth / actions * (0.8 if left <= 4 * BLOW else 0.4)
-            yield Way(rate, "fight", self._toward((monster.space,)), monster.id)
+            yield Way(rate, "fight", (monster.space,), monster.id)
 
     def _to_fetch(self) -> Iterator[Way]:
         """Things that lie about and are wanted."""
@@ -245,7 +248,7 @@ class Turn:
             steps = self.situation.steps(self.who, (space,))
             if worth > 0 and steps:
                 actions = 1 + self.situation.actions_to(self.who, steps)
-                yield Way(worth / actions, "fetch", self._toward((space,)), space)
+                yield Way(worth / actions, "fetch", (space,), space)
 
     def _lying(self, card: str) -> float:
         return lying_worth(self.situation, self.who, card)
