@@ -62,7 +62,7 @@ def code_ratings(length: int, variance: int) -> dict[Code, int]:
     ahead = [(1, list(_codes(length, variance)))]
     while ahead:
         guesses, left = ahead.pop()
-        guess = _good_guess(left, length, variance)
+        guess = good_guess(left, length, variance)
         found[guess] = guesses
         told = _parts(left, guess)
         del told[Feedback(length, 0)]
@@ -85,7 +85,7 @@ def solve_code(puzzle: CodePuzzle) -> Solution:
 
 def next_guess(puzzle: CodePuzzle) -> Code:
     """A good guess for somebody who sees the table and does not know the code."""
-    return _good_guess(possible_codes(puzzle), puzzle.length, puzzle.variance)
+    return good_guess(possible_codes(puzzle), puzzle.length, puzzle.variance)
 
 
 def guessing(puzzle: CodePuzzle, guess: Code) -> list[str]:
@@ -117,7 +117,8 @@ def _codes(length: int, variance: int) -> Iterator[Code]:
     return product(range(1, variance + 1), repeat=length)
 
 
-def _good_guess(left: Sequence[Code], length: int, variance: int) -> Code:
+def good_guess(left: Sequence[Code], length: int, variance: int) -> Code:
+    """A good next guess where these codes are possible."""
     if len(left) == variance**length:
         return tuple(1 + place // 2 % variance for place in range(length))
     weighed = left[:: -(-len(left) // WEIGHED)]

@@ -7,7 +7,9 @@ from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.forms import Form, Grammar
 from madhouse.engine.game import Game
 from madhouse.engine.service import Foreseen, Forewarning, Refusal, Timed, Wish
+from madhouse.engine.shapes import Note
 from madhouse.second.app.puzzles import PUZZLE
+from madhouse.second.players.advice import odds_of
 from madhouse.second.rules.conditions import INSANE, has_condition
 from madhouse.second.rules.deeds import DEEDS, barred
 from madhouse.second.rules.group import AGREE, PROPOSAL
@@ -53,16 +55,14 @@ class SecondService:
         self,
         game: Game[Any, Any],
         decision: Decision,
-        teller: Any,  # noqa: ARG002 - there are no words in it yet
+        teller: Any,
     ) -> Forewarning:
-        """Where whoever is asked stands, the order in which one looks for something to do, and what
-        gives more steps at a puzzle."""
+        """Where whoever is asked stands, the order in which one looks for something to do, the odds
+        of what is tested, and what gives more steps at a puzzle."""
         g = cast(Table, game.table)
         spaces = {each.id: each.space for each in g.state.investigators}
         at = spaces.get(str(decision.about.get("who", "")), "")
-        more = decision.kind == PUZZLE and SPEND_FOR_STEP in decision.options
-        options = {SPEND_FOR_STEP: Foreseen(gives=1)} if more else {}
-        return Forewarning(options, at=at, order=in_order(g, decision))
+        return Forewarning(_options(game, decision, teller), at=at, order=in_order(g, decision))
 
     def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:  # noqa: ARG002
         """Nobody: a puzzle is everybody's (2e.puzzle.three-steps)."""
@@ -99,6 +99,20 @@ class SecondService:
     def takes_back(self, game: Game[Any, Any]) -> bool:
         """Whether take-backs were agreed on."""
         return TAKE_BACKS in game.header.agreements
+
+
+def _options(game: Game[Any, Any], decision: Decision, teller: Any) -> dict[Option, Foreseen]:
+    if decision.kind == TURN:
+        odds = odds_of(game.view(decision.seats[0]), decision)
+        return {option: _foreseen(teller, each) for option, each in odds.items()}
+    if decision.kind == PUZZLE and SPEND_FOR_STEP in decision.options:
+        return {SPEND_FOR_STEP: Foreseen(gives=1)}
+    return {}
+
+
+def _foreseen(teller: Any, odds: float) -> Foreseen:
+    """The odds as one would say them: so many in ten."""
+    return Foreseen(notes=[Note(str(teller.messages.text("note.odds", tenths=round(odds * 10))))])
 
 
 def _not_offering(game: Game[Any, Any], seat: Seat, option: Option) -> Decision | None:

@@ -41,6 +41,7 @@ from madhouse.second.words.guessing import Guess
 from madhouse.second.words.harm import Heal, Suffer
 from madhouse.second.words.inspecting import ASK
 from madhouse.second.words.movement import GO
+from madhouse.second.words.surroundings import AT
 
 Answer = Callable[[Situation], Iterable[Verdict]]
 """What is to be said of the options of one kind of question."""
@@ -144,6 +145,17 @@ def judge_space(situation: Situation) -> Iterator[Verdict]:
         yield verdict(option, "habit", -danger.at(space) if known else -9.0)
 
 
+def judge_target(situation: Situation) -> Iterator[Verdict]:
+    """Where something is thrown: at the most monsters, and at none of us."""
+    people = [who.space for who in situation.playing]
+    danger = Danger(situation, situation.who())
+    for option in situation.decision.options:
+        space = _named(situation, option).get("space", "")
+        foes = situation.monsters_at.get(space, ())
+        worth = sum(danger.of(each) + 1.0 for each in foes)
+        yield verdict(option, "fight", worth - 5.0 * people.count(space))
+
+
 def judge_fire_spreads(situation: Situation) -> Iterator[Verdict]:
     """To where nobody stands and nothing is left to do."""
     people = [who.space for who in situation.playing]
@@ -184,10 +196,10 @@ def judge_foe(situation: Situation) -> Iterator[Verdict]:
 
 def judge_turn_order(situation: Situation) -> Iterator[Verdict]:
     """Who has most to do goes first, so that the others know what came of it."""
-    errands = shared_out(situation)
+    tasks = shared_out(situation)
     for option in situation.decision.options:
         who = _named(situation, option).get("investigator", "")
-        found = errands.get(who)
+        found = tasks.get(who)
         yield verdict(option, "order", found.rate if found else 0.0)
 
 
@@ -342,6 +354,7 @@ NAMING: dict[str, tuple[Form, ...]] = {
     "drag-goal": (TOWARD,),
     "monster-goal": (GOAL,),
     "monster-step": (STEP,),
+    "where": (AT,),
     "evade": (EVADE,),
     "face": (FACE,),
     "drop": (LET_GO,),
@@ -375,6 +388,7 @@ ANSWERS: dict[str, Answer] = {
     "driven": judge_space,
     "go": judge_space,
     "drag": judge_space,
+    "where": judge_target,
     "evade": judge_foe,
     "face": judge_foe,
     "either": judge_either,

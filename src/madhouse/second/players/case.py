@@ -18,6 +18,7 @@ from madhouse.second.words.facts import (
     RoundIs,
 )
 from madhouse.second.words.logic import AllOf, AnyOf, Not
+from madhouse.second.words.tokens import TokenIn, TokenInFire
 
 
 class Want(NamedTuple):
@@ -45,6 +46,10 @@ class Case:
         self.held = frozenset(
             card.card for who in view.investigators for card in who.possessions
         ) | {card.card for cards in view.dropped.values() for card in cards}
+        self.fire = frozenset(view.fire)
+        self.lies = {each.id: each.spaces[0] for each in view.tokens if each.spaces}
+        self.token = ""  # of which something is asked
+        self._room_of = house.places(view).room_of
         self._values = view.fact_values
         self._combinations: list[Mapping[str, str]] | None = None
 
@@ -98,6 +103,10 @@ class Case:
                 return self.number >= fewest and (most is None or self.number <= most)
             case Asks(values=values):
                 return self._asked(values)
+            case TokenInFire():
+                return self.lies.get(self.token) in self.fire
+            case TokenIn(rooms=rooms):
+                return self._room_of.get(self.lies.get(self.token, "")) in rooms
         return None
 
     def all_so(self, conditions: Iterable[Condition]) -> bool | None:

@@ -21,6 +21,8 @@ from madhouse.second.words.harm import Suffer
 from madhouse.second.words.surroundings import Ignite
 
 SURE = 0.95
+LONG_FIGHT = 0.25
+"""An attack that does less than this of what it takes is the beginning of a long fight."""
 
 
 class Stroke(NamedTuple):
@@ -49,6 +51,8 @@ def attack_worth(
     odds, dealt, fails = blow(situation, who, monster, card)
     left = max(1, monster.health - monster.damage)
     share = min(1.0, dealt / left)
+    if share < LONG_FIGHT:  # who must stand there for long pays for it
+        share *= share / LONG_FIGHT
     cost = (1 - odds) * fails * situation.weights.harm
     burns = situation.weights.burns if card and ignites(situation.view.story, card) else 0.0
     return share * kill_worth(situation, danger, monster) - cost + burns, odds

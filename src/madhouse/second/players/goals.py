@@ -6,8 +6,12 @@ until something of that changes.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import count
 from typing import NamedTuple
 
+from madhouse.engine.clauses import parts_within
+from madhouse.engine.wording import verbs_in
 from madhouse.second.players.case import Case, Want
 from madhouse.second.players.house import house
 from madhouse.second.players.weights import Weights
@@ -17,16 +21,19 @@ from madhouse.second.things.amounts import amount_of
 from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind, TokenOption
 from madhouse.second.things.skills import Skill
-from madhouse.second.words.board import Carries
+from madhouse.second.words.board import Carries, End, Gain
+from madhouse.second.words.facts import Count, Known, Learn, LearnValue
 
 DEPTH = 4
 """How many things, each of which opens the next, are thought ahead."""
 KEPT = 2048
+ENDED = Want("ending", "")
 
 
 class Goal(NamedTuple):
     """An option of a token that lies on the board, or of a thing that somebody has."""
 
+    name: str  # what the option is called in a view
     token: str
     kind: TokenKind
     number: int
@@ -43,11 +50,6 @@ class Goal(NamedTuple):
     unsure: bool  # whether it can be chosen hangs on something that cannot be told
 
     @property
-    def name(self) -> str:
-        """What the option is called in a view."""
-        return option_name(self.token, self.number)
-
-    @property
     def open(self) -> bool:
         """Whether it can be chosen now, as far as can be told."""
         return not self.wanting
@@ -56,11 +58,13 @@ class Goal(NamedTuple):
 class Goals(NamedTuple):
     """All of them by name, and what things are worth."""
 
+    number: int  # no others have it
     by_name: dict[str, Goal]
     wanted: dict[Want, float]
     open: tuple[Goal, ...]  # that are worth something and cost an action
 
 
+_numbers = count()
 _kept: dict[tuple[object, ...], Goals] = {}
 
 
@@ -69,7 +73,7 @@ def goals(view: View, weights: Weights) -> Goals:
     key = (
         view.story,
         view.map,
-        view.round,
+        sum(view.round >= each for each in house(view.story).rounds_asked),
         view.objective,
         view.deadline,
         tuple(view.facts),
@@ -79,6 +83,8 @@ def goals(view: View, weights: Weights) -> Goals:
         tuple(view.read),
         tuple(view.sums.values()),
         tuple([token.id for token in view.tokens]),
+        tuple([token.spaces[0] for token in view.tokens if token.kind == "interact"]),
+        tuple(view.fire) if house(view.story).fire_asked else (),
         len(view.laid),
         frozenset([card.card for who in view.investigators for card in who.possessions]),
         frozenset([card.card for cards in view.dropped.values() for card in cards]),
@@ -96,16 +102,19 @@ def _reckoned(view: View, weights: Weights) -> Goals:
     case = Case(house(view.story), view)
     worth = Worth(case, weights)
     options = list(_options(view, case))
-    _seek(view, case, worth)
+    sought = _seek(view, case, worth)
+    story = view.story
+    stuck = not any(sought & brought_by(story, token.id, n) for token, n, _, _ in options)
+    if stuck:
+        worth.new_fact = weights.fact_when_stuck
     for _ in range(DEPTH):
         _spread(options, worth)
-    stuck = not any(_brings_sought(option, worth) for _, _, option, wanting in options)
     found = {}
     for token, number, option, wanting in options:
         goal = _goal(view, worth, token, number, option, wanting, stuck=stuck)
         found[goal.name] = goal
     offered = tuple(g for g in found.values() if g.open and not g.free and g.worth > 0)
-    return Goals(found, worth.wanted, offered)
+    return Goals(next(_numbers), found, worth.wanted, offered)
 
 
 Written = tuple[Token, int, TokenOption, tuple[Want, ...]]
@@ -117,6 +126,7 @@ def _options(view: View, case: Case) -> Iterator[Written]:
     lying = [box.tokens[token.id] for token in view.tokens]
     lying += [token for token, _ in box.inventory if token.item in case.held]
     for token in lying:
+        case.token = token.id
         for number, option in enumerate(token.options):
             if option_name(token.id, number) in over:
                 continue
@@ -125,14 +135,20 @@ def _options(view: View, case: Case) -> Iterator[Written]:
                 yield token, number, option, wanting
 
 
-def _seek(view: View, case: Case, worth: Worth) -> None:
-    """What the next objective waits for is what the present one asks."""
-    for line in case.house.scenario.objectives[view.objective + 1 :]:
+def _seek(view: View, case: Case, worth: Worth) -> frozenset[Want]:
+    """What the next objective waits for is what the present one asks; after the last it is an
+    ending that is won. What else the present one speaks of is worth a part of that."""
+    weights, lines = worth.weights, case.house.scenario.objectives
+    for known in parts_within(lines[view.objective].given, Known):
+        if known.fact not in case.facts:
+            worth.wanted[Want("fact", known.fact)] = weights.sought * weights.opens
+    for line in lines[view.objective + 1 :]:
         wanting = case.wanting(line.given)
         if wanting:
             for want in wanting:
-                worth.wanted[want] = worth.weights.sought
-            return
+                worth.wanted[want] = weights.sought
+            return frozenset(wanting)
+    return frozenset((ENDED,))
 
 
 def _spread(options: list[Written], worth: Worth) -> None:
@@ -157,8 +173,22 @@ def _brings(worth: Worth, token: Token, option: TokenOption) -> float:
     return value
 
 
-def _brings_sought(option: TokenOption, worth: Worth) -> bool:
-    return worth.of(option.passed) + worth.of(option.do) >= worth.weights.sought
+@lru_cache(maxsize=4096)
+def brought_by(story: str, token: str, number: int) -> frozenset[Want]:
+    """What choosing an option of a token may bring."""
+    option = house(story).box.tokens[token].options[number]
+    found = []
+    for verb in verbs_in(option.do, option.passed, option.then):
+        match verb:
+            case Learn(fact=fact) | LearnValue(fact=fact):
+                found.append(Want("fact", fact))
+            case Gain(card=card):
+                found.append(Want("item", card))
+            case Count(counter=counter):
+                found.append(Want("counter", counter))
+            case End():
+                found.append(ENDED)
+    return frozenset(found)
 
 
 def _goal(
@@ -182,6 +212,7 @@ def _goal(
     unsure = any(want.kind == "unknown" for want in wanting)
     carried = _carried(option)
     return Goal(
+        name,
         token.id,
         token.kind,
         number,

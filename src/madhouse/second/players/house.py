@@ -10,6 +10,7 @@ from functools import cache
 
 from madhouse.engine.board.layout import joint_name
 from madhouse.engine.clauses import parts_within
+from madhouse.engine.wording import conditions_in
 from madhouse.second.edition import edition
 from madhouse.second.seen.views import View
 from madhouse.second.things.cards import Side, SpellCard, Weapon
@@ -18,7 +19,8 @@ from madhouse.second.things.monsters import MonsterKind
 from madhouse.second.things.places import Places
 from madhouse.second.things.skills import Skill
 from madhouse.second.things.ways import Gait, Ways
-from madhouse.second.words.facts import LearnValue
+from madhouse.second.words.facts import LearnValue, RoundIs
+from madhouse.second.words.tokens import TokenInFire
 
 FAR = 99
 """How far it is to where no way leads."""
@@ -34,6 +36,11 @@ class House:
         self.scenario, self.box = told.scenario, told.box
         self.value_facts = {each.fact: each.by for each in parts_within(self.scenario, LearnValue)}
         """The facts that are learned with a value, and of what."""
+        asked = list(conditions_in(*self.scenario.tokens))
+        self.rounds_asked = sorted({e.at_least for e in asked if isinstance(e, RoundIs)})
+        """Rounds from which on something can be chosen."""
+        self.fire_asked = any(isinstance(each, TokenInFire) for each in asked)
+        """Whether anything can be chosen only on a token in Fire."""
         harm = (*self.box.damage.values(), *self.box.horror.values())
         self.harm_cards = {each.id: each for each in harm}
         """Damage and Horror cards by name."""

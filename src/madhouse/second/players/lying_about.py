@@ -40,12 +40,14 @@ def trade_worth(situation: Situation, who: InvestigatorView) -> float:
     here = [each for each in situation.playing if each.space == who.space]
     lying = situation.view.dropped.get(who.space, ())
     worth = sum(lying_worth(situation, who, card.card) for card in lying)
-    for giver in here:
-        for card in dict.fromkeys(p.card for p in giver.possessions):
-            for taker in here:
-                if taker is not giver:
-                    worth += max(0.0, gift_worth(situation, giver, taker, card))
-    return worth
+    gifts = [
+        gift_worth(situation, giver, taker, card)
+        for giver in here
+        for card in dict.fromkeys([p.card for p in giver.possessions])
+        for taker in here
+        if taker is not giver
+    ]
+    return worth + max(gifts, default=0.0)
 
 
 def gift_worth(

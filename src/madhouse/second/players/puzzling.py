@@ -5,7 +5,7 @@ from functools import lru_cache
 from madhouse.engine.decisions import Option
 from madhouse.puzzles.asked import least_solution
 from madhouse.puzzles.code import Code, CodeGuess, CodePuzzle, Feedback
-from madhouse.puzzles.code_guesser import guessing, next_guess, possible_codes
+from madhouse.puzzles.code_guesser import good_guess, guessing, possible_codes
 from madhouse.puzzles.dealt_shapes import DealtShape
 from madhouse.puzzles.grid_lock import GridLock, LockBar
 from madhouse.puzzles.slide import SlidePuzzle
@@ -88,9 +88,9 @@ def _next_of_code(size: tuple[int, int], told: Told, laid: Code) -> tuple[Option
 def _guess(length: int, variance: int, told: Told) -> tuple[Code, int]:
     """A good guess by what was told, and how many it may take, this one included."""
     unknown = _unknown(length, variance, told, ())
-    possible = len(possible_codes(unknown))
-    left = next(n for n, most in enumerate(LEFT_AFTER, 1) if possible <= most)
-    return next_guess(unknown), left
+    possible = possible_codes(unknown)
+    left = next(n for n, most in enumerate(LEFT_AFTER, 1) if len(possible) <= most)
+    return good_guess(possible, length, variance), left
 
 
 def _unknown(length: int, variance: int, told: Told, laid: Code) -> CodePuzzle:

@@ -14,13 +14,14 @@ class Weights(msgspec.Struct, frozen=True):
     at_the_last: float = 12.0  # the same when there is no other chance any more
     sought: float = 6.0  # what the objective asks for
     fact: float = 1.4  # anything that can be learned
+    fact_when_stuck: float = 3.0  # while nothing on the board brings what is sought
     opens: float = 0.75  # of what something opens, the part that counts for it
     door: float = 3.0  # a way that nobody has explored
-    door_when_stuck: float = 5.0  # while nothing on the board brings what is sought
-    counter: float = 2.2
+    door_when_stuck: float = 6.0
+    counter: float = 5.0
     clue: float = 0.6
     story_item: float = 2.0
-    weapon: float = 1.0
+    weapon: float = 0.9
     item: float = 0.7
     room: float = 1.5  # that something reveals
     monster_comes: float = -2.5
@@ -35,7 +36,7 @@ class Weights(msgspec.Struct, frozen=True):
     condition: float = 0.7
 
     # monsters
-    horizon: float = 3.5  # rounds for which a monster is thought to stay
+    horizon: float = 3.0  # rounds for which a monster is thought to stay
     hindrance: float = 1.2  # what else is wrong with one that stands about
     working_against_us: float = 3.5  # one that goes about its business until attacked
     burns: float = -3.0  # a weapon that leaves Fire behind
@@ -43,6 +44,7 @@ class Weights(msgspec.Struct, frozen=True):
 
     # manners
     anothers: float = 0.45  # of a goal that somebody else has taken
+    errand: float = 8.0  # what a person has asked for
     heal: float = 0.8
     fire: float = 1.4
     spare_clues: int = 2  # more than these are spent on what merely helps

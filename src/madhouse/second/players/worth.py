@@ -27,6 +27,7 @@ class Worth:
 
     def __init__(self, case: Case, weights: Weights) -> None:
         self.case, self.weights = case, weights
+        self.new_fact = weights.fact
         self.wanted: dict[Want, float] = {}
         """What it is worth that something becomes so, beside being new."""
         self._words: dict[type[Verb], Callable[[Any], float]] = {
@@ -64,7 +65,7 @@ class Worth:
         """What learning a fact is worth."""
         if fact in self.case.facts:
             return 0.0
-        return self.weights.fact + self.wanted.get(Want("fact", fact), 0.0)
+        return self.new_fact + self.wanted.get(Want("fact", fact), 0.0)
 
     def item(self, card: str) -> float:
         """What finding a card is worth."""
