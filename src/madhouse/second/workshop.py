@@ -10,12 +10,12 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.engine.shapes import PrintedCard
 from madhouse.engine.workshop import (
-    Aim,
     Beginning,
     CountedDeck,
     CountedGame,
     MapMarks,
     Report,
+    StoryAim,
     TokenPiece,
     likeness,
 )
@@ -94,7 +94,7 @@ class SecondWorkshop:
         """What is kept of a game that is over."""
         return counted(game)
 
-    def aim(self, story: str) -> Aim:
+    def aim(self, story: str) -> StoryAim:
         """How often a scenario should be won at *plain*."""
         return aim(story)
 
