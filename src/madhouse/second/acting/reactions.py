@@ -51,7 +51,7 @@ def _react(
             here = seen_from(scene, card, who)
             if not ready(g, here, clause):
                 continue
-            if clause.may and not (yield from _wanted(g, who, card, moment)):
+            if clause.may and not (yield from _wanted(g, who, card, moment, here)):
                 continue
             acted = True
             yield from act(g, here, who, clause, name)
@@ -102,11 +102,14 @@ def ready(g: Table, scene: Scene, clause: When) -> bool:
     )
 
 
-def _wanted(g: Table, who: Investigator, card: str, moment: str) -> Rule[bool]:
+def _wanted(g: Table, who: Investigator, card: str, moment: str, here: Scene) -> Rule[bool]:
     """An effect worded with 'may' is optional (2e.terms.may); declined, it is over
     (2e.terms.may-declined)."""
     front = g.box.front(card_itself(card))
     about: dict[str, Fact] = {"who": who.id, "card": front, "moment": moment}
+    if here.occasion is not None and here.occasion.dice:  # all see how they lie
+        about["dice"] = [str(each) for each in here.occasion.dice]
+        about["needed"] = here.occasion.enough
     chosen = yield from choose((who.seat,), "react", (USE(front), LEAVE), RULE, about)
     return chosen != LEAVE
 

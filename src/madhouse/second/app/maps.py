@@ -31,6 +31,13 @@ def maps_alike(g: Table) -> Iterator[str]:
             yield name
 
 
+def map_shown(g: Table) -> str:
+    """A map on which the same is seen as is: the first of them, so that it tells nothing more."""
+    if not g.map_shown:
+        g.map_shown = next(maps_alike(g))
+    return g.map_shown
+
+
 def narrow_by_map(g: Table) -> None:
     """What is laid, and where it goes on, shows which maps it can be."""
     if g.scenario.map_by and len(g.scenario.maps) > 1:

@@ -8,10 +8,12 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean
 from madhouse.players import Imagine
 from madhouse.players.random_player import RandomPlayer
+from madhouse.second.players.heuristic import HeuristicPlayer
 from madhouse.second.rules.group import AGREE, PROPOSAL
 
 RANDOM = "random"
-NAMES = (RANDOM,)
+HEURISTIC = "heuristic"
+NAMES = (RANDOM, HEURISTIC)
 
 
 class AgreeablePlayer(RandomPlayer):
@@ -25,13 +27,15 @@ class AgreeablePlayer(RandomPlayer):
 
 
 def seated(name: str, seed: str) -> Player:
-    """A player by name.
+    """A player by name: `random` or `heuristic`.
 
-    >>> type(seated("random", "1")).__name__
-    'AgreeablePlayer'
+    >>> type(seated("heuristic", "1")).__name__
+    'HeuristicPlayer'
     """
     if name == RANDOM:
         return AgreeablePlayer(seed)
+    if name == HEURISTIC:
+        return HeuristicPlayer(seed)
     raise MadhouseError(f"there is no computer player '{name}'{did_you_mean(name, NAMES)}")
 
 

@@ -94,6 +94,8 @@ def convert(g: Table, who: Investigator, occasion: Occasion) -> Rule[None]:
             "successes": occasion.successes + occasion.dice.count(SUCCESS),
             "difficulty": needed,
             "clues": who.clues,
+            "investigations": occasion.dice.count(INVESTIGATION),
+            "purpose": occasion.purpose,
         }
         chosen = yield from choose(
             (who.seat,), "convert", (CONVERT, DONE), "2e.clue.convert", about

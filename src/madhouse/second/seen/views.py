@@ -17,6 +17,7 @@ from madhouse.puzzles.code import CodePuzzle
 from madhouse.puzzles.grid_lock import SIDE, GridLock
 from madhouse.puzzles.slide import SlidePuzzle
 from madhouse.second.acting.lying import card_itself
+from madhouse.second.app.maps import map_shown
 from madhouse.second.things.state import Barricade, Investigator, Monster
 from madhouse.second.things.table import Table
 
@@ -148,6 +149,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     decision: Decision | None
     investigators: list[InvestigatorView]
     monsters: list[MonsterView]
+    map: str  # one on which the same would be seen as is: how the tiles lie, and nothing more
     laid: list[str]  # tiles, in the order in which they were placed
     tokens: list[TokenView]
     fire: list[str]  # spaces
@@ -191,6 +193,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         decision=asked,
         investigators=[_investigator(g, who, sight) for who in state.investigators if who.id],
         monsters=[_monster(g, monster) for monster in app.monsters],
+        map=map_shown(g),
         laid=list(app.laid),
         tokens=[_token(g, token, at) for token, at in app.tokens.items()],
         fire=list(state.fire),

@@ -51,6 +51,8 @@ class Table(EngineTable[State]):
         """The ways that were asked for, by whose they are, until the board changes."""
         self.reach: dict[str, tuple[Token, ...]] = {}
         """By space the tokens within reach from there, until the board changes."""
+        self.map_shown = ""
+        """The first of the maps on which the same would be seen as is, until the board changes."""
         self.look_around()
 
     def look_around(self) -> None:
@@ -64,6 +66,7 @@ class Table(EngineTable[State]):
         remembered of the board is found out anew."""
         self.ways.clear()
         self.reach.clear()
+        self.map_shown = ""
 
     def listen(self, who: Investigator) -> frozenset[str]:
         """Hear of what the cards before an investigator speak, and the rules of the scenario.

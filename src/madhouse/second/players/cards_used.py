@@ -1,0 +1,138 @@
+"""Cards that are used: remedies for who needs them, light, what costs nothing."""
+
+from collections.abc import Iterable, Mapping
+
+from madhouse.engine.clauses import Verb, parts_within
+from madhouse.engine.decisions import Option
+from madhouse.players.judging import Verdict, verdict
+from madhouse.second.players.fighting import kill_worth
+from madhouse.second.players.harm import Danger, weight
+from madhouse.second.players.situation import Situation
+from madhouse.second.seen.views import InvestigatorView
+from madhouse.second.things.amounts import amount_of
+from madhouse.second.things.cards import BACK, CardAction
+from madhouse.second.words.attacking import HitMonster
+from madhouse.second.words.company import Somebody
+from madhouse.second.words.harm import GainClue, Heal, LoseCondition, Suffer
+from madhouse.second.words.healing import Shut
+from madhouse.second.words.surroundings import LeaveLight, PutOut
+from madhouse.second.words.this_card import DiscardThis, FlipThis
+
+ENOUGH_TO_HEAL = 2
+"""So many cards less is worth an action."""
+
+
+def judge_card(
+    situation: Situation,
+    who: InvestigatorView,
+    danger: Danger,
+    option: Option,
+    named: Mapping[str, str],
+) -> Verdict:
+    """What using a card is worth."""
+    action = action_of(situation, named["card"], int(named["number"]))
+    if action is None:
+        return verdict(option, "habit", -1.0)
+    worth = _of_verbs(situation, who, danger, (*action.do, *action.then))
+    odds = None
+    if action.test is not None:
+        needed = amount_of(action.test.difficulty or 1, len(situation.view.investigators))
+        odds = situation.chance(who, action.test.skill, needed, "component")
+        worth += odds * _of_verbs(situation, who, danger, action.passed)
+        worth += (1 - odds) * _of_verbs(situation, who, danger, action.failed)
+    if action.shared:  # a Restrained companion, or oneself
+        worth += situation.weights.harm * 3 * (odds or 1.0)
+    judged = verdict(option, "card", worth if not action.free or worth <= 0 else worth + 5.0)
+    judged.odds = odds
+    return judged
+
+
+def action_of(situation: Situation, name: str, number: int) -> CardAction | None:
+    """An action of a card by what it is called in an option."""
+    box = situation.house.box
+    front, flipped = (name[: -len(BACK)], True) if name.endswith(BACK) else (name, False)
+    card = (
+        situation.house.side(front, flipped=flipped)
+        or box.conditions.get(front)
+        or box.investigators.get(front)
+        or situation.house.harm_cards.get(front)
+    )
+    actions: tuple[CardAction, ...] = getattr(card, "action", ())
+    return actions[number] if number < len(actions) else None
+
+
+def _of_verbs(
+    situation: Situation, who: InvestigatorView, danger: Danger, verbs: Iterable[Verb]
+) -> float:
+    worth, weights = 0.0, situation.weights
+    for verb in verbs:
+        match verb:
+            case Somebody(within=within, do=do, not_you=not_you):
+                near = _near(situation, who, within, not_you=not_you)
+                worth += max((help_worth(situation, each, do) for each in near), default=0.0)
+            case GainClue(number=number):
+                worth += weights.clue * amount_of(number, len(situation.view.investigators))
+            case Suffer(damage=damage, horror=horror):
+                number = len(situation.view.investigators)
+                worth -= weight(who, "damage", weights) * amount_of(damage, number)
+                worth -= weight(who, "horror", weights) * amount_of(horror, number)
+            case LeaveLight():
+                worth += weights.clue if situation.is_dark(who.space) else -1.0
+            case PutOut():
+                worth += weights.fire if who.space in situation.view.fire else 0.0
+            case FlipThis():
+                worth += 0.0
+            case HitMonster():
+                worth += _blast(situation, who, danger)
+            case DiscardThis():
+                worth -= weights.item / 2
+            case _:
+                worth += help_worth(situation, who, (verb,))
+    return worth
+
+
+def _blast(situation: Situation, who: InvestigatorView, danger: Danger) -> float:
+    near = situation.places.in_range[who.space]
+    foes = [each for each in situation.view.monsters if each.space in near]
+    return max((kill_worth(situation, danger, each) / 2 for each in foes), default=-3.0)
+
+
+def _near(
+    situation: Situation, who: InvestigatorView, within: str, *, not_you: bool
+) -> list[InvestigatorView]:
+    people = [each for each in situation.playing if not (not_you and each.id == who.id)]
+    if within == "your space":
+        return [each for each in people if each.space == who.space]
+    if within == "range":
+        near = situation.places.in_range[who.space]
+        return [each for each in people if each.space in near]
+    return people
+
+
+def help_worth(situation: Situation, who: InvestigatorView, verbs: Iterable[Verb]) -> float:
+    """What it is worth that somebody does this: cards less, conditions less."""
+    best = 0.0
+    for verb in verbs:
+        for heal in parts_within(verb, Heal):
+            best = max(best, _healed(situation, who, heal.damage, heal.horror))
+        for shut in parts_within(verb, Shut):
+            best = max(best, _shut(situation, who, shut.damage, shut.horror))
+        for lost in parts_within(verb, LoseCondition):
+            has = any(each.card == lost.condition for each in who.conditions)
+            best = max(best, situation.weights.condition if has else 0.0)
+    return best
+
+
+def _healed(situation: Situation, who: InvestigatorView, damage: int, horror: int) -> float:
+    weights = situation.weights
+    some = min(damage, who.damage_facedown), min(horror, who.horror_facedown)
+    worth = some[0] * weight(who, "damage", weights) + some[1] * weight(who, "horror", weights)
+    full = sum(some) >= min(ENOUGH_TO_HEAL, damage + horror)
+    return weights.heal * worth * (1.0 if full else 0.5)
+
+
+def _shut(situation: Situation, who: InvestigatorView, damage: int, horror: int) -> float:
+    cards = situation.house.harm_cards
+    kept = sum(cards[each].keep for each in who.damage) if damage else 0
+    kept += sum(cards[each].keep for each in who.horror) if horror else 0
+    return situation.weights.condition * min(kept, damage + horror)

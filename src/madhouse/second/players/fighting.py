@@ -1,0 +1,145 @@
+"""Fighting: what an attack is likely to do, and what it is worth to be rid of a monster."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from madhouse.engine.clauses import Verb, parts_within
+from madhouse.engine.decisions import Option
+from madhouse.second.players.case import Case
+from madhouse.second.players.harm import Danger, passive
+from madhouse.second.players.house import house
+from madhouse.second.players.situation import Situation
+from madhouse.second.players.worth import Worth
+from madhouse.second.rules.attack import ATTACK, UNARMED
+from madhouse.second.seen.views import InvestigatorView, MonsterView
+from madhouse.second.things.cards import WEAPON_CLASSES, WeaponClass
+from madhouse.second.things.monsters import Instruction
+from madhouse.second.things.skills import Skill
+from madhouse.second.words.attacking import DealSuccesses, DealWeaponDamage
+from madhouse.second.words.harm import Suffer
+from madhouse.second.words.surroundings import Ignite
+
+SURE = 0.95
+LONG_FIGHT = 0.25
+"""An attack that does less than this of what it takes is the beginning of a long fight."""
+
+
+class Stroke(NamedTuple):
+    """How an attack with a class of weapon is tested on a monster, on the average of its texts."""
+
+    skill: Skill | None
+    difficulty: int
+    plus: int  # to the weapon's damage
+    by_successes: bool
+    fails: int  # cards suffered by failing it
+
+
+def attacked(option: Option) -> tuple[str, str] | None:
+    """The monster and the weapon of an attack; no weapon: unarmed."""
+    armed = ATTACK.read(option)
+    if armed is not None:
+        return armed["monster"], armed["card"]
+    unarmed = UNARMED.read(option)
+    return None if unarmed is None else (unarmed["monster"], "")
+
+
+def attack_worth(
+    situation: Situation, who: InvestigatorView, danger: Danger, monster: MonsterView, card: str
+) -> tuple[float, float]:
+    """What an attack is worth, and the odds that it hits."""
+    odds, dealt, fails = blow(situation, who, monster, card)
+    left = max(1, monster.health - monster.damage)
+    share = min(1.0, dealt / left)
+    if share < LONG_FIGHT:  # who must stand there for long pays for it
+        share *= share / LONG_FIGHT
+    cost = (1 - odds) * fails * situation.weights.harm
+    burns = situation.weights.burns if card and ignites(situation.view.story, card) else 0.0
+    return share * kill_worth(situation, danger, monster) - cost + burns, odds
+
+
+@lru_cache(maxsize=512)
+def ignites(story: str, card: str) -> bool:
+    """Whether a weapon leaves Fire behind."""
+    side = house(story).side(card)
+    return side is not None and any(True for _ in parts_within(side.when, Ignite))
+
+
+def kill_worth(situation: Situation, danger: Danger, monster: MonsterView) -> float:
+    """What it is worth that a monster is no more."""
+    weights = situation.weights
+    worth = weights.hindrance + weights.horizon * danger.of(monster)
+    named = situation.house.box.named_monsters.get(monster.name)
+    if named is not None:
+        if named.defeated:
+            worth += defeat_worth(situation, monster.name)
+        if passive(situation, monster):
+            worth += weights.working_against_us
+    return worth
+
+
+def defeat_worth(situation: Situation, name: str) -> float:
+    """What the defeat of a monster brings that the scenario names."""
+    worth = Worth(Case(situation.house, situation.view), situation.weights)
+    worth.wanted = situation.goals.wanted
+    return worth.of(situation.house.box.named_monsters[name].defeated)
+
+
+def blow(
+    situation: Situation, who: InvestigatorView, monster: MonsterView, card: str
+) -> tuple[float, float, int]:
+    """The odds to hit, the damage to be expected, and the cards suffered by missing."""
+    told = situation.house
+    weapon = None
+    kind: WeaponClass = "unarmed"
+    if card:
+        front, flipped = (card[:-1], True) if card.endswith("~") else (card, False)
+        weapon = told.weapon(front, flipped=flipped)
+        kind = class_of(told.side(front, flipped=flipped))
+    stroke = stroke_of(situation.view.story, monster.kind, monster.name, kind)
+    if stroke.skill is None:
+        return SURE, float(weapon.damage if weapon else 1), 0
+    odds = situation.chance(who, stroke.skill, max(1, stroke.difficulty), "attack")
+    if stroke.by_successes or weapon is None:
+        got = situation.successes(who, stroke.skill, 9, "attack")
+        return odds, got * odds, stroke.fails
+    return odds, odds * max(0, weapon.damage + stroke.plus), stroke.fails
+
+
+def class_of(side: object) -> WeaponClass:
+    """The class of attack that a card stands for; a Spell is its own."""
+    traits: Iterable[str] = getattr(side, "traits", ())
+    return next((WEAPON_CLASSES[t] for t in traits if t in WEAPON_CLASSES), "spell")
+
+
+@lru_cache(maxsize=1024)
+def stroke_of(story: str, kind: str, name: str, weapon: WeaponClass) -> Stroke:
+    """How attacks with a class of weapon go on a monster."""
+    told = house(story)
+    named = told.box.named_monsters.get(name)
+    texts = (named.attacked_with(weapon) if named else ()) or told.kind(kind).attack.get(weapon, ())
+    return _stroke(texts)
+
+
+def _stroke(texts: tuple[Instruction, ...]) -> Stroke:
+    for text in texts:
+        if text.test is None:
+            continue
+        difficulty = text.test.difficulty
+        dealt = list(parts_within(text.passed, DealWeaponDamage))
+        return Stroke(
+            text.test.skill,
+            difficulty if isinstance(difficulty, int) else 1,
+            dealt[0].plus if dealt else 0,
+            any(True for _ in parts_within(text.passed, DealSuccesses)) and not dealt,
+            _cards(text.failed),
+        )
+    return Stroke(None, 0, 0, by_successes=False, fails=0)
+
+
+def _cards(verbs: tuple[Verb, ...]) -> int:
+    found = 0
+    for verb in parts_within(verbs, Suffer):
+        for cards in (verb.damage, verb.horror):
+            found += cards if isinstance(cards, int) else 1
+    return found

@@ -1,0 +1,249 @@
+"""Goals: what could be done on the board, what it is worth, and what is still wanting for it.
+
+What opens something is worth a part of it, so that a fact is sought for what can be asked with it
+and a key for its door. All of it hangs on what everybody knows, so it is reckoned once and kept
+until something of that changes.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from madhouse.engine.clauses import Verb, parts_within
+from madhouse.second.players.case import Case, Want
+from madhouse.second.players.house import house
+from madhouse.second.players.weights import Weights
+from madhouse.second.players.worth import Worth
+from madhouse.second.seen.views import View
+from madhouse.second.things.amounts import amount_of
+from madhouse.second.things.compound_ids import option_name
+from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind, TokenOption
+from madhouse.second.things.skills import Skill
+from madhouse.second.words.board import Carries, End, Gain
+from madhouse.second.words.facts import Count, Known, Learn, LearnValue
+
+DEPTH = 4
+"""How many things, each of which opens the next, are thought ahead."""
+KEPT = 2048
+ENDED = Want("ending", "")
+
+
+class Goal(NamedTuple):
+    """An option of a token that lies on the board, or of a thing that somebody has."""
+
+    token: str
+    kind: TokenKind
+    number: int
+    worth: float
+    fails: float  # what failing it costs
+    free: bool  # without an action
+    read: bool  # it was chosen before
+    skill: Skill | None
+    needed: int  # successes, less those that were added before
+    adds_up: bool
+    puzzle: PuzzleOf | None
+    item: str  # what whoever chooses it must carry
+    wanting: tuple[Want, ...]  # what is not so yet
+    unsure: bool  # whether it can be chosen hangs on something that cannot be told
+
+    @property
+    def name(self) -> str:
+        """What the option is called in a view."""
+        return option_name(self.token, self.number)
+
+    @property
+    def open(self) -> bool:
+        """Whether it can be chosen now, as far as can be told."""
+        return not self.wanting
+
+
+class Goals(NamedTuple):
+    """All of them by name, and what things are worth."""
+
+    by_name: dict[str, Goal]
+    wanted: dict[Want, float]
+    open: tuple[Goal, ...]  # that are worth something and cost an action
+
+
+_kept: dict[tuple[object, ...], Goals] = {}
+
+
+def goals(view: View, weights: Weights) -> Goals:
+    """Everything that could be done, by what everybody knows."""
+    key = (
+        view.story,
+        view.map,
+        view.round,
+        view.objective,
+        view.deadline,
+        tuple(view.facts),
+        tuple(view.fact_values.values()),
+        tuple(view.counts.values()),
+        tuple(view.over),
+        tuple(view.read),
+        tuple(view.sums.values()),
+        tuple([token.id for token in view.tokens]),
+        tuple([token.spaces[0] for token in view.tokens if token.kind == "interact"]),
+        tuple(view.fire),
+        len(view.laid),
+        frozenset([card.card for who in view.investigators for card in who.possessions]),
+        frozenset([card.card for cards in view.dropped.values() for card in cards]),
+        weights,
+    )
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= KEPT:
+            _kept.clear()
+        found = _kept[key] = _reckoned(view, weights)
+    return found
+
+
+def _reckoned(view: View, weights: Weights) -> Goals:
+    case = Case(house(view.story), view)
+    worth = Worth(case, weights)
+    options = list(_options(view, case))
+    sought = _seek(view, case, worth)
+    story = view.story
+    stuck = not any(sought & brought_by(story, token.id, n) for token, n, _, _ in options)
+    if stuck:
+        worth.new_fact = weights.fact_when_stuck
+    for _ in range(DEPTH):
+        _spread(options, worth)
+    found = {}
+    for token, number, option, wanting in options:
+        goal = _goal(view, worth, token, number, option, wanting, stuck=stuck)
+        found[goal.name] = goal
+    offered = tuple(g for g in found.values() if g.open and not g.free and g.worth > 0)
+    return Goals(found, worth.wanted, offered)
+
+
+Written = tuple[Token, int, TokenOption, tuple[Want, ...]]
+
+
+def _options(view: View, case: Case) -> Iterator[Written]:
+    """The options of everything that lies there or is held, but for those that are over."""
+    box, over = case.house.box, frozenset(view.over)
+    lying = [box.tokens[token.id] for token in view.tokens]
+    lying += [token for token, _ in box.inventory if token.item in case.held]
+    for token in lying:
+        case.token = token.id
+        for number, option in enumerate(token.options):
+            if option_name(token.id, number) in over:
+                continue
+            wanting = case.wanting((*token.given, *option.given))
+            if wanting is not None:
+                yield token, number, option, wanting
+
+
+def _seek(view: View, case: Case, worth: Worth) -> frozenset[Want]:
+    """What the next objective waits for is what the present one asks; after the last it is an
+    ending that is won. What else the present one speaks of is worth a part of that."""
+    weights, lines = worth.weights, case.house.scenario.objectives
+    for known in parts_within(lines[view.objective].given, Known):
+        if known.fact not in case.facts:
+            worth.wanted[Want("fact", known.fact)] = weights.sought * weights.opens
+    for line in lines[view.objective + 1 :]:
+        wanting = case.wanting(line.given)
+        if wanting:
+            for want in wanting:
+                worth.wanted[want] = weights.sought
+            return frozenset(wanting)
+    return frozenset((ENDED,))
+
+
+def _spread(options: list[Written], worth: Worth) -> None:
+    """What is wanting for something is worth a part of it."""
+    for token, _, option, wanting in options:
+        if not wanting:
+            continue
+        value = _brings(worth, token, option)
+        if value <= 0:
+            continue
+        share = worth.weights.opens * value / len(wanting)
+        for want in wanting:
+            if share > worth.wanted.get(want, 0.0):
+                worth.wanted[want] = share
+
+
+def _brings(worth: Worth, token: Token, option: TokenOption) -> float:
+    """What passing an option brings; a door brings what is behind it."""
+    value = worth.of(option.do) + worth.of(option.passed) + worth.of(option.then)
+    if token.kind == "explore":
+        value += worth.weights.door
+    return value
+
+
+@lru_cache(maxsize=4096)
+def brought_by(story: str, token: str, number: int) -> frozenset[Want]:
+    """What choosing an option of a token may bring."""
+    option = house(story).box.tokens[token].options[number]
+    found = []
+    for verb in parts_within((option.do, option.passed, option.then), Verb):
+        match verb:
+            case Learn(fact=fact) | LearnValue(fact=fact):
+                found.append(Want("fact", fact))
+            case Gain(card=card):
+                found.append(Want("item", card))
+            case Count(counter=counter):
+                found.append(Want("counter", counter))
+            case End():
+                found.append(ENDED)
+    return frozenset(found)
+
+
+def _goal(
+    view: View,
+    worth: Worth,
+    token: Token,
+    number: int,
+    option: TokenOption,
+    wanting: tuple[Want, ...],
+    *,
+    stuck: bool,
+) -> Goal:
+    name, weights = option_name(token.id, number), worth.weights
+    value = _brings(worth, token, option)
+    if token.kind == "explore" and stuck:
+        value += weights.door_when_stuck - weights.door
+    read = name in view.read
+    if not read and not option.free:
+        value += weights.item / 2  # nobody knows what it says
+    skill, needed, adds_up = _test(view, worth.case, option, name)
+    unsure = any(want.kind == "unknown" for want in wanting)
+    carried = _carried(option)
+    return Goal(
+        token.id,
+        token.kind,
+        number,
+        value,
+        worth.of(option.failed),
+        option.free or token.kind == "sight",
+        read,
+        skill,
+        needed,
+        adds_up,
+        option.puzzle,
+        token.item or carried,
+        tuple(want for want in wanting if want.kind != "unknown"),
+        unsure,
+    )
+
+
+def _test(view: View, case: Case, option: TokenOption, name: str) -> tuple[Skill | None, int, bool]:
+    """The skill that is tested, how many successes it still takes, and whether they add up."""
+    test = option.test
+    if test is None:
+        return None, 0, False
+    number = len(view.investigators)
+    more = sum(each.by for each in option.harder if case.all_so(each.given))
+    if test.adds_up_to is not None:
+        left = amount_of(test.adds_up_to, number) + more - view.sums.get(name, 0)
+        return test.skill, max(1, left), True
+    return test.skill, amount_of(test.difficulty or 1, number) + more, False
+
+
+def _carried(option: TokenOption) -> str:
+    for each in option.given:
+        if isinstance(each, Carries):
+            return each.card
+    return ""

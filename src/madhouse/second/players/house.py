@@ -1,0 +1,99 @@
+"""The house as everybody knows it: the box, the laid part of the map, how far it is.
+
+Computer players cannot read prose. What a label or an objective tells a person they take from the
+words written behind it, of tokens that lie on the board and of the next objective; of anything that
+is not laid or placed yet, of events to come and of hidden values they know nothing.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+
+from madhouse.engine.board.layout import joint_name
+from madhouse.engine.clauses import parts_within
+from madhouse.second.edition import edition
+from madhouse.second.seen.views import View
+from madhouse.second.things.cards import Side, SpellCard, Weapon
+from madhouse.second.things.compound_ids import variable_and_mark
+from madhouse.second.things.monsters import MonsterKind
+from madhouse.second.things.places import Places
+from madhouse.second.things.skills import Skill
+from madhouse.second.things.ways import Gait, Ways
+from madhouse.second.words.facts import LearnValue
+
+FAR = 99
+"""How far it is to where no way leads."""
+EXPLORE_SIDES = 2
+"""Spaces beside an Explore token between two laid rooms."""
+
+
+class House:
+    """A scenario's box and map."""
+
+    def __init__(self, story: str) -> None:
+        told = edition(story)
+        self.scenario, self.box = told.scenario, told.box
+        self.value_facts = {each.fact: each.by for each in parts_within(self.scenario, LearnValue)}
+        """The facts that are learned with a value, and of what."""
+        harm = (*self.box.damage.values(), *self.box.horror.values())
+        self.harm_cards = {each.id: each for each in harm}
+        """Damage and Horror cards by name."""
+        self.by_map = {name for plan in self.scenario.maps.values() for name in plan.alias}
+        """Names that stand for another room on each map: nobody knows which."""
+
+    # -- the board -----------------------------------------------------------------------------
+
+    def places(self, view: View) -> Places:
+        """The laid part of a map that looks like this one."""
+        return self.box.places(view.map, view.laid)
+
+    def ways(self, view: View, gait: Gait = "walk") -> Ways:
+        """The ways of investigators as doors and Secret Passages are now."""
+        shut = list(view.shut)
+        for token in view.tokens:
+            if token.kind == "explore" and len(token.spaces) == EXPLORE_SIDES:
+                shut.append(joint_name(*token.spaces))
+        shut += [each.blocks for each in view.barricades if "|" in each.blocks]
+        blocked = [each.space for each in view.barricades if each.blocks == "passage"]
+        passages = tuple(space for space in view.passages if space not in blocked)
+        return self.places(view).ways(frozenset(shut), passages, gait)
+
+    # -- hidden values -------------------------------------------------------------------------
+
+    def value_of(self, values: Mapping[str, str], key: str) -> str:
+        """The value of a variable, or what it is known by, if the values are these."""
+        variable, mark = variable_and_mark(key)
+        value = values[variable]
+        return self.scenario.attributes[variable][value][mark] if mark else value
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def skill(self, who: str, skill: Skill) -> int:
+        """The printed value of a skill."""
+        return self.box.investigators[who].skills[skill]
+
+    def side(self, card: str, *, flipped: bool = False) -> Side | SpellCard | None:
+        """The side of a possession that shows, by its front."""
+        item = self.box.item_cards.get(card)
+        if item is not None:
+            return item.back if flipped and item.back is not None else item
+        return None if flipped else self.box.spells.get(card)
+
+    def weapon(self, card: str, *, flipped: bool = False) -> Weapon | None:
+        """The attack icon of a possession, if it has one."""
+        side = self.side(card, flipped=flipped)
+        return None if side is None else side.weapon
+
+    def traits(self, card: str) -> tuple[str, ...]:
+        """The traits of an Item's front."""
+        item = self.box.item_cards.get(card)
+        return () if item is None else item.traits
+
+    def kind(self, monster: str) -> MonsterKind:
+        """A kind of monster."""
+        return self.box.monsters[monster]
+
+
+@cache
+def house(story: str) -> House:
+    """The house of a scenario, made once."""
+    return House(story)

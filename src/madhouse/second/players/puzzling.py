@@ -1,0 +1,108 @@
+"""Puzzles: the solver's way from what lies on the table, and how long it would take."""
+
+from functools import lru_cache
+
+from madhouse.engine.decisions import Option
+from madhouse.puzzles.asked import least_solution
+from madhouse.puzzles.code import Code, CodeGuess, CodePuzzle, Feedback
+from madhouse.puzzles.code_guesser import guessing, next_guess, possible_codes
+from madhouse.puzzles.grid_lock import GridLock, LockBar
+from madhouse.puzzles.slide import SlidePuzzle
+from madhouse.second.app.puzzles import CLOSE
+from madhouse.second.players.goals import Goal
+from madhouse.second.players.situation import Situation
+from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
+from madhouse.second.seen.views import InvestigatorView, PuzzleView
+from madhouse.second.things.scenario import PuzzleOf
+from madhouse.second.words.puzzles import PuzzleSteps
+
+Told = tuple[tuple[Code, int, int], ...]
+"""Guesses that were made, with the successes and investigation results that were told of each."""
+GUESSES = 5
+"""What a code takes, more or less, of somebody who has told nothing yet."""
+SWAPS = 6
+LEFT_AFTER = (1, 4, 20, 120, 10_000)
+"""How many codes may be possible for the next guess to find it, for the one after, and so on."""
+
+
+def puzzle_step(situation: Situation) -> Option:
+    """The next step of the solver; a Clue where that is enough to finish, else it is closed."""
+    about, options = situation.decision.about, situation.decision.options
+    puzzle = situation.view.puzzles[str(about["puzzle"])]
+    line, cost = _next_step(puzzle)
+    left = about["left"]
+    if line in options and left != 0:
+        return line
+    short = cost - (left if isinstance(left, int) else 0)
+    if SPEND_FOR_STEP in options and 0 < short <= situation.who().clues:
+        return SPEND_FOR_STEP
+    return CLOSE
+
+
+def attempts(situation: Situation, who: InvestigatorView, goal: Goal) -> float:
+    """How many actions a puzzle would take somebody."""
+    asked = goal.puzzle
+    assert asked is not None
+    puzzle = situation.view.puzzles.get(goal.name)
+    left = _next_step(puzzle)[1] if puzzle is not None else _at_first(asked)
+    return max(1.0, left / max(1, steps_of(situation, who, asked)))
+
+
+def steps_of(situation: Situation, who: InvestigatorView, asked: PuzzleOf) -> int:
+    """The steps somebody has in an attempt: the skill, and what cards plainly add."""
+    steps = situation.house.skill(who.id, asked.skill)
+    box, side = situation.house.box, situation.house.side
+    cards = [box.investigators[who.id], *(side(p.card, flipped=p.flipped) for p in who.possessions)]
+    for card in cards:
+        for answer in card.standing if card is not None else ():
+            if isinstance(answer, PuzzleSteps) and (not answer.kinds or asked.kind in answer.kinds):
+                steps += answer.more
+    return steps
+
+
+def _at_first(asked: PuzzleOf) -> int:
+    if asked.moves is not None:
+        return asked.moves[1]
+    return GUESSES if asked.kind == "code" else SWAPS
+
+
+def _next_step(puzzle: PuzzleView) -> tuple[Option, int]:
+    """The next line of the solver and the steps that are left, this one included."""
+    match puzzle.kind:
+        case "code":
+            told = tuple((tuple(g.pieces), g.successes, g.investigations) for g in puzzle.guesses)
+            return _next_of_code(puzzle.size, told, tuple(puzzle.pieces))
+        case "slide":
+            return _first_of(SlidePuzzle(*puzzle.size, list(puzzle.pieces)))
+    bars = [LockBar(b.row, b.column, b.length, b.upright) for b in puzzle.bars]
+    return _first_of_lock(tuple(bars))
+
+
+def _next_of_code(size: tuple[int, int], told: Told, laid: Code) -> tuple[Option, int]:
+    guess, left = _guess(*size, told)
+    return guessing(_unknown(*size, told, laid), guess)[0], left
+
+
+@lru_cache(maxsize=4096)
+def _guess(length: int, variance: int, told: Told) -> tuple[Code, int]:
+    """A good guess by what was told, and how many it may take, this one included."""
+    unknown = _unknown(length, variance, told, ())
+    possible = len(possible_codes(unknown))
+    left = next(n for n, most in enumerate(LEFT_AFTER, 1) if possible <= most)
+    return next_guess(unknown), left
+
+
+def _unknown(length: int, variance: int, told: Told, laid: Code) -> CodePuzzle:
+    """The puzzle as all see it: everything but the code."""
+    guesses = [CodeGuess(pieces, Feedback(right, near)) for pieces, right, near in told]
+    return CodePuzzle(length, variance, "numbers", (), guesses, list(laid))
+
+
+@lru_cache(maxsize=1024)
+def _first_of_lock(bars: tuple[LockBar, ...]) -> tuple[Option, int]:
+    return _first_of(GridLock(list(bars)))
+
+
+def _first_of(puzzle: SlidePuzzle | GridLock) -> tuple[Option, int]:
+    found = least_solution(puzzle)
+    return found.lines[0], found.cost

@@ -1,0 +1,96 @@
+"""Sharing the work: who takes which goal, so that no two walk to the same token without need."""
+
+from typing import NamedTuple
+
+from madhouse.second.players.goals import Goal
+from madhouse.second.players.house import FAR
+from madhouse.second.players.puzzling import attempts
+from madhouse.second.players.situation import Situation
+from madhouse.second.seen.views import InvestigatorView
+
+TOGETHER = 2.5
+"""What takes more actions than these is worth a second pair of hands."""
+SECOND, THIRD = 0.6, 0.25
+"""What it is worth to the second, and to who is hardly needed."""
+LONG = 9.0
+"""Actions that nothing should take."""
+
+
+class Errand(NamedTuple):
+    """A goal as one investigator would go about it."""
+
+    who: str
+    goal: Goal
+    rate: float  # what it is worth for each action it takes
+    steps: int  # how far it is
+    tries: float  # how many actions it takes there
+    odds: float | None  # of the test, if there is one
+
+
+def errand(situation: Situation, who: InvestigatorView, goal: Goal) -> Errand | None:
+    """How somebody would go about a goal; None if they cannot."""
+    if goal.item and all(each.card != goal.item for each in who.possessions):
+        return None
+    if goal.kind == "inventory":
+        steps = 0
+    else:
+        steps = situation.steps(who, situation.token_spaces.get(goal.token, ()))
+        if steps >= FAR:
+            return None
+    tries, odds = effort(situation, who, goal)
+    worth = goal.worth + max(0.0, min(tries - 1, 3.0)) * goal.fails
+    if goal.unsure:
+        worth *= situation.weights.perhaps
+    actions = situation.actions_to(who, steps) + tries
+    return Errand(who.id, goal, worth / actions, steps, tries, odds)
+
+
+def effort(situation: Situation, who: InvestigatorView, goal: Goal) -> tuple[float, float | None]:
+    """How many actions a goal takes on the spot, and the odds of the first."""
+    if goal.puzzle is not None:
+        return attempts(situation, who, goal), None
+    if goal.skill is None:
+        return 1.0, None
+    purpose = goal.kind
+    odds = situation.chance(who, goal.skill, goal.needed, purpose)
+    if goal.adds_up:
+        got = situation.successes(who, goal.skill, goal.needed, purpose)
+        return max(1.0, goal.needed / max(0.2, got)), odds
+    return min(LONG, 1 / max(0.1, odds)), odds
+
+
+def shared_out(situation: Situation) -> dict[str, Errand]:
+    """For each investigator what is best left to them: the best pair first, then the next."""
+    offers: list[Errand] = []
+    for goal in situation.goals.open:
+        if goal.unsure and goal.name in situation.in_vain:
+            continue
+        for who in situation.playing:
+            found = errand(situation, who, goal)
+            if found is not None and found.rate > 0:
+                offers.append(found)
+    offers.sort(key=lambda each: (-each.rate, each.steps, each.goal.name))
+    taken: dict[str, Errand] = {}
+    tries: dict[str, float] = {}  # by token that somebody has taken
+    while len(taken) < len(situation.playing):
+        best, most = None, 0.0
+        for each in offers:
+            if each.rate <= most:
+                break
+            if each.who in taken:
+                continue
+            rate = each.rate * _share(tries.get(each.goal.token))
+            if rate > most:
+                best, most = each, rate
+        if best is None:
+            return taken
+        taken[best.who] = best
+        tries[best.goal.token] = best.tries
+    return taken
+
+
+def _share(tries: float | None) -> float:
+    """What is left of a goal's worth for another pair of hands."""
+    if tries is None:
+        return 1.0
+    return SECOND if tries > TOGETHER else THIRD

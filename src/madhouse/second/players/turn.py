@@ -1,0 +1,232 @@
+"""A turn: what is to be said for each thing that can be done now."""
+
+from collections.abc import Iterator
+
+from madhouse.engine.decisions import Option
+from madhouse.players.judging import Verdict, verdict
+from madhouse.second.players.cards_used import judge_card
+from madhouse.second.players.fighting import attack_worth, attacked, kill_worth
+from madhouse.second.players.goals import Goal
+from madhouse.second.players.harm import Danger, weight
+from madhouse.second.players.lying_about import lying_worth, trade_worth
+from madhouse.second.players.sharing import Errand, effort, errand, shared_out
+from madhouse.second.players.situation import Situation
+from madhouse.second.rules.barricades import FORCE, FORCE_PASSAGE
+from madhouse.second.rules.card_actions import HELP, USE_CARD
+from madhouse.second.rules.fire import FIGHT_FIRE
+from madhouse.second.rules.move import MOVE
+from madhouse.second.rules.token_actions import EXPLORE, INTERACT, LOOK, SEARCH, USE_ITEM
+from madhouse.second.rules.trade import TRADE
+from madhouse.second.rules.turn import END_TURN
+from madhouse.second.seen.views import InvestigatorView
+
+AT_ONCE = 50.0
+"""What costs nothing and was not read yet is read first."""
+TOKEN_FORMS = (SEARCH, INTERACT, EXPLORE, LOOK, USE_ITEM)
+BLOW = 1.5
+"""What an attack does, more or less."""
+
+
+class Turn:
+    """One investigator's turn as it stands."""
+
+    def __init__(self, situation: Situation, who: InvestigatorView) -> None:
+        self.situation, self.who = situation, who
+        self.danger = Danger(situation, who)
+        self.errands = shared_out(situation)
+        self.mine = self.errands.get(who.id)
+        self._here = bool(situation.monsters_at.get(who.space))
+
+    def verdicts(self) -> Iterator[Verdict]:
+        """What is to be said of each option."""
+        moves: dict[str, Option] = {}
+        yield verdict(END_TURN, "rest", 0.0)
+        for option in self.situation.decision.options:
+            step = MOVE.read(option)
+            if step is not None:
+                moves[step["space"]] = option
+                continue
+            judged = self._judged(option)
+            if judged is not None:
+                yield judged
+        yield from self._moves(moves)
+
+    # -- one option ----------------------------------------------------------------------------
+
+    def _judged(self, option: Option) -> Verdict | None:
+        for form in TOKEN_FORMS:
+            named = form.read(option)
+            if named is not None:
+                return self._token(option, named["token"], int(named["number"]))
+        fight = attacked(option)
+        if fight is not None:
+            return self._attack(option, *fight)
+        card = USE_CARD.read(option) or HELP.read(option)
+        if card is not None:
+            judged = judge_card(self.situation, self.who, self.danger, option, card)
+            return self._hindered(judged)
+        if option == TRADE:
+            return self._hindered(verdict(option, "trade", trade_worth(self.situation, self.who)))
+        if option == FIGHT_FIRE:
+            return self._hindered(verdict(option, "fire", self._fire()))
+        if FORCE.read(option) or FORCE_PASSAGE.read(option):
+            return self._hindered(verdict(option, "way", 0.3))
+        return None
+
+    def _token(self, option: Option, token: str, number: int) -> Verdict:
+        goal = self.situation.goals.by_name.get(f"{token} {number}")
+        if goal is None:
+            return verdict(option, "habit", -1.0)
+        if goal.free:
+            return self._free(option, goal)
+        tries, odds = effort(self.situation, self.who, goal)
+        rate = (goal.worth + max(0.0, min(tries - 1, 3.0)) * goal.fails) / tries
+        theirs = self._anothers(goal)
+        if theirs is not None and theirs.steps <= 1 and theirs.rate >= rate:
+            rate *= self.situation.weights.anothers
+        judged = self._hindered(verdict(option, reason_of(goal), rate))
+        judged.odds = odds
+        return judged
+
+    def _free(self, option: Option, goal: Goal) -> Verdict:
+        """What costs no action is done at once if it brings anything, or was never read."""
+        if goal.worth < 0:
+            return verdict(option, "habit", goal.worth)
+        if not goal.read or goal.worth > self.situation.weights.clue / 2:
+            return verdict(option, "look", AT_ONCE)
+        return verdict(option, "habit", -1.0)
+
+    def _anothers(self, goal: Goal) -> Errand | None:
+        """Who else has taken the same thing, and not oneself."""
+        if self.mine is not None and self.mine.goal.token == goal.token:
+            return None
+        for each in self.errands.values():
+            if each.goal.name == goal.name and each.who != self.who.id:
+                return each
+        return None
+
+    def _attack(self, option: Option, monster: str, card: str) -> Verdict:
+        situation = self.situation
+        foe = next(each for each in situation.view.monsters if each.id == monster)
+        worth, odds = attack_worth(situation, self.who, self.danger, foe, card)
+        judged = verdict(option, "fight", worth)
+        judged.odds = odds
+        return judged
+
+    def _fire(self) -> float:
+        """Fire is fought where one stands in it, or near to where anybody works."""
+        fire = self.situation.view.fire
+        if self.who.space in fire:
+            return self.situation.weights.fire + weight(self.who, "damage", self.situation.weights)
+        near = sum(space in fire for space in self.situation.places.beside[self.who.space])
+        return self.situation.weights.fire * min(near, 2) / 2
+
+    def _hindered(self, judged: Verdict) -> Verdict:
+        """With a monster in the space one must evade it first."""
+        if self._here and judged.score > 0:
+            cost = 0.4 * weight(self.who, "damage", self.situation.weights)
+            judged.score = judged.score * self.situation.weights.evading - cost
+        if self.who.space in self.situation.view.fire and judged.score > 0:
+            judged.score -= weight(self.who, "damage", self.situation.weights)
+        return judged
+
+    # -- going somewhere -----------------------------------------------------------------------
+
+    def _moves(self, moves: dict[str, Option]) -> Iterator[Verdict]:
+        """Toward what is worth most for the way, or away from what is too much."""
+        if not moves:
+            return
+        best = self._wanted()
+        for space, option in moves.items():
+            judged = Verdict(option)
+            for score, reason, ahead in best:
+                if space in ahead:
+                    judged.add(reason, score)
+                    break
+            change = self.danger.at(self.who.space) - self.danger.at(space)
+            judged.add("flee" if change > 0 else "habit", change * self._staying())
+            if space in self.situation.view.fire:
+                judged.add("habit", -weight(self.who, "damage", self.situation.weights))
+            yield self._evading(judged)
+
+    def _staying(self) -> float:
+        """How much it matters where one stands: the fewer actions are left, the more."""
+        if self.who.actions > 1:
+            return 0.3
+        return 1.0 if self.who.steps <= 1 else 0.5
+
+    def _evading(self, judged: Verdict) -> Verdict:
+        if self._here:
+            judged.add("habit", -0.5 * weight(self.who, "damage", self.situation.weights))
+        return judged
+
+    def _wanted(self) -> list[tuple[float, str, tuple[str, ...]]]:
+        """Where to, best first: what it is worth, why, and the steps that lead there."""
+        found: list[tuple[float, str, tuple[str, ...]]] = []
+        for goal, rate in self._elsewhere():
+            spaces = self.situation.token_spaces.get(goal.token, ())
+            ahead = self._toward(spaces)
+            if ahead:
+                found.append((rate, reason_of(goal), ahead))
+        if self.who.actions:
+            found += self._to_fight()
+            found += self._to_fetch()
+        found.sort(key=lambda each: -each[0])
+        return found[:3]
+
+    def _elsewhere(self) -> Iterator[tuple[Goal, float]]:
+        if self.mine is not None and self.mine.steps:
+            yield self.mine.goal, self.mine.rate
+        if not self.who.actions and self.mine is not None and not self.mine.steps:
+            return  # what is left of a move takes nobody away from what is theirs to do
+        taken = {each.goal.token for name, each in self.errands.items() if name != self.who.id}
+        for goal in self.situation.goals.open:
+            if goal.kind == "inventory" or (goal.unsure and goal.name in self.situation.in_vain):
+                continue
+            found = errand(self.situation, self.who, goal)
+            if found is not None and found.steps and found.rate > 0:
+                share = self.situation.weights.anothers if goal.token in taken else 1.0
+                yield goal, found.rate * share
+
+    def _to_fight(self) -> Iterator[tuple[float, str, tuple[str, ...]]]:
+        """A monster that somebody armed could get at."""
+        if not any(self.situation.house.weapon(p.card) for p in self.who.possessions):
+            return
+        for monster in self.situation.view.monsters:
+            steps = self.situation.steps(self.who, (monster.space,))
+            if not 1 <= steps <= 4:
+                continue
+            worth = kill_worth(self.situation, self.danger, monster)
+            left = max(1, monster.health - monster.damage)
+            actions = self.situation.actions_to(self.who, steps) + left / BLOW
+            rate = worth / actions * (0.8 if left <= 4 * BLOW else 0.4)
+            yield rate, "fight", self._toward((monster.space,))
+
+    def _to_fetch(self) -> Iterator[tuple[float, str, tuple[str, ...]]]:
+        """Things that lie about and are wanted."""
+        for space, cards in self.situation.view.dropped.items():
+            worth = max((self._lying(card.card) for card in cards), default=0.0)
+            steps = self.situation.steps(self.who, (space,))
+            if worth > 0 and steps:
+                actions = 1 + self.situation.actions_to(self.who, steps)
+                yield worth / actions, "fetch", self._toward((space,))
+
+    def _lying(self, card: str) -> float:
+        return lying_worth(self.situation, self.who, card)
+
+    def _toward(self, spaces: tuple[str, ...]) -> tuple[str, ...]:
+        """The steps after which the nearest of some spaces is nearer."""
+        ways, here = self.situation.ways, self.who.space
+        distances = ways.distances(here)
+        reached = [space for space in spaces if space in distances]
+        if not reached:
+            return ()
+        nearest = min(reached, key=lambda space: (distances[space], space))
+        return ways.toward(here, nearest)
+
+
+def reason_of(goal: Goal) -> str:
+    """Why one does what a token offers."""
+    if goal.adds_up and goal.needed <= 1:
+        return "finish"
+    return goal.kind

@@ -1,0 +1,52 @@
+"""What things are worth to a computer investigator, in actions: one action well spent is one."""
+
+import msgspec
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """Worths by which everything is compared; a style is another set of them."""
+
+    # progress
+    ending: float = 30.0  # an ending that is won
+    bitter: float = 18.0  # one that is won at a price
+    lost: float = -40.0
+    you_lose: float = -5.0  # won by all others, and not by whoever does it
+    at_the_last: float = 12.0  # the same when there is no other chance any more
+    sought: float = 6.0  # what the objective asks for
+    fact: float = 1.4  # anything that can be learned
+    fact_when_stuck: float = 3.0  # while nothing on the board brings what is sought
+    opens: float = 0.75  # of what something opens, the part that counts for it
+    door: float = 3.0  # a way that nobody has explored
+    door_when_stuck: float = 6.0
+    counter: float = 3.0
+    clue: float = 0.6
+    story_item: float = 2.0
+    weapon: float = 0.9
+    item: float = 0.7
+    room: float = 1.5  # that something reveals
+    monster_comes: float = -2.5
+    monsters_leave: float = 2.5
+    perhaps: float = 0.5  # of what hangs on something unknown
+
+    # harm, for each card
+    harm: float = 0.6
+    harm_near_limit: float = 1.1
+    harm_when_marked: float = 1.3  # wounded or insane already: the next limit is the last
+    harm_at_last: float = 5.0  # the last two cards before elimination
+    condition: float = 0.7
+
+    # monsters
+    horizon: float = 3.0  # rounds for which a monster is thought to stay
+    hindrance: float = 1.2  # what else is wrong with one that stands about
+    working_against_us: float = 3.5  # one that goes about its business until attacked
+    burns: float = -3.0  # a weapon that leaves Fire behind
+    evading: float = 0.75  # of what is done in the space of a monster, the part that gets done
+
+    # manners
+    anothers: float = 0.45  # of a goal that somebody else has taken
+    heal: float = 0.8
+    fire: float = 1.4
+    spare_clues: int = 2  # more than these are spent on what merely helps
+
+
+DEFAULT = Weights()

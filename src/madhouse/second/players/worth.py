@@ -1,0 +1,118 @@
+"""Worth: what the words behind a label would bring, by what is known of the case."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from madhouse.engine.clauses import Verb
+from madhouse.second.players.case import Case, Want
+from madhouse.second.players.weights import Weights
+from madhouse.second.things.amounts import amount_of
+from madhouse.second.words.board import End, Gain, Lose, Place, Reveal, Spawn
+from madhouse.second.words.facts import Count, Learn, LearnValue
+from madhouse.second.words.guessing import ByValue, Guess
+from madhouse.second.words.harm import Become, GainClue, Heal, Suffer
+from madhouse.second.words.hauling import Dismiss
+from madhouse.second.words.logic import Perhaps
+
+WELCOME = frozenset({"focused", "upheld", "unnoticed"})
+"""Conditions that are good to have."""
+FACEDOWN = 0.7
+"""What a facedown card weighs, compared with one that says something."""
+NEGATED = 0.5
+"""What is left of harm that a skill may negate."""
+
+
+class Worth:
+    """Adds up what words are worth, with what each fact and thing is worth by itself."""
+
+    def __init__(self, case: Case, weights: Weights) -> None:
+        self.case, self.weights = case, weights
+        self.new_fact = weights.fact
+        self.wanted: dict[Want, float] = {}
+        """What it is worth that something becomes so, beside being new."""
+        self._words: dict[type[Verb], Callable[[Any], float]] = {
+            Learn: self._learn,
+            LearnValue: self._learn,
+            Count: self._count,
+            Gain: self._gain,
+            GainClue: lambda verb: weights.clue * amount_of(verb.number, case.number),
+            End: self._end,
+            Perhaps: self._perhaps,
+            Guess: self._guess,
+            ByValue: self._by_value,
+            Suffer: self._suffer,
+            Heal: lambda verb: weights.heal * (verb.damage + verb.horror) / 2,
+            Become: lambda v: weights.condition * (1 if v.condition in WELCOME else -1),
+            Reveal: lambda _: weights.room,
+            Spawn: lambda _: weights.monster_comes,
+            Place: lambda _: weights.item,
+            Lose: lambda _: -weights.item,
+            Dismiss: lambda _: weights.monsters_leave,
+        }
+
+    def of(self, verbs: Iterable[Verb]) -> float:
+        """What some words are worth together."""
+        total = 0.0
+        for verb in verbs:
+            worth = self._words.get(type(verb))
+            if worth is not None:
+                total += worth(verb)
+            elif isinstance(joined := getattr(verb, "do", None), tuple):
+                total += self.of(joined)
+        return total
+
+    def fact(self, fact: str) -> float:
+        """What learning a fact is worth."""
+        if fact in self.case.facts:
+            return 0.0
+        return self.new_fact + self.wanted.get(Want("fact", fact), 0.0)
+
+    def item(self, card: str) -> float:
+        """What finding a card is worth."""
+        return self._kind_of_item(card) + self.wanted.get(Want("item", card), 0.0)
+
+    def _kind_of_item(self, card: str) -> float:
+        item = self.case.house.box.item_cards.get(card)
+        if item is not None and item.unique:
+            return self.weights.story_item
+        if self.case.house.weapon(card) is not None:
+            return self.weights.weapon
+        return self.weights.item
+
+    def _learn(self, verb: Learn | LearnValue) -> float:
+        return self.fact(verb.fact)
+
+    def _count(self, verb: Count) -> float:
+        wanted = self.wanted.get(Want("counter", verb.counter), 0.0)
+        return (self.weights.counter + wanted) * (1 if verb.by > 0 else -1)
+
+    def _gain(self, verb: Gain) -> float:
+        return 0.0 if verb.card in self.case.held else self.item(verb.card)
+
+    def _end(self, verb: End) -> float:
+        ending = self.case.house.scenario.endings[verb.ending]
+        if not ending.won:
+            return self.weights.lost
+        if verb.you_lose:
+            return self.weights.at_the_last if self.case.last else self.weights.you_lose
+        return self.weights.bitter if ending.bitter else self.weights.ending
+
+    def _perhaps(self, verb: Perhaps) -> float:
+        so = self.case.all_so(verb.given)
+        if so is None:
+            share = self.weights.perhaps
+            return share * self.of(verb.do) + (1 - share) * self.of(verb.otherwise)
+        return self.of(verb.do if so else verb.otherwise)
+
+    def _guess(self, verb: Guess) -> float:
+        right = 1 / max(1, len([v for v in self.case.likely(verb.by) if v in verb.of]))
+        return right * self.of(verb.right) + (1 - right) * self.of(verb.wrong)
+
+    def _by_value(self, verb: ByValue) -> float:
+        ways = [self.of(verb.do[value]) for value in self.case.likely(verb.by)]
+        return sum(ways) / max(1, len(ways))
+
+    def _suffer(self, verb: Suffer) -> float:
+        cards = amount_of(verb.damage, self.case.number) + amount_of(verb.horror, self.case.number)
+        share = (FACEDOWN if verb.facedown else 1.0) * (NEGATED if verb.negates else 1.0)
+        return -self.weights.harm * cards * share
