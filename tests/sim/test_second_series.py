@@ -179,6 +179,8 @@ def test_the_tables_have_the_figures_and_mark_what_is_outside_its_aim() -> None:
     assert row(page, "the-pell-ring")[4] == "cannot be told"
     assert row(page, "mythos")[2] == "hail 0.05"
     assert "## The Salt Wedding: never met" in page
+    assert row(page, "eliminated")[1:3] == ["nobody", "97% (89%-99%)"]
+    assert row(page, "untied")[1:3] == ["never reached", "0% (0%-6%)"]
 
 
 def test_what_is_aimed_at_goes_for_the_scenario_as_written() -> None:

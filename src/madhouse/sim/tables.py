@@ -130,7 +130,8 @@ def _judged(each: Share, low: float, high: float) -> str:
 
 
 def _ending_rows(games: list[GameOutcome], numbers: Sequence[int]) -> Iterator[Row]:
-    found = grouped(games, lambda each: each.objective)
+    found: dict[str, list[GameOutcome]] = {name: [] for name in _known_endings(games)}
+    found |= grouped(games, _ending)
     for name, those in sorted(found.items()):
         of_each = (
             share(
@@ -139,8 +140,19 @@ def _ending_rows(games: list[GameOutcome], numbers: Sequence[int]) -> Iterator[R
             )
             for number in numbers
         )
-        winners = sorted({each.winner for each in those})
+        winners = sorted({each.winner for each in those}) or ["never reached"]
         yield [name, ", ".join(winners), *of_each, share(len(those), len(games))]
+
+
+def _known_endings(games: list[GameOutcome]) -> list[str]:
+    """Those that the story has, also if nobody came to them."""
+    workshop = edition_of(games[0].match.edition).workshop
+    decks = workshop.decks(games[0].match.story)
+    return [name for deck in decks if deck.event == workshop.ending_word for name in deck.cards]
+
+
+def _ending(each: GameOutcome) -> str:
+    return each.objective
 
 
 _HIDDEN = ["", "", "games", "won"]
