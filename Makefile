@@ -83,7 +83,7 @@ bench: setup
 
 # What was played before it was cut short is kept, until a line of the program or the content changes.
 EACH ?= 500
-SIMULATE = $(BIN)/madhouse simulate --edition second --seed balance --jobs $(WORKERS) --each $(EACH) --resume
+SIMULATE = $(BIN)/madhouse simulate --edition second --players investigators=heuristic --seed balance --jobs $(WORKERS) --each $(EACH) --resume
 balance: setup
 	$(SIMULATE) --investigators 2-5 --report build/balance/second --markdown docs/balance/second.md
 	$(SIMULATE) --investigators 3 --level kind,plain,grim --report build/balance/levels --markdown docs/balance/levels.md

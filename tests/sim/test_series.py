@@ -85,6 +85,13 @@ def test_another_series_has_a_notebook_of_its_own(outcomes: list[GameOutcome]) -
     assert outcomes
 
 
+def test_another_program_does_not_go_on_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = Notebook(matches(8), "1").path
+    assert Notebook(matches(8), "1").path == before
+    monkeypatch.setattr("madhouse.sim.unfinished.programme", lambda: "changed")
+    assert Notebook(matches(8), "1").path != before
+
+
 def test_the_report_is_one_page_that_needs_nothing_else(outcomes: list[GameOutcome]) -> None:
     page = report(outcomes, 1.0)
     assert page.startswith("<!doctype html>")
