@@ -13,7 +13,7 @@ SOURCES := $(shell find web/src web/public web/index.html web/package.json web/*
 NPM := $(BIN)/python web/npm.py
 MODULES := web/node_modules/.package-lock.json
 
-.PHONY: help setup client browser play test check soak mutants bench balance pictures screenshots golden clean
+.PHONY: help setup client browser play test check soak mutants bench balance balance-second balance-levels pictures screenshots golden clean
 
 help:
 	@echo "make setup   build the environment in .venv"
@@ -84,8 +84,12 @@ bench: setup
 # What was played before it was cut short is kept, until a line of the program or the content changes.
 EACH ?= 500
 SIMULATE = $(BIN)/madhouse simulate --edition second --players investigators=heuristic --seed balance --jobs $(WORKERS) --each $(EACH) --resume
-balance: setup
+balance: balance-second balance-levels
+
+balance-second: setup
 	$(SIMULATE) --investigators 2-5 --report build/balance/second --markdown docs/balance/second.md
+
+balance-levels: setup
 	$(SIMULATE) --investigators 3 --level kind,plain,grim --report build/balance/levels --markdown docs/balance/levels.md
 
 golden: setup
