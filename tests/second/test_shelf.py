@@ -115,7 +115,7 @@ def test_seats_agreements_and_computers_are_listed() -> None:
     (agreement,) = shown.agreements
     assert (agreement.id, agreement.of_the_table) == ("take-backs", True)
     assert agreement.text.startswith("Take-backs: ")
-    assert [each.id for each in shown.computers] == ["random"]
+    assert [each.id for each in shown.computers] == ["random", "heuristic"]
 
 
 def test_what_a_scenario_is_called_and_which_version_it_is() -> None:

@@ -1,10 +1,13 @@
-"""A game of the second edition at a server: a person and a computer, who agrees to everything."""
+"""A game of the second edition at a server: a person and a computer, which agrees, talks, and can
+be asked for an errand."""
 
 from random import Random
 
-from tests.server.house import CHANCE, PERSON, House, Message
+import msgspec
 
-PERSONS = "player-1"
+from tests.server.house import CHANCE, PERSON, Guest, House, Message
+
+PERSONS, COMPUTERS = "player-1", "player-2"
 
 
 def test_a_person_and_a_computer_play_it(house: House) -> None:
@@ -55,3 +58,55 @@ def test_the_library_says_what_a_level_changes(house: House) -> None:
 def _second(shelves: Message) -> Message:
     found: Message = next(each for each in shelves["editions"] if each["edition"] == "second")
     return found
+
+
+def beside_a_computer(house: House) -> tuple[Guest, str]:
+    """A person who plays, with a computer that talks at the other seat; both are on the board."""
+    seats = {PERSONS: PERSON, COMPUTERS: {"holder": "computer", "player": "heuristic"}}
+    wish = {"edition": "second", "story": "first-cold-night", "seats": seats}
+    created = house.http.post("/api/games", json=wish).json()
+    guest = house.guest(created["game"], created["seats"][0]["token"]).meet()
+    while not guest.states[PERSONS]["view"]["round"]:
+        while not guest.states[PERSONS]["questions"]:
+            guest.hear("state")
+        option = guest.states[PERSONS]["questions"][0]["options"][0]["option"]
+        guest.choose(PERSONS, option)
+    return guest, created["game"]
+
+
+def test_a_computer_says_what_it_turns_to(house: House) -> None:
+    guest, _ = beside_a_computer(house)
+    for _ in range(40):
+        if any('"said"' in each for each in guest.heard):
+            break
+        while not guest.states[PERSONS]["questions"]:
+            guest.hear("state")
+        options = [o["option"] for o in guest.states[PERSONS]["questions"][0]["options"]]
+        guest.choose(PERSONS, "end turn" if "end turn" in options else options[-1])
+    said = next(each for each in map(msgspec.json.decode, guest.heard) if each["type"] == "said")
+    assert said["seat"] == COMPUTERS
+    assert said["text"]
+    guest.close()
+
+
+def test_a_computer_answers_who_asks_for_an_errand(house: House) -> None:
+    guest, game = beside_a_computer(house)
+    answers = len(house.table(game).game.answers)
+    guest.say(type="errand", seat=PERSONS, to=COMPUTERS, verb="go", space="parlour.a")
+    said = guest.hear("said")
+    while said["seat"] != PERSONS:  # what the computer had to say before
+        said = guest.hear("said")
+    assert "Parlour" in said["text"]
+    assert guest.hear("said")["seat"] == COMPUTERS
+    assert len(house.table(game).game.answers) == answers  # it is no part of the game
+    guest.close()
+
+
+def test_errands_are_for_computers_and_name_what_is_there(house: House) -> None:
+    guest, _ = beside_a_computer(house)
+    ask = {"type": "errand", "seat": PERSONS, "verb": "go"}
+    assert guest.ask(**ask, to=PERSONS, space="parlour.a")["code"] == "no-companion"
+    assert guest.ask(**ask, to=COMPUTERS, space="nowhere.a")["code"] == "no-such-errand"
+    assert guest.ask(**ask, to="player-9", space="parlour.a")["code"] == "no-companion"
+    assert guest.ask(**ask | {"seat": COMPUTERS}, to=COMPUTERS)["code"] == "not-your-seat"
+    guest.close()

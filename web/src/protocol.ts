@@ -568,6 +568,17 @@ export interface Say {
   text: string
 }
 
+/** Ask a computer at the table to do something: go there, see to this, stay with me, leave that to me. It answers in talk, and follows if it is not folly. */
+export interface AskErrand {
+  type: 'errand'
+  seat: string
+  to: string
+  verb: 'go' | 'leave' | 'search' | 'stay'
+  who?: string
+  space?: string
+  token?: string
+}
+
 /** Still there. */
 export interface Ping {
   type: 'ping'
@@ -626,6 +637,6 @@ export interface Pong {
   type: 'pong'
 }
 
-export type FromClient = Hello | Choose | Undo | AskHint | AskWhy | Say | Ping
+export type FromClient = Hello | Choose | Undo | AskHint | AskWhy | Say | AskErrand | Ping
 
 export type FromServer = State | Seats | Said | Hint | Why | Refused | Pong

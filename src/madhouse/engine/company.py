@@ -1,9 +1,12 @@
 """The company of an edition: its computer players, and what they would advise."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
-from madhouse.engine.decisions import Decision, Option
+import msgspec
+
+from madhouse.engine.decisions import Decision, Option, Seat
+from madhouse.engine.errors import MadhouseError
 
 
 class Player(Protocol):
@@ -13,6 +16,43 @@ class Player(Protocol):
         self, view: Any, decision: Decision, budget: float, imagine: Callable[[], Any]
     ) -> Option:
         """Choose one of the decision's options, within a budget of seconds."""
+
+
+ErrandVerb = Literal["go", "search", "stay", "leave"]
+"""Go there; see to this; stay with me; leave that to me."""
+
+
+class Errand(msgspec.Struct, frozen=True):
+    """What a person asks of a computer player: words at the table, no move of the game."""
+
+    verb: ErrandVerb
+    by: Seat  # who asks
+    who: str = ""  # the figure that is meant, if the computer runs several
+    space: str = ""
+    token: str = ""
+
+
+class Reply(NamedTuple):
+    """An errand and its answer, as both are said at the table."""
+
+    asked: str
+    answer: str
+    taken: bool  # whether it is followed
+
+
+class NoSuchErrand(MadhouseError):
+    """What was asked for names nothing that is there."""
+
+
+@runtime_checkable
+class Companion(Protocol):
+    """A player who talks: says what it is about, and can be asked for an errand."""
+
+    def remark(self) -> str:
+        """What it has to say since its last answer, once; nothing most of the time."""
+
+    def ask(self, view: Any, errand: Errand) -> Reply:
+        """Take an errand, or say why not."""
 
 
 class Advice(NamedTuple):

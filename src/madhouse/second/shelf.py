@@ -33,7 +33,7 @@ from madhouse.second.edition import (
     edition_at,
     the_box,
 )
-from madhouse.second.players.company import NAMES, RANDOM
+from madhouse.second.players.company import HEURISTIC, NAMES
 from madhouse.second.tellers import reference
 from madhouse.second.things.agreements import AGREEMENTS, TAKE_BACKS
 from madhouse.second.things.cards import InvestigatorCard
@@ -43,7 +43,7 @@ from madhouse.second.things.state import FEWEST, MOST, PEOPLE
 from madhouse.second.told.english import english
 from madhouse.second.told.level_texts import level_text
 
-PLAYER = Role("player", FEWEST, MOST, RANDOM)
+PLAYER = Role("player", FEWEST, MOST, HEURISTIC)
 """A seat for each investigator; a person alone runs two (2e.setup.solo-two-investigators)."""
 
 log = logging.getLogger(__name__)

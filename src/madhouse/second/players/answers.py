@@ -196,10 +196,10 @@ def judge_foe(situation: Situation) -> Iterator[Verdict]:
 
 def judge_turn_order(situation: Situation) -> Iterator[Verdict]:
     """Who has most to do goes first, so that the others know what came of it."""
-    errands = shared_out(situation)
+    tasks = shared_out(situation)
     for option in situation.decision.options:
         who = _named(situation, option).get("investigator", "")
-        found = errands.get(who)
+        found = tasks.get(who)
         yield verdict(option, "order", found.rate if found else 0.0)
 
 

@@ -8,8 +8,10 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean
 from madhouse.players import Imagine
 from madhouse.players.random_player import RandomPlayer
+from madhouse.second.players.advice import advise
 from madhouse.second.players.heuristic import HeuristicPlayer
 from madhouse.second.rules.group import AGREE, PROPOSAL
+from madhouse.second.rules.house import HOUSE
 
 RANDOM = "random"
 HEURISTIC = "heuristic"
@@ -48,6 +50,6 @@ class SecondCompany:
         """A player by name."""
         return seated(name, seed)
 
-    def advise(self, view: Any, decision: Decision) -> Advice | None:  # noqa: ARG002
-        """Nobody here knows better yet."""
-        return None
+    def advise(self, view: Any, decision: Decision) -> Advice | None:
+        """What the heuristic player would do; at a table of people they know more than the app."""
+        return advise(view, decision) if view.hands == HOUSE.name else None

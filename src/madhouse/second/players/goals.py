@@ -7,9 +7,11 @@ until something of that changes.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import count
 from typing import NamedTuple
 
-from madhouse.engine.clauses import Verb, parts_within
+from madhouse.engine.clauses import parts_within
+from madhouse.engine.wording import verbs_in
 from madhouse.second.players.case import Case, Want
 from madhouse.second.players.house import house
 from madhouse.second.players.weights import Weights
@@ -31,6 +33,7 @@ ENDED = Want("ending", "")
 class Goal(NamedTuple):
     """An option of a token that lies on the board, or of a thing that somebody has."""
 
+    name: str  # what the option is called in a view
     token: str
     kind: TokenKind
     number: int
@@ -47,11 +50,6 @@ class Goal(NamedTuple):
     unsure: bool  # whether it can be chosen hangs on something that cannot be told
 
     @property
-    def name(self) -> str:
-        """What the option is called in a view."""
-        return option_name(self.token, self.number)
-
-    @property
     def open(self) -> bool:
         """Whether it can be chosen now, as far as can be told."""
         return not self.wanting
@@ -60,11 +58,13 @@ class Goal(NamedTuple):
 class Goals(NamedTuple):
     """All of them by name, and what things are worth."""
 
+    number: int  # no others have it
     by_name: dict[str, Goal]
     wanted: dict[Want, float]
     open: tuple[Goal, ...]  # that are worth something and cost an action
 
 
+_numbers = count()
 _kept: dict[tuple[object, ...], Goals] = {}
 
 
@@ -114,7 +114,7 @@ def _reckoned(view: View, weights: Weights) -> Goals:
         goal = _goal(view, worth, token, number, option, wanting, stuck=stuck)
         found[goal.name] = goal
     offered = tuple(g for g in found.values() if g.open and not g.free and g.worth > 0)
-    return Goals(found, worth.wanted, offered)
+    return Goals(next(_numbers), found, worth.wanted, offered)
 
 
 Written = tuple[Token, int, TokenOption, tuple[Want, ...]]
@@ -178,7 +178,7 @@ def brought_by(story: str, token: str, number: int) -> frozenset[Want]:
     """What choosing an option of a token may bring."""
     option = house(story).box.tokens[token].options[number]
     found = []
-    for verb in parts_within((option.do, option.passed, option.then), Verb):
+    for verb in verbs_in(option.do, option.passed, option.then):
         match verb:
             case Learn(fact=fact) | LearnValue(fact=fact):
                 found.append(Want("fact", fact))
@@ -212,6 +212,7 @@ def _goal(
     unsure = any(want.kind == "unknown" for want in wanting)
     carried = _carried(option)
     return Goal(
+        name,
         token.id,
         token.kind,
         number,

@@ -97,6 +97,16 @@ class Danger:
                 worst = max(worst, self._cost(threat.checks))
         return total + worst
 
+    def cards_at(self, space: str) -> float:
+        """How many cards that may come to, not weighed."""
+        return self.at(space) / min(self._damage, self._horror)
+
+    def worst_at(self, space: str) -> str:
+        """The monster that is most to be feared in a space."""
+        near = self._situation.places.in_range[space]
+        there = [each for each in self._situation.view.monsters if each.space in near]
+        return max(there, key=self.of).id if there else ""
+
     def of(self, monster: MonsterView) -> float:
         """What a monster does in a round to somebody whom it reaches."""
         threat = threat_of(self._situation.view.story, monster.kind, monster.name)

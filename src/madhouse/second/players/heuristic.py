@@ -3,11 +3,15 @@
 import random
 from collections.abc import Iterable
 
+from madhouse.engine.company import Errand, Reply
 from madhouse.engine.decisions import Decision, Option
 from madhouse.players.imagined import Imagine
 from madhouse.players.judging import Verdict, best
 from madhouse.second.players.answers import ANSWERS, judge_by_chance
+from madhouse.second.players.errands import against, meant
+from madhouse.second.players.secrets import secretly
 from madhouse.second.players.situation import Situation
+from madhouse.second.players.talking import Voice
 from madhouse.second.players.turn import Turn
 from madhouse.second.players.weights import DEFAULT, Weights
 from madhouse.second.rules.token_actions import FORMS
@@ -16,12 +20,16 @@ from madhouse.second.seen.views import View
 
 
 class HeuristicPlayer:
-    """Plays sensibly; the same seed and the same view give the same answer."""
+    """Plays sensibly; the same seed and the same views give the same answers."""
 
     def __init__(self, seed: str, weights: Weights = DEFAULT) -> None:
         self._seed = seed
         self.weights = weights
         self._in_vain: dict[str, int] = {}  # by option, how much was known then
+        self._errands: dict[str, Errand] = {}  # by investigator
+        self._voice = Voice(seed)
+        self._turn: Turn | None = None  # that was considered last
+        self._line: tuple[Turn, str] | None = None  # that was not said yet
 
     def choose(
         self,
@@ -31,7 +39,10 @@ class HeuristicPlayer:
         imagine: Imagine | None = None,  # noqa: ARG002 - by rules of thumb
     ) -> Option:
         """The option that the most is to be said for."""
-        return self.considered(view, decision).option
+        chosen = self.considered(view, decision)
+        if self._turn is not None:
+            self._note_line(self._turn, chosen)
+        return chosen.option
 
     def considered(self, view: View, decision: Decision) -> Verdict:
         """The chosen option with its score and the consideration that weighed most."""
@@ -40,19 +51,33 @@ class HeuristicPlayer:
 
     def verdicts(self, view: View, decision: Decision) -> list[Verdict]:
         """What is to be said of every option that is worth a thought."""
-        known = len(view.facts)
-        in_vain = [name for name, then in self._in_vain.items() if then == known]
-        situation = Situation(view, decision, self.weights, in_vain)
+        situation = self._situation(view, decision)
+        self._turn = None
+        judged: Iterable[Verdict]
         if decision.kind == TURN:
-            self._note(situation)
-            judged: Iterable[Verdict] = Turn(situation, situation.who()).verdicts()
+            judged = self._of_turn(situation)
         else:
             judged = ANSWERS.get(decision.kind, judge_by_chance)(situation)
         offered = [each for each in judged if each.option in decision.options]
         return offered or list(judge_by_chance(situation))
 
-    def _note(self, situation: Situation) -> None:
-        """Remember what was hoped for and is not offered where one stands."""
+    def _situation(self, view: View, decision: Decision) -> Situation:
+        known = len(view.facts)
+        in_vain = [name for name, then in self._in_vain.items() if then == known]
+        return Situation(view, decision, self.weights, in_vain)
+
+    def _of_turn(self, situation: Situation) -> Iterable[Verdict]:
+        who = situation.who()
+        self._remember(situation)
+        errand = self._errands.get(who.id)
+        if errand is not None and against(situation, who, errand)[0]:
+            del self._errands[who.id]  # done, or folly by now
+            errand = None
+        self._turn = Turn(situation, who, errand)
+        return secretly(situation, who, self._turn.verdicts())
+
+    def _remember(self, situation: Situation) -> None:
+        """Note what was hoped for and is not offered where one stands."""
         who, options = situation.who(), situation.decision.options
         if not who.actions:
             return
@@ -63,3 +88,25 @@ class HeuristicPlayer:
                 self._in_vain.pop(goal.name, None)
             else:
                 self._in_vain[goal.name] = len(situation.view.facts)
+
+    # -- talk ------------------------------------------------------------------------------------
+
+    def _note_line(self, turn: Turn, chosen: Verdict) -> None:
+        turn.subject = turn.subjects.get(chosen.option, "")
+        if self._voice.turns_to(turn, chosen.reason):
+            self._line = (turn, chosen.reason)
+
+    def remark(self) -> str:
+        """What there is to say since the last answer, once; nobody who is not heard makes words."""
+        line, self._line = self._line, None
+        return self._voice.line(*line) if line else ""
+
+    def ask(self, view: View, errand: Errand) -> Reply:
+        """Take an errand, or say why not."""
+        decision = Decision((view.seat,), TURN, (), about={"who": errand.who})
+        situation = self._situation(view, decision)
+        who = meant(situation, errand)
+        reply = self._voice.reply(situation, who, errand)
+        if reply.taken:
+            self._errands[who.id] = errand
+        return reply

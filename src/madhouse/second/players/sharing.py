@@ -12,11 +12,12 @@ TOGETHER = 2.5
 """What takes more actions than these is worth a second pair of hands."""
 SECOND, THIRD = 0.6, 0.25
 """What it is worth to the second, and to who is hardly needed."""
+KEPT = 4096
 LONG = 9.0
 """Actions that nothing should take."""
 
 
-class Errand(NamedTuple):
+class Task(NamedTuple):
     """A goal as one investigator would go about it."""
 
     who: str
@@ -27,7 +28,7 @@ class Errand(NamedTuple):
     odds: float | None  # of the test, if there is one
 
 
-def errand(situation: Situation, who: InvestigatorView, goal: Goal) -> Errand | None:
+def task(situation: Situation, who: InvestigatorView, goal: Goal) -> Task | None:
     """How somebody would go about a goal; None if they cannot."""
     if goal.item and all(each.card != goal.item for each in who.possessions):
         return None
@@ -42,7 +43,7 @@ def errand(situation: Situation, who: InvestigatorView, goal: Goal) -> Errand | 
     if goal.unsure:
         worth *= situation.weights.perhaps
     actions = situation.actions_to(who, steps) + tries
-    return Errand(who.id, goal, worth / actions, steps, tries, odds)
+    return Task(who.id, goal, worth / actions, steps, tries, odds)
 
 
 def effort(situation: Situation, who: InvestigatorView, goal: Goal) -> tuple[float, float | None]:
@@ -59,18 +60,48 @@ def effort(situation: Situation, who: InvestigatorView, goal: Goal) -> tuple[flo
     return min(LONG, 1 / max(0.1, odds)), odds
 
 
-def shared_out(situation: Situation) -> dict[str, Errand]:
+_kept: dict[tuple[object, ...], tuple[Task, ...]] = {}
+
+
+def tasks_of(situation: Situation, who: InvestigatorView) -> tuple[Task, ...]:
+    """Everything that somebody could go about, the best first; kept until they stand elsewhere, or
+    something else of it changes."""
+    key = (
+        situation.goals.number,
+        situation.ways,
+        who.id,
+        who.space,
+        who.steps,
+        situation.clues(who),
+        tuple([(card.card, card.flipped) for card in who.possessions]),
+        tuple([each.card for each in who.conditions]),
+        tuple(who.damage),
+        tuple(who.horror),
+        tuple([len(each.guesses) for each in situation.view.puzzles.values()]),
+    )
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= KEPT:
+            _kept.clear()
+        some = [task(situation, who, goal) for goal in situation.goals.open]
+        worth_it = [each for each in some if each is not None and each.rate > 0]
+        worth_it.sort(key=lambda each: (-each.rate, each.steps, each.goal.name))
+        found = _kept[key] = tuple(worth_it)
+    return found
+
+
+def hopeful(situation: Situation, each: Task) -> bool:
+    """Whether it may come to something: what was not offered there is not gone for again."""
+    return not each.goal.unsure or each.goal.name not in situation.in_vain
+
+
+def shared_out(situation: Situation) -> dict[str, Task]:
     """For each investigator what is best left to them: the best pair first, then the next."""
-    offers: list[Errand] = []
-    for goal in situation.goals.open:
-        if goal.unsure and goal.name in situation.in_vain:
-            continue
-        for who in situation.playing:
-            found = errand(situation, who, goal)
-            if found is not None and found.rate > 0:
-                offers.append(found)
+    offers: list[Task] = []
+    for who in situation.playing:
+        offers += [each for each in tasks_of(situation, who) if hopeful(situation, each)]
     offers.sort(key=lambda each: (-each.rate, each.steps, each.goal.name))
-    taken: dict[str, Errand] = {}
+    taken: dict[str, Task] = {}
     tries: dict[str, float] = {}  # by token that somebody has taken
     while len(taken) < len(situation.playing):
         best, most = None, 0.0

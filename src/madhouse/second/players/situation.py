@@ -34,6 +34,7 @@ class Situation:
         self.in_vain = in_vain
         self.house: House = house(view.story)
         self.people = {each.id: each for each in view.investigators}
+        self._said: dict[str, list[Dice]] = {}
         self._pools: dict[tuple[str, Skill, str], int] = {}
 
     # -- who and where -------------------------------------------------------------------------
@@ -112,7 +113,10 @@ class Situation:
 
     def _pool(self, who: InvestigatorView, skill: Skill, purpose: str) -> int:
         pool = self.house.skill(who.id, skill)
-        for answer in _dice_said(self, who):
+        said = self._said.get(who.id)
+        if said is None:
+            said = self._said[who.id] = _dice_said(self, who)
+        for answer in said:
             if answer.given or (answer.skills and skill not in answer.skills):
                 continue
             if (answer.purposes and purpose not in answer.purposes) or purpose in answer.but_not:

@@ -1,15 +1,18 @@
 """A turn: what is to be said for each thing that can be done now."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from madhouse.engine.company import Errand
 from madhouse.engine.decisions import Option
 from madhouse.players.judging import Verdict, verdict
 from madhouse.second.players.cards_used import judge_card
+from madhouse.second.players.errands import errand_spaces, left_to_another, sees_to
 from madhouse.second.players.fighting import attack_worth, attacked, kill_worth
 from madhouse.second.players.goals import Goal
 from madhouse.second.players.harm import Danger, weight
 from madhouse.second.players.lying_about import lying_worth, trade_worth
-from madhouse.second.players.sharing import Errand, effort, errand, shared_out
+from madhouse.second.players.sharing import Task, effort, hopeful, shared_out, tasks_of
 from madhouse.second.players.situation import Situation
 from madhouse.second.rules.barricades import FORCE, FORCE_PASSAGE
 from madhouse.second.rules.card_actions import HELP, USE_CARD
@@ -19,6 +22,7 @@ from madhouse.second.rules.token_actions import EXPLORE, INTERACT, LOOK, SEARCH,
 from madhouse.second.rules.trade import TRADE
 from madhouse.second.rules.turn import END_TURN
 from madhouse.second.seen.views import InvestigatorView
+from madhouse.second.things.compound_ids import option_name
 
 AT_ONCE = 50.0
 """What costs nothing and was not read yet is read first."""
@@ -27,14 +31,29 @@ BLOW = 1.5
 """What an attack does, more or less."""
 
 
+class Way(NamedTuple):
+    """Somewhere to go: what it is worth, why, and the steps that lead there."""
+
+    score: float
+    reason: str
+    ahead: tuple[str, ...]
+    subject: str  # the token, the monster or the space
+
+
 class Turn:
     """One investigator's turn as it stands."""
 
-    def __init__(self, situation: Situation, who: InvestigatorView) -> None:
-        self.situation, self.who = situation, who
+    def __init__(
+        self, situation: Situation, who: InvestigatorView, asked: Errand | None = None
+    ) -> None:
+        """`asked` is what a person has asked of them."""
+        self.situation, self.who, self.asked = situation, who, asked
         self.danger = Danger(situation, who)
-        self.errands = shared_out(situation)
-        self.mine = self.errands.get(who.id)
+        self.tasks = shared_out(situation)
+        self.mine = self.tasks.get(who.id)
+        self.subjects: dict[Option, str] = {}
+        """By option the token, the monster or the space that it is about."""
+        self.subject = ""  # of what was chosen
         self._here = bool(situation.monsters_at.get(who.space))
 
     def verdicts(self) -> Iterator[Verdict]:
@@ -74,17 +93,22 @@ class Turn:
         return None
 
     def _token(self, option: Option, token: str, number: int) -> Verdict:
-        goal = self.situation.goals.by_name.get(f"{token} {number}")
+        goal = self.situation.goals.by_name.get(option_name(token, number))
+        self.subjects[option] = token
         if goal is None:
             return verdict(option, "habit", -1.0)
         if goal.free:
             return self._free(option, goal)
+        if left_to_another(self.asked, token):
+            return verdict(option, "habit", -1.0)
         tries, odds = effort(self.situation, self.who, goal)
         rate = (goal.worth + max(0.0, min(tries - 1, 3.0)) * goal.fails) / tries
         theirs = self._anothers(goal)
         if theirs is not None and theirs.steps <= 1 and theirs.rate >= rate:
             rate *= self.situation.weights.anothers
         judged = self._hindered(verdict(option, reason_of(goal), rate))
+        if sees_to(self.asked, token):
+            judged.add("errand", self.situation.weights.errand)
         judged.odds = odds
         return judged
 
@@ -96,11 +120,11 @@ class Turn:
             return verdict(option, "look", AT_ONCE)
         return verdict(option, "habit", -1.0)
 
-    def _anothers(self, goal: Goal) -> Errand | None:
+    def _anothers(self, goal: Goal) -> Task | None:
         """Who else has taken the same thing, and not oneself."""
         if self.mine is not None and self.mine.goal.token == goal.token:
             return None
-        for each in self.errands.values():
+        for each in self.tasks.values():
             if each.goal.name == goal.name and each.who != self.who.id:
                 return each
         return None
@@ -108,6 +132,7 @@ class Turn:
     def _attack(self, option: Option, monster: str, card: str) -> Verdict:
         situation = self.situation
         foe = next(each for each in situation.view.monsters if each.id == monster)
+        self.subjects[option] = monster
         worth, odds = attack_worth(situation, self.who, self.danger, foe, card)
         judged = verdict(option, "fight", worth)
         judged.odds = odds
@@ -139,9 +164,10 @@ class Turn:
         best = self._wanted()
         for space, option in moves.items():
             judged = Verdict(option)
-            for score, reason, ahead in best:
-                if space in ahead:
-                    judged.add(reason, score)
+            for way in best:
+                if space in way.ahead:
+                    judged.add(way.reason, way.score)
+                    self.subjects[option] = way.subject
                     break
             change = self.danger.at(self.who.space) - self.danger.at(space)
             judged.add("flee" if change > 0 else "habit", change * self._staying())
@@ -160,35 +186,45 @@ class Turn:
             judged.add("habit", -0.5 * weight(self.who, "damage", self.situation.weights))
         return judged
 
-    def _wanted(self) -> list[tuple[float, str, tuple[str, ...]]]:
+    def _wanted(self) -> list[Way]:
         """Where to, best first: what it is worth, why, and the steps that lead there."""
-        found: list[tuple[float, str, tuple[str, ...]]] = []
+        found = list(self._on_errand())
+        if self.asked is not None and self.asked.verb == "stay":
+            return found  # one does what can be done there
         for goal, rate in self._elsewhere():
             spaces = self.situation.token_spaces.get(goal.token, ())
             ahead = self._toward(spaces)
             if ahead:
-                found.append((rate, reason_of(goal), ahead))
+                found.append(Way(rate, reason_of(goal), ahead, goal.token))
         if self.who.actions:
             found += self._to_fight()
             found += self._to_fetch()
-        found.sort(key=lambda each: -each[0])
+        found.sort(key=lambda each: -each.score)
         return found[:3]
+
+    def _on_errand(self) -> Iterator[Way]:
+        """Where a person has asked one to be."""
+        spaces = errand_spaces(self.situation, self.asked) if self.asked else ()
+        if spaces and self.who.space not in spaces:
+            ahead = self._toward(spaces)
+            if ahead:
+                yield Way(self.situation.weights.errand, "errand", ahead, spaces[0])
 
     def _elsewhere(self) -> Iterator[tuple[Goal, float]]:
         if self.mine is not None and self.mine.steps:
             yield self.mine.goal, self.mine.rate
         if not self.who.actions and self.mine is not None and not self.mine.steps:
             return  # what is left of a move takes nobody away from what is theirs to do
-        taken = {each.goal.token for name, each in self.errands.items() if name != self.who.id}
-        for goal in self.situation.goals.open:
-            if goal.kind == "inventory" or (goal.unsure and goal.name in self.situation.in_vain):
+        taken = {each.goal.token for name, each in self.tasks.items() if name != self.who.id}
+        for each in tasks_of(self.situation, self.who):
+            goal = each.goal
+            if not each.steps or not hopeful(self.situation, each):
                 continue
-            found = errand(self.situation, self.who, goal)
-            if found is not None and found.steps and found.rate > 0:
+            if not left_to_another(self.asked, goal.token):
                 share = self.situation.weights.anothers if goal.token in taken else 1.0
-                yield goal, found.rate * share
+                yield goal, each.rate * share
 
-    def _to_fight(self) -> Iterator[tuple[float, str, tuple[str, ...]]]:
+    def _to_fight(self) -> Iterator[Way]:
         """A monster that somebody armed could get at."""
         if not any(self.situation.house.weapon(p.card) for p in self.who.possessions):
             return
@@ -200,16 +236,16 @@ class Turn:
             left = max(1, monster.health - monster.damage)
             actions = self.situation.actions_to(self.who, steps) + left / BLOW
             rate = worth / actions * (0.8 if left <= 4 * BLOW else 0.4)
-            yield rate, "fight", self._toward((monster.space,))
+            yield Way(rate, "fight", self._toward((monster.space,)), monster.id)
 
-    def _to_fetch(self) -> Iterator[tuple[float, str, tuple[str, ...]]]:
+    def _to_fetch(self) -> Iterator[Way]:
         """Things that lie about and are wanted."""
         for space, cards in self.situation.view.dropped.items():
             worth = max((self._lying(card.card) for card in cards), default=0.0)
             steps = self.situation.steps(self.who, (space,))
             if worth > 0 and steps:
                 actions = 1 + self.situation.actions_to(self.who, steps)
-                yield worth / actions, "fetch", self._toward((space,))
+                yield Way(worth / actions, "fetch", self._toward((space,)), space)
 
     def _lying(self, card: str) -> float:
         return lying_worth(self.situation, self.who, card)

@@ -18,7 +18,7 @@ class Weights(msgspec.Struct, frozen=True):
     opens: float = 0.75  # of what something opens, the part that counts for it
     door: float = 3.0  # a way that nobody has explored
     door_when_stuck: float = 6.0
-    counter: float = 3.0
+    counter: float = 5.0
     clue: float = 0.6
     story_item: float = 2.0
     weapon: float = 0.9
@@ -44,6 +44,7 @@ class Weights(msgspec.Struct, frozen=True):
 
     # manners
     anothers: float = 0.45  # of a goal that somebody else has taken
+    errand: float = 8.0  # what a person has asked for
     heal: float = 0.8
     fire: float = 1.4
     spare_clues: int = 2  # more than these are spent on what merely helps

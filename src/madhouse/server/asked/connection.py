@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from madhouse.engine.company import Errand, NoSuchErrand
 from madhouse.engine.decisions import (
     CannotUndo,
     GameFinished,
@@ -24,8 +25,9 @@ from madhouse.rules.companion import entry, place_of
 from madhouse.server.asked.guard import in_short
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.shown.transcript import Received
-from madhouse.server.table.live import ComputerPlays, LiveTable, TableClosed
+from madhouse.server.table.live import ComputerPlays, LiveTable, NoCompanion, TableClosed
 from madhouse.server.wire.messages import (
+    AskErrand,
     AskHint,
     AskWhy,
     Choose,
@@ -55,6 +57,8 @@ CODES: dict[type[MadhouseError], tuple[str, str]] = {
     GameFinished: ("over", "the game is over"),
     CannotUndo: ("cannot-undo", ""),
     ComputerPlays: ("computer-plays", ""),
+    NoCompanion: ("no-companion", ""),
+    NoSuchErrand: ("no-such-errand", ""),
     TableClosed: ("closed", ""),
     StorageFailed: ("not-stored", ""),
     UnknownRule: ("no-rule", ""),
@@ -215,6 +219,8 @@ class Connection:
             case Say(seat, text):
                 if not await self.table.say(seat, text):
                     self.tell(Refused("held", "it will be said when the puzzle attempt is over"))
+            case AskErrand(seat, to, verb, who, space, token):
+                await self.table.ask(seat, to, Errand(verb, seat, who, space, token))
             case Ping():
                 self.tell(Pong())
             case Hello():

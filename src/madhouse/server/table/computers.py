@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from time import perf_counter
 from typing import Any, NoReturn
 
-from madhouse.engine.company import Player
+from madhouse.engine.company import Companion, Errand, Player, Reply
 from madhouse.engine.decisions import Decision, Option, RuleFailure, Seat
 from madhouse.engine.door import FrontDoor
 from madhouse.engine.game import Game
@@ -30,6 +30,7 @@ class Computers:
         self._goes_without_saying = edition.service.goes_without_saying
         self._secret = secret  # nobody can foresee what they will do
         self._players: dict[Seat, tuple[str, Player]] = {}
+        self._remarks: list[tuple[Seat, str]] = []  # that were not said yet
         for seat in seats:
             self.seat(seat)
 
@@ -69,6 +70,22 @@ class Computers:
     def _unsaid(self, decision: Decision) -> tuple[Seat, Option | None] | None:
         return self._goes_without_saying(decision, self._people(decision))
 
+    # -- talk ----------------------------------------------------------------------------------
+
+    def remarks(self) -> list[tuple[Seat, str]]:
+        """What they have said since this was asked last, and who."""
+        said, self._remarks = self._remarks, []
+        return said
+
+    def ask(self, game: Game[Any, Any], seat: Seat, errand: Errand) -> Reply | None:
+        """Ask the computer at a seat for an errand; None if it cannot be talked to."""
+        if seat not in self:
+            return None
+        player = self._players[seat][1]
+        return player.ask(game.view(seat), errand) if isinstance(player, Companion) else None
+
+    # -- play ----------------------------------------------------------------------------------
+
     async def play(self, game: Game[Any, Any], most: int = BATCH) -> None:
         """Answer what is asked, so many questions at most."""
         rested = perf_counter()
@@ -92,10 +109,16 @@ class Computers:
                 game.apply(seat, option, decision.number)
             else:
                 answer(game, decision, seat, player)
+            self._hear(seat, player)
         except Exception:
             log.exception("the computer at %s failed at '%s'", seat, decision.kind)
             return any(_tried(game, decision, seat, option) for option in decision.options)
         return True
+
+    def _hear(self, seat: Seat, player: Player) -> None:
+        said = player.remark() if isinstance(player, Companion) else ""
+        if said:
+            self._remarks.append((seat, said))
 
 
 def _nothing_imagined() -> NoReturn:

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from madhouse.editions import edition_of
 from madhouse.engine.clock import Clock
+from madhouse.engine.company import Errand
 from madhouse.engine.decisions import CLOCK, Decision, RefusedAnswer, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
@@ -48,6 +49,10 @@ class TableClosed(MadhouseError):
 
 class ComputerPlays(RefusedAnswer):
     """A computer plays the seat."""
+
+
+class NoCompanion(RefusedAnswer):
+    """Nobody at the seat can be asked for anything."""
 
 
 class LiveTable:
@@ -187,6 +192,29 @@ class LiveTable:
             await self.conversation.say(seat, text)
         return True
 
+    async def ask(self, seat: Seat, to: Seat, errand: Errand) -> None:
+        """A person asks a computer for an errand: both are heard, and the game is as it was."""
+        async with self.lock:
+            self._refuse(seat)
+            reply = self._computers.ask(self.game, to, errand)
+        if reply is None:
+            raise NoCompanion("nobody at that seat takes errands")
+        await self.conversation.say(seat, plain(reply.asked))
+        await self.conversation.say(to, plain(reply.answer))
+
+    def _let_them_talk(self) -> None:
+        remarks = self._computers.remarks()
+        if remarks:
+            self._start(self._say_all(remarks))
+
+    async def _say_all(self, remarks: list[tuple[Seat, str]]) -> None:
+        """What computers say is no part of the game: if it cannot be stored, it is not said."""
+        try:
+            for seat, text in remarks:
+                await self.conversation.say(seat, plain(text))
+        except MadhouseError:
+            log.exception("what computers said at the table %s could not be stored", self.id)
+
     # -- how a change is made -------------------------------------------------------------------
 
     async def _safely(self, change: Coroutine[Any, Any, T]) -> T:
@@ -217,6 +245,7 @@ class LiveTable:
                 store = self._write_down if self.game.over else self._archive.write
                 await store(NewAnswers(self.id, before, new))
         except Exception as failure:
+            self._computers.remarks()  # nothing has happened, and nobody has said anything
             self._go_back(before)
             if isinstance(failure, TakenElsewhere):
                 self.close("this table was opened elsewhere; open it anew")
@@ -225,6 +254,7 @@ class LiveTable:
         if new:
             self._ledger.answered()
         self._changed()
+        self._let_them_talk()
 
     def listed(self) -> GameRecord:
         """What the list of games shows; in the middle of a change it is what was stored last."""

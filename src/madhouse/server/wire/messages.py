@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from madhouse.engine.company import ErrandVerb
 from madhouse.engine.decisions import Fact, Seat
 from madhouse.engine.looks import SeatLook
 from madhouse.engine.service import NotOffered
@@ -181,11 +182,23 @@ class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
     text: str
 
 
+class AskErrand(msgspec.Struct, tag="errand", forbid_unknown_fields=True):
+    """Ask a computer at the table to do something: go there, see to this, stay with me, leave that
+    to me. It answers in talk, and follows if it is not folly."""
+
+    seat: Seat
+    to: Seat  # of the computer
+    verb: ErrandVerb
+    who: str = ""  # the figure that is meant, where it runs several
+    space: str = ""
+    token: str = ""
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Still there."""
 
 
-FromClient = Hello | Choose | Undo | AskHint | AskWhy | Say | Ping
+FromClient = Hello | Choose | Undo | AskHint | AskWhy | Say | AskErrand | Ping
 
 # -- play, over the socket: what the server says --------------------------------------------------
 

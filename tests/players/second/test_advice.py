@@ -1,0 +1,36 @@
+"""Advice: what a computer would do, why, and how likely it is to come off."""
+
+from madhouse.api import new_game
+from madhouse.players.table import answer
+from madhouse.second.players.advice import odds_of
+from madhouse.second.players.company import SecondCompany
+from madhouse.second.players.heuristic import HeuristicPlayer
+from tests.players.second.asking import LEV, PEARL, table
+
+
+def test_there_is_a_reason_for_every_answer() -> None:
+    game = new_game("second", story="dead-letter-office", investigators=3, seed="2")
+    players = {seat: HeuristicPlayer(seat) for seat in game.seats}
+    for _ in range(150):
+        decision = game.pending[0]
+        seat = decision.seats[0]
+        advice = SecondCompany().advise(game.view(seat), decision)
+        assert advice is not None
+        assert advice.option in decision.options
+        assert advice.reason.endswith(".")
+        answer(game, decision, seat, players[seat])
+
+
+def test_the_odds_are_those_of_the_dice() -> None:
+    built = table().token("stool", "parlour.a").investigator(LEV, "parlour.a")
+    game = built.investigator(PEARL, "kitchen.a").play(turn_of=LEV)
+    advice = SecondCompany().advise(game.view("player-1"), game.pending[0])
+    assert advice is not None
+    assert advice.option == "search stool 0"
+    assert advice.odds == 1 - (5 / 8) ** 4
+    assert odds_of(game.view("player-1"), game.pending[0]) == {advice.option: advice.odds}
+
+
+def test_at_a_table_of_people_nobody_advises() -> None:
+    game = new_game("second", investigators=2, hands="people", seed="1")
+    assert SecondCompany().advise(game.view("people"), game.pending[0]) is None
