@@ -95,6 +95,7 @@ def _worth(each: Worth) -> dict[str, Any]:
         "won": each.won.value,
         "more_than_without": each.more,
         "give_or_take": each.spread,
+        "compared": each.compared,
         "of_use": None if each.used is None else each.used.value,
     }
 

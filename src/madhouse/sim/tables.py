@@ -210,7 +210,7 @@ def _card_row(each: Worth) -> Row:
 
 def _mark(each: Worth) -> str:
     """An asterisk where it is surely worth too little or too much."""
-    if each.more is None or each.won.of < FEW:
+    if each.more is None or each.compared < FEW:
         return ""
     low, high = each.more - each.spread, each.more + each.spread
     return "*" if high < WORTH[0] or low > WORTH[1] else ""

@@ -15,6 +15,7 @@ class Worth(NamedTuple):
     won: Share  # of the games with it
     more: float | None  # than without it, in games of the same sort; None: nothing to compare with
     spread: float  # half of the interval of that
+    compared: int = 0  # games with it, in sorts of games where there are others without
     used: Share | None = None  # of the games in which somebody had it; None: nobody can tell
 
     @property
@@ -44,14 +45,20 @@ def worth(name: str, games: Sequence[GameOutcome], has: Callable[[GameOutcome], 
         without = [each.winner == side for each in those if not has(each)]
         if with_it and without:
             p, q = sum(with_it) / len(with_it), sum(without) / len(without)
-            variance = p * (1 - p) / len(with_it) + q * (1 - q) / len(without)
-            compared.append((len(with_it), p - q, variance))
+            compared.append((len(with_it), p - q, _variance(with_it) + _variance(without)))
     whole = sum(number for number, _, _ in compared)
     if not whole:
         return Worth(name, won, None, 0.0)
     more = sum(number * difference for number, difference, _ in compared) / whole
     variance = sum((number / whole) ** 2 * each for number, _, each in compared)
-    return Worth(name, won, more, CONFIDENCE * sqrt(variance))
+    return Worth(name, won, more, CONFIDENCE * sqrt(variance), compared=whole)
+
+
+def _variance(won: Sequence[bool]) -> float:
+    """Of a share of games; as if one more had been won and one lost, for a few that came out alike
+    prove little (Agresti and Caffo)."""
+    share_of_more = (sum(won) + 1) / (len(won) + 2)
+    return share_of_more * (1 - share_of_more) / (len(won) + 2)
 
 
 def characters(games: Sequence[GameOutcome]) -> list[Worth]:
