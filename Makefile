@@ -13,7 +13,7 @@ SOURCES := $(shell find web/src web/public web/index.html web/package.json web/*
 NPM := $(BIN)/python web/npm.py
 MODULES := web/node_modules/.package-lock.json
 
-.PHONY: help setup client browser play test check soak mutants bench pictures screenshots golden clean
+.PHONY: help setup client browser play test check soak mutants bench balance balance-second balance-levels pictures screenshots golden clean
 
 help:
 	@echo "make setup   build the environment in .venv"
@@ -23,6 +23,7 @@ help:
 	@echo "make soak    the long tests, and make mutants"
 	@echo "make mutants break the rules one by one, to see that a test notices"
 	@echo "make bench   measure the engine"
+	@echo "make balance play the games of docs/balance; EACH=500 of each sort"
 	@echo "make golden  play the golden evenings anew; git diff shows what is told otherwise"
 	@echo "make pictures     draw the maps of docs/pictures again"
 	@echo "make screenshots  take a picture of every screen, into build/screenshots"
@@ -79,6 +80,17 @@ mutants: setup
 
 bench: setup
 	$(BIN)/madhouse bench
+
+# What was played before it was cut short is kept, until a line of the program or the content changes.
+EACH ?= 500
+SIMULATE = $(BIN)/madhouse simulate --edition second --players investigators=heuristic --seed balance --jobs $(WORKERS) --each $(EACH) --resume
+balance: balance-second balance-levels
+
+balance-second: setup
+	$(SIMULATE) --investigators 2-5 --report build/balance/second --markdown docs/balance/second.md
+
+balance-levels: setup
+	$(SIMULATE) --investigators 3 --level kind,plain,grim --report build/balance/levels --markdown docs/balance/levels.md
 
 golden: setup
 	$(BIN)/python -m tests.golden

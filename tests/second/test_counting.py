@@ -194,5 +194,6 @@ def test_of_what_only_the_scenario_asks_for_nobody_can_tell() -> None:
 
 
 def test_the_aim_goes_by_the_difficulty() -> None:
-    assert aim(GENTLE) == ("gentle", 0.6, 0.8)
+    assert aim(GENTLE) == ("gentle", 0.6, 0.8, None)
     assert aim("ninety-barrels").name == "hard"
+    assert aim("ninety-barrels").fall == (0.55, 0.8)

@@ -9,15 +9,19 @@ import madhouse
 from madhouse.editions import edition_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.second.app.menu import END_PHASE
 from madhouse.second.edition import SecondEdition, begun, edition, edition_at
 from madhouse.second.seen.views import View
 from madhouse.second.tellers import teller_of
-from madhouse.second.things.state import State
+from madhouse.second.things.plain_answers import DONE
+from madhouse.second.things.state import PEOPLE, State
 from tests.second.houses import house
 from tests.second.test_shelf import header
 
 SHELF = edition_of("second").shelf
 WEDDING = "salt-wedding"
+GOING_ON = (END_PHASE, DONE)
+"""What people answer who do nothing but let the evening go on."""
 
 
 def played(level: str, seed: int = 4, hands: str = "") -> Game[State, View]:
@@ -73,6 +77,31 @@ def test_at_grim_they_come_sooner() -> None:
     assert [found[number] for number in (1, 2, 3)] == ["minor", "minor", "major"]
 
 
+@pytest.mark.rule("2e.event-step.generates-events")
+def test_at_grim_two_mythos_events_come_every_other_round() -> None:
+    assert events_by_round(played("grim"))[:4] == [1, 2, 1, 2]
+    assert max(events_by_round(played(""))) == 1
+
+
+def test_people_at_a_table_are_told_of_both() -> None:
+    game = madhouse.new_game("second", story=WEDDING, seed=4, level="grim", hands="people")
+    while game.progress.round < 3:
+        options = game.pending[0].options
+        game.apply(PEOPLE, next((each for each in GOING_ON if each in options), options[0]))
+    assert events_by_round(game) == [1, 2]
+
+
+def events_by_round(game: Game[State, View]) -> list[int]:
+    """How many mythos events came in each round that was played to its end."""
+    found: list[int] = []
+    for event in game.log:
+        if event.kind == "mythos-phase":
+            found.append(0)
+        elif event.kind == "mythos-event":
+            found[-1] += 1
+    return found
+
+
 def test_a_level_stands_in_the_case_file_and_is_played_again() -> None:
     game = played("grim")
     assert "level: grim\n" in game.case()
@@ -99,6 +128,7 @@ def test_what_a_level_changes_is_told_from_its_data() -> None:
     assert "Each investigator: gain 1 Clue." in kind.text
     assert "Deadly mythos events begin 3 rounds later." in kind.text
     assert "Major mythos events begin 2 rounds sooner." in grim.text
+    assert "Every other round two mythos events come." in grim.text
     assert [each.usual for each in (kind, plain, grim)] == [False, True, False]
 
 

@@ -10,8 +10,9 @@ from madhouse.api import load_case
 from madhouse.cli import app, main
 from madhouse.sim.match import GameOutcome, Match, play
 from madhouse.sim.report import report
-from madhouse.sim.series import played, series
-from madhouse.sim.tally import share, sides_in, summary, wins
+from madhouse.sim.series import cells, played, series
+from madhouse.sim.summary import summary
+from madhouse.sim.tally import share, sides_in, wins
 from madhouse.sim.unfinished import Notebook
 
 STORY = "the-cold-supper"
@@ -29,7 +30,7 @@ def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def matches(games: int) -> list[Match]:
-    return series("first", [STORY], games, "seed", 3, PLAYERS)
+    return series("first", cells([STORY], [3]), games, "seed", PLAYERS)
 
 
 def test_the_number_of_jobs_changes_nothing(outcomes: list[GameOutcome]) -> None:
@@ -43,7 +44,7 @@ def test_a_match_can_be_played_again_by_itself(outcomes: list[GameOutcome]) -> N
 
 
 def test_stories_are_played_in_turn() -> None:
-    asked = series("first", ["a", "b"], 5, "seed", 2, PLAYERS)
+    asked = series("first", cells(["a", "b"], [2]), 5, "seed", PLAYERS)
     assert [match.story for match in asked] == ["a", "b", "a", "b", "a"]
     assert len({match.seed for match in asked}) == 5
 
@@ -82,6 +83,13 @@ def test_another_series_has_a_notebook_of_its_own(outcomes: list[GameOutcome]) -
     assert Notebook(matches(8), "1").path != Notebook(matches(9), "1").path
     assert Notebook(matches(8), "1").path != Notebook(matches(8), "2").path
     assert outcomes
+
+
+def test_another_program_does_not_go_on_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = Notebook(matches(8), "1").path
+    assert Notebook(matches(8), "1").path == before
+    monkeypatch.setattr("madhouse.sim.unfinished.programme", lambda: "changed")
+    assert Notebook(matches(8), "1").path != before
 
 
 def test_the_report_is_one_page_that_needs_nothing_else(outcomes: list[GameOutcome]) -> None:

@@ -21,12 +21,12 @@ from madhouse.engine.shapes import CardText, LineText, OptionText, PrintedCard, 
 from madhouse.engine.shelf import Agreement, ChoiceInfo, LevelInfo, Library, SeatFace, StoryInfo
 from madhouse.engine.teller import Alike
 from madhouse.engine.workshop import (
-    Aim,
     Beginning,
     CountedDeck,
     CountedGame,
     MapMarks,
     Report,
+    StoryAim,
     TokenPiece,
 )
 from madhouse.players.random_player import RandomPlayer
@@ -249,7 +249,7 @@ class TinyWorkshop:
             winner=game.result.winner, objective=game.result.reason, answers={}, rounds=1
         )
 
-    def aim(self, story: str) -> Aim | None:
+    def aim(self, story: str) -> StoryAim | None:
         return None
 
     def decks(self, story: str) -> Sequence[CountedDeck]:

@@ -4,9 +4,9 @@ from time import perf_counter
 from typing import Any
 
 from madhouse.editions import USUAL, edition_of
-from madhouse.sim.command import whole_stories
+from madhouse.sim.asked import whole_stories
 from madhouse.sim.match import Match
-from madhouse.sim.series import CHUNK, played, series
+from madhouse.sim.series import CHUNK, cells, played, series
 
 INVESTIGATORS = 3
 JOBS = 2
@@ -28,7 +28,7 @@ def report(games: int) -> dict[str, Any]:
 def _matches(games: int) -> list[Match]:
     door = edition_of(USUAL)
     players = {role.id: role.computer for role in door.shelf.roles}
-    return series(USUAL, whole_stories(door), games, "bench", INVESTIGATORS, players)
+    return series(USUAL, cells(whole_stories(door), [INVESTIGATORS]), games, "bench", players)
 
 
 def _rate(matches: list[Match], jobs: int) -> float:

@@ -139,12 +139,13 @@ class CountedGame(msgspec.Struct, frozen=True, kw_only=True):
     held: dict[str, bool | None] = {}  # cards that somebody had; of use? None: one cannot tell
 
 
-class Aim(NamedTuple):
-    """Between which shares of won games a story is meant to lie for those who investigate."""
+class StoryAim(NamedTuple):
+    """What a story is meant to be for those who investigate, as it is written."""
 
     name: str
-    low: float
+    low: float  # of the games, so many at least are won, and so many at most
     high: float
+    fall: tuple[float, float] | None = None  # the part of the clock when somebody first falls
 
 
 class Workshop(Protocol):
@@ -193,7 +194,7 @@ class Workshop(Protocol):
     def ending_word(self) -> str:
         """What games are told apart by at their end: the objective, or the ending."""
 
-    def aim(self, story: str) -> Aim | None:
+    def aim(self, story: str) -> StoryAim | None:
         """How often a story should be won, where the edition says so."""
 
     def decks(self, story: str) -> Sequence[CountedDeck]:

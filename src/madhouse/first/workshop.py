@@ -11,12 +11,12 @@ from madhouse.engine.game import Game
 from madhouse.engine.paper import PaperBox
 from madhouse.engine.shapes import PrintedCard
 from madhouse.engine.workshop import (
-    Aim,
     Beginning,
     CountedDeck,
     CountedGame,
     MapMarks,
     Report,
+    StoryAim,
     TokenPiece,
     likeness,
 )
@@ -88,7 +88,7 @@ class FirstWorkshop:
         """What is kept of a game that is over."""
         return counted(game)
 
-    def aim(self, story: str) -> Aim | None:  # noqa: ARG002 - it depends on the keeper
+    def aim(self, story: str) -> StoryAim | None:  # noqa: ARG002 - it depends on the keeper
         """The stories have none of their own: `docs/balance.md` has one for all."""
         return None
 

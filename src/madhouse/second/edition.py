@@ -98,10 +98,14 @@ def edition(scenario: str) -> SecondEdition:
     return SecondEdition(scenario)
 
 
-@cache
 def edition_at(scenario: str, level: str) -> SecondEdition:
     """The same at a level; one that is not named is the usual one."""
-    return SecondEdition(scenario, level=level) if level else edition(scenario)
+    return _at_level(scenario, level) if level else edition(scenario)
+
+
+@cache
+def _at_level(scenario: str, level: str) -> SecondEdition:
+    return SecondEdition(scenario, level=level)
 
 
 def known_level(levels: Mapping[str, Level], name: str) -> Level | None:
@@ -115,7 +119,7 @@ def add_scenario(path: Path) -> str:
     """Tell a scenario from a file as if it had come with the package; gives its id."""
     name = the_box().add_scenario(path)
     edition.cache_clear()
-    edition_at.cache_clear()
+    _at_level.cache_clear()
     return name
 
 

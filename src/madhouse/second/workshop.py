@@ -11,12 +11,12 @@ from madhouse.engine.game import Game
 from madhouse.engine.paper import PaperBox
 from madhouse.engine.shapes import PrintedCard
 from madhouse.engine.workshop import (
-    Aim,
     Beginning,
     CountedDeck,
     CountedGame,
     MapMarks,
     Report,
+    StoryAim,
     TokenPiece,
     likeness,
 )
@@ -93,7 +93,7 @@ class SecondWorkshop:
         """What is kept of a game that is over."""
         return counted(game)
 
-    def aim(self, story: str) -> Aim:
+    def aim(self, story: str) -> StoryAim:
         """How often a scenario should be won at *plain*."""
         return aim(story)
 

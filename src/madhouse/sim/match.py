@@ -1,6 +1,6 @@
 """A match: one game between computer players, and what is kept of it."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,6 +14,18 @@ from madhouse.players import Player
 from madhouse.players.table import play_out
 
 
+class Setting(NamedTuple):
+    """Games of one sort: they differ by their seed alone."""
+
+    story: str
+    investigators: int
+    level: str = ""
+
+    def __str__(self) -> str:
+        level = f", {self.level}" if self.level else ""
+        return f"{self.story}, {self.investigators}{level}"
+
+
 class Match(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be played: it gives the same game wherever and whenever it is played."""
 
@@ -23,6 +35,12 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     investigators: int
     players: dict[str, str]  # by role: a computer player
+    level: str = ""  # as it was asked for; unsaid it is the usual one
+
+    @property
+    def setting(self) -> Setting:
+        """What it is counted with."""
+        return Setting(self.story, self.investigators, self.level)
 
 
 class GameOutcome(CountedGame, frozen=True, kw_only=True):
@@ -35,7 +53,11 @@ class GameOutcome(CountedGame, frozen=True, kw_only=True):
 def play(match: Match) -> tuple[GameOutcome, Game[Any, Any]]:
     """Play one match to its end."""
     game = new_game(
-        match.edition, story=match.story, seed=match.seed, investigators=match.investigators
+        match.edition,
+        story=match.story,
+        seed=match.seed,
+        investigators=match.investigators,
+        level=match.level,
     )
     play_out(game, table_of(match))
     return outcome(match, game), game

@@ -1,18 +1,24 @@
 """The report of a series: one page that needs nothing else, for whoever balances a story."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
+from math import isinf
 from pathlib import Path
 from statistics import mean
 
 from madhouse.editions import edition_of
 from madhouse.engine.board import Board
 from madhouse.sim.charts import FAINT, INK, PAPER, bars, colours, heat_map, histogram, shares
+from madhouse.sim.clock import first_fall, nobody_lost_early
 from madhouse.sim.match import GameOutcome, Match
 from madhouse.sim.series import seed_of_all
 from madhouse.sim.tally import Share, grouped, share, sides_in, used, wins
+from madhouse.sim.worth import Worth, by_source, cards, characters
 
+OBJECTIVE = "objective"
+MOST_HARM = 25
+"""So many single things that harm are drawn."""
 STYLE = f"""
 body {{ font: 15px/1.5 Georgia, 'Times New Roman', serif; color: {INK}; background: {PAPER};
   margin: 2rem auto; max-width: 1000px; padding: 0 1rem; }}
@@ -62,11 +68,21 @@ def _key(edition: str) -> str:
 
 
 def _parts(outcomes: list[GameOutcome]) -> Iterator[str]:
+    word = edition_of(outcomes[0].match.edition).workshop.ending_word
     yield _won("Wins by story", outcomes, lambda each: each.match.story)
-    yield _won("Wins by objective", outcomes, _objective)
+    if word == OBJECTIVE:  # an ending is won or lost by itself
+        yield _won("Wins by objective", outcomes, _objective)
     yield _won("Wins by number of investigators", outcomes, lambda e: str(e.match.investigators))
+    yield _won("Wins by story, number and level", outcomes, lambda each: str(each.match.setting))
+    if any(each.variant for each in outcomes):
+        yield _won("Wins by map", outcomes, lambda e: f"{e.match.story}, map {e.variant or '-'}")
     yield _won("Wins by answer", outcomes, lambda each: each.match.story, by_answer=True)
-    yield f"<h2>Wins by trait</h2>{shares('Wins by trait', _by_trait(outcomes))}"
+    if traits := _by_trait(outcomes):
+        yield f"<h2>Wins by trait</h2>{shares('Wins by trait', traits)}"
+    if came := characters(outcomes):
+        yield "<h2>Wins by investigator</h2>" + _worths(came)
+    if had := cards(outcomes):
+        yield "<h2>Wins by card that somebody had</h2>" + _worths(had)
     for story, games in sorted(grouped(outcomes, lambda each: each.match.story).items()):
         yield from _story(story, games)
 
@@ -75,12 +91,18 @@ def _objective(outcome: GameOutcome) -> str:
     return f"{outcome.match.story}: {outcome.objective}"
 
 
+def _endings(games: list[GameOutcome]) -> list[tuple[str, float]]:
+    found = grouped(games, lambda each: f"{each.objective} ({each.winner})")
+    rows = [(name, len(those) / len(games)) for name, those in found.items()]
+    return sorted(rows, key=lambda row: -row[1])
+
+
 def _won(
     title: str, games: list[GameOutcome], by: Callable[[GameOutcome], str], by_answer: bool = False
 ) -> str:
     if by_answer:
         rows = [
-            (f"{story} {question}{letter}", wins(those, sides_in(those[0].match.edition)))
+            (_answer(story, question, letter), wins(those, sides_in(those[0].match.edition)))
             for story, own in sorted(grouped(games, by).items())
             for question in own[0].answers
             for letter, those in sorted(_answered(own, question).items())
@@ -91,6 +113,27 @@ def _won(
             for name, those in sorted(grouped(games, by).items())
         ]
     return f"<h2>{title}</h2>{shares(title, rows)}"
+
+
+def _answer(story: str, question: str, value: str) -> str:
+    """A question and its letter, or a hidden variable and its value."""
+    return f"{story} {question}{value}" if question.isdigit() else f"{story}, {question}: {value}"
+
+
+def _worths(rows: list[Worth]) -> str:
+    """How often games are won with each of some, and how often it is of use."""
+    told = any(each.used is not None for each in rows)
+    heads = ["", "games", "won", "points more than without", *(["of use"] if told else [])]
+    lines = [
+        [each.name, each.won.of, each.won, each.told, *([each.used or "?"] if told else [])]
+        for each in rows
+    ]
+    table = "".join(_line("td", line) for line in lines)
+    return f"<table>{_line('th', heads)}{table}</table>"
+
+
+def _line(tag: str, cells: Sequence[object]) -> str:
+    return "<tr>" + "".join(f"<{tag}>{escape(str(cell))}</{tag}>" for cell in cells) + "</tr>"
 
 
 def _by_trait(games: list[GameOutcome]) -> list[tuple[str, dict[str, Share]]]:
@@ -109,8 +152,16 @@ def _story(story: str, games: list[GameOutcome]) -> Iterator[str]:
     workshop = edition_of(games[0].match.edition).workshop
     house = workshop.map_of(story)
     yield f"<h2>{escape(house.title)}</h2>"
+    if workshop.ending_word != OBJECTIVE:
+        yield "<h3>Endings</h3>" + bars("Endings", _endings(games), "of the games")
     yield "<h3>Length in rounds</h3>" + histogram("rounds", [each.rounds for each in games])
     yield "<h3>What befell them</h3>" + _befell(games)
+    if harm := by_source(games):
+        rows = [(source, sum(parts.values())) for source, parts in harm.items()]
+        yield "<h3>Where harm came from</h3>" + bars("harm", rows, "a game")
+        named = [(f"{s}: {n}", x) for s, parts in harm.items() for n, x in parts.items()]
+        most = sorted(named, key=lambda row: -row[1])[:MOST_HARM]
+        yield "<h3>What did most of it</h3>" + bars("most harm", most, "a game")
     if house.board is not None:
         yield from _visited(house.title, house.board, games)
     counted = used(games)
@@ -138,13 +189,26 @@ def _befell(games: list[GameOutcome]) -> str:
     passed = share(sum(each.passed for each in games), tests)
     expected = sum(each.expected for each in games) / max(tests, 1)
     revealed = [each.revealed_in for each in games if each.revealed_in]
+    clock, fall = games[0].clock, first_fall(games)
     rows = [
         ("killed, a game", f"{mean(each.killed for each in games):.2f}"),
         ("gone insane, a game", f"{mean(each.insane for each in games):.2f}"),
         ("tests, a game", f"{tests / len(games):.1f}"),
-        ("tests passed", f"{passed} where the odds say {expected:.0%}"),
-        ("objective revealed before the end", f"{share(len(revealed), len(games))}"),
-        ("... in round, on the whole", f"{mean(revealed):.1f}" if revealed else "never"),
+        ("tests passed", f"{passed} where the odds say {expected:.0%}" if expected else passed),
     ]
+    if revealed:
+        rows += [
+            ("objective revealed before the end", share(len(revealed), len(games))),
+            ("... in round, on the whole", f"{mean(revealed):.1f}"),
+        ]
+    if clock and fall is not None:
+        rows += [
+            ("first badly hurt, after so much of the clock", _part(fall)),
+            ("nobody lost before half the clock", nobody_lost_early(games)),
+        ]
     lines = "".join(f"<tr><th>{name}</th><td>{text}</td></tr>" for name, text in rows)
     return f"<table>{lines}</table>"
+
+
+def _part(clock: float) -> str:
+    return "never, mostly" if isinf(clock) else f"{clock:.0%}"

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import cycle, product
 from pathlib import Path
 
-from madhouse.sim.match import GameOutcome, Match, play
+from madhouse.editions import edition_of
+from madhouse.sim.match import GameOutcome, Match, Setting, play
 
 CHUNK = 8
 """Matches that a process takes at a time."""
@@ -20,42 +22,55 @@ def seed_of_all(seed: str) -> str:
     return seed.rpartition("/")[0]
 
 
+def cells(
+    stories: Sequence[str], investigators: Sequence[int], levels: Sequence[str] = ("",)
+) -> list[Setting]:
+    """Every story with each number of investigators, at each level."""
+    return [Setting(*each) for each in product(stories, investigators, levels)]
+
+
 def series(
-    edition: str,
-    stories: Sequence[str],
-    games: int,
-    seed: str,
-    investigators: int,
-    players: Mapping[str, str],
+    edition: str, asked: Sequence[Setting], games: int, seed: str, players: Mapping[str, str]
 ) -> list[Match]:
-    """So many matches in all, the stories in turn; each has a seed of its own."""
+    """So many matches in all, the cells in turn; each has a seed of its own."""
     return [
         Match(
             number=number,
             edition=edition,
-            story=stories[number % len(stories)],
+            story=cell.story,
             seed=seed_of(seed, number),
-            investigators=investigators,
+            investigators=cell.investigators,
             players=dict(players),
+            level=cell.level,
         )
-        for number in range(games)
+        for number, cell in zip(range(games), cycle(asked), strict=False)
     ]
 
 
 def played(
-    matches: Sequence[Match], jobs: int = 1, cases: Path | None = None
+    matches: Sequence[Match],
+    jobs: int = 1,
+    cases: Path | None = None,
+    added: Sequence[Path] = (),
 ) -> Iterator[GameOutcome]:
-    """The outcomes in the order of the matches, as they come in."""
+    """The outcomes in the order of the matches, as they come in; `added` are files of stories that
+    every process must know."""
     work = [(match, cases) for match in matches]
     if jobs == 1:
         yield from map(_play_one, work)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    edition = matches[0].edition if matches else ""
+    with ProcessPoolExecutor(jobs, initializer=add_stories, initargs=(edition, added)) as pool:
         try:
             yield from pool.map(_play_one, work, chunksize=CHUNK)
         except (KeyboardInterrupt, GeneratorExit):
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def add_stories(edition: str, files: Sequence[Path]) -> list[str]:
+    """Take stories from files onto the shelf; gives what they are called."""
+    return [edition_of(edition).shelf.add_story(path) for path in files]
 
 
 def _play_one(work: tuple[Match, Path | None]) -> GameOutcome:

@@ -1,12 +1,11 @@
 """A tally of outcomes: wins with intervals, lengths, what was used."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from math import sqrt
-from statistics import median, quantiles
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
-from madhouse.editions import USUAL, edition_of
+from madhouse.editions import edition_of
 from madhouse.sim.match import GameOutcome
 
 K = TypeVar("K", bound=Hashable)
@@ -76,52 +75,3 @@ def used(outcomes: Iterable[GameOutcome]) -> Counter[str]:
     for each in outcomes:
         counted.update(each.used)
     return counted
-
-
-def summary(outcomes: list[GameOutcome], seconds: float, edition: str = USUAL) -> dict[str, Any]:
-    """What `--json` prints."""
-    lengths = [each.rounds for each in outcomes] or [0]
-    decisions = sum(each.decisions for each in outcomes)
-    return {
-        "games": len(outcomes),
-        "wins": {side: each.number for side, each in wins(outcomes, sides_in(edition)).items()},
-        "rounds": _spread(lengths),
-        "decisions_per_game": decisions / max(len(outcomes), 1),
-        "decisions_per_second": decisions / seconds if seconds else 0.0,
-        "games_per_second": len(outcomes) / seconds if seconds else 0.0,
-        "stories": {
-            story: _story(edition, story, games)
-            for story, games in sorted(grouped(outcomes, lambda each: each.match.story).items())
-        },
-    }
-
-
-def _story(edition: str, story: str, games: list[GameOutcome]) -> dict[str, Any]:
-    workshop = edition_of(edition).workshop
-    return {
-        "games": len(games),
-        "wins": _counts(games, workshop.sides),
-        "rounds": _spread([each.rounds for each in games]),
-        "killed": sum(each.killed for each in games) / len(games),
-        "insane": sum(each.insane for each in games) / len(games),
-        "objectives": {
-            name: {"games": len(those), "wins": _counts(those, workshop.sides)}
-            for name, those in sorted(grouped(games, lambda each: each.objective).items())
-        },
-        "unused": workshop.unused(story, used(games)),
-    }
-
-
-def _counts(games: list[GameOutcome], sides: Sequence[str]) -> Mapping[str, int]:
-    return {side: each.number for side, each in wins(games, sides).items()}
-
-
-def _spread(lengths: list[int]) -> dict[str, float]:
-    tenths = quantiles(lengths, n=10) if len(lengths) > 1 else [float(lengths[0])] * 9
-    return {
-        "median": median(lengths),
-        "low": tenths[0],
-        "high": tenths[-1],
-        "fewest": min(lengths),
-        "most": max(lengths),
-    }

@@ -2,7 +2,9 @@
 
 import os
 from collections.abc import Iterable, Sequence
+from functools import cache
 from hashlib import blake2b
+from importlib.resources import files
 from pathlib import Path
 
 import msgspec
@@ -16,11 +18,21 @@ def folder() -> Path:
     return Path(home) / "madhouse" / "simulate"
 
 
+@cache
+def programme() -> str:
+    """Changes with any line of the program: half a series is not gone on with by other players."""
+    mark, home = blake2b(digest_size=8), Path(str(files("madhouse")))
+    for path in sorted(home.rglob("*.py")):
+        mark.update(path.relative_to(home).as_posix().encode())
+        mark.update(path.read_bytes())
+    return mark.hexdigest()
+
+
 class Notebook:
     """The outcomes of one series, written down as they come in, one a line."""
 
     def __init__(self, matches: Sequence[Match], version: str) -> None:
-        asked = msgspec.json.encode((version, list(matches)))
+        asked = msgspec.json.encode((version, programme(), list(matches)))
         self.path = folder() / f"{blake2b(asked, digest_size=8).hexdigest()}.jsonl"
 
     def begin(self, resume: bool) -> list[GameOutcome]:

@@ -43,6 +43,13 @@ def rooms_laid(g: Table, rooms: Collection[str]) -> bool:
     return any(room in g.places.rooms for room in rooms)
 
 
+def events_this_round(g: Table) -> int:
+    """How many mythos events come: one, unless the level brings another now and then
+    (2e.event-step.generates-events)."""
+    every = g.box.level.second_event_every
+    return 2 if every and g.app.round % every == 0 else 1
+
+
 def draw_striking(g: Table) -> Rule[MythosEvent | None]:
     """Draw an event that strikes somebody: one for a place where nobody stands stays in the pool,
     and another is drawn."""

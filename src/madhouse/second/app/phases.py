@@ -21,7 +21,7 @@ from madhouse.second.app.menu import (
     report,
     wait,
 )
-from madhouse.second.app.mythos import draw_striking
+from madhouse.second.app.mythos import draw_striking, events_this_round
 from madhouse.second.app.tokens import options_known_to_app
 from madhouse.second.app.who_knows import only_people_know
 from madhouse.second.things.state import PEOPLE, Monster
@@ -125,7 +125,7 @@ def mythos_phase(g: Table) -> Rule[str]:
         g.tell("fire-spreads", ("2e.fire.app-reminder",))
         yield from g.hands.carried_out(g)
     instead = yield from timed_events(g, "before mythos")
-    if not instead:
+    for _ in range(0 if instead else events_this_round(g)):
         event = yield from draw_striking(g)
         if event is not None:
             g.tell("mythos-event", ("2e.event-step.generates-events",), event=event.id)

@@ -28,6 +28,8 @@ MOMENTS = {
     "before-test": "rolled",
 }
 """Moments at which a card acts unasked, and the event that tells of them."""
+HELPING = frozenset({"rolled", "puzzle-attempt", *MOMENTS.values()})
+"""Events at which what somebody holds may help."""
 
 
 class Signs(NamedTuple):
@@ -116,9 +118,10 @@ class CardsOfUse:
                 self._use(token.item)
             case _ if kind in NAMING:
                 self._use(side_that_says(str(facts["card"])).rstrip(BACK))
-        for card in self._held.get(who, ()):
-            if not self.found[card] and self._helps(card, who, event):
-                self.found[card] = True
+        if kind in HELPING:
+            for card in self._held.get(who, ()):
+                if not self.found[card] and self._helps(card, who, event):
+                    self.found[card] = True
 
     def _take(self, who: str, card: str) -> None:
         self._held.setdefault(who, Counter())[card] += 1

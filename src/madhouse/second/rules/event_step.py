@@ -6,7 +6,7 @@ from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.events import timed_events, what_follows
-from madhouse.second.app.mythos import draw_striking
+from madhouse.second.app.mythos import draw_striking, events_this_round
 from madhouse.second.app.testing import resolve_test
 from madhouse.second.rules.fire import spread_fire
 from madhouse.second.rules.mythos_targets import struck_by
@@ -21,7 +21,7 @@ def event_step(g: Table) -> Rule[str]:
         yield from spread_fire(g)
         yield from g.hands.carried_out(g)
     instead = yield from timed_events(g, "before mythos")
-    if not instead:
+    for _ in range(0 if instead else events_this_round(g)):
         event = yield from draw_striking(g)
         if event is not None:
             yield from strike(g, event)

@@ -27,6 +27,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose
     text: Prose = ""
     later: MythosDelay = MythosDelay()
+    second_event_every: int = 0  # so many rounds a second mythos event comes; 0: none ever
     setup: tuple[Verb, ...] = ()  # what is done after the scenario's own, before the first round
 
 

@@ -25,3 +25,5 @@ def _mythos(level: Level, written: Written) -> Iterator[str]:
         elif rounds := now[severity][0] - first:
             key = "later" if rounds > 0 else "sooner"
             yield written.messages.text(f"level.{key}", severity=name, rounds=abs(rounds))
+    if level.second_event_every:
+        yield written.messages.text("level.second", every=level.second_event_every)
