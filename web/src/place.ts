@@ -14,7 +14,7 @@ export type Place =
   | { screen: 'settings' }
   | { screen: 'how-to-play' }
   | { screen: 'credits' }
-  | { screen: 'print'; edition: string }
+  | { screen: 'print'; edition: string; parts: string[] }
 
 export function placeOf(hash: string): Place {
   const [screen = '', ...path] = hash.replace(/^#?\/?/, '').split('/').map(plain)
@@ -36,7 +36,7 @@ export function placeOf(hash: string): Place {
     case 'seat':
       return c ? { screen, game: a, links: inPairs(path.slice(1)) } : { screen: 'front' }
     case 'print':
-      return { screen, edition: a }
+      return { screen, edition: a, parts: path.slice(1) }
     case 'rules':
       return { screen, path: path.filter(Boolean) }
     default:

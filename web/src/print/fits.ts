@@ -14,6 +14,7 @@ export function fits(selector: string, most: number): Attachment<HTMLElement> {
       while (text && size > LEAST && text.scrollHeight > text.clientHeight + 1) node.style.setProperty('--em', `${(size -= STEP)}px`)
     }
     fit()
-    void document.fonts.ready.then(fit)
+    // a font that comes later is wider or narrower than the one that stood in for it
+    if (document.fonts.status !== 'loaded') void document.fonts.ready.then(fit)
   }
 }

@@ -20,7 +20,7 @@ from madhouse.engine.paper import (
     paper_tiles,
     piece,
 )
-from madhouse.engine.shapes import CardText, PrintedCard
+from madhouse.engine.shapes import CardLine, CardText, PrintedCard
 from madhouse.engine.typography import typeset
 from madhouse.first.edition import FirstEdition, the_box
 from madhouse.first.tellers import reference
@@ -97,8 +97,7 @@ def _cards() -> Iterator[PrintedCard]:
         if name in box.investigators:
             yield PrintedCard(replace(card, numbers=_values(name)))
         elif name in box.combat:
-            fight = box.combat[name]
-            yield PrintedCard(replace(card, name=typeset(fight.name), category=fight.deck))
+            yield PrintedCard(_fight(card))
         elif name in box.spell_backs:
             yield PrintedCard(told[box.spell_backs[name].spell], card)
         elif name not in box.spells:
@@ -116,6 +115,13 @@ def _told() -> Mapping[str, CardText]:
             if card not in figures and card not in named and card not in found:
                 found[card] = reference(story).card(card)
     return found
+
+
+def _fight(card: CardText) -> CardText:
+    """A Combat card by its name, with the deck it belongs to; what is prose on it needs no mark."""
+    fight = the_box().combat[card.id]
+    lines = [CardLine(line.lead, line.text.strip("*")) for line in card.lines]
+    return replace(card, name=typeset(fight.name), category=fight.deck, lines=lines)
 
 
 def _values(name: str) -> dict[str, int]:

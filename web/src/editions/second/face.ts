@@ -1,4 +1,5 @@
 // The second edition at the table: all that the shell asks of it.
+import { dealtPuzzle, pastDealt } from '../../puzzles/dealt/open'
 import { words as shell } from '../../words'
 import { capital } from '../../words/setting'
 import type { EditionFace, PanelFace, Parts } from '../face'
@@ -45,8 +46,8 @@ export const face: EditionFace = {
   later: { end: () => import('./end/end') },
   house,
   moments: momentsOf,
-  puzzle: () => undefined,
-  pastPuzzle: () => undefined,
+  puzzle: dealtPuzzle,
+  pastPuzzle: pastDealt,
   notes: { due: () => [], texts: {} },
   terms: [],
 }
