@@ -69,9 +69,7 @@ class Transcript:
         self._options = ToldOptions(edition.name, story, self.teller)
         self._showing = Showing(edition, self.teller)
         self._now: tuple[int, list[Question], set[str]] | None = None
-        self._questions: dict[
-            int, AskedThen
-        ] = {}  # those that the seat was asked, by their numbers
+        self._questions: dict[int, AskedThen] = {}  # what the seat was asked, by number
         self._thrown = 0  # the line of the last die
 
     # -- the log --------------------------------------------------------------------------------
