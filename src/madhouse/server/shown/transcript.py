@@ -73,9 +73,7 @@ class Transcript:
         self._steps: list[Step] = []  # how the table came to stand as it does
         self._steps_from = NOTHING  # the version of the table from which they lead here
         self._now: tuple[int, list[Question], set[str]] | None = None
-        self._questions: dict[
-            int, AskedThen
-        ] = {}  # those that the seat was asked, by their numbers
+        self._questions: dict[int, AskedThen] = {}  # what the seat was asked, by number
         self._thrown = 0  # the line of the last die
 
     # -- the log --------------------------------------------------------------------------------
