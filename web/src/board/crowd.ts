@@ -61,9 +61,9 @@ function* grounds(space: SpacePlan, plates: readonly Box[], size: number): Gener
     const full = bottom - top <= C ? LOW : 1
     const near = plates.filter((each) => each.x < right && each.x + each.w > left && each.y < bottom + FORE && each.y + each.h > top - OVER)
     const edges = [left, right, ...near.flatMap((each) => [each.x, each.x + each.w])].filter((x) => x >= left && x <= right).sort((a, b) => a - b)
-    for (const [at, from] of edges.entries())
-      for (const to of edges.slice(at + 1)) {
-        if (to - from < (ASIDE + 4) * size && to - from < right - left) continue
+    for (const from of edges)
+      for (const to of edges) {
+        if (to <= from || (to - from < (ASIDE + 4) * size && to - from < right - left)) continue
         for (const over of [0, OVER]) {
           const ground = { left: from, right: to, top: top + 4 - over, bottom: bottom + FORE }
           for (const each of near)
