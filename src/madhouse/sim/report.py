@@ -14,7 +14,7 @@ from madhouse.sim.clock import first_fall, nobody_lost_early
 from madhouse.sim.match import GameOutcome, Match
 from madhouse.sim.series import seed_of_all
 from madhouse.sim.tally import Share, grouped, share, sides_in, used, wins
-from madhouse.sim.worth import Worth, by_source, cards, characters
+from madhouse.sim.worth import Advantage, by_source, cards, characters
 
 OBJECTIVE = "objective"
 MOST_HARM = 25
@@ -120,7 +120,7 @@ def _answer(story: str, question: str, value: str) -> str:
     return f"{story} {question}{value}" if question.isdigit() else f"{story}, {question}: {value}"
 
 
-def _worths(rows: list[Worth]) -> str:
+def _worths(rows: list[Advantage]) -> str:
     """How often games are won with each of some, and how often it is of use."""
     told = any(each.used is not None for each in rows)
     heads = ["", "games", "won", "points more than without", *(["of use"] if told else [])]

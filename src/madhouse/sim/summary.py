@@ -9,7 +9,7 @@ from madhouse.editions import USUAL, edition_of
 from madhouse.sim.clock import first_fall, nobody_lost_early
 from madhouse.sim.match import GameOutcome
 from madhouse.sim.tally import Share, grouped, sides_in, used, wins
-from madhouse.sim.worth import Worth, by_source, cards, characters
+from madhouse.sim.worth import Advantage, by_source, cards, characters
 
 
 def summary(outcomes: list[GameOutcome], seconds: float, edition: str = USUAL) -> dict[str, Any]:
@@ -89,7 +89,7 @@ def _clock(games: list[GameOutcome]) -> dict[str, Any]:
     }
 
 
-def _worth(each: Worth) -> dict[str, Any]:
+def _worth(each: Advantage) -> dict[str, Any]:
     return {
         "games": each.won.of,
         "won": each.won.value,

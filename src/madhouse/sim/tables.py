@@ -12,7 +12,7 @@ from madhouse.sim.clock import first_fall, nobody_lost_early
 from madhouse.sim.match import GameOutcome, Setting
 from madhouse.sim.series import seed_of_all
 from madhouse.sim.tally import Share, grouped, share, sides_in, used, wins
-from madhouse.sim.worth import Worth, by_source, cards, characters
+from madhouse.sim.worth import Advantage, by_source, cards, characters
 
 NOT_LOST = 0.9
 """In so many games nobody should be lost before half the clock."""
@@ -199,16 +199,16 @@ def _never_met(story: str, games: list[GameOutcome]) -> Iterator[str]:
 _WORTH = ["", "games", "won", "points more than without"]
 
 
-def _worth_row(each: Worth) -> Row:
+def _worth_row(each: Advantage) -> Row:
     return [each.name, each.won.of, each.won, f"{each.told}{_mark(each)}"]
 
 
-def _card_row(each: Worth) -> Row:
+def _card_row(each: Advantage) -> Row:
     used = "cannot be told" if each.used is None else _judged(each.used, OF_USE, 1.0)
     return [*_worth_row(each), used]
 
 
-def _mark(each: Worth) -> str:
+def _mark(each: Advantage) -> str:
     """An asterisk where it is surely worth too little or too much."""
     if each.more is None or each.compared < FEW:
         return ""

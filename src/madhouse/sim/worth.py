@@ -8,7 +8,7 @@ from madhouse.sim.match import GameOutcome
 from madhouse.sim.tally import CONFIDENCE, Share, grouped, share, sides_in
 
 
-class Worth(NamedTuple):
+class Advantage(NamedTuple):
     """The share of games won with something, and how much more that is than without it."""
 
     name: str
@@ -22,7 +22,7 @@ class Worth(NamedTuple):
     def told(self) -> str:
         """The difference in points.
 
-        >>> Worth("crowbar", share(60, 100), 0.042, 0.031).told
+        >>> Advantage("crowbar", share(60, 100), 0.042, 0.031).told
         '+4 ±3'
         """
         if self.more is None:
@@ -30,7 +30,7 @@ class Worth(NamedTuple):
         return f"{round(self.more * 100):+d} ±{round(self.spread * 100)}"
 
 
-def worth(name: str, games: Sequence[GameOutcome], has: Callable[[GameOutcome], bool]) -> Worth:
+def worth(name: str, games: Sequence[GameOutcome], has: Callable[[GameOutcome], bool]) -> Advantage:
     """What it is worth to have something.
 
     With and without are compared within each cell: what comes only into long games, or into one
@@ -48,10 +48,10 @@ def worth(name: str, games: Sequence[GameOutcome], has: Callable[[GameOutcome], 
             compared.append((len(with_it), p - q, _variance(with_it) + _variance(without)))
     whole = sum(number for number, _, _ in compared)
     if not whole:
-        return Worth(name, won, None, 0.0)
+        return Advantage(name, won, None, 0.0)
     more = sum(number * difference for number, difference, _ in compared) / whole
     variance = sum((number / whole) ** 2 * each for number, _, each in compared)
-    return Worth(name, won, more, CONFIDENCE * sqrt(variance), compared=whole)
+    return Advantage(name, won, more, CONFIDENCE * sqrt(variance), compared=whole)
 
 
 def _variance(won: Sequence[bool]) -> float:
@@ -61,18 +61,18 @@ def _variance(won: Sequence[bool]) -> float:
     return share_of_more * (1 - share_of_more) / (len(won) + 2)
 
 
-def characters(games: Sequence[GameOutcome]) -> list[Worth]:
+def characters(games: Sequence[GameOutcome]) -> list[Advantage]:
     """What it is worth to have each of those who may come to the house."""
     names = sorted({name for each in games for name in each.characters})
     return [worth(name, games, _present(name)) for name in names]
 
 
-def cards(games: Sequence[GameOutcome]) -> list[Worth]:
+def cards(games: Sequence[GameOutcome]) -> list[Advantage]:
     """What it is worth to have each card, and how often it is then of use."""
     return [_card(name, games) for name in sorted({n for each in games for n in each.held})]
 
 
-def _card(name: str, games: Sequence[GameOutcome]) -> Worth:
+def _card(name: str, games: Sequence[GameOutcome]) -> Advantage:
     of_use = [each.held[name] for each in games if name in each.held]
     told = [each for each in of_use if each is not None]
     used = share(sum(told), len(told)) if told else None
