@@ -277,7 +277,7 @@ export interface FigureText {
 }
 
 /** How the table stood when a line was written, where that was otherwise than before. */
-export interface Step {
+export interface ShownStep {
   line: number
   view: Record<string, unknown>
 }
@@ -297,7 +297,7 @@ export interface State {
   takes_back: boolean
   figures: FigureText[] | null
   apart: string[]
-  steps: Step[]
+  steps: ShownStep[]
 }
 
 /** A game that is over, as it stood for one seat after so many answers. */

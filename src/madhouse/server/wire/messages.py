@@ -233,7 +233,7 @@ class Line(msgspec.Struct, frozen=True):
     of: int = 0  # of the event that this is a section of
 
 
-class Step(msgspec.Struct, frozen=True):
+class ShownStep(msgspec.Struct, frozen=True):
     """How the table stood when a line was written, where that was otherwise than before."""
 
     line: int  # its number
@@ -256,7 +256,7 @@ class State(msgspec.Struct, tag="state", frozen=True):
     takes_back: bool = False  # by a custom of the table, more than the rules allow
     figures: list[FigureText] | None = None  # all whom this seat has met, where that is news
     apart: list[Seat] = []  # seats that may not see all of this one's, or it not all of theirs
-    steps: list[Step] = []  # how it came to the `view`, which belongs to the last line
+    steps: list[ShownStep] = []  # how it came to the `view`, which belongs to the last line
 
 
 class Seats(msgspec.Struct, tag="seats", frozen=True):
