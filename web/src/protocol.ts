@@ -284,7 +284,7 @@ export interface FigureText {
 }
 
 /** How the table stood when a line was written, where that was otherwise than before. */
-export interface Step {
+export interface ShownStep {
   line: number
   view: Record<string, unknown>
 }
@@ -306,7 +306,7 @@ export interface State {
   undoes: string
   same_die: boolean
   apart: string[]
-  steps: Step[]
+  steps: ShownStep[]
 }
 
 /** A game that is over, as it stood for one seat after so many answers. */

@@ -287,7 +287,7 @@ export class Table<V extends SeenView = SeenView> {
 
   #hello(): FromClient {
     const seen = Object.fromEntries(Object.values(this.#latest).map((each) => [each.seat, each.seen]))
-    return { type: 'hello', tokens: tokensOf(this.game), seen, steps: true }
+    return { type: 'hello', tokens: tokensOf(this.game), seen, steps: settings.pace !== 'at once' }
   }
 
   #lost(): boolean {

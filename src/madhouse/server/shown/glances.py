@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from madhouse.engine.log import Event
-from madhouse.server.wire.messages import Step
+from madhouse.server.wire.messages import ShownStep
 
 encode = msgspec.json.Encoder().encode
 
@@ -51,11 +51,13 @@ class Glances:
         return written
 
 
-def steps_of(glances: Sequence[Glance], numbers: Mapping[int, int]) -> list[Step]:
+def steps_of(glances: Sequence[Glance], numbers: Mapping[int, int]) -> list[ShownStep]:
     """The glances as steps of a state, by the numbers of their events' lines.
 
     Where one of the events was taken back again, only the end counts.
     """
     if not all(numbers.values()):
         return []
-    return [Step(numbers[id(each.event)], cast("dict[str, Any]", each.view)) for each in glances]
+    return [
+        ShownStep(numbers[id(each.event)], cast("dict[str, Any]", each.view)) for each in glances
+    ]

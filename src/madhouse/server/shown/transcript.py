@@ -19,7 +19,7 @@ from madhouse.server.shown.line_links import LineLinks
 from madhouse.server.shown.showing import NOTHING, Showing
 from madhouse.server.shown.told_options import ToldOptions, WrittenOption, written
 from madhouse.server.shown.told_texts import ToldLine, told_event, told_question, written_line
-from madhouse.server.wire.messages import Line, Question, State, Step
+from madhouse.server.wire.messages import Line, Question, ShownStep, State
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ class Transcript:
         self._options = ToldOptions(edition.name, story, self.teller)
         self._showing = Showing(edition, self.teller)
         self._glanced: dict[int, int] = {}  # by the identity of an event: the number of its line
-        self._steps: list[Step] = []  # how the table came to stand as it does
+        self._steps: list[ShownStep] = []  # how the table came to stand as it does
         self._steps_from = NOTHING  # the version of the table from which they lead here
         self._now: tuple[int, list[Question], set[str]] | None = None
         self._questions: dict[int, AskedThen] = {}  # what the seat was asked, by number

@@ -249,7 +249,7 @@ class Line(msgspec.Struct, frozen=True):
     )
 
 
-class Step(msgspec.Struct, frozen=True):
+class ShownStep(msgspec.Struct, frozen=True):
     """How the table stood when a line was written, where that was otherwise than before."""
 
     line: int  # its number
@@ -274,7 +274,7 @@ class State(msgspec.Struct, tag="state", frozen=True):
     undoes: str = ""  # what comes back with it, in words; empty where another seat has decided
     same_die: bool = False  # a die has fallen since: it would fall the same again
     apart: list[Seat] = []  # seats that may not see all of this one's, or it not all of theirs
-    steps: list[Step] = []  # how it came to the `view`, which belongs to the last line
+    steps: list[ShownStep] = []  # how it came to the `view`, which belongs to the last line
 
 
 class Seats(msgspec.Struct, tag="seats", frozen=True):
