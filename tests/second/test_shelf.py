@@ -98,7 +98,7 @@ def test_a_first_evening_begins_at_once() -> None:
     assert (first.story, first.edition, first.agreements) == (GENTLE, "second", ["take-backs"])
     assert first.seats == {
         "player-1": SeatPlan("person"),
-        "player-2": SeatPlan("computer", player="random"),
+        "player-2": SeatPlan("computer", player="heuristic"),
     }
 
 

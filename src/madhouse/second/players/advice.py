@@ -4,6 +4,7 @@ from madhouse.engine.company import Advice
 from madhouse.engine.decisions import Decision, Option
 from madhouse.second.players.heuristic import HeuristicPlayer
 from madhouse.second.seen.views import View
+from madhouse.second.things.box import UnknownScenario
 from madhouse.second.told.english import english
 
 
@@ -15,6 +16,10 @@ def advise(view: View, decision: Decision) -> Advice:
 
 
 def odds_of(view: View, decision: Decision) -> dict[Option, float]:
-    """The odds of each option that names a test: as everybody could work them out."""
-    judged = HeuristicPlayer("advice").verdicts(view, decision)
+    """The odds of each option that names a test, as everybody could work them out; none of a
+    scenario that is on no shelf."""
+    try:
+        judged = HeuristicPlayer("advice").verdicts(view, decision)
+    except UnknownScenario:
+        return {}
     return {each.option: each.odds for each in judged if each.odds is not None}

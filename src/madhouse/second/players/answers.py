@@ -10,7 +10,7 @@ from madhouse.second.players.case import Case
 from madhouse.second.players.harm import Danger, endurance, weight
 from madhouse.second.players.lying_about import judge_trade, lying_worth
 from madhouse.second.players.puzzling import puzzle_step
-from madhouse.second.players.setting_out import judge_investigator, judge_share
+from madhouse.second.players.setting_out import judge_share
 from madhouse.second.players.sharing import shared_out
 from madhouse.second.players.situation import Situation
 from madhouse.second.players.worth import Worth
@@ -364,7 +364,7 @@ NAMING: dict[str, tuple[Form, ...]] = {
 }
 """The forms of the options of a question."""
 ANSWERS: dict[str, Answer] = {
-    "investigator": judge_investigator,
+    "investigator": judge_by_chance,  # so that whoever plays many games sees all of them
     "share": judge_share,
     "proposal": saying(AGREE),
     "turn-order": judge_turn_order,
