@@ -16,5 +16,9 @@ export function fits(selector: string, most: number): Attachment<HTMLElement> {
     fit()
     // a font that comes later is wider or narrower than the one that stood in for it
     if (document.fonts.status !== 'loaded') void document.fonts.ready.then(fit)
+    // a sheet on the screen is smaller, and its lines may break elsewhere
+    const printed = matchMedia('print')
+    printed.addEventListener('change', fit)
+    return () => printed.removeEventListener('change', fit)
   }
 }
