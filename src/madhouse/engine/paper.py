@@ -12,14 +12,14 @@ from madhouse.engine.shapes import BoardShape, PrintedCard, board_shape
 
 Millimetres = tuple[float, float]
 """Width and height."""
-PieceShape = Literal["circle", "hexagon", "oval", "square", "bar", "coffin", "standee"]
+PaperShape = Literal["circle", "hexagon", "oval", "square", "bar", "coffin", "standee"]
 
 CELL = 32.0
 """A cell of a tile: a small tile is 96 mm, a large one still fits on a page."""
 SMALL_CARD: Millimetres = (44, 68)
 CARD: Millimetres = (63, 88)
 LARGE_CARD: Millimetres = (88, 126)
-SIZES: dict[PieceShape, Millimetres] = {
+SIZES: dict[PaperShape, Millimetres] = {
     "circle": (25, 25),
     "hexagon": (25, 28),
     "oval": (25, 32),
@@ -53,7 +53,7 @@ class PaperPiece(msgspec.Struct, frozen=True):
     """A token, or a figure that stands."""
 
     id: str
-    shape: PieceShape
+    shape: PaperShape
     size: Millimetres
     front: PaperSide
     back: PaperSide | None = None  # none: both sides are alike
@@ -95,7 +95,7 @@ BASE = "base"
 
 def piece(
     id_: str,
-    shape: PieceShape,
+    shape: PaperShape,
     front: PaperSide,
     back: PaperSide | None = None,
     copies: int = 1,
