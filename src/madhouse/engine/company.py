@@ -22,8 +22,9 @@ ErrandVerb = Literal["go", "search", "stay", "leave"]
 """Go there; see to this; stay with me; leave that to me."""
 
 
-class Errand(msgspec.Struct, frozen=True):
-    """What a person asks of a computer player: words at the table, no move of the game."""
+class Favour(msgspec.Struct, frozen=True):
+    """An errand, as a person asks a computer player for it: words at the table, no move of the
+    game."""
 
     verb: ErrandVerb
     by: Seat  # who asks
@@ -45,13 +46,13 @@ class NoSuchErrand(MadhouseError):
 
 
 @runtime_checkable
-class Companion(Protocol):
+class TalkingPlayer(Protocol):
     """A player who talks: says what it is about, and can be asked for an errand."""
 
     def remark(self) -> str:
         """What it has to say since its last answer, once; nothing most of the time."""
 
-    def ask(self, view: Any, errand: Errand) -> Reply:
+    def ask(self, view: Any, errand: Favour) -> Reply:
         """Take an errand, or say why not."""
 
 

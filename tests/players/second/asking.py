@@ -3,7 +3,7 @@
 from typing import Any
 
 from madhouse import SecondTableBuilder
-from madhouse.engine.company import Errand
+from madhouse.engine.company import Favour
 from madhouse.engine.decisions import Option
 from madhouse.engine.game import Game
 from madhouse.players.judging import Verdict
@@ -41,6 +41,6 @@ def scores(game: Game[Any, Any]) -> dict[Option, float]:
     return {each.option: each.score for each in verdicts}
 
 
-def errand(verb: str, by: str = "player-2", **where: str) -> Errand:
+def errand(verb: str, by: str = "player-2", **where: str) -> Favour:
     """What a person asks."""
-    return Errand(verb=verb, by=by, **where)  # type: ignore[arg-type]
+    return Favour(verb=verb, by=by, **where)  # type: ignore[arg-type]

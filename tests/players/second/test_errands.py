@@ -2,7 +2,7 @@
 
 import pytest
 
-from madhouse.engine.company import Companion, NoSuchErrand
+from madhouse.engine.company import NoSuchErrand, TalkingPlayer
 from madhouse.second.players.heuristic import HeuristicPlayer
 from tests.players.second.asking import HESTER, LEV, PEARL, chosen, errand, table
 
@@ -61,4 +61,4 @@ def test_what_names_nothing_is_refused() -> None:
 
 
 def test_a_computer_is_company() -> None:
-    assert isinstance(HeuristicPlayer("1"), Companion)
+    assert isinstance(HeuristicPlayer("1"), TalkingPlayer)

@@ -12,7 +12,7 @@ from madhouse.second.players import goals as reckoning
 from madhouse.second.players.heuristic import HeuristicPlayer
 from madhouse.second.players.house import house
 from madhouse.second.players.secrets import goal_of
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.situation import Outlook
 from madhouse.second.players.weights import DEFAULT
 from tests.players.second.asking import LEV, PEARL, TOMAS, table
 
@@ -73,7 +73,7 @@ def test_a_goal_is_known_to_its_owner_alone() -> None:
     seen = {}
     for seat in ("player-1", "player-2"):
         view = game.view(seat)
-        situation = Situation(view, game.pending[0], DEFAULT)
+        situation = Outlook(view, game.pending[0], DEFAULT)
         seen[seat] = goal_of(situation, situation.people[LEV])
     assert seen["player-1"] is not None
     assert seen["player-1"].id == "let-it-burn"

@@ -12,7 +12,7 @@ from madhouse.second.players.lying_about import judge_trade, lying_worth
 from madhouse.second.players.puzzling import puzzle_step
 from madhouse.second.players.setting_out import judge_share
 from madhouse.second.players.sharing import shared_out
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.situation import Outlook
 from madhouse.second.players.worth import Worth
 from madhouse.second.rules.barricades import GO_THROUGH
 from madhouse.second.rules.dragging import DRAG, TOWARD
@@ -43,7 +43,7 @@ from madhouse.second.words.inspecting import ASK
 from madhouse.second.words.movement import GO
 from madhouse.second.words.surroundings import AT
 
-Answer = Callable[[Situation], Iterable[Verdict]]
+Considering = Callable[[Outlook], Iterable[Verdict]]
 """What is to be said of the options of one kind of question."""
 FOR_TOKENS = frozenset({"search", "interact", "explore", "person", "inventory"})
 ALL_OR_NOTHING = frozenset({"evade", "attack", "component", "barricade", "push"})
@@ -55,13 +55,13 @@ PLAIN = (DONE, STOP, LEAVE, NOT)
 # -- tests -------------------------------------------------------------------------------------
 
 
-def judge_convert(situation: Situation) -> Iterator[Verdict]:
+def judge_convert(situation: Outlook) -> Iterator[Verdict]:
     """A Clue is spent where it turns the test, or where there are more than enough."""
     yield verdict(DONE, "habit", 0.0)
     yield verdict(CONVERT, "clue", _turning(situation))
 
 
-def _turning(situation: Situation) -> float:
+def _turning(situation: Outlook) -> float:
     """What a Clue brings here, less what it is worth to keep."""
     about, weights = situation.decision.about, situation.weights
     needed, clues = about.get("difficulty"), _number(about.get("clues"))
@@ -79,7 +79,7 @@ def _turning(situation: Situation) -> float:
     return (1.5 if _in_need(situation) else weights.harm) - keep  # each prevents a card
 
 
-def _at_stake(situation: Situation, purpose: str, needed: int) -> tuple[float, bool]:
+def _at_stake(situation: Outlook, purpose: str, needed: int) -> tuple[float, bool]:
     """What passing the test is worth, and whether successes that do not suffice are kept: by what
     asks for so many here."""
     here = situation.who().space
@@ -92,11 +92,11 @@ def _at_stake(situation: Situation, purpose: str, needed: int) -> tuple[float, b
     return worth, kept
 
 
-def _in_need(situation: Situation) -> bool:
+def _in_need(situation: Outlook) -> bool:
     return endurance(situation.who()) <= 4
 
 
-def judge_react(situation: Situation) -> Iterator[Verdict]:
+def judge_react(situation: Outlook) -> Iterator[Verdict]:
     """A card is used unless the dice are good enough already."""
     about = situation.decision.about
     dice, needed = about.get("dice"), about.get("needed")
@@ -107,7 +107,7 @@ def judge_react(situation: Situation) -> Iterator[Verdict]:
         yield verdict(option, "card", 0.0 if option == LEAVE else use)
 
 
-def judge_reroll(situation: Situation) -> Iterator[Verdict]:
+def judge_reroll(situation: Outlook) -> Iterator[Verdict]:
     """Blanks first; investigation results where there is no Clue for them; never successes."""
     clues = situation.who().clues
     by_face = {"blank": 2.0, "investigation": 1.0 if not clues else -1.0, "success": -2.0}
@@ -116,7 +116,7 @@ def judge_reroll(situation: Situation) -> Iterator[Verdict]:
         yield verdict(option, "habit", by_face[named["face"]] if named else 0.0)
 
 
-def judge_negate(situation: Situation) -> Iterator[Verdict]:
+def judge_negate(situation: Outlook) -> Iterator[Verdict]:
     """What weighs more is prevented first."""
     who, weights = situation.who(), situation.weights
     gain = weight(who, "damage", weights) - weight(who, "horror", weights)
@@ -128,14 +128,14 @@ def judge_negate(situation: Situation) -> Iterator[Verdict]:
 # -- whom and where ----------------------------------------------------------------------------
 
 
-def judge_bearer(situation: Situation) -> Iterator[Verdict]:
+def judge_bearer(situation: Outlook) -> Iterator[Verdict]:
     """Harm goes to who can bear most."""
     for option in situation.decision.options:
         who = situation.people.get(_named(situation, option).get("investigator", ""))
         yield verdict(option, "bears", float(endurance(who)) if who else 0.0)
 
 
-def judge_space(situation: Situation) -> Iterator[Verdict]:
+def judge_space(situation: Outlook) -> Iterator[Verdict]:
     """Of several spaces the one with the least danger; to stop is as good as where one stands."""
     who = situation.who()
     danger = Danger(situation, who)
@@ -145,7 +145,7 @@ def judge_space(situation: Situation) -> Iterator[Verdict]:
         yield verdict(option, "habit", -danger.at(space) if known else -9.0)
 
 
-def judge_target(situation: Situation) -> Iterator[Verdict]:
+def judge_target(situation: Outlook) -> Iterator[Verdict]:
     """Where something is thrown: at the most monsters, and at none of us."""
     people = [who.space for who in situation.playing]
     danger = Danger(situation, situation.who())
@@ -156,7 +156,7 @@ def judge_target(situation: Situation) -> Iterator[Verdict]:
         yield verdict(option, "fight", worth - 5.0 * people.count(space))
 
 
-def judge_fire_spreads(situation: Situation) -> Iterator[Verdict]:
+def judge_fire_spreads(situation: Outlook) -> Iterator[Verdict]:
     """To where nobody stands and nothing is left to do."""
     people = [who.space for who in situation.playing]
     tokens = [s for token in situation.view.tokens for s in token.spaces]
@@ -165,7 +165,7 @@ def judge_fire_spreads(situation: Situation) -> Iterator[Verdict]:
         yield verdict(option, "habit", -3.0 * people.count(space) - tokens.count(space))
 
 
-def judge_far_from_us(situation: Situation) -> Iterator[Verdict]:
+def judge_far_from_us(situation: Outlook) -> Iterator[Verdict]:
     """Where a monster goes: to where the fewest of us stand, or who bears most."""
     for option in situation.decision.options:
         space = _named(situation, option).get("space", "")
@@ -173,7 +173,7 @@ def judge_far_from_us(situation: Situation) -> Iterator[Verdict]:
         yield verdict(option, "habit", -9.0 / min(there) - len(there) if there else 0.0)
 
 
-def judge_move_in(situation: Situation) -> Iterator[Verdict]:
+def judge_move_in(situation: Outlook) -> Iterator[Verdict]:
     """Through the door, unless something waits there."""
     danger = Danger(situation, situation.who())
     for option in situation.decision.options:
@@ -185,7 +185,7 @@ def judge_move_in(situation: Situation) -> Iterator[Verdict]:
             yield verdict(option, "explore", 0.5 - danger.at(space) - fire)
 
 
-def judge_foe(situation: Situation) -> Iterator[Verdict]:
+def judge_foe(situation: Outlook) -> Iterator[Verdict]:
     """The monster of which the least is to be feared."""
     danger = Danger(situation, situation.who())
     foes = {each.id: each for each in situation.view.monsters}
@@ -194,7 +194,7 @@ def judge_foe(situation: Situation) -> Iterator[Verdict]:
         yield verdict(option, "habit", -danger.of(foe) if foe else 0.0)
 
 
-def judge_turn_order(situation: Situation) -> Iterator[Verdict]:
+def judge_turn_order(situation: Outlook) -> Iterator[Verdict]:
     """Who has most to do goes first, so that the others know what came of it."""
     tasks = shared_out(situation)
     for option in situation.decision.options:
@@ -206,7 +206,7 @@ def judge_turn_order(situation: Situation) -> Iterator[Verdict]:
 # -- one thing or another ----------------------------------------------------------------------
 
 
-def judge_either(situation: Situation) -> Iterator[Verdict]:
+def judge_either(situation: Outlook) -> Iterator[Verdict]:
     """The alternative that costs least; what is counted of kindness to oneself is distrusted."""
     word = situation.house.box.written[_number(situation.decision.about["word"])]
     ways = [each.do for each in word.of] if isinstance(word, Either) else []
@@ -220,7 +220,7 @@ def judge_either(situation: Situation) -> Iterator[Verdict]:
             yield verdict(option, "choice", _way_worth(situation, ways[int(number["number"])]))
 
 
-def _way_worth(situation: Situation, verbs: tuple[Verb, ...]) -> float:
+def _way_worth(situation: Outlook, verbs: tuple[Verb, ...]) -> float:
     who, weights = situation.who(), situation.weights
     worth = Worth(Case(situation.house, situation.view), weights)
     worth.wanted = situation.goals.wanted
@@ -242,7 +242,7 @@ def _way_worth(situation: Situation, verbs: tuple[Verb, ...]) -> float:
     return total
 
 
-def judge_guess(situation: Situation) -> Iterator[Verdict]:
+def judge_guess(situation: Outlook) -> Iterator[Verdict]:
     """What agrees with everything that was learned."""
     word = situation.house.box.written[_number(situation.decision.about["word"])]
     assert isinstance(word, Guess)
@@ -253,7 +253,7 @@ def judge_guess(situation: Situation) -> Iterator[Verdict]:
         yield verdict(option, "evidence", 1.0 if values[int(number)] in likely else 0.0)
 
 
-def judge_somebody(situation: Situation) -> Iterator[Verdict]:
+def judge_somebody(situation: Outlook) -> Iterator[Verdict]:
     """Help goes to who needs it most, harm to who bears it best."""
     word = situation.house.box.written[_number(situation.decision.about["word"])]
     harms = isinstance(word, Somebody) and any(isinstance(v, Suffer) for v in word.do)
@@ -266,7 +266,7 @@ def judge_somebody(situation: Situation) -> Iterator[Verdict]:
             yield verdict(option, "help", bears if harms else -bears)
 
 
-def judge_drop(situation: Situation) -> Iterator[Verdict]:
+def judge_drop(situation: Outlook) -> Iterator[Verdict]:
     """What is missed least."""
     who = situation.who()
     for option in situation.decision.options:
@@ -278,7 +278,7 @@ def judge_drop(situation: Situation) -> Iterator[Verdict]:
         yield verdict(option, "habit", -lying_worth(situation, who, card) if card else 0.0)
 
 
-def judge_ask(situation: Situation) -> Iterator[Verdict]:
+def judge_ask(situation: Outlook) -> Iterator[Verdict]:
     """Another topic at once: the one that is worth most."""
     for option in situation.decision.options:
         named = _named(situation, option)
@@ -286,12 +286,12 @@ def judge_ask(situation: Situation) -> Iterator[Verdict]:
         yield verdict(option, "person", 0.0 if goal is None else goal.worth)
 
 
-def judge_puzzle(situation: Situation) -> Iterator[Verdict]:
+def judge_puzzle(situation: Outlook) -> Iterator[Verdict]:
     """One step of the solver."""
     yield verdict(puzzle_step(situation), "puzzle", 1.0)
 
 
-def judge_heal(situation: Situation) -> Iterator[Verdict]:
+def judge_heal(situation: Outlook) -> Iterator[Verdict]:
     """Cards that lie faceup for good first."""
     cards = situation.house.harm_cards
     for option in situation.decision.options:
@@ -299,29 +299,29 @@ def judge_heal(situation: Situation) -> Iterator[Verdict]:
         yield verdict(option, "help", 1.0 if card is not None and card.keep else 0.5)
 
 
-def saying(chosen: Option) -> Answer:
+def saying(chosen: Option) -> Considering:
     """An answer that is always the same."""
 
-    def judge(situation: Situation) -> Iterator[Verdict]:
+    def judge(situation: Outlook) -> Iterator[Verdict]:
         for option in situation.decision.options:
             yield verdict(option, "habit", 1.0 if option == chosen else 0.0)
 
     return judge
 
 
-def judge_by_chance(situation: Situation) -> Iterator[Verdict]:
+def judge_by_chance(situation: Outlook) -> Iterator[Verdict]:
     """Any option; but rather something than nothing."""
     for option in situation.decision.options:
         yield verdict(option, "habit", -1.0 if option in PLAIN else 0.0)
 
 
-def judge_plainly(situation: Situation) -> Iterator[Verdict]:
+def judge_plainly(situation: Outlook) -> Iterator[Verdict]:
     """Rather nothing than something."""
     for option in situation.decision.options:
         yield verdict(option, "habit", 1.0 if option in PLAIN else 0.0)
 
 
-def _named(situation: Situation, option: Option) -> Mapping[str, str]:
+def _named(situation: Outlook, option: Option) -> Mapping[str, str]:
     """What an option names, by the forms of its question: a line alone may read in several ways."""
     for form in NAMING.get(situation.decision.kind, ()):
         named = form.read(option)
@@ -363,7 +363,7 @@ NAMING: dict[str, tuple[Form, ...]] = {
     "shut": (FACEUP,),
 }
 """The forms of the options of a question."""
-ANSWERS: dict[str, Answer] = {
+ANSWERS: dict[str, Considering] = {
     "investigator": judge_by_chance,  # so that whoever plays many games sees all of them
     "share": judge_share,
     "proposal": saying(AGREE),

@@ -7,7 +7,7 @@ from madhouse.engine.decisions import Option
 from madhouse.players.judging import Verdict, verdict
 from madhouse.second.players.fighting import kill_worth
 from madhouse.second.players.harm import Danger, weight
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.situation import Outlook
 from madhouse.second.seen.views import InvestigatorView
 from madhouse.second.things.amounts import amount_of
 from madhouse.second.things.cards import BACK, CardAction
@@ -23,7 +23,7 @@ ENOUGH_TO_HEAL = 2
 
 
 def judge_card(
-    situation: Situation,
+    situation: Outlook,
     who: InvestigatorView,
     danger: Danger,
     option: Option,
@@ -47,10 +47,10 @@ def judge_card(
     return judged
 
 
-def action_of(situation: Situation, name: str, number: int) -> CardAction | None:
+def action_of(situation: Outlook, name: str, number: int) -> CardAction | None:
     """An action of a card by what it is called in an option."""
     box = situation.house.box
-    front, flipped = (name[: -len(BACK)], True) if name.endswith(BACK) else (name, False)
+    front, flipped = name.removesuffix(BACK), name.endswith(BACK)
     card = (
         situation.house.side(front, flipped=flipped)
         or box.conditions.get(front)
@@ -62,7 +62,7 @@ def action_of(situation: Situation, name: str, number: int) -> CardAction | None
 
 
 def _of_verbs(
-    situation: Situation, who: InvestigatorView, danger: Danger, verbs: Iterable[Verb]
+    situation: Outlook, who: InvestigatorView, danger: Danger, verbs: Iterable[Verb]
 ) -> float:
     worth, weights = 0.0, situation.weights
     for verb in verbs:
@@ -91,14 +91,14 @@ def _of_verbs(
     return worth
 
 
-def _blast(situation: Situation, who: InvestigatorView, danger: Danger) -> float:
+def _blast(situation: Outlook, who: InvestigatorView, danger: Danger) -> float:
     near = situation.places.in_range[who.space]
     foes = [each for each in situation.view.monsters if each.space in near]
     return max((kill_worth(situation, danger, each) / 2 for each in foes), default=-3.0)
 
 
 def _near(
-    situation: Situation, who: InvestigatorView, within: str, *, not_you: bool
+    situation: Outlook, who: InvestigatorView, within: str, *, not_you: bool
 ) -> list[InvestigatorView]:
     people = [each for each in situation.playing if not (not_you and each.id == who.id)]
     if within == "your space":
@@ -109,7 +109,7 @@ def _near(
     return people
 
 
-def help_worth(situation: Situation, who: InvestigatorView, verbs: Iterable[Verb]) -> float:
+def help_worth(situation: Outlook, who: InvestigatorView, verbs: Iterable[Verb]) -> float:
     """What it is worth that somebody does this: cards less, conditions less."""
     best = 0.0
     for verb in verbs:
@@ -123,7 +123,7 @@ def help_worth(situation: Situation, who: InvestigatorView, verbs: Iterable[Verb
     return best
 
 
-def _healed(situation: Situation, who: InvestigatorView, damage: int, horror: int) -> float:
+def _healed(situation: Outlook, who: InvestigatorView, damage: int, horror: int) -> float:
     weights = situation.weights
     some = min(damage, who.damage_facedown), min(horror, who.horror_facedown)
     worth = some[0] * weight(who, "damage", weights) + some[1] * weight(who, "horror", weights)
@@ -131,7 +131,7 @@ def _healed(situation: Situation, who: InvestigatorView, damage: int, horror: in
     return weights.heal * worth * (1.0 if full else 0.5)
 
 
-def _shut(situation: Situation, who: InvestigatorView, damage: int, horror: int) -> float:
+def _shut(situation: Outlook, who: InvestigatorView, damage: int, horror: int) -> float:
     cards = situation.house.harm_cards
     kept = sum(cards[each].keep for each in who.damage) if damage else 0
     kept += sum(cards[each].keep for each in who.horror) if horror else 0

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from madhouse.engine.clauses import Condition
-from madhouse.second.players.house import House
+from madhouse.second.players.house import KnownHouse
 from madhouse.second.seen.views import View
 from madhouse.second.things.amounts import amount_of
 from madhouse.second.words.board import Carries, Laid
@@ -35,7 +35,7 @@ NOTHING: tuple[Want, ...] = ()
 class Case:
     """Facts, counters and things found, as a view shows them."""
 
-    def __init__(self, house: House, view: View) -> None:
+    def __init__(self, house: KnownHouse, view: View) -> None:
         self.house = house
         self.facts = frozenset(view.facts)
         self.counts = view.counts

@@ -4,17 +4,17 @@ An errand is words at the table. It is kept by the player who took it, never in 
 file has only what they then chose.
 """
 
-from madhouse.engine.company import Errand, NoSuchErrand
+from madhouse.engine.company import Favour, NoSuchErrand
 from madhouse.second.players.harm import Danger, cards_left
 from madhouse.second.players.house import FAR
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.situation import Outlook
 from madhouse.second.seen.views import InvestigatorView
 
 DEADLY = 0.8
 """What is to be feared, as a part of what one can still take."""
 
 
-def meant(situation: Situation, errand: Errand) -> InvestigatorView:
+def meant(situation: Outlook, errand: Favour) -> InvestigatorView:
     """Whom of a seat's investigators an errand is for; refuses what names nothing on the board."""
     own = [each for each in situation.playing if each.seat == situation.view.seat]
     if not own:
@@ -26,7 +26,7 @@ def meant(situation: Situation, errand: Errand) -> InvestigatorView:
     return next((each for each in own if each.id == errand.who), own[0])
 
 
-def errand_spaces(situation: Situation, errand: Errand) -> tuple[str, ...]:
+def errand_spaces(situation: Outlook, errand: Favour) -> tuple[str, ...]:
     """Where an errand takes somebody."""
     match errand.verb:
         case "go":
@@ -38,17 +38,17 @@ def errand_spaces(situation: Situation, errand: Errand) -> tuple[str, ...]:
     return ()
 
 
-def sees_to(errand: Errand | None, token: str) -> bool:
+def sees_to(errand: Favour | None, token: str) -> bool:
     """Whether somebody was asked to see to a token."""
     return errand is not None and errand.verb == "search" and errand.token == token
 
 
-def left_to_another(errand: Errand | None, token: str) -> bool:
+def left_to_another(errand: Favour | None, token: str) -> bool:
     """Whether somebody was asked to leave a token to another."""
     return errand is not None and errand.verb == "leave" and errand.token == token
 
 
-def is_done(situation: Situation, who: InvestigatorView, errand: Errand) -> bool:
+def is_done(situation: Outlook, who: InvestigatorView, errand: Favour) -> bool:
     """Whether nothing is left to do of it."""
     match errand.verb:
         case "go":
@@ -58,7 +58,7 @@ def is_done(situation: Situation, who: InvestigatorView, errand: Errand) -> bool
     return not errand_spaces(situation, errand)
 
 
-def against(situation: Situation, who: InvestigatorView, errand: Errand) -> tuple[str, str]:
+def against(situation: Outlook, who: InvestigatorView, errand: Favour) -> tuple[str, str]:
     """Why it is not taken, and the monster that is in the way if one is; nothing: it is."""
     if is_done(situation, who, errand):
         return "done", ""

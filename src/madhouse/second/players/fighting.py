@@ -9,11 +9,11 @@ from madhouse.engine.decisions import Option
 from madhouse.second.players.case import Case
 from madhouse.second.players.harm import Danger, passive
 from madhouse.second.players.house import house
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.situation import Outlook
 from madhouse.second.players.worth import Worth
 from madhouse.second.rules.attack import ATTACK, UNARMED
 from madhouse.second.seen.views import InvestigatorView, MonsterView
-from madhouse.second.things.cards import WEAPON_CLASSES, WeaponClass
+from madhouse.second.things.cards import BACK, WEAPON_CLASSES, WeaponClass
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.skills import Skill
 from madhouse.second.words.attacking import DealSuccesses, DealWeaponDamage
@@ -25,7 +25,7 @@ LONG_FIGHT = 0.25
 """An attack that does less than this of what it takes is the beginning of a long fight."""
 
 
-class Stroke(NamedTuple):
+class AttackTest(NamedTuple):
     """How an attack with a class of weapon is tested on a monster, on the average of its texts."""
 
     skill: Skill | None
@@ -45,7 +45,7 @@ def attacked(option: Option) -> tuple[str, str] | None:
 
 
 def attack_worth(
-    situation: Situation, who: InvestigatorView, danger: Danger, monster: MonsterView, card: str
+    situation: Outlook, who: InvestigatorView, danger: Danger, monster: MonsterView, card: str
 ) -> tuple[float, float]:
     """What an attack is worth, and the odds that it hits."""
     odds, dealt, fails = blow(situation, who, monster, card)
@@ -65,7 +65,7 @@ def ignites(story: str, card: str) -> bool:
     return side is not None and any(True for _ in parts_within(side.when, Ignite))
 
 
-def kill_worth(situation: Situation, danger: Danger, monster: MonsterView) -> float:
+def kill_worth(situation: Outlook, danger: Danger, monster: MonsterView) -> float:
     """What it is worth that a monster is no more."""
     weights = situation.weights
     worth = weights.hindrance + weights.horizon * danger.of(monster)
@@ -78,7 +78,7 @@ def kill_worth(situation: Situation, danger: Danger, monster: MonsterView) -> fl
     return worth
 
 
-def defeat_worth(situation: Situation, name: str) -> float:
+def defeat_worth(situation: Outlook, name: str) -> float:
     """What the defeat of a monster brings that the scenario names."""
     worth = Worth(Case(situation.house, situation.view), situation.weights)
     worth.wanted = situation.goals.wanted
@@ -86,14 +86,14 @@ def defeat_worth(situation: Situation, name: str) -> float:
 
 
 def blow(
-    situation: Situation, who: InvestigatorView, monster: MonsterView, card: str
+    situation: Outlook, who: InvestigatorView, monster: MonsterView, card: str
 ) -> tuple[float, float, int]:
     """The odds to hit, the damage to be expected, and the cards suffered by missing."""
     told = situation.house
     weapon = None
     kind: WeaponClass = "unarmed"
     if card:
-        front, flipped = (card[:-1], True) if card.endswith("~") else (card, False)
+        front, flipped = card.removesuffix(BACK), card.endswith(BACK)
         weapon = told.weapon(front, flipped=flipped)
         kind = class_of(told.side(front, flipped=flipped))
     stroke = stroke_of(situation.view.story, monster.kind, monster.name, kind)
@@ -113,7 +113,7 @@ def class_of(side: object) -> WeaponClass:
 
 
 @lru_cache(maxsize=1024)
-def stroke_of(story: str, kind: str, name: str, weapon: WeaponClass) -> Stroke:
+def stroke_of(story: str, kind: str, name: str, weapon: WeaponClass) -> AttackTest:
     """How attacks with a class of weapon go on a monster."""
     told = house(story)
     named = told.box.named_monsters.get(name)
@@ -121,20 +121,20 @@ def stroke_of(story: str, kind: str, name: str, weapon: WeaponClass) -> Stroke:
     return _stroke(texts)
 
 
-def _stroke(texts: tuple[Instruction, ...]) -> Stroke:
+def _stroke(texts: tuple[Instruction, ...]) -> AttackTest:
     for text in texts:
         if text.test is None:
             continue
         difficulty = text.test.difficulty
         dealt = list(parts_within(text.passed, DealWeaponDamage))
-        return Stroke(
+        return AttackTest(
             text.test.skill,
             difficulty if isinstance(difficulty, int) else 1,
             dealt[0].plus if dealt else 0,
             any(True for _ in parts_within(text.passed, DealSuccesses)) and not dealt,
             _cards(text.failed),
         )
-    return Stroke(None, 0, 0, by_successes=False, fails=0)
+    return AttackTest(None, 0, 0, by_successes=False, fails=0)
 
 
 def _cards(verbs: tuple[Verb, ...]) -> int:

@@ -30,7 +30,7 @@ KEPT = 2048
 ENDED = Want("ending", "")
 
 
-class Goal(NamedTuple):
+class Lead(NamedTuple):
     """An option of a token that lies on the board, or of a thing that somebody has."""
 
     name: str  # what the option is called in a view
@@ -59,9 +59,9 @@ class Goals(NamedTuple):
     """All of them by name, and what things are worth."""
 
     number: int  # no others have it
-    by_name: dict[str, Goal]
+    by_name: dict[str, Lead]
     wanted: dict[Want, float]
-    open: tuple[Goal, ...]  # that are worth something and cost an action
+    open: tuple[Lead, ...]  # that are worth something and cost an action
 
 
 _numbers = count()
@@ -117,10 +117,10 @@ def _reckoned(view: View, weights: Weights) -> Goals:
     return Goals(next(_numbers), found, worth.wanted, offered)
 
 
-Written = tuple[Token, int, TokenOption, tuple[Want, ...]]
+LyingOption = tuple[Token, int, TokenOption, tuple[Want, ...]]
 
 
-def _options(view: View, case: Case) -> Iterator[Written]:
+def _options(view: View, case: Case) -> Iterator[LyingOption]:
     """The options of everything that lies there or is held, but for those that are over."""
     box, over = case.house.box, frozenset(view.over)
     lying = [box.tokens[token.id] for token in view.tokens]
@@ -151,7 +151,7 @@ def _seek(view: View, case: Case, worth: Worth) -> frozenset[Want]:
     return frozenset((ENDED,))
 
 
-def _spread(options: list[Written], worth: Worth) -> None:
+def _spread(options: list[LyingOption], worth: Worth) -> None:
     """What is wanting for something is worth a part of it."""
     for token, _, option, wanting in options:
         if not wanting:
@@ -200,7 +200,7 @@ def _goal(
     wanting: tuple[Want, ...],
     *,
     stuck: bool,
-) -> Goal:
+) -> Lead:
     name, weights = option_name(token.id, number), worth.weights
     value = _brings(worth, token, option)
     if token.kind == "explore" and stuck:
@@ -211,7 +211,7 @@ def _goal(
     skill, needed, adds_up = _test(view, worth.case, option, name)
     unsure = any(want.kind == "unknown" for want in wanting)
     carried = _carried(option)
-    return Goal(
+    return Lead(
         name,
         token.id,
         token.kind,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from madhouse.engine.clauses import Verb
 from madhouse.second.players.chances import expected
 from madhouse.second.players.house import house
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.situation import Outlook
 from madhouse.second.players.weights import Weights
 from madhouse.second.seen.views import InvestigatorView, MonsterView
 from madhouse.second.things.amounts import amount_of
@@ -65,7 +65,7 @@ def endurance(who: InvestigatorView) -> int:
 class Danger:
     """What is to be feared by one investigator, in weighed cards a round."""
 
-    def __init__(self, situation: Situation, who: InvestigatorView) -> None:
+    def __init__(self, situation: Outlook, who: InvestigatorView) -> None:
         self._situation, self._who = situation, who
         self._damage = weight(who, "damage", situation.weights)
         self._horror = weight(who, "horror", situation.weights)
@@ -130,7 +130,7 @@ class Danger:
         return cards - expected(self._situation.dice(self._who, skill), cards)
 
 
-def passive(situation: Situation, monster: MonsterView) -> bool:
+def passive(situation: Outlook, monster: MonsterView) -> bool:
     """Whether a monster goes about its own business as long as it is left alone."""
     named = situation.house.box.named_monsters.get(monster.name)
     return named is not None and bool(named.until_attacked) and not monster.damage

@@ -3,14 +3,14 @@
 import random
 from collections.abc import Iterable
 
-from madhouse.engine.company import Errand, Reply
+from madhouse.engine.company import Favour, Reply
 from madhouse.engine.decisions import Decision, Option
 from madhouse.players.imagined import Imagine
 from madhouse.players.judging import Verdict, best
 from madhouse.second.players.answers import ANSWERS, judge_by_chance
 from madhouse.second.players.errands import against, meant
 from madhouse.second.players.secrets import secretly
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.situation import Outlook
 from madhouse.second.players.talking import Voice
 from madhouse.second.players.turn import Turn
 from madhouse.second.players.weights import DEFAULT, Weights
@@ -26,7 +26,7 @@ class HeuristicPlayer:
         self._seed = seed
         self.weights = weights
         self._in_vain: dict[str, int] = {}  # by option, how much was known then
-        self._errands: dict[str, Errand] = {}  # by investigator
+        self._errands: dict[str, Favour] = {}  # by investigator
         self._voice = Voice(seed)
         self._turn: Turn | None = None  # that was considered last
         self._line: tuple[Turn, str] | None = None  # that was not said yet
@@ -61,12 +61,12 @@ class HeuristicPlayer:
         offered = [each for each in judged if each.option in decision.options]
         return offered or list(judge_by_chance(situation))
 
-    def _situation(self, view: View, decision: Decision) -> Situation:
+    def _situation(self, view: View, decision: Decision) -> Outlook:
         known = len(view.facts)
         in_vain = [name for name, then in self._in_vain.items() if then == known]
-        return Situation(view, decision, self.weights, in_vain)
+        return Outlook(view, decision, self.weights, in_vain)
 
-    def _of_turn(self, situation: Situation) -> Iterable[Verdict]:
+    def _of_turn(self, situation: Outlook) -> Iterable[Verdict]:
         who = situation.who()
         self._remember(situation)
         errand = self._errands.get(who.id)
@@ -76,7 +76,7 @@ class HeuristicPlayer:
         self._turn = Turn(situation, who, errand)
         return secretly(situation, who, self._turn.verdicts())
 
-    def _remember(self, situation: Situation) -> None:
+    def _remember(self, situation: Outlook) -> None:
         """Note what was hoped for and is not offered where one stands."""
         who, options = situation.who(), situation.decision.options
         if not who.actions:
@@ -101,7 +101,7 @@ class HeuristicPlayer:
         line, self._line = self._line, None
         return self._voice.line(*line) if line else ""
 
-    def ask(self, view: View, errand: Errand) -> Reply:
+    def ask(self, view: View, errand: Favour) -> Reply:
         """Take an errand, or say why not."""
         decision = Decision((view.seat,), TURN, (), about={"who": errand.who})
         situation = self._situation(view, decision)

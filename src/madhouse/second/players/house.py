@@ -28,7 +28,7 @@ EXPLORE_SIDES = 2
 """Spaces beside an Explore token between two laid rooms."""
 
 
-class House:
+class KnownHouse:
     """A scenario's box and map."""
 
     def __init__(self, story: str) -> None:
@@ -101,6 +101,6 @@ class House:
 
 
 @cache
-def house(story: str) -> House:
+def house(story: str) -> KnownHouse:
     """The house of a scenario, made once."""
-    return House(story)
+    return KnownHouse(story)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from madhouse.engine.decisions import Option
 from madhouse.players.judging import Verdict, verdict
 from madhouse.second.players.case import Want
-from madhouse.second.players.goals import Goal
+from madhouse.second.players.goals import Lead
 from madhouse.second.players.sharing import effort
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.situation import Outlook
 from madhouse.second.rules.trade import DROP, GIVE, PICK_UP
 from madhouse.second.seen.views import InvestigatorView
 from madhouse.second.things.plain_answers import DONE
@@ -16,7 +16,7 @@ BETTER = 1.3
 """Who gets something done so many times sooner should have what it takes."""
 
 
-def lying_worth(situation: Situation, who: InvestigatorView, card: str) -> float:
+def lying_worth(situation: Outlook, who: InvestigatorView, card: str) -> float:
     """What picking a card up is worth to somebody."""
     weights, told = situation.weights, situation.house
     wanted = situation.goals.wanted.get(Want("item", card), 0.0)
@@ -29,13 +29,13 @@ def lying_worth(situation: Situation, who: InvestigatorView, card: str) -> float
     return weights.item / 2 + wanted
 
 
-def armed(situation: Situation, who: InvestigatorView) -> bool:
+def armed(situation: Outlook, who: InvestigatorView) -> bool:
     """Whether somebody has a weapon."""
     told = situation.house
     return any(told.weapon(p.card, flipped=p.flipped) is not None for p in who.possessions)
 
 
-def trade_worth(situation: Situation, who: InvestigatorView) -> float:
+def trade_worth(situation: Outlook, who: InvestigatorView) -> float:
     """What a trade action would bring, all changes together."""
     here = [each for each in situation.playing if each.space == who.space]
     lying = situation.view.dropped.get(who.space, ())
@@ -51,7 +51,7 @@ def trade_worth(situation: Situation, who: InvestigatorView) -> float:
 
 
 def gift_worth(
-    situation: Situation, giver: InvestigatorView, taker: InvestigatorView, card: str
+    situation: Outlook, giver: InvestigatorView, taker: InvestigatorView, card: str
 ) -> float:
     """What it is worth that one gives a card to another."""
     worth = 0.0
@@ -68,7 +68,7 @@ def gift_worth(
 
 
 def _handed_on(
-    situation: Situation, giver: InvestigatorView, taker: InvestigatorView, goal: Goal
+    situation: Outlook, giver: InvestigatorView, taker: InvestigatorView, goal: Lead
 ) -> float:
     """What is sooner done by the other is worth the actions that are saved."""
     mine, theirs = effort(situation, giver, goal)[0], effort(situation, taker, goal)[0]
@@ -77,14 +77,14 @@ def _handed_on(
     return goal.worth / theirs - goal.worth / mine
 
 
-def judge_trade(situation: Situation) -> Iterator[Verdict]:
+def judge_trade(situation: Outlook) -> Iterator[Verdict]:
     """Of all changes the one that brings most, and none that brings nothing."""
     yield verdict(DONE, "habit", 0.05)
     for option in situation.decision.options:
         yield verdict(option, "trade", _change_worth(situation, option))
 
 
-def _change_worth(situation: Situation, option: Option) -> float:
+def _change_worth(situation: Outlook, option: Option) -> float:
     given = GIVE.read(option)
     if given is not None:
         people = situation.people

@@ -10,14 +10,14 @@ from madhouse.puzzles.dealt_shapes import DealtShape
 from madhouse.puzzles.grid_lock import GridLock, LockBar
 from madhouse.puzzles.slide import SlidePuzzle
 from madhouse.second.app.puzzles import CLOSE
-from madhouse.second.players.goals import Goal
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.goals import Lead
+from madhouse.second.players.situation import Outlook
 from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
 from madhouse.second.seen.views import InvestigatorView
 from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.words.puzzles import PuzzleSteps
 
-Told = tuple[tuple[Code, int, int], ...]
+GuessesTold = tuple[tuple[Code, int, int], ...]
 """Guesses that were made, with the successes and investigation results that were told of each."""
 GUESSES = 5
 """What a code takes, more or less, of somebody who has told nothing yet."""
@@ -26,7 +26,7 @@ LEFT_AFTER = (1, 4, 20, 120, 10_000)
 """How many codes may be possible for the next guess to find it, for the one after, and so on."""
 
 
-def puzzle_step(situation: Situation) -> Option:
+def puzzle_step(situation: Outlook) -> Option:
     """The next step of the solver; a Clue where that is enough to finish, else it is closed."""
     about, options = situation.decision.about, situation.decision.options
     puzzle = situation.view.puzzles[str(about["puzzle"])]
@@ -40,7 +40,7 @@ def puzzle_step(situation: Situation) -> Option:
     return CLOSE
 
 
-def attempts(situation: Situation, who: InvestigatorView, goal: Goal) -> float:
+def attempts(situation: Outlook, who: InvestigatorView, goal: Lead) -> float:
     """How many actions a puzzle would take somebody."""
     asked = goal.puzzle
     assert asked is not None
@@ -49,7 +49,7 @@ def attempts(situation: Situation, who: InvestigatorView, goal: Goal) -> float:
     return max(1.0, left / max(1, steps_of(situation, who, asked)))
 
 
-def steps_of(situation: Situation, who: InvestigatorView, asked: PuzzleOf) -> int:
+def steps_of(situation: Outlook, who: InvestigatorView, asked: PuzzleOf) -> int:
     """The steps somebody has in an attempt: the skill, and what cards plainly add."""
     steps = situation.house.skill(who.id, asked.skill)
     box, side = situation.house.box, situation.house.side
@@ -79,13 +79,13 @@ def _next_step(puzzle: DealtShape) -> tuple[Option, int]:
     return _first_of_lock(tuple(bars))
 
 
-def _next_of_code(size: tuple[int, int], told: Told, laid: Code) -> tuple[Option, int]:
+def _next_of_code(size: tuple[int, int], told: GuessesTold, laid: Code) -> tuple[Option, int]:
     guess, left = _guess(*size, told)
     return guessing(_unknown(*size, told, laid), guess)[0], left
 
 
 @lru_cache(maxsize=4096)
-def _guess(length: int, variance: int, told: Told) -> tuple[Code, int]:
+def _guess(length: int, variance: int, told: GuessesTold) -> tuple[Code, int]:
     """A good guess by what was told, and how many it may take, this one included."""
     unknown = _unknown(length, variance, told, ())
     possible = possible_codes(unknown)
@@ -93,7 +93,7 @@ def _guess(length: int, variance: int, told: Told) -> tuple[Code, int]:
     return good_guess(possible, length, variance), left
 
 
-def _unknown(length: int, variance: int, told: Told, laid: Code) -> CodePuzzle:
+def _unknown(length: int, variance: int, told: GuessesTold, laid: Code) -> CodePuzzle:
     """The puzzle as all see it: everything but the code."""
     guesses = [CodeGuess(pieces, Feedback(right, near)) for pieces, right, near in told]
     return CodePuzzle(length, variance, "numbers", (), guesses, list(laid))

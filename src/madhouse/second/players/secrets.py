@@ -10,7 +10,7 @@ from madhouse.engine.wording import conditions_in
 from madhouse.players.judging import Verdict, verdict
 from madhouse.second.players.fighting import attacked
 from madhouse.second.players.goals import ENDED, brought_by
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.situation import Outlook
 from madhouse.second.rules.conditions import INSANE
 from madhouse.second.rules.fire import FIGHT_FIRE
 from madhouse.second.rules.set_fire import SET_FIRE
@@ -28,7 +28,7 @@ MINE = "habit"
 
 
 def secretly(
-    situation: Situation, who: InvestigatorView, judged: Iterable[Verdict]
+    situation: Outlook, who: InvestigatorView, judged: Iterable[Verdict]
 ) -> Iterator[Verdict]:
     """The same with what an Insane one wants besides."""
     back = goal_of(situation, who)
@@ -46,7 +46,7 @@ def secretly(
                 yield verdict(option, MINE, TO_BURN)
 
 
-def goal_of(situation: Situation, who: InvestigatorView) -> ConditionBack | None:
+def goal_of(situation: Outlook, who: InvestigatorView) -> ConditionBack | None:
     """The back of an Insane card, if this view may see it."""
     name = next((c.back for c in who.conditions if c.card == INSANE), "")
     if name in ("", HIDDEN):
@@ -55,7 +55,7 @@ def goal_of(situation: Situation, who: InvestigatorView) -> ConditionBack | None
     return next((back for back in backs if back.id == name), None)
 
 
-def _weigh(situation: Situation, who: InvestigatorView, want: Condition, judged: Verdict) -> None:
+def _weigh(situation: Outlook, who: InvestigatorView, want: Condition, judged: Verdict) -> None:
     option = judged.option
     named = SEARCH.read(option) or INTERACT.read(option)
     match want:
@@ -73,6 +73,6 @@ def _weigh(situation: Situation, who: InvestigatorView, want: Condition, judged:
                 judged.score *= TO_WAIT
 
 
-def _is_favourite(situation: Situation, who: InvestigatorView, monster: str) -> bool:
+def _is_favourite(situation: Outlook, who: InvestigatorView, monster: str) -> bool:
     found = next((m for m in situation.view.monsters if m.id == monster), None)
     return found is not None and found.name == who.favourite

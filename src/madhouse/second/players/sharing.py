@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from madhouse.second.players.goals import Goal
+from madhouse.second.players.goals import Lead
 from madhouse.second.players.house import FAR
 from madhouse.second.players.puzzling import attempts
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.situation import Outlook
 from madhouse.second.seen.views import InvestigatorView
 
 TOGETHER = 2.5
@@ -17,18 +17,18 @@ LONG = 9.0
 """Actions that nothing should take."""
 
 
-class Task(NamedTuple):
+class PartOfWork(NamedTuple):
     """A goal as one investigator would go about it."""
 
     who: str
-    goal: Goal
+    goal: Lead
     rate: float  # what it is worth for each action it takes
     steps: int  # how far it is
     tries: float  # how many actions it takes there
     odds: float | None  # of the test, if there is one
 
 
-def task(situation: Situation, who: InvestigatorView, goal: Goal) -> Task | None:
+def task(situation: Outlook, who: InvestigatorView, goal: Lead) -> PartOfWork | None:
     """How somebody would go about a goal; None if they cannot."""
     if goal.item and all(each.card != goal.item for each in who.possessions):
         return None
@@ -43,10 +43,10 @@ def task(situation: Situation, who: InvestigatorView, goal: Goal) -> Task | None
     if goal.unsure:
         worth *= situation.weights.perhaps
     actions = situation.actions_to(who, steps) + tries
-    return Task(who.id, goal, worth / actions, steps, tries, odds)
+    return PartOfWork(who.id, goal, worth / actions, steps, tries, odds)
 
 
-def effort(situation: Situation, who: InvestigatorView, goal: Goal) -> tuple[float, float | None]:
+def effort(situation: Outlook, who: InvestigatorView, goal: Lead) -> tuple[float, float | None]:
     """How many actions a goal takes on the spot, and the odds of the first."""
     if goal.puzzle is not None:
         return attempts(situation, who, goal), None
@@ -60,10 +60,10 @@ def effort(situation: Situation, who: InvestigatorView, goal: Goal) -> tuple[flo
     return min(LONG, 1 / max(0.1, odds)), odds
 
 
-_kept: dict[tuple[object, ...], tuple[Task, ...]] = {}
+_kept: dict[tuple[object, ...], tuple[PartOfWork, ...]] = {}
 
 
-def tasks_of(situation: Situation, who: InvestigatorView) -> tuple[Task, ...]:
+def tasks_of(situation: Outlook, who: InvestigatorView) -> tuple[PartOfWork, ...]:
     """Everything that somebody could go about, the best first; kept until they stand elsewhere, or
     something else of it changes."""
     key = (
@@ -90,18 +90,18 @@ def tasks_of(situation: Situation, who: InvestigatorView) -> tuple[Task, ...]:
     return found
 
 
-def hopeful(situation: Situation, each: Task) -> bool:
+def hopeful(situation: Outlook, each: PartOfWork) -> bool:
     """Whether it may come to something: what was not offered there is not gone for again."""
     return not each.goal.unsure or each.goal.name not in situation.in_vain
 
 
-def shared_out(situation: Situation) -> dict[str, Task]:
+def shared_out(situation: Outlook) -> dict[str, PartOfWork]:
     """For each investigator what is best left to them: the best pair first, then the next."""
-    offers: list[Task] = []
+    offers: list[PartOfWork] = []
     for who in situation.playing:
         offers += [each for each in tasks_of(situation, who) if hopeful(situation, each)]
     offers.sort(key=lambda each: (-each.rate, each.steps, each.goal.name))
-    taken: dict[str, Task] = {}
+    taken: dict[str, PartOfWork] = {}
     tries: dict[str, float] = {}  # by token that somebody has taken
     while len(taken) < len(situation.playing):
         best, most = None, 0.0

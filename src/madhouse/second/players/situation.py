@@ -7,7 +7,7 @@ from madhouse.engine.clauses import Clauses
 from madhouse.engine.decisions import Decision
 from madhouse.second.players.chances import chance, expected
 from madhouse.second.players.goals import Goals, goals
-from madhouse.second.players.house import FAR, House, house
+from madhouse.second.players.house import FAR, KnownHouse, house
 from madhouse.second.players.weights import Weights
 from madhouse.second.seen.views import InvestigatorView, MonsterView, View
 from madhouse.second.things.places import Places
@@ -19,7 +19,7 @@ MOVE_SPACES = 2
 """Steps of a move action (2e.move.two-spaces)."""
 
 
-class Situation:
+class Outlook:
     """What a player looks at when asked something."""
 
     def __init__(
@@ -32,7 +32,7 @@ class Situation:
         """`in_vain` are options that were not offered when somebody stood there."""
         self.view, self.decision, self.weights = view, decision, weights
         self.in_vain = in_vain
-        self.house: House = house(view.story)
+        self.house: KnownHouse = house(view.story)
         self.people = {each.id: each for each in view.investigators}
         self._said: dict[str, list[Dice]] = {}
         self._pools: dict[tuple[str, Skill, str], int] = {}
@@ -142,7 +142,7 @@ class Situation:
         return expected(self.dice(who, skill, purpose), most, min(1, self.clues(who)))
 
 
-def _dice_said(situation: Situation, who: InvestigatorView) -> list[Dice]:
+def _dice_said(situation: Outlook, who: InvestigatorView) -> list[Dice]:
     """What the cards before somebody say of dice."""
     box, side = situation.house.box, situation.house.side
     harm = situation.house.harm_cards

@@ -6,10 +6,10 @@ only an Insane one knows.
 
 import random
 
-from madhouse.engine.company import Errand, Reply
+from madhouse.engine.company import Favour, Reply
 from madhouse.engine.messages import Phrase
 from madhouse.second.players.errands import against
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.situation import Outlook
 from madhouse.second.players.turn import Turn
 from madhouse.second.seen.views import InvestigatorView
 from madhouse.second.tellers import teller_of
@@ -59,7 +59,7 @@ class Voice:
 
     # -- errands ---------------------------------------------------------------------------------
 
-    def reply(self, situation: Situation, who: InvestigatorView, errand: Errand) -> Reply:
+    def reply(self, situation: Outlook, who: InvestigatorView, errand: Favour) -> Reply:
         """Whether an errand is taken, in words."""
         asker = next((e.id for e in situation.view.investigators if e.seat == errand.by), who.id)
         why, monster = against(situation, who, errand)
@@ -74,7 +74,7 @@ class Voice:
         answer = self._text(situation, f"talk.{'answer.' + why if why else 'will'}", **given)
         return Reply(asked, answer, not why)
 
-    def _text(self, situation: Situation, key: str, **given: str) -> str:
+    def _text(self, situation: Outlook, key: str, **given: str) -> str:
         teller = teller_of(situation.view.story)
         teller.see(situation.view)
         wording = self._dice.randint(1, WORDINGS)

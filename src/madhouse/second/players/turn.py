@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from madhouse.engine.company import Errand
+from madhouse.engine.company import Favour
 from madhouse.engine.decisions import Option
 from madhouse.players.judging import Verdict, verdict
 from madhouse.second.players.cards_used import judge_card
 from madhouse.second.players.errands import errand_spaces, left_to_another, sees_to
 from madhouse.second.players.fighting import attack_worth, attacked, kill_worth
-from madhouse.second.players.goals import Goal
+from madhouse.second.players.goals import Lead
 from madhouse.second.players.harm import Danger, weight
 from madhouse.second.players.lying_about import lying_worth, trade_worth
-from madhouse.second.players.sharing import Task, effort, hopeful, shared_out, tasks_of
-from madhouse.second.players.situation import Situation
+from madhouse.second.players.sharing import PartOfWork, effort, hopeful, shared_out, tasks_of
+from madhouse.second.players.situation import Outlook
 from madhouse.second.rules.barricades import FORCE, FORCE_PASSAGE
 from madhouse.second.rules.card_actions import HELP, USE_CARD
 from madhouse.second.rules.fire import FIGHT_FIRE
@@ -46,7 +46,7 @@ class Turn:
     """One investigator's turn as it stands."""
 
     def __init__(
-        self, situation: Situation, who: InvestigatorView, asked: Errand | None = None
+        self, situation: Outlook, who: InvestigatorView, asked: Favour | None = None
     ) -> None:
         """`asked` is what a person has asked of them."""
         self.situation, self.who, self.asked = situation, who, asked
@@ -116,7 +116,7 @@ class Turn:
         judged.odds = odds
         return judged
 
-    def _free(self, option: Option, goal: Goal) -> Verdict:
+    def _free(self, option: Option, goal: Lead) -> Verdict:
         """What costs no action is done at once if it brings anything, or was never read."""
         if goal.worth < 0:
             return verdict(option, "habit", goal.worth)
@@ -124,7 +124,7 @@ class Turn:
             return verdict(option, "look", AT_ONCE)
         return verdict(option, "habit", -1.0)
 
-    def _anothers(self, goal: Goal) -> Task | None:
+    def _anothers(self, goal: Lead) -> PartOfWork | None:
         """Who else has taken the same thing, and not oneself."""
         if self.mine is not None and self.mine.goal.token == goal.token:
             return None
@@ -223,7 +223,7 @@ class Turn:
                 share = self.situation.weights.anothers if goal.token in taken else 1.0
                 yield self._way_to(goal, each.rate * share)
 
-    def _way_to(self, goal: Goal, rate: float) -> Way:
+    def _way_to(self, goal: Lead, rate: float) -> Way:
         spaces = self.situation.token_spaces.get(goal.token, ())
         return Way(rate, reason_of(goal), spaces, goal.token)
 
@@ -264,7 +264,7 @@ class Turn:
         return ways.toward(here, nearest)
 
 
-def reason_of(goal: Goal) -> str:
+def reason_of(goal: Lead) -> str:
     """Why one does what a token offers."""
     if goal.adds_up and goal.needed <= 1:
         return "finish"

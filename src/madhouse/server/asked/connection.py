@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from madhouse.engine.company import Errand, NoSuchErrand
+from madhouse.engine.company import Favour, NoSuchErrand
 from madhouse.engine.decisions import (
     CannotUndo,
     GameFinished,
@@ -226,7 +226,7 @@ class Connection:
                 if not await self.table.say(seat, text):
                     self.tell(Refused("held", "it will be said when the puzzle attempt is over"))
             case AskErrand(seat, to, verb, who, space, token):
-                await self.table.ask(seat, to, Errand(verb, seat, who, space, token))
+                await self.table.ask(seat, to, Favour(verb, seat, who, space, token))
             case Ping():
                 self.tell(Pong())
             case Hello():

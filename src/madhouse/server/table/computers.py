@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from time import perf_counter
 from typing import Any, NoReturn
 
-from madhouse.engine.company import Companion, Errand, Player, Reply
+from madhouse.engine.company import Favour, Player, Reply, TalkingPlayer
 from madhouse.engine.decisions import Decision, Option, RuleFailure, Seat
 from madhouse.engine.door import FrontDoor
 from madhouse.engine.game import Game
@@ -77,12 +77,12 @@ class Computers:
         said, self._remarks = self._remarks, []
         return said
 
-    def ask(self, game: Game[Any, Any], seat: Seat, errand: Errand) -> Reply | None:
+    def ask(self, game: Game[Any, Any], seat: Seat, errand: Favour) -> Reply | None:
         """Ask the computer at a seat for an errand; None if it cannot be talked to."""
         if seat not in self:
             return None
         player = self._players[seat][1]
-        return player.ask(game.view(seat), errand) if isinstance(player, Companion) else None
+        return player.ask(game.view(seat), errand) if isinstance(player, TalkingPlayer) else None
 
     # -- play ----------------------------------------------------------------------------------
 
@@ -116,7 +116,7 @@ class Computers:
         return True
 
     def _hear(self, seat: Seat, player: Player) -> None:
-        said = player.remark() if isinstance(player, Companion) else ""
+        said = player.remark() if isinstance(player, TalkingPlayer) else ""
         if said:
             self._remarks.append((seat, said))
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from madhouse.editions import edition_of
 from madhouse.engine.clock import Clock
-from madhouse.engine.company import Errand
+from madhouse.engine.company import Favour
 from madhouse.engine.decisions import CLOCK, Decision, RefusedAnswer, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
@@ -202,7 +202,7 @@ class LiveTable:
             await self.conversation.say(seat, text)
         return True
 
-    async def ask(self, seat: Seat, to: Seat, errand: Errand) -> None:
+    async def ask(self, seat: Seat, to: Seat, errand: Favour) -> None:
         """A person asks a computer for an errand: both are heard, and the game is as it was."""
         async with self.lock:
             self._refuse(seat)
