@@ -6,7 +6,7 @@ from typing import Any
 from madhouse.engine.log import Event
 from madhouse.engine.teller import Teller
 
-Entry = tuple[int, str]
+LogEntry = tuple[int, str]
 """The number of an event, and what is told of it and of those that belong to it."""
 
 
@@ -17,14 +17,14 @@ class _Attempt:
         self.number = number
         self.told = [(text, False)]
 
-    def entry(self, over: bool) -> Entry:
+    def entry(self, over: bool) -> LogEntry:
         """All of it once it is over. Before that whoever works at it sees the steps himself."""
         return self.number, " ".join(
             text for text, step in self.told if text and (over or not step)
         )
 
 
-def entries(events: Iterable[tuple[int, Event]], teller: Teller[Any]) -> Iterator[Entry]:
+def entries(events: Iterable[tuple[int, Event]], teller: Teller[Any]) -> Iterator[LogEntry]:
     """What is told of numbered events; to some that happens nothing was written."""
     attempt: _Attempt | None = None
     for number, event in events:
