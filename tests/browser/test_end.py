@@ -11,10 +11,10 @@ from tests.browser.screens import SCREENS
 from tests.browser.sitting import GENTLE, laid_out, sit_down
 from tests.rules.first.puzzle_tables import ATTEMPT, ONE_SWAP, at_the_lintel
 from tests.rules.first.tables import JENNY, answer
-from tests.server.house import PERSON, House, seated
+from tests.server.house import CHANCE, PERSON, House, seated
 
-WON = Path(__file__).parents[1] / "golden" / "the-cold-supper.case"
-"""An evening that the investigator won."""
+WON = Path(__file__).parents[1] / "golden" / "rest-cure.case"
+"""An evening that the investigators won."""
 
 
 def last_evening(house: House, visit: Visit) -> Any:
@@ -92,14 +92,17 @@ def test_after_the_end_no_seat_is_handed_over(visit: Visit, house: House) -> Non
 
 
 def test_who_wins_against_a_gentle_keeper_is_offered_a_fair_one(visit: Visit, house: House) -> None:
-    body = {"case": WON.read_text(encoding="utf-8"), "seats": seated(GENTLE, PERSON)}
+    body = {
+        "case": WON.read_text(encoding="utf-8"),
+        "seats": seated(GENTLE, PERSON, CHANCE, CHANCE, CHANCE),
+    }
     created = house.http.post("/api/cases", json=body).json()
     page = visit("health")
     sit_down(page, created)
     Player(page).meet("end")
-    expect(page.get_by_role("button", name="Next story")).to_contain_text("Lot Thirteen")
+    expect(page.get_by_role("button", name="Next story")).to_contain_text("The Cold Supper")
     page.get_by_role("button", name="Again, and fair").click()
     Player(page).meet("setup", "question")
-    page.get_by_role("button", name="Menu").first.click()
+    page.get_by_role("button", name="Menu").last.click()
     page.get_by_role("button", name="Seats and links").click()
     expect(page.get_by_text("computer, fair")).to_be_visible()

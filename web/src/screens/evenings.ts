@@ -81,7 +81,7 @@ export async function playNow(evening: NextEvening | undefined) {
 }
 
 /** Nobody has played in this browser. */
-export const isNewHere = () => heldGames().length === 0
+export const isNewHere = () => heldGames().length === 0 && playedHere().length === 0
 
 /** The training story, with notes at the first time of each thing. */
 export async function playTraining() {
