@@ -98,8 +98,8 @@ class SecondService:
         return [each for each in game.seats if each != seat and hiding & {each, seat}]
 
     def takes_back(self, game: Game[Any, Any]) -> bool:
-        """Whether take-backs were agreed on; people at a table correct any report, for the app cannot
-        see what lies there."""
+        """Whether take-backs were agreed on; people at a table correct any report, for the app
+        does not see what lies there."""
         return TAKE_BACKS in game.header.agreements or game.header.hands == PEOPLE
 
 
