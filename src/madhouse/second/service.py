@@ -19,6 +19,7 @@ from madhouse.second.rules.token_actions import FORMS
 from madhouse.second.rules.turn import END_TURN, TURN
 from madhouse.second.things.agreements import TAKE_BACKS
 from madhouse.second.things.plain_answers import DONE, LEAVE, STOP
+from madhouse.second.things.state import PEOPLE
 from madhouse.second.things.table import Table
 from madhouse.second.told.option_order import in_order
 
@@ -97,8 +98,9 @@ class SecondService:
         return [each for each in game.seats if each != seat and hiding & {each, seat}]
 
     def takes_back(self, game: Game[Any, Any]) -> bool:
-        """Whether take-backs were agreed on."""
-        return TAKE_BACKS in game.header.agreements
+        """Whether take-backs were agreed on; people at a table correct any report, for the app
+        does not see what lies there."""
+        return TAKE_BACKS in game.header.agreements or game.header.hands == PEOPLE
 
 
 def _options(game: Game[Any, Any], decision: Decision, teller: Any) -> dict[Option, Foreseen]:

@@ -9,10 +9,11 @@ import type { Moment } from '../moments/moment'
 import type { Choice } from '../panel/choices'
 import type { PickChoice } from '../panel/choosing.svelte'
 import type { Term } from '../panel/terms'
-import type { CardText, Line, NewGame, PaperPiece, PaperSide, Question, Seat, SeatLook, SeatPlan } from '../protocol'
+import type { CardText, Line, NewGame, OptionText, PaperPiece, PaperSide, Question, Seat, SeatLook, SeatPlan } from '../protocol'
 import type { OpenPuzzle, PastPuzzle } from '../puzzles/open'
 import type { SoundName } from '../sound/sounds'
 import type { Table } from '../table.svelte'
+import type { Tab } from '../around/Tabs.svelte'
 
 /** An edition knows what its own views have; the shell hands it tables of any. */
 export type AnyView = any
@@ -88,6 +89,8 @@ export interface PanelFace {
   costs: (amount: number) => string
   /** Who has won, for those who look at the table afterwards. */
   over: (view: AnyView) => string
+  /** What is chosen elsewhere than in the list of the question: on the board, in a corner. */
+  elsewhere?: (table: AnyTable, option: OptionText) => boolean
 }
 
 export interface LogFace {
@@ -122,6 +125,15 @@ export type OnFloorProps = {
   boost: number
 }
 
+export type CornersProps = {
+  table: AnyTable
+  choices: Choice[]
+  pick: PickChoice
+  phone: boolean
+  /** The tab that lies open on a phone. */
+  tab: Tab
+}
+
 /** What lies around the board. */
 export interface Parts {
   /** Round and time, and who is waited for. */
@@ -143,6 +155,12 @@ export interface Parts {
   Behind?: Component<{ table: AnyTable; plan: Plan }>
   /** What this edition lays on the floor of the board, under the figures. */
   OnFloor?: Component<OnFloorProps>
+  /** Buttons in the lower corner, and what they open; on a phone they stand in place of the tabs. */
+  Corners?: Component<CornersProps, {}, 'tab'>
+  /** Below the log. */
+  Foot?: Component<{ table: AnyTable; choices: Choice[]; pick: PickChoice }>
+  /** What a choice costs, as a sign. */
+  Cost?: Component<{ amount: number }>
   /** Tabs of a phone, between the house and the log. */
   tabs: (table: AnyTable) => { id: 'self' | 'cards'; name: string; icon: AnyIcon; count: number }[]
 }

@@ -10,6 +10,8 @@ export interface Choice extends Omit<OptionText, 'group' | 'notes'> {
   /** A digit, or a letter: after the tenth, and for what is there in every turn. */
   key: string
   group: Group
+  /** It is chosen elsewhere than in the list: on the board, in a corner. */
+  elsewhere: boolean
   notes: string[]
   /** Its text as it stands under the heading of its group, and without what it costs. */
   brief: string
@@ -27,8 +29,8 @@ export interface Block {
 const KEYS = [...'1234567890abcgijklmnopqtvxyz']
 
 /** All that can be chosen; `laidOut` says what of it is shown. */
-export function choicesOf(question: Question | undefined, cards: Record<string, CardText>): Choice[] {
-  return (question?.options ?? []).map((each) => choiceOf(each, cards[each.card]))
+export function choicesOf(question: Question | undefined, cards: Record<string, CardText>, elsewhere: (option: OptionText) => boolean = () => false): Choice[] {
+  return (question?.options ?? []).map((each) => ({ ...choiceOf(each, cards[each.card]), elsewhere: elsewhere(each) }))
 }
 
 /** Those that stand together, in the order in which the first of each comes; what can be walked and what can be run is one list. */
@@ -41,14 +43,14 @@ export function blocksOf(choices: Choice[]): Block[] {
   return [...blocks].map(([id, list]) => ({ id, list }))
 }
 
-/** As they are shown, each with its key; a choice that brings one keeps it, and what is folded away has none. */
+/** As they are shown, each with its key; a choice that brings one keeps it; what is folded away or elsewhere has none. */
 export function laidOut(choices: Choice[]): Choice[] {
   const free = KEYS.filter((key) => !choices.some((each) => each.key === key))
-  const keyed = (each: Choice) => ({ ...each, key: each.group === 'idle' ? '' : each.key || (free.shift() ?? '') })
+  const keyed = (each: Choice) => ({ ...each, key: each.group === 'idle' ? '' : each.key || (each.elsewhere ? '' : (free.shift() ?? '')) })
   return blocksOf(choices).flatMap(({ list }) => list.map(keyed))
 }
 
-function choiceOf(option: OptionText, card: CardText | undefined): Choice {
+function choiceOf(option: OptionText, card: CardText | undefined): Omit<Choice, 'elsewhere'> {
   const group = option.group || 'other'
   return {
     ...option,

@@ -22,11 +22,11 @@ export class Choosing {
   paces = $derived.by(() => pacesOf(this.#table.question))
   pace = $derived.by(() => (this.paces.includes(this.#wish) ? this.#wish : (this.paces[0] ?? 'step')))
   /** Everything that can be chosen, also what the switch hides. */
-  all = $derived.by(() => choicesOf(this.#table.question, this.#table.cards))
+  all = $derived.by(() => choicesOf(this.#table.question, this.#table.cards, this.#isElsewhere))
   choices = $derived.by(() => {
     const question = this.#table.question
     const options = atPace(question?.options ?? [], this.pace).filter((each) => this.#isAimedAt(each))
-    return laidOut(choicesOf(question && { ...question, options }, this.#table.cards))
+    return laidOut(choicesOf(question && { ...question, options }, this.#table.cards, this.#isElsewhere))
   })
   chosen = $derived.by(() => this.choices.find((each) => each.option === this.#table.chosen))
 
@@ -51,6 +51,8 @@ export class Choosing {
     const { aimed } = this.#table
     return !aimed || group === 'end' || Object.values(names).includes(aimed)
   }
+
+  #isElsewhere = (option: OptionText): boolean => this.#table.face?.panel.elsewhere?.(this.#table, option) ?? false
 
   pick: PickChoice = (choice, from) => {
     const first = from === 'card' || asksOnce(choice, this.#table.takesBack, settings.ask)

@@ -75,6 +75,7 @@ class MonsterView(msgspec.Struct, frozen=True, gc=False):
     damage: int
     health: int
     still: bool  # it does not move in the next monster step
+    identity: int = 0  # the number of its ID token; 0: it has none
 
 
 class TokenView(msgspec.Struct, frozen=True, gc=False):
@@ -266,7 +267,13 @@ def _monster(g: Table, monster: Monster) -> MonsterView:
         monster.damage,
         monster.health,
         monster.id in g.state.held,
+        _identity(monster),
     )
+
+
+def _identity(monster: Monster) -> int:
+    """As its id has it: 'ghost 2' bears the second (2e.monster.id-token)."""
+    return int(monster.id.rpartition(" ")[2]) if monster.identity else 0
 
 
 def _token(g: Table, token: str, at: str) -> TokenView:

@@ -53,15 +53,26 @@ class OptionTeller:
             names=dict(named),
             detail=str(self.detail(decision, named)),
             space=named.get("space", ""),
-            card=self.box.front(card),
+            card=self.box.front(card) or self._in_inventory(named),
             group=place.group,
             key=named["number"] if verb in NUMBERS else place.key,
             brief=self._brief(verb, named),
-            cost=_steps_of(option),
+            cost=self._cost(option, named),
             passes=option in PASSES,
             rule=place.rule,
             seals=place.seals,
         )
+
+    def _in_inventory(self, named: Mapping[str, str]) -> str:
+        """The Item on which a token of the inventory lies."""
+        return self.box.tokens[named["token"]].item if "token" in named else ""
+
+    def _cost(self, option: Option, named: Mapping[str, str]) -> int | None:
+        """What an option costs: steps at a puzzle; on a token an action, where it bears the icon
+        (2e.action-icon.costs-action)."""
+        if "token" in named and "number" in named:
+            return int(not self.box.tokens[named["token"]].options[int(named["number"])].free)
+        return _steps_of(option)
 
     def alike(self, decision: Decision, option: Option) -> Alike:
         """Most options read alike at every table of the scenario."""

@@ -4,6 +4,10 @@ import { words as shell } from '../../words'
 import { capital } from '../../words/setting'
 import type { EditionFace, PanelFace, Parts } from '../face'
 import Nothing from './Nothing.svelte'
+import Corners from './corners/Corners.svelte'
+import Cost from './corners/Cost.svelte'
+import EndPhase from './corners/EndPhase.svelte'
+import { elsewhere } from './people/elsewhere'
 import Round from './around/Round.svelte'
 import Fog from './board/Fog.svelte'
 import Tokens from './board/Tokens.svelte'
@@ -16,17 +20,19 @@ import Outcome from './moments/Outcome.svelte'
 import Near from './Near.svelte'
 import Matter from './panel/Matter.svelte'
 import { seats } from './seats'
+import { byPeople, type Table } from './table'
 import type { View } from './view'
 
 const panel: PanelFace = {
   costs: shell.table.ask.costs,
   over: ({ result }: View) => (result ? capital(result[0]) : ''),
+  elsewhere,
 }
 
 const parts: Parts = {
   Status: Round,
   Near,
-  nearHeight: (_, folded) => (folded ? 40 : 176),
+  nearHeight: (table: Table, folded) => (folded || byPeople(table) ? 40 : 176),
   Beside: Nothing,
   Strip,
   Matter,
@@ -35,6 +41,9 @@ const parts: Parts = {
   Outcome,
   Behind: Fog,
   OnFloor: Tokens,
+  Corners,
+  Foot: EndPhase,
+  Cost,
   tabs: () => [],
 }
 
@@ -45,7 +54,8 @@ export const face: EditionFace = {
   parts,
   later: { end: () => import('./end/end') },
   house,
-  moments: momentsOf,
+  // people read it in the house's book
+  moments: (table: Table, lines, from) => (byPeople(table) ? [] : momentsOf(table, lines, from)),
   puzzle: dealtPuzzle,
   pastPuzzle: pastDealt,
   notes: { due: () => [], texts: {} },

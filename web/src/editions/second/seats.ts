@@ -4,7 +4,7 @@ import { NOBODY } from '../../seat_looks'
 import { SPECTATOR } from '../../table.svelte'
 import type { SeatsFace, SeatShown } from '../face'
 import { portrait } from './looks'
-import { character, investigator, lookOfInvestigator, runFrom, type Table } from './table'
+import { byPeople, character, investigator, lookOfInvestigator, PEOPLE, runFrom, type Table } from './table'
 import type { View } from './view'
 import { words } from './words'
 
@@ -16,7 +16,7 @@ function shown(table: Table, place: Seat): SeatShown {
   const figure = who ? table.nameOf(who.id) : ''
   const name = figure || table.personAt(seat)
   return {
-    side: '',
+    side: byPeople(table) ? PEOPLE : '',
     title: seat === SPECTATOR ? words.table.watching : (info?.title ?? ''),
     name,
     brief: (who && character(table, who.id)?.brief) || name,

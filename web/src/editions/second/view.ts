@@ -50,6 +50,7 @@ export interface SecondMonsterView {
   damage: number
   health: number
   still: boolean
+  identity: number
 }
 
 /** A token on the board: its space, or the laid spaces beside the opening on which it lies. */

@@ -1,10 +1,16 @@
 // The texts of the second edition, laid over those of the shell.
 import { words as shell } from '../../../words'
+import { corners } from './en/corners'
+import { menu } from './en/menu'
 import { moments } from './en/moments'
+import { people } from './en/people'
 import { table } from './en/table'
 
 export const words = {
+  corners,
+  menu,
   moments,
+  people,
   table: { ...shell.table, ...table },
   screens: shell.screens,
 }

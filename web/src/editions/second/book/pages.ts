@@ -1,0 +1,49 @@
+// Pages of what is read aloud at a table, and of what is laid out for it.
+import { paragraphs } from '../../../log/paragraphs'
+import type { Line } from '../../../protocol'
+import { words } from '../words'
+
+export interface Page {
+  number: number
+  kicker: string
+  title: string
+  /** Read aloud. */
+  read: string[]
+  /** Carried out, in this order. */
+  follow: string[]
+}
+
+/** Nobody has to do anything for these: they were reported, or are said elsewhere. */
+const SILENT = new Set([
+  'round',
+  'turn',
+  'chose',
+  'reported',
+  'monster-hurt',
+  'monster-healed',
+  'set-fire-noted',
+  'fire-out-noted',
+  'activates',
+  'mythos-phase',
+  'instruction',
+  'or-it-moves',
+  'puzzle-attempt',
+  'puzzle-step',
+  'token-text-again',
+])
+
+export function pagesOf(lines: Line[]): Page[] {
+  const pages: Page[] = []
+  for (const line of lines) {
+    if (SILENT.has(line.kind) || !line.text) continue
+    const last = pages.at(-1)
+    if (line.aloud) pages.push(pageOf(line))
+    else if (last) last.follow.push(line.text)
+    else pages.push({ number: line.number, kicker: '', title: words.people.book.lay, read: [], follow: [line.text] })
+  }
+  return pages
+}
+
+export function pageOf({ number, kicker, title, body, text, came }: Line): Page {
+  return { number, kicker, title, read: paragraphs(body || text), follow: body ? [...came] : [] }
+}

@@ -1,0 +1,62 @@
+// The texts of a table whose people have the cards, the figures and the dice.
+const several = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+
+export const people = {
+  how: 'Tap a token on the map, a monster in its drawer, or the menu. When everybody has taken a turn, end the phase.',
+  horror: 'Whoever has a monster in range opens it in the drawer and reads its horror check, each once. Then end the phase.',
+  carry: 'Carry it out. What falls on a monster goes into the drawer, what else has happened into the menu.',
+  successes: (n: number) => several(n, 'success', 'successes'),
+  more: 'More than that',
+  kinds: { search: 'Search', interact: 'Interact', explore: 'Explore', sight: 'Sight', person: 'Person' } as Record<string, string>,
+  book: {
+    label: 'To be read aloud',
+    heard: 'All have heard',
+    next: 'Read on',
+    back: 'Read again',
+    done: 'Done: go on',
+    lay: 'Lay it out',
+    follow: 'Then, in this order',
+    page: (at: number, of: number) => `${at} of ${of}`,
+  },
+  takenBack: {
+    title: 'Taken back.',
+    read: 'This had been read already, and nobody can unread it:',
+    nothing: 'Nothing had been read since.',
+    lay: 'Put back what was laid out for it.',
+    close: 'It is noted',
+  },
+  setup: {
+    label: 'Setup',
+    step: (number: string) => `Setup, step ${number} of nine`,
+    next: 'It is done',
+    ready: 'All lies ready: on to the investigators',
+    back: 'The step before',
+    begin: 'Begin round one',
+    heard: 'All have heard',
+    fetch: 'Fetch',
+    decks: {
+      title: 'Sort the cards',
+      lines: [
+        'Take the Investigator cards out and keep them at hand.',
+        'Sort all others by their kind. Shuffle Damage and Horror, each by itself, and lay them facedown in the middle.',
+        'Lay Spells, Conditions, Common Items and Unique Items faceup in the order of the alphabet, where everybody can reach them.',
+      ],
+    },
+    tiles: { title: 'Gather the map tiles', lines: ['Sort them by size. Nobody looks through them for what may come.'] },
+    monsters: { title: 'Make the monsters ready', lines: ['Each figure has its own token in the slot of its base.'] },
+    tokens: { title: 'Sort the tokens', lines: ['One pool for each kind: Search and Interact, Explore and Sight, Persons, Clues, Fire, Darkness, Barricades, Secret Passages, ID tokens.'] },
+    collection: { title: 'Look through the collection', lines: ['At the front door, under More and My Collection, everything that you play with should be enabled.'] },
+    scenario: { title: 'The story', lines: ['You have agreed on this one:'] },
+    investigators: {
+      title: 'Choose the investigators',
+      lines: (at: number) => [`Each takes one, with the card and the figure; alone one takes two. What nobody takes goes back into the box. Enter number ${at}:`],
+      chosen: 'Chosen so far',
+    },
+    possessions: { title: 'Starting possessions', lines: ['Fetch these and share them out among you as you like.'] },
+    prologue: { title: 'The prologue' },
+    place: { title: 'Lay out the house', lines: ['Lay these tiles as the map on the screen shows them:'] },
+    figures: 'The figures of all investigators:',
+    laid: { title: 'Place the tokens', lines: ['Each where the map on the screen shows it:'] },
+    others: { title: 'And then', lines: ['Then the first round begins.'] },
+  },
+}
