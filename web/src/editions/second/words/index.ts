@@ -5,6 +5,6 @@ import { table } from './en/table'
 
 export const words = {
   moments,
-  table: { ...shell.table, ...table },
+  table: { ...shell.table, ...table, tabs: { ...shell.table.tabs, ...table.tabs } },
   screens: shell.screens,
 }
