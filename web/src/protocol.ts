@@ -140,6 +140,7 @@ export interface Note {
   text: string
   passes: number | null
   faces: number
+  with_spent: number | null
 }
 
 /** An option: the line that is sent back, what a player reads, and what it is about. What depends on how the table stands (from `idle` on) is added by the question, see `engine.service.Foreseen`. */

@@ -27,6 +27,7 @@ class Foreseen(msgspec.Struct, frozen=True):
     notes: list[Note] = []
     gives: int | None = None
     decisive: bool = False
+    cost: int | None = None  # none: what the teller says
 
 
 class NotOffered(msgspec.Struct, frozen=True):

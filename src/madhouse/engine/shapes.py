@@ -73,6 +73,7 @@ class Note(msgspec.Struct, frozen=True):
     text: str
     passes: int | None = None
     faces: int = 10
+    with_spent: int | None = None  # and with all that may be spent on it
 
 
 class OptionText(msgspec.Struct, frozen=True):
@@ -93,7 +94,7 @@ class OptionText(msgspec.Struct, frozen=True):
     group: Group = ""  # how a turn is laid out; all else stands together
     key: str = ""  # a key of its own: the same in every turn, or the number that it says
     brief: str = ""  # its text under the heading of its group, or beside its cost, if it is shorter
-    cost: int | None = None  # in what this kind of question spends: threat, or steps at a puzzle
+    cost: int | None = None  # in what this kind of question spends: threat, actions, steps
     passes: bool = False  # it says no
     sensible: bool = False  # what a newcomer would be glad of
     mark: str = ""  # what the story's guide calls it: 1A

@@ -7,9 +7,8 @@ from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.forms import Form, Grammar
 from madhouse.engine.game import Game
 from madhouse.engine.service import Foreseen, Forewarning, Refusal, Timed, Wish
-from madhouse.engine.shapes import Note
 from madhouse.second.app.puzzles import PUZZLE
-from madhouse.second.players.advice import odds_of
+from madhouse.second.forewarning import turn_ahead
 from madhouse.second.rules.conditions import INSANE, has_condition
 from madhouse.second.rules.deeds import DEEDS, barred
 from madhouse.second.rules.group import AGREE, PROPOSAL
@@ -105,16 +104,10 @@ class SecondService:
 
 def _options(game: Game[Any, Any], decision: Decision, teller: Any) -> dict[Option, Foreseen]:
     if decision.kind == TURN:
-        odds = odds_of(game.view(decision.seats[0]), decision)
-        return {option: _foreseen(teller, each) for option, each in odds.items()}
+        return turn_ahead(cast(Table, game.table), decision, teller)
     if decision.kind == PUZZLE and SPEND_FOR_STEP in decision.options:
         return {SPEND_FOR_STEP: Foreseen(gives=1)}
     return {}
-
-
-def _foreseen(teller: Any, odds: float) -> Foreseen:
-    """The odds as one would say them: so many in ten."""
-    return Foreseen(notes=[Note(str(teller.messages.text("note.odds", tenths=round(odds * 10))))])
 
 
 def _not_offering(game: Game[Any, Any], seat: Seat, option: Option) -> Decision | None:

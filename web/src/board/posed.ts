@@ -4,15 +4,20 @@ import { standing, type Spot } from './crowd'
 import type { FigureShown } from './in_house'
 import type { Plan } from './plan'
 
+/** Closer than this, what is below one figure lies beside what is below the other. */
+const ROW = 40
+
 export interface Posed extends FigureShown, Spot {
   crowded: boolean
+  /** How much room there is from side to side until the next, in its own units. */
+  room: number
 }
 
 /** `plates` are what they must not stand under, `least` the scale from which on they stand closer rather than be smaller. */
 export function posed(plan: Plan, figures: readonly FigureShown[], boost: number, plates: readonly Box[], least: number): Posed[] {
   const spots = new Map<string, Spot[]>()
   const taken = new Map<string, number>()
-  return figures
+  const all = figures
     .flatMap((each) => {
       const space = plan.space(each.space)
       if (!space) return []
@@ -23,6 +28,13 @@ export function posed(plan: Plan, figures: readonly FigureShown[], boost: number
       return [{ ...each, ...spots.get(space.id)![index]!, crowded: count > 1 }]
     })
     .sort((a, b) => a.y - b.y)
+  return all.map((each) => ({ ...each, room: roomOf(each, all) / (each.scale * boost) }))
+}
+
+/** Until the next one who stands in the same row. */
+function roomOf(one: Spot, all: readonly Spot[]): number {
+  const beside = all.filter((each) => each !== one && Math.abs(each.y - one.y) < ROW * one.scale)
+  return Math.min(...beside.map(({ x }) => Math.abs(x - one.x)), Infinity)
 }
 
 export const boxesOf = (all: readonly Posed[], boost: number): Box[] => all.map((each) => figureBox(each, boost))

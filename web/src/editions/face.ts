@@ -1,9 +1,12 @@
 // What an edition brings to the table. The shell asks this, and knows nothing else of any edition.
 import type { Component } from 'svelte'
+import type { Box } from '../board/boxes'
 import type { InHouse } from '../board/in_house'
 import type { Ground } from '../board/marks'
+import type { Posed } from '../board/posed'
 import type { Plan } from '../board/plan'
 import type { Reading } from '../log/paragraphs'
+import type { Held } from '../cards/held'
 import type { AnyIcon } from '../icons/icons'
 import type { Moment } from '../moments/moment'
 import type { Choice } from '../panel/choices'
@@ -58,6 +61,9 @@ export interface SeatShown {
   /** Its sheet, if it has one, and where it stands. */
   sheet: string
   where: string
+  /** How it fares: so much of what can be borne, and what it has left to do in its turn. */
+  fares?: { icon: AnyIcon; name: string; line: string; amount: number; of: number }[]
+  turns?: { left: number; of: number; name: string } | undefined
   /** What it has to spend. */
   coin?: { amount: number; name: string } | undefined
   /** From which seat it is played, where that is not the place that was asked for. */
@@ -78,6 +84,8 @@ export interface SeatsFace {
   /** Whoever has a turn, in order: seats, or figures where a seat may have several. */
   order: (view: AnyView) => (Seat | string)[]
   shown: (table: AnyTable, seat: Seat) => SeatShown
+  /** They act in any order: nothing leads from one to the next. */
+  anyOrder?: boolean
   isActing: (view: AnyView, seat: Seat) => boolean
   /** What a seat answers without being called to the screen; '' if it is asked. */
   answerFor: (table: AnyTable, seat: Seat, question: Question) => string
@@ -116,6 +124,8 @@ export type NearProps = {
   showGuide: () => void
 }
 
+export type FigureProps = Omit<Posed, 'key' | 'space'>
+
 export type OnFloorProps = {
   table: AnyTable
   plan: Plan
@@ -123,6 +133,8 @@ export type OnFloorProps = {
   choices: Choice[]
   pick: PickChoice
   boost: number
+  /** What the figures cover. */
+  covered: Box[]
 }
 
 export type CornersProps = {
@@ -146,11 +158,21 @@ export interface Parts {
   /** Whoever sits here in one line, on a phone. */
   Strip: Component<{ table: AnyTable }>
   /** In the panel: below the question, and above the options. */
-  Matter: Component<{ table: AnyTable; question: Question; choices: Choice[] }>
+  Matter: Component<{ table: AnyTable; question: Question; choices: Choice[]; pick: PickChoice }>
   Ahead: Component<{ table: AnyTable; question: Question }>
+  /** What a choice costs, where a coin does not say it. */
+  Cost?: Component<{ table: AnyTable; cost: number }>
   /** In a moment: the die, and what came of it. */
   Die: Component<{ moment: Moment; landed: boolean }>
   Outcome: Component<{ moment: Moment; landed: boolean }>
+  /** A card that lies before somebody, or is held up to be read. */
+  HeldCard: Component<{ table: AnyTable; held: Held; large?: boolean }>
+  /** A figure on the board, where the usual one does not show all there is to it. */
+  Figure?: Component<FigureProps>
+  /** What one has left to do in a turn. */
+  Turn?: Component<{ left: number; of: number; name: string }>
+  /** Over the board, while something is asked that one looks at closely. */
+  OverBoard?: Component<{ table: AnyTable; choices: Choice[]; pick: PickChoice }>
   /** Around the board, behind it. */
   Behind?: Component<{ table: AnyTable; plan: Plan }>
   /** What this edition lays on the floor of the board, under the figures. */
@@ -159,8 +181,6 @@ export interface Parts {
   Corners?: Component<CornersProps, {}, 'tab'>
   /** Below the log. */
   Foot?: Component<{ table: AnyTable; choices: Choice[]; pick: PickChoice }>
-  /** What a choice costs, as a sign. */
-  Cost?: Component<{ amount: number }>
   /** Tabs of a phone, between the house and the log. */
   tabs: (table: AnyTable) => { id: 'self' | 'cards'; name: string; icon: AnyIcon; count: number }[]
 }

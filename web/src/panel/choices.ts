@@ -13,6 +13,8 @@ export interface Choice extends Omit<OptionText, 'group' | 'notes'> {
   /** It is chosen elsewhere than in the list: on the board, in a corner. */
   elsewhere: boolean
   notes: string[]
+  /** Of the test that it names, for those who like them. */
+  odds?: Note | undefined
   /** Its text as it stands under the heading of its group, and without what it costs. */
   brief: string
   /** Of its card: the gist, and all of it. */
@@ -57,7 +59,8 @@ function choiceOf(option: OptionText, card: CardText | undefined): Omit<Choice, 
     space: option.space || option.room,
     text: capital(option.text),
     group: option.idle && group === 'act' ? 'idle' : group,
-    notes: [...(option.idle ? [words.table.ask.idle] : []), ...option.notes.map(noted)],
+    notes: [...(option.idle ? [words.table.ask.idle] : []), ...option.notes.filter((each) => !isBar(each)).map(noted)],
+    odds: option.notes.find(isBar),
     brief: capital(option.brief || option.text),
     ...(option.decisive && { group: 'first', brief: capital(option.text) }),
     ...told(card),
@@ -70,6 +73,9 @@ function told(card: CardText | undefined): Pick<Choice, 'gist' | 'whole'> {
   const lines = card.lines.map(({ lead, text }) => `${lead} ${text}`.trim())
   return { gist: lines[0] ?? card.only, whole: [card.only, ...lines].filter(Boolean).join('\n') }
 }
+
+/** Where more may be spent on a test the odds are a bar: as it is, and with that. */
+const isBar = ({ with_spent }: Note) => with_spent !== null && settings.odds
 
 /** What lies ahead, with its odds for those who like them. */
 export function noted({ text, passes, faces }: Note): string {

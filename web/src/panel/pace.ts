@@ -16,7 +16,7 @@ export function atPace(options: OptionText[], pace: Pace): OptionText[] {
   return options.flatMap((each) => {
     if (!isOther(each, pace)) return [each]
     if (reached.has(way(each))) return []
-    return both ? [{ ...each, notes: [{ text: words.table.ask.only[each.group as Pace], passes: null, faces: 0 }, ...each.notes] }] : [each]
+    return both ? [{ ...each, notes: [{ text: words.table.ask.only[each.group as Pace], passes: null, faces: 0, with_spent: null }, ...each.notes] }] : [each]
   })
 }
 

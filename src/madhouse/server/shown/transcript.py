@@ -263,6 +263,7 @@ class Transcript:
                 notes=seen.notes,
                 decisive=seen.decisive,
                 gives=seen.gives,
+                cost=told.cost if seen.cost is None else seen.cost,
             )
         )
 

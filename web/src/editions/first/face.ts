@@ -3,6 +3,7 @@ import pictures from 'virtual:game-pictures'
 import { addPictures } from '../../icons/icons'
 import type { View } from './view'
 import type { EditionFace, PanelFace, Parts } from '../face'
+import HeldCard from './cards/HeldCard.svelte'
 import Time from './around/Time.svelte'
 import Beside from './Beside.svelte'
 import { house } from './house'
@@ -44,6 +45,7 @@ const parts: Parts = {
   Ahead,
   Die,
   Outcome,
+  HeldCard,
   tabs: (table: Table) => {
     const told = words.table.tabs
     return isKeeper(table)

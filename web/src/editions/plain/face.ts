@@ -54,6 +54,7 @@ const parts: Parts = {
   Matter: Nothing,
   Ahead: Nothing,
   Die: Nothing,
+  HeldCard: Nothing,
   Outcome: Nothing,
   tabs: () => [],
 }

@@ -3,14 +3,17 @@ import { dealtPuzzle, pastDealt } from '../../puzzles/dealt/open'
 import { words as shell } from '../../words'
 import { capital } from '../../words/setting'
 import type { EditionFace, PanelFace, Parts } from '../face'
+import HeldCard from './pieces/HeldCard.svelte'
 import Nothing from './Nothing.svelte'
 import Corners from './corners/Corners.svelte'
-import Cost from './corners/Cost.svelte'
 import EndPhase from './corners/EndPhase.svelte'
 import { elsewhere } from './people/elsewhere'
+import Turn from './around/Turn.svelte'
 import Round from './around/Round.svelte'
 import Fog from './board/Fog.svelte'
+import Standing from './board/Standing.svelte'
 import Tokens from './board/Tokens.svelte'
+import Rolling from './dice/Rolling.svelte'
 import { house } from './house'
 import Strip from './investigator/Strip.svelte'
 import { log } from './log/log'
@@ -18,9 +21,11 @@ import Die from './moments/Die.svelte'
 import { momentsOf } from './moments/moment'
 import Outcome from './moments/Outcome.svelte'
 import Near from './Near.svelte'
+import Cost from './panel/Cost.svelte'
 import Matter from './panel/Matter.svelte'
 import { seats } from './seats'
-import { byPeople, type Table } from './table'
+import { byPeople, damageOf, horrorOf, openSheet, type Table } from './table'
+import { words } from './words'
 import type { View } from './view'
 
 const panel: PanelFace = {
@@ -29,22 +34,38 @@ const panel: PanelFace = {
   elsewhere,
 }
 
+/** How many cards lie before whoever sits here. */
+function cardsOf(table: Table): number {
+  const who = openSheet(table)
+  return who ? damageOf(who) + horrorOf(who) + who.conditions.length + who.possessions.length : 0
+}
+
 const parts: Parts = {
   Status: Round,
   Near,
-  nearHeight: (table: Table, folded) => (folded || byPeople(table) ? 40 : 176),
+  nearHeight: (table: Table, folded) => (byPeople(table) ? 40 : folded ? 70 : 208),
   Beside: Nothing,
   Strip,
   Matter,
   Ahead: Nothing,
   Die,
   Outcome,
+  HeldCard,
+  Cost,
+  Turn,
+  Figure: Standing,
+  OverBoard: Rolling,
   Behind: Fog,
   OnFloor: Tokens,
   Corners,
   Foot: EndPhase,
-  Cost,
-  tabs: () => [],
+  tabs: (table: Table) =>
+    byPeople(table)
+      ? []
+      : [
+          { id: 'self', name: words.table.tabs.self, icon: 'person', count: 0 },
+          { id: 'cards', name: words.table.tabs.cards, icon: 'card-pick', count: cardsOf(table) },
+        ],
 }
 
 export const face: EditionFace = {

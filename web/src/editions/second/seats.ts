@@ -4,8 +4,9 @@ import { NOBODY } from '../../seat_looks'
 import { SPECTATOR } from '../../table.svelte'
 import type { SeatsFace, SeatShown } from '../face'
 import { portrait } from './looks'
-import { byPeople, character, investigator, lookOfInvestigator, PEOPLE, runFrom, type Table } from './table'
-import type { View } from './view'
+import { deckIcon } from './pieces/decks'
+import { byPeople, character, damageOf, horrorOf, investigator, lookOfInvestigator, PEOPLE, runFrom, type Table } from './table'
+import type { SecondInvestigatorView, View } from './view'
 import { words } from './words'
 
 /** An investigator by id, or a seat by the first that is run from it. */
@@ -28,6 +29,19 @@ function shown(table: Table, place: Seat): SeatShown {
     sheet: who?.id ?? '',
     where: who?.space ? words.table.self.inRoom(table.roomName(who.space) ?? '') : '',
     seat,
+    ...(who ? fares(who) : {}),
+  }
+}
+
+/** Harm fills up; bells are what a turn has left. */
+function fares(who: SecondInvestigatorView): Pick<SeatShown, 'fares' | 'turns'> {
+  const told = words.table.self
+  return {
+    fares: [
+      { icon: deckIcon('damage'), name: told.damage(damageOf(who), who.health), line: '#f39b86', amount: damageOf(who), of: who.health },
+      { icon: deckIcon('horror'), name: told.horror(horrorOf(who), who.sanity), line: '#9be0ee', amount: horrorOf(who), of: who.sanity },
+    ],
+    turns: { left: who.actions, of: 2, name: told.actions(who.actions) },
   }
 }
 
@@ -44,6 +58,7 @@ function isActing(view: View, place: string): boolean {
 export const seats: SeatsFace = {
   order,
   shown,
+  anyOrder: true,
   isActing,
   answerFor: () => '',
   called: (table: Table, seat) => ({ whom: shown(table, seat).figure || shown(table, seat).title, note: words.table.secretNote, reason: '', lamplit: true }),

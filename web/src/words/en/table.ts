@@ -8,6 +8,7 @@ export const table = {
   boardHelp: 'Arrows walk the spaces, Enter chooses, plus and minus zoom, 0 goes back to who acts, F shows the whole house.',
   watching: 'You watch.',
   computer: 'a computer',
+  facedownCard: 'A facedown card',
   you: 'You',
   /** A table that was laid out by hand is in no round yet. */
   round: (n: number) => (n ? `Round ${capital(inWords(n))}` : 'The evening'),
@@ -41,6 +42,9 @@ export const table = {
     show: 'Show on the board',
   },
   ask: {
+    asItIs: 'as it is',
+    withSpent: 'with all that can be spent',
+    chances: (asItIs: string, most: string) => (asItIs === most ? asItIs : `${asItIs}, ${most} at most`),
     label: 'Your decision',
     confirm: { first: 'Do it', step: 'Take the step', run: 'Run there', act: 'Do it', other: 'Do it', menu: 'Do it', idle: 'Do it', end: 'End the turn' },
     cannotUndo: 'This cannot be taken back.',

@@ -1,4 +1,5 @@
 // The cards that lie before somebody, with what can be done with each now.
+import { chosenBy, type Held } from '../../../cards/held'
 import type { Choice } from '../../../panel/choices'
 import type { PickChoice } from '../../../panel/choosing.svelte'
 import type { CardText } from '../../../protocol'
@@ -6,29 +7,13 @@ import type { InvestigatorView } from '../view'
 import { HIDDEN } from '../../../view'
 import type { Table } from '../table'
 
-export interface Held {
-  id: string
-  card: CardText | undefined
-  facedown?: boolean
-  cost?: number | undefined
-  playable?: boolean
-  dim?: boolean
-  used?: number | undefined
-  /** The card that one may ask about, why it cannot be played now. */
-  refused?: string
-  /** What its choice is, if it has one now. */
-  pick?: (() => void) | undefined
-}
-
-
 function held(table: Table, id: string, key: string, choices: Choice[], pick: PickChoice): Held {
   const choice = choices.find((each) => each.card === id)
   return {
     id: key,
     card: table.cards[id],
     facedown: id === HIDDEN,
-    playable: choice !== undefined,
-    pick: choice ? () => pick(choice, 'card') : undefined,
+    ...chosenBy(choice, pick),
   }
 }
 

@@ -11,6 +11,6 @@ export const words = {
   menu,
   moments,
   people,
-  table: { ...shell.table, ...table },
+  table: { ...shell.table, ...table, tabs: { ...shell.table.tabs, ...table.tabs } },
   screens: shell.screens,
 }

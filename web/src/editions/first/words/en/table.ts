@@ -50,7 +50,6 @@ export const table = {
     rule: 'house rule',
   } as Record<string, string>,
   used: (n: number) => (n === 1 ? 'used once' : `used ${inWords(n)} times`),
-  facedownCard: 'A facedown card',
   keeperSide: {
     threat: 'Threat',
     skill: 'Skill points',

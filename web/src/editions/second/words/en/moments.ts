@@ -1,4 +1,7 @@
 // The texts of moments in the second edition.
+import { inWords } from '../../../../words/en/numbers'
+import { capital } from '../../../../words/setting'
+
 export const moments = {
   skills: { strength: 'Strength', agility: 'Agility', observation: 'Observation', lore: 'Lore', influence: 'Influence', will: 'Will' } as Record<string, string>,
   testOf: (skill: string) => `${skill} test`,
@@ -26,6 +29,32 @@ export const moments = {
   tray: 'The dice',
   faces: { star: 'a star: it counts', keyhole: 'a keyhole: it counts with a Clue', blank: 'a blank', clue: 'a keyhole with a Clue on it: it counts' },
   starsOf: (stars: number, needed: number) => `${stars} of ${needed} stars`,
+  rolling: 'The test',
+  purposes: {
+    search: 'Search',
+    interact: 'Interact',
+    explore: 'Explore',
+    attack: 'Attack',
+    evade: 'Evade',
+    horror: 'Horror check',
+    component: 'A card',
+    puzzle: 'A puzzle',
+  } as Record<string, string>,
+  needs: (n: number) => (n === 1 ? 'One star is needed.' : `${capital(inWords(n))} stars are needed.`),
+  counted: 'Each star counts.',
+  pool: { skill: 'skill', more: 'cards', dice: (n: number) => (n === 1 ? 'die' : 'dice') },
+  clues: 'Clues',
+  spent: 'a Clue that is spent',
+  inHand: 'a Clue in hand',
+  none: 'none',
+  legend: {
+    star: { name: 'star', counts: 'counts, 3 faces of 8' },
+    keyhole: { name: 'keyhole', counts: 'counts if a Clue is spent, 2 of 8' },
+    clue: { name: 'keyhole with a Clue', counts: 'counts' },
+    blank: { name: 'blank', counts: 'nothing, 3 of 8' },
+  },
+  reach: (stars: number, needed: number, may: number) =>
+    `${capital(inWords(stars))} of ${inWords(needed)}${may ? `, ${inWords(Math.min(needed, stars + may))} with ${may === 1 ? 'a Clue' : 'Clues'}` : ''}.`,
   passed: 'Passed',
   failed: 'Failed',
 }

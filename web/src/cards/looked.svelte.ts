@@ -1,6 +1,6 @@
 // The card of a row that is looked at: the one under the pointer, else the one that was clicked or stepped to.
 // Only a pointer that moves points: a row that is laid out anew under one that rests holds nothing up.
-import { meaning } from '../../../panel/meaning.svelte'
+import { meaning } from '../panel/meaning.svelte'
 
 export class Looked {
   hovered = $state('')
