@@ -1,4 +1,5 @@
 // The texts of the screens around the table.
+import { collection, more } from './collection'
 import { end } from './end'
 import { evening, invite, join, ownLink } from './evening'
 import { front } from './front'
@@ -18,6 +19,8 @@ export const screens = {
   loading: 'One moment …',
 
   front,
+  more,
+  collection,
   ownLink,
   evening,
   invite,
