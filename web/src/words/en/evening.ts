@@ -1,7 +1,7 @@
 // A new evening, and those who are invited to it.
-const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
+import { range } from './numbers'
 
-export const range = (least: number, most: number, to: string) => (least === most ? `${least}` : `${least}${to}${most}`)
+const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
 export const evening = {
   title: 'A new evening',

@@ -1,6 +1,8 @@
 // The front door, and the games that are gone on with from there.
 import { uncapital } from '../setting'
-import { range } from './evening'
+import { range } from './numbers'
+
+export const title = 'Madhouse'
 
 export const front = {
   playNow: 'Play now',

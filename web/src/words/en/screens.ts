@@ -2,15 +2,15 @@
 import { collection, more } from './collection'
 import { end } from './end'
 import { evening, invite, join, ownLink } from './evening'
-import { front } from './front'
+import { front, title } from './front'
 import { notes } from './notes'
 import { print } from './print'
 import { rules } from './rules'
 import { settings } from './settings'
 
 export const screens = {
-  title: 'Madhouse',
-  tab: (title: string) => `${title} · Madhouse`,
+  title,
+  tab: (page: string) => `${page} · ${title}`,
   back: 'Back',
   close: 'Close',
   cancel: 'Cancel',
