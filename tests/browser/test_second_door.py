@@ -179,7 +179,7 @@ def test_what_is_set_aside_is_not_offered_until_it_is_enabled_again(visit: Visit
 
 @pytest.mark.rule("2e.collection.disabled-not-used")
 @pytest.mark.parametrize("enabled", [True, False])
-def test_a_new_game_names_what_is_enabled(visit: Visit, enabled: bool) -> None:  # noqa: FBT001
+def test_a_new_game_names_what_is_enabled(visit: Visit, enabled: bool) -> None:
     page = visit("health")
     with_a_pack(page)
     aside = [] if enabled else [PACK["id"]]
