@@ -51,7 +51,7 @@ def test_scenarios_stand_by_their_difficulty() -> None:
     first = shown.stories[0]
     assert (first.id, first.lamps, first.difficulty) == (GENTLE, 1, "Gentle")
     assert [story.id for story in shown.stories if story.first_evening] == [GENTLE]
-    assert first.players == "2 to 5 investigators; alone you run two"
+    assert first.players == "2 to 5 investigators"
     assert first.minutes == the_box().load_scenario(GENTLE).minutes
 
 

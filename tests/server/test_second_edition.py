@@ -156,3 +156,16 @@ def test_errands_are_for_computers_and_name_what_is_there(house: House) -> None:
     assert guest.ask(**ask, to="player-9", space="parlour.a")["code"] == "no-companion"
     assert guest.ask(**ask | {"seat": COMPUTERS}, to=COMPUTERS)["code"] == "not-your-seat"
     guest.close()
+
+
+@pytest.mark.parametrize("way", ["alone", "people"])
+@pytest.mark.rule("2e.setup.solo-two-investigators")
+def test_every_way_to_sit_down_makes_a_game(house: House, way: str) -> None:
+    ways = _second(house.http.get("/api/library").json())["ways"]
+    told = next(each for each in ways if each["id"] == way)
+    seat, figures = told["seat"]["seat"], told["fewest"]
+    more = {"hands": told["hands"], "figures": figures} if told["hands"] else {}
+    created = set_up(house, {seat: PERSON}, **(more or {"runs": [seat] * figures}))
+    header = house.table(created["game"]).game.header
+    assert (header.investigators, header.hands) == (2, told["hands"])
+    assert (told["fewest"], told["most"]) == ((2, 2) if way == "alone" else (2, 5))

@@ -3,7 +3,9 @@ import type { SeatLink } from './protocol'
 
 export type Place =
   | { screen: 'front' }
-  | { screen: 'new' }
+  | { screen: 'new'; edition: string }
+  | { screen: 'more' }
+  | { screen: 'collection' }
   | { screen: 'games' }
   | { screen: 'invite'; game: string }
   | { screen: 'game'; game: string }
@@ -12,7 +14,7 @@ export type Place =
   | { screen: 'seat'; game: string; links: SeatLink[] }
   | { screen: 'rules'; path: string[] }
   | { screen: 'settings' }
-  | { screen: 'how-to-play' }
+  | { screen: 'how-to-play'; edition: string }
   | { screen: 'credits' }
   | { screen: 'print'; edition: string; parts: string[] }
 
@@ -21,9 +23,12 @@ export function placeOf(hash: string): Place {
   const [a = '', b = '', c = ''] = path
   switch (screen) {
     case 'new':
+    case 'how-to-play':
+      return { screen, edition: a }
     case 'games':
     case 'settings':
-    case 'how-to-play':
+    case 'more':
+    case 'collection':
     case 'credits':
       return { screen }
     case 'game':

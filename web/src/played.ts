@@ -1,5 +1,6 @@
 // The evenings that were played to their end in this browser: what, as whom, against whom, and how it went.
 const KEY = 'madhouse.played'
+const BEGUN = 'madhouse.edition'
 
 export interface Played {
   game: string
@@ -18,6 +19,13 @@ export function playedHere(): Played[] {
   } catch {
     return []
   }
+}
+
+/** The edition of the evening that was last begun here; none was begun by who is new. */
+export const lastEdition = (): string | undefined => localStorage.getItem(BEGUN) ?? playedHere().at(-1)?.edition
+
+export function noteBegun(edition: string) {
+  localStorage.setItem(BEGUN, edition)
 }
 
 /** An evening is over; one that is looked at again is not played twice. */

@@ -23,6 +23,7 @@ export interface NewGame {
   figures?: number
   hands?: string
   runs?: string[]
+  packs?: string[]
 }
 
 /** A seat and the secret that opens it; whoever has the link has the seat. */
@@ -340,6 +341,7 @@ export interface StoryInfo {
   first_evening: boolean
   look: Look | null
   levels: LevelInfo[]
+  needs: string[]
 }
 
 /** What one can be at the table, how many of them there are, and who plays it unsaid. */
@@ -381,6 +383,26 @@ export interface ChoiceInfo {
   text: string
 }
 
+/** A way to sit down to an edition, where it has more than one. Each has a seat of his own, as the roles say; or all figures are played from one seat. */
+export interface WayInfo {
+  id: string
+  name: string
+  text: string
+  seat: SeatFace | null
+  fewest: number
+  most: number
+  hands: string
+}
+
+/** A product of a collection: the base set, or a pack that may be set aside. */
+export interface PackInfo {
+  id: string
+  name: string
+  text: string
+  look: Look | null
+  base: boolean
+}
+
 /** Everything of an edition that one can read before a game. */
 export interface Library {
   edition: string
@@ -398,6 +420,8 @@ export interface Library {
   training: NewGame | null
   rules: string
   setup: string
+  ways: WayInfo[]
+  packs: PackInfo[]
 }
 
 /** Everything one can read before a game, of every edition: it travels once. */

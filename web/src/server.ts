@@ -1,7 +1,7 @@
 // The lobby: what goes over HTTP. Every failure is an Error with a sentence for the player.
 import type { CaseHead, Companion, Created, GameInfo, Library, NewGame, PaperBox, Past, PuzzleShapes, Reach, Seat, SeatLink, SeatPlan, Shelves } from './protocol'
 import { allTokens, noteFound, tokensOf } from './seats'
-import { words } from './words'
+import { words } from './words/door'
 
 export class ServerError extends Error {
   constructor(

@@ -51,6 +51,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     figures: int = 0  # how many are played, where they are not as many as there are seats
     hands: str = ""  # who carries out what the game says, where an edition leaves that open
     runs: list[Seat] = []  # the seat of each investigator, where one may run several
+    packs: list[str] = []  # what is played with beside the base set
 
 
 class SeatFace(msgspec.Struct, frozen=True):
@@ -87,6 +88,7 @@ class StoryInfo(msgspec.Struct, frozen=True):
     first_evening: bool = False  # the one to begin with at once
     look: Look | None = None
     levels: list[LevelInfo] = []  # the kindest first, where the edition has any
+    needs: list[str] = []  # packs without which it cannot be played
 
 
 class CharacterInfo(msgspec.Struct, frozen=True):
@@ -110,6 +112,31 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     text: str
 
 
+class PackInfo(msgspec.Struct, frozen=True):
+    """A product of a collection: the base set, or a pack that may be set aside."""
+
+    id: str
+    name: str
+    text: str  # what it brings
+    look: Look | None = None
+    base: bool = False  # always in play
+
+
+class WayInfo(msgspec.Struct, frozen=True):
+    """A way to sit down to an edition, where it has more than one.
+
+    Each has a seat of his own, as the roles say; or all figures are played from one seat.
+    """
+
+    id: str
+    name: str
+    text: str
+    seat: SeatFace | None = None  # the one seat from which all figures are played
+    fewest: int = 0  # of those figures
+    most: int = 0
+    hands: str = ""  # as a wish names them
+
+
 class Library(msgspec.Struct, frozen=True):
     """Everything of an edition that one can read before a game."""
 
@@ -128,6 +155,8 @@ class Library(msgspec.Struct, frozen=True):
     training: NewGame | None = None  # an evening to learn by
     rules: str = ""  # whose they are, in a few words
     setup: str = ""  # what comes first when all sit at the table, in a sentence
+    ways: list[WayInfo] = []  # to sit down to it; none: each has a seat
+    packs: list[PackInfo] = []  # the base set first
 
 
 class Shelf(Protocol):
@@ -191,6 +220,31 @@ def level_wished(shelf: Shelf, story: str, level: str) -> str:
         known = f"; there are {', '.join(levels)}" if levels else "; this edition has no levels"
         raise UnknownLevel(f"there is no level '{level}'{did_you_mean(level, levels)}{known}")
     return "" if not level or levels[level].usual else level
+
+
+class UnknownPack(MadhouseError):
+    """An edition has no pack of that name."""
+
+
+class PackMissing(MadhouseError):
+    """A story needs a pack that is not played with."""
+
+
+def packs_wished(library: Library, story: str, packs: Sequence[str]) -> tuple[str, ...]:
+    """The packs as a header names them, in the order of the shelf: never the base set, which is
+    always in play. What is not enabled is not used (2e.collection.disabled-not-used)."""
+    known = {each.id: each for each in library.packs}
+    for pack in packs:
+        if pack not in known:
+            told = ", ".join(known) or "none"
+            raise UnknownPack(
+                f"there is no pack '{pack}'{did_you_mean(pack, known)}; known: {told}"
+            )
+    needs = next((each.needs for each in library.stories if each.id == story), [])
+    missing = [known[each].name for each in needs if each not in packs and not known[each].base]
+    if missing:
+        raise PackMissing(f"this story needs {', '.join(missing)}; enable it in the collection")
+    return tuple(each.id for each in library.packs if each.id in packs and not each.base)
 
 
 def drawn_story(stories: Sequence[str], seed: str) -> str:

@@ -12,6 +12,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.paper import BASE
 from madhouse.engine.seats import Role, counted_seats, number_of, role_of, seats_for
 from madhouse.engine.shapes import CardText
 from madhouse.engine.shelf import (
@@ -21,6 +22,7 @@ from madhouse.engine.shelf import (
     LevelInfo,
     Library,
     NewGame,
+    PackInfo,
     SeatFace,
     SeatPlan,
     StoryInfo,
@@ -151,6 +153,15 @@ def _library() -> Library:
         training=next((_evening(each.id) for each in stories if each.training), None),
         rules=english().text("evening.rules"),
         setup=english().text("evening.setup"),
+        packs=[_base()],
+    )
+
+
+def _base() -> PackInfo:
+    """The box itself. It is the only one there is."""
+    told = english()
+    return PackInfo(
+        BASE, told.text("pack.base.name"), told.text("pack.base.text"), the_box().looks.base, True
     )
 
 

@@ -6,10 +6,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.paper import BASE
 from madhouse.engine.seats import Role, counted_seats, number_of, role_of, seats_for
 from madhouse.engine.shapes import CardText
 from madhouse.engine.shelf import (
@@ -19,11 +22,14 @@ from madhouse.engine.shelf import (
     LevelInfo,
     Library,
     NewGame,
+    PackInfo,
     SeatFace,
     SeatPlan,
     StoryInfo,
+    WayInfo,
 )
 from madhouse.engine.typography import typeset
+from madhouse.second.app.people import HANDS as PEOPLES
 from madhouse.second.edition import (
     GENTLE,
     SecondEdition,
@@ -45,6 +51,8 @@ from madhouse.second.things.state import FEWEST, MOST, PEOPLE
 from madhouse.second.told.english import english
 from madhouse.second.told.level_texts import level_text
 
+ALONE = 2
+"""So many are run by a person alone (2e.setup.solo-two-investigators)."""
 PLAYER = Role("player", FEWEST, MOST, HEURISTIC)
 """A seat for each investigator; a person alone runs two (2e.setup.solo-two-investigators)."""
 
@@ -66,7 +74,13 @@ class SecondShelf:
     def agreements(self) -> Sequence[Agreement]:
         """Customs of the table."""
         return [
-            Agreement(each, english().text(f"agreement.{each}"), rule, of_the_table=True)
+            Agreement(
+                each,
+                english().text(f"agreement.{each}"),
+                rule,
+                of_the_table=True,
+                alone=each == TAKE_BACKS,
+            )
             for each, rule in AGREEMENTS.items()
         ]
 
@@ -135,7 +149,7 @@ def _library() -> Library:
     return Library(
         edition=SecondEdition.name,
         stories=stories,
-        roles=list(shelf.roles),
+        roles=[replace(PLAYER, another=english().text("evening.another"))],
         agreements=list(shelf.agreements),
         characters=[_character(each) for each in the_box().investigators.values()],
         computers=[ChoiceInfo(name, english().text(f"computer.{name}")) for name in NAMES],
@@ -143,6 +157,36 @@ def _library() -> Library:
         lamps=len(DIFFICULTIES),
         seats=[shelf.face(seat) for seat in seats_for(shelf.roles, MOST)],
         first=_evening(GENTLE),
+        rules=english().text("evening.rules"),
+        setup=english().text("evening.setup"),
+        ways=_ways(shelf),
+        packs=[_base()],
+    )
+
+
+def _ways(shelf: SecondShelf) -> list[WayInfo]:
+    """A seat for each; alone with two; or beside a real table, with this as the app."""
+    people = shelf.face(PEOPLE)
+    return [
+        _way("seats"),
+        _way("alone", shelf.face(PLAYER.seat(1)), (ALONE, ALONE)),
+        _way("people", people, (FEWEST, MOST), PEOPLES.name),
+    ]
+
+
+def _way(
+    name: str, seat: SeatFace | None = None, figures: tuple[int, int] = (0, 0), hands: str = ""
+) -> WayInfo:
+    told, (fewest, most) = english(), figures
+    title, text = told.text(f"way.{name}.name"), told.text(f"way.{name}.text")
+    return WayInfo(name, title, text, seat, fewest, most, hands)
+
+
+def _base() -> PackInfo:
+    """The box itself. It is the only one there is so far."""
+    told = english()
+    return PackInfo(
+        BASE, told.text("pack.base.name"), told.text("pack.base.text"), the_box().looks.base, True
     )
 
 

@@ -206,6 +206,22 @@ export interface Later {
   end: Loaded<EndFace>
 }
 
+/** What the front door says of an edition, before anything of it is fetched. */
+export interface EditionFront {
+  edition: string
+  /** The address of its picture. */
+  picture: string
+  name: string
+  /** What it is like, in a sentence. */
+  line: string
+  /** What *Play now* begins. */
+  playNowNote: (story: string, role: string) => string
+  playNowNoted: string
+  /** The same story from another side, where there is one. */
+  otherSide: (role: string) => string
+  otherSideNote: (story: string) => string
+}
+
 /** An edition on paper: its cards and tokens, each as large as what it lies in. */
 export interface PaperFace {
   /** Gradients and the like, once on a page. */

@@ -1,20 +1,29 @@
 // Evenings that begin with one click, and the habit of choosing for a newcomer.
-import type { ChoiceInfo, Library, NewGame, Role, Seat, SeatPlan } from '../protocol'
+import { asEnabled, enabledPacks } from '../collection'
+import type { ChoiceInfo, Library, NewGame, Role, Seat, SeatPlan, WayInfo } from '../protocol'
 import { router } from '../router.svelte'
 import { heldGames, keepCreated } from '../seats'
 import { server } from '../server'
 import { settings } from '../settings.svelte'
-import { words } from '../words'
-import { playedHere } from '../played'
+import { words } from '../words/door'
+import { lastEdition, noteBegun, playedHere } from '../played'
 import { nextEvening, otherSide, type NextEvening } from './next_evening'
 import { wishNotes } from './noted'
 
 const QUICK = 'madhouse.quick'
 
 export async function begin(wish: NewGame) {
-  const created = await server.setUp(wish)
+  const created = await server.setUp({ ...wish, packs: enabledPacks(await server.library(wish.edition)) })
   keepCreated(created)
+  noteBegun(wish.edition ?? '')
   return created
+}
+
+/** Of a wish: all figures are played from the one seat of this way. */
+export function fromOneSeat({ hands, seat }: WayInfo, figures: number, plan: SeatPlan): Pick<NewGame, 'seats' | 'hands' | 'figures' | 'runs'> {
+  const { seat: name = '' } = seat ?? {}
+  const seats = { [name]: plan }
+  return hands ? { seats, hands, figures } : { seats, runs: Array.from({ length: figures }, () => name) }
 }
 
 /** Plans by role, in the order of their seats. */
@@ -48,10 +57,10 @@ export function levelsOf(library: Library | null, role: string): ChoiceInfo[] {
   return library?.computers.some((each) => each.id === usual) ? library.computers : []
 }
 
-/** An evening that the edition has ready, with the name of whoever sits here. */
-async function trained(): Promise<NewGame> {
-  const library = await server.library()
-  const plan = library.training
+/** The evening that the edition has ready for learning, with the name of whoever sits here. */
+async function trained(edition: string): Promise<NewGame> {
+  const library = await server.library(edition)
+  const plan = library.training ?? library.first
   if (!plan) throw new Error(words.screens.front.noEvening)
   return { ...plan, seats: seated(library, plansOf(library, plan)) }
 }
@@ -65,7 +74,7 @@ export async function beginAgain(file: string, seats: Record<Seat, SeatPlan>) {
 
 /** What *Play now* offers: the training story at first, then the next one, and the last one from another side. */
 export async function offered(): Promise<{ next: NextEvening | undefined; other: NextEvening | undefined }> {
-  const library = await server.library(playedHere().at(-1)?.edition)
+  const library = asEnabled(await server.library(lastEdition()))
   return { next: nextEvening(library, playedHere()), other: otherSide(library, playedHere()) }
 }
 
@@ -84,8 +93,8 @@ export async function playNow(evening: NextEvening | undefined) {
 export const isNewHere = () => heldGames().length === 0 && playedHere().length === 0
 
 /** The training story, with notes at the first time of each thing. */
-export async function playTraining() {
-  const created = await begin(await trained())
+export async function playTraining(edition: string) {
+  const created = await begin(await trained(edition))
   wishNotes(created.game, true)
   router.go('game', created.game)
 }

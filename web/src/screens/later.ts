@@ -1,13 +1,12 @@
 // What is not needed at once comes when it is: each of these is a file of its own in the built client.
-import { usual } from '../editions'
-
 export const screens = {
+  collection: () => import('./Collection.svelte'),
   credits: () => import('./Credits.svelte'),
   game: () => import('./Table.svelte'),
   games: () => import('./Games.svelte'),
-  'how-to-play': usual.howToPlay,
   invite: () => import('./Invite.svelte'),
   join: () => import('./Join.svelte'),
+  more: () => import('./More.svelte'),
   new: () => import('./NewGame.svelte'),
   print: () => import('../print/Print.svelte'),
   seat: () => import('./OwnSeat.svelte'),

@@ -39,6 +39,7 @@ class Looks(msgspec.Struct, frozen=True, kw_only=True):
     cards: dict[CardKind, Look]
     families: dict[str, Look]  # by a mythos card's icon, a trauma's kind, an item's first type
     features: dict[FeatureKind, Look]
+    base: Look  # the box itself, in a collection
     story: Look
     keeper: SeatLook
     investigators: tuple[SeatLook, ...]  # in the order of their seats

@@ -30,6 +30,7 @@ class Looks(msgspec.Struct, frozen=True, kw_only=True):
 
     cards: dict[CardKind, Look]
     traits: dict[TraitName, Look]  # the ground of an Item, by the first of its traits
+    base: Look  # the box itself, in a collection
     story: Look
     stories: dict[str, Look]  # by id
     seats: tuple[SeatLook, ...]  # in their order

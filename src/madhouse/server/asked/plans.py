@@ -10,7 +10,7 @@ from madhouse.engine.door import FrontDoor
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.rng import commitment
 from madhouse.engine.seats import BadSeats, investigators_among
-from madhouse.engine.shelf import NewGame, SeatPlan, level_wished
+from madhouse.engine.shelf import NewGame, SeatPlan, level_wished, packs_wished
 from madhouse.server.kept.records import SeatRecord
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.table.seating import LONGEST_NAME, known_player
@@ -67,6 +67,7 @@ def new_header(wish: NewGame, name: str) -> Header:
         game=name if secret else "",
         commitment=commitment(seed, name) if secret else "",
         level=level,
+        packs=packs_wished(edition.shelf.library(), wish.story, wish.packs),
         hands=wish.hands,
         runs=tuple(wish.runs),
     )

@@ -1,12 +1,20 @@
 // A new evening, and those who are invited to it.
-const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
+import { range } from './numbers'
 
-export const range = (least: number, most: number, to: string) => (least === most ? `${least}` : `${least}${to}${most}`)
+const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
 export const evening = {
   title: 'A new evening',
   chooseStory: 'Choose a story',
+  chooseGame: 'Which game',
+  chooseWay: 'Choose how it is played',
   chooseSeats: 'Choose who sits at the table',
+  chooseLevel: 'How hard',
+  figures: 'How many go in',
+  fewer: 'One fewer',
+  more: 'One more',
+  needs: (packs: string[]) => `needs ${packs.join(', ')}`,
+  notOffered: (stories: string[], packs: string[]) => `Not offered: ${stories.join(', ')}. It needs ${packs.join(', ')}, which you have set aside in`,
   minutes: (least: number, most: number) => `${range(least, most, ' to ')} minutes`,
   minutesShort: (least: number, most: number) => `${range(least, most, '–')} min`,
   training: 'training',
@@ -25,7 +33,7 @@ export const evening = {
   emptyChair: 'An empty chair',
   begin: 'Begin the evening',
   beginning: 'The table is being laid …',
-  shared: 'Several people on one screen: a curtain falls between them.',
+  shared: 'Several people on one screen: a curtain falls where something is secret.',
   nobodyHere: 'Somebody has to play: give at least one seat to a person here.',
   upload: 'Go on with a case file',
   uploadNote: 'A game that was saved as a file. Its seed is known, and the game says so.',

@@ -1,18 +1,25 @@
 // The front door, and the games that are gone on with from there.
 import { uncapital } from '../setting'
-import { range } from './evening'
+import { range } from './numbers'
+
+export const title = 'Madhouse'
 
 export const front = {
   playNow: 'Play now',
   settingOut: 'The lamps are being lit …',
   noEvening: 'No story is ready to be played at once.',
   first: (story: string, [least, most]: [number, number], notes: string) => `${story}, ${range(least, most, ' to ')} minutes.${notes ? ` Content: ${uncapital(notes)}` : ''}`,
+  motto: 'Somebody has lit the lamps. You came in out of the rain.',
+  games: 'The two games',
+  facts: (players: string, [least, most]: [number, number]) => `${players} · ${range(least, most, ' to ')} minutes`,
   continue: 'Continue',
   newGame: 'New game',
   join: 'Join with a link',
   howToPlay: 'How to play',
+  howToOther: (name: string) => `How to play the ${uncapital(name)}`,
   rules: 'Rules',
   settings: 'Settings',
+  more: 'More',
   credits: 'Credits',
   ownGames: 'Your games',
   menu: 'Front door',

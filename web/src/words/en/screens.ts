@@ -1,15 +1,16 @@
 // The texts of the screens around the table.
+import { collection, more } from './collection'
 import { end } from './end'
 import { evening, invite, join, ownLink } from './evening'
-import { front } from './front'
+import { front, title } from './front'
 import { notes } from './notes'
 import { print } from './print'
 import { rules } from './rules'
 import { settings } from './settings'
 
 export const screens = {
-  title: 'Madhouse',
-  tab: (title: string) => `${title} · Madhouse`,
+  title,
+  tab: (page: string) => `${page} · ${title}`,
   back: 'Back',
   close: 'Close',
   cancel: 'Cancel',
@@ -18,6 +19,8 @@ export const screens = {
   loading: 'One moment …',
 
   front,
+  more,
+  collection,
   ownLink,
   evening,
   invite,
