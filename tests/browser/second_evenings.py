@@ -6,11 +6,11 @@ from playwright.sync_api import Locator, Page
 
 from madhouse.engine.decisions import Decision
 from madhouse.engine.game import Game
-from madhouse.second.edition import edition
 from madhouse.engine.knowledge import bit, learn
+from madhouse.second.edition import edition
 from tests.browser.playing import AWAKE, Player
-from tests.server.house import House, Message
 from tests.second.evenings import Evening
+from tests.server.house import House, Message
 
 SCENARIO = "first-cold-night"
 DEALT = {"bath": "a", "letter": "tray"}
