@@ -97,7 +97,7 @@ class Evening:
         What cannot be done yet is waited for beside it. What can be done more than once is done
         until something is known: 'dais 1 until accused'.
         """
-        lists = [[_task(each) for each in errand.split(", ")] for errand in errands]
+        lists = [[_task(each) for each in errand.split(", ") if each] for errand in errands]
         for _ in range(PATIENCE):
             for tasks in lists:
                 while tasks and self._done(*tasks[0]):
@@ -207,6 +207,10 @@ class Evening:
         here = min(ways.distances(who.space).get(goal, 99) for goal in goals)
         best = min(near, key=lambda step: near[step], default="end turn")
         self._answer(decision, best if near.get(best, 99) < here else "end turn")
+
+    def pass_on(self) -> None:
+        """Somebody answers as if he had other things in mind."""
+        self._pass()
 
     def _pass(self) -> None:
         """Whatever is asked is answered as somebody would who has other things in mind."""

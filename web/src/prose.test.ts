@@ -22,12 +22,12 @@ const ALLOWED: Record<string, string> = {
   'editions/first/keeper/Actions.svelte': 'a name with a long word is set smaller',
   'links.svelte.ts': 'an address',
   'log/paragraphs.ts': 'a text is set in paragraphs where its author broke it',
-  'log/Prose.svelte': 'what stands between asterisks is set in italics',
   'panel/terms.ts': 'words that open the rules are underlined wherever they stand',
   'place.ts': 'an address',
   'screens/front/JoinForm.svelte': 'an address',
   'screens/Miniature.svelte': 'a name is broken into lines',
   'screens/rules/place.ts': 'an address',
+  'sound/sentences.ts': 'a text is cut into sentences for the voice that reads it, and what stands between asterisks is set in italics',
   'words/setting.ts': 'capitals and full stops',
 }
 

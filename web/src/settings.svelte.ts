@@ -11,6 +11,10 @@ export interface Settings {
   volume: number
   /** Read story texts aloud. */
   aloud: boolean
+  /** The voice that reads, by the name that the browser has for it; none for its own. */
+  voice: string
+  /** How fast it reads; 1 is as the voice was made. */
+  voicePace: number
   /** Show moments: dice, horror, events. */
   moments: boolean
   /** How fast others' turns are played out. */
@@ -30,6 +34,8 @@ const usual: Settings = {
   sound: true,
   volume: 0.6,
   aloud: false,
+  voice: '',
+  voicePace: 0.92,
   moments: true,
   pace: 'brisk',
   motion: 'system',

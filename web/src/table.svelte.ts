@@ -75,6 +75,8 @@ export class Table<V extends SeenView = SeenView> {
 
   /** The lines that are being told: large, or with the step that is shown. */
   heard = $state.raw<Line[]>([])
+  /** Lines that moments read aloud, by seat and number: nothing else need read them. */
+  readonly readAloud = new Set<string>()
   /** Steps that have not been shown yet to whoever sits here. */
   ahead = $state(0)
   /** So many steps back one looks; 0 for how it stands now. */

@@ -12,17 +12,18 @@ from websockets.asyncio.client import ClientConnection, connect
 from madhouse.editions import USUAL, edition_of
 from madhouse.engine.seats import seats_for
 
-SHELF = edition_of(USUAL).shelf
 PLAYERS = 2
 """Of the role that may be several."""
-SEAT = next(role.seat(1) for role in SHELF.roles if role.person)
 PERSON = {"holder": "person", "name": "bench"}
 CHANCE = {"holder": "computer", "player": "random"}
-WISH = {
-    "edition": USUAL,
-    "story": SHELF.newcomers,
-    "seats": {seat: PERSON if seat == SEAT else CHANCE for seat in seats_for(SHELF.roles, PLAYERS)},
-}
+
+
+def wish_for(edition: str) -> dict[str, Any]:
+    """A story for newcomers of an edition, with one person and computers for all others."""
+    shelf = edition_of(edition).shelf
+    person = next(role.seat(1) for role in shelf.roles if role.person)
+    seats = {seat: PERSON if seat == person else CHANCE for seat in seats_for(shelf.roles, PLAYERS)}
+    return {"edition": edition, "story": shelf.newcomers, "seats": seats}
 
 
 class NotTaken(Exception):
@@ -63,8 +64,9 @@ read = msgspec.json.Decoder(Heard).decode
 class Client:
     """Somebody at a table, who takes in what he is sent."""
 
-    def __init__(self, socket: ClientConnection, seed: int) -> None:
+    def __init__(self, socket: ClientConnection, seat: str, seed: int) -> None:
         self._socket = socket
+        self._seat = seat
         self._chooser = random.Random(seed)
         self.question: Asked | None = None
         self.over = False
@@ -94,7 +96,7 @@ class Client:
         asked = self.question
         assert asked is not None, "nobody asks"
         option = self._chooser.choice(asked.options).option
-        choice = {"type": "choose", "seat": SEAT, "number": asked.number, "option": option}
+        choice = {"type": "choose", "seat": self._seat, "number": asked.number, "option": option}
         await self._socket.send(msgspec.json.encode(choice).decode())
         while self.question is not None and self.question.number == asked.number:
             await self.hear()
@@ -116,25 +118,32 @@ async def lobby(port: int) -> AsyncIterator[httpx.AsyncClient]:
         yield http
 
 
-async def set_up(http: httpx.AsyncClient, **wish: Any) -> dict[str, Any]:
+async def set_up(http: httpx.AsyncClient, edition: str = USUAL, **wish: Any) -> dict[str, Any]:
     """A new game."""
-    created: dict[str, Any] = (await http.post("/api/games", json=WISH | wish)).json()
+    wished = wish_for(edition) | wish
+    created: dict[str, Any] = (await http.post("/api/games", json=wished)).json()
     return created
 
 
-async def sit_down(http: httpx.AsyncClient, game: str, token: str, seed: int = 0) -> Client:
-    """A client that has heard how the table stands."""
+async def sit_down(
+    http: httpx.AsyncClient, created: dict[str, Any], token: str, seed: int = 0, steps: bool = False
+) -> Client:
+    """A client that has heard how the table stands; with `steps` it is shown what leads there."""
+    game, seat = created["game"], created["seats"][0]["seat"]
     address = f"ws://127.0.0.1:{http.base_url.port}/api/games/{game}/play"
     socket = await connect(
         address, max_size=None, compression=None, open_timeout=60, ping_interval=None
     )
-    await socket.send(msgspec.json.encode({"type": "hello", "tokens": [token]}).decode())
-    client = Client(socket, seed)
+    hello = {"type": "hello", "tokens": [token], "steps": steps}
+    await socket.send(msgspec.json.encode(hello).decode())
+    client = Client(socket, seat, seed)
     await client.hear()
     return client
 
 
-async def new_table(http: httpx.AsyncClient, seed: int, **wish: Any) -> Client:
+async def new_table(
+    http: httpx.AsyncClient, seed: int, edition: str = USUAL, steps: bool = False, **wish: Any
+) -> Client:
     """Somebody at a table of his own."""
-    created = await set_up(http, **wish)
-    return await sit_down(http, created["game"], created["seats"][0]["token"], seed)
+    created = await set_up(http, edition, **wish)
+    return await sit_down(http, created, created["seats"][0]["token"], seed, steps)

@@ -9,16 +9,17 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import chain, pairwise
 from pathlib import Path
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from madhouse.bench.boardgame import boardgame
-from madhouse.bench.clients import SEAT, Client, lobby, new_table, set_up, sit_down
+from madhouse.bench.clients import Client, lobby, new_table, set_up, sit_down
 from madhouse.bench.contest import percentile
 from madhouse.bench.hosts import Host, hosted, serve_echo, serve_games
+from madhouse.editions import EDITIONS, USUAL
 
 T = TypeVar("T")
 
@@ -37,8 +38,20 @@ WARMING_UP = 2.0
 LONG = "understudy"
 LONG_GAMES = 8
 QUARTERS = 4
+STEPS = "_steps"
+"""Ends the name of what was measured with clients that follow every step."""
 PATIENCE = 300.0
 """Seconds after which a part that does not end is given up: a server may have fallen silent."""
+
+
+class Played(NamedTuple):
+    """What is played at the tables, and whether those who sit there follow every step."""
+
+    edition: str = USUAL
+    steps: bool = False
+
+    async def table(self, http: httpx.AsyncClient, seed: int) -> Client:
+        return await new_table(http, seed, self.edition, self.steps)
 
 
 class LoadTally(msgspec.Struct):
@@ -65,17 +78,28 @@ def report(
 ) -> dict[str, Any]:
     """All figures under the names that scripts rely on."""
     _allow_files()
-    games, size = _run(_measure_games(seconds, clients, WORKERS))
-    alone, _ = _run(_measure_games(seconds, clients, 1))
+    games, size = _run(_measure_games(seconds, clients, WORKERS, Played()))
+    alone, _ = _run(_measure_games(seconds, clients, 1, Played()))
     echo = _run(_measure_echo(seconds, clients, size))
     return {
         "madhouse": games | {"workers": WORKERS, "clients": clients},
+        **_others(seconds, clients),
         "one_worker": alone,
         "echo": echo | {"bytes": size},
         "boardgame.io": boardgame(clients, seconds),
         "share_of_echo": round(games["per_second"] / echo["per_second"], 3),
         "tables": _run(_measure_tables(tables)),
         "cpu_us_by_quarter": _run(_measure_quarters(long_games)),
+    }
+
+
+def _others(seconds: float, clients: int) -> dict[str, Any]:
+    """Every other edition beside the usual one, and each with clients that follow every step."""
+    parts = {name: Played(name) for name in EDITIONS if name != USUAL}
+    parts |= {name + STEPS: Played(name, steps=True) for name in EDITIONS}
+    return {
+        name: _run(_measure_games(seconds, clients, WORKERS, played))[0]
+        for name, played in parts.items()
     }
 
 
@@ -107,34 +131,43 @@ async def _games(workers: int = 1) -> AsyncIterator[tuple[Host, httpx.AsyncClien
 # -- as fast as it goes -------------------------------------------------------------------------
 
 
-async def _measure_games(seconds: float, clients: int, workers: int) -> tuple[dict[str, Any], int]:
+async def _measure_games(
+    seconds: float, clients: int, workers: int, played: Played
+) -> tuple[dict[str, Any], int]:
     """Clients who choose as soon as they are asked, each at a table of his own."""
     tally = LoadTally()
     async with _games(workers) as (host, http):
-        warm = await _set_tables(http, clients, 1)
-        await _play_all(http, WARMING_UP, LoadTally(), warm)
-        ahead = await _set_tables(http, clients, GAMES_AHEAD)
+        warm = await _set_tables(http, clients, 1, played)
+        await _play_all(http, WARMING_UP, LoadTally(), warm, played)
+        ahead = await _set_tables(http, clients, GAMES_AHEAD, played)
         before = host.cpu()
-        await _play_all(http, seconds, tally, ahead)
+        await _play_all(http, seconds, tally, ahead, played)
         used = host.cpu() - before
     choices = len(tally.latencies)
-    return tally.figures() | {"cpu_us": round(1e6 * used / choices)}, tally.received // choices
+    size = tally.received // choices
+    return tally.figures() | {"cpu_us": round(1e6 * used / choices), "bytes": size}, size
 
 
-async def _set_tables(http: httpx.AsyncClient, clients: int, games: int) -> list[list[Client]]:
+async def _set_tables(
+    http: httpx.AsyncClient, clients: int, games: int, played: Played
+) -> list[list[Client]]:
     """For each client the tables at which he will play."""
-    return [[await new_table(http, n) for _ in range(games)] for n in range(clients)]
+    return [[await played.table(http, n) for _ in range(games)] for n in range(clients)]
 
 
 async def _play_all(
-    http: httpx.AsyncClient, seconds: float, tally: LoadTally, ahead: list[list[Client]]
+    http: httpx.AsyncClient,
+    seconds: float,
+    tally: LoadTally,
+    ahead: list[list[Client]],
+    what: Played,
 ) -> None:
     """All play until the time is over."""
     received = sum(client.received for client in chain(*ahead))
     start = perf_counter()
     end = start + seconds
     played = await asyncio.gather(
-        *[_play(http, n, ready, end, tally) for n, ready in enumerate(ahead)]
+        *[_play(http, n, ready, end, tally, what) for n, ready in enumerate(ahead)]
     )
     tally.seconds = perf_counter() - start
     tally.received = sum(client.received for client in chain(*played)) - received
@@ -143,14 +176,19 @@ async def _play_all(
 
 
 async def _play(
-    http: httpx.AsyncClient, number: int, ready: Iterable[Client], end: float, tally: LoadTally
+    http: httpx.AsyncClient,
+    number: int,
+    ready: Iterable[Client],
+    end: float,
+    tally: LoadTally,
+    what: Played,
 ) -> list[Client]:
     """One game after the other until the time is over; those who have played or could have."""
     clients, waiting = list(ready), iter(ready)
     while perf_counter() < end:
         client = next(waiting, None)
         if client is None:
-            client = await new_table(http, number)
+            client = await what.table(http, number)
             clients.append(client)
         while perf_counter() < end and await client.asked():
             start = perf_counter()
@@ -175,7 +213,12 @@ async def _measure_echo(seconds: float, clients: int, size: int) -> dict[str, An
 
 
 async def _echo(socket: ClientConnection, end: float, tally: LoadTally) -> None:
-    choice = {"type": "choose", "seat": SEAT, "number": 100, "option": "move entrance-hall.a"}
+    choice = {
+        "type": "choose",
+        "seat": "investigator-1",
+        "number": 100,
+        "option": "move entrance-hall.a",
+    }
     text = msgspec.json.encode(choice).decode()
     while perf_counter() < end:
         start = perf_counter()
@@ -230,7 +273,7 @@ async def _measure_tables(tables: int) -> dict[str, Any]:
 async def _open_table(http: httpx.AsyncClient, number: int) -> list[Client]:
     created = await set_up(http)
     tokens = [created["seats"][0]["token"], *[created["watch"]] * WATCHERS]
-    return [await sit_down(http, created["game"], token, number) for token in tokens]
+    return [await sit_down(http, created, token, number) for token in tokens]
 
 
 async def _choose_somewhere(clients: list[Client], tally: LoadTally) -> None:

@@ -6,6 +6,8 @@ export type MomentKind = 'dice' | 'horror' | 'damage' | 'card' | 'monster' | 'lo
 
 export interface Moment {
   key: string
+  /** The line of the log that it shows. */
+  number: number
   kind: MomentKind
   kicker: string
   title: string
@@ -46,3 +48,13 @@ export function fewest<M extends Moment>(found: M[], most: number): M[] {
   const kept = [...found].sort((a, b) => b.weight - a.weight).slice(0, most)
   return found.filter((each) => kept.includes(each))
 }
+
+/** What a voice reads of it, in the order in which it stands there. */
+export function spokenOf({ title, flavour = '', paragraphs, came = [] }: Moment): string[] {
+  return [title, flavour, ...paragraphs.flatMap(({ lead, rest }) => [lead, rest]), ...came]
+}
+
+/** By what name a voice reads it. */
+export const readingOf = ({ key }: Moment) => `moment ${key}`
+/** Reads it aloud, or stops. */
+export const VOICE_KEY = 'v'

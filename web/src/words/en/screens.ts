@@ -59,8 +59,6 @@ export const screens = {
     roomNote: 'What was read aloud in this room.',
     showAll: 'The whole journal',
     round: (round: number) => (round ? `Round ${round}` : 'Before the first round'),
-    aloud: 'Read aloud',
-    stop: 'Stop reading',
   },
 
   credits: {

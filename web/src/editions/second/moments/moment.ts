@@ -54,7 +54,7 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
   const who = text(line.facts.who)
   const name = who ? table.nameOf(who) : ''
   const own = table.view?.investigators.some((each) => each.id === who && each.seat === table.sitting) ?? false
-  const base = { key: `${line.number} ${line.kind}`, text: '', read: false, waits: false, weight: own ? 4 : 3, icon: portrait(table, who), tint: PERSON }
+  const base = { key: `${line.number} ${line.kind}`, number: line.number, text: '', read: false, waits: false, weight: own ? 4 : 3, icon: portrait(table, who), tint: PERSON }
   switch (line.kind) {
     case 'rolled':
     case 'rerolled':

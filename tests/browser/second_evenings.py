@@ -1,0 +1,116 @@
+"""First Cold Night in the browser: somebody knows what to do next, and somebody's hand does it."""
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from madhouse.engine.decisions import Decision
+from madhouse.engine.game import Game
+from madhouse.engine.knowledge import bit, learn
+from madhouse.second.edition import edition
+from tests.browser.playing import AWAKE, Player
+from tests.second.evenings import Evening
+from tests.server.house import House, Message
+
+SCENARIO = "first-cold-night"
+DEALT = {"bath": "a", "letter": "tray"}
+THROUGH_THE_HOUSE = "to-dining-room, to-kitchen, to-scullery, pipes 1, to-landing, to-bathroom"
+LETTER = "tray, halloran 3"
+LET_OUT = "let-out"
+"""Somebody reads him his letter at the bath."""
+
+
+def begun() -> Evening:
+    """All have set up."""
+    return Evening(SCENARIO, 2, values=DEALT)
+
+
+def nearly_over() -> Evening:
+    """The house is open and the letter found: only the bath is left."""
+    return begun().together(THROUGH_THE_HOUSE, LETTER)
+
+
+def gone_mad(evening: Evening, back: str) -> Game[Any, Any]:
+    """The same at the beginning of a round, where the first investigator is Insane."""
+    while evening.game.pending[0].kind != "turn-order":
+        evening.pass_on()
+    state = evening.told.decode(evening.told.encode(evening.game.table.state))
+    copies = evening.told.box.condition_copies
+    copy = next(each for each in state.conditions if copies[each][1] and copies[each][1].id == back)
+    state.conditions.remove(copy)
+    who = state.investigators[0]
+    who.conditions.append(copy)
+    who.insane = True
+    learn(state, copy, bit(state, who.seat))
+    start = evening.told.encode(state)
+    header = evening.game.header
+    return Game(evening.told, start, type(header)(**{**_fields(header), "position": start}))
+
+
+class ByHand(Evening):
+    """An evening whose every answer is given at a screen; each seat has a player before one."""
+
+    def __init__(self, house: House, created: Message, players: dict[str, Player]) -> None:
+        self.told = edition(SCENARIO)
+        self.game = house.table(created["game"]).game
+        self.habits, self.defends, self.who = (), False, ()
+        self.players = players
+        tokens = [each["token"] for each in created["seats"]]
+        self.guest = house.guest(created["game"], *tokens).meet()
+
+    def _answer(self, decision: Decision, option: str) -> None:
+        line = option if option in decision.options else decision.options[0]
+        player = self.players[decision.seats[0]]
+        seen = player.meet("question", "curtain")
+        while seen["what"] == "curtain":
+            player.answer(seen)
+            seen = player.meet("question", "curtain")
+        assert seen["number"] == decision.number, (seen, decision)
+        take(player, seen, self._brief(decision, line))
+        player.move_on(seen)
+        self._hear_of(decision)
+
+    def _brief(self, decision: Decision, line: str) -> str:
+        """How the option is called."""
+        asked = [q for state in self.guest.states.values() for q in state["questions"]]
+        question = next(each for each in asked if each["number"] == decision.number)
+        option = next(each for each in question["options"] if each["option"] == line)
+        named: str = option["text"] if option["decisive"] else option["brief"] or option["text"]
+        return named[:1].upper() + named[1:]
+
+    def _hear_of(self, decision: Decision) -> None:
+        """Until the table stands as it does at the screen."""
+        while not self.over and self.guest.is_open(decision.number):
+            self.guest.hear("state")
+        for seat in {each for asked in self.game.pending for each in asked.seats}:
+            while not self.guest.states[seat]["questions"]:
+                self.guest.hear("state")
+
+
+def take(player: Player, seen: dict[str, Any], name: str) -> None:
+    """Find what is called so among what is offered, and do it."""
+    asked = player.page.locator(f'.ask[data-question="{seen["number"]}"]')
+    option = asked.get_by_role("button").filter(has=player.page.get_by_text(name, exact=True)).first
+    if not option.count():
+        asked.get_by_role("button", expanded=False).last.click()  # what would do nothing is folded
+    press(player, option)
+    sure = asked.locator(".go .btn.brass")
+    if sure.count():
+        press(player, sure)
+
+
+def press(player: Player, what: Locator) -> None:
+    """By mouse or finger, or by keys: its own, or those that lead to it."""
+    page: Page = player.page
+    if not player.keys:
+        what.click()
+        return
+    page.wait_for_function(AWAKE)
+    key = what.get_attribute("aria-keyshortcuts")
+    if key is None:
+        what.focus()
+    page.keyboard.press(key or "Enter")
+
+
+def _fields(header: Any) -> dict[str, Any]:
+    return {name: getattr(header, name) for name in header.__struct_fields__}

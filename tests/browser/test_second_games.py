@@ -1,0 +1,83 @@
+"""First Cold Night in chromium, to an ending: by mouse, by keys, on a phone, and by two."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.second_evenings import (
+    LET_OUT,
+    LETTER,
+    THROUGH_THE_HOUSE,
+    ByHand,
+    begun,
+    gone_mad,
+    nearly_over,
+)
+from tests.browser.sitting import laid_out_for_all, sit_down
+from tests.second.evenings import Evening
+from tests.server.house import House
+
+ONE, TWO = SEATS = ("player-1", "player-2")
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+GOAL = ("finish-something", "Finish Something", "from beginning to end")
+"""The back of an Insane card: its id, its name, and some words of it."""
+
+
+def at_one_screen(house: House, page: Page, evening: Evening, **how: Any) -> ByHand:
+    created = laid_out_for_all(house, evening.game)
+    sit_down(page, created)
+    player = Player(page, **how)
+    return ByHand(house, created, dict.fromkeys(SEATS, player))
+
+
+def sees_the_end(page: Page, ending: str, evening: ByHand) -> None:
+    assert evening.over == ending
+    Player(page).meet("end")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_the_last_rounds_at_one_screen(house: House, visit: Visit, keys: bool) -> None:
+    page = visit("health")
+    evening = at_one_screen(house, page, nearly_over(), keys=keys)
+    evening.together("", "bath 0")
+    sees_the_end(page, LET_OUT, evening)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("how", ["mouse", "keyboard", "phone"])
+def test_the_whole_evening_at_one_screen(house: House, visit: Visit, how: str) -> None:
+    page = visit("health", **(PHONE if how == "phone" else {}))
+    evening = at_one_screen(house, page, begun(), keys=how == "keyboard")
+    evening.together(THROUGH_THE_HOUSE, f"{LETTER}, bath 0")
+    sees_the_end(page, LET_OUT, evening)
+
+
+def test_two_screens_and_a_goal_that_only_one_of_them_ever_hears_of(
+    house: House, visit: Visit
+) -> None:
+    created = laid_out_for_all(house, gone_mad(nearly_over(), GOAL[0]))
+    pages = {seat: visit("health") for seat in SEATS}
+    heard: dict[str, list[str]] = {seat: [] for seat in SEATS}
+    for seat, page in pages.items():
+        record(page, heard[seat])
+        sit_down(page, created, seat)
+    evening = ByHand(house, created, {seat: Player(page) for seat, page in pages.items()})
+    evening.together("", "bath 0")
+    for page in pages.values():
+        Player(page).meet("end")
+    own, others = "".join(heard[ONE]), "".join(heard[TWO])
+    assert GOAL[0] in own
+    assert [each for each in GOAL if each in others] == []
+
+
+def record(page: Page, heard: list[str]) -> None:
+    """Every byte that comes by socket, from now on."""
+
+    def listen(socket: Any) -> None:
+        socket.on("framereceived", lambda frame: heard.append(str(frame)))
+
+    page.on("websocket", listen)
