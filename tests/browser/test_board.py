@@ -226,7 +226,7 @@ def test_what_a_space_holds_is_told_beside_the_pointer(visit: Visit, house: Hous
     lit = page.locator("[data-space='kitchen.b']")
     lit.hover()
     told = page.locator("[data-caption='kitchen.b']")
-    for said in ("Zombie 1", "dark"):
+    for said in ("The first zombie", "dark"):
         expect(told).to_contain_text(said)
     expect(told.locator(".choice kbd").first).to_have_text("1")
     space, words = lit.bounding_box(), told.bounding_box()

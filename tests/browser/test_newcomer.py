@@ -78,7 +78,8 @@ def test_after_a_choice_the_focus_is_still_in_the_panel(visit: Visit, house: Hou
     player = _begin(page)
     for key in ("Enter", "1"):
         before = player.meet("question")
-        page.locator(".ask .opt").first.focus()
+        page.locator(".table[data-awake]").wait_for()  # before that Enter is not heeded
+        page.locator(".ask .opt", has_text="Entrance Hall").first.focus()
         page.keyboard.press(key)
         player.move_on(before)
         page.wait_for_function(FOCUSED)

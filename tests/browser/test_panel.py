@@ -239,12 +239,14 @@ def test_an_action_costs_the_same_wherever_its_price_stands(house: House, visit:
     expect(coin).to_have_text("2")
 
 
-def test_a_house_begins_above_the_keepers_hand(house: House, visit: Visit) -> None:
+def test_whoever_stands_there_is_seen_above_the_keepers_hand(house: House, visit: Visit) -> None:
     page = small(house, visit, at_the_theatre(), "keeper")
     page.locator(".board image").wait_for()
     at_rest(page)
-    drawn = page.locator(".board image").bounding_box()
-    assert drawn["y"] + drawn["height"] <= page.locator(".actions").bounding_box()["y"]
+    near = page.locator(".near").bounding_box()
+    for figure in page.locator(".figure").all():
+        seen = figure.bounding_box()
+        assert seen["y"] + seen["height"] <= near["y"]
 
 
 def test_not_yet_keeps_within_the_paper(house: House, visit: Visit) -> None:

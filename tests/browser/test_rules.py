@@ -69,4 +69,4 @@ def test_the_rule_is_that_of_the_option_looked_at(visit: Visit, house: House) ->
     SCREENS["danger"](page, house)
     page.get_by_role("button", name="why?").click()
     page.keyboard.press("ArrowDown")
-    expect(page.locator(".ask [role=note]").first).to_contain_text("Movement: One space at a time")
+    expect(page.locator(".ask [role=note]").first).to_contain_text("Attacking: With a weapon")

@@ -37,8 +37,8 @@ function ownRoom({ table }: Moment) {
 /** The own turn, also while another is asked something in it. */
 const ownTurn: When = ({ table }) => table.view?.investigators.some((each) => each.player === table.sitting && each.id === table.view?.active) ?? false
 
-/** Nobody has gone anywhere yet. */
-const beginning: When = ({ table, told }) => (table.view?.round ?? 0) <= 1 && !told.has('moved') && !told.has('explores')
+/** Something is asked, and nobody has gone anywhere yet. */
+const beginning: When = ({ table, told, asked }) => asked !== '' && (table.view?.round ?? 0) <= 1 && !told.has('moved') && !told.has('explores')
 
 /** In the order in which they are shown when several would fit. */
 const notes: [string, When][] = [

@@ -59,7 +59,7 @@ export const puzzles = {
     empty: (place: number) => `Place ${place}, empty`,
     unknown: (place: number) => `Place ${place} of the code, hidden`,
     laid: (place: number, name: string) => `Place ${place}: ${name}`,
-    putHere: (name: string) => `Put ${name} here`,
+    putHere: (name: string) => `put here: ${name}`,
     put: 'put here',
     guesses: 'Guessed so far',
     none: 'Nothing yet.',
