@@ -11,7 +11,7 @@ import { words } from './words'
 
 /** An investigator by id, or a seat by the first that is run from it. */
 function shown(table: Table, place: Seat): SeatShown {
-  const who = investigator(table, place) ?? runFrom(table, place)[0]
+  const who = investigator(table, place) ?? (place === PEOPLE ? undefined : runFrom(table, place)[0])
   const seat = who?.seat ?? place
   const info = table.seatInfo(seat)
   const figure = who ? table.nameOf(who.id) : ''
@@ -51,6 +51,7 @@ function order({ investigators, seats }: View): string[] {
 }
 
 function isActing(view: View, place: string): boolean {
+  if (view.hands === PEOPLE) return false // in any order, and they know whose turn it is
   const who = view.investigators.find((each) => each.id === place)
   return view.active ? who?.id === view.active : view.waiting.includes(who?.seat ?? place)
 }

@@ -1,7 +1,8 @@
 // What can be done about a monster, and what was read about it last.
 import type { Choice } from '../../../panel/choices'
 import type { Line } from '../../../protocol'
-import type { Table } from '../table'
+import { capital } from '../../../words/setting'
+import { monsterName, type Table } from '../table'
 import type { SecondMonsterView } from '../view'
 
 const ATTACKS = ['attack-by', 'attack-with', 'attack-unarmed']
@@ -39,5 +40,8 @@ export function effectOn(table: Table, monster: string): Effect | undefined {
   const line = about.findLast(({ kind }) => kind === 'instruction')
   return line && { line, follow: about.filter(({ kind, number }) => number > line.number && FOLLOW.includes(kind)).map(({ text }) => text) }
 }
+
+/** Its name as a heading. */
+export const headingOf = (table: Table, monster: SecondMonsterView) => capital(monsterName(table, monster))
 
 export const isThere = (table: Table, monster: string): SecondMonsterView | undefined => table.view?.monsters.find(({ id }) => id === monster)
