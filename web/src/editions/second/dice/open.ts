@@ -5,7 +5,7 @@ import { diceUpTo, type Throw } from '../moments/moment'
 import type { Table } from '../table'
 
 /** The option that spends a Clue on a keyhole. */
-const TURNS = 'turn-a-result-with-a-clue'
+const TURNS = 'turn-a-result-with-a-Clue'
 
 export interface OpenThrow {
   dice: Throw

@@ -1,10 +1,11 @@
 // The texts of the second edition, laid over those of the shell.
 import { words as shell } from '../../../words'
 import { moments } from './en/moments'
+import { screens } from './en/screens'
 import { table } from './en/table'
 
 export const words = {
   moments,
   table: { ...shell.table, ...table, tabs: { ...shell.table.tabs, ...table.tabs } },
-  screens: shell.screens,
+  screens: { ...shell.screens, ...screens, end: { ...shell.screens.end, ...screens.end, sections: { ...shell.screens.end.sections, ...screens.end.sections } } },
 }
