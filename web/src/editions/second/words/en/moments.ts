@@ -50,6 +50,7 @@ export const moments = {
     discard: 'Getting rid of it',
   } as Record<string, string>,
   needs: (n: number) => (n === 1 ? 'One star is needed.' : `${capital(inWords(n))} stars are needed.`),
+  eachStops: (n: number) => `Each star stops one of ${inWords(n)}.`,
   counted: 'Each star counts.',
   pool: { skill: 'skill', more: 'cards', dice: (n: number) => (n === 1 ? 'die' : 'dice') },
   clues: 'Clues',

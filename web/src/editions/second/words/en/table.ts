@@ -21,6 +21,7 @@ export const table = {
     insane: 'Insane',
     eliminated: 'Eliminated',
     upAndDown: (up: number, down: number) => [...(up ? [`${up} up`] : []), ...(down ? [`${down} down`] : [])].join(' '),
+    down: { damage: 'Damage', horror: 'Horror' } as Record<string, string>,
     damageTitle: 'Damage',
     horrorTitle: 'Horror',
     conditions: (n: number) => (n === 1 ? 'Condition' : 'Conditions'),
