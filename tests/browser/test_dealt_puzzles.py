@@ -60,7 +60,7 @@ def test_a_click_on_a_rune_selects_and_the_bracket_takes_it(house: House, visit:
     rune.click()
     expect(rune).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".puz .bracket.last")).to_have_count(0)
-    page.get_by_role("button", name="Put spear here").click()
+    page.get_by_role("button", name="put here: spear").click()
     last = page.locator('.puz .bracket.last[data-place="1"]')
     expect(last).to_have_attribute("aria-label", "Place 1: spear. Take back")
     last.click()

@@ -31,7 +31,11 @@ def begun(**put: Any) -> Play:
 
 def ahead(game: Play, option: str) -> Foreseen:
     asked = game.pending[0]
-    return edition_of("second").service.forewarned(game, asked, teller_of("first-cold-night")).options[option]
+    return (
+        edition_of("second")
+        .service.forewarned(game, asked, teller_of("first-cold-night"))
+        .options[option]
+    )
 
 
 @pytest.mark.rule("2e.action-icon.costs-action", "2e.action-icon.free-otherwise")

@@ -87,6 +87,7 @@ export interface GameInfo {
   commitment: string
   seed: string
   outcome: string
+  level: string
 }
 
 /** Sitting down by a link: its token, and a name for the others to read. */

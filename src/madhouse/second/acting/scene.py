@@ -24,6 +24,7 @@ class Occasion(msgspec.Struct, gc=False):
     first_facedown: int = 0  # so much Damage comes facedown, whatever the rest does
     more_dice: int = 0  # what cards add to the pool before it is rolled, or take
     adds_up: bool = False  # its successes are kept and added to
+    negates: bool = False  # each of its successes prevents something
     rerolled: bool = False
 
 
@@ -43,6 +44,7 @@ class Scene(msgspec.Struct, gc=False):
     victim: Investigator | None = None  # whom the monster attacks
     forfeited: bool = False  # the action that was attempted is forfeited
     enough: int = 0  # so many successes of the next test are of use; 0: any number
+    negates: bool = False  # each success of the next test prevents something
     mythos: bool = False  # it is a mythos event
     horror: int = 0  # suffered by its words so far
     dealt: int = 0  # the damage that an attack has dealt

@@ -19,7 +19,7 @@ def suffer_unless_negated(
     who = scene.you
     if who is None or who.eliminated:
         return
-    scene.enough = damage + horror
+    scene.enough, scene.negates = damage + horror, True
     prevented = yield from g.hands.test(g, scene, TestOf(skill))
     prevented = min(prevented, damage + horror)
     fewest, most = max(0, prevented - horror), min(prevented, damage)

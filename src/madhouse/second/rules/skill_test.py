@@ -27,7 +27,7 @@ def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[
     occasion = Occasion(purpose=scene.purpose, skill=test.skill)
     occasion.difficulty = None if test.difficulty is None else g.amount(test.difficulty)
     occasion.enough = occasion.difficulty or scene.enough or None
-    scene.enough = 0
+    occasion.negates, scene.enough, scene.negates = scene.negates, 0, False
     occasion.adds_up = test.adds_up_to is not None
     here = Scene(who) if scene.you is not who else scene
     here.occasion = scene.occasion = occasion
@@ -93,6 +93,7 @@ def convert(g: Table, who: Investigator, occasion: Occasion) -> Rule[None]:
             "who": who.id,
             "successes": occasion.successes + occasion.dice.count(SUCCESS),
             "difficulty": needed,
+            "negates": occasion.negates,
             "clues": who.clues,
             "investigations": occasion.dice.count(INVESTIGATION),
             "purpose": occasion.purpose,

@@ -147,6 +147,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     deadline: int  # the round whose investigator phase is the last; 0: none
     result: Result | None
     winners: list[str]  # investigators, once it is over
+    hidden: dict[str, str]  # what the house had drawn in secret, once it is over
 
 
 def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> View:
@@ -196,6 +197,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         deadline=app.deadline,
         result=state.result,
         winners=list(state.winners),
+        hidden={} if state.result is None else dict(app.values),
     )
 
 

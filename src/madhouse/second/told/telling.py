@@ -68,7 +68,7 @@ class Teller(OptionTeller):
         """Learn from a view which monsters have names, what is laid, and how many play."""
         number = len(view.investigators)
         monsters, tokens = [(m.id, m.name) for m in view.monsters], [t.id for t in view.tokens]
-        known = (monsters, tokens, view.laid, number, view.sums)
+        known = (monsters, tokens, view.laid, number, view.sums, view.hidden)
         if known == self._known:
             return False
         self._known = known
@@ -84,8 +84,16 @@ class Teller(OptionTeller):
         figures = [FigureText(w.id, self.names(w.id), w.id, w.seat) for w in view.investigators]
         figures += [FigureText(m.id, str(self.names(m.id)), m.kind) for m in view.monsters]
         figures += [FigureText(t.id, str(self.names(t.id)), "") for t in view.tokens]
+        figures += self._hidden(view)
         self._here = [each.id for each in figures]
         self._met |= {each.id: each for each in figures if each.id}
+
+    def _hidden(self, view: View) -> list[FigureText]:
+        """What the house had drawn in secret, in a sentence each; of how the tiles lay there is
+        none."""
+        keys = {each: f"hidden.{view.story}.{each}.{value}" for each, value in view.hidden.items()}
+        told = {each: key for each, key in keys.items() if key in self.messages.keys}
+        return [FigureText(f"hidden {e}", str(self.messages.text(k))) for e, k in told.items()]
 
     @property
     def figures(self) -> Sequence[FigureText]:

@@ -224,6 +224,7 @@ class Gathering:
             commitment="" if record.seed_known else record.header.commitment,
             seed=record.header.seed if over else "",
             outcome=_outcome(record.header, record.winner) if over else "",
+            level=record.header.level,
         )
 
     async def _stored_seats(self, record: GameRecord) -> list[SeatInfo]:

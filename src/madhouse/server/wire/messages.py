@@ -71,6 +71,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     commitment: str  # what proves at the end that the dice were not chosen
     seed: str = ""  # once the game is over
     outcome: str = ""  # who won, in a sentence
+    level: str = ""  # how hard it was to be, where an edition has levels
 
 
 class Taking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

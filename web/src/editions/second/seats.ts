@@ -62,5 +62,5 @@ export const seats: SeatsFace = {
   anyOrder: true,
   isActing,
   answerFor: () => '',
-  called: (table: Table, seat) => ({ whom: shown(table, seat).figure || shown(table, seat).title, note: words.table.secretNote, reason: '', lamplit: true }),
+  called: (table: Table, seat) => ({ whom: shown(table, seat).figure || shown(table, seat).title, note: words.table.secretNote, reason: table.standings[seat]?.questions.length ? words.table.secretTurn : '', lamplit: true }),
 }

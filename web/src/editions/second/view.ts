@@ -120,6 +120,7 @@ export interface View {
   deadline: number
   result: Result | null
   winners: string[]
+  hidden: Record<string, string>
   edition: string
   board: BoardShape | null
   open_doors: string[]

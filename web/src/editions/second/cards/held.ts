@@ -42,6 +42,14 @@ function possession(lay: Lay, { card, flipped, spent }: SecondPossessionView, at
   return { ...lay(card, `${card}-${at}`), dim: flipped, used: spent || undefined }
 }
 
+/** In one line the open ones are told by name, and how many lie facedown. */
+export function inOneLine(fans: Fan[]): Row[] {
+  return fans.flatMap(({ title, id, cards }) => [
+    { title: words.table.self.down[id] ?? '', cards: cards.filter((each) => each.facedown), named: false },
+    { title, cards: cards.filter((each) => !each.facedown), named: true },
+  ])
+}
+
 /** How much of a row such a fan takes when nothing overlaps. */
 export const widthOf = (cards: Held[], card: number, tucked: number): number => {
   const open = cards.filter((each) => !each.facedown).length

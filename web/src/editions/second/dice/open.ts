@@ -5,7 +5,7 @@ import { diceUpTo, type Throw } from '../moments/moment'
 import type { Table } from '../table'
 
 /** The option that spends a Clue on a keyhole. */
-const TURNS = 'turn-a-result-with-a-clue'
+const TURNS = 'turn-a-result-with-a-Clue'
 
 export interface OpenThrow {
   dice: Throw
@@ -15,6 +15,8 @@ export interface OpenThrow {
   stars: number
   /** None where successes are only counted. */
   needed: number | null
+  /** Each star turns one of so many away. */
+  negates: boolean
   clues: number
   /** So many more keyholes could be turned. */
   may: number
@@ -40,6 +42,7 @@ export function openThrow(table: Table, choices: Choice[]): OpenThrow | undefine
     purpose: text(rolled.facts.purpose),
     stars: typeof successes === 'number' ? successes : stars,
     needed: typeof difficulty === 'number' ? difficulty : null,
+    negates: question.about.negates === true,
     clues,
     may: turns ? Math.min(keyholes, clues) : 0,
     turns,

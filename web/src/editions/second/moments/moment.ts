@@ -6,6 +6,7 @@ import type { Fact, Line } from '../../../protocol'
 import { SPECTATOR } from '../../../table.svelte'
 import { asHeading } from '../../../words/setting'
 import { portrait } from '../looks'
+import { deckIcon } from '../pieces/decks'
 import { cardIcon, lookOf } from '../pieces/looks'
 import type { Table } from '../table'
 import { words } from '../words'
@@ -22,8 +23,16 @@ export interface Throw {
 }
 
 /** A moment with the dice that were thrown. */
+/** Harm of one kind: so much came, and so much of it was turned away. */
+export interface Negated {
+  harm: 'damage' | 'horror'
+  came: number
+  stopped: number
+}
+
 export interface SecondMoment extends Moment {
   dice?: Throw
+  negated?: Negated[]
 }
 
 type Found = Omit<SecondMoment, 'paragraphs' | 'rolls' | 'reckoned' | 'opening' | 'side'>
@@ -36,6 +45,8 @@ const HOUSE: [string, string] = ['#2e6a70', '#0c2327']
 const HARM: [string, string] = ['#a03a2c', '#4a0f0b']
 const FIND: [string, string] = ['#3e6b5c', '#152a24']
 const DARK: [string, string] = ['#6d4a5c', '#2a1421']
+/** What comes of a test that each star of turns something away. */
+const FOLLOWS = new Set(['prevented', 'harm', 'harm-facedown'])
 const FACES: Record<string, Face> = { 2: 'star', 1: 'keyhole', 0: 'blank' }
 
 /** The moments of the lines from a place on, few and in their order. */
@@ -60,7 +71,7 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
     case 'rerolled':
       return isResolved(lines, at) ? [] : [{ ...base, ...thrown(lines, at, name), weight: 5 }]
     case 'tested':
-      return [{ ...base, ...thrown(lines, at, name), weight: 5 }]
+      return [{ ...base, ...thrown(lines, at, name), ...stopped(lines, at, who), weight: 5 }]
     case 'prologue':
       return [{ ...base, ...readOut(line, w.prologue), icon: 'open-book', weight: 9, waits: true }]
     case 'scenario-rule':
@@ -82,18 +93,22 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
       return [{ ...base, ...shown(table, line, `${w.found} · ${name}`), tint: FIND }]
     case 'harm':
       return [{ ...base, ...shown(table, line, `${line.facts.harm === 'horror' ? w.horror : w.damage} · ${name}`), kind: line.facts.harm === 'horror' ? 'horror' : 'damage', tint: line.facts.harm === 'horror' ? HOUSE : HARM, weight: 5 }]
+    case 'harm-facedown':
+      return firstOf(lines, at) ? [{ ...base, ...facedown(lines, at, name), weight: own ? 3 : 2, brief: true }] : []
+    case 'puzzle-solved':
+      return [{ ...base, kind: 'puzzle', kicker: `${w.solved} · ${name}`, title: asHeading(line.text), icon: 'puzzle', tint: FIND, weight: 5 }]
     case 'spell-flipped':
       return [{ ...base, ...readOut(line, `${w.spell} · ${name}`), kind: 'card', icon: 'spell-book', tint: ['#6a4a8c', '#271640'] }]
     case 'condition-flipped':
       return [{ ...base, ...readOut(line, `${w.condition} · ${name}`), kind: 'card', icon: 'drama-masks', tint: ['#6a4a8c', '#271640'] }]
     case 'spawned':
-      return [{ ...base, ...foe(table, line.facts.monster), kind: 'monster', kicker: w.monster, title: asHeading(line.text), weight: 6 }]
+      return [{ ...base, ...foe(table, line.facts.monster), kind: 'monster', kicker: w.monster, title: asHeading(line.text), came: printed(table, line.facts.monster), weight: 6 }]
     case 'defeated':
       return [{ ...base, kind: 'death', kicker: w.defeated, title: asHeading(line.text), icon: 'dead-head', tint: DARK, weight: 4 }]
     case 'wounded':
       return [{ ...base, kind: 'damage', kicker: w.wounded, title: name, text: line.text, icon: 'skull-crack', tint: HARM, weight: 7 }]
     case 'insane':
-      return [{ ...base, kind: 'insane', kicker: w.insane, title: name, text: line.text, icon: 'screaming', tint: HOUSE, weight: 7 }]
+      return [{ ...base, kind: 'insane', kicker: w.insane, title: name, text: own ? `${line.text}\n\n${w.ownGoal}` : line.text, icon: 'screaming', tint: HOUSE, weight: 7 }]
     case 'eliminated':
       return [{ ...base, kind: 'death', kicker: w.eliminated, title: name, text: line.text, icon: 'death-skull', tint: DARK, weight: 9 }]
     default:
@@ -125,6 +140,40 @@ export function diceUpTo(lines: Line[], at: number): Throw | undefined {
   if (!tested) return { faces, turned }
   const { successes, difficulty } = tested.facts
   return { faces, turned, result: { stars: Number(successes), needed: typeof difficulty === 'number' ? difficulty : null } }
+}
+
+/** What a test has turned away, where each star does: with what came in spite of it. */
+function stopped(lines: Line[], at: number, who: string): { negated?: Negated[] } {
+  if (lines[at]!.facts.difficulty !== null) return {}
+  const next = lines.slice(at + 1)
+  const end = next.findIndex((each) => !FOLLOWS.has(each.kind) || each.facts.who !== who)
+  const told = end < 0 ? next : next.slice(0, end)
+  const prevented = told.find((each) => each.kind === 'prevented')
+  const found = (['damage', 'horror'] as const).map((harm) => {
+    const taken = told.filter((each) => each.kind.startsWith('harm') && each.facts.harm === harm).length
+    const turned = Number(prevented?.facts[harm] ?? 0)
+    return { harm, came: taken + turned, stopped: turned }
+  })
+  const negated = found.filter(({ came }) => came)
+  return negated.length ? { negated } : {}
+}
+
+/** Those that are dealt one after the other are one moment. */
+const isSame = (one: Line | undefined, other: Line) => one?.kind === other.kind && one.facts.who === other.facts.who && one.facts.harm === other.facts.harm
+const firstOf = (lines: Line[], at: number) => !isSame(lines[at - 1], lines[at]!)
+
+function facedown(lines: Line[], at: number, name: string) {
+  const line = lines[at]!
+  const end = lines.slice(at).findIndex((each) => !isSame(each, line))
+  const number = end < 0 ? lines.length - at : end
+  const horror = line.facts.harm === 'horror'
+  return { kind: (horror ? 'horror' : 'damage') as MomentKind, kicker: `${horror ? w.horror : w.damage} · ${name}`, title: w.facedown(number), icon: deckIcon(horror ? 'horror' : 'damage'), tint: horror ? HOUSE : HARM }
+}
+
+/** The numbers of a monster, as its card has them. */
+function printed(table: Table, id: Fact | undefined): string[] {
+  const { numbers = {} } = table.cards[table.figure(String(id))?.card ?? ''] ?? {}
+  return numbers.health ? [w.health(numbers.health)] : []
 }
 
 /** Texts that are read aloud at the table: a heading, then what is told, then what it does. */

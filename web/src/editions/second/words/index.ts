@@ -4,6 +4,7 @@ import { corners } from './en/corners'
 import { menu } from './en/menu'
 import { moments } from './en/moments'
 import { people } from './en/people'
+import { screens } from './en/screens'
 import { table } from './en/table'
 
 export const words = {
@@ -12,5 +13,5 @@ export const words = {
   moments,
   people,
   table: { ...shell.table, ...table, tabs: { ...shell.table.tabs, ...table.tabs } },
-  screens: shell.screens,
+  screens: { ...shell.screens, ...screens, end: { ...shell.screens.end, ...screens.end, sections: { ...shell.screens.end.sections, ...screens.end.sections } } },
 }

@@ -4,7 +4,8 @@ import { inWords } from '../../../../words/en/numbers'
 const counted = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${inWords(n)} ${many}`)
 
 export const table = {
-  secretNote: 'Somebody here knows something that is not for the others.',
+  secretNote: 'Somebody at this screen is insane, and what the back of that card says is not for the others.',
+  secretTurn: 'What is asked now is for this seat.',
   phases: { investigators: 'The investigators', mythos: 'The mythos phase' },
   self: {
     label: 'Your investigator',
@@ -20,6 +21,7 @@ export const table = {
     insane: 'Insane',
     eliminated: 'Eliminated',
     upAndDown: (up: number, down: number) => [...(up ? [`${up} up`] : []), ...(down ? [`${down} down`] : [])].join(' '),
+    down: { damage: 'Damage', horror: 'Horror' } as Record<string, string>,
     damageTitle: 'Damage',
     horrorTitle: 'Horror',
     conditions: (n: number) => (n === 1 ? 'Condition' : 'Conditions'),
@@ -32,5 +34,6 @@ export const table = {
   features: { barricade: 'Barricade', passage: 'Secret Passage', darkness: 'Darkness', fire: 'Fire' },
   tabs: { self: 'Self', cards: 'Cards' },
   costs: { action: 'action', free: 'free', steps: (n: number) => counted(n, 'step', 'steps') },
+  laidNow: 'laid just now',
   deadline: (n: number) => `Round ${inWords(n)} is the last.`,
 }
