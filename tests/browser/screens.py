@@ -13,6 +13,7 @@ from tests.browser.moments import (
 )
 from tests.browser.playing import Player
 from tests.browser.puzzle_tables import PUZZLES, puzzle_game
+from tests.browser.second_screens import SECOND_SCREENS
 from tests.browser.sheets import SHEETS, Way
 from tests.browser.sitting import evening, laid_out, laid_out_for_all, origin, sit_down
 from tests.rules.first.puzzle_tables import FAR_OFF, tries_the_lintel
@@ -234,6 +235,7 @@ SCREENS: dict[str, Way] = {
     **{f"puzzle-dealt-{kind}": _dealt(kind) for kind in DEALT},
     "puzzle-watched": _watching,
     **SHEETS,
+    **SECOND_SCREENS,
     "end": _end,
 }
 QUICK = [name for name in SCREENS if name not in ("table", "keeper", "end")]

@@ -1,5 +1,6 @@
 """First Cold Night in the browser: somebody knows what to do next, and somebody's hand does it."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -70,11 +71,21 @@ class ByHand(Evening):
         player.move_on(seen)
         self._hear_of(decision)
 
-    def _brief(self, decision: Decision, line: str) -> str:
-        """How the option is called."""
+    def _named(self, decision: Decision, line: str) -> Message:
+        """The things that an option names."""
+        names: Message = self._offered(decision, line)["names"]
+        return names
+
+    def _offered(self, decision: Decision, line: str) -> Message:
+        """An option as it is told at the screen."""
         asked = [q for state in self.guest.states.values() for q in state["questions"]]
         question = next(each for each in asked if each["number"] == decision.number)
-        option = next(each for each in question["options"] if each["option"] == line)
+        option: Message = next(each for each in question["options"] if each["option"] == line)
+        return option
+
+    def _brief(self, decision: Decision, line: str) -> str:
+        """How the option is called."""
+        option = self._offered(decision, line)
         named: str = option["text"] if option["decisive"] else option["brief"] or option["text"]
         return named[:1].upper() + named[1:]
 
@@ -85,6 +96,13 @@ class ByHand(Evening):
         for seat in {each for asked in self.game.pending for each in asked.seats}:
             while not self.guest.states[seat]["questions"]:
                 self.guest.hear("state")
+
+
+def listen_to_the_end(page: Page) -> None:
+    """Go on from whatever is read out first."""
+    heard = page.get_by_role("button", name=re.compile("^(All have heard|Read on|It is done)"))
+    while heard.count():
+        heard.first.click()
 
 
 def take(player: Player, seen: dict[str, Any], name: str) -> None:
@@ -114,3 +132,64 @@ def press(player: Player, what: Locator) -> None:
 
 def _fields(header: Any) -> dict[str, Any]:
     return {name: getattr(header, name) for name in header.__struct_fields__}
+
+
+PEOPLES_PLAN = (
+    "to-dining-room 0",
+    "to-kitchen 0",
+    "tray 0",
+    "to-scullery 0",
+    "halloran 3",
+    "pipes 1",
+    "to-landing 0",
+    "to-bathroom 0",
+    "bath 0",
+)
+"""What people do in one phase after the other, by token and option."""
+AT_ONE_TIME = 3
+"""So many of them before they end the phase."""
+
+
+class Reports(ByHand):
+    """People at a table: they tell the app on a screen what they did."""
+
+    def play(self) -> None:
+        """All of the plan, and between its parts what the house does."""
+        for count, wanted in enumerate(PEOPLES_PLAN, start=1):
+            self._until("investigator-phase")
+            self._tell(f"token {wanted}")
+            self._until("investigator-phase")
+            if count % AT_ONE_TIME == 0 and not self.over:
+                self._tell("end phase")
+
+    def _until(self, kind: str) -> None:
+        """Answer what is asked in between: tests are passed, and what is told is carried out."""
+        while not self.over and self.game.pending[0].kind != kind:
+            decision = self.game.pending[0]
+            usual = ("5 successes", "yes", "done", "end phase")
+            self._tell(next((o for o in usual if o in decision.options), decision.options[0]))
+
+    def _tell(self, line: str) -> None:
+        decision = self.game.pending[0]
+        assert line in decision.options, (line, decision.options)
+        player = self.players[decision.seats[0]]
+        page = player.page
+        page.locator(f'[data-question="{decision.number}"]').wait_for()
+        listen_to_the_end(page)
+        self._find(page, decision, line).click()
+        if (sure := page.locator(".ask .go .btn.brass")).count():
+            sure.click()
+        self._hear_of(decision)
+
+    def _find(self, page: Page, decision: Decision, line: str) -> Locator:
+        """In the list, or on the board: a token that is tapped lists what it offers."""
+        name, token = self._brief(decision, line), self._named(decision, line).get("token")
+        found = page.locator(".ask .opt").filter(has=page.get_by_text(name, exact=True)).first
+        if found.count():
+            return found
+        if token:
+            page.locator(f'.board [data-lies="{token}"]').first.dispatch_event("click")
+            return found
+        if line == "end phase":
+            return page.locator("[data-corner=end]").first
+        return page.get_by_role("button", name=name, exact=True).first

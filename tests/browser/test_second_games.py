@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from madhouse.second.things.state import PEOPLE
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.second_evenings import (
@@ -12,10 +13,12 @@ from tests.browser.second_evenings import (
     LETTER,
     THROUGH_THE_HOUSE,
     ByHand,
+    Reports,
     begun,
     gone_mad,
     nearly_over,
 )
+from tests.browser.second_screens import at_peoples_table
 from tests.browser.sitting import laid_out_for_all, sit_down
 from tests.second.evenings import Evening
 from tests.server.house import House
@@ -53,6 +56,15 @@ def test_the_whole_evening_at_one_screen(house: House, visit: Visit, how: str) -
     page = visit("health", **(PHONE if how == "phone" else {}))
     evening = at_one_screen(house, page, begun(), keys=how == "keyboard")
     evening.together(THROUGH_THE_HOUSE, f"{LETTER}, bath 0")
+    sees_the_end(page, LET_OUT, evening)
+
+
+def test_at_the_table_people_report_to_an_ending(house: House, visit: Visit) -> None:
+    page = visit("health")
+    created = laid_out_for_all(house, at_peoples_table())
+    sit_down(page, created)
+    evening = Reports(house, created, {PEOPLE: Player(page)})
+    evening.play()
     sees_the_end(page, LET_OUT, evening)
 
 
