@@ -232,10 +232,12 @@ def test_the_last_game_is_gone_on_with_where_it_stood(house: House, visit: Visit
 
 def assert_nothing_unlaid(house: House, game: str, heard: str) -> None:
     """What came for the picture names the rooms that are laid and no other."""
-    state = house.table(game).game.table.state
-    board = edition_of("second").workshop.map_of(GENTLE, state.app.map).board
-    laid = set(state.app.laid)
-    unlaid = {room.id for room in board.rooms.values()} - laid
+    table = house.table(game).game
+    whole = edition_of("second").workshop.map_of(GENTLE, table.table.state.app.map).board
+    assert whole
+    assert table.board
+    laid = set(table.board.rooms)
+    unlaid = set(whole.rooms) - laid
     assert unlaid
     assert all(f'"{room}"' in heard for room in laid)
     assert not [room for room in unlaid if f'"{room}"' in heard]
