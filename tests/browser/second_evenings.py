@@ -36,8 +36,8 @@ def gone_mad(evening: Evening, back: str) -> Game[Any, Any]:
     while evening.game.pending[0].kind != "turn-order":
         evening.pass_on()
     state = evening.told.decode(evening.told.encode(evening.game.table.state))
-    copies = evening.told.box.condition_copies
-    copy = next(each for each in state.conditions if copies[each][1] and copies[each][1].id == back)
+    behind = {copy: it for copy, (_, it) in evening.told.box.condition_copies.items() if it}
+    copy = next(each for each in state.conditions if each in behind and behind[each].id == back)
     state.conditions.remove(copy)
     who = state.investigators[0]
     who.conditions.append(copy)
