@@ -1,18 +1,21 @@
 """First Cold Night in the browser: somebody knows what to do next, and somebody's hand does it."""
 
-import re
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 from madhouse.engine.decisions import Decision
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import bit, learn
 from madhouse.second.edition import edition
-from tests.browser.playing import AWAKE, Player
+from tests.browser.playing import AWAKE, Deadline, Player, Stuck
 from tests.second.evenings import Evening
 from tests.server.house import House, Message
 
+A_MOMENT = 3000
+"""Milliseconds of one try to tap something that may be covered."""
 SCENARIO = "first-cold-night"
 DEALT = {"bath": "a", "letter": "tray"}
 THROUGH_THE_HOUSE = "to-dining-room, to-kitchen, to-scullery, pipes 1, to-landing, to-bathroom"
@@ -36,8 +39,8 @@ def gone_mad(evening: Evening, back: str) -> Game[Any, Any]:
     while evening.game.pending[0].kind != "turn-order":
         evening.pass_on()
     state = evening.told.decode(evening.told.encode(evening.game.table.state))
-    copies = evening.told.box.condition_copies
-    copy = next(each for each in state.conditions if copies[each][1] and copies[each][1].id == back)
+    behind = {copy: it for copy, (_, it) in evening.told.box.condition_copies.items() if it}
+    copy = next(each for each in state.conditions if each in behind and behind[each].id == back)
     state.conditions.remove(copy)
     who = state.investigators[0]
     who.conditions.append(copy)
@@ -100,9 +103,10 @@ class ByHand(Evening):
 
 def listen_to_the_end(page: Page) -> None:
     """Go on from whatever is read out first."""
-    heard = page.get_by_role("button", name=re.compile("^(All have heard|Read on|It is done)"))
-    while heard.count():
-        heard.first.click()
+    go_on = page.locator("dialog[open] .btn.brass")
+    while go_on.count():
+        with suppress(TooLate):
+            go_on.first.click(timeout=A_MOMENT)
 
 
 def take(player: Player, seen: dict[str, Any], name: str) -> None:
@@ -175,11 +179,20 @@ class Reports(ByHand):
         player = self.players[decision.seats[0]]
         page = player.page
         page.locator(f'[data-question="{decision.number}"]').wait_for()
-        listen_to_the_end(page)
-        self._find(page, decision, line).click()
+        self._tap(page, decision, line)
         if (sure := page.locator(".ask .go .btn.brass")).count():
             sure.click()
         self._hear_of(decision)
+
+    def _tap(self, page: Page, decision: Decision, line: str) -> None:
+        """Once what has to be read first was heard; it may come a little later."""
+        patient = Deadline()
+        while patient:
+            listen_to_the_end(page)
+            with suppress(TooLate):
+                self._find(page, decision, line).click(timeout=A_MOMENT)
+                return
+        raise Stuck(f"'{line}' cannot be tapped")
 
     def _find(self, page: Page, decision: Decision, line: str) -> Locator:
         """In the list, or on the board: a token that is tapped lists what it offers."""

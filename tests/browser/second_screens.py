@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from madhouse.api import new_game
 from madhouse.engine.game import Game
 from madhouse.second.building import TableBuilder
+from madhouse.second.building.builder import Face
 from tests.browser.playing import Player
 from tests.browser.second_evenings import SCENARIO, nearly_over
 from tests.browser.sheets import Way
@@ -27,7 +28,8 @@ def at_the_tray() -> TableBuilder:
 
 def dice_lie_there() -> Game[Any, Any]:
     """They could be better, and there are clues to spend."""
-    game = at_the_tray().dice(*["investigation"] * 8).play(turn_of=PEARL)
+    faces: list[Face] = ["investigation"] * 8
+    game = at_the_tray().dice(*faces).play(turn_of=PEARL)
     game.apply("player-1", "search tray 0")
     return game
 
