@@ -37,9 +37,9 @@ def say(house: House, created: Message, *options: str) -> int:
     return len(guest.lines[PEOPLE])
 
 
-def at_the_table(page: Page, house: House, *reports: str) -> Message:
+def at_the_table(page: Page, house: House, *reports: str, story: str = COLD_NIGHT) -> Message:
     """Sit down at a table that is set up, after these reports; all of it has been heard."""
-    created = peoples_table(house)
+    created = peoples_table(house, story)
     lines = say(house, created, *(f"choose {who}" for who in THEY), *reports)
     page.evaluate(HEARD, [created["game"], {**SET_UP, "upTo": lines}])
     sit_down(page, created)
