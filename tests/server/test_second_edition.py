@@ -169,3 +169,30 @@ def test_every_way_to_sit_down_makes_a_game(house: House, way: str) -> None:
     header = house.table(created["game"]).game.header
     assert (header.investigators, header.hands) == (2, told["hands"])
     assert (told["fewest"], told["most"]) == ((2, 2) if way == "alone" else (2, 5))
+def test_people_at_a_table_correct_what_was_read(house: House) -> None:
+    created = set_up(house, {"people": PERSON}, hands="people", figures=2)
+    guest = house.guest(created["game"], created["seats"][0]["token"]).meet()
+    guest.choose("people", chooser=Random(1))
+    guest.choose("people", chooser=Random(1))
+    asked = guest.states["people"]["questions"][0]
+    reads = next(each for each in asked["options"] if each["verb"] == "token")
+    guest.say(type="choose", seat="people", number=asked["number"], option=reads["option"])
+    guest.hear("state")
+    assert guest.states["people"]["undo"] == asked["number"]
+    guest.say(type="undo", seat="people", number=asked["number"])
+    guest.hear("state")
+    assert guest.states["people"]["questions"][0]["number"] == asked["number"]
+    guest.close()
+
+
+def test_an_option_on_a_token_says_whether_it_costs_an_action(house: House) -> None:
+    created = set_up(house, {"people": PERSON}, hands="people", figures=2)
+    guest = house.guest(created["game"], created["seats"][0]["token"]).meet()
+    guest.choose("people", chooser=Random(1))
+    guest.choose("people", chooser=Random(1))
+    options = guest.states["people"]["questions"][0]["options"]
+    costs = {each["option"]: each["cost"] for each in options}
+    assert costs["token dorr 0"] == 0
+    assert costs["token dorr 1"] == 1
+    assert costs["end phase"] is None
+    guest.close()
