@@ -1,4 +1,4 @@
-"""The second edition played on the screen: sheet and harm, options and their odds, dice, the end."""
+"""The second edition on the screen: sheet and harm, options and their odds, dice, the end."""
 
 import json
 import random

@@ -142,15 +142,23 @@ export function diceUpTo(lines: Line[], at: number): Throw | undefined {
   return { faces, turned, result: { stars: Number(successes), needed: typeof difficulty === 'number' ? difficulty : null } }
 }
 
+/** The lines from a place on, as far as they belong together. */
+function runOf(lines: Line[], from: number, belongs: (line: Line) => boolean): Line[] {
+  const run: Line[] = []
+  for (const line of lines.slice(from)) {
+    if (!belongs(line)) break
+    run.push(line)
+  }
+  return run
+}
+
 /** What a test has turned away, where each star does: with what came in spite of it. */
 function stopped(lines: Line[], at: number, who: string): { negated?: Negated[] } {
   if (lines[at]!.facts.difficulty !== null) return {}
-  const next = lines.slice(at + 1)
-  const end = next.findIndex((each) => !FOLLOWS.has(each.kind) || each.facts.who !== who)
-  const told = end < 0 ? next : next.slice(0, end)
+  const told = runOf(lines, at + 1, (each) => FOLLOWS.has(each.kind) && each.facts.who === who)
   const prevented = told.find((each) => each.kind === 'prevented')
   const found = (['damage', 'horror'] as const).map((harm) => {
-    const taken = told.filter((each) => each.kind.startsWith('harm') && each.facts.harm === harm).length
+    const taken = told.filter((each) => each.kind !== 'prevented' && each.facts.harm === harm).length
     const turned = Number(prevented?.facts[harm] ?? 0)
     return { harm, came: taken + turned, stopped: turned }
   })
@@ -164,8 +172,7 @@ const firstOf = (lines: Line[], at: number) => !isSame(lines[at - 1], lines[at]!
 
 function facedown(lines: Line[], at: number, name: string) {
   const line = lines[at]!
-  const end = lines.slice(at).findIndex((each) => !isSame(each, line))
-  const number = end < 0 ? lines.length - at : end
+  const number = runOf(lines, at, (each) => isSame(each, line)).length
   const horror = line.facts.harm === 'horror'
   return { kind: (horror ? 'horror' : 'damage') as MomentKind, kicker: `${horror ? w.horror : w.damage} · ${name}`, title: w.facedown(number), icon: deckIcon(horror ? 'horror' : 'damage'), tint: horror ? HOUSE : HARM }
 }
