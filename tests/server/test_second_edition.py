@@ -169,6 +169,8 @@ def test_every_way_to_sit_down_makes_a_game(house: House, way: str) -> None:
     header = house.table(created["game"]).game.header
     assert (header.investigators, header.hands) == (2, told["hands"])
     assert (told["fewest"], told["most"]) == ((2, 2) if way == "alone" else (2, 5))
+
+
 def test_people_at_a_table_correct_what_was_read(house: House) -> None:
     created = set_up(house, {"people": PERSON}, hands="people", figures=2)
     guest = house.guest(created["game"], created["seats"][0]["token"]).meet()
