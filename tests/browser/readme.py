@@ -40,6 +40,9 @@ README = {
     "puzzle": Picture("puzzle-wiring", "desk", SMALL),
     "phone": Picture("table", "phone", 1),
     "end": Picture("end", "desk", SMALL),
+    "second": Picture("second-table", "desk", 1),
+    "dice": Picture("second-dice", "desk", SMALL),
+    "people": Picture("second-people", "desk", SMALL),
 }
 
 

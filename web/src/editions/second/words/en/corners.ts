@@ -1,6 +1,6 @@
 // The texts of the corners, and of what they open along the bottom.
 import { inWords } from '../../../../words/en/numbers'
-import { capital, uncapital } from '../../../../words/setting'
+import { capital } from '../../../../words/setting'
 
 export const corners = {
   label: 'The house',
@@ -16,7 +16,7 @@ export const corners = {
     spent: 'everybody has acted',
     horror: 'after the last horror check',
     done: 'when it is carried out',
-    first: (text: string) => `first: ${uncapital(text)}`,
+    first: 'Something else is asked first.',
     waits: (names: string[]) => (names.length ? `${names.join(', ')} must decide first` : 'not now'),
     over: 'it is over',
   },

@@ -1,6 +1,6 @@
 // The texts of the in-game menu and the ledger.
 import { inWords } from '../../../../words/en/numbers'
-import { capital, uncapital } from '../../../../words/setting'
+import { capital } from '../../../../words/setting'
 
 export const menu = {
   title: 'In-game menu',
@@ -33,7 +33,7 @@ export const menu = {
   stay: 'Stay',
   map: 'Back to the map',
   mapKey: 'Esc',
-  notNow: (text: string) => `first: ${uncapital(text)}`,
+  notNow: (text: string) => `First: ${text}`,
   waits: 'not now',
   before: 'Before the first round',
   round: (n: number) => `Round ${inWords(n)}`,
