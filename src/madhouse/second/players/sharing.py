@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from madhouse.second.players.goals import Lead
+from madhouse.second.players.harm import healed
 from madhouse.second.players.house import FAR
 from madhouse.second.players.puzzling import attempts
 from madhouse.second.players.situation import Outlook
@@ -39,11 +40,17 @@ def task(situation: Outlook, who: InvestigatorView, goal: Lead) -> PartOfWork | 
         if steps >= FAR:
             return None
     tries, odds = effort(situation, who, goal)
-    worth = goal.worth + max(0.0, min(tries - 1, 3.0)) * goal.fails
+    worth = worth_to(situation, who, goal, tries)
     if goal.unsure:
         worth *= situation.weights.perhaps
     actions = situation.actions_to(who, steps) + tries
     return PartOfWork(who.id, goal, worth / actions, steps, tries, odds)
+
+
+def worth_to(situation: Outlook, who: InvestigatorView, goal: Lead, tries: float) -> float:
+    """What a goal is worth to somebody: what it brings, heals and costs."""
+    worth = goal.worth + max(0.0, min(tries - 1, 3.0)) * goal.fails
+    return worth + healed(who, *goal.heals, situation.weights)
 
 
 def effort(situation: Outlook, who: InvestigatorView, goal: Lead) -> tuple[float, float | None]:
@@ -77,6 +84,8 @@ def tasks_of(situation: Outlook, who: InvestigatorView) -> tuple[PartOfWork, ...
         tuple([each.card for each in who.conditions]),
         tuple(who.damage),
         tuple(who.horror),
+        who.damage_facedown,
+        who.horror_facedown,
         tuple([len(each.guesses) for each in situation.view.puzzles.values()]),
     )
     found = _kept.get(key)
