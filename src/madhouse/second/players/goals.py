@@ -47,7 +47,7 @@ class Lead(NamedTuple):
     needed: int  # successes, less those that were added before
     adds_up: bool
     puzzle: PuzzleOf | None
-    item: str  # what whoever chooses it must carry
+    items: tuple[str, ...]  # what whoever chooses it must carry
     wanting: tuple[Want, ...]  # what is not so yet
     unsure: bool  # whether it can be chosen hangs on something that cannot be told
 
@@ -64,6 +64,7 @@ class Goals(NamedTuple):
     by_name: dict[str, Lead]
     wanted: dict[Want, float]
     open: tuple[Lead, ...]  # that are worth something and cost an action
+    together: bool  # one of these takes several things, and perhaps several people
 
 
 _numbers = count()
@@ -119,7 +120,8 @@ def _reckoned(view: View, weights: Weights) -> Goals:
     offered = tuple(
         g for g in found.values() if g.open and not g.free and (g.worth > 0 or any(g.heals))
     )
-    return Goals(next(_numbers), found, worth.wanted, offered)
+    together = any(len(g.items) > 1 for g in offered)
+    return Goals(next(_numbers), found, worth.wanted, offered, together)
 
 
 LyingOption = tuple[Token, int, TokenOption, tuple[Want, ...]]
@@ -222,7 +224,7 @@ def _goal(
         value += weights.item / 2  # nobody knows what it says
     skill, needed, adds_up = _test(view, worth.case, option, name)
     unsure = any(want.kind == "unknown" for want in wanting)
-    carried = _carried(option)
+    own = (token.item,) if token.item else ()
     return Lead(
         name,
         token.id,
@@ -237,7 +239,7 @@ def _goal(
         needed,
         adds_up,
         option.puzzle,
-        token.item or carried,
+        own or tuple(each.card for each in option.given if isinstance(each, Carries)),
         tuple(want for want in wanting if want.kind != "unknown"),
         unsure,
     )
@@ -259,10 +261,3 @@ def _test(view: View, case: Case, option: TokenOption, name: str) -> tuple[Skill
 def _heals(option: TokenOption) -> tuple[int, int]:
     found = [verb for verb in (*option.do, *option.passed) if isinstance(verb, Heal)]
     return sum(verb.damage for verb in found), sum(verb.horror for verb in found)
-
-
-def _carried(option: TokenOption) -> str:
-    for each in option.given:
-        if isinstance(each, Carries):
-            return each.card
-    return ""

@@ -18,6 +18,7 @@ from madhouse.second.players.sharing import (
     hopeful,
     shared_out,
     tasks_of,
+    where_to,
     worth_to,
 )
 from madhouse.second.players.situation import Outlook
@@ -231,7 +232,7 @@ class Turn:
                 yield self._way_to(goal, each.rate * share)
 
     def _way_to(self, goal: Lead, rate: float) -> Way:
-        spaces = self.situation.token_spaces.get(goal.token, ())
+        spaces = where_to(self.situation, self.who, goal)
         return Way(rate, reason_of(goal), spaces, goal.token)
 
     def _to_fight(self) -> Iterator[Way]:
