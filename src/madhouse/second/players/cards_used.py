@@ -6,7 +6,7 @@ from madhouse.engine.clauses import Verb, parts_within
 from madhouse.engine.decisions import Option
 from madhouse.players.judging import Verdict, verdict
 from madhouse.second.players.fighting import kill_worth
-from madhouse.second.players.harm import Danger, weight
+from madhouse.second.players.harm import Danger, healed, weight
 from madhouse.second.players.situation import Outlook
 from madhouse.second.seen.views import InvestigatorView
 from madhouse.second.things.amounts import amount_of
@@ -17,9 +17,6 @@ from madhouse.second.words.harm import GainClue, Heal, LoseCondition, Suffer
 from madhouse.second.words.healing import Shut
 from madhouse.second.words.surroundings import LeaveLight, PutOut
 from madhouse.second.words.this_card import DiscardThis, FlipThis
-
-ENOUGH_TO_HEAL = 2
-"""So many cards less is worth an action."""
 
 
 def judge_card(
@@ -92,8 +89,10 @@ def _of_verbs(
 
 
 def _blast(situation: Outlook, who: InvestigatorView, danger: Danger) -> float:
+    """What is thrown at the worst of them, where none of us stands."""
     near = situation.places.in_range[who.space]
-    foes = [each for each in situation.view.monsters if each.space in near]
+    ours = {each.space for each in situation.playing}
+    foes = [e for e in situation.view.monsters if e.space in near and e.space not in ours]
     return max((kill_worth(situation, danger, each) / 2 for each in foes), default=-3.0)
 
 
@@ -114,21 +113,13 @@ def help_worth(situation: Outlook, who: InvestigatorView, verbs: Iterable[Verb])
     best = 0.0
     for verb in verbs:
         for heal in parts_within(verb, Heal):
-            best = max(best, _healed(situation, who, heal.damage, heal.horror))
+            best = max(best, healed(who, heal.damage, heal.horror, situation.weights))
         for shut in parts_within(verb, Shut):
             best = max(best, _shut(situation, who, shut.damage, shut.horror))
         for lost in parts_within(verb, LoseCondition):
             has = any(each.card == lost.condition for each in who.conditions)
             best = max(best, situation.weights.condition if has else 0.0)
     return best
-
-
-def _healed(situation: Outlook, who: InvestigatorView, damage: int, horror: int) -> float:
-    weights = situation.weights
-    some = min(damage, who.damage_facedown), min(horror, who.horror_facedown)
-    worth = some[0] * weight(who, "damage", weights) + some[1] * weight(who, "horror", weights)
-    full = sum(some) >= min(ENOUGH_TO_HEAL, damage + horror)
-    return weights.heal * worth * (1.0 if full else 0.5)
 
 
 def _shut(situation: Outlook, who: InvestigatorView, damage: int, horror: int) -> float:

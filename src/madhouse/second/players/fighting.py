@@ -1,6 +1,6 @@
 """Fighting: what an attack is likely to do, and what it is worth to be rid of a monster."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -68,7 +68,8 @@ def ignites(story: str, card: str) -> bool:
 def kill_worth(situation: Outlook, danger: Danger, monster: MonsterView) -> float:
     """What it is worth that a monster is no more."""
     weights = situation.weights
-    worth = weights.hindrance + weights.horizon * danger.of(monster)
+    feared = [danger.of(monster), *_feared_by_others(situation, danger.who, monster)]
+    worth = weights.hindrance + weights.horizon * max(feared)
     named = situation.house.box.named_monsters.get(monster.name)
     if named is not None:
         if named.defeated:
@@ -76,6 +77,15 @@ def kill_worth(situation: Outlook, danger: Danger, monster: MonsterView) -> floa
         if passive(situation, monster):
             worth += weights.working_against_us
     return worth
+
+
+def _feared_by_others(
+    situation: Outlook, me: InvestigatorView, monster: MonsterView
+) -> Iterator[float]:
+    """What a monster does to companions whom it has come to: who is lost is lost for all."""
+    for who in situation.playing:
+        if who.space == monster.space and who.id != me.id:
+            yield Danger(situation, who).of(monster)
 
 
 def defeat_worth(situation: Outlook, name: str) -> float:

@@ -23,6 +23,7 @@ from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind, TokenOpt
 from madhouse.second.things.skills import Skill
 from madhouse.second.words.board import Carries, End, Gain
 from madhouse.second.words.facts import Count, Known, Learn, LearnValue
+from madhouse.second.words.harm import Heal
 
 DEPTH = 4
 """How many things, each of which opens the next, are thought ahead."""
@@ -38,6 +39,7 @@ class Lead(NamedTuple):
     kind: TokenKind
     number: int
     worth: float
+    heals: tuple[int, int]  # Damage and Horror that whoever chooses it may discard
     fails: float  # what failing it costs
     free: bool  # without an action
     read: bool  # it was chosen before
@@ -45,7 +47,7 @@ class Lead(NamedTuple):
     needed: int  # successes, less those that were added before
     adds_up: bool
     puzzle: PuzzleOf | None
-    item: str  # what whoever chooses it must carry
+    items: tuple[str, ...]  # what whoever chooses it must carry
     wanting: tuple[Want, ...]  # what is not so yet
     unsure: bool  # whether it can be chosen hangs on something that cannot be told
 
@@ -62,6 +64,7 @@ class Goals(NamedTuple):
     by_name: dict[str, Lead]
     wanted: dict[Want, float]
     open: tuple[Lead, ...]  # that are worth something and cost an action
+    together: bool  # one of these takes several things, and perhaps several people
 
 
 _numbers = count()
@@ -102,9 +105,10 @@ def _reckoned(view: View, weights: Weights) -> Goals:
     case = Case(house(view.story), view)
     worth = Worth(case, weights)
     options = list(_options(view, case))
-    sought = _seek(view, case, worth)
-    story = view.story
-    stuck = not any(sought & brought_by(story, token.id, n) for token, n, _, _ in options)
+    brought: set[Want] = set()
+    for token, number, _, _ in options:
+        brought |= brought_by(view.story, token.id, number)
+    stuck = not _seek(view, case, worth, brought) & brought
     if stuck:
         worth.new_fact = weights.fact_when_stuck
     for _ in range(DEPTH):
@@ -113,8 +117,11 @@ def _reckoned(view: View, weights: Weights) -> Goals:
     for token, number, option, wanting in options:
         goal = _goal(view, worth, token, number, option, wanting, stuck=stuck)
         found[goal.name] = goal
-    offered = tuple(g for g in found.values() if g.open and not g.free and g.worth > 0)
-    return Goals(next(_numbers), found, worth.wanted, offered)
+    offered = tuple(
+        g for g in found.values() if g.open and not g.free and (g.worth > 0 or any(g.heals))
+    )
+    together = any(len(g.items) > 1 for g in offered)
+    return Goals(next(_numbers), found, worth.wanted, offered, together)
 
 
 LyingOption = tuple[Token, int, TokenOption, tuple[Want, ...]]
@@ -135,20 +142,27 @@ def _options(view: View, case: Case) -> Iterator[LyingOption]:
                 yield token, number, option, wanting
 
 
-def _seek(view: View, case: Case, worth: Worth) -> frozenset[Want]:
+def _seek(view: View, case: Case, worth: Worth, brought: set[Want]) -> frozenset[Want]:
     """What the next objective waits for is what the present one asks; after the last it is an
-    ending that is won. What else the present one speaks of is worth a part of that."""
+    ending that is won. What else the present one speaks of is worth a part of that.
+
+    What nothing on the board brings, such as the tide, is left to come; what the line after it
+    waits for is sought as well.
+    """
     weights, lines = worth.weights, case.house.scenario.objectives
     for known in parts_within(lines[view.objective].given, Known):
         if known.fact not in case.facts:
             worth.wanted[Want("fact", known.fact)] = weights.sought * weights.opens
+    sought: set[Want] = set()
     for line in lines[view.objective + 1 :]:
         wanting = case.wanting(line.given)
         if wanting:
             for want in wanting:
                 worth.wanted[want] = weights.sought
-            return frozenset(wanting)
-    return frozenset((ENDED,))
+            sought.update(wanting)
+            if not brought.isdisjoint(wanting):
+                break
+    return frozenset(sought) or frozenset((ENDED,))
 
 
 def _spread(options: list[LyingOption], worth: Worth) -> None:
@@ -210,13 +224,14 @@ def _goal(
         value += weights.item / 2  # nobody knows what it says
     skill, needed, adds_up = _test(view, worth.case, option, name)
     unsure = any(want.kind == "unknown" for want in wanting)
-    carried = _carried(option)
+    own = (token.item,) if token.item else ()
     return Lead(
         name,
         token.id,
         token.kind,
         number,
         value,
+        _heals(option),
         worth.of(option.failed),
         option.free or token.kind == "sight",
         read,
@@ -224,7 +239,7 @@ def _goal(
         needed,
         adds_up,
         option.puzzle,
-        token.item or carried,
+        own or tuple(each.card for each in option.given if isinstance(each, Carries)),
         tuple(want for want in wanting if want.kind != "unknown"),
         unsure,
     )
@@ -243,8 +258,6 @@ def _test(view: View, case: Case, option: TokenOption, name: str) -> tuple[Skill
     return test.skill, amount_of(test.difficulty or 1, number) + more, False
 
 
-def _carried(option: TokenOption) -> str:
-    for each in option.given:
-        if isinstance(each, Carries):
-            return each.card
-    return ""
+def _heals(option: TokenOption) -> tuple[int, int]:
+    found = [verb for verb in (*option.do, *option.passed) if isinstance(verb, Heal)]
+    return sum(verb.damage for verb in found), sum(verb.horror for verb in found)

@@ -19,6 +19,10 @@ from madhouse.second.words.harm import Suffer
 REACH = 3
 """Farther than this a monster seldom comes in one activation."""
 NEAR_LIMIT = 2
+ENOUGH_TO_HEAL = 2
+"""So many cards less is worth an action."""
+ONE_BLOW = 4
+"""So many cards a single strike may bring."""
 COMES = {0: 1.0, 1: 0.9, 2: 0.75, 3: 0.3}
 """How often a monster so far away gets to somebody."""
 
@@ -45,7 +49,9 @@ def weight(who: InvestigatorView, kind: str, weights: Weights) -> float:
     left, marked = cards_left(who, kind)
     if not marked:
         return weights.harm if left > NEAR_LIMIT else weights.harm_near_limit
-    return weights.harm_when_marked if left > NEAR_LIMIT else weights.harm_at_last
+    if left > ONE_BLOW:
+        return weights.harm_when_marked
+    return weights.harm_before_last if left > NEAR_LIMIT else weights.harm_at_last
 
 
 def cards_left(who: InvestigatorView, kind: str) -> tuple[int, bool]:
@@ -62,11 +68,19 @@ def endurance(who: InvestigatorView) -> int:
     return min(damage + (0 if wounded else who.health), horror + (0 if insane else who.sanity))
 
 
+def healed(who: InvestigatorView, damage: int, horror: int, weights: Weights) -> float:
+    """What it is worth that somebody discards so many facedown cards, of those there are."""
+    some = min(damage, who.damage_facedown), min(horror, who.horror_facedown)
+    worth = some[0] * weight(who, "damage", weights) + some[1] * weight(who, "horror", weights)
+    full = sum(some) >= min(ENOUGH_TO_HEAL, damage + horror)
+    return weights.heal * worth * (1.0 if full else 0.5)
+
+
 class Danger:
     """What is to be feared by one investigator, in weighed cards a round."""
 
     def __init__(self, situation: Outlook, who: InvestigatorView) -> None:
-        self._situation, self._who = situation, who
+        self._situation, self.who = situation, who
         self._damage = weight(who, "damage", situation.weights)
         self._horror = weight(who, "horror", situation.weights)
         self._at: dict[str, float] = {}
@@ -127,7 +141,7 @@ class Danger:
         """How many of so many cards a skill leaves."""
         if not cards or skill is None:
             return cards
-        return cards - expected(self._situation.dice(self._who, skill), cards)
+        return cards - expected(self._situation.dice(self.who, skill), cards)
 
 
 def passive(situation: Outlook, monster: MonsterView) -> bool:

@@ -6,7 +6,7 @@ from madhouse.engine.decisions import Option
 from madhouse.players.judging import Verdict, verdict
 from madhouse.second.players.case import Want
 from madhouse.second.players.goals import Lead
-from madhouse.second.players.sharing import effort
+from madhouse.second.players.sharing import effort, has
 from madhouse.second.players.situation import Outlook
 from madhouse.second.rules.trade import DROP, GIVE, PICK_UP
 from madhouse.second.seen.views import InvestigatorView
@@ -20,7 +20,7 @@ def lying_worth(situation: Outlook, who: InvestigatorView, card: str) -> float:
     """What picking a card up is worth to somebody."""
     weights, told = situation.weights, situation.house
     wanted = situation.goals.wanted.get(Want("item", card), 0.0)
-    wanted += sum(goal.worth for goal in situation.goals.open if goal.item == card)
+    wanted += sum(goal.worth for goal in situation.goals.open if card in goal.items)
     item = told.box.item_cards.get(card)
     if item is not None and item.unique:
         return weights.story_item + wanted
@@ -56,8 +56,10 @@ def gift_worth(
     """What it is worth that one gives a card to another."""
     worth = 0.0
     for goal in situation.goals.open:
-        if goal.item == card:
+        if goal.items == (card,):
             worth = max(worth, _handed_on(situation, giver, taker, goal))
+        elif card in goal.items[1:] and has(taker, goal.items[0]):
+            worth = max(worth, goal.worth / 2)
     if worth:
         return worth
     told = situation.house

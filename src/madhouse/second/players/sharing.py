@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from madhouse.second.players.goals import Lead
+from madhouse.second.players.harm import healed
 from madhouse.second.players.house import FAR
 from madhouse.second.players.puzzling import attempts
 from madhouse.second.players.situation import Outlook
@@ -30,20 +31,41 @@ class PartOfWork(NamedTuple):
 
 def task(situation: Outlook, who: InvestigatorView, goal: Lead) -> PartOfWork | None:
     """How somebody would go about a goal; None if they cannot."""
-    if goal.item and all(each.card != goal.item for each in who.possessions):
+    spaces = where_to(situation, who, goal)
+    steps = situation.steps(who, spaces)
+    if steps >= FAR:
         return None
-    if goal.kind == "inventory":
-        steps = 0
-    else:
-        steps = situation.steps(who, situation.token_spaces.get(goal.token, ()))
-        if steps >= FAR:
-            return None
     tries, odds = effort(situation, who, goal)
-    worth = goal.worth + max(0.0, min(tries - 1, 3.0)) * goal.fails
+    worth = worth_to(situation, who, goal, tries)
     if goal.unsure:
         worth *= situation.weights.perhaps
     actions = situation.actions_to(who, steps) + tries
     return PartOfWork(who.id, goal, worth / actions, steps, tries, odds)
+
+
+def where_to(situation: Outlook, who: InvestigatorView, goal: Lead) -> tuple[str, ...]:
+    """Where somebody has to go for a goal; of what takes several things one brings the others to
+    who has the first. Nowhere, if they can do nothing for it."""
+    missing = [card for card in goal.items if not has(who, card)]
+    if not missing:
+        if goal.kind == "inventory":
+            return (who.space,)
+        return situation.token_spaces.get(goal.token, ())
+    if len(missing) == len(goal.items) or has(who, goal.items[0]):
+        return ()
+    first = next((each for each in situation.playing if has(each, goal.items[0])), None)
+    return (first.space,) if first is not None and first.space != who.space else ()
+
+
+def has(who: InvestigatorView, card: str) -> bool:
+    """Whether somebody has a card."""
+    return any(each.card == card for each in who.possessions)
+
+
+def worth_to(situation: Outlook, who: InvestigatorView, goal: Lead, tries: float) -> float:
+    """What a goal is worth to somebody: what it brings, heals and costs."""
+    worth = goal.worth + max(0.0, min(tries - 1, 3.0)) * goal.fails
+    return worth + healed(who, *goal.heals, situation.weights)
 
 
 def effort(situation: Outlook, who: InvestigatorView, goal: Lead) -> tuple[float, float | None]:
@@ -77,6 +99,9 @@ def tasks_of(situation: Outlook, who: InvestigatorView) -> tuple[PartOfWork, ...
         tuple([each.card for each in who.conditions]),
         tuple(who.damage),
         tuple(who.horror),
+        who.damage_facedown,
+        who.horror_facedown,
+        tuple([each.space for each in situation.playing]) if situation.goals.together else (),
         tuple([len(each.guesses) for each in situation.view.puzzles.values()]),
     )
     found = _kept.get(key)

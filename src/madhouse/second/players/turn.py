@@ -12,7 +12,15 @@ from madhouse.second.players.fighting import attack_worth, attacked, kill_worth
 from madhouse.second.players.goals import Lead
 from madhouse.second.players.harm import Danger, weight
 from madhouse.second.players.lying_about import lying_worth, trade_worth
-from madhouse.second.players.sharing import PartOfWork, effort, hopeful, shared_out, tasks_of
+from madhouse.second.players.sharing import (
+    PartOfWork,
+    effort,
+    hopeful,
+    shared_out,
+    tasks_of,
+    where_to,
+    worth_to,
+)
 from madhouse.second.players.situation import Outlook
 from madhouse.second.rules.barricades import FORCE, FORCE_PASSAGE
 from madhouse.second.rules.card_actions import HELP, USE_CARD
@@ -106,7 +114,7 @@ class Turn:
         if left_to_another(self.asked, token):
             return verdict(option, "habit", -1.0)
         tries, odds = effort(self.situation, self.who, goal)
-        rate = (goal.worth + max(0.0, min(tries - 1, 3.0)) * goal.fails) / tries
+        rate = worth_to(self.situation, self.who, goal, tries) / tries
         theirs = self._anothers(goal)
         if theirs is not None and theirs.steps <= 1 and theirs.rate >= rate:
             rate *= self.situation.weights.anothers
@@ -224,7 +232,7 @@ class Turn:
                 yield self._way_to(goal, each.rate * share)
 
     def _way_to(self, goal: Lead, rate: float) -> Way:
-        spaces = self.situation.token_spaces.get(goal.token, ())
+        spaces = where_to(self.situation, self.who, goal)
         return Way(rate, reason_of(goal), spaces, goal.token)
 
     def _to_fight(self) -> Iterator[Way]:

@@ -12,13 +12,13 @@ class Weights(msgspec.Struct, frozen=True):
     lost: float = -40.0
     you_lose: float = -5.0  # won by all others, and not by whoever does it
     at_the_last: float = 12.0  # the same when there is no other chance any more
-    sought: float = 6.0  # what the objective asks for
+    sought: float = 8.0  # what the objective asks for
     fact: float = 1.4  # anything that can be learned
     fact_when_stuck: float = 3.0  # while nothing on the board brings what is sought
     opens: float = 0.75  # of what something opens, the part that counts for it
     door: float = 3.0  # a way that nobody has explored
     door_when_stuck: float = 6.0
-    counter: float = 5.0
+    counter: float = 3.0
     clue: float = 0.6
     story_item: float = 2.0
     weapon: float = 0.9
@@ -29,10 +29,11 @@ class Weights(msgspec.Struct, frozen=True):
     perhaps: float = 0.5  # of what hangs on something unknown
 
     # harm, for each card
-    harm: float = 0.6
-    harm_near_limit: float = 1.1
-    harm_when_marked: float = 1.3  # wounded or insane already: the next limit is the last
-    harm_at_last: float = 5.0  # the last two cards before elimination
+    harm: float = 1.0
+    harm_near_limit: float = 1.6
+    harm_when_marked: float = 2.2  # wounded or insane already: the next limit is the last
+    harm_before_last: float = 3.5  # one strike might be the last
+    harm_at_last: float = 6.0  # the last two cards before elimination
     condition: float = 0.7
 
     # monsters

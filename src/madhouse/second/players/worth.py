@@ -10,7 +10,7 @@ from madhouse.second.things.amounts import amount_of
 from madhouse.second.words.board import End, Gain, Lose, Place, Reveal, Spawn
 from madhouse.second.words.facts import Count, Learn, LearnValue
 from madhouse.second.words.guessing import ByValue, Guess
-from madhouse.second.words.harm import Become, GainClue, Heal, Suffer
+from madhouse.second.words.harm import Become, GainClue, Suffer
 from madhouse.second.words.hauling import Dismiss
 from madhouse.second.words.logic import Perhaps
 
@@ -41,7 +41,6 @@ class Worth:
             Guess: self._guess,
             ByValue: self._by_value,
             Suffer: self._suffer,
-            Heal: lambda verb: weights.heal * (verb.damage + verb.horror) / 2,
             Become: lambda v: weights.condition * (1 if v.condition in WELCOME else -1),
             Reveal: lambda _: weights.room,
             Spawn: lambda _: weights.monster_comes,
