@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
+from tests.browser.test_phone import PHONE
 
 
 def test_one_click_leads_to_a_first_move(visit: Visit) -> None:
@@ -45,13 +46,13 @@ def test_back_goes_back(visit: Visit) -> None:
 # -- after the first evening -----------------------------------------------------------------------
 
 
-def been_here(visit: Visit, *evenings: tuple[str, str]) -> Any:
+def been_here(visit: Visit, *evenings: tuple[str, str], **how: Any) -> Any:
     """The front door of a browser in which these stories were played, in these roles."""
     played = [
         {"game": f"{at}", "edition": "first", "story": story, "role": role, "won": True}
         for at, (story, role) in enumerate(evenings)
     ]
-    page = visit("health")
+    page = visit("health", **how)
     page.evaluate("played => localStorage.setItem('madhouse.played', played)", json.dumps(played))
     page.goto(page.url.removesuffix("health"))
     return page
@@ -76,6 +77,17 @@ def test_the_last_story_is_offered_from_the_other_side(visit: Visit) -> None:
     page.get_by_role("button", name="Be the keeper yourself").click()
     Player(page).meet("setup")
     expect(page.locator(".setup.as-keeper")).to_be_visible()
+
+
+def test_how_the_evening_begins_is_gone_past_by_touch(visit: Visit) -> None:
+    touch = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "quiet": False}
+    page = been_here(visit, ("the-cold-supper", "investigator"), **touch)
+    page.get_by_role("button", name="Be the keeper yourself").tap()
+    player = Player(page)
+    while (seen := player.meet("setup", "moment"))["what"] == "setup":
+        player.answer(seen)
+    while player.meet("question", "moment")["what"] == "moment":
+        page.touchscreen.tap(8, 400)
 
 
 def test_it_is_said_at_once_that_one_is_offline(visit: Visit) -> None:

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Moment } from './moments/moment'
+import { staysFor } from './moments/timing'
 import { lookedAtFor } from './pace'
 import { Pacing } from './pacing'
 import type { Line } from './protocol'
@@ -78,9 +80,22 @@ test('it says how many steps are left', () => {
 
 test('a calm table gives more time than a brisk one, and what was read large needs less', () => {
   const told = [{ text: 'x'.repeat(60) } as Line]
-  const brisk = lookedAtFor('brisk', told, false, true)
-  expect(lookedAtFor('calm', told, false, true)).toBeGreaterThan(brisk)
-  expect(lookedAtFor('brisk', told, true, true)).toBeLessThan(brisk)
-  expect(lookedAtFor('brisk', told, false, false)).toBeLessThan(brisk)
-  expect(lookedAtFor('at once', told, false, true)).toBe(0)
+  const brisk = lookedAtFor('brisk', told, false, false)
+  expect(lookedAtFor('calm', told, false, false)).toBeGreaterThan(brisk)
+  expect(lookedAtFor('brisk', told, true, false)).toBeLessThan(brisk)
+  expect(lookedAtFor('brisk', told, false, true)).toBeLessThan(brisk)
+  expect(lookedAtFor('at once', told, false, false)).toBe(0)
+})
+
+test('what others do can be followed, however little is said of it', () => {
+  const told = [{ text: 'x' } as Line]
+  expect(lookedAtFor('brisk', told, false, false)).toBe(1200)
+  expect(lookedAtFor('calm', told, false, false)).toBe(2000)
+})
+
+test('a card that was shown before is shown short, a die never', () => {
+  const card = { title: 'x', text: 'x'.repeat(150), reckoned: 0 } as Moment
+  expect(staysFor(card, 0, false)).toBeGreaterThan(5000)
+  expect(staysFor(card, 0, false, true)).toBe(1500)
+  expect(staysFor({ ...card, rolls: true }, 0, false, true)).toBeGreaterThan(5000)
 })

@@ -75,6 +75,8 @@ export class Table<V extends SeenView = SeenView> {
 
   /** The lines that are being told: large, or with the step that is shown. */
   heard = $state.raw<Line[]>([])
+  /** The number of the last line that a moment has told. */
+  readLarge = $state(0)
   /** Lines that moments read aloud, by seat and number: nothing else need read them. */
   readonly readAloud = new Set<string>()
   /** Steps that have not been shown yet to whoever sits here. */
@@ -361,14 +363,21 @@ export class Table<V extends SeenView = SeenView> {
           return telling
         },
         show: () => {
-          const changed = each.view !== this.standings[each.seat]?.view
           this.#show(each)
-          if (!telling) this.heard = each.news
-          return lookedAtFor(settings.pace, each.news, telling, changed)
+          if (telling) this.readLarge = each.news.at(-1)?.number ?? 0
+          else this.heard = each.news
+          return lookedAtFor(settings.pace, each.news, telling, this.#isOwn(each))
         },
       })),
     )
     if (steps.length < 2 && (pace === 'at once' || document.hidden)) this.pacing.flush()
+  }
+
+  /** Whether whoever sits there did it: with his own figure, or with what belongs to nobody else. */
+  #isOwn({ seat, news }: Standing<V>): boolean {
+    const players = news.map(({ facts }) => this.figure(String(facts.who ?? ''))?.player ?? '')
+    const own = this.playedFrom(seat) ? seat : ''
+    return seat !== SPECTATOR && players.every((player) => player === own)
   }
 
   #show(standing: Standing<V>) {

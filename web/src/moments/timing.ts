@@ -9,6 +9,8 @@ const HEARING = 78
 const LEAST = 1700
 const LONGEST = 6500
 const BRIEF = 2000
+/** What was shown before this evening is only called to mind. */
+const AGAIN = 1500
 
 /** A key or a click that comes sooner was meant for something else. */
 const UNAWARE = 600
@@ -19,10 +21,11 @@ const AWARE = 200
 export const deafFor = (wentOn: boolean) => (wentOn ? AWARE : UNAWARE)
 
 /** With a voice that reads it, a text stays until it has been heard; 0 for until somebody goes on. */
-export function staysFor(moment: Moment, waiting: number, aloud: boolean): number {
+export function staysFor(moment: Moment, waiting: number, aloud: boolean, again = false): number {
   const read = moment.title.length + moment.text.length + (moment.flavour?.length ?? 0) + (moment.came?.join().length ?? 0) + moment.reckoned
   if (moment.read && aloud) return read * HEARING
   if (moment.waits) return 0
+  if (again && !moment.rolls) return AGAIN
   if (moment.brief) return Math.min(BRIEF, 700 + read * READING)
   const reading = Math.max(LEAST, 900 + read * READING)
   if (moment.read) return reading

@@ -22,8 +22,8 @@ export class Over {
   ended = $derived.by(() => Boolean(this.#table.view?.result) && !this.endSeen && !this.telling)
   /** The menu hides what is under it; talk lies beside it. */
   menuCovers = $derived(this.menu !== '' && this.menu !== 'talk')
-  /** Nothing of the table itself can be reached. */
-  covered = $derived.by(() => Boolean(this.menuCovers || this.journal || meaning.topic || this.#table.called || this.ended || this.settingUp))
+  /** Nothing of the table itself can be reached; how the evening begins is told over the setup. */
+  covered = $derived.by(() => Boolean(this.menuCovers || this.journal || meaning.topic || this.#table.called || this.ended || (this.settingUp && !this.telling)))
 
   openMenu = (page: MenuPage) => (this.menu = page)
   openJournal = (room = '') => {
