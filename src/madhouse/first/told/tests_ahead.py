@@ -42,8 +42,8 @@ def test_notes(g: Table, who: Investigator, option: Option, teller: Teller) -> l
     needs = test_value(g, who, attribute, ahead.of.modifier, scene)
     told = teller.messages.text("option.thing", thing=attribute)
     odds = Note(str(told), passing_faces(needs), FACES)
-    if ahead.rule == SPELL:  # what comes of it stands on the back, which nobody has seen
-        return [odds]
+    if ahead.rule in (SPELL, BY_A_WORD):
+        return [odds]  # what comes of it the card itself says; of a spell, nobody has seen it
     facts = {"who": who.id, "attribute": attribute, "by": ahead.rule}
     stake = teller.stake({**facts, "cause": ahead.cause, "monster": None})
     return [odds, Note(str(teller.messages.text("note.failed", failed=stake.failed)))]
