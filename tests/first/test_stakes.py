@@ -58,6 +58,27 @@ def test_a_card_that_is_used_has_its_odds_and_says_the_rest_itself() -> None:
 
 
 @pytest.mark.rule("1e.darkness.combat-penalty")
+def test_a_blow_says_its_odds_and_the_question_what_its_number_is_made_of() -> None:
+    table = jenny("kitchen.a", 1, cards=["45-automatics"], skill=1).monster(
+        "zombie", at="kitchen.a"
+    )
+    light, dark = table.play(turn_of=JENNY), table.dark("kitchen").play(turn_of=JENNY)
+    line = "attack zombie 1 with 45-automatics"
+    notes = [
+        FirstService().forewarned(game, asked(game), teller_of(game.header.story)).options[line]
+        for game in (light, dark)
+    ]
+    ((bright,), (unlit,)) = (each.notes for each in notes)
+    assert bright.text == "Marksmanship, as the cards go"
+    assert bright.passes is not None
+    assert unlit.passes is not None
+    assert unlit.passes < bright.passes
+    answer(dark, line)
+    assert "\nMarksmanship 7" in question(dark)
+    assert "in the dark −2" in question(dark)
+
+
+@pytest.mark.rule("1e.darkness.combat-penalty")
 def test_a_spell_against_a_monster_says_its_odds_in_the_dark() -> None:
     def passes(dark: bool) -> int:
         table = jenny("kitchen.a", 1).spell(JENNY, "unravel-1").monster("zombie", at="kitchen.a")
