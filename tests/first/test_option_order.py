@@ -135,6 +135,12 @@ def test_steps_come_before_small_deeds_and_the_end_of_the_turn_last() -> None:
     assert told[-2:] == ["drop", END_TURN]
 
 
+def test_steps_come_before_cards_and_cards_before_small_deeds() -> None:
+    told = order(jenny(cards=["barnes-cordial"], horror=1).play(turn_of=JENNY))
+    step = next(place for place, each in enumerate(told) if each.startswith("move"))
+    assert step < told.index("use barnes-cordial") < told.index("drop")
+
+
 def test_what_would_do_nothing_comes_after_all_else() -> None:
     told = order(jenny(cards=["barnes-cordial"]).play(turn_of=JENNY))
     assert told[-2:] == ["use barnes-cordial", END_TURN]

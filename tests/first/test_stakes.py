@@ -47,14 +47,35 @@ def test_an_evade_test_says_from_whom_and_who_may_strike() -> None:
 
 
 @pytest.mark.rule("1e.test.effects-by-source")
-def test_a_card_that_is_used_says_what_a_failure_costs_before_it_is_chosen() -> None:
+def test_a_card_that_is_used_has_its_odds_and_says_the_rest_itself() -> None:
     game = jenny("kitchen.a", 1, cards=["ephemeris"]).play(turn_of=JENNY)
     teller = teller_of(game.header.story)
     ahead = FirstService().forewarned(game, asked(game), teller)
-    note, stake = ahead.options["use ephemeris"].notes
-    assert (note.text, stake.text) == ("Lore", "If it fails: nothing happens")
+    (note,) = ahead.options["use ephemeris"].notes
+    assert note.text == "Lore"
     answer(game, "use ephemeris")
     assert note.passes == min(max(int(str(told(game, "test")[0]["needs"])), 1), 9)
+
+
+@pytest.mark.rule("1e.darkness.combat-penalty")
+def test_a_blow_says_its_odds_and_the_question_what_its_number_is_made_of() -> None:
+    table = jenny("kitchen.a", 1, cards=["45-automatics"], skill=1).monster(
+        "zombie", at="kitchen.a"
+    )
+    light, dark = table.play(turn_of=JENNY), table.dark("kitchen").play(turn_of=JENNY)
+    line = "attack zombie 1 with 45-automatics"
+    notes = [
+        FirstService().forewarned(game, asked(game), teller_of(game.header.story)).options[line]
+        for game in (light, dark)
+    ]
+    ((bright,), (unlit,)) = (each.notes for each in notes)
+    assert bright.text == "Marksmanship, as the cards go"
+    assert bright.passes is not None
+    assert unlit.passes is not None
+    assert unlit.passes < bright.passes
+    answer(dark, line)
+    assert "\nMarksmanship 7" in question(dark)
+    assert "in the dark −2" in question(dark)
 
 
 @pytest.mark.rule("1e.darkness.combat-penalty")

@@ -6,6 +6,8 @@ from tests.players.asking import chosen, considered, party, put, seen, situation
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
 
 CLUE = "cold-supper-3a"  # it points at the study
+CLUE_TO_THE_CELLAR = "cold-supper-2a"
+TIMBER = "fallen-timber"
 
 
 def test_the_prologue_is_the_first_pointer() -> None:
@@ -22,7 +24,7 @@ def test_a_clue_that_was_read_is_followed() -> None:
 
 
 def test_of_two_clues_the_one_farther_down_the_chain_is_followed() -> None:
-    game = joe("entrance-hall.c", cards=[CLUE, "cold-supper-2a"]).play(turn_of=JOE)
+    game = joe("entrance-hall.c", cards=[CLUE, CLUE_TO_THE_CELLAR]).play(turn_of=JOE)
     assert next_clue_room(situation(game)) == "cellar"
 
 
@@ -108,3 +110,46 @@ def test_of_a_pile_he_looks_at_a_card_that_he_does_not_know() -> None:
     assert put(known, "see-card", *options, who=JOE, room="kitchen") == "card 1"
     hidden = joe("kitchen.a").pile("kitchen", "axe", "lantern").play(turn_of=JOE)
     assert put(hidden, "see-card", *options, who=JOE, room="kitchen") == "card 2"
+
+
+def stopped_by_the_timber(*cards: str) -> TableBuilder:
+    """Joe stands in the cellar, at Strength 4 less 2, with another room to look into."""
+    table = joe("cellar.a", cards=[CLUE_TO_THE_CELLAR, *cards])
+    table.pile("cellar", TIMBER, "cold-supper-1a").pile("kitchen", "lantern")
+    return seen(table, TIMBER)
+
+
+def test_an_obstacle_that_he_cannot_pass_is_left_for_something_else() -> None:
+    answer = considered(stopped_by_the_timber().play(turn_of=JOE))
+    assert answer.option != "explore"
+    assert answer.reason in ("search", "key")
+
+
+def test_who_has_what_passes_the_obstacle_searches_behind_it() -> None:
+    assert chosen(stopped_by_the_timber("crowbar").play(turn_of=JOE)) == "explore"
+
+
+def test_who_found_what_passes_an_obstacle_takes_it_there() -> None:
+    table = joe("kitchen.a", cards=["crowbar"]).pile("cellar", TIMBER, "axe")
+    answer = considered(seen(table, TIMBER).play(turn_of=JOE))
+    assert answer.reason == "open"
+    without = party(seen(joe("kitchen.a").pile("cellar", TIMBER, "axe"), TIMBER).play(turn_of=JOE))
+    assert [aim.why for aim in without.aims] == ["search-on"]
+
+
+def test_the_obstacle_is_the_last_resort_of_one_with_poor_odds() -> None:
+    table = joe("cellar.a", cards=[CLUE_TO_THE_CELLAR]).pile("cellar", TIMBER, "cold-supper-1a")
+    assert chosen(seen(table, TIMBER).play(turn_of=JOE)) == "explore"
+
+
+def test_a_friend_who_cannot_pass_the_obstacle_is_not_better_placed() -> None:
+    table = TableBuilder(players=2).investigator(JOE, "entrance-hall.a", JOE_TRAITS)
+    table.investigator(JENNY, "cellar.a", JENNY_TRAITS).pile("cellar", TIMBER, "axe")
+    table.carries(JOE, "crowbar")
+    found = party(seen(table, TIMBER).play(turn_of=JOE))
+    joes, jennys = (
+        {aim.why: worth for aim, worth, _ in found.worths(who)} for who in found.view.investigators
+    )
+    assert joes["open"] == found.weights.key
+    assert "open" not in jennys
+    assert jennys["search-on"] < 1.0

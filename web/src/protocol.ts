@@ -155,7 +155,7 @@ export interface OptionText {
   space: string
   room: string
   card: string
-  group: '' | 'act' | 'end' | 'menu' | 'run' | 'step'
+  group: '' | 'act' | 'deed' | 'end' | 'menu' | 'run' | 'step'
   key: string
   brief: string
   cost: number | null

@@ -11,8 +11,9 @@ from madhouse.engine.typography import typeset
 
 Stroke = tuple[tuple[float, float], tuple[float, float]]
 """From one point of the board to another, in cells."""
-Group = Literal["", "step", "act", "run", "end", "menu"]
-"""Where an option of a turn stands among the others; in the menu what is seldom wanted."""
+Group = Literal["", "step", "act", "run", "deed", "end", "menu"]
+"""Where an option of a turn stands among the others: deeds are what is done beside its main
+business, in the menu is what is seldom wanted."""
 Part = (
     Literal["", "calls", "test", "cost", "event", "section", "ends"]
     | Literal["attempt", "attempt-step", "attempt-over"]

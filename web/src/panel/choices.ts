@@ -4,7 +4,7 @@ import { settings } from '../settings.svelte'
 import { words } from '../words'
 import { capital } from '../words/setting'
 
-export type Group = 'first' | 'step' | 'run' | 'act' | 'other' | 'menu' | 'idle' | 'end'
+export type Group = 'first' | 'step' | 'run' | 'act' | 'deed' | 'other' | 'menu' | 'idle' | 'end'
 
 export interface Choice extends Omit<OptionText, 'group' | 'notes'> {
   /** A digit, or a letter: after the tenth, and for what is there in every turn. */
@@ -58,7 +58,7 @@ function choiceOf(option: OptionText, card: CardText | undefined): Omit<Choice, 
     ...option,
     space: option.space || option.room,
     text: capital(option.text),
-    group: option.idle && group === 'act' ? 'idle' : group,
+    group: option.idle && (group === 'act' || group === 'deed') ? 'idle' : group,
     notes: [...(option.idle ? [words.table.ask.idle] : []), ...option.notes.filter((each) => !isBar(each)).map(noted)],
     odds: option.notes.find(isBar),
     brief: capital(option.brief || option.text),

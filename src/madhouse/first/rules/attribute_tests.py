@@ -126,6 +126,7 @@ def _perhaps_spend(
             "attribute": attribute,
             "needs": needs,
             "with_skill": needs + luck,
+            "made_of": [each.written() for each in trial.made_of],
             "test": CALLED_FOR.get(trial.rule, "combat" if scene.combat else None),
             "by": trial.rule,
             "cause": trial.cause.card,

@@ -4,13 +4,15 @@ It takes the Combat cards of the monster's class and the backs of a spell, which
 cards are printed, so everybody could count it.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 
 from madhouse.engine.clauses import Verb
 from madhouse.first.acting.scene import Scene
 from madhouse.first.rules.attribute_tests import FACES, passing_faces, test_value
 from madhouse.first.rules.combat import fits
-from madhouse.first.things.attributes import TestOf
+from madhouse.first.things.attributes import Attribute, TestOf
+from madhouse.first.things.cards import AttackHalf
 from madhouse.first.things.state import Investigator, Monster
 from madhouse.first.things.table import Table
 from madhouse.first.words.combat import DealDamage, DealWeaponDamage
@@ -27,17 +29,36 @@ def expected_damage(g: Table, who: Investigator, foe: Monster, card: str = "") -
         odds = _odds(g, scene, spell.test)
         return _mean(_by_test(odds, back.passed, back.failed, 0) for back in spell.backs)
     weapon = g.box.items[card].weapon if card else None
-    kind, damage = (NO_WEAPON, 0) if weapon is None else (weapon.kind, weapon.damage)
-    halves = [
-        each.attack
-        for each in g.box.combat.values()
-        if each.deck == g.kind(foe).klass and fits(each.attack.weapon, kind)
-    ]
+    damage = 0 if weapon is None else weapon.damage
+    halves = _halves(g, foe, card)
     return _mean(
         _by_test(_odds(g, scene, half.test), half.passed, half.failed, damage)
         + _damage(half.do, damage)
         for half in halves
     )
+
+
+def usual_test(
+    g: Table, who: Investigator, foe: Monster, card: str = ""
+) -> tuple[Attribute, int] | None:
+    """What an attack tests as a rule, and how many faces pass, whichever Combat card is drawn."""
+    scene, halves = Scene(who, foe, weapon=card, combat=True), _halves(g, foe, card)
+    tested = Counter(half.test.attribute for half in halves if half.test is not None)
+    if not tested:
+        return None
+    ((attribute, _),) = tested.most_common(1)
+    return attribute, round(_mean(_odds(g, scene, half.test) for half in halves) * FACES)
+
+
+def _halves(g: Table, foe: Monster, card: str) -> list[AttackHalf]:
+    """What the Combat cards of the monster's class say of an attack with this."""
+    weapon = g.box.items[card].weapon if card else None
+    kind = NO_WEAPON if weapon is None else weapon.kind
+    return [
+        each.attack
+        for each in g.box.combat.values()
+        if each.deck == g.kind(foe).klass and fits(each.attack.weapon, kind)
+    ]
 
 
 def _odds(g: Table, scene: Scene, test: TestOf | None) -> float:

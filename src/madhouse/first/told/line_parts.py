@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from madhouse.engine.messages import Messages
+from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.shapes import Part, Throw, ThrowPart
 from madhouse.first.rules.attribute_tests import FACES, passing_faces
 from madhouse.first.things.attributes import Attribute, PartOfTest
@@ -59,19 +59,12 @@ def throw_told(
 ) -> Throw:
     """A test that was made. What is met has a number of its own, which is not told: it is what is
     left over."""
-    seen = [PartOfTest.from_written(each) for each in facts.get("made_of") or ()]
+    seen = _seen(facts)
     needs = int(facts["needs"])
     skill = sum(each.amount for each in seen if each.what == SKILL)
-    left = needs - sum(each.amount for each in seen)
-    parts = [_part(each, messages) for each in seen[1:]]
-    if seen and left:
-        name = str(messages.text("test_part.other"))
-        parts.insert(0, ThrowPart("less" if left < 0 else "more", name, left))
-    attribute = str(messages.text(f"attribute.{Attribute(facts['attribute']).value}"))
-    own = [ThrowPart("own", attribute, seen[0].amount)] if seen else []
     return Throw(
-        attribute=attribute,
-        parts=[*own, *parts],
+        attribute=_attribute(facts, messages),
+        parts=number_parts(facts, messages),
         needs=needs,
         passes=passing_faces(needs),
         unaided=passing_faces(needs - skill),
@@ -81,6 +74,40 @@ def throw_told(
         cause=cause,
         stake=stake,
     )
+
+
+def number_parts(facts: Mapping[str, Any], messages: Messages) -> list[ThrowPart]:
+    """What the number of a test is made of, made or still to be made: his own value first."""
+    seen = _seen(facts)
+    if not seen:
+        return []
+    left = int(facts["needs"]) - sum(each.amount for each in seen)
+    parts = [_part(each, messages) for each in seen[1:]]
+    if left:
+        name = str(messages.text("test_part.other"))
+        parts.insert(0, ThrowPart("less" if left < 0 else "more", name, left))
+    return [ThrowPart("own", _attribute(facts, messages), seen[0].amount), *parts]
+
+
+def reckoned(facts: Mapping[str, Any], messages: Messages) -> Phrase:
+    """The same in words, where there is more to it than his own value."""
+    own, *parts = number_parts(facts, messages) or [None]
+    if own is None or not parts:
+        return Phrase()
+    told = [f"{own.name} {own.amount}", *(f"{each.name} {_signed(each.amount)}" for each in parts)]
+    return Phrase(", ".join(told))
+
+
+def _signed(amount: int) -> str:
+    return f"+{amount}" if amount > 0 else f"−{-amount}"
+
+
+def _seen(facts: Mapping[str, Any]) -> list[PartOfTest]:
+    return [PartOfTest.from_written(each) for each in facts.get("made_of") or ()]
+
+
+def _attribute(facts: Mapping[str, Any], messages: Messages) -> str:
+    return str(messages.text(f"attribute.{Attribute(facts['attribute']).value}"))
 
 
 def _part(part: PartOfTest, messages: Messages) -> ThrowPart:

@@ -136,6 +136,10 @@ class Names:
         """Which investigator each seat plays now."""
         self._players = {seat: self(who) for seat, who in players.items()}
 
+    def on_both_sides(self, door: str) -> str:
+        """The spaces that a door joins, where there is little room for its name."""
+        return " – ".join(self.board.space_name(each) for each in self.board.doors[door].spaces)
+
     def _door(self, name: str) -> str:
         door = self.board.doors[name]
         if door.out is None:

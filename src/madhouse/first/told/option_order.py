@@ -1,5 +1,5 @@
 """The order of options in a turn: what decides the evening first, then blows with the best weapon,
-searching, cards, steps, small deeds; last what would do nothing, and the end of the turn.
+searching, steps, cards, small deeds; last what would do nothing, and the end of the turn.
 
 It is how options are told. The rules offer them in their own order, which no case file forgets.
 """
@@ -43,8 +43,8 @@ class Rank(IntEnum):
     DECISIVE = 0
     ATTACK = 1
     SEARCH = 2
-    CARD = 3
-    STEP = 4
+    STEP = 3
+    CARD = 4
     DEED = 5  # to put something down, to push a barrier
     IDLE = 6
     END = 7

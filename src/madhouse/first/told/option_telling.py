@@ -62,7 +62,10 @@ class OptionTeller(CardTeller):
         key = f"brief.{'action' if option in self.box.actions else verb}"
         if key not in self.messages.keys:
             return ""
-        return str(self.messages.text(key, **{**self._named(named), "card": named.get("card", "")}))
+        told = {**self._named(named), "card": named.get("card", "")}
+        if "door" in named:
+            told["between"] = Phrase(self.names.on_both_sides(named["door"]))
+        return str(self.messages.text(key, **told))
 
     def _is_sensible(self, named: Named) -> bool:
         """Whether it is a choice for a newcomer, among investigators or Trait cards."""

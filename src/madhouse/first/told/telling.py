@@ -23,7 +23,7 @@ from madhouse.first.things.story import Story
 from madhouse.first.told.acquaintances import Acquaintances
 from madhouse.first.told.english import english
 from madhouse.first.told.lasting_texts import gun_by_marks
-from madhouse.first.told.line_parts import ALOUD, PARTS, throw_told
+from madhouse.first.told.line_parts import ALOUD, PARTS, reckoned, throw_told
 from madhouse.first.told.names import Names
 from madhouse.first.told.option_layout import KEYS
 from madhouse.first.told.option_telling import OptionTeller
@@ -233,6 +233,7 @@ class Teller(OptionTeller):
         if kind == SKILL_POINT:
             stake = self.stake(about)
             facts |= {"called": stake.cause, "stake": self._stake_told(stake)}
+            facts["reckoned"] = reckoned(about, self.messages)
         if kind == "question":
             facts["text"] = Phrase(self.story.questions[str(about["question"])].text)
         if kind == "demand":

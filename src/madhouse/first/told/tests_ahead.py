@@ -7,13 +7,14 @@ from madhouse.engine.shapes import Note
 from madhouse.first.acting.reactions import USE
 from madhouse.first.acting.scene import Occasion, Scene
 from madhouse.first.rules.attribute_tests import FACES, passing_faces, test_value
-from madhouse.first.rules.combat import ATTACK_WITH
+from madhouse.first.rules.combat import ATTACK_BARE_HANDED, ATTACK_WITH
 from madhouse.first.rules.final_action import ATTEMPT_TASK
 from madhouse.first.rules.monsters import monster_called
 from madhouse.first.rules.spells import CAST, CAST_ON
 from madhouse.first.things.attributes import TestOf
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
+from madhouse.first.told import blows
 from madhouse.first.told.option_texts import GRAMMAR
 from madhouse.first.told.stakes import BY_A_WORD
 from madhouse.first.told.telling import Teller
@@ -36,17 +37,30 @@ def test_notes(g: Table, who: Investigator, option: Option, teller: Teller) -> l
     """What is to be known of it before: the attribute, the odds, what a failure costs."""
     ahead = _test_of(g, who, option)
     if ahead is None:
-        return []
+        return _blow_notes(g, who, option, teller)
     attribute, scene = ahead.of.attribute, ahead.scene
     scene.occasion = Occasion(ahead.rule)
     needs = test_value(g, who, attribute, ahead.of.modifier, scene)
     told = teller.messages.text("option.thing", thing=attribute)
     odds = Note(str(told), passing_faces(needs), FACES)
-    if ahead.rule == SPELL:  # what comes of it stands on the back, which nobody has seen
-        return [odds]
+    if ahead.rule in (SPELL, BY_A_WORD):
+        return [odds]  # what comes of it the card itself says; of a spell, nobody has seen it
     facts = {"who": who.id, "attribute": attribute, "by": ahead.rule}
     stake = teller.stake({**facts, "cause": ahead.cause, "monster": None})
     return [odds, Note(str(teller.messages.text("note.failed", failed=stake.failed)))]
+
+
+def _blow_notes(g: Table, who: Investigator, option: Option, teller: Teller) -> list[Note]:
+    """The odds of a blow; the very test is on a Combat card that is yet to be drawn."""
+    read = GRAMMAR.read(option)
+    if read is None or read.form not in (ATTACK_WITH, ATTACK_BARE_HANDED):
+        return []
+    foe = monster_called(g, read.named["monster"])
+    tested = blows.usual_test(g, who, foe, read.named.get("card", ""))
+    if tested is None:
+        return []
+    attribute, passes = tested
+    return [Note(str(teller.messages.text("note.blow", attribute=attribute)), passes, FACES)]
 
 
 def _test_of(g: Table, who: Investigator, option: Option) -> Ahead | None:

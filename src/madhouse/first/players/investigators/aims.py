@@ -12,8 +12,10 @@ from madhouse.first.players.situation import Situation
 from madhouse.first.players.weights import InvestigatorWeights
 from madhouse.first.seen.views import HIDDEN, InvestigatorView
 
-TO_BE_FOUND = ("clue", "key", "search", "pick-up", "fetch", "prepare")
+TO_BE_FOUND = ("clue", "key", "search", "search-on", "open", "pick-up", "fetch", "prepare")
 """What one gets by exploring."""
+FAIR = 0.5  # the odds from which an obstacle that has held is tried again
+FORLORN = 0.2  # what is left of what lies behind it at worse odds: a last resort
 KIT = "first-aid-kit"
 BADLY_HURT = 4  # damage for which a healer comes
 AT_HAND = ("weapon", "equipment", "artifact", "key", "tome", "ally")
@@ -92,9 +94,18 @@ class Party:
                 worth = self.weights.key if missing else self.weights.search
                 if self.goals:
                     worth = self.weights.fetch if lost else worth / 3
-                yield Aim(name, worth, "search", able)
+                looked = bool(seen) or room.explored
+                yield Aim(name, worth, "search-on" if looked else "search", able)
+                if openers := self._openers(name):
+                    yield Aim(name, max(worth, self.weights.key), "open", openers)
             elif any(self.useful(card) for card in seen):
                 yield Aim(name, self.weights.pick_up, "pick-up", able)
+
+    def _openers(self, room: str) -> frozenset[str]:
+        """Who carries what gets him past the obstacle that was seen in a room."""
+        demand = self.ways.obstacle(room)
+        keys = () if demand is None else demand.key
+        return frozenset(self.holders[key] for key in keys if key in self.holders)
 
     def _misses_a_card(self) -> bool:
         """Whether the objective asks for a card of which nobody knows where it is."""
@@ -135,25 +146,33 @@ class Party:
         return found
 
     def _worth(self, who: InvestigatorView, aim: Aim) -> float:
-        """Less where monsters stand over it, and less if a friend is better placed."""
+        """Less where monsters stand over it or an obstacle bars it, and less if a friend is
+        better placed."""
         worth = aim.worth
         if aim.why in TO_BE_FOUND:
             there = self.situation.monsters_by_room.get(aim.room, ())
             worth *= self.weights.watched ** len(there)
+            hope = self._hope(who, aim)
+            worth *= hope if hope >= FAIR else hope * FORLORN
         return worth if aim.shared else worth * self._mine(who, aim)
 
     def _mine(self, who: InvestigatorView, aim: Aim) -> float:
         """Less if a friend who can do it is nearer; of two as near, the first at the table."""
         mine = self.way(who, aim.room)[who.space]
+        hope = self._hope(who, aim)
         before = True
         for other in self.view.investigators:
             if other is who:
                 before = False
-            elif not aim.only or other.id in aim.only:
+            elif (not aim.only or other.id in aim.only) and self._hope(other, aim) >= hope:
                 theirs = self.way(other, aim.room)[other.space]
                 if theirs < mine or (before and theirs == mine):
                     return self.weights.shared
         return 1.0
+
+    def _hope(self, who: InvestigatorView, aim: Aim) -> float:
+        """How likely he gets at what he would go for."""
+        return self.ways.hope(who, aim.room) if aim.why in TO_BE_FOUND else 1.0
 
     def pull(self, who: InvestigatorView, space: str, toll: float = 0.0) -> tuple[float, str]:
         """How much a space is worth to be in, for what can be reached from it, and for what."""

@@ -58,6 +58,20 @@ class Ways:
             if demand.key and demand.test is None and demand.puzzle is None:
                 yield demand
 
+    def obstacle(self, place: str) -> Demand | None:
+        """The Obstacle card that was seen and lies uppermost in the pile of a room or a space."""
+        top = self.view.rooms[self.situation.room_of.get(place, place)].pile[:1]
+        return self.situation.house.box.obstacles.get(top[0]) if top else None
+
+    def hope(self, who: InvestigatorView, place: str) -> float:
+        """How likely he gets past the obstacle in a room; 1 where none was seen."""
+        demand = self.obstacle(place)
+        if demand is None or any(key in who.cards for key in demand.key):
+            return 1.0
+        if demand.puzzle is not None:
+            return 1.0  # what was moved in a puzzle stays so: every attempt helps
+        return 0.0 if demand.test is None else self.situation.odds(who, demand.test)
+
     def toll(self, who: InvestigatorView, name: str) -> float:
         """What entering a room costs him in steps: its lock, its fire."""
         room = self.view.rooms[name]
