@@ -21,13 +21,13 @@ STAYING = """{
   window.staying = new Map()
   let last = 0
   window.setTimeout = (what, after, ...rest) => {
-    if (!(after >= 1000)) return later(what, after, ...rest)
+    if (!(after >= 1500)) return later(what, after, ...rest)
     staying.set(--last, what)
     return last
   }
   window.clearTimeout = (id) => staying.delete(id) || never(id)
 }"""
-"""Before a page begins: what would go after a second or more stays, however late one looks."""
+"""Before a page begins: moments that would go by themselves stay, and so do calm steps."""
 LET_GO = "() => staying.forEach((what) => what())"
 LOUD = """
 localStorage.setItem('madhouse.settings', JSON.stringify({ moments: true, motion: 'less' }))

@@ -7,10 +7,10 @@ export type Pace = (typeof paces)[number]
 /** Milliseconds for a step, and for each letter that is told with it. */
 const TIMES = {
   calm: { least: 2000, letter: 32, most: 4200, seen: 700 },
-  brisk: { least: 1200, letter: 15, most: 1800, seen: 320 },
+  brisk: { least: 1200, letter: 15, most: 1450, seen: 320 },
 }
 /** What one does oneself is known already. */
-const OWN = { calm: 0.6, brisk: 0.4 }
+const OWN = { calm: 0.8, brisk: 0.4 }
 
 /** What was read large before needs only to be seen. */
 export function lookedAtFor(pace: Pace, told: Line[], read: boolean, own: boolean): number {

@@ -38,6 +38,9 @@ export function toldOf({ house }: Table, plan: Plan, id: string, choices: Choice
   }
 }
 
+/** What there is to say of a choice, and first that a run costs the action. */
+export const costed = ({ group, notes }: Choice): string[] => (group === 'run' ? [words.table.ask.costsAction, ...notes] : notes)
+
 export function describe(table: Table, plan: Plan, id: string, choices: Choice[]): string {
   const { name, who, lies, choices: here } = toldOf(table, plan, id, choices)
   const legal = here.map((each) => `${each.key ? `${each.key}: ` : ''}${each.text} (${words.table.rooms.legal})`)

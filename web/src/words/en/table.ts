@@ -56,6 +56,7 @@ export const table = {
     pace: 'How to go',
     paces: { step: 'Walk', run: 'Run' },
     runCosts: 'as the action',
+    costsAction: 'This is the action of the turn',
     only: { step: 'On foot only', run: 'Only at a run' },
     first: 'What matters now',
     idleOnes: (n: number) => `Would do nothing (${n})`,
