@@ -64,7 +64,7 @@ def _beyond_card(g: Table, who: Investigator, foe: Monster, card: str) -> str | 
     if reaches(g, who, foe, weapon, longer):
         return None
     hand_to_hand = not weapon.range and not weapon.long
-    return "1e.attack.choose-weapon" if hand_to_hand else _too_far(g, here, there)
+    return "1e.range.count" if hand_to_hand else _too_far(g, here, there)
 
 
 def _hides(who: Investigator) -> str | None:
