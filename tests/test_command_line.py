@@ -1,5 +1,7 @@
 """The command line as a whole."""
 
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 
@@ -21,3 +23,10 @@ def test_each_command_is_registered_once() -> None:
     registered = Counter(commands(app))
     assert {"map", "check"} <= registered.keys()
     assert [command for command, times in registered.items() if times > 1] == []
+
+
+def test_the_package_can_be_run_as_a_module() -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "madhouse", "--help"], capture_output=True, text=True, check=True
+    )
+    assert "Usage: madhouse" in told.stdout

@@ -41,7 +41,7 @@ MESSAGES = english()
 ID = re.compile(r"[a-z0-9]+([-.|][a-z0-9]+)+")
 IDS = {*BOX.board(BOX.story(STORY)).spaces, *teller_for(BOX, BOX.story(STORY)).card_ids}
 DERIVED = {
-    "skill-point": {"odds", "called", "stake"},
+    "skill-point": {"odds", "called", "stake", "reckoned"},
     "question": {"text"},
     "demand": {"odds", "demanded"},
 }

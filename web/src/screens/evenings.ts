@@ -78,13 +78,13 @@ export async function offered(): Promise<{ next: NextEvening | undefined; other:
   return { next: nextEvening(library, playedHere()), other: otherSide(library, playedHere()) }
 }
 
-/** An evening at once, with the choices of setup made; with notes for who was never here. */
+/** An evening at once, with the choices of setup made; with notes for who was never here, and in the training story. */
 export async function playNow(evening: NextEvening | undefined) {
   if (!evening) throw new Error(words.screens.front.noEvening)
   const library = await server.library(evening.wish.edition)
   const first = isNewHere()
   const created = await begin({ ...evening.wish, seats: seated(library, plansOf(library, evening.wish)) })
-  if (first) wishNotes(created.game, true)
+  if (first || library.stories.some((each) => each.training && each.id === evening.wish.story)) wishNotes(created.game, true)
   chooseFor(created.game, created.seats[0]?.seat ?? '')
   router.go('game', created.game)
 }

@@ -61,7 +61,10 @@ def _beyond_card(g: Table, who: Investigator, foe: Monster, card: str) -> str | 
         return "1e.attack.choose-weapon"
     if useless(g, who, card):
         return "1e.open.card-overrides"
-    return None if reaches(g, who, foe, weapon, longer) else _too_far(g, here, there)
+    if reaches(g, who, foe, weapon, longer):
+        return None
+    hand_to_hand = not weapon.range and not weapon.long
+    return "1e.range.count" if hand_to_hand else _too_far(g, here, there)
 
 
 def _hides(who: Investigator) -> str | None:

@@ -50,6 +50,7 @@ export const table = {
     cannotUndo: 'This cannot be taken back.',
     cancel: 'Not yet',
     waiting: 'Nothing to decide',
+    shownFirst: 'What the others did is shown first.',
     waitingFor: (names: string[]) => (names.length ? `${names.join(' and ')} will decide.` : 'The house is quiet.'),
     steps: 'Steps',
     run: 'Run, as the action',
