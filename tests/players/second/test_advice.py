@@ -2,7 +2,6 @@
 
 from madhouse.api import new_game
 from madhouse.players.table import answer
-from madhouse.second.players.advice import odds_of
 from madhouse.second.players.company import SecondCompany
 from madhouse.second.players.heuristic import HeuristicPlayer
 from tests.players.second.asking import LEV, PEARL, table
@@ -28,7 +27,6 @@ def test_the_odds_are_those_of_the_dice() -> None:
     assert advice is not None
     assert advice.option == "search stool 0"
     assert advice.odds == 1 - (5 / 8) ** 4
-    assert odds_of(game.view("player-1"), game.pending[0]) == {advice.option: advice.odds}
 
 
 def test_at_a_table_of_people_nobody_advises() -> None:

@@ -91,9 +91,10 @@ def number_parts(facts: Mapping[str, Any], messages: Messages) -> list[ThrowPart
 
 def reckoned(facts: Mapping[str, Any], messages: Messages) -> Phrase:
     """The same in words, where there is more to it than his own value."""
-    own, *parts = number_parts(facts, messages) or [None]
-    if own is None or not parts:
+    made_of = number_parts(facts, messages)
+    if len(made_of) < 2:
         return Phrase()
+    own, *parts = made_of
     told = [f"{own.name} {own.amount}", *(f"{each.name} {_signed(each.amount)}" for each in parts)]
     return Phrase(", ".join(told))
 
