@@ -61,7 +61,7 @@ export const table = {
     monsters: 'What walks here',
     hidden: 'hidden numbers',
     nothing: 'Nothing walks here yet.',
-    hidden: 'Hidden: it stands on the underside of the token',
+    unseen: 'Hidden: it stands on the underside of the token',
     objective: 'Your objective, unknown to them',
     objectiveOpen: 'The objective, known to all',
     wins: { you: 'You win:', keeper: 'The keeper wins:', investigators: 'They win:' },
