@@ -22,10 +22,13 @@ WORDS = re.compile(r"[^\s|]+")
 
 
 def shown(game: SecondGame, seat: Seat) -> bytes:
-    """All that a seat can look at, as bytes, so that the order of things counts too."""
+    """All that a seat can look at, as bytes, so that the order of things counts too. What the house
+    had drawn is told when all is over, and is then no secret any more."""
     board = game.board
     drawn = board.drawing().lines if board else []
-    return msgspec.json.encode((game.view(seat), game.events(seat), drawn))
+    view = game.view(seat)
+    seen = msgspec.structs.replace(view, hidden={}) if game.over else view
+    return msgspec.json.encode((seen, game.events(seat), drawn))
 
 
 def assert_keeps_secrets(game: SecondGame, worlds: int = WORLDS) -> None:

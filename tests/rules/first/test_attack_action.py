@@ -53,7 +53,7 @@ def test_the_card_comes_from_the_deck_of_the_monsters_class(foe: str, deck: str)
     table.stack("humanoid", "humanoid-1").monster(foe, "kitchen.a").dice(1)
     game = table.play(turn_of=JOE)
     answer(game, f"attack {foe} 1 bare-handed")
-    assert told(game, "combat") == [{"card": f"{deck}-1", "half": "attack"}]
+    assert told(game, "combat") == [{"card": f"{deck}-1", "half": "attack", "monster": 1}]
 
 
 def with_maniac_beasts() -> FirstEdition:

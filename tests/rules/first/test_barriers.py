@@ -173,7 +173,7 @@ def test_a_monster_cannot_go_through_but_may_try() -> None:
 @pytest.mark.rule("1e.barrier.monster-attempt", "1e.combat.bottom-types")
 def test_cards_of_its_class_are_drawn_until_one_is_against_barriers() -> None:
     game = forced("humanoid-1", "humanoid-4", DESTROYED)
-    assert told(game, "combat") == [{"card": DESTROYED, "half": "defend"}]
+    assert told(game, "combat") == [{"card": DESTROYED, "half": "defend", "monster": 1}]
     pile = game.view("investigator-1").decks["humanoid"].discard
     assert pile == ["humanoid-1", "humanoid-4", DESTROYED]
 

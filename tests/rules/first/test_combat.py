@@ -30,11 +30,11 @@ def fight(*drawn: str, dice: int = 1, weapon: str = "axe", token: str = "zombie-
 def test_the_upper_half_is_for_investigators_and_the_lower_for_monsters() -> None:
     game = fight("humanoid-11").play(turn_of=JOE)
     answer(game, "attack zombie 1 with axe")
-    assert told(game, "combat") == [{"card": "humanoid-11", "half": "attack"}]
+    assert told(game, "combat") == [{"card": "humanoid-11", "half": "attack", "monster": 1}]
     assert told(game, "test")[0]["attribute"] == "dexterity"
     game = fight("humanoid-11").play(stage="monster-attacks")
     answer(game, f"zombie 1 attacks {JOE}")
-    assert told(game, "combat") == [{"card": "humanoid-11", "half": "defend"}]
+    assert told(game, "combat") == [{"card": "humanoid-11", "half": "defend", "monster": 1}]
     assert told(game, "test")[0]["attribute"] == "strength"
 
 
@@ -142,7 +142,7 @@ def test_the_cards_of_a_fatal_combat_are_discarded() -> None:
 def test_a_monster_attack_needs_a_card_for_it() -> None:
     game = fight("humanoid-4", "humanoid-7", "humanoid-1", dice=9).play(stage="monster-attacks")
     answer(game, f"zombie 1 attacks {JOE}")  # the first two are against hiding and barriers
-    assert told(game, "combat") == [{"card": "humanoid-1", "half": "defend"}]
+    assert told(game, "combat") == [{"card": "humanoid-1", "half": "defend", "monster": 1}]
     assert investigator(game, JOE).health == 7
 
 

@@ -45,7 +45,7 @@ def test_an_empty_combat_deck_is_made_anew_from_its_discard_pile() -> None:
     deck.cards, deck.discard = [], ["humanoid-11"]
     game = table.dice(1).play(turn_of=JOE)
     answer(game, "attack zombie 1 with axe")
-    assert told(game, "combat") == [{"card": "humanoid-11", "half": "attack"}]
+    assert told(game, "combat") == [{"card": "humanoid-11", "half": "attack", "monster": 1}]
 
 
 @pytest.mark.rule("1e.limit.decks", "1e.open.hand-limit-discard")

@@ -207,7 +207,7 @@ def test_fire_burns_those_in_hiding() -> None:
 @pytest.mark.rule("1e.hiding.attacked", "1e.combat.bottom-types")
 def test_cards_are_drawn_until_one_is_against_those_in_hiding() -> None:
     game = attacked("humanoid-1", "humanoid-7", LUCKY)
-    assert told(game, "combat") == [{"card": LUCKY, "half": "defend"}]
+    assert told(game, "combat") == [{"card": LUCKY, "half": "defend", "monster": 1}]
     pile = game.view("investigator-1").decks["humanoid"].discard
     assert pile == ["humanoid-1", "humanoid-7", LUCKY]
 

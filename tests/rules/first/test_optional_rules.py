@@ -176,7 +176,7 @@ def test_a_token_buys_the_special_attack_in_place_of_cards() -> None:
 def test_or_cards_are_drawn_as_ever() -> None:
     game = beside_zombie().stack("humanoid", "humanoid-1").dice(9).play(stage="monster-attacks")
     answer(game, f"zombie 1 attacks {JOE}", "draw combat cards", "let it stand")
-    assert told(game, "combat", SEAT) == [{"card": "humanoid-1", "half": "defend"}]
+    assert told(game, "combat", SEAT) == [{"card": "humanoid-1", "half": "defend", "monster": 1}]
     assert investigator(game, JOE).health < 9
     assert game.view("keeper").keeper.skill == 1
 

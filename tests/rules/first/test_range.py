@@ -83,7 +83,7 @@ def test_example_three_monsters_are_out_of_range() -> None:
 def test_example_the_top_card_fits_and_tests_marksmanship() -> None:
     game = example().stack("humanoid", "humanoid-18").dice(7).play(turn_of=JENNY)
     answer(game, f"attack zombie 4 with {PISTOLS}")
-    assert told(game, "combat") == [{"card": "humanoid-18", "half": "attack"}]
+    assert told(game, "combat") == [{"card": "humanoid-18", "half": "attack", "monster": 4}]
     assert told(game, "test")[0]["attribute"] == "marksmanship"
 
 

@@ -36,7 +36,7 @@ def attacked(card: str, dice: int) -> Game[State, View]:
 def test_every_combat_card_that_is_drawn_is_open() -> None:
     game = zombie().stack("humanoid", "humanoid-1", "humanoid-11").dice(1).play(turn_of=JOE)
     answer(game, "attack zombie 1 with axe")
-    assert told(game, "combat", SEAT) == [{"card": "humanoid-11", "half": "attack"}]
+    assert told(game, "combat", SEAT) == [{"card": "humanoid-11", "half": "attack", "monster": 1}]
     assert game.view(SEAT).decks["humanoid"].discard == ["humanoid-1", "humanoid-11"]
 
 
