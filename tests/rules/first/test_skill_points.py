@@ -93,7 +93,9 @@ def test_he_has_heard_the_combat_card_before_he_decides() -> None:
     game = table.stack("humanoid", "humanoid-1").play(turn_of=JOE)
     answer(game, "attack zombie 1 bare-handed")
     assert asked(game).kind == "skill-point"
-    assert told(game, "combat", "investigator-1") == [{"card": "humanoid-1", "half": "attack"}]
+    assert told(game, "combat", "investigator-1") == [
+        {"card": "humanoid-1", "half": "attack", "monster": 1}
+    ]
 
 
 @pytest.mark.rule("1e.skill.outcomes-known")
