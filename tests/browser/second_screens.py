@@ -61,11 +61,17 @@ def _end(page: Page, house: House) -> None:
     Player(page).meet("end")
 
 
+def _people(page: Page, house: House) -> None:
+    """What the house says first is read from its book, beside the map."""
+    sit_down(page, laid_out_for_all(house, at_peoples_table()))
+    page.locator("[data-corner=menu]").first.wait_for()
+
+
 SECOND_SCREENS: dict[str, Way] = {
     "second-table": _lies(lambda: nearly_over().game),
     "second-monster": _lies(lambda: at_the_tray().play(turn_of=PEARL)),
     "second-dice": _lies(dice_lie_there),
     "second-token": _token,
-    "second-people": _lies(at_peoples_table),
+    "second-people": _people,
     "second-end": _end,
 }

@@ -107,12 +107,12 @@ def test_lines_that_were_taken_back_are_not_mixed_with_new_ones(house: House) ->
     while True:
         before = guest.states[seat]
         after = guest.choose(seat, chooser=chooser)
-        steps = [o["option"] for o in before["questions"][0]["options"] if o["space"]]
+        steps = [o for o in before["questions"][0]["options"] if o["space"]]
         if after["undo"] and after["lines"] and not after["fresh"] and len(steps) > 1:
             break
     guest.say(type="undo", seat=seat, number=after["undo"])
     guest.hear("state")
-    other = [each for each in steps if each not in str(after["lines"])]
+    other = [each["option"] for each in steps if each["space"] not in str(after["lines"])]
     guest.choose(seat, other[0])
     back = house.guest(created["game"], *tokens_of(created), seen={seat: after["seen"]}).meet()
     assert back.states[seat]["fresh"]
