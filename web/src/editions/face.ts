@@ -16,7 +16,7 @@ import type { CardText, Line, NewGame, OptionText, PaperPiece, PaperSide, Questi
 import type { OpenPuzzle, PastPuzzle } from '../puzzles/open'
 import type { SoundName } from '../sound/sounds'
 import type { Table } from '../table.svelte'
-import type { Tab } from '../around/Tabs.svelte'
+import type { Tab } from '../around/tab'
 
 /** An edition knows what its own views have; the shell hands it tables of any. */
 export type AnyView = any

@@ -29,7 +29,7 @@ function shown(table: Table, place: Seat): SeatShown {
     sheet: who?.id ?? '',
     where: who?.space ? words.table.self.inRoom(table.roomName(who.space) ?? '') : '',
     seat,
-    ...(who ? fares(who) : {}),
+    ...(who && !byPeople(table) ? fares(who) : {}), // of people the app knows neither
   }
 }
 

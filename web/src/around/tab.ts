@@ -1,0 +1,2 @@
+/** What lies open on a phone. */
+export type Tab = 'house' | 'self' | 'cards' | 'log'
