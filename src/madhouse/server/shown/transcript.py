@@ -169,21 +169,28 @@ class Transcript:
             setting_up=self._setting_up,
             takes_back=self._service.takes_back(game),
             figures=list(figures) if are_news else None,
-            undoes=self._undoes(undo),
-            same_die=undo is not None and self._thrown > self._asked(undo).lines,
+            undoes=self._undoes(game, undo),
+            same_die=undo is not None and self._thrown > self._asked(game, undo).lines,
             apart=self._service.apart(game, self.seat),
             steps=steps,
         )
 
-    def _undoes(self, answer: Answer | None) -> str:
+    def _undoes(self, game: Game[Any, Any], answer: Answer | None) -> str:
         """What comes back; what another seat of the same person has chosen may be a secret here."""
         if answer is None or answer.seat != self.seat:
             return ""
-        at = self._asked(answer).at
+        at = self._asked(game, answer).at
         return self.teller.taken_back(answer.decision, answer.option, at)
 
-    def _asked(self, answer: Answer) -> AskedThen:
-        return self._questions.get(answer.decision.number, AskedThen("", len(self._lines)))
+    def _asked(self, game: Game[Any, Any], answer: Answer) -> AskedThen:
+        """How it stood then; a table that was brought back from storage goes and looks."""
+        number = answer.decision.number
+        if number not in self._questions:
+            before = game.fork()
+            before.go_back(game.answers.index(answer))
+            ahead = self._service.forewarned(before, answer.decision, self.teller)
+            self._questions[number] = AskedThen(ahead.at, len(before.events(self.seat)))
+        return self._questions[number]
 
     def _count(self, seen: int) -> int:
         """How many of the lines that a client has are still told like that: all, or none."""
