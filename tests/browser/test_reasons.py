@@ -92,7 +92,7 @@ def test_a_card_for_another_time_says_when(house: House, visit: Visit) -> None:
 def test_a_weapon_without_a_target_says_so(house: House, visit: Visit) -> None:
     page = in_turn(house, visit)
     page.locator(".hand .slot").first.focus()
-    expect(page.locator(".look [role=note]").get_by_text("Nothing is in sight")).to_be_visible()
+    expect(page.locator(".look [role=note]").get_by_text("It is too far away")).to_be_visible()
 
 
 def test_a_word_opens_the_rules_and_escape_comes_back_to_it(house: House, visit: Visit) -> None:
