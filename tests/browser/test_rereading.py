@@ -66,7 +66,8 @@ def test_a_note_goes_when_its_thing_is_over(house: House, visit: Visit) -> None:
     page, player = noted(house, visit)
     page.locator(SLIP, has_text="Your turn").wait_for()  # before the first step is taken
     before = player.meet("question")
-    player.choose(0, before)
+    step = next(at for at, told in enumerate(before["options"]) if "Hall" in told)
+    player.choose(step, before)
     player.move_on(before)
     page.locator(SLIP, has_text="Your turn").wait_for()
     player.meet("question")
