@@ -403,10 +403,10 @@ def test_without_monsters_the_mythos_phase_ends_by_itself(house: House, visit: V
     page = visit("health")
     created = at_the_table(page, house)
     corner(page, "end").click()
-    expect(page.locator(".round")).to_contain_text("mythos", ignore_case=True)
+    expect(page.locator(".status")).to_contain_text("mythos", ignore_case=True)
     _carry_on(page, house, created, "investigator-phase")
     assert view(house, created).round == 2
-    expect(page.locator(".round")).to_contain_text("Round Two", ignore_case=True)
+    expect(page.locator(".status")).to_contain_text("Round Two", ignore_case=True)
 
 
 @pytest.mark.rule("2e.monster-step.auto-advance", "2e.horror-step.end", "2e.mythos.end")
