@@ -15,7 +15,7 @@ const READS = [CUTS, LOOKS, EXPRESSIONS]
 const ALLOWED: Record<string, string> = {
   'around/talk.svelte.ts': 'what a person types has no line breaks',
   'around/Medal.svelte': 'dashes of a ring that are dots have round ends',
-  'board/Figure.svelte': 'dashes of a ring that are dots have round ends',
+  'board/Cutout.svelte': 'dashes of a ring that are dots have round ends',
   'board/labels.ts': 'words are broken into lines',
   'board/materials.ts': 'a drawing that is bundled, without its frame',
   'board/plates.ts': 'a name is broken into two lines',

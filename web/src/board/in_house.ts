@@ -1,6 +1,9 @@
 // What stands and lies in a house, as it is drawn; an edition reads it out of its view.
 import type { AnyIcon } from '../icons/icons'
 
+/** The ring of a monster. */
+export const TEETH = '3 2.6'
+
 export interface FigureShown {
   key: string
   space: string

@@ -11,7 +11,7 @@ import { elsewhere } from './people/elsewhere'
 import Turn from './around/Turn.svelte'
 import Round from './around/Round.svelte'
 import Fog from './board/Fog.svelte'
-import Standing from './board/Standing.svelte'
+import Figure from './board/Figure.svelte'
 import Tokens from './board/Tokens.svelte'
 import Rolling from './dice/Rolling.svelte'
 import { house } from './house'
@@ -53,7 +53,7 @@ const parts: Parts = {
   HeldCard,
   Cost,
   Turn,
-  Figure: Standing,
+  Figure,
   OverBoard: Rolling,
   Behind: Fog,
   OnFloor: Tokens,

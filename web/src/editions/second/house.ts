@@ -1,12 +1,9 @@
 // What stands and lies in the house, read out of a view of the second edition.
-import { EMPTY_HOUSE, type FigureShown, type InHouse } from '../../board/in_house'
+import { EMPTY_HOUSE, TEETH, type FigureShown, type InHouse } from '../../board/in_house'
 import { portrait } from './looks'
 import { cardIcon, lookOf } from './pieces/looks'
 import { damageOf, horrorOf, investigator, lookOfInvestigator, monsterName, ownInvestigator, type Table } from './table'
 import type { SecondInvestigatorView, SecondMonsterView } from './view'
-
-/** The ring of a monster. */
-const TEETH = '3 2.6'
 
 export function house(table: Table): InHouse {
   const view = table.view!
