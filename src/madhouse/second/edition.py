@@ -22,7 +22,8 @@ from madhouse.second.rules.house import HOUSE
 from madhouse.second.rules.setup import starting_state
 from madhouse.second.rules.stages import STAGES
 from madhouse.second.seen.imagining import redeal
-from madhouse.second.seen.views import View, view
+from madhouse.second.seen.looking import view
+from madhouse.second.seen.views import View
 from madhouse.second.things.agreements import agreed
 from madhouse.second.things.box import Box
 from madhouse.second.things.hands import Hands
