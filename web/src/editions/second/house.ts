@@ -53,6 +53,6 @@ function monster(table: Table, foe: SecondMonsterView): FigureShown {
     fill: dark,
     ring: TEETH,
     body: [foe.damage, foe.health],
-    number: table.figure(foe.id)?.number ?? 0,
+    number: foe.identity,
   }
 }
