@@ -277,7 +277,7 @@ export interface CardText {
   attack: '' | 'melee' | 'ranged'
 }
 
-/** A figure on the board, or one that was: what it is called, and who plays it. */
+/** What stands on the board, or did: what it is called, and who plays it. A token too. */
 export interface FigureText {
   id: string
   name: string
@@ -306,6 +306,7 @@ export interface State {
   setting_up: boolean
   takes_back: boolean
   figures: FigureText[] | null
+  disclosed: string[]
   undoes: string
   same_die: boolean
   apart: string[]

@@ -16,6 +16,7 @@ from madhouse.second.seen.views import View
 from madhouse.second.things.box import Box
 from madhouse.second.things.scenario import Scenario
 from madhouse.second.things.skills import Skill, TestOf
+from madhouse.second.told.acquaintances import Acquaintances
 from madhouse.second.told.card_shapes import card_shape, flavour_of
 from madhouse.second.told.card_texts import waiting_lines
 from madhouse.second.told.english import english
@@ -50,8 +51,8 @@ class Teller(OptionTeller):
         self.written = Written(box, scenario, self.messages)
         self.cards = all_cards(box)
         self._ids = frozenset(self.cards)
-        self._met: dict[str, FigureText] = {}
-        self._here: list[str] = []  # figures on the board
+        self._met = Acquaintances(self.names)
+        self.disclosed: Sequence[str] = ()
         self._known: object = None
         self._sums: dict[str, int] = {}
 
@@ -61,7 +62,8 @@ class Teller(OptionTeller):
         twin.names = self.names.anew()
         twin.messages = self.messages.with_names(twin.names, twin.names.put)
         twin.written = Written(self.box, self.scenario, twin.messages)
-        twin._known, twin._sums, twin._met, twin._here = None, {}, {}, []
+        twin._known, twin._sums, twin.disclosed = None, {}, ()
+        twin._met = Acquaintances(twin.names)
         return twin
 
     def see(self, view: View) -> bool:
@@ -75,34 +77,25 @@ class Teller(OptionTeller):
         for monster in view.monsters:
             self.names.learn_monster(monster.id, monster.name)
         self.names.learn_tiles(view.laid)
-        self._meet(view)
+        self._met.meet(view)
+        self.disclosed = self._disclose(view)
         self.written.investigators = number
         self._sums = view.sums
         return True
 
-    def _meet(self, view: View) -> None:
-        figures = [FigureText(w.id, self.names(w.id), w.id, w.seat) for w in view.investigators]
-        figures += [FigureText(m.id, str(self.names(m.id)), m.kind) for m in view.monsters]
-        figures += [FigureText(t.id, str(self.names(t.id)), "") for t in view.tokens]
-        figures += self._hidden(view)
-        self._here = [each.id for each in figures]
-        self._met |= {each.id: each for each in figures if each.id}
-
-    def _hidden(self, view: View) -> list[FigureText]:
-        """What the house had drawn in secret, in a sentence each; of how the tiles lay there is
-        none."""
-        keys = {each: f"hidden.{view.story}.{each}.{value}" for each, value in view.hidden.items()}
-        told = {each: key for each, key in keys.items() if key in self.messages.keys}
-        return [FigureText(f"hidden {e}", str(self.messages.text(k))) for e, k in told.items()]
+    def _disclose(self, view: View) -> tuple[str, ...]:
+        """Of how the tiles lay there is no sentence."""
+        keys = (f"hidden.{view.story}.{each}.{value}" for each, value in view.hidden.items())
+        return tuple(str(self.messages.text(key)) for key in keys if key in self.messages.keys)
 
     @property
     def figures(self) -> Sequence[FigureText]:
-        """The investigators and monsters that this reader has met, in an order of their own."""
-        return tuple(sorted(self._met.values(), key=lambda each: (not each.player, each.id)))
+        """The investigators, monsters and tokens that this reader has met."""
+        return self._met.all
 
     def begin_again(self) -> None:
         """Whom it has met in the log it meets anew; those on the board it sees."""
-        self._met = {who: each for who, each in self._met.items() if who in self._here}
+        self._met.forget_who_is_gone()
 
     # -- the log ---------------------------------------------------------------------------------
 

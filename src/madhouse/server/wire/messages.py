@@ -272,6 +272,7 @@ class State(msgspec.Struct, tag="state", frozen=True):
     setting_up: bool = False  # the game has not begun yet
     takes_back: bool = False  # by a custom of the table, more than the rules allow
     figures: list[FigureText] | None = None  # all whom this seat has met, where that is news
+    disclosed: list[str] = []  # what was hidden, in a sentence each, once all may know it
     undoes: str = ""  # what comes back with it, in words; empty where another seat has decided
     same_die: bool = False  # a die has fallen since: it would fall the same again
     apart: list[Seat] = []  # seats that may not see all of this one's, or it not all of theirs
