@@ -1,4 +1,5 @@
 // One table as this browser sees it: what its seats may know, and what they may say.
+import { Answering } from './answering'
 import { EMPTY_HOUSE, type InHouse } from './board/in_house'
 import { nextAsked, secretsHere } from './curtain'
 import { faceOf } from './editions'
@@ -113,10 +114,7 @@ export class Table<V extends SeenView = SeenView> {
   /** How it stands by the last word of the server, shown or not. */
   #latest: Record<Seat, Standing<V>> = {}
   #soon: ReturnType<typeof setTimeout> | undefined
-  /** The last question of each seat that was answered from here. */
-  #sent: Record<Seat, number> = {}
-  /** The answer that was given last, until the table has heard it: a line may be lost in between. */
-  #unheard: { seat: Seat; number: number; option: string; lost: boolean } | undefined
+  readonly #answers = new Answering((answer) => this.#send({ type: 'choose', ...answer }))
   /** The decision that was taken back last: nobody passes for him who wants to think again. */
   #takenBack = 0
   /** Somebody has said who he is, since this page was opened. */
@@ -140,33 +138,16 @@ export class Table<V extends SeenView = SeenView> {
   /** Answer the question; a second click on the same question does nothing. */
   choose(option: string) {
     const question = this.question
-    if (!question || this.pacing.ahead || !this.#isFirst(this.sitting, question)) return
+    if (!question || this.pacing.ahead || !this.#answers.isFirst(this.sitting, question.number)) return
     this.chosen = this.hovered = ''
     this.refused = null
-    const said = { seat: this.sitting, number: question.number, option }
-    this.#unheard = { ...said, lost: !this.#send({ type: 'choose', ...said }) }
-  }
-
-  /** Say again what was not heard before the line was lost, if it is still asked. */
-  #sayAgain({ seat, questions: [question] }: Standing<V>) {
-    if (this.#unheard?.seat !== seat) return
-    const { lost, ...said } = this.#unheard
-    if (question?.number !== said.number) this.#unheard = undefined
-    else if (lost) this.#unheard.lost = !this.#send({ type: 'choose', ...said })
-  }
-
-  /** Whether the question has not been answered from here yet; from now on it has. */
-  #isFirst(seat: Seat, { number }: Question): boolean {
-    if (this.#sent[seat] === number) return false
-    this.#sent[seat] = number
-    return true
+    this.#answers.give({ seat: this.sitting, number: question.number, option })
   }
 
   undo() {
     const number = this.standing?.undo
     if (!number) return
-    this.#sent = {} // the same questions come again, and others under the same numbers
-    this.#unheard = undefined
+    this.#answers.forget()
     this.hints = {}
     this.#takenBack = number
     stopChoosing()
@@ -192,7 +173,7 @@ export class Table<V extends SeenView = SeenView> {
   /** Whoever was called answers across the table, and the curtain rises for who sits there. */
   answerAcross(seat: Seat, option: string) {
     const question = this.standings[seat]?.questions[0]
-    if (question && this.#isFirst(seat, question)) this.#send({ type: 'choose', seat, number: question.number, option })
+    if (question && this.#answers.isFirst(seat, question.number)) this.#send({ type: 'choose', seat, number: question.number, option })
     this.called = ''
   }
 
@@ -298,9 +279,8 @@ export class Table<V extends SeenView = SeenView> {
     this.pacing.flush()
     if (this.connection === 'refused') return false
     this.connection = 'lost'
-    if (this.#unheard) this.#unheard.lost = true
+    this.#answers.loseLine()
     this.whys.lose()
-    this.#sent = {}
     return true
   }
 
@@ -333,8 +313,7 @@ export class Table<V extends SeenView = SeenView> {
   #refuse(message: Refused) {
     if (message.code === NO_RULE) return // it is offered by now, or nothing is asked any more
     this.refused = message
-    this.#sent = {}
-    this.#unheard = undefined
+    this.#answers.forget()
     if (GONE.includes(message.code)) this.connection = 'refused'
   }
 
@@ -343,11 +322,12 @@ export class Table<V extends SeenView = SeenView> {
     this.#wire?.isWell()
     if (Object.keys(state.cards).length) this.cards = { ...this.cards, ...state.cards }
     const standings = standingsOn(this.#latest[state.seat], state)
-    this.#latest[state.seat] = standings.at(-1)!
-    this.#sayAgain(standings.at(-1)!)
+    const latest = standings.at(-1)!
+    this.#latest[state.seat] = latest
+    this.#answers.sayAgain(state.seat, latest.questions[0]?.number)
     if (state.seat === this.sitting) this.#playOut(standings)
-    else this.#show(standings.at(-1)!)
-    if (!this.face) void this.#meet(standings.at(-1)!.view)
+    else this.#show(latest)
+    if (!this.face) void this.#meet(latest.view)
   }
 
   /** Whoever sits here sees it step by step, unless nobody looks or wants to. */
@@ -426,7 +406,7 @@ export class Table<V extends SeenView = SeenView> {
       if (!question || question.number === this.#takenBack) return false
       const option = this.face!.seats.answerFor(this, seat, question)
       if (!option) return false
-      if (this.#isFirst(seat, question)) this.#send({ type: 'choose', seat, number: question.number, option })
+      if (this.#answers.isFirst(seat, question.number)) this.#send({ type: 'choose', seat, number: question.number, option })
       return true
     })
   }
