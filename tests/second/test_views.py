@@ -117,6 +117,19 @@ def test_what_is_on_the_board() -> None:
     assert view.dropped == {HALL: [PossessionView("iodine")]}
 
 
+@pytest.mark.rule("2e.person.two-categories")
+def test_a_person_has_a_face_for_the_whole_evening() -> None:
+    builder = TableBuilder("first-cold-night").investigator(FIRST, at=HALL)
+    builder.token("tray", "front-hall.b").token("dorr", HALL).token("halloran", HALL)
+    before = {token.id: token for token in seen(builder).tokens}
+    del builder.state.app.tokens["tray"]
+    after = {token.id: token for token in seen(builder).tokens}
+    assert after == {name: before[name] for name in ("dorr", "halloran")}
+    assert after["dorr"].head != after["halloran"].head
+    assert after["dorr"].named
+    assert not before["tray"].named
+
+
 def test_a_barricade_names_no_door_behind_which_nothing_is_laid() -> None:
     builder = table().barricade("front-hall.b", DOOR).barricade("dining-room.a", WAY)
     builder.barricade(HALL)

@@ -18,6 +18,7 @@ from madhouse.second.seen.views import (
     TokenView,
     View,
 )
+from madhouse.second.things.scenario import is_named
 from madhouse.second.things.state import Barricade, Investigator, Monster
 from madhouse.second.things.table import Table
 
@@ -151,7 +152,11 @@ def _identity(monster: Monster) -> int:
 
 
 def _token(g: Table, token: str, at: str) -> TokenView:
-    kind, places = g.box.tokens[token].kind, g.places
+    lying, places = g.box.tokens[token], g.places
+    kind = lying.kind
+    if kind == "person":
+        head = g.box.heads.get(token, 0)
+        return TokenView(token, kind, [at], head=head, named=is_named(lying))
     if kind != "explore":
         return TokenView(token, kind, [at])
     beside = [space for space in places.openings.get(at, ()) if space in places.room_of]

@@ -78,6 +78,8 @@ class TokenView(msgspec.Struct, frozen=True, gc=False):
     kind: str
     spaces: list[str]
     lines: tuple[Segment, ...] = ()  # of an Explore token: where it is drawn
+    head: int = 0  # of a Person: one drawing of many
+    named: bool = False  # of a Person: somebody; else a silhouette
 
 
 class BarricadeView(msgspec.Struct, frozen=True, gc=False):

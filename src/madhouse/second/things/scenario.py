@@ -307,8 +307,19 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
         return last
 
     @property
+    def heads(self) -> dict[str, int]:
+        """The Persons, each with the drawing that is theirs, of many: no two in a row are alike."""
+        persons = [token.id for token in self.tokens if token.kind == "person"]
+        return {name: number for number, name in enumerate(persons)}
+
+    @property
     def timid(self) -> frozenset[str]:
         """The Persons who leave when a monster comes: all but those whom a word leads somewhere."""
         leading = [verb for verb in single_verbs(self) if getattr(verb, "leads", False)]
         led = {getattr(verb, "token", "") for verb in leading}
         return frozenset(t.id for t in self.tokens if t.kind == "person" and t.id not in led)
+
+
+def is_named(token: Token) -> bool:
+    """Whether a Person is somebody, not the ostler or a lodger (2e.person.two-categories)."""
+    return token.name[:1].isupper()
