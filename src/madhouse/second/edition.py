@@ -28,7 +28,15 @@ from madhouse.second.things.agreements import agreed
 from madhouse.second.things.box import Box
 from madhouse.second.things.hands import Hands
 from madhouse.second.things.levels import USUAL, Level
-from madhouse.second.things.state import FEWEST, MOST, PEOPLE, SETUP, State, player_seats
+from madhouse.second.things.state import (
+    FEWEST,
+    MOST,
+    PEOPLE,
+    SETUP,
+    State,
+    explored_from,
+    player_seats,
+)
 from madhouse.second.things.table import Table
 from madhouse.second.words import VOCABULARY
 
@@ -89,8 +97,7 @@ class SecondEdition(Edition[State, View]):
         if not app.laid:
             return None
         # What the map is beyond the rim is told by nothing but the Explore tokens.
-        tokens = frozenset(at for at in app.tokens.values() if "|" in at)
-        return self.box.places(app.map, app.laid).shown(tokens)
+        return self.box.places(app.map, app.laid).shown(explored_from(app))
 
 
 @cache

@@ -8,7 +8,7 @@ is not laid or placed yet, of events to come and of hidden values they know noth
 from collections.abc import Mapping
 from functools import cache
 
-from madhouse.engine.board.layout import joint_name
+from madhouse.engine.board.layout import is_joint, joint_name
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.wording import conditions_in
 from madhouse.second.edition import edition
@@ -59,7 +59,7 @@ class KnownHouse:
         for token in view.tokens:
             if token.kind == "explore" and len(token.spaces) == EXPLORE_SIDES:
                 shut.append(joint_name(*token.spaces))
-        shut += [each.blocks for each in view.barricades if "|" in each.blocks]
+        shut += [each.blocks for each in view.barricades if is_joint(each.blocks)]
         blocked = [each.space for each in view.barricades if each.blocks == "passage"]
         passages = tuple(space for space in view.passages if space not in blocked)
         return self.places(view).ways(frozenset(shut), passages, gait)

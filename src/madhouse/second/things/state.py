@@ -2,6 +2,7 @@
 
 import msgspec
 
+from madhouse.engine.board.layout import is_joint
 from madhouse.engine.decisions import Seat
 from madhouse.engine.forms import form
 from madhouse.engine.state import State as EngineState
@@ -81,6 +82,11 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     times: dict[str, int] = {}  # how often an event has come that a counter brings
     fact_values: dict[str, str] = {}  # of facts that were learned with one
     fled: dict[str, str] = {}  # Persons who have left a monster, and the space they come back to
+
+
+def explored_from(app: App) -> frozenset[str]:
+    """The openings on which Explore tokens lie: nobody passes there."""
+    return frozenset([at for at in app.tokens.values() if is_joint(at)])
 
 
 class Investigator(msgspec.Struct, array_like=True):
