@@ -100,12 +100,12 @@ def test_what_was_hidden_is_a_sentence_each_and_no_figure(teller: Teller) -> Non
     seen = view()
     assert seen.hidden == {}
     teller.see(seen)
-    assert teller.disclosed == ()
+    assert list(teller.disclosed) == []
     figures = teller.figures
     teller.see(replace(seen, hidden={"bath": "a", "map": "first"}))
-    assert teller.disclosed == ("His bath was drawn in the bathroom.",)
+    assert list(teller.disclosed) == ["His bath was drawn in the bathroom."]
     assert teller.figures == figures
-    assert teller.anew().disclosed == ()
+    assert list(teller.anew().disclosed) == []
 
 
 # -- from the log --------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.app.menu import CARRIED_OUT, wait
 from madhouse.second.app.puzzles import StepsToTake, work_at
 from madhouse.second.app.who_knows import is_mixed, only_people_know
+from madhouse.second.things.peoples_words import is_for_people
 from madhouse.second.things.plain_answers import NO, YES
 from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.things.skills import TestOf
@@ -74,7 +75,7 @@ class People:
 
     def only_reads(self, written: msgspec.Struct) -> bool:
         """The app must know the outcome only where it does something of its own then."""
-        return all(getattr(verb, "peoples", False) for verb in single_verbs(written))
+        return all(is_for_people(verb) for verb in single_verbs(written))
 
     def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
         """What the app knows it looks up; for the rest people are asked."""

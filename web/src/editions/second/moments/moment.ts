@@ -22,7 +22,6 @@ export interface Throw {
   result?: { stars: number; needed: number | null }
 }
 
-/** A moment with the dice that were thrown. */
 /** Harm of one kind: so much came, and so much of it was turned away. */
 export interface Negated {
   harm: 'damage' | 'horror'
@@ -30,6 +29,7 @@ export interface Negated {
   stopped: number
 }
 
+/** A moment with the dice that were thrown, and what their stars turned away. */
 export interface SecondMoment extends Moment {
   dice?: Throw
   negated?: Negated[]
