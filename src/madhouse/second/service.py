@@ -17,12 +17,12 @@ from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
 from madhouse.second.rules.token_actions import FORMS
 from madhouse.second.rules.turn import END_TURN, TURN
 from madhouse.second.things.agreements import TAKE_BACKS
-from madhouse.second.things.plain_answers import DONE, LEAVE, STOP
+from madhouse.second.things.plain_answers import PASSES
 from madhouse.second.things.state import PEOPLE
 from madhouse.second.things.table import Table
 from madhouse.second.told.option_order import in_order
 
-PASSES = frozenset({END_TURN, DONE, LEAVE, STOP})
+DOES_NOTHING = PASSES | {END_TURN}
 """Answers with which nothing is done."""
 BY_A_CARD = "2e.golden.component-beats-rules"
 """The rule against what a card forbids."""
@@ -83,7 +83,7 @@ class SecondService:
 
     def passes(self, decision: Decision) -> bool:
         """Whether nothing can be done but to pass."""
-        return PASSES.issuperset(decision.options)
+        return DOES_NOTHING.issuperset(decision.options)
 
     def timed(self, game: Game[Any, Any]) -> Timed | None:  # noqa: ARG002
         """No clock runs in this edition."""

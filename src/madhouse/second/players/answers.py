@@ -30,13 +30,10 @@ from madhouse.second.players.situation import Outlook
 from madhouse.second.rules.fire import PUT_OUT
 from madhouse.second.rules.group import AGREE
 from madhouse.second.rules.push import WILLING
-from madhouse.second.things.plain_answers import DONE, LEAVE, STOP
-from madhouse.second.words.company import NOT
+from madhouse.second.things.plain_answers import PASSES
 
 Considering = Callable[[Outlook], Iterable[Verdict]]
 """What is to be said of the options of one kind of question."""
-PLAIN = (DONE, STOP, LEAVE, NOT)
-"""Options with which nothing is done."""
 
 
 def saying(chosen: Option) -> Considering:
@@ -52,13 +49,13 @@ def saying(chosen: Option) -> Considering:
 def judge_by_chance(situation: Outlook) -> Iterator[Verdict]:
     """Any option; but rather something than nothing."""
     for option in situation.decision.options:
-        yield verdict(option, "habit", -1.0 if option in PLAIN else 0.0)
+        yield verdict(option, "habit", -1.0 if option in PASSES else 0.0)
 
 
 def judge_plainly(situation: Outlook) -> Iterator[Verdict]:
     """Rather nothing than something."""
     for option in situation.decision.options:
-        yield verdict(option, "habit", 1.0 if option in PLAIN else 0.0)
+        yield verdict(option, "habit", 1.0 if option in PASSES else 0.0)
 
 
 ANSWERS: dict[str, Considering] = {

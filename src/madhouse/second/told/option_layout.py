@@ -40,8 +40,6 @@ from madhouse.second.rules.steal import STEAL
 from madhouse.second.rules.token_actions import EXPLORE, INTERACT, LOOK, SEARCH, USE_ITEM
 from madhouse.second.rules.trade import TRADE
 from madhouse.second.rules.turn import END_TURN, TURN
-from madhouse.second.things.plain_answers import DONE, LEAVE, STOP
-from madhouse.second.words.company import NOT
 
 
 class OptionPlace(NamedTuple):
@@ -104,8 +102,6 @@ AT_A_PUZZLE = {
 NOWHERE = OptionPlace()
 NUMBERS = frozenset(map(verb_of, (SUCCESSES, PREVENT)))
 """Answers that are a number: it is their key."""
-PASSES = frozenset({DONE, LEAVE, STOP, NOT})
-"""With these one lets something be."""
 
 
 def place_of(kind: str, verb: str) -> OptionPlace:

@@ -12,10 +12,11 @@ from madhouse.puzzles.asked import COSTS
 from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.app.who_knows import is_mixed, only_people_know
 from madhouse.second.things.box import Box
+from madhouse.second.things.plain_answers import PASSES
 from madhouse.second.things.scenario import TokenOption
 from madhouse.second.things.skills import Skill
 from madhouse.second.told.card_texts import action_rules, skills_told
-from madhouse.second.told.option_layout import NUMBERS, PASSES, place_of
+from madhouse.second.told.option_layout import NUMBERS, place_of
 from madhouse.second.told.option_texts import verb_and_names
 from madhouse.second.told.read_aloud import Written, for_people
 from madhouse.second.words.company import OneOf, Somebody, ThatInvestigator
