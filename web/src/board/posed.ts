@@ -8,6 +8,8 @@ import type { Plan } from './plan'
 const ROW = 40
 /** A figure is drawn so much larger than the units of its drawing. */
 export const DRAWN = 1.12
+/** Milliseconds of a walk to the next place. */
+export const WALK = 360
 
 export interface Posed extends FigureShown, Spot {
   crowded: boolean
