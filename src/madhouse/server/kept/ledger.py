@@ -24,9 +24,10 @@ class Ledger:
         """Before an answer."""
         self._chronicle.prepare(game)
 
-    def answered(self) -> None:
-        """Something was answered just now."""
-        self._played = now()
+    def answered(self, game: Game[Any, Any]) -> None:
+        """Something was answered just now; while two sides set up, neither is told when."""
+        if not game.apart:
+            self._played = now()
 
     def standing(self, game: Game[Any, Any]) -> GameRecord:
         """How the table stands now."""

@@ -6,7 +6,7 @@ has the lock sees nothing that could still be lost.
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -141,14 +141,20 @@ class LiveTable:
     async def _undo(self, seat: Seat, number: int, own: Collection[Seat]) -> None:
         async with self.lock:
             self._refuse(seat)
-            taken = self._taking_back.take_back(self.game, seat, number, self.seating.alone(own))
+            before, alone = list(self.game.answers), self.seating.alone(own)
+            first = self._taking_back.take_back(self.game, seat, number, alone)[0]
+            later = self.game.answers[first:]  # of the other side, while both set up
+            entries: list[ArchiveEntry] = [FewerAnswers(self.id, first)]
+            if later:
+                entries.append(NewAnswers(self.id, first, later))
             try:
-                await self._write_down(FewerAnswers(self.id, len(self.game.answers)))
+                await self._write_down(*entries)
             except MadhouseError:
-                for each in taken:
+                self.game.go_back(first)
+                for each in before[first:]:
                     self.game.apply(each.seat, each.option)
                 raise
-            self._changed()
+            self._changed(self._who_sees([seat]))
 
     async def begin(self) -> None:
         """Let the computers and the clock go on, as the table is opened."""
@@ -262,8 +268,8 @@ class LiveTable:
             raise
         self.decisions += len(new)
         if new:
-            self._ledger.answered()
-        self._changed()
+            self._ledger.answered(self.game)
+        self._changed(self._who_sees([each.seat for each in new]))
         self._let_them_talk()
 
     def listed(self) -> GameRecord:
@@ -303,10 +309,18 @@ class LiveTable:
             self.game = as_it_was(self.game, before, self.history)
             self.game.witness = self._witness
 
-    def _changed(self) -> None:
+    def _who_sees(self, seats: Sequence[Seat]) -> set[Seat] | None:
+        """Who is to be shown what came of these seats' answers: all, unless both sides set up and
+        neither is to know how far the other one is."""
+        if not self.game.apart or not seats:
+            return None
+        return {other for seat in seats for other in self.game.beside(seat)}
+
+    def _changed(self, for_whom: set[Seat] | None = None) -> None:
         self.version += 1
         for each in list(self.seating.listeners):
-            each.show()
+            if for_whom is None or not for_whom.isdisjoint(each.seats):
+                each.show()
         if self.conversation.waits and not self.edition.service.some_must_be_silent(self.game):
             self._start(self.conversation.release())
         if self._computers.asked(self.game):
