@@ -196,7 +196,8 @@ def test_setup_does_not_say_how_far_the_other_side_is(house: House) -> None:
     before = house.get(created["game"]).json()["waiting"]
     shown = other.states["investigator-1"]["view"]
     guest.choose("keeper")
-    other.hear("state")
+    other.say(type="ping")
+    other.hear("pong")
     assert msgspec.json.encode(other.states["investigator-1"]["view"]) == msgspec.json.encode(shown)
     assert house.get(created["game"]).json()["waiting"] == before
     told = other.ask(type="choose", seat="investigator-1", number=99, option="x")

@@ -13,7 +13,6 @@ from madhouse.engine.game import Game
 from madhouse.engine.rng import commitment
 from madhouse.engine.state import Result
 
-
 SHARE = re.compile(r"(?P<seat>[^\s=,:]+)=(?P<number>[0-9a-f]{64})")
 """What a person has added to the seed."""
 

@@ -25,14 +25,15 @@ from madhouse.server.kept.archive import (
     TakenElsewhere,
 )
 from madhouse.server.kept.ledger import Ledger
-from madhouse.server.kept.records import GameRecord, SeatRecord, Stored
+from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord, Stored
 from madhouse.server.shown.transcript import Received, Transcript
 from madhouse.server.table.chores import Chore
 from madhouse.server.table.computers import BATCH, Computers
 from madhouse.server.table.conversation import Conversation
 from madhouse.server.table.patience import Patience
-from madhouse.server.table.reviving import as_it_was
-from madhouse.server.table.seating import Seating, in_order
+from madhouse.server.table.reviving import as_it_was, played_again
+from madhouse.server.table.seating import Marks, Seating, in_order
+from madhouse.server.table.shares import with_share
 from madhouse.server.table.taking_back import TakingBack
 from madhouse.server.table.talk import plain
 from madhouse.server.wire.messages import State
@@ -56,6 +57,10 @@ class NoCompanion(RefusedAnswer):
     """Nobody at the seat can be asked for anything."""
 
 
+class TalkClosed(RefusedAnswer):
+    """The host wants no talk at the table."""
+
+
 class LiveTable:
     """One game, to which all its connections come."""
 
@@ -69,7 +74,7 @@ class LiveTable:
         seats = in_order(stored.seats, game.seats)
         self.seating = Seating(
             seats,
-            stored.record.watch,
+            stored.record.hosting,
             patience.absent_after,
             edition.company.names,
             [edition.shelf.face(seat) for seat in game.seats],
@@ -176,6 +181,34 @@ class LiveTable:
         self._computers.seat(seat)
         self.seating.sit(seat)
 
+    async def host(self, change: Callable[[Seating], HostRecord]) -> None:
+        """Who set the table up decides something for all."""
+        await self._safely(self._host(change))
+
+    async def _host(self, change: Callable[[Seating], HostRecord]) -> None:
+        async with self.lock:
+            self._refuse_if_closed()
+            hosting = change(self.seating)
+            await self._archive.save_hosting(self.id, hosting)
+            self.seating.rehost(hosting)
+
+    async def mix(self, seat: Seat, marks: Marks, number: str) -> None:
+        """A person adds to the seed: the game begins over, as long as nobody has played."""
+        await self._safely(self._mix(seat, marks, number))
+
+    async def _mix(self, seat: Seat, marks: Marks, number: str) -> None:
+        async with self.lock:
+            self._refuse_if_closed()
+            self.seating.own(seat, marks)
+            header = with_share(self.game, self._computers, seat, number)
+            game = played_again(header, ())
+            self._ledger = await self._ledger.begun_over(game)
+            self.game = game
+            game.witness = self._witness
+            self._transcripts.clear()
+            await self._settle(0)
+            self._changed()
+
     async def delete(self) -> None:
         """The game and all that belongs to it is gone for good."""
         await self._safely(self._delete())
@@ -201,6 +234,8 @@ class LiveTable:
         text = plain(text)
         async with self.lock:
             self._refuse_if_closed()
+            if self.seating.hosting.silent:
+                raise TalkClosed("the host has closed the talk at this table")
             if text and self.edition.service.must_be_silent(self.game, seat):
                 await self.conversation.hold(seat, text)
                 return False
@@ -220,7 +255,7 @@ class LiveTable:
 
     def _let_them_talk(self) -> None:
         remarks = self._computers.remarks()
-        if remarks:
+        if remarks and not self.seating.hosting.silent:
             self._start(self._say_all(remarks))
 
     async def _say_all(self, remarks: list[tuple[Seat, str]]) -> None:
