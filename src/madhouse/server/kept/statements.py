@@ -151,8 +151,8 @@ def _told(connection: sa.Connection, game: str) -> tuple[list[Event], list[Page]
 
 
 def games_of(connection: sa.Connection, tokens: Sequence[str]) -> list[GameRecord]:
-    """The games in which one of these (hashed) tokens holds a seat or is the host's, the last played
-    first."""
+    """The games in which one of these (hashed) tokens holds a seat or is the host's, the last
+    played first."""
     own = sa.select(tables.seats.c.game).where(
         tables.seats.c.token.in_(tokens), tables.seats.c.given
     )
