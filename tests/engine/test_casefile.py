@@ -346,6 +346,12 @@ def test_a_share_is_added_to_a_promised_seed() -> None:
         verify(parse(begin(header).case()), begin)
 
 
+def test_no_escape_code_comes_in_by_a_case_file() -> None:
+    case = toy().case().replace("seed: 1", "seed: \x1b[31m1")
+    with pytest.raises(CaseError, match="control character"):
+        parse(case)
+
+
 def test_a_file_is_saved_whole(tmp_path: Path) -> None:
     path = tmp_path / "cold.case"
     save(path, "one\n")

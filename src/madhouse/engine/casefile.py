@@ -188,6 +188,8 @@ class _Reader:
             line = self._lines[self._at]
             self._at += 1
             if line.strip() and not line.startswith("#"):
+                if not line.isprintable():
+                    raise self._error("a case file is plain text, and this has a control character")
                 return line
         raise self._error(f"expected {expected}")
 
