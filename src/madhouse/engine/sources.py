@@ -155,8 +155,8 @@ class Document:
         self._paths[id(node)] = path
         self.spots[path] = _spot(node)
         if isinstance(node, yaml.CollectionNode) and len(node.value) > MOST_ENTRIES:
-            message = f"{len(node.value)} entries are too many; {MOST_ENTRIES} is the most"
-            raise self._fatal(*_spot(node), message)
+            told = f"{len(node.value)} entries are too many; {MOST_ENTRIES} is the most"
+            raise self._fatal(*_spot(node), told)
         if isinstance(node, yaml.MappingNode):
             self._survey_mapping(node, path)
         elif isinstance(node, yaml.SequenceNode):
