@@ -127,7 +127,7 @@ def test_a_guests_phrase_brings_his_seat_back_and_no_more(house: House) -> None:
 
 def test_other_words_bring_nothing_back(house: House) -> None:
     created, other = house.set_up(CHANCE, (PERSON,)), house.set_up(CHANCE, (PERSON,))
-    for phrase in ("", "babab", created["phrase"][:-1], "x" * 5000):
+    for phrase in ("", "babab", created["phrase"][:-1], "x" * 150):
         assert house.http.post("/api/recover", json={"phrase": phrase}).status_code == 404
         assert house.post(f"{created['game']}/recover", phrase=phrase).status_code == 403
     told = house.post(f"{created['game']}/recover", phrase=other["phrase"])

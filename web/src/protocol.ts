@@ -787,7 +787,7 @@ export interface Said {
 }
 
 /** Whether all may talk: the host has closed it, or opened it again. */
-export interface Talk {
+export interface TalkOpen {
   type: 'talk'
   open: boolean
 }
@@ -831,4 +831,4 @@ export interface Pong {
 
 export type FromClient = Hello | Choose | Undo | AskHint | AskWhy | Say | AskErrand | Ping
 
-export type FromServer = State | Seats | Said | Talk | Hint | Why | Refused | Pong
+export type FromServer = State | Seats | Said | TalkOpen | Hint | Why | Refused | Pong

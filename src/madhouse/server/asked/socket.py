@@ -20,7 +20,7 @@ from madhouse.server.asked.gathering import Gathering
 from madhouse.server.asked.guard import Pace, in_short, may_come_from
 from madhouse.server.config import Config
 from madhouse.server.kept.tokens import hashed
-from madhouse.server.wire.messages import Hello, Refused, Talk
+from madhouse.server.wire.messages import Hello, Refused, TalkOpen
 
 PATIENCE = 10.0
 """Seconds that a connection has to say who it is."""
@@ -99,7 +99,7 @@ async def _attend(socket: Socket, connection: Connection, config: Config) -> Non
         for said in await table.conversation.so_far():
             connection.tell(said)
         if table.seating.hosting.silent:
-            connection.tell(Talk(open=False))
+            connection.tell(TalkOpen(open=False))
         await _until_one_ends(
             connection,
             asyncio.create_task(_listen(socket, connection, config)),

@@ -14,7 +14,7 @@ from madhouse.engine.words import did_you_mean
 from madhouse.server.kept.records import HostRecord, SeatRecord
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.table.talk import plain
-from madhouse.server.wire.messages import FromServer, SeatInfo, Talk
+from madhouse.server.wire.messages import FromServer, SeatInfo, TalkOpen
 
 LONGEST_NAME = 40
 WATCH_ENDED = "the host has ended the link by which you watched; ask for a new one"
@@ -151,7 +151,7 @@ class Seating:
             if before.watch != hosting.watch and each.seats == (SPECTATOR,) and not each.hosts:
                 each.part(WATCH_ENDED)
             elif before.silent != hosting.silent:
-                each.tell(Talk(not hosting.silent))
+                each.tell(TalkOpen(not hosting.silent))
 
     def _notice(self) -> None:
         for each in list(self.listeners):

@@ -6,7 +6,7 @@ HTTP carries the lobby, a socket carries play. Whatever a seat is sent about the
 through its view; texts come ready to be read.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -65,7 +65,7 @@ class TalkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A recovery phrase, as somebody has typed it."""
 
-    phrase: str
+    phrase: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class PhraseFound(msgspec.Struct, frozen=True):
@@ -85,7 +85,7 @@ class Recovered(msgspec.Struct, frozen=True):
 class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a person adds to the seed: 64 hex digits that nobody could foresee."""
 
-    number: str
+    number: Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class ShareInfo(msgspec.Struct, frozen=True):
@@ -399,10 +399,10 @@ class Pong(msgspec.Struct, tag="pong", frozen=True):
     """Still here."""
 
 
-class Talk(msgspec.Struct, tag="talk", frozen=True):
+class TalkOpen(msgspec.Struct, tag="talk", frozen=True):
     """Whether all may talk: the host has closed it, or opened it again."""
 
     open: bool
 
 
-FromServer = State | Seats | Said | Talk | Hint | Why | Refused | Pong
+FromServer = State | Seats | Said | TalkOpen | Hint | Why | Refused | Pong
