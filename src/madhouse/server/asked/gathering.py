@@ -25,7 +25,7 @@ from madhouse.server.kept.tokens import as_said, hashed, new_game_id, new_phrase
 from madhouse.server.table.live import LiveTable
 from madhouse.server.table.reviving import played_again, revived
 from madhouse.server.table.seating import Marks, NotAllowed, Seating, in_order, seat_info
-from madhouse.server.table.shares import shares_of
+from madhouse.server.table.shared_dice import shares_of
 from madhouse.server.wire.messages import Created, GameInfo, SeatInfo, SeatLink
 
 log = logging.getLogger(__name__)

@@ -33,7 +33,7 @@ from madhouse.server.table.conversation import Conversation
 from madhouse.server.table.patience import Patience
 from madhouse.server.table.reviving import as_it_was, played_again
 from madhouse.server.table.seating import Marks, Seating, in_order
-from madhouse.server.table.shares import with_share
+from madhouse.server.table.shared_dice import with_share
 from madhouse.server.table.taking_back import TakingBack
 from madhouse.server.table.talk import plain
 from madhouse.server.wire.messages import State
