@@ -34,6 +34,10 @@ WISH = {"story": "the-cold-supper", "seats": seated(CHANCE, PERSON)}
         ("http://127.0.0.1:9000", "127.0.0.1:8693", False),
         ("https://evil.example", "127.0.0.1:8693", False),
         ("http://evil.example:8693", "evil.example:8693", False),  # a name pointed at us
+        ("http://evil@localhost:8693", "evil@localhost:8693", False),  # whole names only
+        ("http://localhost.evil.example", "localhost.evil.example", False),
+        ("http://localhost:8693x", "localhost:8693x", False),
+        ("http://127.0.0.1.evil.example", "127.0.0.1.evil.example", False),
         ("null", "127.0.0.1:8693", False),
         ("", "127.0.0.1:8693", False),
     ],

@@ -42,6 +42,7 @@ class Follower:
     """Who follows a seat, and beside it what was true as each line was written."""
 
     follows = True
+    hosts = False
 
     def __init__(self, table: LiveTable, seat: Seat) -> None:
         self.table, self.seat = table, seat

@@ -59,6 +59,8 @@ export class Table<V extends SeenView = SeenView> {
 
   /** Who sits before the screen. */
   sitting = $state<Seat>('')
+  /** Whether all may talk; the server says where the host has closed it. */
+  talkOpen = $state(true)
   /** Who should sit down next, while a curtain hides the table. */
   called = $state<Seat>('')
   /** Who wants to be called at the next chance, where several sit before one screen. */
@@ -271,6 +273,7 @@ export class Table<V extends SeenView = SeenView> {
   }
 
   #hello(): FromClient {
+    this.talkOpen = true
     const seen = Object.fromEntries(Object.values(this.#latest).map((each) => [each.seat, each.seen]))
     return { type: 'hello', tokens: tokensOf(this.game), seen, steps: settings.pace !== 'at once' }
   }
@@ -295,6 +298,9 @@ export class Table<V extends SeenView = SeenView> {
         break
       case 'said':
         this.chat = [...this.chat.filter((each) => each.number !== message.number), message]
+        break
+      case 'talk':
+        this.talkOpen = message.open
         break
       case 'hint':
         this.hints = { ...this.hints, [message.number]: message }

@@ -12,6 +12,7 @@ import msgspec
 
 from madhouse.engine.decisions import Answer, Option, Seat
 from madhouse.engine.errors import MadhouseError
+from madhouse.engine.rng import mixed
 from madhouse.engine.state import Result
 from madhouse.engine.words import did_you_mean
 
@@ -50,9 +51,15 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     packs: tuple[str, ...] = ()  # what is played with beside the base set
     level: str = ""  # how hard it is to be, where an edition has levels
     runs: tuple[Seat, ...] = ()  # the seat of each investigator; without it each has one
+    shares: tuple[str, ...] = ()  # what each person has added to the seed, as SEAT=NUMBER
+
+    @property
+    def source(self) -> str:
+        """What dice and deals follow from: the seed, with everybody's share."""
+        return mixed(self.seed, self.shares)
 
 
-LISTS = {AGREEMENTS: "agreements", "packs": "packs", "runs": "runs"}
+LISTS = {AGREEMENTS: "agreements", "packs": "packs", "runs": "runs", "shares": "shares"}
 """Header lines that hold several words, with commas between them, and what each is here."""
 
 
@@ -181,6 +188,8 @@ class _Reader:
             line = self._lines[self._at]
             self._at += 1
             if line.strip() and not line.startswith("#"):
+                if not line.isprintable():
+                    raise self._error("a case file is plain text, and this has a control character")
                 return line
         raise self._error(f"expected {expected}")
 

@@ -152,7 +152,7 @@ def begun(told: SecondEdition, header: Header) -> Game[State, View]:
         return Game(told, header.position, header)
     runs = who_runs_whom(header)
     seats = list(dict.fromkeys(runs))
-    start = starting_state(told.box, told.scenario, header.seed, seats, runs)
+    start = starting_state(told.box, told.scenario, header.source, seats, runs)
     start.hands = header.hands or HOUSE.name
     return Game(told, told.encode(start), header)
 

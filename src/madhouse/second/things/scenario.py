@@ -5,6 +5,7 @@ from typing import Literal, get_args
 import msgspec
 from msgspec.structs import replace
 
+from madhouse.engine.bounds import refuse_many_combinations
 from madhouse.engine.clauses import Clauses, Condition, Verb, single_verbs
 from madhouse.engine.content_version import Prose
 from madhouse.engine.looks import OwnLook
@@ -294,6 +295,10 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     endings: dict[str, Ending]
     look: OwnLook = None
     levels: tuple[Level, ...] = ()  # in place of the usual ones of these names
+
+    def __post_init__(self) -> None:
+        values = [len(each) for each in self.hidden.values()]
+        refuse_many_combinations("the values of its hidden variables", values)
 
     @property
     def last_round(self) -> int:

@@ -25,7 +25,13 @@ from madhouse.rules.companion import entry, place_of
 from madhouse.server.asked.guard import in_short
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.shown.transcript import Received
-from madhouse.server.table.live import ComputerPlays, LiveTable, NoCompanion, TableClosed
+from madhouse.server.table.live import (
+    ComputerPlays,
+    LiveTable,
+    NoCompanion,
+    TableClosed,
+    TalkClosed,
+)
 from madhouse.server.wire.messages import (
     AskErrand,
     AskHint,
@@ -58,6 +64,7 @@ CODES: dict[type[MadhouseError], tuple[str, str]] = {
     CannotUndo: ("cannot-undo", ""),
     ComputerPlays: ("computer-plays", ""),
     NoCompanion: ("no-companion", ""),
+    TalkClosed: ("talk-closed", ""),
     NoSuchErrand: ("no-such-errand", ""),
     TableClosed: ("closed", ""),
     StorageFailed: ("not-stored", ""),
@@ -82,9 +89,11 @@ class Connection:
         seen: dict[Seat, int],
         send: Send,
         steps: bool = False,
+        hosts: bool = False,
     ) -> None:
         self.table = table
         self.seats = seats
+        self.hosts = hosts
         self.follows = steps
         self._send = send
         told: set[str] = set()  # a card travels once, whichever seat it is for

@@ -21,15 +21,17 @@ from madhouse.server.kept.archive import NewAnswers
 from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, Stored, now
 from madhouse.server.kept.sql_archive import SqlArchive
 from madhouse.server.kept.storage import Storage
-from madhouse.server.kept.tokens import hashed, new_game_id, new_token
+from madhouse.server.kept.tokens import as_said, hashed, new_game_id, new_phrase, new_token
 from madhouse.server.table.live import LiveTable
 from madhouse.server.table.reviving import played_again, revived
 from madhouse.server.table.seating import Marks, NotAllowed, Seating, in_order, seat_info
+from madhouse.server.table.shared_dice import shares_of
 from madhouse.server.wire.messages import Created, GameInfo, SeatInfo, SeatLink
 
 log = logging.getLogger(__name__)
 
 NO_GAME = "there is no such game; it may have been deleted"
+NO_PHRASE = "no seat here is brought back by these words; look whether all six are as written down"
 
 
 class NoSuchGame(MadhouseError):
@@ -75,7 +77,7 @@ class Gathering:
 
     async def set_up(self, wish: NewGame, case: CaseFile | None = None) -> Created:
         """A new game, with a link for every seat that a person is to hold."""
-        name, watch = self._new_name(), new_token()
+        name, watch, host, phrase = self._new_name(), new_token(), new_token(), new_phrase()
         header = new_header(wish, name) if case is None else case.header
         plans = planned(header, wish.seats)
         tokens = {seat: new_token() for seat in plans}
@@ -88,8 +90,10 @@ class Gathering:
             played=now(),
             seed_known=wish.seed is not None or case is not None,
             watch=hashed(watch),
+            host=hashed(host),
+            phrase=hashed(phrase),
         )
-        seats = [new_seat(seat, plan, tokens[seat]) for seat, plan in plans.items()]
+        seats = [new_seat(seat, plan, tokens[seat], phrase) for seat, plan in plans.items()]
 
         def work(db: sa.Connection) -> None:
             statements.save_game(db, record, seats, game.start)
@@ -106,7 +110,18 @@ class Gathering:
             seats=[links[seat] for seat, plan in plans.items() if plan.holder == "person"],
             invitations=[links[seat] for seat, plan in plans.items() if plan.holder == "open"],
             watch=watch,
+            host=host,
+            phrase=phrase,
+            commitment="" if record.seed_known else header.commitment,
         )
+
+    async def game_of_phrase(self, phrase: str) -> str:
+        """The game at which a recovery phrase brings links back."""
+        mark = hashed(as_said(phrase))
+        name = await self.storage.do(lambda db: statements.game_of_phrase(db, mark))
+        if name is None:
+            raise NoSuchGame(NO_PHRASE)
+        return name
 
     def _new_name(self) -> str:
         """A game is kept where it was set up."""
@@ -225,6 +240,7 @@ class Gathering:
             seed=record.header.seed if over else "",
             outcome=_outcome(record.header, record.winner) if over else "",
             level=record.header.level,
+            shares=shares_of(record.header, told=over),
         )
 
     async def _stored_seats(self, record: GameRecord) -> list[SeatInfo]:
@@ -247,11 +263,11 @@ class Gathering:
             await table.delete()
 
     async def _stored_seating(self, name: str) -> Seating:
-        watch = await self.storage.do(lambda db: statements.load_watch(db, name))
-        if watch is None:
+        hosting = await self.storage.do(lambda db: statements.load_hosting(db, name))
+        if hosting is None:
             raise NoSuchGame(NO_GAME)
         seats = await self.storage.do(lambda db: statements.load_seats(db, name))
-        return Seating(seats, watch, self.config.absent_after)
+        return Seating(seats, hosting, self.config.absent_after)
 
     # -- putting away ---------------------------------------------------------------------------
 

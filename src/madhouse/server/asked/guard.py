@@ -1,6 +1,7 @@
 """The guard (middleware, rate limiter): who may come in, how fast, and what a page may load."""
 
 import asyncio
+import re
 from ipaddress import ip_address
 from socket import gethostname
 from time import monotonic
@@ -43,6 +44,7 @@ PROBLEMS = {
 """What can go wrong with any request, for the description of the interface."""
 STRANGER = "a page of another site may not do this; if it is yours, start the server with"
 READING = ("GET", "HEAD", "OPTIONS")
+HOST = re.compile(r"(\[(?P<address>[0-9a-f:.]+)\]|(?P<name>[a-z0-9_.-]+))(:[0-9]{1,5})?")
 MOST_VISITORS = 10_000
 LONGEST = 1000
 """Letters of a sentence that says what went wrong."""
@@ -61,8 +63,11 @@ def may_come_from(origin: str | None, host: str | None, config: Config) -> bool:
 
 
 def _is_ours(host: str | None) -> bool:
-    """Not a name that somebody else has pointed at this machine."""
-    name, own = urlsplit(f"//{host}").hostname or "", gethostname().lower()
+    """Not a name that somebody else has pointed at this machine: whole names only, with a port."""
+    found = HOST.fullmatch((host or "").lower())
+    if found is None:
+        return False
+    name, own = found["name"] or found["address"], gethostname().lower()
     if name in ("localhost", own, f"{own}.local"):
         return True
     try:

@@ -10,8 +10,8 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import NewGame, SeatPlan
 from madhouse.server.asked.gathering import Gathering
 from madhouse.server.asked.guard import PROBLEMS
-from madhouse.server.kept.tokens import hashed, new_token
-from madhouse.server.wire.messages import Created, GameInfo, SeatLink, Taking
+from madhouse.server.kept.tokens import hashed, new_phrase, new_token
+from madhouse.server.wire.messages import Created, GameInfo, SeatLink, SeatTaken, Taking
 
 MOST_TOKENS = 500
 
@@ -52,11 +52,11 @@ async def one_game(game: GameId, gathering: Tables) -> GameInfo:
 @post("/games/{game:str}/seats/{seat:str}/take", responses=PROBLEMS)
 async def take_seat(
     game: GameId, seat: SeatName, data: JSONBody[Taking], gathering: Tables
-) -> SeatLink:
+) -> SeatTaken:
     """Sit down by an invitation. It is used up: the seat gets a new token, which only you have."""
-    table, token = await gathering.table(game), new_token()
-    await table.reseat(lambda seating: seating.taken(seat, data.token, data.name, token))
-    return SeatLink(seat, token)
+    table, token, phrase = await gathering.table(game), new_token(), new_phrase()
+    await table.reseat(lambda seating: seating.taken(seat, data.token, data.name, token, phrase))
+    return SeatTaken(seat, token, phrase)
 
 
 @post("/games/{game:str}/seats/{seat:str}/leave", responses=PROBLEMS)

@@ -73,8 +73,8 @@ def new_header(wish: NewGame, name: str) -> Header:
     )
 
 
-def new_seat(seat: Seat, plan: SeatPlan, token: str) -> SeatRecord:
-    """A seat as it is first stored."""
+def new_seat(seat: Seat, plan: SeatPlan, token: str, phrase: str) -> SeatRecord:
+    """A seat as it is first stored; the phrase is that of who sets the table up."""
     person = plan.holder == "person"
     return SeatRecord(
         seat,
@@ -84,4 +84,5 @@ def new_seat(seat: Seat, plan: SeatPlan, token: str) -> SeatRecord:
         hashed(token),
         given=person,
         creator=person,
+        phrase=hashed(phrase) if person else "",
     )

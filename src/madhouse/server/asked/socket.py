@@ -20,7 +20,7 @@ from madhouse.server.asked.gathering import Gathering
 from madhouse.server.asked.guard import Pace, in_short, may_come_from
 from madhouse.server.config import Config
 from madhouse.server.kept.tokens import hashed
-from madhouse.server.wire.messages import Hello, Refused
+from madhouse.server.wire.messages import Hello, Refused, TalkOpen
 
 PATIENCE = 10.0
 """Seconds that a connection has to say who it is."""
@@ -75,10 +75,11 @@ async def _greet(socket: Socket, game: str, gathering: Gathering, config: Config
         table = await gathering.table(game)
     except MadhouseError as error:
         raise Gone("no-game", str(error)) from error
-    seats = table.seating.held_by([hashed(token) for token in hello.tokens[:MOST_TOKENS]])
+    marks = [hashed(token) for token in hello.tokens[:MOST_TOKENS]]
+    seats, hosts = table.seating.held_by(marks), table.seating.hosted_by(marks)
     if not seats:
         raise Gone("no-seat", "none of these links opens a seat at this table")
-    return Connection(table, seats, dict(hello.seen), _sender(socket), hello.steps)
+    return Connection(table, seats, dict(hello.seen), _sender(socket), hello.steps, hosts)
 
 
 def _sender(socket: Socket) -> Send:
@@ -97,6 +98,8 @@ async def _attend(socket: Socket, connection: Connection, config: Config) -> Non
         await connection.meet()
         for said in await table.conversation.so_far():
             connection.tell(said)
+        if table.seating.hosting.silent:
+            connection.tell(TalkOpen(open=False))
         await _until_one_ends(
             connection,
             asyncio.create_task(_listen(socket, connection, config)),

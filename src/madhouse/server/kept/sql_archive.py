@@ -4,7 +4,7 @@ from collections.abc import Awaitable
 
 from madhouse.server.kept import statements
 from madhouse.server.kept.archive import ArchiveEntry
-from madhouse.server.kept.records import SeatRecord
+from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord
 from madhouse.server.kept.statements import WRITES
 from madhouse.server.kept.storage import Storage
 from madhouse.server.wire.messages import Said
@@ -24,6 +24,14 @@ class SqlArchive:
     def save_seat(self, game: str, seat: SeatRecord) -> Awaitable[None]:
         """Somebody else holds a seat now."""
         return self._storage.do(lambda db: statements.save_seat(db, game, seat))
+
+    def save_hosting(self, game: str, hosting: HostRecord) -> Awaitable[None]:
+        """The host has changed something of the table."""
+        return self._storage.do(lambda db: statements.save_hosting(db, game, hosting))
+
+    def begin_over(self, game: GameRecord, start: bytes) -> Awaitable[None]:
+        """Nobody has played yet, and the game begins otherwise than it did."""
+        return self._storage.do(lambda db: statements.begin_over(db, game, start))
 
     def make_seed_known(self, game: str) -> Awaitable[None]:
         """Somebody can foresee the dice."""

@@ -18,7 +18,14 @@ from madhouse.server.kept.archive import (
     NewStage,
     TableStanding,
 )
-from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, SeatRecord, Stored
+from madhouse.server.kept.records import (
+    CannotGoOn,
+    GameRecord,
+    HostRecord,
+    Page,
+    SeatRecord,
+    Stored,
+)
 from madhouse.server.kept.storage import Write
 from madhouse.server.wire.messages import Said
 
@@ -84,10 +91,12 @@ def _read(stored: bytes, kind: type[T]) -> T:
         raise CannotGoOn(UNREADABLE) from broken
 
 
-def load_watch(connection: sa.Connection, game: str) -> str | None:
-    """The (hashed) token of those who watch a game, whatever else of it can be read."""
-    asked = sa.select(tables.games.c.watch).where(tables.games.c.id == game)
-    return connection.execute(asked).scalar_one_or_none()
+def load_hosting(connection: sa.Connection, game: str) -> HostRecord | None:
+    """Who hosts a game and who may watch it, whatever else of it can be read."""
+    games = tables.games.c
+    asked = sa.select(games.watch, games.host, games.phrase, games.silent).where(games.id == game)
+    found = connection.execute(asked).first()
+    return None if found is None else HostRecord(*found)
 
 
 def load_seats(connection: sa.Connection, game: str) -> list[SeatRecord]:
@@ -142,11 +151,13 @@ def _told(connection: sa.Connection, game: str) -> tuple[list[Event], list[Page]
 
 
 def games_of(connection: sa.Connection, tokens: Sequence[str]) -> list[GameRecord]:
-    """The games in which one of these (hashed) tokens holds a seat, the last played first."""
+    """The games in which one of these (hashed) tokens holds a seat or is the host's, the last
+    played first."""
     own = sa.select(tables.seats.c.game).where(
         tables.seats.c.token.in_(tokens), tables.seats.c.given
     )
-    asked = sa.select(tables.games).where(tables.games.c.id.in_(own))
+    hosted = tables.games.c.host.in_(tokens)
+    asked = sa.select(tables.games).where(tables.games.c.id.in_(own) | hosted)
     return list(_readable(connection.execute(asked.order_by(tables.games.c.played.desc()))))
 
 
@@ -168,6 +179,25 @@ def begin_anew(connection: sa.Connection, game: GameRecord, stage: bytes) -> Non
     connection.execute(sa.delete(tables.told).where(tables.told.c.game == game.id))
     for write in new_stage(NewStage(game.id, 0, stage, events)):
         write.run(connection)
+
+
+def begin_over(connection: sa.Connection, game: GameRecord, start: bytes) -> None:
+    """A game that nobody has played yet begins otherwise: what computers have answered is void."""
+    connection.execute(sa.delete(tables.told).where(tables.told.c.game == game.id))
+    begin_anew(connection, game, start)
+
+
+def save_hosting(connection: sa.Connection, game: str, hosting: HostRecord) -> None:
+    """What the host has changed."""
+    fields = msgspec.structs.asdict(hosting)
+    connection.execute(sa.update(tables.games).where(tables.games.c.id == game), fields)
+
+
+def game_of_phrase(connection: sa.Connection, phrase: str) -> str | None:
+    """The game at which a (hashed) phrase brings something back."""
+    host = sa.select(tables.games.c.id).where(tables.games.c.phrase == phrase)
+    seat = sa.select(tables.seats.c.game).where(tables.seats.c.phrase == phrase)
+    return connection.execute(sa.union(host, seat)).scalars().first()
 
 
 def make_seed_known(connection: sa.Connection, game: str) -> None:

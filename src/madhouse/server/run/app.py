@@ -19,6 +19,7 @@ from madhouse.server.asked.cases import cases
 from madhouse.server.asked.gathering import ElsewhereKept, Gathering, NoSuchGame
 from madhouse.server.asked.guard import Guard, one_request_only, refusal, with_headers
 from madhouse.server.asked.health import health, metrics
+from madhouse.server.asked.hosting import hosting
 from madhouse.server.asked.lobby import lobby
 from madhouse.server.asked.reading import reading
 from madhouse.server.asked.socket import play
@@ -63,7 +64,7 @@ def create_app(config: Config) -> Litestar:
             await asyncio.to_thread(storage.close)
 
     return Litestar(
-        [lobby, cases, reading, play, health, metrics, client_file],
+        [lobby, hosting, cases, reading, play, health, metrics, client_file],
         dependencies={
             "gathering": Provide(lambda: gathering, sync_to_thread=False),
             "config": Provide(lambda: config, sync_to_thread=False),

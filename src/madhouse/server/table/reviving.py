@@ -78,6 +78,7 @@ def _from_last_stage(stored: Stored) -> Game[Any, Any]:
         position=stored.stage,
         game="",
         commitment="",  # dice and deals no longer follow from the seed alone
+        shares=(),
     )
     try:
         return played_again(header, (), stored.events)

@@ -11,12 +11,13 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.shelf import SeatFace
 from madhouse.engine.words import did_you_mean
-from madhouse.server.kept.records import SeatRecord
+from madhouse.server.kept.records import HostRecord, SeatRecord
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.table.talk import plain
-from madhouse.server.wire.messages import FromServer, SeatInfo
+from madhouse.server.wire.messages import FromServer, SeatInfo, TalkOpen
 
 LONGEST_NAME = 40
+WATCH_ENDED = "the host has ended the link by which you watched; ask for a new one"
 Marks = Sequence[str]
 """Hashed tokens."""
 
@@ -29,6 +30,7 @@ class Listener(Protocol):
     """A connection that wants to know when something has changed."""
 
     seats: tuple[Seat, ...]
+    hosts: bool  # it is who set the table up
     follows: bool  # wants to see how it comes to what is shown
 
     def show(self) -> None:
@@ -53,14 +55,14 @@ class Seating:
     def __init__(
         self,
         seats: Iterable[SeatRecord],
-        watch: str,
+        hosting: HostRecord,
         absent_after: float,
         players: Sequence[str] = (),
         faces: Iterable[SeatFace] = (),
     ) -> None:
         self.seats = {seat.seat: seat for seat in seats}
         self.listeners: set[Listener] = set()
-        self._watch = watch
+        self.hosting = hosting
         self._absent_after = absent_after
         self._players = players  # the computer players that there are
         self._faces = {face.seat: face for face in faces}
@@ -71,7 +73,8 @@ class Seating:
     def held_by(self, marks: Marks) -> tuple[Seat, ...]:
         """The seats that these tokens open; one token is for those who only watch."""
         held = tuple([each.seat for each in self.seats.values() if _opens(each, marks)])
-        return held or ((SPECTATOR,) if self._watch in marks else ())
+        looks_on = self.hosting.watch in marks or self.hosting.host in marks
+        return held or ((SPECTATOR,) if looks_on else ())
 
     def one_person(self, marks: Marks) -> bool:
         """Whether nobody but who has these tokens holds a seat."""
@@ -86,15 +89,18 @@ class Seating:
         """Whether these tokens are those of who set the game up, or of its only person; where
         nobody has a seat, whoever may watch."""
         return (
-            self._made_by(marks)
+            self.hosted_by(marks)
             or self.one_person(marks)
-            or (self._watch in marks and self._is_deserted())
+            or (self.hosting.watch in marks and self._is_deserted())
         )
 
     def _is_deserted(self) -> bool:
         return not any(each.given for each in self.seats.values())
 
-    def _made_by(self, marks: Marks) -> bool:
+    def hosted_by(self, marks: Marks) -> bool:
+        """Whether these are tokens of who set the table up: his own, or that of a seat he took."""
+        if self.hosting.host in marks:
+            return True
         return any(each.creator and _opens(each, marks) for each in self.seats.values())
 
     def only_computers(self) -> bool:
@@ -137,6 +143,16 @@ class Seating:
                 each.lose(seat.seat)
         self._notice()
 
+    def rehost(self, hosting: HostRecord) -> None:
+        """The host has decided something: who came by an old link to watch goes, and all hear
+        whether they may talk."""
+        before, self.hosting = self.hosting, hosting
+        for each in list(self.listeners):
+            if before.watch != hosting.watch and each.seats == (SPECTATOR,) and not each.hosts:
+                each.part(WATCH_ENDED)
+            elif before.silent != hosting.silent:
+                each.tell(TalkOpen(not hosting.silent))
+
     def _notice(self) -> None:
         for each in list(self.listeners):
             each.notice()
@@ -147,27 +163,30 @@ class Seating:
 
     # -- changes --------------------------------------------------------------------------------
 
-    def taken(self, seat: Seat, invitation: str, name: str, token: str) -> SeatRecord:
-        """Somebody sits down by an invitation, which is used up: the seat has a new token."""
+    def taken(
+        self, seat: Seat, invitation: str, name: str, token: str, phrase: str = ""
+    ) -> SeatRecord:
+        """Somebody sits down by an invitation, which is used up: the seat has a new token, and a
+        phrase that brings it back."""
         held = self._seat(seat)
         if held.holder != "open" or held.token != hashed(invitation):
             raise NotAllowed("this link opens no such seat; it may have been used already")
         name = plain(name, LONGEST_NAME)
-        return _changed(held, holder="person", name=name, token=hashed(token), given=True)
+        own = hashed(phrase) if phrase else ""
+        return _changed(
+            held, holder="person", name=name, token=hashed(token), given=True, phrase=own
+        )
 
     def left(self, seat: Seat, marks: Marks, token: str) -> SeatRecord:
         """Somebody gives his seat up; there is a new invitation to it."""
-        held = self._own(seat, marks)
-        return _changed(
-            held, holder="open", name="", player="", token=hashed(token), given=False, creator=False
-        )
+        return emptied(self.own(seat, marks), token)
 
     def invited(self, seat: Seat, marks: Marks, token: str) -> SeatRecord:
         """A new invitation to an open seat; the one before opens nothing any more."""
         held = self._seat(seat)
         if held.holder != "open":
             raise NotAllowed("that seat is not open")
-        if not self._made_by(marks):
+        if not self.hosted_by(marks):
             raise NotAllowed("only who set the game up may invite others")
         return _changed(held, token=hashed(token))
 
@@ -181,7 +200,7 @@ class Seating:
         if not own or own == (SPECTATOR,):
             raise NotAllowed("you need the link of a seat at this table")
         if held.holder != "person":
-            if seat not in own and not self._made_by(marks):
+            if seat not in own and not self.hosted_by(marks):
                 raise NotAllowed("only who set the game up may give that seat to a computer")
         elif seat not in own and not self.absent(seat):
             raise NotAllowed(
@@ -192,9 +211,10 @@ class Seating:
 
     def taken_back(self, seat: Seat, marks: Marks) -> SeatRecord:
         """A person takes the seat back from the computer."""
-        return _changed(self._own(seat, marks), holder="person", player="")
+        return _changed(self.own(seat, marks), holder="person", player="")
 
-    def _own(self, seat: Seat, marks: Marks) -> SeatRecord:
+    def own(self, seat: Seat, marks: Marks) -> SeatRecord:
+        """A seat, for who holds it."""
         held = self._seat(seat)
         if not _opens(held, marks):
             raise NotAllowed("that seat is not yours")
@@ -206,12 +226,26 @@ class Seating:
         return self.seats[seat]
 
 
+def emptied(seat: SeatRecord, token: str) -> SeatRecord:
+    """A seat that nobody has any more, with a new invitation to it."""
+    return _changed(
+        seat,
+        holder="open",
+        name="",
+        player="",
+        token=hashed(token),
+        given=False,
+        creator=False,
+        phrase="",
+    )
+
+
 def seat_info(seat: SeatRecord, face: SeatFace | None, here: bool = False) -> SeatInfo:
     """A seat as everybody may see it; one of an edition that is gone has no face."""
     held = (seat.seat, seat.holder, seat.name, seat.player, here)
     if face is None:
-        return SeatInfo(*held, title=seat.seat)
-    return SeatInfo(*held, face.role, face.number, face.title, face.look)
+        return SeatInfo(*held, title=seat.seat, host=seat.creator)
+    return SeatInfo(*held, face.role, face.number, face.title, face.look, seat.creator)
 
 
 def in_order(seats: Iterable[SeatRecord], order: Sequence[Seat]) -> list[SeatRecord]:

@@ -6,7 +6,7 @@ HTTP carries the lobby, a socket carries play. Whatever a seat is sent about the
 through its view; texts come ready to be read.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -37,6 +37,63 @@ class Created(msgspec.Struct, frozen=True):
     seats: list[SeatLink]
     invitations: list[SeatLink]
     watch: str  # the token for spectators
+    host: str  # the token of who set the table up, whether he sits there or not
+    phrase: str  # brings his links back; it is told this once
+    commitment: str = ""  # to the seed, before anybody adds a share
+
+
+class SeatTaken(msgspec.Struct, frozen=True):
+    """A seat that somebody sat down at, and the words that bring its link back."""
+
+    seat: Seat
+    token: str
+    phrase: str  # it is told this once
+
+
+class WatchLink(msgspec.Struct, frozen=True):
+    """What opens a table to those who only look on."""
+
+    token: str
+
+
+class TalkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether all may talk at the table."""
+
+    open: bool
+
+
+class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A recovery phrase, as somebody has typed it."""
+
+    phrase: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class PhraseFound(msgspec.Struct, frozen=True):
+    """The game at which a phrase brings links back."""
+
+    game: str
+
+
+class Recovered(msgspec.Struct, frozen=True):
+    """Links that were lost: new ones, and the old open nothing any more."""
+
+    game: str
+    seats: list[SeatLink]
+    host: str  # '' for who did not set the table up
+
+
+class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person adds to the seed: 64 hex digits that nobody could foresee."""
+
+    number: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class ShareInfo(msgspec.Struct, frozen=True):
+    """A share in the dice: its SHA-256 from the beginning, itself once the game is over."""
+
+    seat: Seat
+    mark: str
+    number: str = ""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -51,6 +108,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     number: int = 1  # among those of its role
     title: str = ""
     look: SeatLook | None = None
+    host: bool = False  # who set the table up sits here
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -72,6 +130,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     seed: str = ""  # once the game is over
     outcome: str = ""  # who won, in a sentence
     level: str = ""  # how hard it was to be, where an edition has levels
+    shares: list[ShareInfo] = []  # that are mixed into the seed, in the order they came
 
 
 class Taking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -341,4 +400,10 @@ class Pong(msgspec.Struct, tag="pong", frozen=True):
     """Still here."""
 
 
-FromServer = State | Seats | Said | Hint | Why | Refused | Pong
+class TalkOpen(msgspec.Struct, tag="talk", frozen=True):
+    """Whether all may talk: the host has closed it, or opened it again."""
+
+    open: bool
+
+
+FromServer = State | Seats | Said | TalkOpen | Hint | Why | Refused | Pong
