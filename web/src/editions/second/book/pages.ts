@@ -19,6 +19,7 @@ const SILENT = new Set([
   'turn',
   'chose',
   'reported',
+  'answered',
   'monster-hurt',
   'monster-healed',
   'set-fire-noted',
@@ -32,15 +33,18 @@ const SILENT = new Set([
   'token-text-again',
 ])
 
-export function pagesOf(lines: Line[]): Page[] {
+/** `rolls`: the last text leads to a test that is asked for at once, and need not be named on the page too. */
+export function pagesOf(lines: Line[], rolls = false): Page[] {
   const pages: Page[] = []
   for (const line of lines) {
     if (SILENT.has(line.kind) || !line.text) continue
     const last = pages.at(-1)
-    if (line.aloud) pages.push(pageOf(line))
+    if (line.aloud && (line.body || !last)) pages.push(pageOf(line))
     else if (last) last.follow.push(line.text)
     else pages.push({ number: line.number, kicker: '', title: words.people.book.lay, read: [], follow: [line.text] })
   }
+  const last = pages.at(-1)
+  if (rolls && last && last.number === lines.findLast(({ kind }) => kind === 'token-text')?.number) last.follow = []
   return pages
 }
 

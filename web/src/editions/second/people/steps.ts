@@ -33,7 +33,7 @@ export function stepsOf(table: Table): Step[] {
   const cards = kinds('starting-possessions').flatMap(({ facts }) => (Array.isArray(facts.cards) ? facts.cards : []))
   const rooms = kinds('revealed').flatMap(({ facts }) => (Array.isArray(facts.rooms) ? facts.rooms : []))
   const placed = kinds('token-placed')
-  const known = ['chose', 'starting-possessions', 'prologue', 'scenario-rule', 'revealed', 'token-placed', 'entrance']
+  const known = ['chose', 'starting-possessions', 'prologue', 'scenario-rule', 'revealed', 'token-placed', 'entrance', 'counted']
   const others = lines.filter(({ kind }) => !known.includes(kind))
   return [
     step('decks', '1', told.decks),

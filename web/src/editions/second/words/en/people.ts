@@ -4,13 +4,15 @@ const several = (n: number, one: string, many: string) => `${n} ${n === 1 ? one 
 export const people = {
   how: 'Tap a token on the map, a monster in its drawer, or the menu. When everybody has taken a turn, end the phase.',
   horror: 'Whoever has a monster in range opens it in the drawer and reads its horror check, each once. Then end the phase.',
-  carry: 'Carry it out. What falls on a monster goes into the drawer, what else has happened into the menu.',
+  carry: 'What falls on a monster goes into the drawer, what else has happened into the menu.',
   successes: (n: number) => several(n, 'success', 'successes'),
   more: 'More than that',
+  howMany: 'How many successes?',
   kinds: { search: 'Search', interact: 'Interact', explore: 'Explore', sight: 'Sight', person: 'Person' } as Record<string, string>,
   book: {
     label: 'To be read aloud',
     heard: 'All have heard',
+    later: 'Back to the table',
     next: 'Read on',
     back: 'Read again',
     done: 'Done: go on',
