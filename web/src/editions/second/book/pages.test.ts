@@ -6,7 +6,7 @@ const line = (number: number, kind: string, more: Partial<Line> = {}) => ({ numb
 const read = (number: number, kind: string, more: Partial<Line> = {}) => line(number, kind, { aloud: true, body: `written ${number}`, ...more })
 
 test('what is only carried out stands below what was read before it', () => {
-  const [page, ...others] = pagesOf([read(1, 'token-outcome'), line(2, 'instructed', { aloud: true, text: 'Gain 1 Clue.' }), line(3, 'token-discarded')])
+  const [page, ...others] = pagesOf([read(1, 'token-outcome'), read(2, 'instructed', { text: 'Gain 1 Clue.' }), line(3, 'token-discarded')])
   expect(others).toEqual([])
   expect(page?.read).toEqual(['written 1'])
   expect(page?.follow).toEqual(['Gain 1 Clue.', 'token-discarded'])

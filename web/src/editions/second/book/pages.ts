@@ -13,6 +13,9 @@ export interface Page {
   follow: string[]
 }
 
+/** What people are to do with their own hands stands below what was read before it. */
+const CARRIED_OUT = 'instructed'
+
 /** Nobody has to do anything for these: they were reported, or are said elsewhere. */
 const SILENT = new Set([
   'round',
@@ -39,7 +42,7 @@ export function pagesOf(lines: Line[], rolls = false): Page[] {
   for (const line of lines) {
     if (SILENT.has(line.kind) || !line.text) continue
     const last = pages.at(-1)
-    if (line.aloud && (line.body || !last)) pages.push(pageOf(line))
+    if (line.aloud && (line.kind !== CARRIED_OUT || !last)) pages.push(pageOf(line))
     else if (last) last.follow.push(line.text)
     else pages.push({ number: line.number, kicker: '', title: words.people.book.lay, read: [], follow: [line.text] })
   }

@@ -57,7 +57,6 @@ export const people = {
     possessions: { title: 'Starting possessions', lines: ['Fetch these and share them out among you as you like.'] },
     prologue: { title: 'The prologue' },
     place: { title: 'Lay out the house', lines: ['Lay these tiles as the map on the screen shows them:'] },
-    figures: 'The figures of all investigators:',
     laid: { title: 'Place the tokens', lines: ['Each where the map on the screen shows it:'] },
     others: { title: 'And then', lines: ['Then the first round begins.'] },
   },
