@@ -1,4 +1,4 @@
-"""What the app says at a table of people: what to lay out, what they said, what was heard before."""
+"""What the app says at a table of people: what to lay out, what they said, what they have heard."""
 
 from typing import Any
 
@@ -20,7 +20,10 @@ tokens:
     at: front-hall.a
     options:
       - {label: Good evening, text: Come in., free: true}
-      - {label: Ask, text: What?, free: true, do: [{perhaps: {if: [{at: fire}], do: [{learn: hurt}]}}]}
+      - label: Ask
+        text: What?
+        free: true
+        do: [{perhaps: {if: [{at: fire}], do: [{learn: hurt}]}}]
 facts: [{id: hurt, text: Somebody is hurt.}]
 """
 CHEST = Event("token-discarded", {"token": "tray"})

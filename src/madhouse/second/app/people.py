@@ -41,7 +41,8 @@ def ask(
 ) -> Rule[Option]:
     """Ask people what only they can see; the log keeps what they said (2e.log.records)."""
     said: str = yield Decision((PEOPLE,), kind, tuple(options), rule, about)
-    g.tell("answered", ("2e.log.records",), asked=kind, answer=said, **about)
+    facts: dict[str, Any] = {"asked": kind, "answer": said, **about}
+    g.tell("answered", ("2e.log.records",), **facts)
     return said
 
 
@@ -134,19 +135,19 @@ class People:
         (space,) = STANDS.ids(chosen)
         return space
 
-    def stands_in(self, g: Table, monster: Monster, space: str) -> Rule[bool]:  # noqa: ARG002
+    def stands_in(self, g: Table, monster: Monster, space: str) -> Rule[bool]:
         """Only they know."""
         about: dict[str, Fact] = {"monster": monster.id, "space": space}
         said = yield from ask(g, "has-arrived", (YES, NO), "", about)
         return said == YES
 
-    def monster_in(self, g: Table, space: str) -> Rule[bool]:  # noqa: ARG002
+    def monster_in(self, g: Table, space: str) -> Rule[bool]:
         """Only they know."""
         about: dict[str, Fact] = {"space": space}
         said = yield from ask(g, "monster-in", (YES, NO), "", about)
         return said == YES
 
-    def beside_a_monster(self, g: Table, persons: Sequence[str]) -> Rule[str]:  # noqa: ARG002
+    def beside_a_monster(self, g: Table, persons: Sequence[str]) -> Rule[str]:
         """They say who it is."""
         options = (*WITH.each(persons), WITH_NOBODY)
         chosen = yield from ask(g, "beside-a-monster", options, "", {})
@@ -161,7 +162,7 @@ class People:
         chosen = yield from ask(g, "flees", options, "", about)
         return "" if chosen == NOWHERE else GOES.ids(chosen)[0]
 
-    def room_without_anybody(self, g: Table, rooms: Sequence[str]) -> Rule[str]:  # noqa: ARG002
+    def room_without_anybody(self, g: Table, rooms: Sequence[str]) -> Rule[str]:
         """They say which it is."""
         if not rooms:
             return ""
