@@ -5,7 +5,7 @@ import { nextAsked, secretsHere } from './curtain'
 import { faceOf } from './editions'
 import type { EditionFace, SeatShown } from './editions/face'
 import type { BoardShape, CardText, FigureText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
-import { lookedAtFor } from './pace'
+import { lookedAtFor, type Pace } from './pace'
 import { Pacing } from './pacing'
 import { stopChoosing } from './screens/evenings'
 import { tokensOf } from './seats'
@@ -73,6 +73,8 @@ export class Table<V extends SeenView = SeenView> {
   hovered = $state<string>('')
   /** A space or room that a line of the log points at. */
   pointed = $state<string>('')
+  /** Pixels at the right of the board that something covers, besides what always lies there. */
+  beside = $state(0)
   /** The figure whose sheet lies open; '' for one's own. */
   reading = $state<string>('')
 
@@ -336,9 +338,13 @@ export class Table<V extends SeenView = SeenView> {
     if (!this.face) void this.#meet(latest.view)
   }
 
+  get #pace(): Pace {
+    return this.face?.atOnce?.(this) ? 'at once' : settings.pace
+  }
+
   /** Whoever sits here sees it step by step, unless nobody looks or wants to. */
   #playOut(standings: Standing<V>[]) {
-    const pace = settings.pace
+    const pace = this.#pace
     const steps = pace === 'at once' || document.hidden || this.called || !this.face ? standings.slice(-1) : standings
     let telling = false
     this.pacing.take(
@@ -352,7 +358,7 @@ export class Table<V extends SeenView = SeenView> {
           this.#show(each)
           if (telling) this.readLarge = each.news.at(-1)?.number ?? 0
           else this.heard = each.news
-          return lookedAtFor(settings.pace, each.news, telling, this.#isOwn(each))
+          return lookedAtFor(this.#pace, each.news, telling, this.#isOwn(each))
         },
       })),
     )

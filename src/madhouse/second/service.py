@@ -7,8 +7,9 @@ from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.forms import Form, Grammar
 from madhouse.engine.game import Game
 from madhouse.engine.service import Foreseen, Forewarning, Refusal, Timed, Wish
+from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.app.puzzles import PUZZLE
-from madhouse.second.forewarning import turn_ahead
+from madhouse.second.forewarning import phase_ahead, turn_ahead
 from madhouse.second.rules.conditions import INSANE, has_condition
 from madhouse.second.rules.deeds import DEEDS, barred
 from madhouse.second.rules.group import AGREE, PROPOSAL
@@ -62,7 +63,12 @@ class SecondService:
         g = cast(Table, game.table)
         spaces = {each.id: each.space for each in g.state.investigators}
         at = spaces.get(str(decision.about.get("who", "")), "")
-        return Forewarning(_options(game, decision, teller), at=at, order=in_order(g, decision))
+        return Forewarning(
+            _options(game, decision, teller),
+            at=at,
+            order=in_order(g, decision),
+            hint=game.header.hands != PEOPLE,  # nobody advises those whose cards the app cannot see
+        )
 
     def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:  # noqa: ARG002
         """Nobody: a puzzle is everybody's (2e.puzzle.three-steps)."""
@@ -105,6 +111,8 @@ class SecondService:
 def _options(game: Game[Any, Any], decision: Decision, teller: Any) -> dict[Option, Foreseen]:
     if decision.kind == TURN:
         return turn_ahead(cast(Table, game.table), decision, teller)
+    if decision.kind == INVESTIGATOR_PHASE:
+        return phase_ahead(cast(Table, game.table), decision)
     if decision.kind == PUZZLE and SPEND_FOR_STEP in decision.options:
         return {SPEND_FOR_STEP: Foreseen(gives=1)}
     return {}

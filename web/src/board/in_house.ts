@@ -52,6 +52,8 @@ export interface InHouse {
   own: string
   /** Persons first. */
   figures: FigureShown[]
+  /** Figures stand elsewhere than on the screen: of nobody is said where he is. */
+  unseen?: boolean
   rooms: Record<string, RoomLies>
   features: Feature[]
   /** Spaces in which it is dark, or burns, where that is not so for a whole room. */

@@ -32,6 +32,8 @@ export interface EditionFace {
   /** What stands and lies in the house. */
   house: (table: AnyTable) => InHouse
   moments: (table: AnyTable, lines: Line[], from: number) => Moment[]
+  /** Whether nothing is shown step by step, at whatever pace: the edition tells it in a way of its own. */
+  atOnce?: (table: AnyTable) => boolean
   /** The puzzle before this seat, or the one that another works at. */
   puzzle: (table: AnyTable) => OpenPuzzle | undefined
   /** The same, in an evening that is over; `news` are the lines that the last move has brought. */

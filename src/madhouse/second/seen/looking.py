@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import msgspec
+
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.knowledge import bit, eyes, knows
 from madhouse.puzzles.dealt_shapes import AttemptShape, dealt_shape
@@ -22,6 +24,10 @@ from madhouse.second.things.scenario import is_named
 from madhouse.second.things.state import Barricade, Investigator, Monster
 from madhouse.second.things.table import Table
 
+NEVER = (None, None)
+"""What was not seen yet."""
+encode = msgspec.msgpack.Encoder().encode
+
 
 def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> View:
     """What this seat may know now."""
@@ -37,11 +43,11 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         active=state.active,
         waiting=waiting,
         decision=asked,
-        investigators=[_investigator(g, who, sight) for who in state.investigators if who.id],
+        investigators=[_seen(g, who, sight) for who in state.investigators if who.id],
         monsters=[_monster(g, monster) for monster in app.monsters],
         map=map_shown(g),
         laid=list(app.laid),
-        tokens=[_token(g, token, at) for token, at in app.tokens.items()],
+        tokens=_tokens(g),
         fire=list(state.fire),
         darkness=list(state.darkness),
         lights=list(state.lights),
@@ -72,6 +78,21 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         winners=list(state.winners),
         hidden={} if state.result is None else dict(app.values),
     )
+
+
+def _seen(g: Table, who: Investigator, sight: int) -> InvestigatorView:
+    """As last time, if nothing about them has changed: where a table is followed, it is looked at
+    with every event."""
+    if g.witness is None:
+        return _investigator(g, who, sight)
+    known = [knows(g.state, sight, copy) for copy in who.conditions]
+    name, now = (who.id, sight), (encode(who), known)
+    before, shown = g.seen.get(name, NEVER)
+    if before != now:
+        shown = _investigator(g, who, sight)
+        g.seen[name] = now, shown
+    found: InvestigatorView = shown
+    return found
 
 
 def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
@@ -151,6 +172,17 @@ def _identity(monster: Monster) -> int:
     return int(monster.id.rpartition(" ")[2]) if monster.identity else 0
 
 
+def _tokens(g: Table) -> list[TokenView]:
+    if g.witness is None:
+        return [_token(g, token, at) for token, at in g.app.tokens.items()]
+    now = g.places, list(g.app.tokens.items())
+    before, shown = g.seen.get("tokens", NEVER)
+    if before != now:
+        shown = [_token(g, token, at) for token, at in now[1]]
+        g.seen["tokens"] = now, shown
+    return list(shown)
+
+
 def _token(g: Table, token: str, at: str) -> TokenView:
     lying, places = g.box.tokens[token], g.places
     kind = lying.kind
@@ -180,11 +212,22 @@ def _attempt(g: Table) -> AttemptShape | None:
 
 
 def _supply(g: Table) -> SupplyView:
-    state, front = g.state, g.box.fronts.__getitem__  # so many are quicker without `box.front`
+    state = g.state
     return SupplyView(
-        items=dict(Counter(map(front, state.items))),
-        spells=dict(Counter(map(front, state.spells))),
-        conditions=dict(Counter(map(front, state.conditions))),
+        items=_counted(g, "items", state.items),
+        spells=_counted(g, "spells", state.spells),
+        conditions=_counted(g, "conditions", state.conditions),
         damage=len(state.damage_deck),
         horror=len(state.horror_deck),
     )
+
+
+def _counted(g: Table, pile: str, cards: list[str]) -> dict[str, int]:
+    front = g.box.fronts.__getitem__  # so many are quicker without `box.front`
+    if g.witness is None:
+        return dict(Counter(map(front, cards)))
+    before, shown = g.seen.get(pile, NEVER)
+    if before != cards:
+        shown = Counter(map(front, cards))
+        g.seen[pile] = cards.copy(), shown
+    return dict(shown)

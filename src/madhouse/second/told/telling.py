@@ -16,6 +16,7 @@ from madhouse.second.seen.views import View
 from madhouse.second.things.box import Box
 from madhouse.second.things.scenario import Scenario
 from madhouse.second.things.skills import Skill, TestOf
+from madhouse.second.things.state import PEOPLE
 from madhouse.second.told.acquaintances import Acquaintances
 from madhouse.second.told.card_shapes import card_shape, flavour_of
 from madhouse.second.told.card_texts import waiting_lines
@@ -55,6 +56,7 @@ class Teller(OptionTeller):
         self.disclosed: Sequence[str] = ()
         self._known: object = None
         self._sums: dict[str, int] = {}
+        self._tells_people = False  # who lay out what it says
 
     def anew(self) -> "Teller":
         """A teller of the same scenario for another reader, who knows nothing yet."""
@@ -74,6 +76,7 @@ class Teller(OptionTeller):
         if known == self._known:
             return False
         self._known = known
+        self._tells_people = view.hands == PEOPLE
         for monster in view.monsters:
             self.names.learn_monster(monster.id, monster.name)
         self.names.learn_tiles(view.laid)
@@ -146,6 +149,11 @@ class Teller(OptionTeller):
         elif kind == PUZZLE_STEP:
             verb, ids = verb_and_names(str(event.facts["step"]))
             facts["text"] = self.messages.text(f"step.{verb}", **numbers_among(ids))
+        elif kind == "answered":
+            asked, answer = str(event.facts["asked"]), str(event.facts["answer"])
+            decision = Decision((PEOPLE,), asked, (answer,), about=dict(event.facts))
+            facts["question"] = Phrase(self.question_text(decision).text)
+            facts["answer"] = Phrase(capital(self.option_text(decision, answer)))
         elif kind in ("token-placed", "token-discarded"):
             facts["kind"] = self.box.tokens[str(event.facts["token"])].kind
         elif kind == "tested" and event.facts["difficulty"] is not None:
@@ -157,12 +165,17 @@ class Teller(OptionTeller):
         return facts
 
     def _sentence(self, event: Event, facts: Mapping[str, object]) -> str:
-        text = self.messages.text(f"log.{event.kind}", **facts)
+        text = self.messages.text(self._key(event.kind), **facts)
         if event.kind == "token-placed":  # what can be seen of it at once
             text = Phrase(f"{text} {self.box.tokens[str(event.facts['token'])].text}")
         elif event.kind == "counted":
             text = self._counted(event) or text
         return typeset(capital(text.strip()))
+
+    def _key(self, kind: str) -> str:
+        """People at a table are told what to do with their tiles, tokens and figures."""
+        told = f"at-the-table.{kind}"
+        return told if self._tells_people and told in self.messages.keys else f"log.{kind}"
 
     def _counted(self, event: Event) -> Phrase:
         """How the scenario words a counter, if it does."""
@@ -174,9 +187,11 @@ class Teller(OptionTeller):
         return event.kind in INTRODUCES
 
     def own_names(self, facts: Facts) -> str:
-        """What differs from table to table is what a monster or a door is called."""
+        """What differs from table to table is what a monster or a door is called, and who has the
+        hands."""
         found = [facts.get("monster"), facts.get("door"), facts.get("target")]
-        return " ".join(self.names(each) for each in found if isinstance(each, str) and each)
+        names = [self.names(each) for each in found if isinstance(each, str) and each]
+        return " ".join([*names, PEOPLE] if self._tells_people else names)
 
     def _told(self, facts: Facts) -> dict[str, object]:
         """Facts as messages take them."""

@@ -77,6 +77,7 @@ export const face: EditionFace = {
   house,
   // people read it in the house's book
   moments: (table: Table, lines, from) => (byPeople(table) ? [] : momentsOf(table, lines, from)),
+  atOnce: byPeople,
   puzzle: dealtPuzzle,
   pastPuzzle: pastDealt,
   notes: { due: () => [], texts: {} },

@@ -2,7 +2,7 @@
 import { EMPTY_HOUSE, TEETH, type FigureShown, type InHouse } from '../../board/in_house'
 import { portrait } from './looks'
 import { cardIcon, lookOf } from './pieces/looks'
-import { damageOf, horrorOf, investigator, lookOfInvestigator, monsterName, ownInvestigator, type Table } from './table'
+import { byPeople, damageOf, horrorOf, investigator, lookOfInvestigator, monsterName, ownInvestigator, type Table } from './table'
 import type { SecondInvestigatorView, SecondMonsterView } from './view'
 
 export function house(table: Table): InHouse {
@@ -17,6 +17,7 @@ export function house(table: Table): InHouse {
       ...view.investigators.filter((each) => each.space).map((each) => person(table, each)),
       ...view.monsters.filter((each) => each.space).map((each) => monster(table, each)),
     ],
+    unseen: byPeople(table),
     dark: view.darkness,
     fire: view.fire,
   }

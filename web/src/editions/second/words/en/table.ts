@@ -5,6 +5,7 @@ const counted = (n: number, one: string, many: string) => (n === 1 ? `one ${one}
 
 export const table = {
   secretNote: 'Somebody at this screen is insane, and what the back of that card says is not for the others.',
+  agrees: (name: string) => `${name} agrees`,
   secretTurn: 'What is asked now is for this seat.',
   phases: { investigators: 'The investigators', mythos: 'The mythos phase' },
   self: {
