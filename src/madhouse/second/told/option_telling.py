@@ -18,6 +18,7 @@ from madhouse.second.told.card_texts import action_rules, skills_told
 from madhouse.second.told.option_layout import NUMBERS, PASSES, place_of
 from madhouse.second.told.option_texts import verb_and_names
 from madhouse.second.told.read_aloud import Written, for_people
+from madhouse.second.told.sealing import always_seals
 from madhouse.second.words.company import OneOf, Somebody, ThatInvestigator
 from madhouse.second.words.everybody import Either
 from madhouse.second.words.guessing import Guess
@@ -60,7 +61,7 @@ class OptionTeller:
             cost=self._cost(option, named),
             passes=option in PASSES,
             rule=place.rule,
-            seals=place.seals,
+            seals=always_seals(decision.kind, verb),
         )
 
     def _in_inventory(self, named: Mapping[str, str]) -> str:
