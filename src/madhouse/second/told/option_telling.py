@@ -190,8 +190,6 @@ class OptionTeller:
 
     def _option_details(self, option: TokenOption, name: str) -> list[str]:
         text, found = self.messages.text, list[str]()
-        if option.free:
-            found.append(text("detail.free"))
         if option.test is not None:
             found.append(text("detail.test", test=self.written.test_itself(option.test)))
         if option.puzzle is not None:
