@@ -4,7 +4,7 @@ import { nextAsked, secretsHere } from './curtain'
 import { faceOf } from './editions'
 import type { EditionFace, SeatShown } from './editions/face'
 import type { BoardShape, CardText, FigureText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
-import { lookedAtFor } from './pace'
+import { lookedAtFor, unhurried } from './pace'
 import { Pacing } from './pacing'
 import { stopChoosing } from './screens/evenings'
 import { tokensOf } from './seats'
@@ -81,6 +81,8 @@ export class Table<V extends SeenView = SeenView> {
   readonly readAloud = new Set<string>()
   /** Steps that have not been shown yet to whoever sits here. */
   ahead = $state(0)
+  /** Closes the page that has to be read before anything goes on. */
+  page = $state.raw<(() => void) | undefined>()
   /** So many steps back one looks; 0 for how it stands now. */
   back = $state(0)
   /** How it stood before, step by step, for whoever sits here. */
@@ -177,6 +179,15 @@ export class Table<V extends SeenView = SeenView> {
     if (this.question) this.#send({ type: 'hint', seat: this.sitting, number: this.question.number })
   }
 
+  /** The hint to the question was read; whether there was one. */
+  putHintAway(): boolean {
+    const { number = 0 } = this.question ?? {}
+    if (!this.hints[number]) return false
+    const { [number]: _, ...others } = this.hints
+    this.hints = others
+    return true
+  }
+
   /** Whether it went off; it was heard when it comes back among what was said. */
   say(text: string): boolean {
     return this.#send({ type: 'say', seat: this.sitting, text })
@@ -217,7 +228,8 @@ export class Table<V extends SeenView = SeenView> {
 
   /** Forward again; from the last one shown, on to the next. */
   lookOn() {
-    if (!this.back) {
+    if (this.page) this.page()
+    else if (!this.back) {
       this.narrator?.goOn()
       this.pacing.skip()
     } else if (this.back === 1) this.lookNow()
@@ -366,7 +378,8 @@ export class Table<V extends SeenView = SeenView> {
           this.#show(each)
           if (telling) this.readLarge = each.news.at(-1)?.number ?? 0
           else this.heard = each.news
-          return lookedAtFor(settings.pace, each.news, telling, this.#isOwn(each))
+          const read = settings.moments && !telling ? (this.face?.log.readFor?.(each.lines, each.news.length) ?? 0) : 0
+          return Math.max(read * unhurried(settings.pace), lookedAtFor(settings.pace, each.news, telling, this.#isOwn(each)))
         },
       })),
     )

@@ -11,15 +11,17 @@ import { elsewhere } from './people/elsewhere'
 import Turn from './around/Turn.svelte'
 import Round from './around/Round.svelte'
 import Fog from './board/Fog.svelte'
+import OverBoard from './board/OverBoard.svelte'
 import Standing from './board/Standing.svelte'
 import Tokens from './board/Tokens.svelte'
-import Rolling from './dice/Rolling.svelte'
 import { house } from './house'
 import Strip from './investigator/Strip.svelte'
 import { log } from './log/log'
 import Die from './moments/Die.svelte'
 import { momentsOf } from './moments/moment'
 import Outcome from './moments/Outcome.svelte'
+import Book from './mythos/Book.svelte'
+import { book } from './mythos/open.svelte'
 import Near from './Near.svelte'
 import Cost from './panel/Cost.svelte'
 import Matter from './panel/Matter.svelte'
@@ -54,7 +56,9 @@ const parts: Parts = {
   Cost,
   Turn,
   Figure: Standing,
-  OverBoard: Rolling,
+  OverBoard,
+  Over: Book,
+  covers: (table: Table, width) => (book.phase(table) ? Math.min(820, width * 0.56) : 0),
   Behind: Fog,
   OnFloor: Tokens,
   Corners,

@@ -3,6 +3,7 @@ import { words as shell } from '../../../words'
 import { corners } from './en/corners'
 import { menu } from './en/menu'
 import { moments } from './en/moments'
+import { mythos } from './en/mythos'
 import { people } from './en/people'
 import { screens } from './en/screens'
 import { table } from './en/table'
@@ -11,6 +12,7 @@ export const words = {
   corners,
   menu,
   moments,
+  mythos,
   people,
   table: { ...shell.table, ...table, tabs: { ...shell.table.tabs, ...table.tabs } },
   screens: { ...shell.screens, ...screens, end: { ...shell.screens.end, ...screens.end, sections: { ...shell.screens.end.sections, ...screens.end.sections } } },
