@@ -3,7 +3,7 @@ import { EMPTY_HOUSE, type InHouse } from './board/in_house'
 import { nextAsked, secretsHere } from './curtain'
 import { faceOf } from './editions'
 import type { EditionFace, SeatShown } from './editions/face'
-import type { BoardShape, CardText, FigureText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
+import type { AskErrand, BoardShape, CardText, FigureText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
 import { lookedAtFor, unhurried } from './pace'
 import { Pacing } from './pacing'
 import { stopChoosing } from './screens/evenings'
@@ -66,6 +66,9 @@ export class Table<V extends SeenView = SeenView> {
   chosen = $state<string>('')
   /** A thing on the board of which alone one wants to know what can be done with it. */
   aimed = $state<string>('')
+  /** A place on the board is wanted for something that is no option; and the one that was pressed. */
+  picking = $state(false)
+  picked = $state<string>('')
   /** An option under the pointer. */
   hovered = $state<string>('')
   /** A space or room that a line of the log points at. */
@@ -177,6 +180,12 @@ export class Table<V extends SeenView = SeenView> {
 
   askHint() {
     if (this.question) this.#send({ type: 'hint', seat: this.sitting, number: this.question.number })
+  }
+
+  /** Ask a computer at the table for something; it answers in talk. */
+  askErrand(errand: Omit<AskErrand, 'type' | 'seat'>): boolean {
+    this.refused = null
+    return this.#send({ type: 'errand', seat: this.sitting, ...errand })
   }
 
   /** The hint to the question was read; whether there was one. */

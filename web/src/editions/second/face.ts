@@ -20,9 +20,9 @@ import { log } from './log/log'
 import Die from './moments/Die.svelte'
 import { momentsOf } from './moments/moment'
 import Outcome from './moments/Outcome.svelte'
-import Book from './mythos/Book.svelte'
 import { book } from './mythos/open.svelte'
 import Near from './Near.svelte'
+import OverTable from './OverTable.svelte'
 import Cost from './panel/Cost.svelte'
 import Matter from './panel/Matter.svelte'
 import { seats } from './seats'
@@ -57,7 +57,7 @@ const parts: Parts = {
   Turn,
   Figure: Standing,
   OverBoard,
-  Over: Book,
+  Over: OverTable,
   covers: (table: Table, width) => (book.phase(table) ? Math.min(820, width * 0.56) : 0),
   Behind: Fog,
   OnFloor: Tokens,

@@ -1,6 +1,7 @@
 // The texts of the second edition, laid over those of the shell.
 import { words as shell } from '../../../words'
 import { corners } from './en/corners'
+import { errands } from './en/errands'
 import { menu } from './en/menu'
 import { moments } from './en/moments'
 import { mythos } from './en/mythos'
@@ -10,6 +11,7 @@ import { table } from './en/table'
 
 export const words = {
   corners,
+  errands,
   menu,
   moments,
   mythos,
