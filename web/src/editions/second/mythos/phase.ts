@@ -10,7 +10,6 @@ export interface Entry {
 export interface Phase {
   /** The number of the line with which it began. */
   number: number
-  round: number
   /** What happens before anything is read: a Fire spreads. */
   before: Line[]
   events: Entry[]
@@ -35,7 +34,7 @@ const GRAVE = new Set(['wounded', 'insane', 'eliminated', 'objective'])
 export function phaseOf(lines: Line[]): Phase | undefined {
   const from = lines.findLastIndex((each) => each.kind === BEGINS)
   if (from < 0) return undefined
-  const phase: Phase = { number: lines[from]!.number, round: lines[from]!.round, before: [], events: [], monsters: [], horror: [], step: 0, over: false }
+  const phase: Phase = { number: lines[from]!.number, before: [], events: [], monsters: [], horror: [], step: 0, over: false }
   const pages = [phase.events, phase.monsters, phase.horror]
   let last: Entry | undefined
   for (const line of lines.slice(from + 1)) {
