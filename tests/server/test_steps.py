@@ -175,6 +175,17 @@ def moves(follower: Follower) -> Iterator[tuple[dict[str, Any], str, str]]:
         before = now
 
 
+def comings_and_goings(follower: Follower) -> Iterator[tuple[dict[str, Any], str]]:
+    """Each line with which a figure comes on the board or is gone from it, and whose it is."""
+    before: set[str] | None = None
+    for line, view in zip(follower.lines, follower.shown, strict=True):
+        all_there = view["investigators"] + view["monsters"] if view else []
+        now = {str(each["id"]) for each in all_there if each["space"]}
+        if before:
+            yield from ((line, who) for who in now ^ before)
+        before = now
+
+
 @pytest.fixture(autouse=True)
 def _the_same_evenings(monkeypatch: pytest.MonkeyPatch) -> None:
     evenings = itertools.count(1)
@@ -192,3 +203,6 @@ def test_every_line_is_shown_with_the_view_that_there_was_when_it_was_written(
     assert walked, "nobody has walked"
     for line, who, space in walked:
         assert space in line["facts"].values(), (who, space, line)
+    if edition == "second":
+        for line, who in comings_and_goings(follower):
+            assert who in line["facts"].values(), (who, line)

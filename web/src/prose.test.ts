@@ -34,6 +34,8 @@ const ALLOWED: Record<string, string> = {
 /** What looks like it and is no text: lists of which a part is taken. Anything else in these files is seen. */
 const LISTS: Record<string, string[]> = {
   'editions/first/moments/moment.ts': ['lines.slice(from, at)'],
+  'editions/second/log/log.ts': ['lines.slice(-last)'],
+  'editions/second/mythos/phase.ts': ['lines.slice(from + 1)', 'lines.slice(0, at + 1)'],
   'editions/second/moments/moment.ts': ['lines.slice(from)', 'lines.slice(at + 1)', 'lines.slice(0, at + 1)', 'lines.slice(from, at + 1)'],
   'log/Log.svelte': ['.slice(-MOST).reverse()'],
   'moments/moment.ts': ['b.weight - a.weight).slice(0, most)'],

@@ -4,8 +4,8 @@ import { EMPTY_HOUSE, type InHouse } from './board/in_house'
 import { nextAsked, secretsHere } from './curtain'
 import { faceOf } from './editions'
 import type { EditionFace, SeatShown } from './editions/face'
-import type { BoardShape, CardText, FigureText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
-import { lookedAtFor, type Pace } from './pace'
+import type { AskErrand, BoardShape, CardText, FigureText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
+import { lookedAtFor, unhurried, type Pace } from './pace'
 import { Pacing } from './pacing'
 import { stopChoosing } from './screens/evenings'
 import { tokensOf } from './seats'
@@ -69,6 +69,9 @@ export class Table<V extends SeenView = SeenView> {
   chosen = $state<string>('')
   /** A thing on the board of which alone one wants to know what can be done with it. */
   aimed = $state<string>('')
+  /** A place on the board is wanted for something that is no option; and the one that was pressed. */
+  picking = $state(false)
+  picked = $state<string>('')
   /** An option under the pointer. */
   hovered = $state<string>('')
   /** A space or room that a line of the log points at. */
@@ -86,6 +89,8 @@ export class Table<V extends SeenView = SeenView> {
   readonly readAloud = new Set<string>()
   /** Steps that have not been shown yet to whoever sits here. */
   ahead = $state(0)
+  /** Closes the page that has to be read before anything goes on. */
+  page = $state.raw<(() => void) | undefined>()
   /** So many steps back one looks; 0 for how it stands now. */
   back = $state(0)
   /** How it stood before, step by step, for whoever sits here. */
@@ -162,6 +167,21 @@ export class Table<V extends SeenView = SeenView> {
     if (this.question) this.#send({ type: 'hint', seat: this.sitting, number: this.question.number })
   }
 
+  /** Ask a computer at the table for something; it answers in talk. */
+  askErrand(errand: Omit<AskErrand, 'type' | 'seat'>): boolean {
+    this.refused = null
+    return this.#send({ type: 'errand', seat: this.sitting, ...errand })
+  }
+
+  /** The hint to the question was read; whether there was one. */
+  putHintAway(): boolean {
+    const { number = 0 } = this.question ?? {}
+    if (!this.hints[number]) return false
+    const { [number]: _, ...others } = this.hints
+    this.hints = others
+    return true
+  }
+
   /** Whether it went off; it was heard when it comes back among what was said. */
   say(text: string): boolean {
     return this.#send({ type: 'say', seat: this.sitting, text })
@@ -202,7 +222,8 @@ export class Table<V extends SeenView = SeenView> {
 
   /** Forward again; from the last one shown, on to the next. */
   lookOn() {
-    if (!this.back) {
+    if (this.page) this.page()
+    else if (!this.back) {
       this.narrator?.goOn()
       this.pacing.skip()
     } else if (this.back === 1) this.lookNow()
@@ -358,7 +379,8 @@ export class Table<V extends SeenView = SeenView> {
           this.#show(each)
           if (telling) this.readLarge = each.news.at(-1)?.number ?? 0
           else this.heard = each.news
-          return lookedAtFor(this.#pace, each.news, telling, this.#isOwn(each))
+          const read = settings.moments && !telling ? (this.face?.log.readFor?.(each.lines, each.news.length) ?? 0) : 0
+          return Math.max(read * unhurried(this.#pace), lookedAtFor(this.#pace, each.news, telling, this.#isOwn(each)))
         },
       })),
     )

@@ -17,6 +17,7 @@ from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.scenario import Token
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
+from madhouse.second.told.sealing import seals_here
 
 FACES = 100
 """Odds of several dice are told in a hundred."""
@@ -33,7 +34,8 @@ def _foreseen(g: Table, who: Investigator, option: Option, teller: Any) -> Fores
     deed, ids = DEEDS[option]
     token = g.box.tokens.get(ids[0]) if ids else None
     notes = [] if token is None else odds_of(g, who, token, int(ids[1]), deed.kind, teller)
-    return Foreseen(notes=notes, cost=cost_of(g, who, deed, ids))
+    cost = cost_of(g, who, deed, ids)
+    return Foreseen(seals_here(g, who, option, cost), notes=notes, cost=cost)
 
 
 def phase_ahead(g: Table, decision: Decision) -> dict[Option, Foreseen]:

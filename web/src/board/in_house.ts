@@ -21,6 +21,8 @@ export interface FigureShown {
   stunned?: boolean
   hiding?: boolean
   number?: number
+  /** Its place among those that act one after the other. */
+  order?: number
 }
 
 export interface RoomLies {

@@ -180,7 +180,9 @@ class Teller(OptionTeller):
     def _counted(self, event: Event) -> Phrase:
         """How the scenario words a counter, if it does."""
         tally = self.scenario.tallies.get(str(event.facts["counter"]), "")
-        return Phrase(tally.replace("{value}", str(event.facts["value"])))
+        value = event.facts["value"]
+        rounds = self.messages.text("so-many-rounds", value=value)
+        return Phrase(tally.replace("{value}", str(value)).replace("{rounds}", rounds))
 
     def introduces(self, event: Event) -> bool:
         """Whether a monster comes to the board with this event, or a room."""

@@ -12,8 +12,8 @@ import Turn from './around/Turn.svelte'
 import Round from './around/Round.svelte'
 import Fog from './board/Fog.svelte'
 import Figure from './board/Figure.svelte'
+import OverBoard from './board/OverBoard.svelte'
 import Tokens from './board/Tokens.svelte'
-import Rolling from './dice/Rolling.svelte'
 import { house } from './house'
 import Strip from './investigator/Strip.svelte'
 import { log } from './log/log'
@@ -21,6 +21,7 @@ import Die from './moments/Die.svelte'
 import { momentsOf } from './moments/moment'
 import Outcome from './moments/Outcome.svelte'
 import Near from './Near.svelte'
+import OverTable from './OverTable.svelte'
 import Cost from './panel/Cost.svelte'
 import Matter from './panel/Matter.svelte'
 import { seats } from './seats'
@@ -54,7 +55,8 @@ const parts: Parts = {
   Cost,
   Turn,
   Figure,
-  OverBoard: Rolling,
+  OverBoard,
+  Over: OverTable,
   Behind: Fog,
   OnFloor: Tokens,
   Corners,

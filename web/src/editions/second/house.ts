@@ -1,9 +1,16 @@
 // What stands and lies in the house, read out of a view of the second edition.
 import { EMPTY_HOUSE, TEETH, type FigureShown, type InHouse } from '../../board/in_house'
 import { portrait } from './looks'
+import { book } from './mythos/open.svelte'
 import { cardIcon, lookOf } from './pieces/looks'
 import { byPeople, damageOf, horrorOf, investigator, lookOfInvestigator, monsterName, ownInvestigator, type Table } from './table'
 import type { SecondInvestigatorView, SecondMonsterView } from './view'
+
+/** Its number in the book of the mythos phase that lies open. */
+function orderOf(table: Table, id: string): number {
+  const monsters = book.phase(table)?.monsters ?? []
+  return 1 + monsters.findIndex(({ line }) => line.facts.monster === id)
+}
 
 export function house(table: Table): InHouse {
   const view = table.view!
@@ -55,5 +62,6 @@ function monster(table: Table, foe: SecondMonsterView): FigureShown {
     ring: TEETH,
     body: [foe.damage, foe.health],
     number: foe.identity,
+    order: orderOf(table, foe.id),
   }
 }

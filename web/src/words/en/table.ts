@@ -68,6 +68,7 @@ export const table = {
     act: 'Act',
     deed: 'Cards and small deeds',
     menu: 'Something else has happened',
+    hintAway: 'Put the hint away',
     hint: (text: string) => asSentence(`A computer would choose: ${text}`),
     odds: (share: number) => `(${Math.round(share * 100)} %)`,
     idle: 'It would do nothing now',
