@@ -9,7 +9,7 @@ from madhouse.engine.game import Game
 from madhouse.puzzles.asked import least_solution
 from madhouse.second.players.heuristic import HeuristicPlayer
 from tests.players.second.asking import LEV, PEARL, table
-from tests.second.puzzle_tables import dealt_game
+from tests.second.puzzle_tables import DEALT, dealt_game
 
 MOST_GUESSES = 6
 
@@ -53,7 +53,7 @@ def test_who_has_too_few_steps_leaves_it_for_the_next_time() -> None:
 @pytest.mark.parametrize("kind", ["line", "ring", "tower"])
 def test_lines_rings_and_towers_are_solved_in_the_fewest_steps(kind: str) -> None:
     game = dealt_game(kind, clues=0)
-    least = least_solution(game.table.app.puzzles["strongbox 0"]).cost
+    least = least_solution(DEALT[kind][2]).cost
     steps = 0
     while "cup" not in game.view("player-1").facts:
         work(game, HeuristicPlayer("1"))
