@@ -29,8 +29,8 @@ from madhouse.puzzles.solver import ROTATING, Solution
 from madhouse.puzzles.steps import SWAP
 from madhouse.puzzles.swapping import SlotPair
 
-Slot = int
-Face = int
+LineSlot = int
+LineFace = int
 """How a piece lies: 0 and 1 for a straight one across and upright, 2 to 5 for a bend's turns."""
 FACES = 6
 BEND_FACE = 2
@@ -39,17 +39,17 @@ SHARED = 3
 FAR = 99
 
 
-class Place(NamedTuple):
+class LinePlace(NamedTuple):
     """A slot on a way across, and how the piece in it must lie."""
 
-    slot: Slot
-    face: Face
+    slot: LineSlot
+    face: LineFace
 
 
 class Lying(NamedTuple):
     """A piece with a line on it, as it lies."""
 
-    slot: Slot
+    slot: LineSlot
     turns: int
     kind: int
 
@@ -57,13 +57,13 @@ class Lying(NamedTuple):
 class Carried(NamedTuple):
     """A piece of a way: where it lies, where it shall, and the quarters it is to be turned by."""
 
-    start: Slot
-    to: Slot
+    start: LineSlot
+    to: LineSlot
     quarters: int
 
 
-Way = tuple[Place, ...]
-Spots = tuple[Slot, ...]
+LineWay = tuple[LinePlace, ...]
+Spots = tuple[LineSlot, ...]
 MOST_STEPS = 12
 UNLIKELY = 4
 """The steps of the hardest deals, and how far a first guess may lie below what it takes."""
@@ -108,7 +108,7 @@ class LineSearch:
         ]
         slots, faces = range(grid.slots), range(FACES)
         self.dearer = [
-            [_dearer(grid.costs(Place(slot, f), pieces)) for f in faces] for slot in slots
+            [_dearer(grid.costs(LinePlace(slot, f), pieces)) for f in faces] for slot in slots
         ]
         least = [[each[0] for each in faces] for faces in self.dearer]
         self.weighed = sorted(
@@ -150,7 +150,7 @@ class LineSearch:
                     below = found.cost
         return found
 
-    def _choices(self, way: Way, most: int) -> list[tuple[int, tuple[int, ...]]]:
+    def _choices(self, way: LineWay, most: int) -> list[tuple[int, tuple[int, ...]]]:
         """Every choice of pieces for a way that costs less than this, the cheapest first."""
         at_least = sum([self.dearer[slot][face][0] for slot, face in way])
         room = most - at_least
@@ -182,7 +182,7 @@ def _told(chosen: Sequence[Carried], swaps: Sequence[SlotPair]) -> Solution:
     return Solution(lines, len(lines))
 
 
-def _quarters(piece: Lying, face: Face) -> int:
+def _quarters(piece: Lying, face: LineFace) -> int:
     """By how many quarters a piece is to be turned, the shorter way."""
     if piece.kind == STRAIGHT:
         return (piece.turns - face) % 2
@@ -213,11 +213,11 @@ class LineGrid:
         ]
         self.passes = lru_cache(maxsize=200_000)(self._passes)
 
-    def _ways(self, slot: Slot, came: int, laid: Way) -> Iterator[Way]:
+    def _ways(self, slot: LineSlot, came: int, laid: LineWay) -> Iterator[LineWay]:
         """Go on from where a line came into a slot."""
         row, column = divmod(slot, self.columns)
         for goes in range(QUARTERS):
-            way = (*laid, Place(slot, _face(came, goes)))
+            way = (*laid, LinePlace(slot, _face(came, goes)))
             bends = sum(place.face >= BEND_FACE for place in way)
             if goes == came or bends > BENDS or len(way) - bends > self.columns:
                 continue
@@ -230,7 +230,7 @@ class LineGrid:
             if 0 <= down < self.rows and right >= 0 and free:
                 yield from self._ways(there, (goes + 2) % QUARTERS, way)
 
-    def costs(self, place: Place, pieces: Sequence[Lying]) -> list[int]:
+    def costs(self, place: LinePlace, pieces: Sequence[Lying]) -> list[int]:
         """What it takes each piece to lie in a place; pieces of the other kind never do."""
         kind = STRAIGHT if place.face < BEND_FACE else BEND
         away = self.distance[place.slot]
@@ -244,7 +244,7 @@ class LineGrid:
         moving = [(each.start, each.to) for each in carried if each.start != each.to]
         return sum([self.passes(*one, *other) for one, other in combinations(moving, 2)])
 
-    def _passes(self, one: Slot, one_to: Slot, other: Slot, other_to: Slot) -> bool:
+    def _passes(self, one: LineSlot, one_to: LineSlot, other: LineSlot, other_to: LineSlot) -> bool:
         """Whether two pieces can come past each other on shortest ways, and share that swap."""
         a, b, c, d = (divmod(slot, self.columns) for slot in (one, one_to, other, other_to))
         for axis in (0, 1):
@@ -296,7 +296,7 @@ class LineGrid:
         return far - sum([self.passes(*one, *other) for one, other in combinations(moving, 2)])
 
 
-def _face(one: int, other: int) -> Face:
+def _face(one: int, other: int) -> LineFace:
     """How a piece lies that joins two sides."""
     if one % 2 == other % 2:
         return 0 if one % 2 else 1
