@@ -655,7 +655,13 @@ export interface BarShape {
   upright: boolean
 }
 
-/** A puzzle that was begun, as all see it: of a code everything but the code. */
+/** A ring: its signs as it was dealt, from the top clockwise, and how far it was turned. */
+export interface RingShape {
+  signs: number[]
+  turned: number
+}
+
+/** A puzzle that was begun, as all see it: no code, and no sign that is covered. */
 export interface DealtShape {
   kind: string
   size: [number, number]
@@ -663,6 +669,10 @@ export interface DealtShape {
   pieces: number[]
   guesses: GuessShape[]
   bars: BarShape[]
+  joins: number[][]
+  turns: number[]
+  rings: RingShape[]
+  columns: number[][]
 }
 
 /** Somebody works at a puzzle: who, how it lies, and how many steps are left. */

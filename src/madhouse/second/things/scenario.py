@@ -9,7 +9,7 @@ from madhouse.engine.bounds import refuse_many_combinations
 from madhouse.engine.clauses import Clauses, Condition, Verb, single_verbs
 from madhouse.engine.content_version import Prose
 from madhouse.engine.looks import OwnLook
-from madhouse.puzzles.asked import AskedPuzzle
+from madhouse.puzzles.asked import AskedKind, AskedPuzzle
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.cards import Item, WeaponClass
 from madhouse.second.things.levels import Level, MythosDelay, begun_later
@@ -34,8 +34,10 @@ Severity = Literal["minor", "major", "deadly"]
 class PuzzleOf(msgspec.Struct, frozen=True, kw_only=True):
     """A puzzle as a test: its kind and size, and the skill that gives steps."""
 
-    kind: Literal["code", "lock", "slide"]
-    size: str = ""  # '3x5': length and variance of a code, the grid of a slide
+    kind: AskedKind
+    size: str | int = ""
+    """'3x5': length and variance of a code, the grid of a slide or a line; 5: the pieces of a
+    tower, the signs that are covered of each ring."""
     moves: tuple[int, int] | None = None  # the band of least moves asked for
     skill: Skill
 

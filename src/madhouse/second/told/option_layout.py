@@ -4,9 +4,7 @@ from typing import NamedTuple
 
 from madhouse.engine.forms import Form, verb_of
 from madhouse.engine.shapes import Group
-from madhouse.puzzles.code import GUESS
-from madhouse.puzzles.grid_lock import SHIFT
-from madhouse.puzzles.steps import SWAP
+from madhouse.puzzles.asked import COSTED_STEPS
 from madhouse.second.app.menu import (
     BEFORE_THIS_PHASE,
     BLOCKED,
@@ -94,7 +92,7 @@ TOLD_BY_PEOPLE = {verb_of(each): OptionPlace("menu") for each in MENU} | {
 }
 """What people tell the app of their own accord."""
 AT_A_PUZZLE = {
-    verb_of(each): OptionPlace(rule="2e.puzzle-step.counted") for each in (GUESS, SHIFT, SWAP)
+    verb_of(each): OptionPlace(rule="2e.puzzle-step.counted") for each in COSTED_STEPS
 }
 """Steps that are counted; laying a piece of a code out is none."""
 NOWHERE = OptionPlace()
