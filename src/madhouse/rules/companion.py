@@ -214,7 +214,7 @@ def _of_stem(stem: str) -> dict[int, int]:
     """How much each entry is about a stem: twice as much as about words that only begin so."""
     found: Counter[int] = Counter()
     for index, weight in zip(_indexes(), _WEIGHTS, strict=True):
-        exact = index.places.get(stem, frozenset())
+        exact: set[int] = index.places.get(stem, set())
         found.update(dict.fromkeys(exact, 2 * weight))
         found.update(dict.fromkeys(index.beginning(stem) - exact, weight))
     return found

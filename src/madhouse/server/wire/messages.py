@@ -6,16 +6,29 @@ HTTP carries the lobby, a socket carries play. Whatever a seat is sent about the
 through its view; texts come ready to be read.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from madhouse.engine.casefile import LARGEST
 from madhouse.engine.company import ErrandVerb
 from madhouse.engine.decisions import Fact, Seat
 from madhouse.engine.looks import SeatLook
 from madhouse.engine.service import NotOffered
 from madhouse.engine.shapes import CardText, FigureText, Note, Odds, OptionText, Throw
-from madhouse.engine.shelf import Holder, Library, SeatFace, SeatPlan
+from madhouse.engine.shelf import Holder, Library, SeatFace, SeatName, SeatPlan, Word
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+"""Of a question."""
+Token = Annotated[str, msgspec.Meta(max_length=64)]
+LineOfOption = Annotated[str, msgspec.Meta(max_length=400)]
+Name = Annotated[str, msgspec.Meta(max_length=1000)]
+"""It is cut to what fits; what is longer was not typed by a person."""
+Seen = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+"""As a number of JavaScript can hold it."""
+CaseLetters = Annotated[str, msgspec.Meta(max_length=LARGEST)]
+Talk = Annotated[str, msgspec.Meta(max_length=8000)]
+Page = Annotated[str, msgspec.Meta(max_length=8000)]
 
 QUESTION = "decision"
 """The part of a view that does not travel with it: questions come beside it, in words."""
@@ -77,21 +90,21 @@ class GameInfo(msgspec.Struct, frozen=True):
 class Taking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Sitting down by a link: its token, and a name for the others to read."""
 
-    token: str
-    name: str = ""
+    token: Token
+    name: Name = ""
 
 
 class Upload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A case file to be gone on with; its seed is known, and the game says so."""
 
-    case: str
-    seats: dict[Seat, SeatPlan]
+    case: CaseLetters
+    seats: Annotated[dict[SeatName, SeatPlan], msgspec.Meta(max_length=20)]
 
 
 class CaseText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A case file, to be looked at before it is gone on with."""
 
-    case: str
+    case: CaseLetters
 
 
 class CaseHead(msgspec.Struct, frozen=True):
@@ -108,7 +121,7 @@ class CaseHead(msgspec.Struct, frozen=True):
 class Trouble(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A problem, in the player's words."""
 
-    text: str
+    text: Page
 
 
 class Reach(msgspec.Struct, frozen=True):
@@ -138,62 +151,63 @@ class Problem(msgspec.Struct, frozen=True):
 class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """The first word on a socket: the seats held by this browser, and what it has seen so far."""
 
-    tokens: list[str]
-    seen: dict[Seat, int] = {}  # by seat: the last `State.seen` that was received
+    tokens: Annotated[list[Token], msgspec.Meta(max_length=50)]
+    # by seat: the last `State.seen` that was received
+    seen: Annotated[dict[SeatName, Seen], msgspec.Meta(max_length=20)] = {}
     steps: bool = False  # whether turns are played out here, see `State.steps`
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
     """An answer. A repeated or stale one does no harm: the number says which question it is for."""
 
-    seat: Seat
-    number: int
-    option: str
+    seat: SeatName
+    number: Number
+    option: LineOfOption
 
 
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     """Take back one's own last answer: `State.undo` says its number. Twice does no harm."""
 
-    seat: Seat
-    number: int
+    seat: SeatName
+    number: Number
 
 
 class AskHint(msgspec.Struct, tag="hint", forbid_unknown_fields=True):
     """What would a computer do here?"""
 
-    seat: Seat
-    number: int
+    seat: SeatName
+    number: Number
 
 
 class AskWhy(msgspec.Struct, tag="why", forbid_unknown_fields=True):
     """The rule behind a line of the log or a question; or why a line, a place, a card or a key
     cannot be chosen now."""
 
-    seat: Seat
-    rule: str = ""
-    option: str = ""
-    space: str = ""
-    card: str = ""
-    deed: str = ""  # the key of what is not offered, see `Question.unlit`
+    seat: SeatName
+    rule: Word = ""
+    option: LineOfOption = ""
+    space: Word = ""
+    card: Word = ""
+    deed: Word = ""  # the key of what is not offered, see `Question.unlit`
 
 
 class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
     """A line for all at the table."""
 
-    seat: Seat
-    text: str
+    seat: SeatName
+    text: Talk
 
 
 class AskErrand(msgspec.Struct, tag="errand", forbid_unknown_fields=True):
     """Ask a computer at the table to do something: go there, see to this, stay with me, leave that
     to me. It answers in talk, and follows if it is not folly."""
 
-    seat: Seat
-    to: Seat  # of the computer
+    seat: SeatName
+    to: SeatName  # of the computer
     verb: ErrandVerb
-    who: str = ""  # the figure that is meant, where it runs several
-    space: str = ""
-    token: str = ""
+    who: Word = ""  # the figure that is meant, where it runs several
+    space: Word = ""
+    token: Word = ""
 
 
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
