@@ -3,7 +3,6 @@
 import asyncio
 from typing import Annotated, Any
 
-import sqlalchemy as sa
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
@@ -15,10 +14,17 @@ from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.shelf import NewGame
 from madhouse.engine.words import did_you_mean
 from madhouse.server.asked.guard import PROBLEMS
-from madhouse.server.asked.lobby import GameId, Tables, Tokens, marks
-from madhouse.server.kept import tables
+from madhouse.server.asked.lobby import (
+    AnyRequest,
+    GameId,
+    Tables,
+    Tokens,
+    Visitors,
+    marks,
+    visitor_of,
+)
+from madhouse.server.kept import statements
 from madhouse.server.kept.records import now
-from madhouse.server.kept.storage import Write
 from madhouse.server.shown.transcript import Received, Transcript
 from madhouse.server.table.live import LiveTable
 from madhouse.server.table.reviving import as_it_was
@@ -81,8 +87,8 @@ def _began(table: LiveTable) -> int:
     )
 
 
-@post("/cases/head", responses=PROBLEMS, status_code=200, sync_to_thread=True)
-def read_head(data: JSONBody[CaseText]) -> CaseHead:
+@post("/cases/head", responses=PROBLEMS, status_code=200)
+async def read_head(data: JSONBody[CaseText]) -> CaseHead:
     """What a case file is of, before anybody sits down to it; says what is wrong with a bad one."""
     case = parse(data.case, "the case file")
     header = case.header
@@ -98,8 +104,11 @@ def read_head(data: JSONBody[CaseText]) -> CaseHead:
 
 
 @post("/cases", responses=PROBLEMS)
-async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
+async def upload(
+    data: JSONBody[Upload], gathering: Tables, shares: Visitors, request: AnyRequest
+) -> Created:
     """Go on with a case file; its seed is known, and the game says so."""
+    visitor_of(request, shares).sets_up()
     case = parse(data.case, "the case file")
     header = case.header
     wish = NewGame(header.story, data.seats, header.edition, [*header.agreements])
@@ -113,14 +122,21 @@ async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
 
 @post("/games/{game:str}/problem", responses=PROBLEMS, status_code=204)
 async def report(
-    game: GameId, data: JSONBody[Trouble], gathering: Tables, tokens: Tokens = ""
+    game: GameId,
+    data: JSONBody[Trouble],
+    gathering: Tables,
+    shares: Visitors,
+    request: AnyRequest,
+    tokens: Tokens = "",
 ) -> None:
     """Report a problem: the case is stored with it, and shown to nobody."""
+    visitor_of(request, shares).reports()
     kept = await gathering.kept(game)
     seat = _held(kept.seating, tokens)[0]
     text = plain(data.text, LONGEST_PROBLEM)
     row = {"game": game, "seat": seat, "text": text, "case": kept.case, "at": now()}
-    await gathering.storage.write(Write(sa.insert(tables.problems), [row]))
+    most = gathering.config.limits.reports_kept
+    await gathering.storage.do(lambda db: statements.save_problem(db, row, most))
 
 
 def _held(seating: Seating, tokens: str) -> tuple[str, ...]:

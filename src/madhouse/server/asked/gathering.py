@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from functools import partial
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -16,12 +18,13 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import NewGame, SeatFace
 from madhouse.server.asked.plans import new_header, new_seat, planned
 from madhouse.server.config import Config
-from madhouse.server.kept import statements
+from madhouse.server.kept import housekeeping, statements
 from madhouse.server.kept.archive import NewAnswers
 from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, Stored, now
 from madhouse.server.kept.sql_archive import SqlArchive
 from madhouse.server.kept.storage import Storage
 from madhouse.server.kept.tokens import hashed, new_game_id, new_token
+from madhouse.server.limits import PUT_AWAY_AFTER
 from madhouse.server.table.live import LiveTable
 from madhouse.server.table.reviving import played_again, revived
 from madhouse.server.table.seating import Marks, NotAllowed, Seating, in_order, seat_info
@@ -29,6 +32,9 @@ from madhouse.server.wire.messages import Created, GameInfo, SeatInfo, SeatLink
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+LONGEST_NAME = 40
+"""Letters of the id of a game."""
 NO_GAME = "there is no such game; it may have been deleted"
 
 
@@ -38,6 +44,10 @@ class NoSuchGame(MadhouseError):
 
 class ElsewhereKept(MadhouseError):
     """The table is another worker's; only a connection that outlives its request comes to this."""
+
+
+class HouseFull(MadhouseError):
+    """There is no room for another table."""
 
 
 class Kept(NamedTuple):
@@ -55,11 +65,14 @@ class Gathering:
     def __init__(self, config: Config, storage: Storage) -> None:
         self.config = config
         self.storage = storage
-        self._archive = SqlArchive(storage)
+        self._archive = SqlArchive(storage, config.limits.lines_kept)
         self._live: dict[str, LiveTable] = {}
         self._used: dict[str, float] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._beside = asyncio.Semaphore(1)  # what is played again beside the loop for strangers
+        self._bringing_back = asyncio.Semaphore(2)  # and for those who have a table
         self._decisions = 0  # of tables that were put away
+        self.full = 0  # how often there was no room
 
     @property
     def tables(self) -> list[LiveTable]:
@@ -80,7 +93,7 @@ class Gathering:
         plans = planned(header, wish.seats)
         tokens = {seat: new_token() for seat in plans}
         answers = () if case is None else case.answers
-        game = await asyncio.to_thread(played_again, header, answers)
+        game = await self.beside(played_again, header, answers)
         record = GameRecord(
             id=name,
             header=header,
@@ -92,6 +105,8 @@ class Gathering:
         seats = [new_seat(seat, plan, tokens[seat]) for seat, plan in plans.items()]
 
         def work(db: sa.Connection) -> None:
+            if housekeeping.count(db) >= self.config.limits.tables_kept:
+                raise HouseFull("there are as many tables here as there is room for; try later")
             statements.save_game(db, record, seats, game.start)
             if game.answers:
                 for write_ in statements.new_answers(NewAnswers(name, 0, game.answers)):
@@ -115,6 +130,7 @@ class Gathering:
         return name
 
     async def _open(self, table: LiveTable) -> None:
+        self._make_room()
         self._live[table.id] = table
         self._used[table.id] = monotonic()
         await table.begin()
@@ -128,15 +144,24 @@ class Gathering:
         if table is not None:
             return table
         opening = self._opening.setdefault(name, asyncio.Lock())
-        async with opening:
-            table = self._found(name)
-            if table is None:
-                table = await self._load(name)
-                await self._open(table)
-        self._opening.pop(name, None)
+        try:
+            async with opening:
+                table = self._found(name)
+                if table is None:
+                    table = await self._load(name)
+                    await self._open(table)
+        finally:
+            self._opening.pop(name, None)
         return table
 
+    async def beside(self, work: Callable[..., T], *given: Any) -> T:
+        """Something that takes long, in a thread: one at a time, so that the tables go on."""
+        async with self._beside:
+            return await asyncio.to_thread(work, *given)
+
     def _refuse_elsewhere(self, name: str) -> None:
+        if len(name) > LONGEST_NAME:
+            raise NoSuchGame(NO_GAME)
         if not self.config.keeps(name):
             raise ElsewhereKept("another worker keeps this table; connect anew")
 
@@ -149,7 +174,8 @@ class Gathering:
 
     async def _load(self, name: str) -> LiveTable:
         stored = await self._stored(name)
-        game, anew = await asyncio.to_thread(revived, stored)
+        async with self._bringing_back:
+            game, anew = await asyncio.to_thread(revived, stored)
         if anew:
             stored.record = msgspec.structs.replace(stored.record, header=game.header)
             stored.pages = [Page(0, 0), Page(0, len(stored.events))]
@@ -263,14 +289,43 @@ class Gathering:
                 log.error("a table's last stage could not be stored", exc_info=failed)
 
     def put_away(self) -> None:
-        """Tables that nobody has been at for a while leave the memory; storage has them."""
-        latest = monotonic() - self.config.idle_after
+        """Tables that nobody has been at for a while leave the memory; storage has them. One that
+        was never begun, or has nobody any more, leaves after a day whoever looks on."""
+        idle_since = monotonic() - self.config.idle_after
+        empty_since = monotonic() - PUT_AWAY_AFTER
         for name, table in list(self._live.items()):
-            idle = not table.seating.listeners and self._used[name] < latest
+            latest = idle_since if not table.seating.listeners else empty_since
+            looked_on_only = not table.seating.listeners or table.is_empty
+            idle = looked_on_only and self._used[name] < latest
             if table.closed or (idle and table.rested and not table.lock.locked()):
-                table.close("this table was put away")
-                self._decisions += table.decisions
-                del self._live[name], self._used[name]
+                self._put_away(name)
+
+    def _put_away(self, name: str) -> None:
+        table = self._live.pop(name)
+        table.close("this table was put away")
+        self._decisions += table.decisions
+        del self._used[name]
+
+    def _make_room(self) -> None:
+        """Where the memory is full, the table that nobody has been at for the longest time goes."""
+        if len(self._live) < self.config.limits.tables_open:
+            return
+        for name in sorted(self._used, key=self._used.__getitem__):
+            table = self._live[name]
+            if table.rested and not table.seating.listeners and not table.lock.locked():
+                self._put_away(name)
+                return
+        raise HouseFull("people sit at as many tables as there is room for; try again later")
+
+    async def clear_out(self) -> None:
+        """Delete what has outlived its time, a few at a time; a table in memory is in use."""
+        keep, now_ = self.config.keep, datetime.now(UTC)
+        found = await self.storage.do(lambda db: housekeeping.outlived(db, now_, keep))
+        going = [each for each in found if self.config.keeps(each) and each not in self._live]
+        for first in range(0, len(going), housekeeping.AT_ONCE):
+            await self.storage.do(
+                partial(housekeeping.delete, games=going[first : first + housekeeping.AT_ONCE])
+            )
 
 
 def _title(header: Header) -> str:

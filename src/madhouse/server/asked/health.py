@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 
 from madhouse import __version__
 from madhouse.server.asked.gathering import Gathering
+from madhouse.server.asked.shares import Shares
 from madhouse.server.kept.archive import StorageFailed
 
 PATIENCE = 5.0
@@ -25,14 +26,15 @@ async def health(gathering: NamedDependency[Gathering]) -> Response[dict[str, st
     return Response({"status": "well", "version": __version__})
 
 
-@get(["/metrics", "/metrics/{worker:int}"], media_type="text/plain", sync_to_thread=False)
-def metrics(gathering: NamedDependency[Gathering]) -> str:
+@get(["/metrics", "/metrics/{worker:int}"], media_type="text/plain")
+async def metrics(gathering: NamedDependency[Gathering], shares: NamedDependency[Shares]) -> str:
     """Figures in the text form that Prometheus reads; where several workers share the tables, each
     has its own, at an address with its number."""
     tables, commits = gathering.tables, gathering.storage.commits
     figures = {
         "madhouse_tables": len(tables),
         "madhouse_connections": sum(len(each.seating.listeners) for each in tables),
+        "madhouse_visitors": shares.visitors,
         "madhouse_decisions_total": gathering.decisions,
         "madhouse_commits_total": commits.count,
         "madhouse_commit_pieces_total": commits.pieces,
@@ -40,5 +42,16 @@ def metrics(gathering: NamedDependency[Gathering]) -> str:
         "madhouse_commit_seconds_longest": round(commits.longest, 6),
     }
     config = gathering.config
-    whose = f'{{worker="{config.worker}"}}' if config.workers > 1 else ""
-    return "".join(f"{name}{whose} {figure}\n" for name, figure in figures.items())
+    worker = [f'worker="{config.worker}"'] if config.workers > 1 else []
+    told = [_figure(name, worker, figure) for name, figure in figures.items()]
+    refused = shares.refused | {"full": gathering.full}
+    told += [
+        _figure("madhouse_refused_total", [*worker, f'why="{why}"'], count)
+        for why, count in sorted(refused.items())
+    ]
+    return "".join(told)
+
+
+def _figure(name: str, labels: list[str], figure: float) -> str:
+    whose = f"{{{','.join(labels)}}}" if labels else ""
+    return f"{name}{whose} {figure}\n"

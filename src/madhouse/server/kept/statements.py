@@ -249,10 +249,11 @@ WRITES: dict[type, Callable[[Any], list[Write]]] = {
 # -- talk ----------------------------------------------------------------------------------------
 
 
-def save_talk(connection: sa.Connection, game: str, line: Said) -> Said:
-    """A line that was said; gives it with its number."""
+def save_talk(connection: sa.Connection, game: str, line: Said, most: int) -> Said:
+    """A line that was said; gives it with its number. A table keeps so many at most."""
     row = {"seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
     kept = connection.execute(sa.insert(tables.talk), row | {"game": game}).inserted_primary_key
+    _keep_last(connection, tables.talk, game, most)
     return msgspec.structs.replace(line, number=kept[0] if kept else 0)
 
 
@@ -262,13 +263,13 @@ def hold_talk(connection: sa.Connection, game: str, line: Said) -> None:
     connection.execute(sa.insert(tables.held), row)
 
 
-def release_talk(connection: sa.Connection, game: str, at: str) -> list[Said]:
+def release_talk(connection: sa.Connection, game: str, at: str, most: int) -> list[Said]:
     """Say now what has waited."""
     held = tables.held.c.game == game
     rows = connection.execute(sa.select(tables.held).where(held).order_by(tables.held.c.id)).all()
     connection.execute(sa.delete(tables.held).where(held))
     lines = [Said(0, row.seat, row.name, row.text, at) for row in rows]
-    return [save_talk(connection, game, line) for line in lines]
+    return [save_talk(connection, game, line, most) for line in lines]
 
 
 def load_talk(connection: sa.Connection, game: str, most: int) -> list[Said]:
@@ -276,3 +277,19 @@ def load_talk(connection: sa.Connection, game: str, most: int) -> list[Said]:
     asked = sa.select(tables.talk).where(tables.talk.c.game == game)
     found = connection.execute(asked.order_by(tables.talk.c.id.desc()).limit(most)).all()
     return [Said(row.id, row.seat, row.name, row.text, row.at) for row in reversed(found)]
+
+
+# -- problems ------------------------------------------------------------------------------------
+
+
+def save_problem(connection: sa.Connection, row: dict[str, str], most: int) -> None:
+    """A problem that somebody has reported; of each table so many are kept."""
+    connection.execute(sa.insert(tables.problems), row)
+    _keep_last(connection, tables.problems, row["game"], most)
+
+
+def _keep_last(connection: sa.Connection, table: sa.Table, game: str, most: int) -> None:
+    of_game = table.c.game == game
+    newest = sa.select(table.c.id).where(of_game).order_by(table.c.id.desc())
+    last = newest.limit(1).offset(most - 1).scalar_subquery()
+    connection.execute(sa.delete(table).where(of_game, table.c.id < last))

@@ -23,7 +23,10 @@ def settings(config: Config) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         log_level="warning",
-        ws_max_size=4 * config.largest_message,  # so that a little too much is told, not cut off
+        # so that a little too much is told, not cut off
+        ws_max_size=4 * config.limits.largest_message,
         ws_per_message_deflate=False,  # the messages are small, and secrets and talk share them
+        proxy_headers=bool(config.behind),  # else anybody could say that he is somebody else
+        forwarded_allow_ips=list(config.behind),
         timeout_graceful_shutdown=3,
     )
