@@ -19,22 +19,25 @@ from madhouse.engine.shelf import NewGame, SeatFace
 from madhouse.server.asked.plans import new_header, new_seat, planned
 from madhouse.server.config import Config
 from madhouse.server.kept import housekeeping, statements
-from madhouse.server.kept.archive import NewAnswers
+from madhouse.server.kept.archive import NewAnswers, NewStage
+from madhouse.server.kept.folder import set_aside
 from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, Stored, now
 from madhouse.server.kept.sql_archive import SqlArchive
 from madhouse.server.kept.storage import Storage
 from madhouse.server.kept.tokens import hashed, new_game_id, new_token
 from madhouse.server.limits import PUT_AWAY_AFTER
 from madhouse.server.table.live import LiveTable
-from madhouse.server.table.reviving import played_again, revived
+from madhouse.server.table.reviving import Revival, played_again, revived
 from madhouse.server.table.seating import Marks, NotAllowed, Seating, in_order, seat_info
-from madhouse.server.wire.messages import Created, GameInfo, SeatInfo, SeatLink
+from madhouse.server.wire.messages import Created, GameInfo, Said, SeatInfo, SeatLink
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 LONGEST_NAME = 40
 """Letters of the id of a game."""
+HOUSE = "the house"
+"""Who speaks where nobody at the table does."""
 NO_GAME = "there is no such game; it may have been deleted"
 
 
@@ -175,13 +178,27 @@ class Gathering:
     async def _load(self, name: str) -> LiveTable:
         stored = await self._stored(name)
         async with self._bringing_back:
-            game, anew = await asyncio.to_thread(revived, stored)
-        if anew:
+            revival = await asyncio.to_thread(revived, stored)
+        if revival.why:
+            await self._go_on_with_less(stored, revival)
+        return LiveTable(stored, revival.game, self._archive, self.config.patience)
+
+    async def _go_on_with_less(self, stored: Stored, revival: Revival) -> None:
+        """All of it is set aside first, and who comes to the table is told."""
+        await asyncio.to_thread(set_aside, self.config.data, stored)
+        name, game = stored.record.id, revival.game
+        if revival.from_stage:
             stored.record = msgspec.structs.replace(stored.record, header=game.header)
             stored.pages = [Page(0, 0), Page(0, len(stored.events))]
             record, stage = stored.record, stored.stage
             await self.storage.do(lambda db: statements.begin_anew(db, record, stage))
-        return LiveTable(stored, game, self._archive, self.config.patience)
+        else:
+            mark = game.last_stage
+            last = NewStage(name, mark.answers, game.last_stage_data, ())
+            stored.pages = [page for page in stored.pages if page.answers <= mark.answers]
+            answers = len(game.answers)
+            await self.storage.do(lambda db: statements.cut_short(db, name, answers, last))
+        await self._archive.save_talk(name, Said(0, HOUSE, "", revival.told, now()))
 
     async def _stored(self, name: str) -> Stored:
         stored = await self.storage.do(lambda db: statements.load_whole(db, name))

@@ -107,17 +107,19 @@ def load_whole(connection: sa.Connection, game: str) -> Stored | None:
     record = load_game(connection, game)
     if record is None:
         return None
-    stage = sa.select(tables.stages.c.state).where(tables.stages.c.game == game)
+    asked = sa.select(tables.stages).where(tables.stages.c.game == game)
+    stage = connection.execute(asked).first()
     held = sa.select(sa.func.count()).where(tables.held.c.game == game)
     events, pages = _told(connection, game)
     return Stored(
         record,
         load_seats(connection, game),
         load_answers(connection, game),
-        connection.execute(stage).scalar_one(),
+        b"" if stage is None else stage.state,
         events,
         pages,
         connection.execute(held).scalar_one(),
+        0 if stage is None else stage.answers,
     )
 
 
@@ -167,6 +169,16 @@ def begin_anew(connection: sa.Connection, game: GameRecord, stage: bytes) -> Non
     connection.execute(sa.delete(tables.answers).where(tables.answers.c.game == game.id))
     connection.execute(sa.delete(tables.told).where(tables.told.c.game == game.id))
     for write in new_stage(NewStage(game.id, 0, stage, events)):
+        write.run(connection)
+
+
+def cut_short(connection: sa.Connection, game: str, answers: int, stage: NewStage) -> None:
+    """A game goes on after so many of its answers; the last stage before them is its last."""
+    for write in (
+        *fewer_answers(FewerAnswers(game, answers)),
+        *fewer_stages(FewerStages(game, stage.answers)),
+        *new_stage(stage),
+    ):
         write.run(connection)
 
 

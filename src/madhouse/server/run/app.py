@@ -25,7 +25,7 @@ from madhouse.server.asked.guard import (
     told_to_wait,
     with_headers,
 )
-from madhouse.server.asked.health import health, metrics
+from madhouse.server.asked.health import Pulse, health, metrics
 from madhouse.server.asked.lobby import lobby
 from madhouse.server.asked.reading import reading
 from madhouse.server.asked.shares import Shares, TooMuch
@@ -61,6 +61,7 @@ def create_app(config: Config) -> Litestar:
     storage = Storage(config.database)
     gathering = Gathering(config, storage)
     shares = Shares(config.limits)
+    pulse = Pulse(storage)
 
     @asynccontextmanager
     async def tending(_: Litestar) -> AsyncIterator[None]:
@@ -80,6 +81,7 @@ def create_app(config: Config) -> Litestar:
             "gathering": Provide(lambda: gathering, sync_to_thread=False),
             "config": Provide(lambda: config, sync_to_thread=False),
             "shares": Provide(lambda: shares, sync_to_thread=False),
+            "pulse": Provide(lambda: pulse, sync_to_thread=False),
         },
         lifespan=[tending],
         before_request=Guard(config, shares),
