@@ -14,6 +14,7 @@ from madhouse.rules.companion import companion
 from madhouse.server.asked import ready as ready_module
 from madhouse.server.asked.connection import decode
 from madhouse.server.limits import HOME
+from madhouse.server.table.reviving import played_again
 from tests.server.house import CHANCE, PERSON, SHORT, House, seated, tokens_of
 
 SEAT = "investigator-1"
@@ -81,6 +82,24 @@ def test_what_was_agreed_on_is_a_set(house: House) -> None:
 def test_no_case_is_larger_than_a_long_evening(text: str, said: str) -> None:
     with pytest.raises(CaseError, match=said):
         parse(text)
+
+
+@pytest.mark.parametrize("story", ["removal", "first-cold-night"])
+def test_no_table_that_was_built_by_hand_is_full_of_monsters(story: str) -> None:
+    root = Path(__file__).parents[1]
+    case = parse((root / "golden" / f"{story}-at-random.case").read_text(encoding="utf-8"))
+    game = played_again(case.header, case.answers)
+    state = msgspec.msgpack.decode(game.encode())
+    fields = [each.name for each in msgspec.structs.fields(type(game.table.state))]
+    monsters: Any = state[fields.index("monsters")]
+    if isinstance(monsters, list):
+        monsters += [[number, "zombie", 1, "hall"] for number in range(100)]
+    else:
+        monsters |= {f"monster-{number}": "hall" for number in range(100)}
+    position = msgspec.msgpack.encode(state)
+    header = msgspec.structs.replace(case.header, position=position, game="", commitment="")
+    with pytest.raises(CaseError, match="length <= 60"):
+        played_again(header, ())
 
 
 def test_every_case_of_ours_is_far_from_the_bounds() -> None:

@@ -1,6 +1,5 @@
 """Cases (HTTP handlers): a game is fetched as a file, gone on with, seen again, reported."""
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post
@@ -33,6 +32,8 @@ from madhouse.server.table.talk import plain
 from madhouse.server.wire.messages import CaseHead, CaseText, Created, Past, Trouble, Upload
 
 LONGEST_PROBLEM = 4000
+ANSWERS_FOR_ONE = 10
+"""So many answers that are played again count for as much as a file of the client."""
 
 
 @get("/games/{game:str}/case", responses=PROBLEMS, media_type="text/plain")
@@ -53,6 +54,8 @@ async def get_case(game: GameId, gathering: Tables, tokens: Tokens = "") -> Resp
 async def get_replay(
     game: GameId,
     gathering: Tables,
+    shares: Visitors,
+    request: AnyRequest,
     tokens: Tokens = "",
     at: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     seat: Annotated[str, QueryParameter(max_length=40)] = SPECTATOR,
@@ -65,7 +68,8 @@ async def get_replay(
     seats = (*table.game.seats, SPECTATOR)
     if seat not in seats:
         raise MadhouseError(f"there is no such seat at this table{did_you_mean(seat, seats)}")
-    return await asyncio.to_thread(_past, table, seat, at)
+    visitor_of(request, shares).asks(len(table.game.answers) / ANSWERS_FOR_ONE)
+    return await gathering.beside(_past, table, seat, at)
 
 
 def _past(table: LiveTable, seat: str, at: int) -> Past:
@@ -79,12 +83,12 @@ def _past(table: LiveTable, seat: str, at: int) -> Past:
 def _began(table: LiveTable) -> int:
     """How many answers were given before all was set up."""
     whole: Game[Any, Any] = table.game
-    return next(
-        number
-        for number in range(len(whole.answers) + 1)
-        if number == len(whole.answers)
-        or not as_it_was(whole, number, table.history).progress.setting_up
-    )
+    then = as_it_was(whole, 0, table.history)
+    for number, each in enumerate(whole.answers):
+        if not then.progress.setting_up:
+            return number
+        then.apply(each.seat, each.option)
+    return len(whole.answers)
 
 
 @post("/cases/head", responses=PROBLEMS, status_code=200)
@@ -110,6 +114,7 @@ async def upload(
     """Go on with a case file; its seed is known, and the game says so."""
     visitor_of(request, shares).sets_up()
     case = parse(data.case, "the case file")
+    visitor_of(request, shares).asks(len(case.answers) / ANSWERS_FOR_ONE)
     header = case.header
     wish = NewGame(header.story, data.seats, header.edition, [*header.agreements])
     try:

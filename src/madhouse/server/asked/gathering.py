@@ -21,7 +21,7 @@ from madhouse.server.config import Config
 from madhouse.server.kept import housekeeping, statements
 from madhouse.server.kept.archive import NewAnswers, NewStage
 from madhouse.server.kept.folder import set_aside
-from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, Stored, now
+from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, SeatRecord, Stored, now
 from madhouse.server.kept.sql_archive import SqlArchive
 from madhouse.server.kept.storage import Storage
 from madhouse.server.kept.tokens import hashed, new_game_id, new_token
@@ -231,12 +231,20 @@ class Gathering:
     async def own_games(self, tokens: Sequence[str]) -> list[GameInfo]:
         """The games in which somebody with these tokens has a seat."""
         marks = [hashed(token) for token in tokens]
-        found = await self.storage.do(lambda db: statements.games_of(db, marks))
-        return [await self._info(each) for each in found]
+        return await self._listed(lambda db: statements.games_of(db, marks))
 
     async def info(self, name: str) -> GameInfo:
         """A game as its list shows it."""
-        return await self._info(await self._record(name))
+        record = await self._record(name)
+        return (await self._listed(lambda _: [record]))[0]
+
+    async def _listed(self, find: Callable[[sa.Connection], list[GameRecord]]) -> list[GameInfo]:
+        def work(db: sa.Connection) -> tuple[list[GameRecord], dict[str, list[SeatRecord]]]:
+            found = find(db)
+            return found, statements.seats_of(db, found)
+
+        found, seats = await self.storage.do(work)
+        return [self._info(each, seats[each.id]) for each in found]
 
     async def _record(self, name: str) -> GameRecord:
         record = await self.storage.do(lambda db: statements.load_game(db, name))
@@ -244,11 +252,11 @@ class Gathering:
             raise NoSuchGame(NO_GAME)
         return record
 
-    async def _info(self, record: GameRecord) -> GameInfo:
+    def _info(self, record: GameRecord, stored: list[SeatRecord]) -> GameInfo:
         live = self._live.get(record.id)
         if live:
             record = live.listed()  # storage may not have heard of the last second yet
-        seats = live.seating.people() if live else await self._stored_seats(record)
+        seats = live.seating.people() if live else _stored_seats(record, stored)
         over = bool(record.winner)
         return GameInfo(
             game=record.id,
@@ -269,11 +277,6 @@ class Gathering:
             outcome=_outcome(record.header, record.winner) if over else "",
             level=record.header.level,
         )
-
-    async def _stored_seats(self, record: GameRecord) -> list[SeatInfo]:
-        stored = await self.storage.do(lambda db: statements.load_seats(db, record.id))
-        seats = in_order(stored, _seats(record.header))
-        return [seat_info(each, _face(record.header, each.seat)) for each in seats]
 
     # -- deleting -------------------------------------------------------------------------------
 
@@ -343,6 +346,11 @@ class Gathering:
             await self.storage.do(
                 partial(housekeeping.delete, games=going[first : first + housekeeping.AT_ONCE])
             )
+
+
+def _stored_seats(record: GameRecord, stored: list[SeatRecord]) -> list[SeatInfo]:
+    seats = in_order(stored, _seats(record.header))
+    return [seat_info(each, _face(record.header, each.seat)) for each in seats]
 
 
 def _title(header: Header) -> str:

@@ -26,6 +26,8 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 UNREADABLE = "what is stored of this game cannot be read by this version; it is kept as it is"
+MOST_LISTED = 200
+"""Games in the list of one's own."""
 ADD_ANSWERS = """
     INSERT INTO answers (game, at, number, seat, option, fingerprint)
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
@@ -149,7 +151,17 @@ def games_of(connection: sa.Connection, tokens: Sequence[str]) -> list[GameRecor
         tables.seats.c.token.in_(tokens), tables.seats.c.given
     )
     asked = sa.select(tables.games).where(tables.games.c.id.in_(own))
-    return list(_readable(connection.execute(asked.order_by(tables.games.c.played.desc()))))
+    last = asked.order_by(tables.games.c.played.desc()).limit(MOST_LISTED)
+    return list(_readable(connection.execute(last)))
+
+
+def seats_of(connection: sa.Connection, games: Sequence[GameRecord]) -> dict[str, list[SeatRecord]]:
+    """The seats of several games, by the id of each."""
+    found: dict[str, list[SeatRecord]] = {each.id: [] for each in games}
+    asked = sa.select(tables.seats).where(tables.seats.c.game.in_(found))
+    for row in connection.execute(asked):
+        found[row.game].append(_seat(row))
+    return found
 
 
 def _readable(rows: Iterable[Any]) -> Iterator[GameRecord]:
