@@ -74,7 +74,7 @@ class Measured:
             self.guest.hear("state")
 
     def _finished(self) -> Message:
-        plans = {each: PERSON for each in self._seats(LONG)}
+        plans = dict.fromkeys(self._seats(LONG), PERSON)
         wish = {"case": LONG.read_text(encoding="utf-8"), "seats": plans}
         answer = self.house.http.post("/api/cases", json=wish)
         assert answer.status_code == 201, answer.text
@@ -103,7 +103,7 @@ def requests(here: Measured) -> Iterator[tuple[str, Asking]]:
     """Every route with the dearest that it takes."""
     http, numbers = here.house.http, itertools.count()
     long = LONG.read_text(encoding="utf-8")
-    plans = {each: PERSON for each in here._seats(LONG)}
+    plans = dict.fromkeys(here._seats(LONG), PERSON)
     many = [here.house.set_up()["seats"][0]["token"] for _ in range(40)]
     listed = {"seats": ",".join([*many, *here.tokens, *("x" * 32 for _ in range(500))])[:19_999]}
     own = {"seats": ",".join(here.tokens)}
@@ -197,7 +197,7 @@ def messages(here: Measured) -> Iterator[tuple[str, Asking]]:
         yield f"why '{option}'", say(type="why", option=option)
     yield "say", say(type="say", text="\u200b y" * 2600)
     yield "errand", say(type="errand", to="keeper", verb="go", space=word)
-    yield "ping", send('{"type":"ping"}')
+    yield "ping", lambda: here.settled()
     yield "junk, deep", send("[" * 15_999)
     wide = ",".join(f'"{n}":1' for n in range(1500))
     yield "junk, wide", send('{"type":"ping",' + wide + "}")

@@ -49,8 +49,10 @@ def parts_of(rule_id: str) -> tuple[str, str]:
     >>> parts_of("1e.evade.fail")
     ('evade', 'fail')
     """
-    _, section, name = rule_id.split(".", 2)
-    return section, name
+    parts = rule_id.split(".", 2)
+    if len(parts) != len(("edition", "section", "name")):
+        raise UnknownRule(_unknown(rule_id))
+    return parts[1], parts[2]
 
 
 class CatalogueRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ from litestar import Response, Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from madhouse.editions import edition_of
-from madhouse.engine.casefile import CaseError, parse
+from madhouse.engine.casefile import CaseError, CaseLine, parse
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
@@ -25,8 +25,9 @@ from madhouse.server.asked.lobby import (
 from madhouse.server.kept import statements
 from madhouse.server.kept.records import now
 from madhouse.server.shown.transcript import Received, Transcript
+from madhouse.server.table.breath import Breath
 from madhouse.server.table.live import LiveTable
-from madhouse.server.table.reviving import as_it_was
+from madhouse.server.table.reviving import as_it_was, played_again
 from madhouse.server.table.seating import NotAllowed, Seating
 from madhouse.server.table.talk import plain
 from madhouse.server.wire.messages import CaseHead, CaseText, Created, Past, Trouble, Upload
@@ -75,7 +76,8 @@ async def get_replay(
 def _past(table: LiveTable, seat: str, at: int) -> Past:
     whole: Game[Any, Any] = table.game
     at = min(at, len(whole.answers))
-    then = as_it_was(whole, at, table.history)
+    lines = [CaseLine.of(each) for each in whole.answers[:at]]
+    then = played_again(whole.header, lines, table.history, Breath())
     state = Transcript(table.edition, whole.header.story, seat).state(then, 0, Received())
     return Past(at, len(whole.answers), _began(table), state)
 

@@ -26,6 +26,7 @@ from madhouse.server.kept.sql_archive import SqlArchive
 from madhouse.server.kept.storage import Storage
 from madhouse.server.kept.tokens import hashed, new_game_id, new_token
 from madhouse.server.limits import PUT_AWAY_AFTER
+from madhouse.server.table.breath import Breath
 from madhouse.server.table.live import LiveTable
 from madhouse.server.table.reviving import Revival, played_again, revived
 from madhouse.server.table.seating import Marks, NotAllowed, Seating, in_order, seat_info
@@ -96,7 +97,7 @@ class Gathering:
         plans = planned(header, wish.seats)
         tokens = {seat: new_token() for seat in plans}
         answers = () if case is None else case.answers
-        game = await self.beside(played_again, header, answers)
+        game = await self.beside(played_again, header, answers, (), Breath())
         record = GameRecord(
             id=name,
             header=header,

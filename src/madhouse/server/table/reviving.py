@@ -1,7 +1,7 @@
 """Reviving (recovery): a game comes back from storage, even if its story has changed since."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,12 +16,16 @@ from madhouse.engine.log import Event
 from madhouse.engine.replaying import replay
 from madhouse.engine.shelf import Shelf
 from madhouse.server.kept.records import CannotGoOn, Stored
+from madhouse.server.table.breath import Breath
 
 log = logging.getLogger(__name__)
 
 
 def played_again(
-    header: Header, answers: Sequence[CaseLine], history: Sequence[Event] = ()
+    header: Header,
+    answers: Sequence[CaseLine],
+    history: Sequence[Event] = (),
+    between: Callable[[], None] = lambda: None,
 ) -> Game[Any, Any]:
     """The game that these answers lead to, after what is only told of it."""
 
@@ -32,7 +36,7 @@ def played_again(
         mark = Checkpoint(game.start, events=len(history))
         return Game(game.edition, game.start, head, (), history, (mark,))
 
-    return replay(CaseFile(header, tuple(answers)), begin_after)
+    return replay(CaseFile(header, tuple(answers)), begin_after, between=between)
 
 
 def as_it_was(game: Game[Any, Any], answers: int, history: Sequence[Event]) -> Game[Any, Any]:
@@ -69,7 +73,7 @@ def revived(stored: Stored) -> Revival:
     same = _shelf(header).has_content(header.story, header.content, header.level)
     if same:
         try:
-            return Revival(played_again(header, stored.answers, stored.history))
+            return Revival(played_again(header, stored.answers, stored.history, Breath()))
         except (ReplayDivergence, RefusedAnswer, RuleFailure, CaseError):
             log.warning("the answers of game %s do not fit", stored.record.id)
     if stored.record.winner:  # from a stage before its end it would be played once more
