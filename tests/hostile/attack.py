@@ -6,6 +6,7 @@ what the players waited, what the server took of memory and disk, and what it re
 
 import asyncio
 import contextlib
+import os
 import random
 import re
 import subprocess
@@ -39,6 +40,7 @@ class Figures(msgspec.Struct):
     memory_before: float  # megabytes
     memory: float  # the most of it
     disk: float  # megabytes
+    processor: float  # of one core, on the whole
     lost: int  # players whose line ended
     strangers: dict[str, int]
     refused: dict[str, int]
@@ -129,6 +131,12 @@ def memory(process: int) -> float:
     return int(found[1]) / 1024 if found else 0.0
 
 
+def worked_so_far(process: int) -> float:
+    """Seconds of processor time that a process has had."""
+    told = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def disk(folder: Path) -> float:
     """Megabytes in a folder."""
     return sum(each.stat().st_size for each in folder.rglob("*") if each.is_file()) / 1e6
@@ -145,10 +153,11 @@ async def attack(folder: Path, seconds: float, strangers: bool = True) -> Figure
             each.waits.clear()
         asked = [sys.executable, "-m", "tests.hostile.strangers", str(port), str(seconds)]
         beside = subprocess.Popen(asked, stdout=subprocess.PIPE, text=True) if strangers else None
-        end = perf_counter() + seconds
+        began, end = worked_so_far(process), perf_counter() + seconds
         while perf_counter() < end:
             await asyncio.sleep(1.0)
             most = max(most, memory(process))
+        worked = (worked_so_far(process) - began) / seconds
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -165,6 +174,7 @@ async def attack(folder: Path, seconds: float, strangers: bool = True) -> Figure
         memory_before=before,
         memory=most,
         disk=kept,
+        processor=worked,
         lost=sum(each.lost for each in players),
         strangers=msgspec.json.decode(told) if told else {},
         refused=refused,

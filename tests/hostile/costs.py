@@ -30,7 +30,7 @@ class Measured:
     """A house with tables, and the clock of its loop."""
 
     def __init__(self, data: Path) -> None:
-        self.house = House(data)
+        self.house = House(data, pause=600.0)  # else tables of computers alone play on beside it
         thread = self.house._thread.ident
         assert thread is not None
         self._clock = time.pthread_getcpuclockid(thread)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from madhouse.server.asked.library import library
 from madhouse.server.asked.ready import ready
+from madhouse.server.asked.shares import INSISTING, Pace
 from madhouse.server.limits import UNHURRIED
 from madhouse.server.run import door
 from tests.server.house import PATIENCE, House, tokens_of
@@ -92,6 +93,16 @@ def test_a_head_has_a_size(house: House, said: bytes) -> None:
     assert house.shares.refused["too-large"] == 1
 
 
+def test_who_insists_is_answered_in_a_word(house: House) -> None:
+    here = house.shares.of("127.0.0.1")
+    here._insisted = INSISTING
+    here._work = Pace(1e-9, 0.5)  # there is nothing left
+    told = rest(visit(house, b"GET / HTTP/1.1\r\nHost: x\r\n\r\n" * 50))
+    assert told.count(b"HTTP/1.1 429") == 1
+    assert b"retry-after" in told
+    assert house.shares.refused["requests"] == 1
+
+
 def test_who_does_not_read_his_answer_is_not_waited_for(impatient: House) -> None:
     asyncio.run(ready(library))  # the first time it takes a while
     line = socket.socket()
@@ -135,6 +146,7 @@ def test_pongs_that_nobody_reads_end_the_line(
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect(("127.0.0.1", house.port))
     line.sendall(UPGRADE.format(game=created["game"]).encode())
+    assert line.recv(400).startswith(b"HTTP/1.1 101")
     hello = b'{"type":"hello","tokens":["%s"]}' % tokens_of(created)[0].encode()
     line.sendall(frame(1, hello))
     pings = frame(9, os.urandom(120)) * 50
@@ -147,6 +159,7 @@ def test_pongs_that_nobody_reads_end_the_line(
 def test_a_message_in_very_many_pieces_ends_the_line(house: House) -> None:
     created = house.set_up()
     line = visit(house, UPGRADE.format(game=created["game"]).encode())
+    assert line.recv(4096).startswith(b"HTTP/1.1 101")
     line.sendall(frame(1, b"{", last=False) + frame(0, b"", last=False) * 200)
     rest(line)
     assert house.shares.refused["too-large"] == 1

@@ -27,10 +27,10 @@ class Agreement(msgspec.Struct, frozen=True):
     alone: bool = False  # for one person against computers, who has it unless he says otherwise
 
 
-Word = Annotated[str, msgspec.Meta(max_length=100)]
+SentWord = Annotated[str, msgspec.Meta(max_length=100)]
 """An id, as somebody may send it."""
-Words = Annotated[list[Word], msgspec.Meta(max_length=50)]
-SeatName = Annotated[Seat, msgspec.Meta(max_length=40)]
+SentWords = Annotated[list[SentWord], msgspec.Meta(max_length=50)]
+SentSeat = Annotated[Seat, msgspec.Meta(max_length=40)]
 
 Holder = Literal["person", "computer", "open"]
 """Who holds a seat: a person here, a computer, or nobody until somebody comes by a link."""
@@ -41,26 +41,26 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     holder: Holder
     name: Annotated[str, msgspec.Meta(max_length=1000)] = ""  # of a person, as others read it
-    player: Word = ""  # of a computer: one of the edition's
+    player: SentWord = ""  # of a computer: one of the edition's
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game to be set up."""
 
-    story: Word
+    story: SentWord
     # by name; the roles of the edition say which seats make a game
-    seats: Annotated[dict[SeatName, SeatPlan], msgspec.Meta(max_length=20)]
-    edition: Word = ""  # the usual one, if none is named
-    agreements: Words = []
+    seats: Annotated[dict[SentSeat, SeatPlan], msgspec.Meta(max_length=20)]
+    edition: SentWord = ""  # the usual one, if none is named
+    agreements: SentWords = []
     # known to who gives it: such a game is marked
     seed: Annotated[str, msgspec.Meta(max_length=200)] | None = None
-    level: Word = ""  # one of the story's; the usual one, if none is named
+    level: SentWord = ""  # one of the story's; the usual one, if none is named
     # how many are played, where they are not as many as there are seats
     figures: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
-    hands: Word = ""  # who carries out what the game says, where an edition leaves that open
+    hands: SentWord = ""  # who carries out what the game says, where an edition leaves that open
     # the seat of each investigator, where one may run several
-    runs: Annotated[list[SeatName], msgspec.Meta(max_length=20)] = []
-    packs: Words = []  # what is played with beside the base set
+    runs: Annotated[list[SentSeat], msgspec.Meta(max_length=20)] = []
+    packs: SentWords = []  # what is played with beside the base set
 
 
 class SeatFace(msgspec.Struct, frozen=True):

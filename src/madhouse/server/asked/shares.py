@@ -10,6 +10,8 @@ from time import monotonic
 from madhouse.engine.errors import MadhouseError
 from madhouse.server.limits import Limits
 
+INSISTING = 20
+"""Requests in a row that were refused in so many words; from then on there are none."""
 THE_REST = "the rest"
 """All addresses beyond those that are told apart; they share one share."""
 
@@ -65,6 +67,7 @@ class Visitor:
         self.sockets = 0
         self._limits = limits
         self._refused = refused
+        self._insisted = 0  # requests in a row that were refused
         self._work = Pace(limits.work_a_minute / 60, limits.work_a_minute / 2)
         self._tables = Pace(limits.tables_an_hour / 3600, limits.tables_an_hour / 2)
         self._lines = Pace(limits.lines_a_minute / 60, limits.lines_a_minute / 2)
@@ -72,7 +75,14 @@ class Visitor:
 
     def asks(self, weight: float) -> None:
         """A request of this weight."""
+        self._insisted += 1
         self._take("requests", self._work, "too much at once; wait a little", weight)
+        self._insisted = 0
+
+    @property
+    def insists(self) -> bool:
+        """Whether he was told to wait time and again, and asks before he could be answered."""
+        return self._insisted >= INSISTING and self._work.left < 1
 
     def sets_up(self) -> None:
         """A new table."""

@@ -18,6 +18,7 @@ from madhouse.server.asked.shares import Shares, Visitor
 from madhouse.server.config import Config
 
 TOO_LARGE = b"HTTP/1.1 431 \r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+TOO_OFTEN = TOO_LARGE.replace(b"431 ", b"429 \r\nretry-after: 10")
 MOST_UNREAD = 2_000_000
 """Bytes that wait to be read at the other end of a socket; a whole table has a few hundred
 thousand."""
@@ -29,7 +30,7 @@ Protocols = tuple[Callable[..., asyncio.Protocol], Callable[..., asyncio.Protoco
 
 def protocols(config: Config, shares: Shares) -> Protocols:
     """What stands between a connection and the application: for requests, and for sockets."""
-    return partial(Visit, config, shares), partial(Line, shares)
+    return partial(Visit, config, shares), partial(SocketLine, shares)
 
 
 class Visit(HttpToolsProtocol):
@@ -43,7 +44,8 @@ class Visit(HttpToolsProtocol):
         self._visitor: Visitor | None = None
         self._head = 0  # bytes of one that is not complete
         self._ending: asyncio.TimerHandle | None = None
-        self._stands = False
+        self._stands = False  # a head is being read
+        self._deaf = False
 
     # -- coming and going -----------------------------------------------------------------------
 
@@ -67,7 +69,7 @@ class Visit(HttpToolsProtocol):
         self._end_waiting()
         super().handle_websocket_upgrade()
         line = self.transport.get_protocol()
-        if isinstance(line, Line):
+        if isinstance(line, SocketLine):
             line.left, self._visitor = self._visitor, None
 
     def _leave(self) -> None:
@@ -79,32 +81,40 @@ class Visit(HttpToolsProtocol):
     # -- a request ------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
+        if self._deaf:
+            return
         if self._ending is None:
             self._within(self._limits.head_within)
         self._stands = True
         super().data_received(data)
-        if self._stands and self.parser is not None:
+        if self._stands and self.parser is not None and not self._deaf:
             self._head += len(data)
             if self._head > self._limits.largest_head:
                 self._refuse()
 
     def on_headers_complete(self) -> None:
+        if self._deaf:
+            return
         self._stands, self._head = False, 0
         size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
         if size > self._limits.largest_head:
             self._refuse()
+            return
+        if self._visitor is not None and self._visitor.insists:
+            self._shares.refused["requests"] += 1
+            self._say_no(TOO_OFTEN)
             return
         self._within(self._limits.over_within)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
         self._stands = False
-        if self.cycle is not None:
+        if self.cycle is not None and not self._deaf:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
         self._stands = False
-        if self.cycle is not None:
+        if self.cycle is not None and not self._deaf:
             super().on_message_complete()
 
     def on_response_complete(self) -> None:
@@ -115,7 +125,12 @@ class Visit(HttpToolsProtocol):
 
     def _refuse(self) -> None:
         self._shares.refused["too-large"] += 1
-        self.transport.write(TOO_LARGE)
+        self._say_no(TOO_LARGE)
+
+    def _say_no(self, answer: bytes) -> None:
+        """In a word, before anything is done; what else was sent is not looked at."""
+        self._deaf = True
+        self.transport.write(answer)
         self.transport.close()
 
     # -- patience -------------------------------------------------------------------------------
@@ -134,7 +149,7 @@ class Visit(HttpToolsProtocol):
         self.transport.abort()
 
 
-class Line(WebSocketsSansIOProtocol):
+class SocketLine(WebSocketsSansIOProtocol):
     """One socket."""
 
     def __init__(self, shares: Shares, *given: Any, **more: Any) -> None:
