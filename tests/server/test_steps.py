@@ -19,7 +19,7 @@ from madhouse.server.kept.storage import Storage
 from madhouse.server.shown.showing import written_board
 from madhouse.server.shown.transcript import Received
 from madhouse.server.table.live import LiveTable
-from madhouse.server.wire.messages import FromServer
+from madhouse.server.wire.messages import FromServer, Seats
 
 CHANCE = SeatPlan("computer", player="random")
 PERSON = SeatPlan("person")
@@ -72,7 +72,7 @@ class Follower:
         state = self.table.state(self.seat, self.received, self.seats)
         self._play_out(msgspec.json.decode(msgspec.json.encode(state)))
 
-    def notice(self) -> None:
+    def notice(self, people: Seats) -> None:
         """Who comes and goes is of no interest."""
 
     def tell(self, message: FromServer) -> None:

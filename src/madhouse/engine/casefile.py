@@ -23,9 +23,19 @@ AGREEMENTS = "options"
 OPEN = "open"
 """The last line of a game under way, so that a file that was cut off can always be told."""
 
+LARGEST = 200_000
+"""Letters of a case file; a long evening has twenty-five thousand."""
+MOST_DECISIONS = 4000
+LARGEST_POSITION = 24_000
+"""Bytes of a table that was built by hand; at the end of a long evening one has six thousand."""
+LONGEST_FIELD = 200
+"""Letters of a word of the header."""
+MOST_WORDS = 50
+"""Words in one line of the header."""
+
 _FIELD = re.compile(r"(?P<name>[a-z]+): *(?P<value>.*)")
 _DECISION = re.compile(
-    r"(?P<number>[1-9][0-9]*) (?P<seat>[^\s:]+): (?P<option>.+)  \[(?P<mark>[0-9a-f]{8})\]"
+    r"(?P<number>[1-9][0-9]{0,8}) (?P<seat>[^\s:]+): (?P<option>.+)  \[(?P<mark>[0-9a-f]{8})\]"
 )
 _RESULT = re.compile(r"(?P<winner>\S+) \((?P<reason>.+)\)")
 _DIGEST = re.compile(r"[0-9a-f]{64}")
@@ -154,6 +164,8 @@ class _Reader:
 
     def __init__(self, text: str, name: str) -> None:
         self._name = name
+        if len(text) > LARGEST:
+            raise CaseError(f"{name}: a case file has {LARGEST} letters at most, not {len(text)}")
         self._lines = [line.removesuffix("\r") for line in text.split("\n")]
         self._at = 0  # the number of the line read last
 
@@ -169,6 +181,8 @@ class _Reader:
         while found := _DECISION.fullmatch(line):
             number, seat, option, mark = found.groups()
             answers.append(CaseLine(int(number), seat, option, mark, self._at))
+            if len(answers) > MOST_DECISIONS:
+                raise self._error(f"a case has {MOST_DECISIONS} decisions at most")
             line = self._next("another decision, 'result' or 'open'")
         result, final = self._end(line)
         return CaseFile(header, tuple(answers), result, final)
@@ -201,6 +215,11 @@ class _Reader:
             raise self._error(f"the header field '{name}' is written twice")
         if not value:
             raise self._error(f"the header field '{name}' is empty")
+        words = value.split(",") if name in LISTS else [value]
+        if len(words) > MOST_WORDS:
+            raise self._error(f"the header field '{name}' has {MOST_WORDS} words at most")
+        if name != "position" and max(map(len, words)) > LONGEST_FIELD:
+            raise self._error(f"a word of the header field '{name}' is too long to be true")
         fields[name] = value
 
     def _header(self, fields: dict[str, str]) -> Header:
@@ -220,9 +239,12 @@ class _Reader:
 
     def _position(self, text: str) -> bytes:
         try:
-            return b64decode(text, validate=True)
-        except binascii.Error:
+            position = b64decode(text, validate=True)
+        except (binascii.Error, ValueError):
             raise self._error("the position is damaged: it should be base64") from None
+        if len(position) > LARGEST_POSITION:
+            raise self._error(f"the position has {LARGEST_POSITION} bytes at most")
+        return position
 
     def _end(self, line: str) -> tuple[Result | None, str]:
         """The last lines: `open`, or the result and the digest of the final state."""

@@ -33,9 +33,13 @@ def refuse_other_content(header: Header, edition: Edition[Any, Any]) -> None:
 
 
 def replay(
-    case: CaseFile, begin: Callable[[Header], Game[Any, Any]], until: int | None = None
+    case: CaseFile,
+    begin: Callable[[Header], Game[Any, Any]],
+    until: int | None = None,
+    between: Callable[[], None] = lambda: None,
 ) -> Game[Any, Any]:
-    """The game of a case file, played again; up to and with the decisions of number `until`."""
+    """The game of a case file, played again; up to and with the decisions of number `until`.
+    Who has others waiting may see to them between two answers."""
     try:
         game = begin(case.header)
     except msgspec.DecodeError as damage:
@@ -44,6 +48,7 @@ def replay(
     for answer in case.answers:
         if until is None or answer.number <= until:
             _give(game, answer)
+            between()
     return game
 
 

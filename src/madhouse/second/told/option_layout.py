@@ -91,9 +91,7 @@ TOLD_BY_PEOPLE = {verb_of(each): OptionPlace("menu") for each in MENU} | {
     verb_of(END_PHASE): OptionPlace("end", key="e")
 }
 """What people tell the app of their own accord."""
-AT_A_PUZZLE = {
-    verb_of(each): OptionPlace(rule="2e.puzzle-step.counted") for each in COSTED_STEPS
-}
+AT_A_PUZZLE = {verb_of(each): OptionPlace(rule="2e.puzzle-step.counted") for each in COSTED_STEPS}
 """Steps that are counted; laying a piece of a code out is none."""
 NOWHERE = OptionPlace()
 NUMBERS = frozenset(map(verb_of, (SUCCESSES, PREVENT)))

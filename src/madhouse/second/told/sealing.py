@@ -11,9 +11,7 @@ from msgspec.structs import replace
 from madhouse.engine.clauses import Verb
 from madhouse.engine.decisions import Option
 from madhouse.engine.forms import Form, verb_of
-from madhouse.puzzles.code import GUESS
-from madhouse.puzzles.grid_lock import SHIFT
-from madhouse.puzzles.steps import SWAP
+from madhouse.puzzles.asked import COSTED_STEPS
 from madhouse.second.app.menu import END_PHASE
 from madhouse.second.rules.attack import ATTACK, UNARMED
 from madhouse.second.rules.barricades import FORCE, FORCE_PASSAGE
@@ -40,6 +38,7 @@ from madhouse.second.words.this_card import DiscardThis, FlipThis
 KINDS = frozenset({"ask", "convert", "evade", "reroll", "steal-skill", "turn-order"})
 """Questions whose every answer rolls, shows or draws something, or begins a turn."""
 SEALING: tuple[Form | Option, ...] = (
+    *COSTED_STEPS,
     ATTACK,
     END_PHASE,
     END_TURN,
@@ -47,13 +46,10 @@ SEALING: tuple[Form | Option, ...] = (
     FIGHT_FIRE,
     FORCE,
     FORCE_PASSAGE,
-    GUESS,
     INTERACT,
     LOOK,
     RESIST,
     SEARCH,
-    SHIFT,
-    SWAP,
     UNARMED,
     USE_ITEM,
 )

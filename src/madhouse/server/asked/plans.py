@@ -63,7 +63,7 @@ def new_header(wish: NewGame, name: str) -> Header:
         content=edition.shelf.content_version(wish.story, level),
         seed=seed,
         investigators=investigators(wish),
-        agreements=tuple(wish.agreements),
+        agreements=tuple(dict.fromkeys(wish.agreements)),
         game=name if secret else "",
         commitment=commitment(seed, name) if secret else "",
         level=level,

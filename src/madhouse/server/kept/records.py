@@ -78,6 +78,7 @@ class Stored(msgspec.Struct):
     events: list[Event]  # what had been told by then
     pages: list[Page]
     held: int = 0  # lines of talk that wait
+    stage_answers: int = 0  # that had been given when the last stage began
 
     @property
     def history(self) -> list[Event]:

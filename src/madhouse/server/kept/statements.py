@@ -33,6 +33,8 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 UNREADABLE = "what is stored of this game cannot be read by this version; it is kept as it is"
+MOST_LISTED = 200
+"""Games in the list of one's own."""
 ADD_ANSWERS = """
     INSERT INTO answers (game, at, number, seat, option, fingerprint)
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
@@ -116,17 +118,19 @@ def load_whole(connection: sa.Connection, game: str) -> Stored | None:
     record = load_game(connection, game)
     if record is None:
         return None
-    stage = sa.select(tables.stages.c.state).where(tables.stages.c.game == game)
+    asked = sa.select(tables.stages).where(tables.stages.c.game == game)
+    stage = connection.execute(asked).first()
     held = sa.select(sa.func.count()).where(tables.held.c.game == game)
     events, pages = _told(connection, game)
     return Stored(
         record,
         load_seats(connection, game),
         load_answers(connection, game),
-        connection.execute(stage).scalar_one(),
+        b"" if stage is None else stage.state,
         events,
         pages,
         connection.execute(held).scalar_one(),
+        0 if stage is None else stage.answers,
     )
 
 
@@ -158,7 +162,17 @@ def games_of(connection: sa.Connection, tokens: Sequence[str]) -> list[GameRecor
     )
     hosted = tables.games.c.host.in_(tokens)
     asked = sa.select(tables.games).where(tables.games.c.id.in_(own) | hosted)
-    return list(_readable(connection.execute(asked.order_by(tables.games.c.played.desc()))))
+    last = asked.order_by(tables.games.c.played.desc()).limit(MOST_LISTED)
+    return list(_readable(connection.execute(last)))
+
+
+def seats_of(connection: sa.Connection, games: Sequence[GameRecord]) -> dict[str, list[SeatRecord]]:
+    """The seats of several games, by the id of each."""
+    found: dict[str, list[SeatRecord]] = {each.id: [] for each in games}
+    asked = sa.select(tables.seats).where(tables.seats.c.game.in_(found))
+    for row in connection.execute(asked):
+        found[row.game].append(_seat(row))
+    return found
 
 
 def _readable(rows: Iterable[Any]) -> Iterator[GameRecord]:
@@ -198,6 +212,16 @@ def game_of_phrase(connection: sa.Connection, phrase: str) -> str | None:
     host = sa.select(tables.games.c.id).where(tables.games.c.phrase == phrase)
     seat = sa.select(tables.seats.c.game).where(tables.seats.c.phrase == phrase)
     return connection.execute(sa.union(host, seat)).scalars().first()
+
+
+def cut_short(connection: sa.Connection, game: str, answers: int, stage: NewStage) -> None:
+    """A game goes on after so many of its answers; the last stage before them is its last."""
+    for write in (
+        *fewer_answers(FewerAnswers(game, answers)),
+        *fewer_stages(FewerStages(game, stage.answers)),
+        *new_stage(stage),
+    ):
+        write.run(connection)
 
 
 def make_seed_known(connection: sa.Connection, game: str) -> None:
@@ -279,10 +303,11 @@ WRITES: dict[type, Callable[[Any], list[Write]]] = {
 # -- talk ----------------------------------------------------------------------------------------
 
 
-def save_talk(connection: sa.Connection, game: str, line: Said) -> Said:
-    """A line that was said; gives it with its number."""
+def save_talk(connection: sa.Connection, game: str, line: Said, most: int) -> Said:
+    """A line that was said; gives it with its number. A table keeps so many at most."""
     row = {"seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
     kept = connection.execute(sa.insert(tables.talk), row | {"game": game}).inserted_primary_key
+    _keep_last(connection, tables.talk, game, most)
     return msgspec.structs.replace(line, number=kept[0] if kept else 0)
 
 
@@ -292,13 +317,13 @@ def hold_talk(connection: sa.Connection, game: str, line: Said) -> None:
     connection.execute(sa.insert(tables.held), row)
 
 
-def release_talk(connection: sa.Connection, game: str, at: str) -> list[Said]:
+def release_talk(connection: sa.Connection, game: str, at: str, most: int) -> list[Said]:
     """Say now what has waited."""
     held = tables.held.c.game == game
     rows = connection.execute(sa.select(tables.held).where(held).order_by(tables.held.c.id)).all()
     connection.execute(sa.delete(tables.held).where(held))
     lines = [Said(0, row.seat, row.name, row.text, at) for row in rows]
-    return [save_talk(connection, game, line) for line in lines]
+    return [save_talk(connection, game, line, most) for line in lines]
 
 
 def load_talk(connection: sa.Connection, game: str, most: int) -> list[Said]:
@@ -306,3 +331,19 @@ def load_talk(connection: sa.Connection, game: str, most: int) -> list[Said]:
     asked = sa.select(tables.talk).where(tables.talk.c.game == game)
     found = connection.execute(asked.order_by(tables.talk.c.id.desc()).limit(most)).all()
     return [Said(row.id, row.seat, row.name, row.text, row.at) for row in reversed(found)]
+
+
+# -- problems ------------------------------------------------------------------------------------
+
+
+def save_problem(connection: sa.Connection, row: dict[str, str], most: int) -> None:
+    """A problem that somebody has reported; of each table so many are kept."""
+    connection.execute(sa.insert(tables.problems), row)
+    _keep_last(connection, tables.problems, row["game"], most)
+
+
+def _keep_last(connection: sa.Connection, table: sa.Table, game: str, most: int) -> None:
+    of_game = table.c.game == game
+    newest = sa.select(table.c.id).where(of_game).order_by(table.c.id.desc())
+    last = newest.limit(1).offset(most - 1).scalar_subquery()
+    connection.execute(sa.delete(table).where(of_game, table.c.id < last))

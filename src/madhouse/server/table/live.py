@@ -334,6 +334,13 @@ class LiveTable:
             log.exception("how the table %s stands could not be stored", self.id)
 
     @property
+    def is_empty(self) -> bool:
+        """Whether it was never begun, or nobody has a seat at it any more."""
+        people = [each.seat for each in self.seating.seats.values() if each.given]
+        begun = self.history or any(each.seat in people for each in self.game.answers)
+        return not (people and begun)
+
+    @property
     def rested(self) -> bool:
         """Whether everything is stored."""
         return not self._resting.busy

@@ -1,5 +1,6 @@
 """Seating (authorization, presence): who holds which seat, who is here, and what each may do."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from time import monotonic
 from typing import Protocol
@@ -14,7 +15,7 @@ from madhouse.engine.words import did_you_mean
 from madhouse.server.kept.records import HostRecord, SeatRecord
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.table.talk import plain
-from madhouse.server.wire.messages import FromServer, SeatInfo, TalkOpen
+from madhouse.server.wire.messages import FromServer, SeatInfo, Seats, TalkOpen
 
 LONGEST_NAME = 40
 WATCH_ENDED = "the host has ended the link by which you watched; ask for a new one"
@@ -36,8 +37,8 @@ class Listener(Protocol):
     def show(self) -> None:
         """The table has changed."""
 
-    def notice(self) -> None:
-        """Somebody has come, gone, or sat down elsewhere."""
+    def notice(self, people: Seats) -> None:
+        """Somebody has come, gone, or sat down elsewhere: who is here now."""
 
     def tell(self, message: FromServer) -> None:
         """Something was said."""
@@ -63,10 +64,14 @@ class Seating:
         self.seats = {seat.seat: seat for seat in seats}
         self.listeners: set[Listener] = set()
         self.hosting = hosting
+        self._here: Counter[Seat] = Counter()  # listeners at each seat; they may be very many
+        self._followed: Counter[Seat] = Counter()  # those of them who follow
+        self._seats_of: dict[Listener, tuple[Seat, ...]] = {}  # as each was counted
         self._absent_after = absent_after
         self._players = players  # the computer players that there are
         self._faces = {face.seat: face for face in faces}
         self._left = dict.fromkeys(self.seats, monotonic())
+        self._told = Seats([])  # who was here when that was last said
 
     # -- who is who -----------------------------------------------------------------------------
 
@@ -91,10 +96,12 @@ class Seating:
         return (
             self.hosted_by(marks)
             or self.one_person(marks)
-            or (self.hosting.watch in marks and self._is_deserted())
+            or (self.hosting.watch in marks and self.is_deserted)
         )
 
-    def _is_deserted(self) -> bool:
+    @property
+    def is_deserted(self) -> bool:
+        """Whether nobody has a seat any more."""
         return not any(each.given for each in self.seats.values())
 
     def hosted_by(self, marks: Marks) -> bool:
@@ -109,29 +116,33 @@ class Seating:
 
     def people(self) -> list[SeatInfo]:
         """Who sits where, as everybody may see it."""
-        here = self._here()
         return [
-            seat_info(each, self._faces.get(each.seat), each.seat in here)
+            seat_info(each, self._faces.get(each.seat), bool(self._here[each.seat]))
             for each in self.seats.values()
         ]
 
-    def followed(self) -> set[Seat]:
+    def followed(self) -> list[Seat]:
         """The seats of those who want to see how it comes to what is shown."""
-        return {seat for each in self.listeners if each.follows for seat in each.seats}
+        return [seat for seat, count in self._followed.items() if count]
 
-    def _here(self) -> set[Seat]:
-        return {seat for each in self.listeners for seat in each.seats}
+    def has_room(self, seats: Collection[Seat], watchers: int, at_a_seat: int) -> bool:
+        """Whether one more may come; those who only watch never take a player's room."""
+        return all(
+            self._here[seat] < (watchers if seat == SPECTATOR else at_a_seat) for seat in seats
+        )
 
     # -- coming and going -----------------------------------------------------------------------
 
     def arrive(self, listener: Listener) -> None:
         """Somebody has opened the table."""
         self.listeners.add(listener)
-        self._notice()
+        self._count(listener, listener.seats)
+        self._notice(listener)
 
     def depart(self, listener: Listener) -> None:
         """A connection is gone."""
         self.listeners.discard(listener)
+        self._count(listener, ())
         self._left |= dict.fromkeys(listener.seats, monotonic())
         self._notice()
 
@@ -141,6 +152,7 @@ class Seating:
         if before.token != seat.token:
             for each in list(self.listeners):
                 each.lose(seat.seat)
+                self._count(each, each.seats)
         self._notice()
 
     def rehost(self, hosting: HostRecord) -> None:
@@ -153,13 +165,28 @@ class Seating:
             elif before.silent != hosting.silent:
                 each.tell(TalkOpen(not hosting.silent))
 
-    def _notice(self) -> None:
-        for each in list(self.listeners):
-            each.notice()
+    def _count(self, listener: Listener, seats: tuple[Seat, ...]) -> None:
+        """The listener is at these seats now."""
+        before = self._seats_of.pop(listener, ())
+        for counted in [self._here, *([self._followed] if listener.follows else [])]:
+            counted.subtract(before)
+            counted.update(seats)
+        if seats:
+            self._seats_of[listener] = seats
+
+    def _notice(self, newcomer: Listener | None = None) -> None:
+        """Say who is here, worked out once; where nothing has changed, to the newcomer alone."""
+        people = Seats(self.people())
+        changed, self._told = people != self._told, people
+        if changed:
+            for each in list(self.listeners):
+                each.notice(people)
+        elif newcomer is not None:
+            newcomer.notice(people)
 
     def absent(self, seat: Seat) -> bool:
         """Whether nobody has been at the seat for so long that others may hand it over."""
-        return seat not in self._here() and monotonic() - self._left[seat] >= self._absent_after
+        return not self._here[seat] and monotonic() - self._left[seat] >= self._absent_after
 
     # -- changes --------------------------------------------------------------------------------
 

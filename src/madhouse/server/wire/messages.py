@@ -10,12 +10,25 @@ from typing import Annotated, Any
 
 import msgspec
 
+from madhouse.engine.casefile import LARGEST
 from madhouse.engine.company import ErrandVerb
 from madhouse.engine.decisions import Fact, Seat
 from madhouse.engine.looks import SeatLook
 from madhouse.engine.service import NotOffered
 from madhouse.engine.shapes import CardText, FigureText, Note, Odds, OptionText, Throw
-from madhouse.engine.shelf import Holder, Library, SeatFace, SeatPlan
+from madhouse.engine.shelf import Holder, Library, SeatFace, SeatPlan, SentSeat, SentWord
+
+SentNumber = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+"""Of a question."""
+SentToken = Annotated[str, msgspec.Meta(max_length=64)]
+SentLine = Annotated[str, msgspec.Meta(max_length=400)]
+SentName = Annotated[str, msgspec.Meta(max_length=1000)]
+"""It is cut to what fits; what is longer was not typed by a person."""
+SentSeen = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+"""As a number of JavaScript can hold it."""
+SentCase = Annotated[str, msgspec.Meta(max_length=LARGEST)]
+SentTalk = Annotated[str, msgspec.Meta(max_length=8000)]
+SentPage = Annotated[str, msgspec.Meta(max_length=8000)]
 
 QUESTION = "decision"
 """The part of a view that does not travel with it: questions come beside it, in words."""
@@ -136,21 +149,21 @@ class GameInfo(msgspec.Struct, frozen=True):
 class Taking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Sitting down by a link: its token, and a name for the others to read."""
 
-    token: str
-    name: str = ""
+    token: SentToken
+    name: SentName = ""
 
 
 class Upload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A case file to be gone on with; its seed is known, and the game says so."""
 
-    case: str
-    seats: dict[Seat, SeatPlan]
+    case: SentCase
+    seats: Annotated[dict[SentSeat, SeatPlan], msgspec.Meta(max_length=20)]
 
 
 class CaseText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A case file, to be looked at before it is gone on with."""
 
-    case: str
+    case: SentCase
 
 
 class CaseHead(msgspec.Struct, frozen=True):
@@ -167,7 +180,7 @@ class CaseHead(msgspec.Struct, frozen=True):
 class Trouble(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A problem, in the player's words."""
 
-    text: str
+    text: SentPage
 
 
 class Reach(msgspec.Struct, frozen=True):
@@ -197,62 +210,63 @@ class Problem(msgspec.Struct, frozen=True):
 class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """The first word on a socket: the seats held by this browser, and what it has seen so far."""
 
-    tokens: list[str]
-    seen: dict[Seat, int] = {}  # by seat: the last `State.seen` that was received
+    tokens: Annotated[list[SentToken], msgspec.Meta(max_length=50)]
+    # by seat: the last `State.seen` that was received
+    seen: Annotated[dict[SentSeat, SentSeen], msgspec.Meta(max_length=20)] = {}
     steps: bool = False  # whether turns are played out here, see `State.steps`
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
     """An answer. A repeated or stale one does no harm: the number says which question it is for."""
 
-    seat: Seat
-    number: int
-    option: str
+    seat: SentSeat
+    number: SentNumber
+    option: SentLine
 
 
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     """Take back one's own last answer: `State.undo` says its number. Twice does no harm."""
 
-    seat: Seat
-    number: int
+    seat: SentSeat
+    number: SentNumber
 
 
 class AskHint(msgspec.Struct, tag="hint", forbid_unknown_fields=True):
     """What would a computer do here?"""
 
-    seat: Seat
-    number: int
+    seat: SentSeat
+    number: SentNumber
 
 
 class AskWhy(msgspec.Struct, tag="why", forbid_unknown_fields=True):
     """The rule behind a line of the log or a question; or why a line, a place, a card or a key
     cannot be chosen now."""
 
-    seat: Seat
-    rule: str = ""
-    option: str = ""
-    space: str = ""
-    card: str = ""
-    deed: str = ""  # the key of what is not offered, see `Question.unlit`
+    seat: SentSeat
+    rule: SentWord = ""
+    option: SentLine = ""
+    space: SentWord = ""
+    card: SentWord = ""
+    deed: SentWord = ""  # the key of what is not offered, see `Question.unlit`
 
 
 class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
     """A line for all at the table."""
 
-    seat: Seat
-    text: str
+    seat: SentSeat
+    text: SentTalk
 
 
 class AskErrand(msgspec.Struct, tag="errand", forbid_unknown_fields=True):
     """Ask a computer at the table to do something: go there, see to this, stay with me, leave that
     to me. It answers in talk, and follows if it is not folly."""
 
-    seat: Seat
-    to: Seat  # of the computer
+    seat: SentSeat
+    to: SentSeat  # of the computer
     verb: ErrandVerb
-    who: str = ""  # the figure that is meant, where it runs several
-    space: str = ""
-    token: str = ""
+    who: SentWord = ""  # the figure that is meant, where it runs several
+    space: SentWord = ""
+    token: SentWord = ""
 
 
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
