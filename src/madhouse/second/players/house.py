@@ -5,7 +5,7 @@ words written behind it, of tokens that lie on the board and of the next objecti
 is not laid or placed yet, of events to come and of hidden values they know nothing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from madhouse.engine.board.layout import joint_name
@@ -19,7 +19,8 @@ from madhouse.second.things.monsters import MonsterKind
 from madhouse.second.things.places import Places
 from madhouse.second.things.skills import Skill
 from madhouse.second.things.ways import Gait, Ways
-from madhouse.second.words.facts import LearnValue, RoundIs
+from madhouse.second.words.board import End, Spawn
+from madhouse.second.words.facts import Known, LearnValue, RoundIs
 from madhouse.second.words.tokens import TokenInFire
 
 FAR = 99
@@ -44,8 +45,23 @@ class KnownHouse:
         harm = (*self.box.damage.values(), *self.box.horror.values())
         self.harm_cards = {each.id: each for each in harm}
         """Damage and Horror cards by name."""
+        self.ends_by_defeat = dict(self._ends_by_defeat())
+        """Facts that bring somebody up whose defeat is an ending, as a label plainly says."""
         self.by_map = {name for plan in self.scenario.maps.values() for name in plan.alias}
         """Names that stand for another room on each map: nobody knows which."""
+
+    def _ends_by_defeat(self) -> Iterator[tuple[str, str]]:
+        named = self.box.named_monsters
+        for event in self.scenario.events:
+            spawned = [each.monster for each in parts_within(event.do, Spawn)]
+            ends = [
+                e
+                for name in spawned
+                if name in named
+                for e in parts_within(named[name].defeated, End)
+            ]
+            for known in parts_within(event.when, Known) if ends else ():
+                yield known.fact, ends[0].ending
 
     # -- the board -----------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ class Weights(msgspec.Struct, frozen=True):
     lost: float = -40.0
     you_lose: float = -5.0  # won by all others, and not by whoever does it
     at_the_last: float = 12.0  # the same when there is no other chance any more
+    by_defeat: float = 0.4  # of an ending that has to be fought for first, the part that counts
     sought: float = 8.0  # what the objective asks for
     fact: float = 1.4  # anything that can be learned
     fact_when_stuck: float = 3.0  # while nothing on the board brings what is sought
@@ -46,7 +47,8 @@ class Weights(msgspec.Struct, frozen=True):
     # manners
     anothers: float = 0.45  # of a goal that somebody else has taken
     errand: float = 8.0  # what a person has asked for
-    heal: float = 0.8
+    heal: float = 1.0
+    kept_from_falling: float = 2.0  # somebody who is two cards from a limit
     fire: float = 1.4
     spare_clues: int = 2  # more than these are spent on what merely helps
 
