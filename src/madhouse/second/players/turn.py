@@ -108,7 +108,7 @@ class Turn:
             return self._hindered(verdict(option, "way", 0.3))
         door = BLOCK.read(option)
         if door is not None:
-            return self._hindered(verdict(option, "barricade", self._blocking(door["door"])))
+            return self._hindered(self._blocking(option, door["door"]))
         return None
 
     def _token(self, option: Option, token: str, number: int) -> Verdict:
@@ -157,20 +157,23 @@ class Turn:
         judged.odds = odds
         return judged
 
-    def _blocking(self, door: str) -> float:
+    def _blocking(self, option: Option, door: str) -> Verdict:
         """A door is blocked against who would come through it, if nobody wants to go that way."""
         here, situation = self.who.space, self.situation
         beyond = next(side for side in situation.places.doors[door] if side != here)
         if any(self._goes_by(each, beyond) for each in self.tasks.values()):
-            return 0.0
-        return BLOCKED * sum(
-            self.danger.of(foe)
+            return verdict(option, "barricade", 0.0)
+        coming = [
+            foe
             for foe in situation.view.monsters
             if foe.space in situation.places.room_of
             and UNSTOPPED.isdisjoint(situation.house.kind(foe.kind).abilities)
             and situation.ways.distances(beyond).get(foe.space, REACH) < REACH
             and beyond in (foe.space, *situation.ways.toward(here, foe.space))
-        )
+        ]
+        if coming:
+            self.subjects[option] = max(coming, key=self.danger.of).id
+        return verdict(option, "barricade", BLOCKED * sum(map(self.danger.of, coming)))
 
     def _goes_by(self, each: PartOfWork, beyond: str) -> bool:
         """Whether somebody in this room goes about their work through a door."""
@@ -214,6 +217,8 @@ class Turn:
                     break
             change = self.danger.at(self.who.space) - self.danger.at(space)
             judged.add("flee" if change > 0 else "habit", change * self._staying())
+            if judged.reason == "flee":
+                self.subjects[option] = self.danger.worst_at(self.who.space)
             if space in self.situation.view.fire:
                 judged.add("habit", -weight(self.who, "damage", self.situation.weights))
             yield self._evading(judged)
