@@ -79,6 +79,7 @@ def goals(view: View, weights: Weights) -> Goals:
         view.story,
         view.map,
         sum(view.round >= each for each in house(view.story).rounds_asked),
+        house(view.story).is_late(view),
         view.objective,
         view.deadline,
         tuple(view.facts),

@@ -8,7 +8,7 @@ from madhouse.engine.decisions import Decision, Option
 from madhouse.players.imagined import Imagine
 from madhouse.players.judging import Verdict, best
 from madhouse.second.players.answers import ANSWERS, judge_by_chance
-from madhouse.second.players.errands import against, meant
+from madhouse.second.players.errands import DONE, against, meant
 from madhouse.second.players.secrets import secretly
 from madhouse.second.players.situation import Outlook
 from madhouse.second.players.talking import Voice
@@ -76,7 +76,7 @@ class HeuristicPlayer:
             if why:  # done, or folly by now
                 del self._errands[who.id]
                 errand = None
-                self._said = self._voice.dropped(situation, monster) if why != "done" else ""
+                self._said = "" if why in DONE else self._voice.dropped(situation, monster)
         self._turn = Turn(situation, who, errand)
         return secretly(situation, who, self._turn.verdicts())
 

@@ -25,6 +25,8 @@ from madhouse.second.words.tokens import TokenInFire
 
 FAR = 99
 """How far it is to where no way leads."""
+LATE = 4
+"""So many rounds before the last it is late."""
 EXPLORE_SIDES = 2
 """Spaces beside an Explore token between two laid rooms."""
 
@@ -45,6 +47,7 @@ class KnownHouse:
         harm = (*self.box.damage.values(), *self.box.horror.values())
         self.harm_cards = {each.id: each for each in harm}
         """Damage and Horror cards by name."""
+        self._last_round = self.scenario.last_round
         self.ends_by_defeat = dict(self._ends_by_defeat())
         """Facts that bring somebody up whose defeat is an ending, as a label plainly says."""
         self.by_map = {name for plan in self.scenario.maps.values() for name in plan.alias}
@@ -79,6 +82,10 @@ class KnownHouse:
         blocked = [each.space for each in view.barricades if each.blocks == "passage"]
         passages = tuple(space for space in view.passages if space not in blocked)
         return self.places(view).ways(frozenset(shut), passages, gait)
+
+    def is_late(self, view: View) -> bool:
+        """Whether the last round is near, of which the warnings tell."""
+        return view.round + LATE >= self._last_round
 
     # -- hidden values -------------------------------------------------------------------------
 

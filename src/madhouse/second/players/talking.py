@@ -118,7 +118,9 @@ def _plain_cause(turn: Turn) -> str:
 
 def called(teller: Teller, name: str) -> Phrase:
     """What one calls a thing in talk: in short, with its article."""
-    told = teller.names(name) if name in teller.box.tokens else teller.names.put(name, "the")
+    monster = " " in name  # 'ghost 1', which may be Mr. Pruitt: who has a name has no article
+    by_name = monster or name in teller.box.tokens
+    told = teller.names(name) if by_name else teller.names.put(name, "the")
     short, _, _ = told.partition(",")
     for article in ("The ", "A ", "An "):
         if short.startswith(article):

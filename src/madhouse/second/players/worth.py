@@ -65,7 +65,8 @@ class Worth:
         if fact in self.case.facts:
             return 0.0
         ending = self.case.house.ends_by_defeat.get(fact)
-        through = self.weights.by_defeat * self.ending(ending) if ending else 0.0
+        part = self.weights.by_defeat_late if self.case.late else self.weights.by_defeat
+        through = part * self.ending(ending) if ending else 0.0
         return self.new_fact + self.wanted.get(Want("fact", fact), 0.0) + max(0.0, through)
 
     def item(self, card: str) -> float:
