@@ -23,7 +23,7 @@ def dice(game: Played) -> int:
 
 
 def test_dorothea_rerolls_a_die_of_a_lore_test_once_a_round() -> None:
-    game = one(DOROTHEA).dice(*rolls(5), "success").play(turn_of=DOROTHEA)
+    game = one(DOROTHEA).dice(*rolls(4), "success").play(turn_of=DOROTHEA)
     carry_out(game, "lore")
     answer(game, f"use {DOROTHEA}")
     assert told(game, "tested")[-1]["successes"] == 1

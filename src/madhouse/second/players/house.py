@@ -13,6 +13,7 @@ from madhouse.engine.clauses import parts_within
 from madhouse.engine.wording import conditions_in
 from madhouse.second.edition import edition
 from madhouse.second.seen.views import View
+from madhouse.second.things.amounts import Amount, amount_of
 from madhouse.second.things.cards import Side, SpellCard, Weapon
 from madhouse.second.things.compound_ids import variable_and_mark
 from madhouse.second.things.monsters import MonsterKind
@@ -20,7 +21,7 @@ from madhouse.second.things.places import Places
 from madhouse.second.things.skills import Skill
 from madhouse.second.things.ways import Gait, Ways
 from madhouse.second.words.board import End, Spawn
-from madhouse.second.words.facts import Known, LearnValue, RoundIs
+from madhouse.second.words.facts import Counted, Known, LearnValue, RoundIs
 from madhouse.second.words.tokens import TokenInFire
 
 FAR = 99
@@ -50,6 +51,8 @@ class KnownHouse:
         self._last_round = self.scenario.last_round
         self.ends_by_defeat = dict(self._ends_by_defeat())
         """Facts that bring somebody up whose defeat is an ending, as a label plainly says."""
+        self._too_many = dict(self._counts_that_lose())
+        """By counter the number with which all is lost, of which the step before it warns."""
         self.by_map = {name for plan in self.scenario.maps.values() for name in plan.alias}
         """Names that stand for another room on each map: nobody knows which."""
 
@@ -65,6 +68,18 @@ class KnownHouse:
             ]
             for known in parts_within(event.when, Known) if ends else ():
                 yield known.fact, ends[0].ending
+
+    def _counts_that_lose(self) -> Iterator[tuple[str, Amount]]:
+        for event in self.scenario.events:
+            ends = parts_within(event.do, End)
+            if any(not self.scenario.endings[each.ending].won for each in ends):
+                for each in parts_within(event.when, Counted):
+                    yield each.counter, each.at_least
+
+    def one_too_many(self, counter: str, number: int, investigators: int) -> bool:
+        """Whether all is lost if a counter comes to so many."""
+        most = self._too_many.get(counter)
+        return most is not None and number >= amount_of(most, investigators)
 
     # -- the board -----------------------------------------------------------------------------
 
