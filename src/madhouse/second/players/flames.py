@@ -11,7 +11,7 @@ BURNS_FOR = 2
 """Damage that a monster takes of Fire laid under it, more or less."""
 BESIDE = 0.7
 """Of Fire beside one, the part that matters."""
-AMONG_US = 5.0
+AMONG_US = 9.0
 SPREADS = 1.5
 """What is against any Fire at all."""
 
