@@ -55,8 +55,7 @@ def attack_worth(
         share *= share / LONG_FIGHT
     cost = (1 - odds) * fails * situation.weights.harm
     burns = situation.weights.burns if card and ignites(situation.view.story, card) else 0.0
-    afar = situation.weights.from_afar if monster.space != who.space else 1.0
-    return afar * share * kill_worth(situation, danger, monster) - cost + burns, odds
+    return share * kill_worth(situation, danger, monster) - cost + burns, odds
 
 
 @lru_cache(maxsize=512)

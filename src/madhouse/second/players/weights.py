@@ -43,7 +43,6 @@ class Weights(msgspec.Struct, frozen=True):
     also_feared: float = 1.0  # of what it does to each other companion in its space
     hindrance: float = 1.2  # what else is wrong with one that stands about
     working_against_us: float = 3.5  # one that goes about its business until attacked
-    from_afar: float = 1.3  # a blow at one that is not here yet, and nobody has to stay near
     burns: float = -3.0  # a weapon that leaves Fire behind
     evading: float = 0.75  # of what is done in the space of a monster, the part that gets done
 
