@@ -41,7 +41,7 @@ INVESTIGATORS = {
     "hester-vale": (2, 3, 3, 5, 4, 4, 5, 9),
     "lev-abramson": (3, 5, 4, 3, 4, 2, 7, 7),
     "pearl-gaines": (3, 3, 3, 4, 3, 5, 6, 8),
-    "angus-dunmore": (5, 2, 4, 4, 3, 3, 8, 6),
+    "angus-dunmore": (5, 2, 4, 3, 4, 3, 8, 6),
 }
 """The six skills, health and sanity."""
 
