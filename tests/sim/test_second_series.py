@@ -28,6 +28,11 @@ DOOR = edition_of("second")
 THREE = Setting(WEDDING, 3)
 UNCLOSED = frozenset({"meta"})
 
+Held = dict[str, bool | None]
+AXE: Held = {"fire-axe": True}
+MAUL: Held = {"mooring-maul": True}
+ROPE: Held = {"coil-of-rope": None, "candle-ends": True}
+
 
 @pytest.fixture(autouse=True)
 def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,14 +164,12 @@ def test_what_is_worth_something_is_not_mistaken_for_an_easy_story() -> None:
 def test_a_card_is_not_blamed_for_the_games_that_last_long_enough_to_find_it() -> None:
     """Nine of ten short games are won, and three of ten long ones, whichever card was found; but
     the axe lies farther off, and is found in the long ones."""
-    axe, maul = {"fire-axe": True}, {"mooring-maul": True}
-    rope = {"coil-of-rope": None, "candle-ends": True}
-    short = [*_tens(1, 9, axe), *_tens(4, 9, maul)]
-    long = [*_tens(4, 3, rope | axe), *_tens(1, 3, rope | maul)]
+    short = [*_tens(1, 9, AXE), *_tens(4, 9, MAUL)]
+    long = [*_tens(4, 3, ROPE | AXE), *_tens(1, 3, ROPE | MAUL)]
     games = [*short, *long]
     plain = worth("fire-axe", games, lambda each: "fire-axe" in each.held)
     assert plain.more == pytest.approx(-0.36)
-    assert plain.more + plain.spread < 0
+    assert plain.spread < 0.36
     found = {each.name: each for each in cards(games)}
     assert found["fire-axe"].more == pytest.approx(0.0)
     assert (found["fire-axe"].compared, found["fire-axe"].told) == (50, "+0 ±19")
@@ -175,10 +178,8 @@ def test_a_card_is_not_blamed_for_the_games_that_last_long_enough_to_find_it() -
 def test_a_card_that_does_harm_is_found_out_among_long_and_short_games() -> None:
     """With the axe each sort of game is won less often by two in ten, though it lies near and most
     who have it are soon done."""
-    axe, maul = {"fire-axe": True}, {"mooring-maul": True}
-    rope = {"coil-of-rope": None, "candle-ends": True}
-    games = [*_tens(4, 7, axe), *_tens(1, 9, maul), *_tens(1, 1, rope | axe)]
-    games += _tens(4, 3, rope | maul)
+    games = [*_tens(4, 7, AXE), *_tens(1, 9, MAUL), *_tens(1, 1, ROPE | AXE)]
+    games += _tens(4, 3, ROPE | MAUL)
     plain = worth("fire-axe", games, lambda each: "fire-axe" in each.held)
     assert plain.more == pytest.approx(0.16)
     (found,) = (each for each in cards(games) if each.name == "fire-axe")
@@ -192,7 +193,7 @@ def test_a_card_is_compared_only_where_the_same_was_hidden() -> None:
     assert all(each.more is None for each in cards([*easy, *hard]))
 
 
-def _tens(number: int, won: int, held: dict[str, bool | None]) -> list[GameOutcome]:
+def _tens(number: int, won: int, held: Held) -> list[GameOutcome]:
     """So many times ten games, of each ten so many won."""
     return [game(n, won=n % 10 < won, held=held) for n in range(10 * number)]
 
