@@ -87,7 +87,7 @@ class Visit(HttpToolsProtocol):
             self._within(self._limits.head_within)
         self._stands = True
         super().data_received(data)
-        if self._stands and self.parser is not None and not self._deaf:
+        if self._stands and not self._deaf and not self.transport.is_closing():
             self._head += len(data)
             if self._head > self._limits.largest_head:
                 self._refuse()
@@ -109,12 +109,12 @@ class Visit(HttpToolsProtocol):
 
     def on_body(self, body: bytes) -> None:
         self._stands = False
-        if self.cycle is not None and not self._deaf:
+        if not self._deaf:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
         self._stands = False
-        if self.cycle is not None and not self._deaf:
+        if not self._deaf:
             super().on_message_complete()
 
     def on_response_complete(self) -> None:
