@@ -87,8 +87,11 @@ class Visit(HttpToolsProtocol):
             self._within(self._limits.head_within)
         self._stands = True
         super().data_received(data)
+        self._count_head(len(data))
+
+    def _count_head(self, more: int) -> None:
         if self._stands and not self._deaf and not self.transport.is_closing():
-            self._head += len(data)
+            self._head += more
             if self._head > self._limits.largest_head:
                 self._refuse()
 
