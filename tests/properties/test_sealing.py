@@ -36,6 +36,7 @@ LETS_GO_ON = {
     "question",
     "raise-dead",
     "react",
+    "recover",
     "replace-figure",
     "spell-card",
     "spread-fire",
