@@ -43,6 +43,8 @@ export class Table<V extends SeenView = SeenView> {
   readonly game: string
   readonly pacing = new Pacing((ahead) => (this.ahead = ahead))
   narrator: Narrator | undefined
+  /** Takes the note away that lies before the table, and says whether one did: Escape is printed on it, so it has it first. */
+  takeNote: (() => boolean) | undefined
   readonly whys = new Whys((asked) => this.#send({ type: 'why', seat: this.sitting, ...asked }))
   connection = $state<Connection>('connecting')
   standings = $state.raw<Record<Seat, Standing<V>>>({})
