@@ -73,7 +73,7 @@ export const table = {
     hint: (text: string) => asSentence(`A computer would choose: ${text}`),
     odds: (share: number) => `(${Math.round(share * 100)} %)`,
     idle: 'It would do nothing now',
-    everything: 'Everything that can be done',
+    everything: 'Something else',
     notOffered: 'Not now',
     costs: (amount: number) => (amount ? `costs ${amount}` : 'free'),
     atPuzzle: 'The puzzle waits, as it lies.',
