@@ -49,6 +49,8 @@ def _way_worth(situation: Outlook, verbs: tuple[Verb, ...]) -> float:
             case Count(counter=counter):
                 done = situation.view.counts.get(counter, 0)
                 total -= 0.5 + 0.6 * done
+                if situation.house.one_too_many(counter, done + 1, len(situation.people)):
+                    total += weights.lost
             case _:
                 total += worth.of((verb,))
     return total

@@ -27,9 +27,17 @@ def judge_space(situation: Outlook) -> Iterator[Verdict]:
 
 
 def judge_target(situation: Outlook) -> Iterator[Verdict]:
-    """Where something is thrown: at the most monsters, and at none of us."""
+    """Where something is thrown: at the most monsters, and at none of us; water goes to where we
+    are, and to what is left to do."""
     people = [who.space for who in situation.playing]
     danger = Danger(situation, situation.who())
+    spaces = [named_by(situation, option).get("space", "") for option in situation.decision.options]
+    if situation.view.fire and all(space in situation.view.fire for space in spaces):
+        for option, fire in zip(
+            situation.decision.options, judge_fire_spreads(situation), strict=True
+        ):
+            yield verdict(option, "fire", -fire.score)
+        return
     for option in situation.decision.options:
         space = named_by(situation, option).get("space", "")
         foes = situation.monsters_at.get(space, ())

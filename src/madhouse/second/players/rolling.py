@@ -65,8 +65,23 @@ def judge_react(situation: Outlook) -> Iterator[Verdict]:
     use = 1.0
     if isinstance(dice, list) and isinstance(needed, int):
         use = -1.0 if dice.count(str(SUCCESS)) >= needed else 1.0
+    if about.get("moment") == "interacted":
+        use = _second_question(situation) - situation.weights.clue
     for option in situation.decision.options:
         yield verdict(option, "card", 0.0 if option == LEAVE else use)
+
+
+def _second_question(situation: Outlook) -> float:
+    """What another question to whoever is here would bring, for a Clue."""
+    here = situation.who().space
+    return max(
+        (
+            goal.worth / max(1, goal.needed)
+            for goal in situation.goals.open
+            if goal.kind == "person" and here in situation.token_spaces.get(goal.token, ())
+        ),
+        default=0.0,
+    )
 
 
 def judge_reroll(situation: Outlook) -> Iterator[Verdict]:
