@@ -1,4 +1,4 @@
-"""Beside a computer at the second edition's table: errands, reasons, and the mythos phase."""
+"""Beside a computer at the second edition's table: errands and reasons."""
 
 import re
 
@@ -40,13 +40,3 @@ def test_the_log_tells_why_a_computer_did_what_it_did(errands: Page) -> None:
     asked = player.meet("question")
     player.choose(len(asked["options"]) - 1, asked)  # the end of one's own turn
     expect(errands.locator(".log .entry", has_text="Lev Abramson’s turn")).to_contain_text("“")
-
-
-def test_the_mythos_phase_is_read_in_a_book_and_closed_by_a_key(house: House, visit: Visit) -> None:
-    page = visit("health", quiet=False)
-    SECOND_SCREENS["second-mythos"](page, house)
-    book = page.locator(".mythos")
-    expect(book.get_by_role("heading", level=3)).to_have_count(2)  # monsters, and the horror
-    expect(book.locator(".recto ol").first.locator("> li")).to_have_count(2)
-    page.keyboard.press("Enter")
-    expect(book).to_have_count(0)
