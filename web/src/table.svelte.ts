@@ -13,6 +13,7 @@ import { server } from './server'
 import { settings } from './settings.svelte'
 import { standingsOn, type Standing } from './standing'
 import type { SeenView } from './view'
+import { capital } from './words/setting'
 import { Whys } from './whys.svelte'
 import { Wire } from './wire'
 
@@ -43,13 +44,19 @@ export class Table<V extends SeenView = SeenView> {
   readonly game: string
   readonly pacing = new Pacing((ahead) => (this.ahead = ahead))
   narrator: Narrator | undefined
+  /** Takes the note away that lies before the table, and says whether one did: Escape is printed on it, so it has it first. */
+  takeNote: (() => boolean) | undefined
   readonly whys = new Whys((asked) => this.#send({ type: 'why', seat: this.sitting, ...asked }))
   connection = $state<Connection>('connecting')
+  /** What was answered while the line was lost, in words, until it is back. */
+  kept = $state('')
   standings = $state.raw<Record<Seat, Standing<V>>>({})
   /** Texts of all cards that were mentioned so far. */
   cards = $state.raw<Record<string, CardText>>({})
   seats = $state.raw<SeatInfo[]>([])
   chat = $state.raw<Said[]>([])
+  /** Why computers did what they did: what they said in a turn, by the number of the line that begins it. */
+  reasons = $state.raw<Record<number, string[]>>({})
   /** By the number of the question. */
   hints = $state.raw<Record<number, Hint>>({})
   refused = $state.raw<Refused | null>(null)
@@ -69,8 +76,8 @@ export class Table<V extends SeenView = SeenView> {
   chosen = $state<string>('')
   /** A thing on the board of which alone one wants to know what can be done with it. */
   aimed = $state<string>('')
-  /** A place on the board is wanted for something that is no option; and the one that was pressed. */
-  picking = $state(false)
+  /** A place or a thing on the board is wanted for something that is no option; and what was pressed. */
+  picking = $state<'' | 'place' | 'thing'>('')
   picked = $state<string>('')
   /** An option under the pointer. */
   hovered = $state<string>('')
@@ -122,6 +129,10 @@ export class Table<V extends SeenView = SeenView> {
   #wire: Wire | undefined
   /** How it stands by the last word of the server, shown or not. */
   #latest: Record<Seat, Standing<V>> = {}
+  /** What has come last, also what is not shown yet. */
+  #news: Line[] = []
+  /** Who was asked for an errand, and has not answered. */
+  #answering: Seat = ''
   #soon: ReturnType<typeof setTimeout> | undefined
   readonly #answers = new Answering((answer) => this.#send({ type: 'choose', ...answer }))
   /** The decision that was taken back last: nobody passes for him who wants to think again. */
@@ -151,12 +162,14 @@ export class Table<V extends SeenView = SeenView> {
     this.chosen = this.hovered = ''
     this.refused = null
     this.#answers.give({ seat: this.sitting, number: question.number, option })
+    if (this.connection === 'lost') this.#keep()
   }
 
   undo() {
     const number = this.standing?.undo
     if (!number) return
     this.#answers.forget()
+    this.kept = ''
     this.hints = {}
     this.#takenBack = number
     stopChoosing()
@@ -170,6 +183,7 @@ export class Table<V extends SeenView = SeenView> {
   /** Ask a computer at the table for something; it answers in talk. */
   askErrand(errand: Omit<AskErrand, 'type' | 'seat'>): boolean {
     this.refused = null
+    this.#answering = errand.to
     return this.#send({ type: 'errand', seat: this.sitting, ...errand })
   }
 
@@ -306,8 +320,15 @@ export class Table<V extends SeenView = SeenView> {
     if (this.connection === 'refused') return false
     this.connection = 'lost'
     this.#answers.loseLine()
+    this.#keep()
     this.whys.lose()
     return true
+  }
+
+  #keep() {
+    const { seat = '', option = '' } = this.#answers.unheard ?? {}
+    const asked = this.#latest[seat]?.questions[0]?.options.find((each) => each.option === option)
+    this.kept = asked ? capital(asked.brief || asked.text) : ''
   }
 
   #hear(message: FromServer) {
@@ -321,6 +342,7 @@ export class Table<V extends SeenView = SeenView> {
         break
       case 'said':
         this.chat = [...this.chat.filter((each) => each.number !== message.number), message]
+        this.#giveReason(message)
         break
       case 'talk':
         this.talkOpen = message.open
@@ -339,6 +361,15 @@ export class Table<V extends SeenView = SeenView> {
     }
   }
 
+  /** A computer speaks of the turn that it has just had, unless it answers somebody. */
+  #giveReason({ seat, text }: Said) {
+    if (seat === this.#answering) this.#answering = ''
+    else if (this.seatInfo(seat)?.holder === 'computer') {
+      const turn = this.#news.findLast((line) => this.face?.log.turnOf?.(this, line) === seat)
+      if (turn) this.reasons = { ...this.reasons, [turn.number]: [...(this.reasons[turn.number] ?? []), text] }
+    }
+  }
+
   #refuse(message: Refused) {
     if (message.code === NO_RULE) return // it is offered by now, or nothing is asked any more
     this.refused = message
@@ -348,14 +379,19 @@ export class Table<V extends SeenView = SeenView> {
 
   #stand(state: State) {
     this.connection = 'open'
+    this.kept = ''
     this.#wire?.isWell()
     if (Object.keys(state.cards).length) this.cards = { ...this.cards, ...state.cards }
     const standings = standingsOn(this.#latest[state.seat], state)
     const latest = standings.at(-1)!
     this.#latest[state.seat] = latest
     this.#answers.sayAgain(state.seat, latest.questions[0]?.number)
-    if (state.seat === this.sitting) this.#playOut(standings)
-    else this.#show(latest)
+    if (state.seat === this.sitting) {
+      const last = latest.lines.at(-1)?.number ?? 0
+      this.#news = standings.flatMap(({ news }) => news)
+      this.reasons = Object.fromEntries(Object.entries(this.reasons).filter(([number]) => Number(number) <= last)) // what was taken back was not said
+      this.#playOut(standings)
+    } else this.#show(latest)
     if (!this.face) void this.#meet(latest.view)
   }
 

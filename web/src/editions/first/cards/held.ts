@@ -17,7 +17,7 @@ function held(table: Table, id: string, key: string, choices: Choice[], pick: Pi
   }
 }
 
-/** What an investigator carries and suffers. */
+/** What an investigator carries and suffers, also of what was played on them. */
 export function investigatorHand(table: Table, who: InvestigatorView, choices: Choice[], pick: PickChoice): Held[] {
   const own = who.player === table.sitting ? choices : []
   const all = [
@@ -25,6 +25,7 @@ export function investigatorHand(table: Table, who: InvestigatorView, choices: C
     ...who.spells.map(({ spell }, i) => held(table, spell, `${spell}-${i}`, own, pick)),
     ...who.trauma.map((id) => held(table, id, id, own, pick)),
     ...who.facedown.map((id, i) => held(table, id, `facedown-${i}`, own, pick)),
+    ...who.played_on.map((id) => held(table, id, `played-on-${id}`, [], pick)),
   ]
   // what is never played, or is somebody else's, is not refused
   const refused = (card: CardText) => (who.player === table.sitting && card.used ? { refused: card.id } : {})

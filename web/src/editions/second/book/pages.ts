@@ -51,6 +51,15 @@ export function pagesOf(lines: Line[], rolls = false): Page[] {
   return pages
 }
 
+/** What is to be carried out: the last text that was read, and all that was said after it. */
+export function pageToDo(lines: Line[]): Page | undefined {
+  const last = lines.findLast(({ aloud, kind, text }) => aloud && kind !== CARRIED_OUT && text)
+  if (!last) return undefined
+  const page = pageOf(last)
+  const after = lines.filter(({ number, kind, text }) => number > last.number && text && !SILENT.has(kind))
+  return { ...page, follow: [...page.follow, ...after.map(({ text }) => text)] }
+}
+
 export function pageOf({ number, kicker, title, body, text, came }: Line): Page {
   return { number, kicker, title, read: paragraphs(body || text), follow: body ? [...came] : [] }
 }
