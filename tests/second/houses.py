@@ -34,12 +34,14 @@ REST = {
 
 
 @cache
-def house(written: str = "") -> SecondEdition:
-    """An edition whose scenario is a plain house, with these parts written into it."""
+def house(written: str = "", packs: tuple[Path, ...] = ()) -> SecondEdition:
+    """An edition whose scenario is a plain house, with these parts written into it; played with
+    the packs in these folders."""
     parts = [BARE, written, *(rest for key, rest in REST.items() if f"{key}:" not in written)]
     with TemporaryDirectory() as folder:
         path = Path(folder) / "house.yaml"
         path.write_text("\n".join(parts), encoding="utf-8")
-        box = Box(VOCABULARY)
+        box = Box(VOCABULARY, packs=packs)
+        box = box.with_packs(box.collection)
         box.add_scenario(path)
-        return SecondEdition("house", box)
+        return SecondEdition("house", box, packs=box.packs)

@@ -35,7 +35,7 @@ def counted(game: Game[Any, Any]) -> CountedGame:
     """What is kept of a game that is over: how it ended, who had what, what came into use."""
     assert game.result is not None
     story, app = game.header.story, game.table.state.app
-    told = edition(story)
+    told = edition(story, game.header.packs)
     course = Course(story)
     for event in game.log:
         course.see(event)

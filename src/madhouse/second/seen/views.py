@@ -5,6 +5,7 @@ is not laid, so an Explore token is told by the spaces beside it.
 """
 
 from collections import Counter
+from typing import NamedTuple
 
 import msgspec
 
@@ -105,6 +106,13 @@ class SupplyView(msgspec.Struct, frozen=True, gc=False):
     horror: int
 
 
+class Tale(NamedTuple):
+    """What is played: a scenario, and with which packs."""
+
+    story: str
+    packs: tuple[str, ...] = ()
+
+
 class View(msgspec.Struct, frozen=True, gc=False):
     """What one seat may know of the game."""
 
@@ -148,6 +156,12 @@ class View(msgspec.Struct, frozen=True, gc=False):
     result: Result | None
     winners: list[str]  # investigators, once it is over
     hidden: dict[str, str]  # what the house had drawn in secret, once it is over
+    packs: tuple[str, ...] = ()  # what is played with beside the base set
+
+    @property
+    def tale(self) -> Tale:
+        """What is played."""
+        return Tale(self.story, self.packs)
 
 
 def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> View:
@@ -198,6 +212,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         result=state.result,
         winners=list(state.winners),
         hidden={} if state.result is None else dict(app.values),
+        packs=g.box.packs,
     )
 
 

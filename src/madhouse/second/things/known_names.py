@@ -71,6 +71,7 @@ def names_in_box(box: "Box") -> dict[str, Collection[str]]:
         "item": items,
         "spell": spells,
         "item or spell": items | spells,
+        "elixir": set(box.elixirs),
         "condition": set(box.conditions),
         "investigator": set(box.investigators),
         "kind of monster": set(box.monsters),

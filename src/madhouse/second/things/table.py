@@ -7,7 +7,8 @@ from madhouse.engine.rng import Random
 from madhouse.engine.table import Table as EngineTable
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.box import Box
-from madhouse.second.things.cards import ConditionBack, SpellBack
+from madhouse.second.things.cards import ConditionBack, ElixirBack, SpellBack
+from madhouse.second.things.extras import Extras, PackedState
 from madhouse.second.things.monsters import MonsterKind
 from madhouse.second.things.scenario import NamedMonster, Scenario, Token
 from madhouse.second.things.state import App, Investigator, Monster, State
@@ -44,6 +45,8 @@ class Table(EngineTable[State]):
         self.hands = hands
         self.index = box.index
         self.app: App = state.app
+        self.extras = state.extras if isinstance(state, PackedState) else Extras()
+        """What packs add; without any nothing can be: no token of them is in the supply."""
         self.app_random = Random(state.random, APP)
         self.places: Places
         self.suffering: list[str] = []
@@ -139,6 +142,10 @@ class Table(EngineTable[State]):
     def condition_back(self, copy: str) -> ConditionBack | None:
         """The hidden back of a Condition, if it has one."""
         return self.box.condition_copies[self.state.backs.get(copy, copy)][1]
+
+    def elixir_back(self, copy: str) -> ElixirBack:
+        """The hidden back of an Elixir."""
+        return self.box.elixir_copies[self.state.backs.get(copy, copy)][1]
 
     # -- people --------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ def all_cards(box: Box) -> dict[str, Any]:
         box.item_cards,
         {each.id + BACK: each.back for each in box.item_cards.values() if each.back},
         box.spells,
+        box.elixirs,
         box.conditions,
         {back.id: back for each in box.conditions.values() for back in each.backs},
         {each.id: each for each in (*box.damage.values(), *box.horror.values())},

@@ -66,7 +66,8 @@ def _past(table: LiveTable, seat: str, at: int) -> Past:
     whole: Game[Any, Any] = table.game
     at = min(at, len(whole.answers))
     then = as_it_was(whole, at, table.history)
-    state = Transcript(table.edition, whole.header.story, seat).state(then, 0, Received())
+    told, header = table.edition, whole.header
+    state = Transcript(told, header.story, seat, header.packs).state(then, 0, Received())
     return Past(at, len(whole.answers), _began(table), state)
 
 

@@ -44,7 +44,7 @@ def as_it_was(game: Game[Any, Any], answers: int, history: Sequence[Event]) -> G
 def revived(stored: Stored) -> tuple[Game[Any, Any], bool]:
     """The stored game, and whether it could only be gone on with from its last stage."""
     header = stored.record.header
-    if _shelf(header).has_content(header.story, header.content, header.level):
+    if _shelf(header).has_content(header.story, header.content, header.level, header.packs):
         try:
             return played_again(header, stored.answers, stored.history), False
         except (ReplayDivergence, RefusedAnswer, RuleFailure, CaseError):
@@ -71,10 +71,10 @@ def _shelf(header: Header) -> Shelf:
 
 
 def _from_last_stage(stored: Stored) -> Game[Any, Any]:
-    record = stored.record
+    now = stored.record.header
     header = msgspec.structs.replace(
-        record.header,
-        content=_shelf(record.header).content_version(record.header.story, record.header.level),
+        now,
+        content=_shelf(now).content_version(now.story, now.level, now.packs),
         position=stored.stage,
         game="",
         commitment="",  # dice and deals no longer follow from the seed alone

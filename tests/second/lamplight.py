@@ -1,0 +1,32 @@
+"""The pack that tests play with, and houses in which it is in play."""
+
+from functools import cache
+from pathlib import Path
+
+from madhouse.second.building import TableBuilder
+from madhouse.second.edition import SecondEdition
+from madhouse.second.things.box import Box
+from madhouse.second.words import VOCABULARY
+from tests.second.houses import house
+
+PACK = "lamplight"
+FOLDER = Path(__file__).parent / "packs" / PACK
+
+
+@cache
+def collection() -> Box:
+    """A box beside which the pack stands on the shelf."""
+    return Box(VOCABULARY, packs=(FOLDER,))
+
+
+def packed_house(written: str = "") -> SecondEdition:
+    """The plain house, played with the pack."""
+    return house(f"needs: [{PACK}]\n{written}", (FOLDER,))
+
+
+def two_packed(
+    written: str = "", lev: str = "front-hall.a", pearl: str = "parlour.b"
+) -> TableBuilder:
+    """Lev Abramson and Pearl Gaines in it."""
+    table = TableBuilder(told=packed_house(written)).investigator("lev-abramson", at=lev)
+    return table.investigator("pearl-gaines", at=pearl)
