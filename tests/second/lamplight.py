@@ -24,6 +24,17 @@ def packed_house(written: str = "") -> SecondEdition:
     return house(f"needs: [{PACK}]\n{written}", (FOLDER,))
 
 
+def free_tokens(**options: str) -> str:
+    """Tokens in the front hall, each with one option that costs nothing and stays: what it does,
+    or whatever else stands in it."""
+    lines = ["tokens:"]
+    for name, option in options.items():
+        rest = option if ": " in option.split("{")[0] else f"do: [{option}]"
+        lines += [f"  - id: {name}", "    kind: search", "    at: front-hall.a"]
+        lines += [f"    options: [{{label: It., free: true, stays: true, {rest}}}]"]
+    return "\n".join(lines)
+
+
 def two_packed(
     written: str = "", lev: str = "front-hall.a", pearl: str = "parlour.b"
 ) -> TableBuilder:

@@ -9,7 +9,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.service import Foreseen, Forewarning, Refusal, Timed, Wish
 from madhouse.second.app.puzzles import PUZZLE
 from madhouse.second.forewarning import turn_ahead
-from madhouse.second.rules.conditions import INSANE, has_condition
+from madhouse.second.rules.conditions import OWN_GOALS
 from madhouse.second.rules.deeds import DEEDS, barred
 from madhouse.second.rules.group import AGREE, PROPOSAL
 from madhouse.second.rules.move import MOVE
@@ -90,10 +90,11 @@ class SecondService:
         return None
 
     def apart(self, game: Game[Any, Any], seat: Seat) -> list[Seat]:
-        """Whoever is insane hides the back of that card from all others
-        (2e.condition.insane-own-back)."""
+        """Whoever is insane hides the back of that card from all others, and whoever has an Agenda
+        (2e.condition.insane-own-back, 2e.conflict.agenda-own-back)."""
         g = cast(Table, game.table)
-        hiding = {who.seat for who in g.state.investigators if has_condition(g, who, INSANE)}
+        front, people = g.box.front, g.state.investigators
+        hiding = {w.seat for w in people if not OWN_GOALS.isdisjoint(map(front, w.conditions))}
         return [each for each in game.seats if each != seat and hiding & {each, seat}]
 
     def takes_back(self, game: Game[Any, Any]) -> bool:

@@ -102,7 +102,7 @@ def class_of_attack(g: Table, who: Investigator, side: str) -> Rule[WeaponClass]
     two classes the investigator chooses."""
     if not side:
         return "unarmed"
-    classes = [WEAPON_CLASSES[t] for t in g.box.traits(side) if t in WEAPON_CLASSES]
+    classes = [WEAPON_CLASSES[t] for t in g.traits(side) if t in WEAPON_CLASSES]
     if not classes:
         return "spell"
     about: dict[str, Fact] = {"who": who.id, "card": g.box.front(side)}

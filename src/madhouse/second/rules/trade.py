@@ -120,7 +120,7 @@ def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
         if lying:
             left: tuple[str, ...] = standing(g, each, "cannot_pick_up", ())
             for name, copy in reversed(lying.items()):
-                traits = g.box.traits(side_lying(g, copy)) if left else ()
+                traits = g.traits(side_lying(g, copy)) if left else ()
                 if not set(traits).intersection(left):
                     options.append(PICK_UP(each.id, name))
     return options

@@ -16,9 +16,13 @@ from madhouse.engine.state import Result
 from madhouse.puzzles.dealt_shapes import AttemptShape, DealtShape, dealt_shape
 from madhouse.second.acting.lying import card_itself
 from madhouse.second.app.maps import map_shown
+from madhouse.second.rules.features import left_in_pool
 from madhouse.second.things.state import Barricade, Investigator, Monster
+from madhouse.second.things.supply import Pool
 from madhouse.second.things.table import Table
 
+POOLS: tuple[Pool, ...] = ("rift_or_water", "overgrowth_or_rubble", "restraint")
+"""Pools of tokens that packs lay in spaces."""
 HIDDEN = "?"
 """What is shown in place of a face that the seat does not know."""
 
@@ -106,6 +110,19 @@ class SupplyView(msgspec.Struct, frozen=True, gc=False):
     horror: int
 
 
+class ExtrasView(msgspec.Struct, frozen=True, gc=False):
+    """What packs add to the table; all of it can be seen by everybody."""
+
+    laid: dict[str, dict[str, int]]  # by kind (rift, water ...): spaces, and how many each has
+    left: dict[str, int]  # of each pool that packs bring
+    keys: dict[str, list[str]]  # by investigator or space: Items on which a Key token lies
+    improved: dict[str, list[str]]  # by investigator: skills
+    closings: dict[str, int]  # by investigator: Rifts that may still be closed, this round
+    elixirs: dict[str, int]  # the deck, by front
+    drunk: dict[str, list[PossessionView]]  # by investigator: Elixirs that show their back
+    lost: list[str]  # investigators who are nowhere
+
+
 class Tale(NamedTuple):
     """What is played: a scenario, and with which packs."""
 
@@ -157,6 +174,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     winners: list[str]  # investigators, once it is over
     hidden: dict[str, str]  # what the house had drawn in secret, once it is over
     packs: tuple[str, ...] = ()  # what is played with beside the base set
+    extras: ExtrasView | None = None  # where any is
 
     @property
     def tale(self) -> Tale:
@@ -213,6 +231,7 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         winners=list(state.winners),
         hidden={} if state.result is None else dict(app.values),
         packs=g.box.packs,
+        extras=_extras(g) if g.box.packs else None,
     )
 
 
@@ -315,6 +334,27 @@ def _attempt(g: Table) -> AttemptShape | None:
     if now is None:
         return None
     return AttemptShape(now.seat, dealt_shape(g.app.puzzles[now.puzzle]), now.taken, now.left)
+
+
+def _extras(g: Table) -> ExtrasView:
+    extras, front = g.extras, g.box.front
+    holders = {who.id: who.possessions for who in g.state.investigators} | g.state.dropped
+    keyed = {at: [front(c) for c in cards if c in extras.keys] for at, cards in holders.items()}
+    return ExtrasView(
+        laid={kind: dict(spaces) for kind, spaces in extras.laid.items()},
+        left={pool: left_in_pool(g, pool) for pool in POOLS if getattr(g.box.supply, pool)},
+        keys={at: cards for at, cards in keyed.items() if cards},
+        improved={who: list(skills) for who, skills in extras.improved.items()},
+        closings={who: number for who, number in extras.closings.items() if number},
+        elixirs=dict(Counter(map(front, extras.elixirs))),
+        drunk={who: [_drunk(g, copy) for copy in copies] for who, copies in extras.drunk.items()},
+        lost=list(extras.lost),
+    )
+
+
+def _drunk(g: Table, copy: str) -> PossessionView:
+    card = g.box.elixirs[g.box.front(copy)]
+    return PossessionView(card.id, True, 0, card.backs.index(g.elixir_back(copy)))
 
 
 def _supply(g: Table) -> SupplyView:

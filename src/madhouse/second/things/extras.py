@@ -11,17 +11,13 @@ from madhouse.second.things.state import State
 class Extras(msgspec.Struct, array_like=True, kw_only=True):
     """Tokens and cards that only packs have."""
 
-    rifts: list[str] = []  # spaces
-    water: list[str] = []
-    overgrowth: dict[str, int] = {}  # spaces, and how many tokens each has
-    rubble: dict[str, int] = {}
-    restraints: dict[str, int] = {}
+    laid: dict[str, dict[str, int]] = {}  # by kind of token: spaces, and how many each has
     keys: list[str] = []  # copies of Items on which a Key token lies
     improved: dict[str, list[str]] = {}  # by investigator: skills
     closings: dict[str, int] = {}  # by investigator: Rifts that may still be closed, this round
     elixirs: list[str] = []  # the deck: copies of Elixirs, by their hidden backs
     drunk: dict[str, list[str]] = {}  # by investigator: Elixirs that lie facedown
-    lost: dict[str, str] = {}  # by investigator who is lost: the space to come back to
+    lost: dict[str, str] = {}  # by investigator who is lost: the space they were last in
     still: list[str] = []  # tiles that cannot move until the round ends
 
 

@@ -22,6 +22,7 @@ TRAITS = frozenset(
         "evidence",
         "firearm",
         "heavy-weapon",
+        "key",
         "light-source",
         "papers",
         "relic",

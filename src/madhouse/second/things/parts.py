@@ -67,7 +67,9 @@ def read_parts(folder: Path, vocabulary: Vocabulary, pack: str = "") -> FolderPa
     known = {**FILES, **OF_PACKS} if pack else FILES
     paths = {name: folder / f"{name}.yaml" for name in known}
     written = [name for name, path in paths.items() if not pack or path.is_file()]
-    opened = {name: load_many(paths[name], known[name], vocabulary) for name in written}
+    opened: dict[str, Loaded[tuple[Any, ...]]] = {}
+    for name in written:
+        opened[name] = load_many(paths[name], known[name], vocabulary)
     return FolderParts(pack, opened)
 
 

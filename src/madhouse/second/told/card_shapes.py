@@ -7,11 +7,14 @@ from msgspec.structs import replace
 from madhouse.engine.looks import Look
 from madhouse.engine.shapes import CardLine, CardText, Used
 from madhouse.engine.typography import typeset
+from madhouse.second.things.agendas import AGENDA
 from madhouse.second.things.box import Box
 from madhouse.second.things.cards import (
     BACK,
     ConditionBack,
     ConditionCard,
+    ElixirBack,
+    ElixirCard,
     HarmCard,
     InvestigatorCard,
     Item,
@@ -35,6 +38,8 @@ KINDS: dict[type, str] = {
     Item: "item",
     Side: "item",
     SpellCard: "spell",
+    ElixirCard: "elixir",
+    ElixirBack: "elixir",
     ConditionCard: "condition",
     ConditionBack: "condition",
     InvestigatorCard: "investigator",
@@ -84,6 +89,8 @@ def kind_of(card: Any) -> str:
         return card.kind
     if isinstance(card, Item) and card.unique:
         return "unique"
+    if isinstance(card, ConditionCard) and card.id == AGENDA:
+        return AGENDA
     return next((KINDS[each] for each in type(card).__mro__ if each in KINDS), "card")
 
 

@@ -9,6 +9,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.typography import typeset
 from madhouse.second.acting.lying import card_itself
+from madhouse.second.rules.features import LAID
 from madhouse.second.things.box import Box
 from madhouse.second.things.cards import BACK
 from madhouse.second.things.compound_ids import room_named, sides_of_door, space_id
@@ -48,6 +49,7 @@ class Names:
         self._names |= {token.id: token.name or token.id for token in scenario.tokens}
         self._names |= {name: token.name or name for name, token in box.tokens.items()}
         self._names |= {trait: messages.text(f"trait.{trait}") for trait in TRAITS}
+        self._names |= {each: messages.text(f"feature.{each}") for each in LAID}
         self._names |= {each: messages.text(f"purpose.{each}") for each in get_args(Purpose)}
         self._names |= {
             name: scenario.called.get(name) or messages.text("place.alias")

@@ -105,7 +105,8 @@ class MoveToOrigin(PeoplesVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         monster = the_monster(scene)
-        if monster in g.app.monsters and monster.id not in g.state.held:
+        held = scene.halted or monster.id in g.state.held
+        if monster in g.app.monsters and not held:
             scene.carried_out = True
             yield from monster_moves.put_monster(g, monster, monster.origin)
 
