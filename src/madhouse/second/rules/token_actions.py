@@ -8,7 +8,6 @@ from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
 from madhouse.second.app.choosing import choose_and_see
-from madhouse.second.app.maps import opening_of
 from madhouse.second.app.tokens import options_of
 from madhouse.second.rules.movement import leave_and_enter, steps_from
 from madhouse.second.rules.rubble import buried
@@ -134,7 +133,7 @@ def act_on_token(g: Table, who: Investigator, token: str, number: str) -> Rule[b
     if card.options[int(number)].only_tells:
         who.heard.append(option_name(token, int(number)))
     scene = Scene(who, purpose=card.kind)
-    opening = opening_of(g.places, card) if card.kind == "explore" else ""
+    opening = g.app.tokens.get(token, "") if card.kind == "explore" else ""
     if (yield from choose_and_see(g, card, int(number), scene)):
         yield from _offer_to_move_in(g, who, opening)
     if card.kind in MOMENTS:

@@ -14,6 +14,7 @@ from madhouse.puzzles.asked import redeal_hidden
 from madhouse.second.app.maps import maps_alike
 from madhouse.second.app.variables import has
 from madhouse.second.rules.conditions import fits
+from madhouse.second.things.map_plan import read_changes, with_changes
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import APP, Table
 
@@ -64,7 +65,11 @@ def _other_values(g: Table, random: Random) -> None:
 
 
 def _map_of(g: Table, values: dict[str, str]) -> str:
-    return values[g.scenario.map_by] if g.scenario.map_by else g.app.map
+    if not g.scenario.map_by:
+        return g.app.map
+    changes = read_changes(g.app.map)[1]
+    drawn = values[g.scenario.map_by]
+    return with_changes(drawn, changes) if changes else drawn
 
 
 def _tokens_fit(g: Table, values: dict[str, str]) -> bool:

@@ -44,6 +44,7 @@ from madhouse.second.things.copies import (
 from madhouse.second.things.known_names import names_in_box
 from madhouse.second.things.levels import USUAL, Level
 from madhouse.second.things.looks import Looks
+from madhouse.second.things.map_plan import read_changes
 from madhouse.second.things.monsters import MonsterKind, MythosEvent
 from madhouse.second.things.packs import SCENARIOS, on_the_shelf, open_collection, pack_folders
 from madhouse.second.things.parts import FolderParts, joined, origins, read_parts, refuse_clashes
@@ -407,12 +408,17 @@ class Box:
         return version_of(parts if level is None else (*parts, level))
 
     def whole_map(self, name: str) -> WholeMap:
-        """A map of the scenario with all its tiles."""
-        return self._maps[name]
+        """A map of the scenario with all its tiles, as they lie now."""
+        found = self._maps.get(name)
+        if found is None:
+            base, changes = read_changes(name)
+            plan = self._maps[base].plan
+            found = self._maps[name] = WholeMap(self.tiles, plan, changes)
+        return found
 
     def places(self, name: str, laid: Iterable[str]) -> Places:
         """What can be asked of a map of which these tiles are laid."""
-        return self._maps[name].places(frozenset(laid))
+        return self.whole_map(name).places(frozenset(laid))
 
     @cached_property
     def combinations(self) -> Sequence[Mapping[str, str]]:

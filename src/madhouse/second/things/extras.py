@@ -19,6 +19,7 @@ class Extras(msgspec.Struct, array_like=True, kw_only=True):
     drunk: dict[str, list[str]] = {}  # by investigator: Elixirs that lie facedown
     lost: dict[str, str] = {}  # by investigator who is lost: the space they were last in
     still: list[str] = []  # tiles that cannot move until the round ends
+    moved: list[str] = []  # tiles that have moved this round
 
 
 class PackedState(State, array_like=True, kw_only=True):

@@ -56,6 +56,7 @@ MOMENTS = frozenset(
         "door-blocked",
         "water-placed",
         "puzzle-solved",
+        "tile-moved",
         "game-over",
     }
 )
