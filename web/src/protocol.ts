@@ -376,6 +376,7 @@ export interface CharacterInfo {
   sensible: boolean
   sensible_cards: string[]
   look: Look | null
+  pack: string
 }
 
 /** Something to choose, such as a computer player, in one line. */
