@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from madhouse.engine.game import Game
 from madhouse.second.edition import SecondEdition, begun, the_box
 from madhouse.second.told.telling import teller_for
 from tests.properties import random_games
@@ -95,7 +94,7 @@ def parts_of(pack: str) -> set[str]:
     return {name for (_, name), home in collection().with_packs([pack]).pack_of.items()}
 
 
-def named_in(game: Game[object, object]) -> str:
+def named_in(game: SecondGame) -> str:
     """All that a game shows and keeps."""
     return "\n".join([str(game.view(game.seats[0])), *map(str, game.log), str(game.table.state)])
 
@@ -108,7 +107,7 @@ def test_a_packs_parts_never_appear_without_it(scenario: str) -> None:
     for _ in range(400):
         if game.pending:
             random_games.answer(game, chooser)
-    shown = named_in(game)  # type: ignore[arg-type]
+    shown = named_in(game)
     assert not [part for part in parts_of(PACK) if f"'{part}" in shown]
     assert "extras=None" in shown
 

@@ -12,6 +12,7 @@ from madhouse.second.edition import SecondEdition, begun, edition, refuse_missin
 from madhouse.second.rules.setup import starting_state
 from madhouse.second.things.box import Box
 from madhouse.second.things.parts import PartsClash
+from madhouse.second.told.telling import teller_for
 from madhouse.second.words import VOCABULARY
 from tests.second.lamplight import FOLDER, PACK, collection
 from tests.second.test_shelf import header
@@ -55,6 +56,13 @@ def test_every_part_says_which_pack_it_is_from() -> None:
     packed = collection().with_packs([PACK])
     assert packed.pack_of["tiles", "s901"] == packed.pack_of["items", "eel-spear"] == PACK
     assert ("items", "crowbar") not in packed.pack_of
+    told = SecondEdition("low-water", collection())
+    teller = teller_for(told.box, told.scenario)
+    assert [teller.card(each).pack for each in ("steady", "reed-wife", "crowbar")] == [
+        PACK,
+        PACK,
+        "",
+    ]
     assert collection().pack_of == {}
 
 

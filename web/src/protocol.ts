@@ -275,6 +275,7 @@ export interface CardText {
   look: Look | null
   traits: string[]
   attack: '' | 'melee' | 'ranged'
+  pack: string
 }
 
 /** A figure on the board, or one that was: what it is called, and who plays it. */

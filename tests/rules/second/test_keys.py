@@ -3,7 +3,17 @@
 import pytest
 
 from madhouse.second.building import TableBuilder
-from tests.rules.second.tables import LEV, PEARL, answer, asked, cards, offered, table_of, told
+from tests.rules.second.tables import (
+    LEV,
+    PEARL,
+    answer,
+    asked,
+    cards,
+    figure,
+    offered,
+    table_of,
+    told,
+)
 from tests.second.lamplight import free_tokens, two_packed
 
 TOKENS = free_tokens(
@@ -56,10 +66,21 @@ def test_a_random_discard_never_falls_on_it() -> None:
 def test_it_stays_on_the_item_whoever_has_it_and_wherever_it_lies() -> None:
     game = keyed().play(turn_of=LEV)
     (copy,) = table_of(game).extras.keys
-    answer(game, "trade", f"{LEV} drops ferry-ticket", "done")
+    answer(game, "trade", f"{LEV} drops ferry-ticket+key", "done")
     assert copy in game.table.state.dropped["front-hall.a"]
-    answer(game, f"{PEARL} picks up ferry-ticket", "done")
+    answer(game, f"{PEARL} picks up ferry-ticket+key", "done")
     assert (cards(game, PEARL), table_of(game).extras.keys) == (["ferry-ticket"], [copy])
+
+
+@pytest.mark.rule("2e.key.placed-on-items")
+def test_all_see_on_which_of_two_alike_it_lies() -> None:
+    game = keyed("ferry-ticket").play(turn_of=LEV)
+    (copy,) = table_of(game).extras.keys
+    answer(game, "trade", f"{LEV} gives ferry-ticket to {PEARL}")
+    assert figure(game, LEV).possessions == [copy]
+    shown = game.view("player-2").extras
+    assert shown is not None
+    assert shown.keys == {LEV: ["ferry-ticket"]}
 
 
 @pytest.mark.rule("2e.key.placed-on-items")

@@ -20,6 +20,7 @@ OF_PACKS = {
     "hold_tile",
     "lay_over",
     "move_tiles",
+    "move_to_feature",
     "on_moved_tile",
     "shunt",
     "has_elixir",

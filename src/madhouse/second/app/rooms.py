@@ -22,8 +22,9 @@ def tile_of(g: Table, room: str) -> str:
 
 
 def is_laid(g: Table, room: str) -> bool:
-    """Whether a room is on the board."""
-    return tile_of(g, room) in g.app.laid
+    """Whether a room is on the board; one that is yet to be laid over others is on no map."""
+    whole = g.box.whole_map(g.app.map)
+    return whole.tile_of.get(whole.room_of_place(room), "") in g.app.laid
 
 
 def reveal(g: Table, rooms: tuple[str, ...]) -> Rule[list[str]]:

@@ -24,6 +24,7 @@ from madhouse.second.kit.scenario_file import (
 )
 from madhouse.second.kit.supply import scarce_figures, scarce_items, supply, supply_of_setup
 from madhouse.second.kit.texts import missing_texts, odd_lengths, too_long
+from madhouse.second.kit.tile_changes import wrong_changes
 from madhouse.second.kit.unused import unused_pieces
 from madhouse.second.things.box import CONTENT, Box
 from madhouse.second.things.scenario import Scenario
@@ -36,6 +37,7 @@ CHECKS: tuple[Callable[[ScenarioFile], Iterable[Mistake]], ...] = (
     unused_pieces,
     missing_texts,
     too_long,
+    wrong_changes,
 )
 WARNINGS: tuple[Callable[[ScenarioFile], Iterable[Mistake]], ...] = (
     odd_lengths,

@@ -108,7 +108,7 @@ def burn_monster(g: Table, monster: Monster, rule: str) -> Rule[None]:
         return
     if g.state.monsters.get(monster.id) in g.state.fire:
         g.tell("monster-burned", (rule,), monster=monster.id)
-        yield from hurt(g, monster, 1)
+        yield from hurt(g, monster, g.kind(monster).burns)
 
 
 def spread_fire(g: Table) -> Rule[None]:

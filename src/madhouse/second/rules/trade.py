@@ -10,6 +10,7 @@ from madhouse.second.acting.lying import shown_sides, side_lying, sides_in
 from madhouse.second.acting.standing import standing
 from madhouse.second.rules.changing_hands import (
     drop,
+    face_shown,
     give,
     named_here,
     named_lying,
@@ -96,9 +97,8 @@ def _new_changes(g: Table, seat: Seat, here: list[Investigator], made: list[str]
     again = set(made).intersection(options)
     if not again:
         return options
-    faces = g.box.faces
-    cards = [faces[side] for each in here for side in shown_sides(each)]
-    cards += [faces[side] for side in sides_in(g, here[0].space)]
+    cards = [face_shown(g, side) for each in here for side in shown_sides(each)]
+    cards += [face_shown(g, side) for side in sides_in(g, here[0].space)]
     for option in again:
         _, (_, name, *_) = CHANGES[option]
         if made.count(option) >= cards.count(name):

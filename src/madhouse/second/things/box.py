@@ -47,7 +47,14 @@ from madhouse.second.things.looks import Looks
 from madhouse.second.things.map_plan import read_changes
 from madhouse.second.things.monsters import MonsterKind, MythosEvent
 from madhouse.second.things.packs import SCENARIOS, on_the_shelf, open_collection, pack_folders
-from madhouse.second.things.parts import FolderParts, joined, origins, read_parts, refuse_clashes
+from madhouse.second.things.parts import (
+    FILES_OF_CARDS,
+    FolderParts,
+    joined,
+    origins,
+    read_parts,
+    refuse_clashes,
+)
 from madhouse.second.things.places import Places, WholeMap
 from madhouse.second.things.scenario import (
     STARTS,
@@ -172,6 +179,12 @@ class Box:
                 found += lost_words(parts.opened[texts])
         if found:
             raise ContentErrors(found)
+
+    def pack_of_card(self, card: str) -> str:
+        """The pack that a card or a monster is from; none: the base set."""
+        name = card.partition(BACK)[0]
+        found = (self.pack_of.get((file, name)) for file in FILES_OF_CARDS)
+        return next((pack for pack in found if pack), "") if self.packs else ""
 
     # -- packs ---------------------------------------------------------------------------------
 

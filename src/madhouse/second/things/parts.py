@@ -41,6 +41,10 @@ CARDS = ("items", "spells", "conditions", "damage", "horror", "elixirs", "agenda
 """Files with cards: no two of them have a card of the same id."""
 
 
+FILES_OF_CARDS = (*CARDS, "investigators", "monsters", "mythos")
+"""Files whose parts are told as cards."""
+
+
 class PartsClash(MadhouseError):
     """Two packs, or a pack and the base set, have a part of the same name."""
 

@@ -239,6 +239,15 @@ class Table(EngineTable[State]):
         return [each for each in self.app.monsters if standing.get(each.id) == space]
 
     def monsters_in_range(self, space: str) -> list[Monster]:
-        """The monsters within range of a space."""
+        """The monsters within range of a space; of those that hide elsewhere none is."""
         standing, near = self.state.monsters, self.places.in_range[space]
-        return [each for each in self.app.monsters if standing.get(each.id) in near]
+        found = [each for each in self.app.monsters if standing.get(each.id) in near]
+        if self.extras.laid:
+            return [e for e in found if standing[e.id] == space or not self.hidden(e)]
+        return found
+
+    def hidden(self, monster: Monster) -> bool:
+        """Whether a monster stands in what it hides in."""
+        place = self.box.monsters[monster.kind].hides_in
+        laid = self.extras.laid.get(place, {}) if place else {}
+        return self.state.monsters.get(monster.id) in laid

@@ -72,6 +72,7 @@ def card_shape(id_: str, card: Any, name: str, written: Written) -> CardText:
         look=_look(id_, card, written.box),
         traits=traits_of(card, written.messages),
         attack="" if weapon is None else weapon.reach,
+        pack=written.box.pack_of_card(id_),
     )
 
 

@@ -12,7 +12,7 @@ from madhouse.second.acting.lying import card_itself
 from madhouse.second.rules.features import LAID
 from madhouse.second.things.box import Box
 from madhouse.second.things.cards import BACK
-from madhouse.second.things.compound_ids import room_named, sides_of_door, space_id
+from madhouse.second.things.compound_ids import WITH_KEY, room_named, sides_of_door, space_id
 from madhouse.second.things.known_names import TRAITS
 from madhouse.second.things.scenario import Scenario
 from madhouse.second.things.state import player_number
@@ -77,6 +77,9 @@ class Names:
         sides = sides_of_door(name)
         if sides:
             return self._door(sides)
+        if name.endswith(WITH_KEY):
+            plain = Phrase(self(name.removesuffix(WITH_KEY)))
+            return self._messages.text("with_key", card=plain)
         front = self._box.front(card_itself(name))
         return self._names.get(front, name)
 

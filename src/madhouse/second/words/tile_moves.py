@@ -1,5 +1,7 @@
 """Words of tiles that move, and of tiles that come to lie over others."""
 
+from typing import ClassVar
+
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
@@ -61,6 +63,7 @@ class LayOver(AppVerb, frozen=True):
     """A tile is laid over others, by its face and the cell of its top left corner, counted in
     thirds of a small tile. It leaves a part of every space."""
 
+    lays_over: ClassVar[bool] = True
     face: str
     at: Laying
 
