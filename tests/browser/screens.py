@@ -238,8 +238,9 @@ SCREENS: dict[str, Way] = {
     **SECOND_SCREENS,
     "end": _end,
 }
-QUICK = [name for name in SCREENS if name not in ("table", "keeper", "end")]
-"""Those that are come to without playing for long."""
+QUICK = ["front", "new", "rules-subject", "games", "settings", "join", "setup", "danger"]
+QUICK += ["keeper-busy", "curtain", "puzzle-wiring", "second-monster", "second-people"]
+"""One of each sort, come to without playing for long."""
 
 MOMENT_SCREENS: dict[str, Way] = {
     "moment-introduction": _beginning(0),

@@ -47,12 +47,12 @@ def look_at(names: list[str], house: House, page: Any) -> dict[str, list[str]]:
     return wrong
 
 
-def test_nothing_serious_on_the_screens_around_a_game(house: House, visit: Visit) -> None:
+def test_nothing_serious_on_a_screen_of_each_sort(house: House, visit: Visit) -> None:
     assert look_at(QUICK, house, visit("health")) == {}
 
 
 @pytest.mark.soak
-def test_nothing_serious_on_the_screens_of_a_game(house: House, visit: Visit) -> None:
+def test_nothing_serious_on_all_the_others(house: House, visit: Visit) -> None:
     rest = [name for name in SCREENS if name not in QUICK]
     assert look_at(rest, house, visit("health")) == {}
 

@@ -9,6 +9,7 @@ from tests.browser.conftest import DESK, Visit
 from tests.browser.playing import Player
 from tests.browser.screens import SCREENS
 from tests.browser.sitting import evening, origin, sit_down
+from tests.browser.spread import spread
 from tests.browser.waiting import at_rest
 from tests.server.house import CHANCE, OPEN, PERSON, House
 
@@ -116,9 +117,9 @@ def test_ones_games_say_which_seat_and_how_they_stand(visit: Visit, house: House
     expect(game).to_have_count(0)
 
 
-@pytest.mark.parametrize("text", [150, 200])
+@pytest.mark.parametrize("text", spread([200, 150]))
 @pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("screen", ["danger", "keeper-busy"])
+@pytest.mark.parametrize("screen", spread(["danger", "keeper-busy"]))
 def test_large_text_pushes_nothing_out_of_the_window(
     visit: Visit, house: House, screen: str, window: dict[str, int], text: int
 ) -> None:

@@ -10,6 +10,7 @@ from madhouse.editions import edition_of
 from madhouse.first.building import TableBuilder
 from tests.browser.playing import Player
 from tests.browser.sitting import COMPANION, GENTLE, evening, laid_out, sit_down
+from tests.browser.spread import spread
 from tests.browser.waiting import at_rest, becomes
 from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import PERSON, House
@@ -57,7 +58,7 @@ def begun(page: Any, house: House, story: str, seat: str = INVESTIGATOR) -> None
     at_rest(page)
 
 
-@pytest.mark.parametrize("story", STORIES)
+@pytest.mark.parametrize("story", spread(STORIES))
 def test_plates_and_letters_and_keys_lie_clear_of_one_another(
     visit: Visit, house: House, story: str
 ) -> None:
@@ -117,8 +118,8 @@ LARGE_ENOUGH = """([figures, least]) => {
 }"""
 
 
-@pytest.mark.parametrize("seat", [INVESTIGATOR, KEEPER])
-@pytest.mark.parametrize("story", STORIES)
+@pytest.mark.parametrize("seat", spread([INVESTIGATOR, KEEPER]))
+@pytest.mark.parametrize("story", spread(STORIES))
 def test_figures_are_large_in_a_small_window(
     visit: Visit, house: House, story: str, seat: str
 ) -> None:
@@ -153,7 +154,7 @@ NEXT_TO = {
 
 
 @pytest.mark.parametrize("size", [SMALL_DESK, {"width": 390, "height": 844}], ids=["desk", "phone"])
-@pytest.mark.parametrize("at", NEXT_TO)
+@pytest.mark.parametrize("at", spread(NEXT_TO))
 def test_a_crowd_covers_no_plate_and_no_key(
     visit: Visit, house: House, at: str, size: dict[str, int]
 ) -> None:
@@ -259,7 +260,7 @@ LINES = """() => {
 """How many lines of the log are wholly seen; the last few pixels of it fade."""
 
 
-@pytest.mark.parametrize("seat", [INVESTIGATOR, KEEPER])
+@pytest.mark.parametrize("seat", spread([INVESTIGATOR, KEEPER]))
 def test_four_lines_of_the_log_are_read_whatever_is_asked(
     visit: Visit, house: House, seat: str
 ) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.sitting import laid_out_for_all, sit_down
+from tests.browser.spread import spread
 from tests.browser.test_accessible import findings
 from tests.browser.waiting import at_rest
 from tests.second.puzzle_tables import DEALT, dealt_game
@@ -154,7 +155,7 @@ def test_a_clue_adds_a_step(house: House, visit: Visit) -> None:
     expect(page.locator(STEPS)).to_contain_text("four steps of four left")
 
 
-@pytest.mark.parametrize("kind", DEALT)
+@pytest.mark.parametrize("kind", spread(DEALT))
 def test_others_watch_but_cannot_touch(house: House, visit: Visit, kind: str) -> None:
     page = open_puzzle(house, visit, kind, "player-2")
     expect(page.locator(".puz .acts")).to_have_count(0)
@@ -185,7 +186,7 @@ def test_they_are_played_on_a_phone(house: House, visit: Visit, kind: str) -> No
     assert page.evaluate("document.querySelector('.puz').scrollWidth") <= PHONE["width"]
 
 
-@pytest.mark.parametrize("size", [{"width": 1280, "height": 720}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", spread([PHONE, {"width": 1280, "height": 720}]))
 @pytest.mark.parametrize("kind", DEALT)
 def test_nothing_is_in_anybodys_way(house: House, visit: Visit, kind: str, size: Any) -> None:
     page = open_puzzle(house, visit, kind, viewport=size)

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.moments import LET_GO, MOMENTS, SHOWN, come_to, go_past
+from tests.browser.spread import spread
 from tests.browser.test_accessible import findings
 from tests.browser.waiting import at_rest, next_frame
 from tests.server.house import House
@@ -66,7 +67,7 @@ def test_a_die_is_shown_with_all_that_counted(
     expect(page.locator(f"{SHOWN} .res").first).to_have_text(came_of_it)
 
 
-@pytest.mark.parametrize("name", ["dice", "dice-skill", "clue", "event", "death"])
+@pytest.mark.parametrize("name", spread(["dice-skill", "dice", "clue", "event", "death"]))
 def test_nothing_of_a_moment_is_serious_to_axe(house: House, visit: Visit, name: str) -> None:
     page = shown(house, visit, name)
     assert findings(page) == []

@@ -9,6 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.moments import at_the_viewing
 from tests.browser.playing import Player
 from tests.browser.sitting import laid_out, sit_down
+from tests.browser.spread import spread
 from tests.browser.waiting import at_rest, becomes
 from tests.rules.first.tables import JENNY
 from tests.server.house import PERSON, House
@@ -33,7 +34,9 @@ def _stand(page: Any, house: House, at: str, *cards: str) -> None:
     Player(page).meet("question")
 
 
-@pytest.mark.parametrize("at", ["entrance-hall.b", "cloakroom.d", "attic.a", "stair-hall.a"])
+@pytest.mark.parametrize(
+    "at", spread(["attic.a", "entrance-hall.b", "cloakroom.d", "stair-hall.a"])
+)
 def test_all_that_is_lit_is_seen(house: House, visit: Visit, at: str) -> None:
     page = visit("health", viewport=PHONE)
     _stand(page, house, at)

@@ -10,6 +10,7 @@ import pytest
 from madhouse.editions import edition_of
 from madhouse.engine.paper import PaperBox, PaperPart
 from tests.browser.conftest import Visit
+from tests.browser.spread import spread
 
 MILLIMETRE = 96 / 25.4
 """In pixels of a page."""
@@ -96,7 +97,7 @@ def pages_of(pdf: bytes) -> list[tuple[float, float]]:
     return [(float(width) / POINT, float(height) / POINT) for width, height in boxes]
 
 
-@pytest.mark.parametrize(("edition", "paper"), [("first", "letter"), ("second", "a4")])
+@pytest.mark.parametrize(("edition", "paper"), spread([("second", "a4"), ("first", "letter")]))
 def test_every_component_is_printed_as_often_as_the_box_has_it_and_at_its_size(
     visit: Visit, edition: str, paper: str
 ) -> None:

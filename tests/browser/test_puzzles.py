@@ -265,6 +265,7 @@ def test_others_watch_but_cannot_touch(house: House, visit: Visit) -> None:
     expect(piece(page, 1)).to_have_attribute("aria-label", was)
 
 
+@pytest.mark.soak
 def test_a_random_player_gets_through(house: House, visit: Visit) -> None:
     page = open_puzzle(house, visit, tries_the_fuse_board(*STAIRS))
     player = Player(page, seed=1)

@@ -70,10 +70,9 @@ def test_a_note_goes_when_its_thing_is_over(house: House, visit: Visit) -> None:
     player.choose(step, before)
     player.move_on(before)
     page.locator(SLIP, has_text="Your turn").wait_for()
-    player.meet("question")
-    page.keyboard.press("e")
-    page.locator(".ask .opt.chosen").wait_for()
-    page.keyboard.press("Enter")
+    asked = player.meet("question")
+    end = next(at for at, told in enumerate(asked["options"]) if "End" in told)
+    player.choose(end, asked)
     expect(page.locator(SLIP, has_text="Your turn")).to_have_count(0)
 
 

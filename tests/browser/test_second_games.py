@@ -20,6 +20,7 @@ from tests.browser.second_evenings import (
 )
 from tests.browser.second_screens import at_peoples_table
 from tests.browser.sitting import laid_out_for_all, sit_down
+from tests.browser.spread import spread
 from tests.second.evenings import Evening
 from tests.server.house import House
 
@@ -42,7 +43,7 @@ def sees_the_end(page: Page, ending: str, evening: ByHand) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
-@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("keys", spread([True, False]))
 def test_the_last_rounds_at_one_screen(house: House, visit: Visit, keys: bool) -> None:
     page = visit("health")
     evening = at_one_screen(house, page, nearly_over(), keys=keys)
