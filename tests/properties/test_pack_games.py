@@ -86,6 +86,21 @@ def test_no_view_names_a_copy_or_a_back_that_is_hidden() -> None:
                 assert not any(f"'{copy}'" in shown for copy in hidden)
 
 
+def test_people_are_told_what_to_do_with_them() -> None:
+    told = SecondEdition(SCENARIO, collection())
+    head = header(story=SCENARIO, content=told.content_version, packs=(PACK,), hands="people")
+    game, teller = begun(told, head), teller_for(told.box, told.scenario)
+    while not game.over:
+        (asked,) = game.pending
+        assert teller.question(asked)
+        game.apply(
+            asked.seats[0], "end phase" if "end phase" in asked.options else asked.options[0]
+        )
+    said = [teller.event(event) for event in game.log]
+    assert "Place a Rift in each investigator’s space." in said
+    assert "Over a part of the house there lay another: the Sail Room." in said
+
+
 # -- without the pack ------------------------------------------------------------------------------
 
 
