@@ -27,7 +27,7 @@ from madhouse.second.words.board import spaces_of
 
 LAY_AT = form("lay it in {space}")
 TAKE_FROM = form("take it from {space}")
-Where = Literal[
+LaidWhere = Literal[
     "your space",
     "its space",
     "that space",
@@ -37,7 +37,7 @@ Where = Literal[
 ]
 
 
-def spaces_there(g: Table, scene: Scene, where: Where) -> list[str]:
+def spaces_there(g: Table, scene: Scene, where: LaidWhere) -> list[str]:
     """The spaces that are meant, or among which one is chosen."""
     monster = scene.monster
     its = g.state.monsters.get(monster.id, "") if monster is not None else ""
@@ -67,7 +67,7 @@ class PlaceFeature(PeoplesVerb, frozen=True):
     outlives = True
     feature: LaidName
     place: PlaceId = ""
-    where: Where = "your space"
+    where: LaidWhere = "your space"
     number: int = 1
 
     def possible(self, g: Table, scene: Scene) -> bool:
@@ -110,7 +110,7 @@ class DiscardFeature(PeoplesVerb, frozen=True):
     outlives = True
     feature: LaidName
     place: PlaceId = ""
-    where: Where = "your space"
+    where: LaidWhere = "your space"
     number: int | Literal["all"] = 1
 
     def possible(self, g: Table, scene: Scene) -> bool:
