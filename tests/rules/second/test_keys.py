@@ -7,7 +7,6 @@ from tests.rules.second.tables import (
     LEV,
     PEARL,
     answer,
-    asked,
     cards,
     figure,
     offered,
@@ -60,6 +59,7 @@ def test_a_random_discard_never_falls_on_it() -> None:
     answer(game, "search lot 0", "search lot 0")
     assert cards(game, LEV) == ["ferry-ticket"]
     assert [each["card"] for each in told(game, "discarded")] == ["ice-maul"]
+    assert told(game, "kept-by-key") == []  # it was not even drawn
 
 
 @pytest.mark.rule("2e.key.placed-on-items")
@@ -85,8 +85,9 @@ def test_all_see_on_which_of_two_alike_it_lies() -> None:
 
 @pytest.mark.rule("2e.key.placed-on-items")
 def test_there_are_no_more_than_the_pack_has_and_one_on_an_item() -> None:
-    table = keyed("ferry-ticket")
+    table = keyed("ferry-ticket", "ice-maul")
+    table._extras("").keys.append(table.state.investigators[0].possessions[2])
     game = table.play(turn_of=LEV)
-    answer(game, "search clock 0", "search clock 0")
+    answer(game, "search clock 0")
     assert len(table_of(game).extras.keys) == 2
-    assert asked(game).kind == "turn"
+    assert [each["feature"] for each in told(game, "none-left-to-lay")] == ["key"]
