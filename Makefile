@@ -13,7 +13,7 @@ SOURCES := $(shell find web/src web/public web/index.html web/package.json web/*
 NPM := $(BIN)/python web/npm.py
 MODULES := web/node_modules/.package-lock.json
 
-.PHONY: help setup client browser play test check soak mutants bench balance balance-second balance-levels pictures screenshots golden clean
+.PHONY: help setup client browser play test check soak mutants bench audit balance balance-second balance-levels pictures screenshots golden clean
 
 help:
 	@echo "make setup   build the environment in .venv"
@@ -23,6 +23,7 @@ help:
 	@echo "make soak    the long tests, and make mutants"
 	@echo "make mutants break the rules one by one, to see that a test notices"
 	@echo "make bench   measure the engine"
+	@echo "make audit   say how old each pin is, and what is known against it"
 	@echo "make balance play the games of docs/balance; EACH=500 of each sort"
 	@echo "make golden  play the golden evenings anew; git diff shows what is told otherwise"
 	@echo "make pictures     draw the maps of docs/pictures again"
@@ -31,8 +32,10 @@ help:
 setup: $(READY)
 
 # The stamp is written last, so that an install cut short is begun again.
-$(READY): pyproject.toml constraints.txt
+$(READY): pyproject.toml constraints.txt hashes.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+		--require-hashes --no-deps --requirement hashes.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check \
 		--constraint constraints.txt --editable '.[dev]'
 	touch $@
@@ -80,6 +83,10 @@ mutants: setup
 
 bench: setup
 	$(BIN)/madhouse bench
+
+# It asks the index that pip uses; nothing but this needs a network once all is set up.
+audit: setup
+	$(BIN)/python -m tests.audit
 
 # What was played before it was cut short is kept, until a line of the program or the content changes.
 EACH ?= 500

@@ -1,6 +1,6 @@
 """The public face of Madhouse: begin a game, load one, check one, ask why not."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from secrets import token_hex
 from typing import Any
 
@@ -90,9 +90,10 @@ def load_case(text: str, name: str = "case", until: int | None = None) -> Game[A
     return replay(parse(text, name), begin, until)
 
 
-def verify_case(text: str, name: str = "case") -> None:
-    """Prove that dice, deals and result of a case file follow from its seed and decisions."""
-    verify(parse(text, name), begin)
+def verify_case(text: str, name: str = "case", shares: Collection[str] = ()) -> None:
+    """Prove that dice, deals and result of a case file follow from its seed and decisions, and that
+    these shares were mixed into the seed."""
+    verify(parse(text, name), begin, shares)
 
 
 def why_not(game: Game[Any, Any], seat: Seat, option: Option) -> str | None:

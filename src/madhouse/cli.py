@@ -8,6 +8,7 @@ import typer
 
 from madhouse import __version__
 from madhouse.bench import command as bench
+from madhouse.engine.bounds import harmless
 from madhouse.engine.errors import MadhouseError
 from madhouse.kit import command as kit
 from madhouse.rules import command as rules
@@ -65,5 +66,5 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _fail(message: str) -> NoReturn:
-    sys.stderr.write(f"madhouse: {message}\n")
+    sys.stderr.write(f"madhouse: {harmless(message)}\n")
     sys.exit(2)

@@ -208,6 +208,9 @@ def _end(page: Page, house: House) -> None:
 SCREENS: dict[str, Way] = {
     "front": _place("", ".first"),
     "new": _place("new", ".story"),
+    "new-second": _place("new/second", ".story"),
+    "more": _place("more"),
+    "collection": _place("collection", "main button"),
     "how-to-play": _place("how-to-play"),
     "rules": _place("rules", "main li"),
     "rules-subject": _place("rules/horror", "article"),

@@ -12,10 +12,19 @@ from madhouse.second.building.builder import Face
 from tests.browser.playing import Player
 from tests.browser.second_evenings import SCENARIO, nearly_over
 from tests.browser.sheets import Way
-from tests.browser.sitting import laid_out_for_all, sit_down
+from tests.browser.sitting import COMPANION, laid_out_for_all, sit_down
+from tests.browser.waiting import next_frame
 from tests.rules.second.tables import LEV, PEARL
-from tests.server.house import House
+from tests.server.house import PERSON, House
 
+STEP_BY_STEP = """
+localStorage.setItem(
+  'madhouse.settings',
+  JSON.stringify({ moments: false, motion: 'less', pace: 'calm' }),
+)
+"""
+"""Before a page begins: no moments, but everything is shown step by step."""
+BESIDE_A_COMPUTER = {"player-1": PERSON, "player-2": COMPANION}
 BESIDE_THE_TRAY = "front-hall.b"
 
 
@@ -56,6 +65,51 @@ def _token(page: Page, house: House) -> None:
     page.locator(".board").get_by_role("button", name=re.compile("Dorr")).click()
 
 
+def _setup(page: Page, house: House) -> None:
+    """Whom one plays."""
+    game = new_game("second", story=SCENARIO, investigators=2, seed="1")
+    sit_down(page, laid_out_for_all(house, game), "player-1")
+    Player(page).meet("question")
+
+
+def _errands(page: Page, house: House) -> None:
+    """What can be asked of a computer at one's side."""
+    case = {"case": at_the_tray().play(turn_of=PEARL).case(), "seats": BESIDE_A_COMPUTER}
+    sit_down(page, house.http.post("/api/cases", json=case).json())
+    Player(page).meet("question")
+    page.locator(".turns .turn").nth(1).click()
+    page.get_by_role("button", name="Search this").click()
+
+
+def last_of_a_round() -> Game[Any, Any]:
+    """All but one have had their turns, and something walks the house."""
+    table = TableBuilder(SCENARIO).investigator(PEARL, at=BESIDE_THE_TRAY, acted=True)
+    table.investigator(LEV, at="front-hall.a").monster("ghost", at="parlour.a")
+    return table.monster("cultist", at="front-hall.b").play(turn_of=LEV)
+
+
+def to_the_mythos(page: Page, house: House) -> Player:
+    """The last turn of a round ends; what is shown step by step waits."""
+    page.add_init_script(STEP_BY_STEP)
+    sit_down(page, laid_out_for_all(house, last_of_a_round()))
+    player = Player(page)
+    seen = player.meet("question")
+    player.choose(len(seen["options"]) - 1, seen)
+    return player
+
+
+def _mythos(page: Page, house: House) -> None:
+    """The whole mythos phase, as it lies there at its end."""
+    player = to_the_mythos(page, house)
+    while not page.locator(".mythos.over").count():
+        seen = player.look()
+        if seen["what"] == "question" and not page.locator(".mythos").count():
+            player.answer(seen)
+        else:
+            page.keyboard.press(".")
+            next_frame(page)
+
+
 def _end(page: Page, house: House) -> None:
     sit_down(page, laid_out_for_all(house, nearly_over().together("", "bath 0").game))
     Player(page).meet("end")
@@ -72,6 +126,9 @@ SECOND_SCREENS: dict[str, Way] = {
     "second-monster": _lies(lambda: at_the_tray().play(turn_of=PEARL)),
     "second-dice": _lies(dice_lie_there),
     "second-token": _token,
+    "second-setup": _setup,
+    "second-errands": _errands,
+    "second-mythos": _mythos,
     "second-people": _people,
     "second-end": _end,
 }

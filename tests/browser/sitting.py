@@ -26,6 +26,7 @@ def accept(page: Page, created: Message) -> None:
     (link,) = created["invitations"]
     page.goto(f"{origin(page)}/#/join/{created['game']}/{link['seat']}/{link['token']}")
     page.locator("main button.brass, form button.brass").first.click()
+    page.get_by_role("button", name="I have them: to the table").click()
 
 
 def origin(page: Page) -> str:

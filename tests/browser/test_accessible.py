@@ -7,6 +7,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.screens import QUICK, SCREENS
+from tests.browser.second_screens import SECOND_SCREENS
 from tests.browser.waiting import at_rest
 from tests.server.house import House
 
@@ -64,6 +65,12 @@ def test_on_a_phone_nothing_is_too_wide_or_too_small(house: House, visit: Visit)
         at_rest(page)
         assert page.evaluate(TOO_WIDE) <= 0, f"{name} is wider than the phone"
         assert page.evaluate(SMALL) == [], f"{name} has targets too small for a finger"
+
+
+@pytest.mark.soak
+def test_nothing_serious_in_the_second_edition_on_a_phone(house: House, visit: Visit) -> None:
+    page = visit("health", **PHONE)
+    assert look_at([*SECOND_SCREENS, "more", "collection", "new-second"], house, page) == {}
 
 
 def test_the_names_of_the_rooms_grow_with_the_text(house: House, visit: Visit) -> None:

@@ -21,7 +21,7 @@ OUTSIDE = """selector => [...document.querySelectorAll(selector)].filter(each =>
   const box = each.getBoundingClientRect()
   return box.width && (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
 }).length"""
-NEEDED = ".turn, .strip, .tabs button, .question, .top .dial"
+NEEDED = ".turn, .strip, .tabs button, .question, .top .status > svg"
 
 
 def test_ones_own_words_are_not_unread(visit: Visit, house: House) -> None:

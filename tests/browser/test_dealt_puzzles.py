@@ -1,4 +1,4 @@
-"""Codes, locks and torn pictures: a click selects; drags, handles, keys and buttons do."""
+"""Dealt puzzles of every kind: a click selects; drags, handles, keys and buttons do."""
 
 from typing import Any
 
@@ -15,6 +15,14 @@ from tests.server.house import House
 
 PHONE = {"width": 390, "height": 844}
 STEPS = ".puz .steps"
+PIECES = {
+    "lock": '.bar[data-bar="3"] .ring',
+    "slide": '.piece[data-slot="5"] .ring',
+    "line": '.piece[data-slot="8"] .ring',
+    "ring": '[data-ring="3"] .ground',
+    "tower": '.piece[data-piece="1"] .ring',
+}
+"""What is touched first, by kind."""
 
 
 def open_puzzle(house: House, visit: Visit, kind: str, seat: str = "player-1", **how: Any) -> Any:
@@ -141,6 +149,82 @@ def test_a_torn_picture_is_made_whole(house: House, visit: Visit) -> None:
     page.locator(".puz").wait_for(state="detached")
 
 
+# -- lines, rings and towers -------------------------------------------------------------------
+
+
+@pytest.mark.rule("2e.line.step-swap", "2e.line.step-rotate")
+def test_a_piece_of_a_line_is_turned_by_its_arrow_and_swapped_by_a_drag(
+    house: House, visit: Visit
+) -> None:
+    page = open_puzzle(house, visit, "line")
+    piece = page.locator('.puz .piece[data-slot="8"]')
+    expect(piece).to_have_attribute("aria-label", "Piece 8: line, south to west")
+    piece.locator(".ring").click()
+    expect(page.locator(STEPS)).to_contain_text("three steps of three left")
+    page.locator('.puz .knob[data-step="rotate 8 counterclockwise"]').click()
+    expect(page.locator(STEPS)).to_contain_text("two of three would be left")
+    confirm(page)
+    expect(piece).to_have_attribute("aria-label", "Piece 8: line, east to south")
+    here, there = piece.bounding_box(), page.locator('.puz .piece[data-slot="7"]').bounding_box()
+    drag(page, here, there)
+    confirm(page)
+    expect(page.locator(STEPS)).to_contain_text("one step of three left")
+    swapped = page.locator('.puz .piece[data-slot="7"]')
+    expect(swapped).to_have_attribute("aria-label", "Piece 7: line, east to south")
+
+
+@pytest.mark.rule("2e.ring.step", "2e.ring.inner-fixed", "2e.ring.hidden-symbols")
+def test_a_ring_is_chosen_and_turned_by_an_arrow_at_the_right(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, "ring")
+    ring = page.locator('.puz [data-ring="1"]')
+    before = "Second ring, from the top clockwise: covered, fehu, home, covered, thorn, spear"
+    expect(ring).to_have_attribute("aria-label", before)
+    expect(page.locator('.puz [data-ring="0"]')).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("ArrowUp")
+    expect(ring).to_have_attribute("aria-pressed", "true")
+    knob = page.locator('.puz .knob[data-step="turn the second ring counterclockwise"]')
+    box, rings = knob.bounding_box(), page.locator('.puz [data-ring="3"] .ground').bounding_box()
+    assert box["x"] > rings["x"] + rings["width"]
+    knob.click()
+    expect(page.locator(".puz .cogs .taken")).to_have_count(1)
+    confirm(page)
+    after = "Second ring, from the top clockwise: fehu, home, covered, thorn, spear, covered"
+    expect(ring).to_have_attribute("aria-label", after)
+    expect(page.locator(STEPS)).to_contain_text("two steps of three left")
+
+
+def test_a_ring_is_dragged_round(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, "ring")
+    box = page.locator('.puz [data-ring="3"] .ground').bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(x + box["width"] * 0.4, y - box["height"] * 0.2, steps=6)
+    page.mouse.up()
+    expect(page.locator(".puz .sure")).to_contain_text("Turn the outermost ring clockwise")
+
+
+@pytest.mark.rule("2e.tower.step", "2e.tower.on-top")
+def test_a_top_piece_is_dragged_to_another_column(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, "tower")
+    page.locator('.puz .piece[data-piece="4"] .ring').click()  # another lies on it
+    expect(page.locator(".puz .spot")).to_have_count(0)
+    top = page.locator('.puz .piece[data-piece="1"]')
+    drag(page, top.bounding_box(), page.locator('.puz .piece[data-piece="2"]').bounding_box())
+    expect(page.locator(".puz .cogs .taken")).to_have_count(1)
+    confirm(page)
+    expect(top).to_have_attribute("aria-label", "Piece 1, column 3, on top")
+    page.keyboard.press("1")
+    expect(page.locator(".puz .sure")).to_contain_text("Move piece 1 to column 1")
+
+
+def drag(page: Any, here: Any, there: Any) -> None:
+    page.mouse.move(here["x"] + here["width"] / 2, here["y"] + here["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2, steps=6)
+    page.mouse.up()
+
+
 # -- all of them -------------------------------------------------------------------------------
 
 
@@ -173,13 +257,13 @@ def test_they_are_played_on_a_phone(house: House, visit: Visit, kind: str) -> No
         expect(page.locator(".puz .bracket.last")).to_be_visible()
         boxes = [each.bounding_box() for each in page.locator(".puz .work button").all()]
     else:
-        piece = bar(page, 3) if kind == "lock" else page.locator('.puz .piece[data-slot="5"]')
-        piece.locator(".ring").tap()
+        piece = page.locator(f".puz {PIECES[kind]}")
+        piece.tap(position={"x": piece.bounding_box()["width"] / 2, "y": 12})
         boxes = [each.bounding_box() for each in page.locator(".puz .handle").all()]
         page.locator(".puz .handle").first.tap()
         page.get_by_role("button", name="Do it").tap()
         expect(page.locator(STEPS)).to_contain_text(
-            "two steps of three" if kind == "lock" else "three steps of four"
+            "three steps of four" if kind == "slide" else "two steps of three"
         )
     assert boxes
     assert min(min(box["width"], box["height"]) for box in boxes) >= 44

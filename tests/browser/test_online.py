@@ -140,7 +140,7 @@ def test_the_keeper_is_called_by_his_name_as_soon_as_he_sits_down(
     table = jenny("kitchen.a").monster("zombie", "cellar.a").threat(1)
     created = laid_out(house, table.play(stage="keeper-actions"), keeper=OPEN)
     sit_down(page, created)
-    asked, time = page.locator(".ask"), page.locator(".time")
+    asked, time = page.locator(".ask"), page.locator(".status")
     expect(asked).to_contain_text("The Keeper will decide")
     (link,) = created["invitations"]
     taking = f"{created['game']}/seats/keeper/take"

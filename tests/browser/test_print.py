@@ -11,6 +11,7 @@ from madhouse.editions import edition_of
 from madhouse.engine.paper import PaperBox, PaperPart
 from tests.browser.conftest import Visit
 from tests.browser.spread import spread
+from tests.printed import copies
 
 MILLIMETRE = 96 / 25.4
 """In pixels of a page."""
@@ -71,16 +72,6 @@ def chosen(page: Any, choice: str) -> None:
     page.locator(f"[data-choice={choice}]").check()
 
 
-def in_the_box(part: PaperPart) -> Counter[str]:
-    numbers = Counter[str]()
-    for card in part.cards:
-        numbers[card.front.id] += card.copies
-    for piece in part.pieces:
-        numbers[piece.id] += piece.copies
-    numbers.update(tile.id for tile in part.tiles)
-    return numbers
-
-
 def sizes(part: PaperPart) -> dict[str, tuple[float, float]]:
     return {
         **{card.front.id: part.card for card in part.cards},
@@ -109,7 +100,7 @@ def test_every_component_is_printed_as_often_as_the_box_has_it_and_at_its_size(
         here = [each for each in placed if each["part"] == part.id]
         fronts = Counter(each["id"] for each in here if each["side"] == "front")
         backs = Counter(each["id"] for each in here if each["side"] == "back")
-        assert fronts == in_the_box(part), part.id
+        assert fronts == copies(part), part.id
         assert backs == (Counter() if part.id == "standees" else fronts), part.id
         for each in here:
             width, height = sizes(part)[each["id"]]

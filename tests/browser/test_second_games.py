@@ -87,6 +87,30 @@ def test_two_screens_and_a_goal_that_only_one_of_them_ever_hears_of(
     assert [each for each in GOAL if each in others] == []
 
 
+@pytest.mark.rule("2e.condition.insane-own-back")
+def test_around_one_screen_a_goal_is_shown_to_its_holder_alone(house: House, visit: Visit) -> None:
+    page = visit("health")
+    sit_down(page, laid_out_for_all(house, gone_mad(nearly_over(), GOAL[0])))
+    curtain = page.locator(".curtain")
+    curtain.locator(".btn.brass").click()
+    expect(page.locator(".ask")).to_contain_text("Dorothea")
+    look_at_insane(page)
+    expect(page.get_by_text(GOAL[1]).first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator(".ask .opt").last.click()
+    expect(curtain).to_contain_text("Tomás Brito goes next")
+    assert [each for each in GOAL if each in page.content()] == []
+    curtain.locator(".btn.brass").click()
+    page.locator(".top").get_by_role("button", name="Dorothea").click()
+    look_at_insane(page)
+    assert [each for each in GOAL if each in page.content()] == []
+
+
+def look_at_insane(page: Page) -> None:
+    """Take the Insane card of the sheet that lies open into the hand."""
+    page.locator(".near").get_by_role("button", name="Insane").first.click()
+
+
 def record(page: Page, heard: list[str]) -> None:
     """Every byte that comes by socket, from now on."""
 

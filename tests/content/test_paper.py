@@ -1,24 +1,13 @@
 """The first edition's box on paper: every component is in it as often as the box has it."""
 
-from collections import Counter
-
 import pytest
 
 from madhouse.editions import edition_of
-from madhouse.engine.paper import PaperPart
 from madhouse.first.things.box import Box
+from tests.printed import copies
 
 PAPER = edition_of("first").workshop.paper()
 PARTS = {part.id: part for part in PAPER.parts}
-
-
-def copies(part: PaperPart) -> Counter[str]:
-    found = Counter[str]()
-    for card in part.cards:
-        found[card.front.id] += card.copies
-    for piece in part.pieces:
-        found[piece.id] += piece.copies
-    return found
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from madhouse.engine.replaying import replay, verify
 from madhouse.engine.rng import commitment
 from madhouse.engine.saving import save
 from madhouse.engine.state import Result
-from tests.engine.toy import ANN, answer, begin, play_on, toy, toy_turn
+from tests.engine.toy import ANN, BOB, answer, begin, play_on, toy, toy_turn
 
 plain = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=12)
 lines = st.lists(plain, min_size=1, max_size=3).map(" ".join)
@@ -36,6 +36,7 @@ headers = st.builds(
     packs=st.lists(lines.filter(lambda text: "," not in text)).map(tuple),
     level=lines | st.just(""),
     runs=st.lists(lines.filter(lambda text: "," not in text)).map(tuple),
+    shares=st.lists(lines.filter(lambda text: "," not in text)).map(tuple),
 )
 answers = st.builds(
     CaseLine,
@@ -310,6 +311,45 @@ def test_a_commitment_must_fit_seed_and_game() -> None:
     built = msgspec.structs.replace(header, position=toy().start)
     with pytest.raises(CaseError, match="built by hand"):
         verify(CaseFile(built, ()), begin)
+
+
+ANNS, BOBS = "a" * 64, "b" * 64
+
+
+def with_shares(*shares: str) -> Header:
+    promised = commitment("1", "table-9")
+    header = msgspec.structs.replace(toy().header, game="table-9", commitment=promised)
+    return msgspec.structs.replace(header, shares=shares)
+
+
+def test_the_dice_follow_from_the_seed_and_everybodys_share() -> None:
+    both = f"{ANN}={ANNS}", f"{BOB}={BOBS}"
+    sources = {with_shares(*each).source for each in ((), both, both[:1], both[::-1])}
+    assert len(sources) == 4
+    assert with_shares().source == "1"
+    case = parse(begin(with_shares(*both)).case())
+    assert case.header.shares == both
+    verify(case, begin, own=[ANNS, BOBS])
+    with pytest.raises(CaseError, match="was not mixed"):
+        verify(case, begin, own=["c" * 64])
+
+
+@pytest.mark.parametrize("shares", [(f"{ANN}={ANNS}",) * 2, (f"{ANN}=1",), (ANNS,)])
+def test_a_share_is_one_number_of_one_seat(shares: tuple[str, ...]) -> None:
+    with pytest.raises(CaseError, match="one SEAT=NUMBER"):
+        verify(parse(begin(with_shares(*shares)).case()), begin)
+
+
+def test_a_share_is_added_to_a_promised_seed() -> None:
+    header = msgspec.structs.replace(with_shares(f"{ANN}={ANNS}"), commitment="", game="")
+    with pytest.raises(CaseError, match="no commitment"):
+        verify(parse(begin(header).case()), begin)
+
+
+def test_no_escape_code_comes_in_by_a_case_file() -> None:
+    case = toy().case().replace("seed: 1", "seed: \x1b[31m1")
+    with pytest.raises(CaseError, match="control character"):
+        parse(case)
 
 
 def test_a_file_is_saved_whole(tmp_path: Path) -> None:

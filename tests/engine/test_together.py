@@ -122,3 +122,18 @@ def test_two_branches_it_must_be() -> None:
     game = toy()
     with pytest.raises(ValueError, match="two branches, not 1"):
         next(together({"alone": Branch((ANN,), gather(game.table))}))
+
+
+def test_each_side_takes_back_its_own_last_answer_whatever_the_other_does() -> None:
+    game, straight = parted(), parted()
+    answer(game, "the-cook", "pass", "joe")
+    game.undo(KEEPER)
+    answer(straight, "the-cook", "joe")
+    assert [seen(game, seat) for seat in SEATS] == [seen(straight, seat) for seat in SEATS]
+    assert (game.encode(), game.case()) == (straight.encode(), straight.case())
+    assert not game.can_undo(KEEPER)
+
+
+def test_when_both_are_done_all_stands() -> None:
+    game = set_up(tuple("kkiii"))
+    assert not any(game.can_undo(seat) for seat in SEATS)

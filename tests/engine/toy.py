@@ -252,7 +252,7 @@ def begin(header: Header) -> Game[ToyState, Any]:
         return Game(edition, header.position, header)
     state = ToyState(
         version=1,
-        random=keyed(header.seed),
+        random=keyed(header.source),
         stage="opening",
         seats=list(SEATS),
         deck=Deck([f"item-{number}" for number in range(8)]),

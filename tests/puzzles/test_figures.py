@@ -2,7 +2,7 @@
 
 import pytest
 
-from madhouse.bench.puzzles import report
+from madhouse.bench.puzzles import DEALT, dealt_report, report
 from madhouse.puzzles.box import PuzzleBox
 
 
@@ -14,6 +14,12 @@ def test_nearly_every_deal_can_be_solved_with_two_draws(box: PuzzleBox) -> None:
         assert each["solvable_share"] <= each["solvable_with_two_share"], name
         assert each["solvable_with_two_share"] >= 0.95, name
         assert 3 <= each["steps_median"] <= 10, name
+
+
+def test_puzzles_that_are_dealt_to_order_have_figures_too() -> None:
+    figures = dealt_report(deals=3)
+    assert tuple(figures) == DEALT
+    assert [each["steps_median"] for each in figures.values()][1:] == [7, 6, 9, 9, 6, 11]
 
 
 @pytest.mark.soak

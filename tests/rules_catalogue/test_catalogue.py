@@ -1,8 +1,19 @@
 """The catalogue itself: every entry is sound, and a player finds what he looks for."""
 
+from collections.abc import Sequence
+from difflib import get_close_matches
+
 import pytest
 
-from madhouse.rules.catalogue import Rulebook, UnknownRule, catalogue, rule, search
+from madhouse.rules import catalogue as catalogue_module
+from madhouse.rules.catalogue import (
+    LONGEST_ID,
+    Rulebook,
+    UnknownRule,
+    catalogue,
+    rule,
+    search,
+)
 
 
 @pytest.mark.parametrize(("edition", "size"), [(Rulebook.FIRST, 743), (Rulebook.SECOND, 798)])
@@ -94,3 +105,21 @@ def test_the_beginning_of_a_word_is_enough() -> None:
 
 def test_a_search_that_matches_nothing_is_empty() -> None:
     assert search("xyzzy") == []
+
+
+@pytest.mark.parametrize("wrong", ["1e.evade.fial", "x.y.z", "1e." + "evade." * 1000, "." * 5000])
+def test_a_wrong_id_is_compared_with_few_names_and_never_at_length(
+    monkeypatch: pytest.MonkeyPatch, wrong: str
+) -> None:
+    """Anybody may ask a server for a rule: it must not have to look through all of them."""
+    compared = []
+
+    def close(word: str, known: Sequence[str], n: int, cutoff: float) -> list[str]:
+        compared.append((len(word), len(known)))
+        return get_close_matches(word, known, n, cutoff)
+
+    monkeypatch.setattr(catalogue_module, "get_close_matches", close)
+    with pytest.raises(UnknownRule):
+        rule(wrong)
+    assert sum(known for _, known in compared) < 300
+    assert all(letters <= LONGEST_ID for letters, _ in compared)

@@ -3,7 +3,16 @@
 import pytest
 
 from madhouse.rules.catalogue import Rulebook, UnknownRule, catalogue, rule
-from madhouse.rules.companion import companion, entry, find, names, place_of, settings
+from madhouse.rules.companion import (
+    MOST_WORDS,
+    _found,
+    companion,
+    entry,
+    find,
+    names,
+    place_of,
+    settings,
+)
 
 
 def test_every_rule_is_shown_once_under_a_heading_of_its_subject() -> None:
@@ -64,6 +73,15 @@ def test_a_player_finds_a_rule_by_his_own_words(typed: str, topic: str) -> None:
 
 def test_nothing_is_found_where_no_word_fits() -> None:
     assert find("xylophone") == find("the") == find("") == []
+
+
+def test_a_search_of_many_words_is_one_of_its_first() -> None:
+    """Anybody may search on a server: two hundred letters are no reason to look a hundred times."""
+    words = [f"mon{letter}{other}" for letter in "abcdefgh" for other in "abcdefgh"]
+    first = words[: MOST_WORDS - 1]
+    asked = _found.cache_info().currsize
+    assert find(" ".join(["monster", *words])) == find(" ".join(["monster", *first, *first])) != []
+    assert _found.cache_info().currsize == asked + 1
 
 
 def test_fine_print_is_found_after_the_rules() -> None:

@@ -186,8 +186,30 @@ def test_a_light_is_of_use_in_darkness() -> None:
     assert of_use(lamp, dark, there, rolled("will", "mythos")) == {"hurricane-lamp": True}
 
 
-def test_of_what_only_the_scenario_asks_for_nobody_can_tell() -> None:
-    assert of_use(gained("the-unopened-letter")) == {"the-unopened-letter": None}
+def test_a_light_serves_who_stands_by_its_holder() -> None:
+    lamp, dark = gained("hurricane-lamp"), event("darkened", space="landing.a")
+    there = [event("moved", who=who, space="landing.a") for who in (HESTER, SAMUEL)]
+    roll = rolled("will", "mythos", SAMUEL)
+    assert of_use(lamp, dark, there[1], roll) == {"hurricane-lamp": False}
+    assert of_use(lamp, dark, *there, roll) == {"hurricane-lamp": True}
+
+
+def test_dice_for_a_place_are_of_use_only_there() -> None:
+    lamp, look = gained("hurricane-lamp"), rolled("observation", "search")
+    inside, outside = (event("moved", who=HESTER, space=at) for at in ("kitchen.a", "yard.a"))
+    assert of_use(lamp, inside, look) == {"hurricane-lamp": False}
+    assert of_use(lamp, outside, look) == {"hurricane-lamp": True}
+
+
+def test_an_option_that_asks_for_a_card_makes_use_of_it() -> None:
+    letter = gained("the-unopened-letter")
+    read, plug = (event("token-text", token="bath", option=each) for each in (0, 2))
+    assert of_use(letter, plug) == {"the-unopened-letter": False}
+    assert of_use(letter, read) == {"the-unopened-letter": True}
+
+
+def test_of_what_nothing_in_the_evening_asks_for_nobody_can_tell() -> None:
+    assert of_use(gained("coil-of-rope")) == {"coil-of-rope": None}
 
 
 # -- what is aimed at ----------------------------------------------------------------------------

@@ -81,7 +81,7 @@ def test_whoever_sits_down_is_thanked_and_does_not_win(map: str) -> None:
 
 @pytest.mark.parametrize("map", MAPS)
 def test_the_mail_leaves_in_time(map: str) -> None:
-    evening = house(map).wait_until_round(99)
+    evening = house(map, investigators=4).wait_until_round(99)
     assert (evening.over, evening.app.round) == ("answered", 15)
     assert evening.app.counts["sacks"] == 9
 
@@ -155,7 +155,8 @@ def test_the_colonel_who_is_told_late_calls_the_watch_off() -> None:
 
 
 def test_mr_bright_who_was_told_has_the_horses_taken_out() -> None:
-    evening = house(root="bright").together("bright 1, baptista 2, bright 2, sort 2, bright 6")
+    evening = house(root="bright", investigators=4)
+    evening.together("bright 1, baptista 2, bright 2, sort 2, bright 6")
     assert (evening.wait_until_round(99).over, evening.app.round) == ("answered", 16)
 
 

@@ -12,6 +12,8 @@ from madhouse.second.tellers import teller_of
 from tests.second.foes import FIRST, SECOND, Play
 from tests.second.houses import house
 
+HEALTH = 7
+"""Of the first of the two."""
 WRITTEN = """
 tokens:
   - id: chest
@@ -23,10 +25,14 @@ tokens:
 """
 
 
+def table(**put: Any) -> TableBuilder:
+    laid = TableBuilder(told=house(WRITTEN)).laid("m1", "m2", "m3")
+    laid.investigator(FIRST, at="front-hall.a", **put).investigator(SECOND, at="parlour.a")
+    return laid.token("chest", "front-hall.a")
+
+
 def begun(**put: Any) -> Play:
-    table = TableBuilder(told=house(WRITTEN)).laid("m1", "m2", "m3")
-    table.investigator(FIRST, at="front-hall.a", **put).investigator(SECOND, at="parlour.a")
-    return table.token("chest", "front-hall.a").play(turn_of=FIRST)
+    return table(**put).play(turn_of=FIRST)
 
 
 def ahead(game: Play, option: str) -> Foreseen:
@@ -59,3 +65,33 @@ def test_the_odds_are_told_as_it_is_and_with_clues() -> None:
     assert (note.passes, note.faces) == (round(100 * chance(dice, 1)), 100)
     assert note.with_spent == round(100 * chance(dice, 1, 1))
     assert not ahead(game, "search chest 1").notes
+
+
+def seals(game: Play, option: str) -> bool:
+    return ahead(game, option).seals
+
+
+@pytest.mark.rule("2e.evade.other-action", "2e.movement.voluntary-evade")
+def test_who_must_evade_first_takes_nothing_back() -> None:
+    game = begun()
+    assert not seals(game, "move front-hall.b")
+    beside = table().monster("ghost", at="front-hall.a").play(turn_of=FIRST)
+    assert seals(beside, "move front-hall.b")
+    assert not seals(beside, "search chest 1")  # it is free, so nobody evades; it is read
+
+
+@pytest.mark.rule("2e.fire.enter-damage", "2e.wounded.threshold")
+def test_a_fire_that_wounds_cannot_be_taken_back() -> None:
+    for health_left, cannot in ((2, False), (1, True)):
+        hurt = table(facedown=(HEALTH - health_left, 0)).fire("front-hall.b")
+        assert seals(hurt.play(turn_of=FIRST), "move front-hall.b") == cannot
+
+
+@pytest.mark.rule("2e.turn.up-to-two-actions")
+def test_the_last_step_of_a_turn_cannot_be_taken_back() -> None:
+    game = begun()
+    said = []
+    for space in ("front-hall.b", "parlour.a", "front-hall.b", "parlour.a"):
+        said.append(seals(game, f"move {space}"))
+        game.apply("player-1", f"move {space}")
+    assert said == [False, False, False, True]

@@ -45,8 +45,8 @@ ghost: 4 spirit 3+1 3 3 2 phasing
   activate: move to origin, attack (H1 neg wil, flip h1)
   activate: all in range ([lor;1: nothing / h1])
   bladed: wil;1: W-1 / H1
-  heavy: wil;2: W-1 / F
-  firearm: obs;2: W-1 / F
+  heavy: wil;2: W / F
+  firearm: obs;2: W / F
   spell: lor;1: W+1 / H1
   unarmed: inf;1: S or heal all, move to origin / H1
   evade: wil;2: nothing / H1

@@ -195,7 +195,9 @@ def test_what_comes_is_whole(map: str) -> None:
 def test_with_blank_dice_it_is_lost_and_the_lost_are_named() -> None:
     evening = Evening(SCENARIO, values={"map": "a"}, dice=BLANK, who=BOTH)
     assert evening.wait_until_round(99).over == "eliminated"
-    assert "had gone ahead, to be very well kept" in epilogue(evening)
+    told = epilogue(evening)
+    assert "It was seen by Pearl Gaines" in told
+    assert "Lev Abramson had gone ahead, to be very well kept" in told
 
 
 def test_every_epilogue_closes_what_was_opened() -> None:

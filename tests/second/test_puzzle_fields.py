@@ -21,6 +21,13 @@ def test_a_step_says_what_it_costs_and_that_it_cannot_be_taken_back() -> None:
     shift, swap = told(lock, "shift c down by 2"), told(slide, "swap 1 2")
     assert [(each.cost, each.seals) for each in (shift, swap)] == [(1, True)] * 2
     assert shift.names == {"piece": "c", "way": "down", "far": "2"}
+    for kind, step in (
+        ("line", "rotate 2 clockwise"),
+        ("ring", "turn the third ring clockwise"),
+        ("tower", "stack piece 1 on column 3"),
+    ):
+        taken = told(dealt_game(kind), step)
+        assert (taken.cost, taken.seals, taken.rule) == (1, True, "2e.puzzle-step.counted")
     laid = told(code, "lay piece 1")
     assert (laid.cost, laid.seals, laid.names) == (0, False, {"piece": "1"})
     closed = told(code, "close the puzzle")
@@ -48,6 +55,18 @@ def test_all_see_who_works_at_a_puzzle_and_what_is_left() -> None:
     assert after.lies.bars[3].row == before.lies.bars[3].row + 3
     answer(game, "close the puzzle")
     assert game.view("player-2").puzzle is None
+
+
+@pytest.mark.rule("2e.ring.hidden-symbols")
+def test_no_seat_is_sent_a_covered_sign() -> None:
+    game = dealt_game("ring")
+    answer(game, "turn the second ring clockwise")
+    for seat in ("player-1", "player-2"):
+        attempt = game.view(seat).puzzle
+        assert attempt is not None
+        assert [ring.turned for ring in attempt.lies.rings] == [0, 1, 0, 5]
+        assert [ring.signs.count(0) for ring in attempt.lies.rings] == [2, 2, 2, 2]
+        assert attempt.lies.rings[0].signs == [1, 4, 0, 2, 5, 0]
 
 
 def test_nobody_works_at_one_that_is_solved() -> None:

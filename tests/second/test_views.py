@@ -1,7 +1,11 @@
 """Views: what a seat is shown of the table, of others and of itself."""
 
+import random
+
 import pytest
 
+from madhouse.api import new_game
+from madhouse.engine.log import Event
 from madhouse.puzzles.code import CodePuzzle
 from madhouse.puzzles.dealt_shapes import BarShape, GuessShape
 from madhouse.puzzles.grid_lock import GridLock, LockBar
@@ -117,6 +121,19 @@ def test_what_is_on_the_board() -> None:
     assert view.dropped == {HALL: [PossessionView("iodine")]}
 
 
+@pytest.mark.rule("2e.person.two-categories")
+def test_a_person_has_a_face_for_the_whole_evening() -> None:
+    builder = TableBuilder("first-cold-night").investigator(FIRST, at=HALL)
+    builder.token("tray", "front-hall.b").token("dorr", HALL).token("halloran", HALL)
+    before = {token.id: token for token in seen(builder).tokens}
+    del builder.state.app.tokens["tray"]
+    after = {token.id: token for token in seen(builder).tokens}
+    assert after == {name: before[name] for name in ("dorr", "halloran")}
+    assert after["dorr"].head != after["halloran"].head
+    assert after["dorr"].named
+    assert not before["tray"].named
+
+
 def test_a_barricade_names_no_door_behind_which_nothing_is_laid() -> None:
     builder = table().barricade("front-hall.b", DOOR).barricade("dining-room.a", WAY)
     builder.barricade(HALL)
@@ -188,3 +205,23 @@ def test_the_rest_is_as_the_app_keeps_it() -> None:
     assert view.decision is not None
     assert view.waiting == [ONE]
     assert seen(builder, TWO).decision is None
+
+
+def test_what_was_seen_before_is_seen_as_it_is_now() -> None:
+    """Whoever follows a table looks with every event; what is remembered never tells otherwise."""
+    game = new_game("second", story="first-cold-night", investigators=2, seed=4)
+    seats, choice, looks = (*game.seats, "spectator"), random.Random(4), 0
+
+    def look(_: Event) -> None:
+        nonlocal looks
+        looks += 1
+        remembered = [game.view(seat) for seat in seats]
+        game.table.witness = None  # so everything is looked up anew
+        assert [game.view(seat) for seat in seats] == remembered
+        game.table.witness = look
+
+    game.witness = look
+    while game.pending and looks < 1500:
+        asked = game.pending[0]
+        game.apply(asked.seats[0], choice.choice(asked.options))
+    assert looks > 300

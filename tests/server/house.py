@@ -13,7 +13,9 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from madhouse.server.asked.gathering import Gathering
+from madhouse.server.asked.shares import Shares
 from madhouse.server.config import Config
+from madhouse.server.limits import UNHURRIED
 from madhouse.server.run.tuning import settings
 from madhouse.server.table.live import LiveTable
 
@@ -24,7 +26,7 @@ OPEN = {"holder": "open"}
 FAIR = {"holder": "computer", "player": "fair"}
 CHANCE = {"holder": "computer", "player": "random"}
 SHORT = "the-cold-supper"
-QUICK = Config(messages_a_second=1e6, burst=1_000_000, changes_a_minute=1e6, pause=0, port=0)
+QUICK = Config(limits=UNHURRIED, pause=0, port=0)
 """Nobody is slowed down."""
 PATIENCE = 120.0
 """Seconds that anything may take, on a machine that has much else to do."""
@@ -43,7 +45,9 @@ class House:
         while not self._server.started:
             assert self._thread.is_alive(), "the server did not start"
             time.sleep(0.005)
-        self.gathering: Gathering = serving.app.state.gathering  # type: ignore[union-attr]
+        state: Any = serving.app.state  # type: ignore[union-attr]
+        self.gathering: Gathering = state.gathering
+        self.shares: Shares = state.shares
         self.port = self._server.servers[0].sockets[0].getsockname()[1]
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
 

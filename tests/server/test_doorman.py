@@ -14,12 +14,14 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from madhouse.server.asked.gathering import ElsewhereKept, Gathering
 from madhouse.server.config import Config, worker_of
 from madhouse.server.kept.storage import Storage
-from madhouse.server.run.doorman import first_line, wanted
+from madhouse.server.limits import HOME
+from madhouse.server.run.doorman import Doorman, first_line, wanted
 from tests.server.house import CHANCE, PATIENCE, PERSON, SHORT, Guest, seated, tokens_of
 
 SEAT = "investigator-1"
@@ -186,3 +188,23 @@ def test_stopping_the_doorman_stops_all(served: Served) -> None:
     for worker in workers:
         with pytest.raises(ProcessLookupError):
             os.kill(worker, 0)
+
+
+def test_an_address_waits_at_the_door_so_many_times(tmp_path: Path) -> None:
+    async def come() -> list[bool]:
+        config = Config(data=tmp_path, limits=replace(HOME, connections=2), workers=WORKERS)
+        with socket.socket() as door:
+            doorman = Doorman(config, door)
+            visitors = [socket.socketpair() for _ in range(3)]
+            for ours, _ in visitors:
+                ours.setblocking(False)
+                doorman._let_wait(ours, "192.0.2.1")
+            await asyncio.sleep(0)
+            let_in = [ours.fileno() >= 0 for ours, _ in visitors]
+            for _, theirs in visitors:
+                theirs.close()
+            await asyncio.gather(*doorman._visits, return_exceptions=True)  # there is no worker
+            assert not doorman._waiting
+            return let_in
+
+    assert asyncio.run(come()) == [True, True, False]

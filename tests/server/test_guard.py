@@ -1,6 +1,5 @@
 """The guard: origins, headers, sizes, pace, and paths that lead outside."""
 
-import asyncio
 import itertools
 import time
 from contextlib import suppress
@@ -8,14 +7,17 @@ from pathlib import Path
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from madhouse.server.asked import guard, reading
-from madhouse.server.asked.guard import Pace, may_come_from
+from madhouse.server.asked import reading, shares
+from madhouse.server.asked.guard import may_come_from
+from madhouse.server.asked.shares import Pace
 from madhouse.server.asked.static import file_of
 from madhouse.server.config import Config
+from madhouse.server.limits import UNHURRIED
 from madhouse.server.wire.messages import Reach
 from tests.server.house import CHANCE, PERSON, SHORT, House, seated, tokens_of
 
@@ -34,6 +36,10 @@ WISH = {"story": "the-cold-supper", "seats": seated(CHANCE, PERSON)}
         ("http://127.0.0.1:9000", "127.0.0.1:8693", False),
         ("https://evil.example", "127.0.0.1:8693", False),
         ("http://evil.example:8693", "evil.example:8693", False),  # a name pointed at us
+        ("http://evil@localhost:8693", "evil@localhost:8693", False),  # whole names only
+        ("http://localhost.evil.example", "localhost.evil.example", False),
+        ("http://localhost:8693x", "localhost:8693x", False),
+        ("http://127.0.0.1.evil.example", "127.0.0.1.evil.example", False),
         ("null", "127.0.0.1:8693", False),
         ("", "127.0.0.1:8693", False),
     ],
@@ -133,16 +139,17 @@ def test_others_are_told_an_address_that_leads_here(
 def test_too_many_changes_at_once_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guard, "monotonic", lambda: 0.0)  # however long they take
-    house = House(tmp_path, changes_a_minute=4)
-    answers = [house.http.post("/api/games", json=WISH).status_code for _ in range(4)]
-    assert answers == [201, 201, 429, 429]
+    monkeypatch.setattr(shares, "monotonic", lambda: 0.0)  # however long they take
+    house = House(tmp_path, limits=replace(UNHURRIED, tables_an_hour=4))
+    answers = [house.http.post("/api/games", json=WISH) for _ in range(4)]
+    assert [each.status_code for each in answers] == [201, 201, 429, 429]
+    assert answers[-1].headers["retry-after"] == "900"  # a quarter of an hour
     assert house.http.get("/api/library").status_code == 200
     house.close()
 
 
 def test_who_speaks_too_fast_has_to_wait(tmp_path: Path) -> None:
-    house = House(tmp_path, messages_a_second=20.0, burst=2)
+    house = House(tmp_path, limits=replace(UNHURRIED, messages_a_second=20.0, burst=2))
     created = house.set_up()
     guest = house.guest(created["game"], *tokens_of(created)).meet()
     start = time.monotonic()
@@ -156,7 +163,7 @@ def test_who_speaks_too_fast_has_to_wait(tmp_path: Path) -> None:
 
 def test_a_pace_gives_back_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
     now = itertools.chain([0.0, 0.0, 0.0, 0.4], itertools.repeat(1.0))
-    monkeypatch.setattr(guard, "monotonic", lambda: next(now))
+    monkeypatch.setattr(shares, "monotonic", lambda: next(now))
     pace = Pace(2.0, 1)
     assert pace.allows()
     assert not pace.allows()
@@ -165,17 +172,9 @@ def test_a_pace_gives_back_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_who_keeps_the_pace_waits_for_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    waited: list[float] = []
-
-    async def wait(seconds: float) -> None:
-        waited.append(seconds)
-
-    monkeypatch.setattr(guard, "monotonic", lambda: 0.0)
-    monkeypatch.setattr(asyncio, "sleep", wait)
+    monkeypatch.setattr(shares, "monotonic", lambda: 0.0)
     pace = Pace(2.0, 1)
-    for _ in range(3):
-        asyncio.run(pace.keep())
-    assert waited == [0.5, 1.0]
+    assert [pace.owes() for _ in range(3)] == [0.0, 0.5, 1.0]
 
 
 @pytest.mark.parametrize(

@@ -91,6 +91,13 @@ def test_what_is_refused_is_not_quoted_at_length(table: tuple[House, str, Guest,
         assert len(bad.ask(**message)["message"]) < 1100
 
 
+@pytest.mark.parametrize("rule", ["x", "1e.evade", ".", "1e.evade.fial"])
+def test_what_is_no_rule_is_refused_and_breaks_nothing(
+    table: tuple[House, str, Guest, Guest], rule: str
+) -> None:
+    assert table[3].ask(type="why", seat=SEAT, rule=rule)["code"] == "no-rule"
+
+
 def test_the_others_play_on(house: House) -> None:
     created = house.set_up(CHANCE, (PERSON, PERSON))
     good, bad = (house.guest(created["game"], tokens_of(created)[0]).meet() for _ in range(2))

@@ -125,7 +125,8 @@ def test_a_spectator_sees_the_game_and_cannot_touch_it(house: House) -> None:
     watcher = house.guest(created["game"], created["watch"]).meet()
     assert list(watcher.states) == ["spectator"]
     assert watcher.states["spectator"]["questions"] == []
-    guest.choose("investigator-1")
+    while guest.states["investigator-1"]["setting_up"]:  # until then nobody else sees it
+        guest.choose("investigator-1")
     watcher.hear("state")
     for seat in ("spectator", "investigator-1"):
         told = watcher.ask(type="choose", seat=seat, number=1, option="x")
@@ -195,7 +196,8 @@ def test_setup_does_not_say_how_far_the_other_side_is(house: House) -> None:
     before = house.get(created["game"]).json()["waiting"]
     shown = other.states["investigator-1"]["view"]
     guest.choose("keeper")
-    other.hear("state")
+    other.say(type="ping")
+    other.hear("pong")
     assert msgspec.json.encode(other.states["investigator-1"]["view"]) == msgspec.json.encode(shown)
     assert house.get(created["game"]).json()["waiting"] == before
     told = other.ask(type="choose", seat="investigator-1", number=99, option="x")

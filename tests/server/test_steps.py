@@ -19,7 +19,7 @@ from madhouse.server.kept.storage import Storage
 from madhouse.server.shown.showing import written_board
 from madhouse.server.shown.transcript import Received
 from madhouse.server.table.live import LiveTable
-from madhouse.server.wire.messages import FromServer
+from madhouse.server.wire.messages import FromServer, Seats
 
 CHANCE = SeatPlan("computer", player="random")
 PERSON = SeatPlan("person")
@@ -42,6 +42,7 @@ class Follower:
     """Who follows a seat, and beside it what was true as each line was written."""
 
     follows = True
+    hosts = False
 
     def __init__(self, table: LiveTable, seat: Seat) -> None:
         self.table, self.seat = table, seat
@@ -71,7 +72,7 @@ class Follower:
         state = self.table.state(self.seat, self.received, self.seats)
         self._play_out(msgspec.json.decode(msgspec.json.encode(state)))
 
-    def notice(self) -> None:
+    def notice(self, people: Seats) -> None:
         """Who comes and goes is of no interest."""
 
     def tell(self, message: FromServer) -> None:
@@ -174,6 +175,17 @@ def moves(follower: Follower) -> Iterator[tuple[dict[str, Any], str, str]]:
         before = now
 
 
+def comings_and_goings(follower: Follower) -> Iterator[tuple[dict[str, Any], str]]:
+    """Each line with which a figure comes on the board or is gone from it, and whose it is."""
+    before: set[str] | None = None
+    for line, view in zip(follower.lines, follower.shown, strict=True):
+        all_there = view["investigators"] + view["monsters"] if view else []
+        now = {str(each["id"]) for each in all_there if each["space"]}
+        if before:
+            yield from ((line, who) for who in now ^ before)
+        before = now
+
+
 @pytest.fixture(autouse=True)
 def _the_same_evenings(monkeypatch: pytest.MonkeyPatch) -> None:
     evenings = itertools.count(1)
@@ -191,3 +203,6 @@ def test_every_line_is_shown_with_the_view_that_there_was_when_it_was_written(
     assert walked, "nobody has walked"
     for line, who, space in walked:
         assert space in line["facts"].values(), (who, space, line)
+    if edition == "second":
+        for line, who in comings_and_goings(follower):
+            assert who in line["facts"].values(), (who, line)

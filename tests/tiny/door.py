@@ -93,6 +93,7 @@ class TinyTeller:
     """Tells what there is to tell."""
 
     figures = ()
+    disclosed = ()
 
     def __init__(self) -> None:
         self.messages = Messages.load(ENGLISH)

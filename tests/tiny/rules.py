@@ -99,5 +99,5 @@ EDITION = TinyEdition()
 
 def begin(header: Header) -> Game[TinyState, TinyView]:
     """A game from its header."""
-    state = TinyState(version=1, random=keyed(header.seed), stage="evening", seats=[VISITOR])
+    state = TinyState(version=1, random=keyed(header.source), stage="evening", seats=[VISITOR])
     return Game(EDITION, header.position or EDITION.encode(state), header)

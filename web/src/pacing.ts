@@ -7,8 +7,8 @@ export interface Step {
   show: () => number
 }
 
-/** Why nothing goes on: something is being read, or somebody looks back. */
-export type Hold = 'reading' | 'looking'
+/** Why nothing goes on: something is being read, somebody looks back, or a page lies open. */
+export type Hold = 'reading' | 'looking' | 'page'
 
 export class Pacing {
   #waiting: { step: Step; told: boolean }[] = []

@@ -7,6 +7,7 @@ export type Place =
   | { screen: 'more' }
   | { screen: 'collection' }
   | { screen: 'games' }
+  | { screen: 'recover' }
   | { screen: 'invite'; game: string }
   | { screen: 'game'; game: string }
   | { screen: 'join'; game: string; seat: string; token: string }
@@ -26,6 +27,7 @@ export function placeOf(hash: string): Place {
     case 'how-to-play':
       return { screen, edition: a }
     case 'games':
+    case 'recover':
     case 'settings':
     case 'more':
     case 'collection':

@@ -15,7 +15,7 @@ const READS = [CUTS, LOOKS, EXPRESSIONS]
 const ALLOWED: Record<string, string> = {
   'around/talk.svelte.ts': 'what a person types has no line breaks',
   'around/Medal.svelte': 'dashes of a ring that are dots have round ends',
-  'board/Figure.svelte': 'dashes of a ring that are dots have round ends',
+  'board/Cutout.svelte': 'dashes of a ring that are dots have round ends',
   'board/labels.ts': 'words are broken into lines',
   'board/materials.ts': 'a drawing that is bundled, without its frame',
   'board/plates.ts': 'a name is broken into two lines',
@@ -34,6 +34,8 @@ const ALLOWED: Record<string, string> = {
 /** What looks like it and is no text: lists of which a part is taken. Anything else in these files is seen. */
 const LISTS: Record<string, string[]> = {
   'editions/first/moments/moment.ts': ['lines.slice(from, at)'],
+  'editions/second/log/log.ts': ['lines.slice(-last)'],
+  'editions/second/mythos/phase.ts': ['lines.slice(from + 1)', 'lines.slice(0, at + 1)'],
   'editions/second/moments/moment.ts': ['lines.slice(from)', 'lines.slice(at + 1)', 'lines.slice(0, at + 1)', 'lines.slice(from, at + 1)'],
   'log/Log.svelte': ['.slice(-MOST).reverse()'],
   'moments/moment.ts': ['b.weight - a.weight).slice(0, most)'],

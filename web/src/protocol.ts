@@ -38,6 +38,9 @@ export interface Created {
   seats: SeatLink[]
   invitations: SeatLink[]
   watch: string
+  host: string
+  phrase: string
+  commitment: string
 }
 
 /** An icon, its colours and its ground. An icon may be written alone: all else is as usual. */
@@ -68,6 +71,14 @@ export interface SeatInfo {
   number: number
   title: string
   look: SeatLook | null
+  host: boolean
+}
+
+/** A share in the dice: its SHA-256 from the beginning, itself once the game is over. */
+export interface ShareInfo {
+  seat: string
+  mark: string
+  number: string
 }
 
 /** A game as its list shows it; nothing of it is secret. */
@@ -88,12 +99,52 @@ export interface GameInfo {
   seed: string
   outcome: string
   level: string
+  shares: ShareInfo[]
 }
 
 /** Sitting down by a link: its token, and a name for the others to read. */
 export interface Taking {
   token: string
   name?: string
+}
+
+/** A seat that somebody sat down at, and the words that bring its link back. */
+export interface SeatTaken {
+  seat: string
+  token: string
+  phrase: string
+}
+
+/** What opens a table to those who only look on. */
+export interface WatchLink {
+  token: string
+}
+
+/** Whether all may talk at the table. */
+export interface TalkWish {
+  open: boolean
+}
+
+/** A recovery phrase, as somebody has typed it. */
+export interface Phrase {
+  phrase: string
+}
+
+/** The game at which a phrase brings links back. */
+export interface PhraseFound {
+  game: string
+}
+
+/** Links that were lost: new ones, and the old open nothing any more. */
+export interface Recovered {
+  game: string
+  seats: SeatLink[]
+  host: string
+}
+
+/** What a person adds to the seed: 64 hex digits that nobody could foresee. */
+export interface Share {
+  number: string
 }
 
 /** A case file to be gone on with; its seed is known, and the game says so. */
@@ -278,7 +329,7 @@ export interface CardText {
   pack: string
 }
 
-/** A figure on the board, or one that was: what it is called, and who plays it. */
+/** What stands on the board, or did: what it is called, and who plays it. A token too. */
 export interface FigureText {
   id: string
   name: string
@@ -307,6 +358,7 @@ export interface State {
   setting_up: boolean
   takes_back: boolean
   figures: FigureText[] | null
+  disclosed: string[]
   undoes: string
   same_die: boolean
   apart: string[]
@@ -605,7 +657,13 @@ export interface BarShape {
   upright: boolean
 }
 
-/** A puzzle that was begun, as all see it: of a code everything but the code. */
+/** A ring: its signs as it was dealt, from the top clockwise, and how far it was turned. */
+export interface RingShape {
+  signs: number[]
+  turned: number
+}
+
+/** A puzzle that was begun, as all see it: no code, and no sign that is covered. */
 export interface DealtShape {
   kind: string
   size: [number, number]
@@ -613,6 +671,10 @@ export interface DealtShape {
   pieces: number[]
   guesses: GuessShape[]
   bars: BarShape[]
+  joins: number[][]
+  turns: number[]
+  rings: RingShape[]
+  columns: number[][]
 }
 
 /** Somebody works at a puzzle: who, how it lies, and how many steps are left. */
@@ -737,6 +799,12 @@ export interface Said {
   at: string
 }
 
+/** Whether all may talk: the host has closed it, or opened it again. */
+export interface TalkOpen {
+  type: 'talk'
+  open: boolean
+}
+
 /** What a computer would do here, with the odds and a reason; none for a puzzle. */
 export interface Hint {
   type: 'hint'
@@ -776,4 +844,4 @@ export interface Pong {
 
 export type FromClient = Hello | Choose | Undo | AskHint | AskWhy | Say | AskErrand | Ping
 
-export type FromServer = State | Seats | Said | Hint | Why | Refused | Pong
+export type FromServer = State | Seats | Said | TalkOpen | Hint | Why | Refused | Pong

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { allTokens, heldAt, heldGames, keepInvitation, keepSeat, noteFound, tokensOf } from './seats'
+import { allTokens, displaced, heldAt, heldGames, keepCreated, keepInvitation, keepPhrase, keepRecovered, keepSeat, noteFound, tokensOf } from './seats'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -11,6 +11,24 @@ test('a seat that was taken opens its table', () => {
   expect(tokensOf('x1')).toEqual(['a'])
   expect(allTokens()).toEqual(['a'])
   expect(tokensOf('x2')).toEqual([])
+})
+
+test('a link that would take the place of another is noticed', () => {
+  keepSeat('x1', { seat: 'host', token: 'a' })
+  expect(displaced('x1', [{ seat: 'host', token: 'b' }, { seat: 'guest', token: 'c' }])).toEqual(['host'])
+  expect(displaced('x1', [{ seat: 'host', token: 'a' }])).toEqual([])
+  expect(displaced('x2', [{ seat: 'host', token: 'b' }])).toEqual([])
+})
+
+test('who laid a table is its host with a seat and without', () => {
+  const created = { game: 'x1', seats: [], invitations: [], watch: 'w', host: 'h', phrase: 'p', commitment: '' }
+  keepCreated(created)
+  expect(tokensOf('x1')).toEqual(['h'])
+  keepRecovered({ game: 'x1', seats: [{ seat: 'host', token: 'b' }], host: 'k' })
+  expect(tokensOf('x1')).toEqual(['b', 'k'])
+  keepPhrase('x1', undefined)
+  expect(heldAt('x1')).toMatchObject({ watch: 'w', host: 'k' })
+  expect(heldAt('x1')?.phrase).toBeUndefined()
 })
 
 test('a seat that was given up is an invitation', () => {

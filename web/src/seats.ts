@@ -1,5 +1,5 @@
 // The seats this browser holds. A seat is a token; whoever has it has the seat.
-import type { Created, SeatLink } from './protocol'
+import type { Created, Recovered, SeatLink } from './protocol'
 
 const KEY = 'madhouse.seats'
 
@@ -10,10 +10,24 @@ export interface Held {
   invitations: SeatLink[]
   /** What lets one watch. */
   watch: string
+  /** What makes one the host of a table that was laid here. */
+  host?: string
+  /** What brings the links back, until somebody has written it down. */
+  phrase?: string
+  /** What this browser has added to the dice. */
+  share?: OwnShare
   /** When this browser last sat down there, as a time in milliseconds. */
   at: number
   /** Since when the server does not know it any more. */
   missed?: number
+}
+
+/** A share in the dice, with what was promised and what others had added when it was given. */
+export interface OwnShare {
+  seat: string
+  number: string
+  commitment: string
+  before: string[]
 }
 
 /** More do not fit into a request. */
@@ -53,13 +67,14 @@ export function heldAt(game: string): Held | undefined {
 export function tokensOf(game: string): string[] {
   const held = heldAt(game)
   if (!held) return []
-  return held.seats.length ? held.seats.map((each) => each.token) : held.watch ? [held.watch] : []
+  const own = [...held.seats.map((each) => each.token), ...(held.host ? [held.host] : [])]
+  return own.length ? own : held.watch ? [held.watch] : []
 }
 
 /** The tokens of this browser, the newest first, for the list of its own games. */
 export function allTokens(): string[] {
   return heldGames()
-    .flatMap((each) => each.seats.map((seat) => seat.token))
+    .flatMap((each) => [...each.seats.map((seat) => seat.token), ...(each.host ? [each.host] : [])])
     .slice(0, MOST_TOKENS)
 }
 
@@ -75,14 +90,37 @@ export function noteFound(tokens: string[], found: string[], now = Date.now()) {
 }
 
 export function keepCreated(created: Created) {
-  const { game, seats, invitations, watch } = created
-  change(game, (held) => ({ ...held, seats, invitations, watch }))
+  const { game, seats, invitations, watch, host, phrase } = created
+  change(game, (held) => ({ ...held, seats, invitations, watch, host, phrase }))
+}
+
+/** Links that were lost are there again; what else this browser holds at the table stays. */
+export function keepRecovered({ game, seats, host }: Recovered) {
+  change(game, (held) => ({
+    ...held,
+    seats: [...held.seats.filter((each) => !seats.some((link) => link.seat === each.seat)), ...seats],
+    host: host || held.host,
+  }))
+}
+
+export function keepPhrase(game: string, phrase: string | undefined) {
+  change(game, (held) => ({ ...held, phrase }))
+}
+
+export function keepShare(game: string, share: OwnShare) {
+  change(game, (held) => ({ ...held, share }))
+}
+
+/** The seats among these links that this browser holds by another link. */
+export function displaced(game: string, links: SeatLink[]): string[] {
+  const held = heldAt(game)?.seats ?? []
+  return links.filter((link) => held.some((each) => each.seat === link.seat && each.token !== link.token)).map((link) => link.seat)
 }
 
 export function keepSeat(game: string, link: SeatLink) {
   change(game, (held) => ({
     ...held,
-    seats: [...held.seats.filter((each) => each.seat !== link.seat), link],
+    seats: [...held.seats.filter((each) => each.seat !== link.seat), { seat: link.seat, token: link.token }],
     invitations: held.invitations.filter((each) => each.seat !== link.seat),
   }))
 }

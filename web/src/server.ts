@@ -1,5 +1,5 @@
 // The lobby: what goes over HTTP. Every failure is an Error with a sentence for the player.
-import type { CaseHead, Companion, Created, GameInfo, Library, NewGame, PaperBox, Past, PuzzleShapes, Reach, Seat, SeatLink, SeatPlan, Shelves } from './protocol'
+import type { CaseHead, Companion, Created, GameInfo, Library, NewGame, PaperBox, Past, PhraseFound, PuzzleShapes, Reach, Recovered, Seat, SeatLink, SeatPlan, SeatTaken, Shelves, WatchLink } from './protocol'
 import { allTokens, noteFound, tokensOf } from './seats'
 import { words } from './words/door'
 
@@ -90,13 +90,28 @@ export const server = {
   game: (game: string) => ask<GameInfo>(`/games/${game}`),
 
   takeSeat: (game: string, seat: string, token: string, name: string) =>
-    ask<SeatLink>(`/games/${game}/seats/${seat}/take`, { method: 'POST', body: { token, name } }),
+    ask<SeatTaken>(`/games/${game}/seats/${seat}/take`, { method: 'POST', body: { token, name } }),
 
   /** Give a seat up; what comes back is an invitation to it. */
   leaveSeat: (game: string, seat: string) => ask<SeatLink>(`/games/${game}/seats/${seat}/leave`, { method: 'POST', tokens: tokensOf(game) }),
 
   /** A new invitation to an open seat; the one before opens nothing any more. */
   invite: (game: string, seat: string) => ask<SeatLink>(`/games/${game}/seats/${seat}/invite`, { method: 'POST', tokens: tokensOf(game) }),
+
+  /** Add something to the dice, before anybody has played. */
+  addShare: (game: string, seat: string, number: string) =>
+    ask<GameInfo>(`/games/${game}/seats/${seat}/share`, { method: 'POST', body: { number }, tokens: tokensOf(game) }),
+
+  /** What a host may do: another link for watching, a person put out, the talk closed or open. */
+  newWatch: (game: string) => ask<WatchLink>(`/games/${game}/watch`, { method: 'POST', tokens: tokensOf(game) }),
+  putOut: (game: string, seat: string) => ask<SeatLink>(`/games/${game}/seats/${seat}/out`, { method: 'POST', tokens: tokensOf(game) }),
+  openTalk: (game: string, open: boolean) => send(`/games/${game}/talk`, { method: 'POST', body: { open }, tokens: tokensOf(game) }).then(() => undefined),
+
+  /** The links that a phrase brings back; those before open nothing any more. */
+  async recover(phrase: string): Promise<Recovered> {
+    const { game } = await ask<PhraseFound>('/recover', { method: 'POST', body: { phrase } })
+    return ask<Recovered>(`/games/${game}/recover`, { method: 'POST', body: { phrase } })
+  },
 
   /** Let a computer play a seat, or take it back: `{holder: 'person'}`. */
   handOver: (game: string, seat: string, plan: SeatPlan) =>

@@ -12,6 +12,8 @@ export interface Standing<V = SeenView> {
   news: Line[]
   seen: number
   figures: FigureText[]
+  /** What was hidden, in a sentence each, once all may know it. */
+  disclosed: string[]
   /** The number of the own decision that can be taken back, or 0. */
   undo: number
   /** What comes back with it, in words. */
@@ -37,6 +39,7 @@ export function standingAfter<V>(before: Standing<V> | undefined, state: State):
     news: before ? (state.fresh ? state.lines.slice(before.lines.length) : state.lines) : [],
     seen: state.seen,
     figures: state.figures ?? before?.figures ?? [],
+    disclosed: state.disclosed,
     undo: state.undo,
     undoes: state.undoes,
     sameDie: state.same_die,

@@ -1,10 +1,11 @@
 // One table as this browser sees it: what its seats may know, and what they may say.
+import { Answering } from './answering'
 import { EMPTY_HOUSE, type InHouse } from './board/in_house'
 import { nextAsked, secretsHere } from './curtain'
 import { faceOf } from './editions'
 import type { EditionFace, SeatShown } from './editions/face'
-import type { BoardShape, CardText, FigureText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
-import { lookedAtFor } from './pace'
+import type { AskErrand, BoardShape, CardText, FigureText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
+import { lookedAtFor, unhurried, type Pace } from './pace'
 import { Pacing } from './pacing'
 import { stopChoosing } from './screens/evenings'
 import { tokensOf } from './seats'
@@ -58,6 +59,8 @@ export class Table<V extends SeenView = SeenView> {
 
   /** Who sits before the screen. */
   sitting = $state<Seat>('')
+  /** Whether all may talk; the server says where the host has closed it. */
+  talkOpen = $state(true)
   /** Who should sit down next, while a curtain hides the table. */
   called = $state<Seat>('')
   /** Who wants to be called at the next chance, where several sit before one screen. */
@@ -66,10 +69,15 @@ export class Table<V extends SeenView = SeenView> {
   chosen = $state<string>('')
   /** A thing on the board of which alone one wants to know what can be done with it. */
   aimed = $state<string>('')
+  /** A place on the board is wanted for something that is no option; and the one that was pressed. */
+  picking = $state(false)
+  picked = $state<string>('')
   /** An option under the pointer. */
   hovered = $state<string>('')
   /** A space or room that a line of the log points at. */
   pointed = $state<string>('')
+  /** Pixels at the right of the board that something covers, besides what always lies there. */
+  beside = $state(0)
   /** The figure whose sheet lies open; '' for one's own. */
   reading = $state<string>('')
 
@@ -81,6 +89,8 @@ export class Table<V extends SeenView = SeenView> {
   readonly readAloud = new Set<string>()
   /** Steps that have not been shown yet to whoever sits here. */
   ahead = $state(0)
+  /** Closes the page that has to be read before anything goes on. */
+  page = $state.raw<(() => void) | undefined>()
   /** So many steps back one looks; 0 for how it stands now. */
   back = $state(0)
   /** How it stood before, step by step, for whoever sits here. */
@@ -113,10 +123,7 @@ export class Table<V extends SeenView = SeenView> {
   /** How it stands by the last word of the server, shown or not. */
   #latest: Record<Seat, Standing<V>> = {}
   #soon: ReturnType<typeof setTimeout> | undefined
-  /** The last question of each seat that was answered from here. */
-  #sent: Record<Seat, number> = {}
-  /** The answer that was given last, until the table has heard it: a line may be lost in between. */
-  #unheard: { seat: Seat; number: number; option: string; lost: boolean } | undefined
+  readonly #answers = new Answering((answer) => this.#send({ type: 'choose', ...answer }))
   /** The decision that was taken back last: nobody passes for him who wants to think again. */
   #takenBack = 0
   /** Somebody has said who he is, since this page was opened. */
@@ -140,33 +147,16 @@ export class Table<V extends SeenView = SeenView> {
   /** Answer the question; a second click on the same question does nothing. */
   choose(option: string) {
     const question = this.question
-    if (!question || this.pacing.ahead || !this.#isFirst(this.sitting, question)) return
+    if (!question || this.pacing.ahead || !this.#answers.isFirst(this.sitting, question.number)) return
     this.chosen = this.hovered = ''
     this.refused = null
-    const said = { seat: this.sitting, number: question.number, option }
-    this.#unheard = { ...said, lost: !this.#send({ type: 'choose', ...said }) }
-  }
-
-  /** Say again what was not heard before the line was lost, if it is still asked. */
-  #sayAgain({ seat, questions: [question] }: Standing<V>) {
-    if (this.#unheard?.seat !== seat) return
-    const { lost, ...said } = this.#unheard
-    if (question?.number !== said.number) this.#unheard = undefined
-    else if (lost) this.#unheard.lost = !this.#send({ type: 'choose', ...said })
-  }
-
-  /** Whether the question has not been answered from here yet; from now on it has. */
-  #isFirst(seat: Seat, { number }: Question): boolean {
-    if (this.#sent[seat] === number) return false
-    this.#sent[seat] = number
-    return true
+    this.#answers.give({ seat: this.sitting, number: question.number, option })
   }
 
   undo() {
     const number = this.standing?.undo
     if (!number) return
-    this.#sent = {} // the same questions come again, and others under the same numbers
-    this.#unheard = undefined
+    this.#answers.forget()
     this.hints = {}
     this.#takenBack = number
     stopChoosing()
@@ -175,6 +165,21 @@ export class Table<V extends SeenView = SeenView> {
 
   askHint() {
     if (this.question) this.#send({ type: 'hint', seat: this.sitting, number: this.question.number })
+  }
+
+  /** Ask a computer at the table for something; it answers in talk. */
+  askErrand(errand: Omit<AskErrand, 'type' | 'seat'>): boolean {
+    this.refused = null
+    return this.#send({ type: 'errand', seat: this.sitting, ...errand })
+  }
+
+  /** The hint to the question was read; whether there was one. */
+  putHintAway(): boolean {
+    const { number = 0 } = this.question ?? {}
+    if (!this.hints[number]) return false
+    const { [number]: _, ...others } = this.hints
+    this.hints = others
+    return true
   }
 
   /** Whether it went off; it was heard when it comes back among what was said. */
@@ -192,7 +197,7 @@ export class Table<V extends SeenView = SeenView> {
   /** Whoever was called answers across the table, and the curtain rises for who sits there. */
   answerAcross(seat: Seat, option: string) {
     const question = this.standings[seat]?.questions[0]
-    if (question && this.#isFirst(seat, question)) this.#send({ type: 'choose', seat, number: question.number, option })
+    if (question && this.#answers.isFirst(seat, question.number)) this.#send({ type: 'choose', seat, number: question.number, option })
     this.called = ''
   }
 
@@ -217,7 +222,8 @@ export class Table<V extends SeenView = SeenView> {
 
   /** Forward again; from the last one shown, on to the next. */
   lookOn() {
-    if (!this.back) {
+    if (this.page) this.page()
+    else if (!this.back) {
       this.narrator?.goOn()
       this.pacing.skip()
     } else if (this.back === 1) this.lookNow()
@@ -290,6 +296,7 @@ export class Table<V extends SeenView = SeenView> {
   }
 
   #hello(): FromClient {
+    this.talkOpen = true
     const seen = Object.fromEntries(Object.values(this.#latest).map((each) => [each.seat, each.seen]))
     return { type: 'hello', tokens: tokensOf(this.game), seen, steps: settings.pace !== 'at once' }
   }
@@ -298,9 +305,8 @@ export class Table<V extends SeenView = SeenView> {
     this.pacing.flush()
     if (this.connection === 'refused') return false
     this.connection = 'lost'
-    if (this.#unheard) this.#unheard.lost = true
+    this.#answers.loseLine()
     this.whys.lose()
-    this.#sent = {}
     return true
   }
 
@@ -315,6 +321,9 @@ export class Table<V extends SeenView = SeenView> {
         break
       case 'said':
         this.chat = [...this.chat.filter((each) => each.number !== message.number), message]
+        break
+      case 'talk':
+        this.talkOpen = message.open
         break
       case 'hint':
         this.hints = { ...this.hints, [message.number]: message }
@@ -333,8 +342,7 @@ export class Table<V extends SeenView = SeenView> {
   #refuse(message: Refused) {
     if (message.code === NO_RULE) return // it is offered by now, or nothing is asked any more
     this.refused = message
-    this.#sent = {}
-    this.#unheard = undefined
+    this.#answers.forget()
     if (GONE.includes(message.code)) this.connection = 'refused'
   }
 
@@ -343,16 +351,21 @@ export class Table<V extends SeenView = SeenView> {
     this.#wire?.isWell()
     if (Object.keys(state.cards).length) this.cards = { ...this.cards, ...state.cards }
     const standings = standingsOn(this.#latest[state.seat], state)
-    this.#latest[state.seat] = standings.at(-1)!
-    this.#sayAgain(standings.at(-1)!)
+    const latest = standings.at(-1)!
+    this.#latest[state.seat] = latest
+    this.#answers.sayAgain(state.seat, latest.questions[0]?.number)
     if (state.seat === this.sitting) this.#playOut(standings)
-    else this.#show(standings.at(-1)!)
-    if (!this.face) void this.#meet(standings.at(-1)!.view)
+    else this.#show(latest)
+    if (!this.face) void this.#meet(latest.view)
+  }
+
+  get #pace(): Pace {
+    return this.face?.atOnce?.(this) ? 'at once' : settings.pace
   }
 
   /** Whoever sits here sees it step by step, unless nobody looks or wants to. */
   #playOut(standings: Standing<V>[]) {
-    const pace = settings.pace
+    const pace = this.#pace
     const steps = pace === 'at once' || document.hidden || this.called || !this.face ? standings.slice(-1) : standings
     let telling = false
     this.pacing.take(
@@ -366,7 +379,8 @@ export class Table<V extends SeenView = SeenView> {
           this.#show(each)
           if (telling) this.readLarge = each.news.at(-1)?.number ?? 0
           else this.heard = each.news
-          return lookedAtFor(settings.pace, each.news, telling, this.#isOwn(each))
+          const read = settings.moments && !telling ? (this.face?.log.readFor?.(each.lines, each.news.length) ?? 0) : 0
+          return Math.max(read * unhurried(this.#pace), lookedAtFor(this.#pace, each.news, telling, this.#isOwn(each)))
         },
       })),
     )
@@ -426,7 +440,7 @@ export class Table<V extends SeenView = SeenView> {
       if (!question || question.number === this.#takenBack) return false
       const option = this.face!.seats.answerFor(this, seat, question)
       if (!option) return false
-      if (this.#isFirst(seat, question)) this.#send({ type: 'choose', seat, number: question.number, option })
+      if (this.#answers.isFirst(seat, question.number)) this.#send({ type: 'choose', seat, number: question.number, option })
       return true
     })
   }

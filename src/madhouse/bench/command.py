@@ -16,6 +16,9 @@ from madhouse.engine.workshop import Beginning
 
 app = typer.Typer()
 
+TENTH = 10
+"""Of puzzles that are dealt to order a tenth as many deals: some are dealt several times until
+they are as hard as they were asked."""
 TRAINING = "training"
 """Whose figures stand at the top of the report as well, where scripts look for them."""
 
@@ -36,7 +39,8 @@ def bench(
 ) -> None:
     """Measure random play, forks, encoding and views: a full story of each edition, and others."""
     if of_puzzles:
-        _show(puzzles.report(deals), as_json, "Deals of each puzzle")
+        figures = puzzles.report(deals) | puzzles.dealt_report(-(-deals // TENTH))
+        _show(figures, as_json, "Deals of each puzzle")
         return
     if of_players:
         _show(players.report(games), as_json, "Heuristic against heuristic, three investigators")

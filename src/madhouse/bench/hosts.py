@@ -17,10 +17,10 @@ from litestar.exceptions import WebSocketDisconnect
 
 from madhouse.server.asked.library import library
 from madhouse.server.config import Config
+from madhouse.server.limits import UNHURRIED
 from madhouse.server.run.doorman import Doorman
 from madhouse.server.run.tuning import settings
 
-UNHURRIED = 1e9
 """Nobody is slowed down: that is what is measured."""
 
 
@@ -54,13 +54,7 @@ async def hosted(serve: Any, *arguments: Any) -> AsyncIterator[Host]:
 
 def serve_games(pipe: Pipe, folder: Path, workers: int = 1) -> None:
     """Our own server."""
-    config = Config(
-        data=folder,
-        messages_a_second=UNHURRIED,
-        burst=1_000_000,
-        changes_a_minute=UNHURRIED,
-        workers=workers,
-    )
+    config = Config(data=folder, limits=UNHURRIED, workers=workers)
     if workers == 1:
         library()
         _run(pipe, settings(config))

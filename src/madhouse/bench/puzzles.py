@@ -8,6 +8,7 @@ import msgspec
 
 from madhouse.bench.contest import percentile
 from madhouse.engine.rng import Random, keyed
+from madhouse.puzzles.asked import AskedPuzzle, deal_asked, least_solution
 from madhouse.puzzles.box import PuzzleBox, the_puzzles
 from madhouse.puzzles.puzzle import Puzzle
 from madhouse.puzzles.solver import solve
@@ -34,6 +35,45 @@ def report(deals: int = 1000, box: PuzzleBox | None = None) -> dict[str, dict[st
     """All figures by puzzle, under the names that scripts rely on."""
     box = box or the_puzzles()
     return {name: _figures([_deal(box, box[name], n) for n in range(deals)]) for name in box.ids}
+
+
+DEALT = (
+    "code 4x6",
+    "lock in 7",
+    "slide 3x3 in 6",
+    "line 5x4 in 9",
+    "line 6x4 in 9",
+    "ring 2 in 6",
+    "tower 6 in 11",
+)
+"""Puzzles that a scenario asks for, as the boxes do."""
+
+
+def dealt_report(deals: int = 100) -> dict[str, dict[str, Any]]:
+    """The figures of puzzles that are dealt: how long dealing and solving take, and the steps."""
+    return {written: _dealt_figures(written, deals) for written in DEALT}
+
+
+def _dealt_figures(written: str, deals: int) -> dict[str, Any]:
+    asked, dealer = AskedPuzzle.from_written(written), Random(keyed(written))
+    dealing, solving, steps = list[float](), list[float](), list[int]()
+    for _ in range(deals):
+        start = perf_counter_ns()
+        puzzle = deal_asked(asked, dealer)
+        between = perf_counter_ns()
+        steps.append(least_solution(puzzle).cost)
+        solving.append((perf_counter_ns() - between) / 1e6)
+        dealing.append((between - start) / 1e6)
+    return {
+        "deals": deals,
+        "steps_mean": round(mean(steps), 2),
+        "steps_median": median(steps),
+        "steps_max": max(steps),
+        "deal_ms_median": round(median(dealing), 2),
+        "solver_ms_median": round(median(solving), 2),
+        "solver_ms_p99": round(percentile(solving, 0.99), 1),
+        "solver_ms_max": round(max(solving), 1),
+    }
 
 
 def _deal(box: PuzzleBox, puzzle: Puzzle, number: int) -> Deal:

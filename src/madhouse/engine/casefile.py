@@ -12,6 +12,7 @@ import msgspec
 
 from madhouse.engine.decisions import Answer, Option, Seat
 from madhouse.engine.errors import MadhouseError
+from madhouse.engine.rng import mixed
 from madhouse.engine.state import Result
 from madhouse.engine.words import did_you_mean
 
@@ -22,9 +23,19 @@ AGREEMENTS = "options"
 OPEN = "open"
 """The last line of a game under way, so that a file that was cut off can always be told."""
 
+LARGEST = 200_000
+"""Letters of a case file; a long evening has twenty-five thousand."""
+MOST_DECISIONS = 4000
+LARGEST_POSITION = 24_000
+"""Bytes of a table that was built by hand; at the end of a long evening one has six thousand."""
+LONGEST_FIELD = 200
+"""Letters of a word of the header."""
+MOST_WORDS = 50
+"""Words in one line of the header."""
+
 _FIELD = re.compile(r"(?P<name>[a-z]+): *(?P<value>.*)")
 _DECISION = re.compile(
-    r"(?P<number>[1-9][0-9]*) (?P<seat>[^\s:]+): (?P<option>.+)  \[(?P<mark>[0-9a-f]{8})\]"
+    r"(?P<number>[1-9][0-9]{0,8}) (?P<seat>[^\s:]+): (?P<option>.+)  \[(?P<mark>[0-9a-f]{8})\]"
 )
 _RESULT = re.compile(r"(?P<winner>\S+) \((?P<reason>.+)\)")
 _DIGEST = re.compile(r"[0-9a-f]{64}")
@@ -50,9 +61,15 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     packs: tuple[str, ...] = ()  # what is played with beside the base set
     level: str = ""  # how hard it is to be, where an edition has levels
     runs: tuple[Seat, ...] = ()  # the seat of each investigator; without it each has one
+    shares: tuple[str, ...] = ()  # what each person has added to the seed, as SEAT=NUMBER
+
+    @property
+    def source(self) -> str:
+        """What dice and deals follow from: the seed, with everybody's share."""
+        return mixed(self.seed, self.shares)
 
 
-LISTS = {AGREEMENTS: "agreements", "packs": "packs", "runs": "runs"}
+LISTS = {AGREEMENTS: "agreements", "packs": "packs", "runs": "runs", "shares": "shares"}
 """Header lines that hold several words, with commas between them, and what each is here."""
 
 
@@ -147,6 +164,8 @@ class _Reader:
 
     def __init__(self, text: str, name: str) -> None:
         self._name = name
+        if len(text) > LARGEST:
+            raise CaseError(f"{name}: a case file has {LARGEST} letters at most, not {len(text)}")
         self._lines = [line.removesuffix("\r") for line in text.split("\n")]
         self._at = 0  # the number of the line read last
 
@@ -162,6 +181,8 @@ class _Reader:
         while found := _DECISION.fullmatch(line):
             number, seat, option, mark = found.groups()
             answers.append(CaseLine(int(number), seat, option, mark, self._at))
+            if len(answers) > MOST_DECISIONS:
+                raise self._error(f"a case has {MOST_DECISIONS} decisions at most")
             line = self._next("another decision, 'result' or 'open'")
         result, final = self._end(line)
         return CaseFile(header, tuple(answers), result, final)
@@ -181,6 +202,8 @@ class _Reader:
             line = self._lines[self._at]
             self._at += 1
             if line.strip() and not line.startswith("#"):
+                if not line.isprintable():
+                    raise self._error("a case file is plain text, and this has a control character")
                 return line
         raise self._error(f"expected {expected}")
 
@@ -192,6 +215,11 @@ class _Reader:
             raise self._error(f"the header field '{name}' is written twice")
         if not value:
             raise self._error(f"the header field '{name}' is empty")
+        words = value.split(",") if name in LISTS else [value]
+        if len(words) > MOST_WORDS:
+            raise self._error(f"the header field '{name}' has {MOST_WORDS} words at most")
+        if name != "position" and max(map(len, words)) > LONGEST_FIELD:
+            raise self._error(f"a word of the header field '{name}' is too long to be true")
         fields[name] = value
 
     def _header(self, fields: dict[str, str]) -> Header:
@@ -211,9 +239,12 @@ class _Reader:
 
     def _position(self, text: str) -> bytes:
         try:
-            return b64decode(text, validate=True)
-        except binascii.Error:
+            position = b64decode(text, validate=True)
+        except (binascii.Error, ValueError):
             raise self._error("the position is damaged: it should be base64") from None
+        if len(position) > LARGEST_POSITION:
+            raise self._error(f"the position has {LARGEST_POSITION} bytes at most")
+        return position
 
     def _end(self, line: str) -> tuple[Result | None, str]:
         """The last lines: `open`, or the result and the digest of the final state."""

@@ -150,10 +150,17 @@ class Driver(Generic[S, V]):
             self.pending = (lane.decision,) if lane.decision else ()
         if table.sealed:
             table.sealed = False
-            self._sealed = len(self.answers)
+            self._seal(lane)
             if table.for_good:
                 table.for_good = False
-                self.standing = self._sealed
+                self.standing = len(self.answers)
+
+    def _seal(self, lane: Lane) -> None:
+        """What was answered so far stands; while two branches are played, in that branch alone."""
+        if self._apart and lane is not self._lanes[0]:
+            lane.sealed = len(self._given_in(lane))
+        else:
+            self._sealed = len(self.answers)
 
     def _see_what_is_asked(self) -> None:
         self.pending = tuple([lane.decision for lane in self._lanes if lane.decision is not None])
@@ -202,13 +209,24 @@ class Driver(Generic[S, V]):
         for lane in branches:
             self._send(lane, None)
 
+    def _branch_of(self, seat: Seat) -> Lane | None:
+        """The branch in which a seat plays, while there are two."""
+        return next((lane for lane in self._lanes[1:] if seat in lane.seats), None)
+
+    def _given_in(self, branch: Lane) -> list[int]:
+        """Which of the answers were given in a branch."""
+        since, seats = range(self._parted, len(self.answers)), branch.seats
+        return [at for at in since if self.answers[at].seat in seats]
+
     def _perhaps_join(self) -> None:
-        """When both branches are done, hand their results to the table's lane."""
+        """When both branches are done, hand their results to the table's lane; what was answered
+        in them stands, as each side sees what the other has done."""
         table, *branches = self._lanes
         if any(each.decision is not None for each in branches):
             return
         self._lanes = [table]
         self._apart = False
+        self.table.sealed = True
         self.table.log.bind()
         self.table.random.stream = "table"
         state = self.table.state  # the order in which the branches wrote here must not matter

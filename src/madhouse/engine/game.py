@@ -1,6 +1,7 @@
 """A game: it asks, is answered, and can be forked, taken back, replayed and imagined."""
 
 import random as python_random
+from collections.abc import Sequence
 
 import msgspec
 
@@ -22,6 +23,7 @@ from madhouse.engine.decisions import (
 )
 from madhouse.engine.driver import Driver, S, V
 from madhouse.engine.edition import Progress
+from madhouse.engine.lanes import Lane
 from madhouse.engine.log import Event, readable
 from madhouse.engine.state import Result
 
@@ -76,23 +78,62 @@ class Game(Driver[S, V]):
                 f"the rules broke on '{option}' by {seat} at decision {decision.number} "
                 f"({decision.kind}): {broken!r}; the answer was taken back"
             ) from broken
-        before = len(answers) - 1
-        if before > self._sealed and answers[-2].seat != seat:
-            self._sealed = before
+        self._seal_what_others_gave(lane, seat)
+
+    def _seal_what_others_gave(self, lane: Lane, seat: Seat) -> None:
+        """Before this answer of the seat another one's stands."""
+        if self._apart:
+            own = self._given_in(lane)
+            before = len(own) - 1
+            if before > lane.sealed and self.answers[own[-2]].seat != seat:
+                lane.sealed = before
+        else:
+            before = len(self.answers) - 1
+            if before > self._sealed and self.answers[-2].seat != seat:
+                self._sealed = before
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's own last answer, while nothing has come of it that others know."""
         if self.over:
             raise GameFinished
-        if not self.answers or self.answers[-1].seat != seat:
+        given, sealed = self._given_beside(seat)
+        if not given or self.answers[given[-1]].seat != seat:
             raise CannotUndo(f"the last answer was not given by {seat}")
-        if len(self.answers) <= self._sealed:
+        if len(given) <= sealed:
             raise CannotUndo(SEALED)
-        self._restore(self.answers[:-1])
+        last = given[-1]
+        self._restore([*self.answers[:last], *self.answers[last + 1 :]])
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat may take back its last answer now."""
-        return not self.over and len(self.answers) > self._sealed and self.answers[-1].seat == seat
+        return self.undoable(seat) is not None
+
+    def undoable(self, seat: Seat) -> int | None:
+        """Which of the answers the seat may take back now. It need not be the last of all: while
+        two branches are played, neither side knows what the other does."""
+        if self.over:
+            return None
+        given, sealed = self._given_beside(seat)
+        if len(given) <= sealed or self.answers[given[-1]].seat != seat:
+            return None
+        return given[-1]
+
+    def _given_beside(self, seat: Seat) -> tuple[Sequence[int], int]:
+        """The answers that the seat knows of, and how many of them stand."""
+        if not self._apart:
+            return range(len(self.answers)), self._sealed
+        branch = self._branch_of(seat)
+        return ([], 0) if branch is None else (self._given_in(branch), branch.sealed)
+
+    @property
+    def apart(self) -> bool:
+        """Whether two branches are played, unseen by each other."""
+        return self._apart
+
+    def beside(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that see what this one does now: all, or those of its branch."""
+        branch = self._branch_of(seat)
+        return self.seats if branch is None else branch.seats
 
     def go_back(self, answers: int) -> None:
         """Take back all but so many answers: for a table that allows itself more than the rules."""
@@ -119,6 +160,7 @@ class Game(Driver[S, V]):
         twin = self._copy()
         twin.spacing = FAR
         twin._sealed, twin.standing = self._sealed, self.standing
+        twin._keep_seals(self._lanes[1:])
         return twin
 
     def view(self, seat: Seat) -> V:
@@ -230,13 +272,20 @@ class Game(Driver[S, V]):
 
     def _restore(self, answers: list[Answer]) -> None:
         """Go back to an earlier point of this game."""
-        sealed = self._sealed
+        sealed, branches = self._sealed, self._lanes[1:]
         marks = [mark for mark in self._checkpoints if mark.answers <= len(answers)]
         self._resume(marks, self.table.log.events[: marks[-1].events], answers)
         self._sealed = min(sealed, len(answers))
+        self._keep_seals(branches)
+
+    def _keep_seals(self, before: Sequence[Lane]) -> None:
+        """What stood in the branches before stands in those of now."""
+        for then, now in zip(before, self._lanes[1:], strict=False):
+            now.sealed = max(now.sealed, min(then.sealed, len(self._given_in(now))))
 
     def _answers_known_to(self, seat: Seat) -> list[int]:
         """Which answers this seat knows of while the two branches are played."""
-        own = next((lane.seats for lane in self._lanes[1:] if seat in lane.seats), ())
+        branch = self._branch_of(seat)
+        own = () if branch is None else branch.seats
         since = range(self._parted, len(self.answers))
         return [*range(self._parted), *(at for at in since if self.answers[at].seat in own)]

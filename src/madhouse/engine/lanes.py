@@ -16,7 +16,7 @@ STAGE: Final = object()
 class Lane:
     """A rule under way and the question it waits on."""
 
-    __slots__ = ("asked", "decision", "name", "result", "rule", "seats")
+    __slots__ = ("asked", "decision", "name", "result", "rule", "sealed", "seats")
 
     def __init__(
         self, name: str, rule: Generator[Any, Any, Any], asked: int, seats: tuple[Seat, ...]
@@ -27,6 +27,7 @@ class Lane:
         self.seats = seats
         self.decision: Decision | None = None
         self.result: Any = None
+        self.sealed = 0  # so many answers of this branch can no longer be taken back
 
 
 def course(table: Table[Any], stages: Mapping[str, Stage]) -> Generator[Any, Any, None]:

@@ -9,6 +9,7 @@ from madhouse.engine.board import Board, Layout, Placement, Tile
 from madhouse.engine.board.tiles import CELLS
 from madhouse.engine.looks import Look
 from madhouse.engine.shapes import BoardShape, PrintedCard, board_shape
+from madhouse.engine.typography import typeset
 
 Millimetres = tuple[float, float]
 """Width and height."""
@@ -102,6 +103,14 @@ def piece(
 ) -> PaperPiece:
     """A token of the size that its shape has."""
     return PaperPiece(id_, shape, SIZES[shape], front, back, copies)
+
+
+def standee(
+    of: str, picture: Literal["person", "monster"], name: str, look: Look | None, copies: int = 1
+) -> PaperPiece:
+    """A figure that stands, of an investigator or of a kind of monster."""
+    side = PaperSide(typeset(name), picture, look=look)
+    return piece(f"{of}-standee", "standee", side, copies=copies)
 
 
 def paper_tiles(tiles: Iterable[Tile]) -> list[PaperTile]:

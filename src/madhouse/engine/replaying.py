@@ -1,6 +1,7 @@
 """Replaying a case: the same game again byte for byte, or where it differs."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -11,6 +12,9 @@ from madhouse.engine.edition import Edition
 from madhouse.engine.game import Game
 from madhouse.engine.rng import commitment
 from madhouse.engine.state import Result
+
+SHARE = re.compile(r"(?P<seat>[^\s=,:]+)=(?P<number>[0-9a-f]{64})")
+"""What a person has added to the seed."""
 
 
 def refuse_other_content(header: Header, edition: Edition[Any, Any]) -> None:
@@ -29,9 +33,13 @@ def refuse_other_content(header: Header, edition: Edition[Any, Any]) -> None:
 
 
 def replay(
-    case: CaseFile, begin: Callable[[Header], Game[Any, Any]], until: int | None = None
+    case: CaseFile,
+    begin: Callable[[Header], Game[Any, Any]],
+    until: int | None = None,
+    between: Callable[[], None] = lambda: None,
 ) -> Game[Any, Any]:
-    """The game of a case file, played again; up to and with the decisions of number `until`."""
+    """The game of a case file, played again; up to and with the decisions of number `until`.
+    Who has others waiting may see to them between two answers."""
     try:
         game = begin(case.header)
     except msgspec.DecodeError as damage:
@@ -40,6 +48,7 @@ def replay(
     for answer in case.answers:
         if until is None or answer.number <= until:
             _give(game, answer)
+            between()
     return game
 
 
@@ -58,9 +67,13 @@ def _give(game: Game[Any, Any], answer: CaseLine) -> None:
     game.apply(answer.seat, answer.option)
 
 
-def verify(case: CaseFile, begin: Callable[[Header], Game[Any, Any]]) -> None:
-    """Play the whole case again; the end must be the recorded one, the seed the promised one."""
+def verify(
+    case: CaseFile, begin: Callable[[Header], Game[Any, Any]], own: Collection[str] = ()
+) -> None:
+    """Play the whole case again; the end must be the recorded one, the seed the promised one, and
+    one's own shares among those that were mixed into it."""
     header = case.header
+    _check_shares(header, own)
     if header.commitment and header.position is not None:
         raise CaseError("this table was built by hand: its dice do not follow from the seed alone")
     if header.commitment and commitment(header.seed, header.game) != header.commitment:
@@ -75,6 +88,19 @@ def verify(case: CaseFile, begin: Callable[[Header], Game[Any, Any]]) -> None:
         raise CaseError(
             f"the replay ends in state {digest(game.encode())}, but {case.final} was recorded"
         )
+
+
+def _check_shares(header: Header, own: Collection[str]) -> None:
+    """They were added to a promised seed, each seat's once."""
+    given = [SHARE.fullmatch(each) for each in header.shares]
+    seats = [found["seat"] for found in given if found]
+    if None in given or len(seats) != len(set(seats)):
+        raise CaseError("the shares should be one SEAT=NUMBER for a seat, of 64 hex digits each")
+    if header.shares and not header.commitment:
+        raise CaseError("there are shares in the seed, but no commitment that was published before")
+    known = {found["number"] for found in given if found}
+    if missing := [each for each in own if each.lower() not in known]:
+        raise CaseError(f"the share {missing[0]} was not mixed into the seed of this game")
 
 
 def _told(result: Result | None) -> str:

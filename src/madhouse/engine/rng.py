@@ -33,6 +33,17 @@ def commitment(seed: str, game: str) -> str:
     return sha256(f"{seed}:{game}".encode()).hexdigest()
 
 
+def mixed(seed: str, shares: Iterable[str]) -> str:
+    """The seed with what each person has added to it: known to nobody before all have, and bound to
+    be no other by those who see the commitment before they add their own.
+
+    >>> mixed("seed", [])
+    'seed'
+    """
+    added = ",".join(shares)
+    return sha256(f"{seed}:{added}".encode()).hexdigest() if added else seed
+
+
 class Random:
     """Dice and shuffles from one stream of the source.
 

@@ -165,7 +165,7 @@ class LineText(msgspec.Struct, frozen=True):
 
 
 class FigureText(msgspec.Struct, frozen=True):
-    """A figure on the board, or one that was: what it is called, and who plays it."""
+    """What stands on the board, or did: what it is called, and who plays it. A token too."""
 
     id: str  # as facts and views name it; a number as its digits
     name: str

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal, Protocol
+from typing import Annotated, Any, Literal, Protocol
 
 import msgspec
 
@@ -27,6 +27,11 @@ class Agreement(msgspec.Struct, frozen=True):
     alone: bool = False  # for one person against computers, who has it unless he says otherwise
 
 
+SentWord = Annotated[str, msgspec.Meta(max_length=100)]
+"""An id, as somebody may send it."""
+SentWords = Annotated[list[SentWord], msgspec.Meta(max_length=50)]
+SentSeat = Annotated[Seat, msgspec.Meta(max_length=40)]
+
 Holder = Literal["person", "computer", "open"]
 """Who holds a seat: a person here, a computer, or nobody until somebody comes by a link."""
 
@@ -35,23 +40,27 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to hold a seat: a person here, a person by link (`open`), or a computer."""
 
     holder: Holder
-    name: str = ""  # of a person, as the others read it
-    player: str = ""  # of a computer: one of the edition's
+    name: Annotated[str, msgspec.Meta(max_length=1000)] = ""  # of a person, as others read it
+    player: SentWord = ""  # of a computer: one of the edition's
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game to be set up."""
 
-    story: str
-    seats: dict[Seat, SeatPlan]  # by name; the roles of the edition say which seats make a game
-    edition: str = ""  # the usual one, if none is named
-    agreements: list[str] = []
-    seed: str | None = None  # known to who gives it: such a game is marked
-    level: str = ""  # one of the story's; the usual one, if none is named
-    figures: int = 0  # how many are played, where they are not as many as there are seats
-    hands: str = ""  # who carries out what the game says, where an edition leaves that open
-    runs: list[Seat] = []  # the seat of each investigator, where one may run several
-    packs: list[str] = []  # what is played with beside the base set
+    story: SentWord
+    # by name; the roles of the edition say which seats make a game
+    seats: Annotated[dict[SentSeat, SeatPlan], msgspec.Meta(max_length=20)]
+    edition: SentWord = ""  # the usual one, if none is named
+    agreements: SentWords = []
+    # known to who gives it: such a game is marked
+    seed: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    level: SentWord = ""  # one of the story's; the usual one, if none is named
+    # how many are played, where they are not as many as there are seats
+    figures: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    hands: SentWord = ""  # who carries out what the game says, where an edition leaves that open
+    # the seat of each investigator, where one may run several
+    runs: Annotated[list[SentSeat], msgspec.Meta(max_length=20)] = []
+    packs: SentWords = []  # what is played with beside the base set
 
 
 class SeatFace(msgspec.Struct, frozen=True):

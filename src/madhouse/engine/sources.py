@@ -6,13 +6,20 @@ from typing import NamedTuple
 
 import yaml
 
+from madhouse.engine.bounds import (
+    DEEPEST,
+    LONGEST_FILE,
+    MOST_ENTRIES,
+    harmless,
+    too_large,
+    unfit_text,
+)
 from madhouse.engine.errors import MadhouseError
 
 Scalar = str | int | float | bool | None
 
 TAG = "tag:yaml.org,2002:"
 NUMBER = re.compile(r"[-+]?(0|[1-9][0-9]*)(?P<fraction>\.[0-9]+)?")
-DEEPEST = 50  # levels of lists and mappings in each other; cards need about ten
 LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -30,7 +37,7 @@ class ContentError(MadhouseError):
         self.file, self.line, self.column = file, line, column
         self.path, self.message = path, message
         field = f"{path}: " if path else ""
-        super().__init__(f"{file}:{line}:{column}: {field}{message}")
+        super().__init__(harmless(f"{file}:{line}:{column}: {field}{message}"))
 
 
 class ContentErrors(MadhouseError):
@@ -111,6 +118,8 @@ class Document:
             raise ContentErrors(self.problems)
 
     def _compose(self, text: str) -> yaml.Node:
+        if len(text) > LONGEST_FILE:
+            raise self._fatal(1, 1, f"a file has {LONGEST_FILE} letters at most, not {len(text)}")
         try:
             self._refuse_depth(text)
             root: yaml.Node | None = yaml.compose(text, Loader=LOADER)
@@ -145,6 +154,9 @@ class Document:
             raise self._fatal(*_spot(node), "anchors and aliases are not allowed; write it out")
         self._paths[id(node)] = path
         self.spots[path] = _spot(node)
+        if isinstance(node, yaml.CollectionNode) and len(node.value) > MOST_ENTRIES:
+            told = f"{len(node.value)} entries are too many; {MOST_ENTRIES} is the most"
+            raise self._fatal(*_spot(node), told)
         if isinstance(node, yaml.MappingNode):
             self._survey_mapping(node, path)
         elif isinstance(node, yaml.SequenceNode):
@@ -177,20 +189,29 @@ def scalar(node: yaml.Node) -> Scalar:
         return None
     if node.tag == TAG + "bool":
         return bool(node.value == "true")
-    if node.tag in (TAG + "int", TAG + "float") and (number := NUMBER.fullmatch(node.value)):
+    if node.tag in (TAG + "int", TAG + "float") and (number := _number(node.value)):
         return float(node.value) if number["fraction"] else int(node.value)
     return str(node.value)
 
 
+def _number(text: str) -> re.Match[str] | None:
+    """A number that is not too large to be one."""
+    found = NUMBER.fullmatch(text)
+    return found if found and too_large(text) is None else None
+
+
 def _surprise(node: yaml.ScalarNode) -> str | None:
-    """What is wrong with a bare scalar that YAML takes for something its author may not mean."""
+    """What is wrong with a bare scalar that YAML takes for something its author may not mean, or
+    with one that is too large."""
     kind = node.tag.removeprefix(TAG)
+    if message := unfit_text(node.value):
+        return message
     if kind in ("str", "null") or (kind == "bool" and node.value in ("true", "false")):
         return None
     if kind == "bool":
         return f"bare {node.value!r} is ambiguous; write true or false, or put it in quotes"
     if kind in ("int", "float") and NUMBER.fullmatch(node.value):
-        return None
+        return too_large(node.value)
     return f"{node.value!r} is neither plain text nor a decimal number; put it in quotes"
 
 

@@ -37,6 +37,10 @@ class Teller(Protocol[V_contra]):
         """Whom this reader has met so far, also those that are gone; of those that one seat has
         played one after another the last comes last."""
 
+    @property
+    def disclosed(self) -> Sequence[str]:
+        """What was hidden, in a sentence each, once all may know it; where no view shows it."""
+
     def begin_again(self) -> None:
         """The log is told from its first line: forget whom it has introduced."""
 

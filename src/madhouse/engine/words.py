@@ -56,6 +56,10 @@ def family_of(kind: type[Word]) -> type[Word]:
     )
 
 
+LONGEST_WORD = 80
+"""Letters; what is longer was not meant for any word that there is, and takes long to compare."""
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """The end of an error message: the nearest known word, or all of them when they are few.
 
@@ -65,7 +69,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     '; known are weapon, key'
     """
     choices = list(known)
-    if near := get_close_matches(word, choices, n=1):
+    if len(word) <= LONGEST_WORD and (near := get_close_matches(word, choices, n=1)):
         return f"; did you mean {near[0]!r}?"
     return f"; known are {', '.join(choices)}" if 0 < len(choices) <= FEW else ""
 

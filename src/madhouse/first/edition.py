@@ -122,7 +122,7 @@ def begin(header: Header) -> Game[State, View]:
     if header.position is not None:
         return Game(told, header.position, header)
     start = told.decode(_before_setup(told, header.investigators, tuple(agreements)))
-    start.random = keyed(header.seed)
+    start.random = keyed(header.source)
     return Game(told, told.encode(start), header)
 
 

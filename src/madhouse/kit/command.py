@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from madhouse.editions import EDITIONS, USUAL, edition_of
+from madhouse.engine.bounds import harmless
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.sources import ContentError
 from madhouse.engine.workshop import Report
@@ -42,14 +43,27 @@ def check_stories(
     ] = None,
 ) -> None:
     """Check stories: everything that is wrong, and proof that they can be won."""
-    report = _checked(path, edition)
+    try:
+        report = _checked(path, edition)
+    except (
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+        RecursionError,
+        TypeError,
+        ValueError,
+    ) as odd:
+        raise MadhouseError(
+            f"'{path or 'the box'}' says something that no check foresaw, and could not be "
+            f"looked through: {odd!r}"
+        ) from odd
     if keep:
         for story in report.stories:
             story.keep_proofs()
     if proofs is not None:
         for story in report.stories:
             story.write_proofs(proofs)
-    typer.echo(json.dumps(_as_json(report), indent=2) if as_json else _told(report))
+    typer.echo(json.dumps(_as_json(report), indent=2) if as_json else harmless(_told(report)))
     if not report.good:
         raise typer.Exit(1)
 

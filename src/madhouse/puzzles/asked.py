@@ -19,24 +19,74 @@ from madhouse.puzzles.difficulty import Band, NoSuchPuzzle
 from madhouse.puzzles.grid_lock import SHIFT, SIDE, GridLock
 from madhouse.puzzles.grid_lock_deals import POSSIBLE, deal_lock
 from madhouse.puzzles.grid_lock_search import solve_lock
+from madhouse.puzzles.line import LinePuzzle
+from madhouse.puzzles.line_search import deal_line, line_band, solve_line
+from madhouse.puzzles.ring import (
+    FULL,
+    SECTIONS,
+    TURN_CLOCKWISE,
+    TURN_COUNTERCLOCKWISE,
+    RingPuzzle,
+    check_ring,
+    deal_ring,
+    redeal_ring,
+    solve_ring,
+)
 from madhouse.puzzles.slide import SlidePuzzle, deal_slide, slide_band, solve_slide
 from madhouse.puzzles.solver import Solution
-from madhouse.puzzles.steps import LAYING, STEP, SWAP, IllegalStep
+from madhouse.puzzles.steps import (
+    LAYING,
+    ROTATE_CLOCKWISE,
+    ROTATE_COUNTERCLOCKWISE,
+    STEP,
+    SWAP,
+    IllegalStep,
+)
+from madhouse.puzzles.tower import (
+    COLUMNS,
+    STACK,
+    TowerPuzzle,
+    deal_tower,
+    solve_tower,
+    tower_band,
+)
 
-AskedKind = Literal["code", "lock", "slide"]
-KINDS: tuple[AskedKind, ...] = ("code", "lock", "slide")
-DealtPuzzle = CodePuzzle | GridLock | SlidePuzzle
-COSTS = ByForm({LAY_PIECE: LAYING, TAKE_BACK: LAYING, GUESS: STEP, SHIFT: STEP, SWAP: STEP})
+AskedKind = Literal["code", "lock", "slide", "line", "ring", "tower"]
+KINDS: tuple[AskedKind, ...] = ("code", "lock", "slide", "line", "ring", "tower")
+DealtPuzzle = CodePuzzle | GridLock | SlidePuzzle | LinePuzzle | RingPuzzle | TowerPuzzle
+COSTED_STEPS = (
+    GUESS,
+    SHIFT,
+    SWAP,
+    ROTATE_CLOCKWISE,
+    ROTATE_COUNTERCLOCKWISE,
+    TURN_CLOCKWISE,
+    TURN_COUNTERCLOCKWISE,
+    STACK,
+)
+COSTS = ByForm({LAY_PIECE: LAYING, TAKE_BACK: LAYING, **dict.fromkeys(COSTED_STEPS, STEP)})
 """Puzzle steps that everything costs that is done to one."""
-WRITTEN = re.compile(r"(?P<kind>\w+)( (?P<size>\d+x\d+))?( (?P<signs>runes))?( in (?P<moves>.+))?")
-EXAMPLES = "'code 3x5', 'code 4x6 runes in 4 to 6', 'lock in 7' or 'slide 3x3 in 5 to 7'"
+WRITTEN = re.compile(
+    r"(?P<kind>\w+)( (?P<size>\d+(x\d+)?))?( (?P<signs>runes))?( in (?P<moves>.+))?"
+)
+BY_NUMBER: dict[str, tuple[int, str]] = {
+    "ring": (SECTIONS, "how many signs of each ring are covered, such as 'ring 2 in 6'"),
+    "tower": (COLUMNS, "how many pieces it has, such as 'tower 5 in 8'"),
+}
+"""Kinds whose size is one number: what belongs to it in any case, and what the number says."""
+EXAMPLES = (
+    "'code 3x5', 'code 4x6 runes in 4 to 6', 'lock in 7', 'slide 3x3 in 5 to 7', 'line 5x4 in 9', "
+    "'ring 2 in 6' or 'tower 5 in 8'"
+)
 
 
 class AskedPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of puzzle, its size, and the least moves that a deal of it may need."""
 
     kind: AskedKind
-    size: tuple[int, int]  # length and variance of a code, columns and rows of a grid
+    size: tuple[int, int]
+    """Length and variance of a code, columns and rows of a grid, covered signs and sections of a
+    ring, pieces and columns of a tower."""
     moves: Band | None = None  # a code needs no band
     signs: CodeSigns = "numbers"
 
@@ -57,6 +107,13 @@ class AskedPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return None if self.moves is None else code_band(*self.size)
             case "slide":
                 return slide_band(*self.size)
+            case "line":
+                return line_band(*self.size)
+            case "ring":
+                check_ring(self.size[0])
+                return FULL
+            case "tower":
+                return tower_band(self.size[0])
         if self.size != (SIDE, SIDE):
             raise NoSuchPuzzle(f"a lock is {SIDE}x{SIDE}, not {self.size[0]}x{self.size[1]}")
         return POSSIBLE
@@ -75,12 +132,19 @@ class AskedPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise NoSuchPuzzle(f"expected a puzzle such as {EXAMPLES}, got {text!r}{near}")
         if found["size"] is None and kind != "lock":
             raise NoSuchPuzzle(f"a {kind} must say its size, such as {EXAMPLES}")
-        across, _, down = (found["size"] or f"{SIDE}x{SIDE}").partition("x")
+        across, by, down = (found["size"] or f"{SIDE}x{SIDE}").partition("x")
+        if kind in BY_NUMBER and not by:
+            down = str(BY_NUMBER[kind][0])
+        elif kind in BY_NUMBER:
+            raise NoSuchPuzzle(f"a {kind} says {BY_NUMBER[kind][1]}, not {found['size']!r}")
+        elif not by:
+            raise NoSuchPuzzle(f"the size of a {kind} is two numbers, such as {EXAMPLES}")
         moves = Band.from_written(found["moves"]) if found["moves"] else None
         return cls(kind, (int(across), int(down)), moves, "runes" if found["signs"] else "numbers")
 
     def __str__(self) -> str:
-        return f"{self.kind} of {self.size[0]}x{self.size[1]}"
+        many = self.size[0]
+        return f"{self.kind} of {many if self.kind in BY_NUMBER else f'{many}x{self.size[1]}'}"
 
 
 def deal_asked(asked: AskedPuzzle, random: Random) -> DealtPuzzle:
@@ -88,8 +152,15 @@ def deal_asked(asked: AskedPuzzle, random: Random) -> DealtPuzzle:
     if asked.kind == "code":
         return deal_code(*asked.size, random, asked.moves, asked.signs)
     assert asked.moves is not None  # only a code is asked for without
-    if asked.kind == "slide":
-        return deal_slide(*asked.size, asked.moves, random)
+    match asked.kind:
+        case "slide":
+            return deal_slide(*asked.size, asked.moves, random)
+        case "line":
+            return deal_line(*asked.size, asked.moves, random)
+        case "ring":
+            return deal_ring(asked.size[0], asked.moves, random)
+        case "tower":
+            return deal_tower(asked.size[0], asked.moves, random)
     return deal_lock(asked.moves, random)
 
 
@@ -110,6 +181,12 @@ def least_solution(puzzle: DealtPuzzle) -> Solution:
             return solve_code(puzzle)
         case SlidePuzzle():
             return solve_slide(puzzle)
+        case LinePuzzle():
+            return solve_line(puzzle)
+        case RingPuzzle():
+            return solve_ring(puzzle)
+        case TowerPuzzle():
+            return solve_tower(puzzle)
         case GridLock():
             found = solve_lock(puzzle)
             if found is None:
@@ -118,9 +195,11 @@ def least_solution(puzzle: DealtPuzzle) -> Solution:
 
 
 def redeal_hidden(puzzle: DealtPuzzle, random: Random) -> None:
-    """Deal what is hidden of it anew, as players might imagine it; only a code hides anything."""
+    """Deal what is hidden of it anew, as players might imagine it: a code, covered signs."""
     if isinstance(puzzle, CodePuzzle):
         redeal_code(puzzle, random)
+    elif isinstance(puzzle, RingPuzzle):
+        redeal_ring(puzzle, random)
 
 
 def kind_of(puzzle: DealtPuzzle) -> AskedKind:
@@ -132,3 +211,9 @@ def kind_of(puzzle: DealtPuzzle) -> AskedKind:
             return "slide"
         case GridLock():
             return "lock"
+        case LinePuzzle():
+            return "line"
+        case RingPuzzle():
+            return "ring"
+        case TowerPuzzle():
+            return "tower"

@@ -49,8 +49,10 @@ def parts_of(rule_id: str) -> tuple[str, str]:
     >>> parts_of("1e.evade.fail")
     ('evade', 'fail')
     """
-    _, section, name = rule_id.split(".", 2)
-    return section, name
+    parts = rule_id.split(".", 2)
+    if len(parts) != len(("edition", "section", "name")):
+        raise UnknownRule(_unknown(rule_id))
+    return parts[1], parts[2]
 
 
 class CatalogueRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,12 +101,33 @@ def rule(rule_id: str) -> CatalogueRule:
         raise UnknownRule(_unknown(rule_id)) from None
 
 
+LONGEST_ID = 60
+"""Letters of an id; what is longer is no slip of the pen."""
+
+
+@cache
+def _sections() -> dict[str, list[str]]:
+    """The ids by edition and section: `1e.evade`."""
+    found: dict[str, list[str]] = {}
+    for one in _by_id():
+        found.setdefault(one.rpartition(".")[0], []).append(one)
+    return found
+
+
 def _unknown(rule_id: str) -> str:
-    # Both editions have topics of the same name, so a given prefix is taken at its word.
-    known = [one for one in _by_id() if one[:3] == rule_id[:3]] or list(_by_id())
-    near = get_close_matches(rule_id, known, n=1, cutoff=0.5)
+    near = _nearest(rule_id) if len(rule_id) <= LONGEST_ID else []
     hint = f"the nearest is {near[0]!r}" if near else "ids look like '1e.move.diagonal'"
     return f"no rule {rule_id!r} in the catalogue; {hint}"
+
+
+def _nearest(rule_id: str) -> list[str]:
+    """First the section, then the rule in it: to compare with all of them takes too long."""
+    # Both editions have topics of the same name, so a given prefix is taken at its word.
+    if rule_id[:3] not in [edition.prefix for edition in Rulebook]:
+        rule_id = f"{Rulebook.FIRST.prefix}{rule_id}"
+    sections = [one for one in _sections() if one[:3] == rule_id[:3]]
+    meant = get_close_matches(rule_id.rpartition(".")[0], sections, n=1, cutoff=0.5)
+    return get_close_matches(rule_id, _sections()[meant[0]], n=1, cutoff=0.5) if meant else []
 
 
 def search(words: str, editions: Iterable[Rulebook] = tuple(Rulebook)) -> list[CatalogueRule]:

@@ -1,9 +1,12 @@
 """The catalogue as players read it: by subject, by name, and found by the words they use."""
 
 import re
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import islice, takewhile
 
 import msgspec
 
@@ -158,58 +161,92 @@ _SHORT = 2
 """A stem is longer than that: `us` has no ending."""
 
 
+MOST_WORDS = 12
+"""Of what was typed; a question has hardly more."""
+
+
 def find(typed: str) -> list[Entry]:
     """The entries that fit best what a player typed; fine print comes after the rest.
 
     >>> find("sneak past")[0].topic
     'Evade Tests'
     """
-    wanted = [_meant(word) for word in _words(typed) if word not in settings().idle]
-    found = [(_hits(one, wanted), one) for one in companion().entries]
-    most = max((hits for (hits, _), _ in found), default=0)
-    if not most:
-        return []
-    best = [(worth, one) for (hits, worth), one in found if hits == most]
-    best.sort(key=lambda hit: (hit[1].subject == _fine_print(), -hit[0]))
-    return [one for _, one in best]
+    words = [word for word in _words(typed) if word not in settings().idle]
+    return [companion().entries[at] for at in _found(tuple(dict.fromkeys(words))[:MOST_WORDS])]
+
+
+@lru_cache(maxsize=500)
+def _found(words: tuple[str, ...]) -> tuple[int, ...]:
+    """The numbers of the entries that have most of the words, the best first."""
+    hits: Counter[int] = Counter()
+    worths: Counter[int] = Counter()
+    for word in words:
+        found = _worths(word)
+        hits.update(found.keys())
+        worths.update(found)
+    most = max(hits.values(), default=0)
+    best = sorted(at for at, count in hits.items() if count == most)
+    entries, fine_print = companion().entries, _fine_print()
+    return tuple(sorted(best, key=lambda at: (entries[at].subject == fine_print, -worths[at])))
+
+
+def _worths(word: str) -> dict[int, int]:
+    """The entries that are about a typed word, and how much each is."""
+    found: dict[int, int] = {}
+    for stem, says in _meant(word).items():
+        for at, worth in _of_stem(stem).items():
+            found[at] = max(found.get(at, 0), worth * says)
+    return found
 
 
 def _meant(word: str) -> dict[str, int]:
     """The stems that a typed word stands for, and how much each says."""
-    by_stem = {_stem(known): others for known, others in settings().words.items()}
-    others = by_stem.get(_stem(word), [])
+    others = _others().get(_stem(word), [])
     return {_stem(word): _TYPED} | {_stem(other): _CALLED for other in others}
 
 
-def _hits(one: Entry, wanted: list[dict[str, int]]) -> tuple[int, int]:
-    """How many of the words an entry has, and how much it is about them."""
-    worths = [max(_worth(one, stem) * says for stem, says in each.items()) for each in wanted]
-    return sum(map(bool, worths)), sum(worths)
+@cache
+def _others() -> dict[str, list[str]]:
+    return {_stem(known): others for known, others in settings().words.items()}
 
 
-def _worth(one: Entry, stem: str) -> int:
-    total = 0
-    for stems, weight in zip(_stems(one), _WEIGHTS, strict=True):
-        if stem in stems:
-            total += 2 * weight
-        elif len(stem) > _NEAR and any(each.startswith(stem) for each in stems):
-            total += weight
-    return total
+def _of_stem(stem: str) -> dict[int, int]:
+    """How much each entry is about a stem: twice as much as about words that only begin so."""
+    found: Counter[int] = Counter()
+    for index, weight in zip(_indexes(), _WEIGHTS, strict=True):
+        exact: set[int] = index.places.get(stem, set())
+        found.update(dict.fromkeys(exact, 2 * weight))
+        found.update(dict.fromkeys(index.beginning(stem) - exact, weight))
+    return found
+
+
+class _Index:
+    """The entries that have a stem in their name, their heading or their text."""
+
+    def __init__(self, texts: list[str]) -> None:
+        self.places: dict[str, set[int]] = {}
+        for at, text in enumerate(texts):
+            for stem in map(_stem, _words(text)):
+                self.places.setdefault(stem, set()).add(at)
+        self._stems = sorted(self.places)
+
+    def beginning(self, stem: str) -> set[int]:
+        """The entries with a stem that begins with this one."""
+        if len(stem) <= _NEAR:
+            return set()
+        first = bisect_left(self._stems, stem)
+        near = takewhile(lambda each: each.startswith(stem), islice(self._stems, first, None))
+        return set().union(*[self.places[each] for each in near])
 
 
 @cache
-def _index() -> dict[str, tuple[frozenset[str], ...]]:
-    return {
-        one.place: tuple(
-            frozenset(map(_stem, _words(text)))
-            for text in (one.name, f"{one.topic} {one.place.split('/')[0]}", one.text)
-        )
-        for one in companion().entries
-    }
-
-
-def _stems(one: Entry) -> tuple[frozenset[str], ...]:
-    return _index()[one.place]
+def _indexes() -> tuple[_Index, ...]:
+    entries = companion().entries
+    return (
+        _Index([one.name for one in entries]),
+        _Index([f"{one.topic} {one.place.split('/')[0]}" for one in entries]),
+        _Index([one.text for one in entries]),
+    )
 
 
 def _words(text: str) -> list[str]:

@@ -22,13 +22,22 @@ from madhouse.second.rules.house import HOUSE
 from madhouse.second.rules.setup import starting_state
 from madhouse.second.rules.stages import STAGES
 from madhouse.second.seen.imagining import redeal
-from madhouse.second.seen.views import View, view
+from madhouse.second.seen.looking import view
+from madhouse.second.seen.views import View
 from madhouse.second.things.agreements import agreed
 from madhouse.second.things.box import Box
 from madhouse.second.things.extras import PackedState
 from madhouse.second.things.hands import Hands
 from madhouse.second.things.levels import USUAL, Level
-from madhouse.second.things.state import FEWEST, MOST, PEOPLE, SETUP, State, player_seats
+from madhouse.second.things.state import (
+    FEWEST,
+    MOST,
+    PEOPLE,
+    SETUP,
+    State,
+    explored_from,
+    player_seats,
+)
 from madhouse.second.things.table import Table
 from madhouse.second.words import VOCABULARY
 
@@ -96,8 +105,7 @@ class SecondEdition(Edition[State, View]):
         if not app.laid:
             return None
         # What the map is beyond the rim is told by nothing but the Explore tokens.
-        tokens = frozenset(at for at in app.tokens.values() if "|" in at)
-        return self.box.places(app.map, app.laid).shown(tokens)
+        return self.box.places(app.map, app.laid).shown(explored_from(app))
 
 
 @cache
@@ -160,7 +168,7 @@ def begun(told: SecondEdition, header: Header) -> Game[State, View]:
         return Game(told, header.position, header)
     runs = who_runs_whom(header)
     seats = list(dict.fromkeys(runs))
-    start = starting_state(told.box, told.scenario, header.seed, seats, runs)
+    start = starting_state(told.box, told.scenario, header.source, seats, runs)
     start.hands = header.hands or HOUSE.name
     return Game(told, told.encode(start), header)
 

@@ -7,14 +7,17 @@ from madhouse.engine.service import Foreseen
 from madhouse.engine.shapes import Note
 from madhouse.second.acting.scene import Occasion, Scene
 from madhouse.second.acting.standing import standing
+from madhouse.second.app.phases import TOKEN
 from madhouse.second.players.chances import chance
 from madhouse.second.rules.darkness import in_darkness
 from madhouse.second.rules.deeds import DEEDS, Deed
 from madhouse.second.rules.skill_test import dice_pool
 from madhouse.second.rules.turn import END_TURN
+from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.scenario import Token
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
+from madhouse.second.told.sealing import seals_here
 
 FACES = 100
 """Odds of several dice are told in a hundred."""
@@ -31,7 +34,23 @@ def _foreseen(g: Table, who: Investigator, option: Option, teller: Any) -> Fores
     deed, ids = DEEDS[option]
     token = g.box.tokens.get(ids[0]) if ids else None
     notes = [] if token is None else odds_of(g, who, token, int(ids[1]), deed.kind, teller)
-    return Foreseen(notes=notes, cost=cost_of(g, who, deed, ids))
+    cost = cost_of(g, who, deed, ids)
+    return Foreseen(seals_here(g, who, option, cost), notes=notes, cost=cost)
+
+
+def phase_ahead(g: Table, decision: Decision) -> dict[Option, Foreseen]:
+    """At a table of people: what of all tokens has been read, and does nothing else."""
+    chosen = {each: TOKEN.read(each) for each in decision.options}
+    return {
+        each: Foreseen(idle=True)
+        for each, ids in chosen.items()
+        if ids and only_reads_again(g, g.box.tokens[ids["token"]], int(ids["number"]))
+    }
+
+
+def only_reads_again(g: Table, token: Token, number: int) -> bool:
+    """Whether nothing comes of an option but a text that all have heard: a greeting, say."""
+    return token.options[number].only_tells and option_name(token.id, number) in g.app.read
 
 
 def cost_of(g: Table, who: Investigator, deed: Deed, ids: tuple[str, ...]) -> int:

@@ -7,9 +7,10 @@ from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.forms import Form, Grammar
 from madhouse.engine.game import Game
 from madhouse.engine.service import Foreseen, Forewarning, Refusal, Timed, Wish
+from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.app.puzzles import PUZZLE
-from madhouse.second.forewarning import turn_ahead
-from madhouse.second.rules.conditions import OWN_GOALS
+from madhouse.second.forewarning import phase_ahead, turn_ahead
+from madhouse.second.rules.conditions import has_own_goal
 from madhouse.second.rules.deeds import DEEDS, barred
 from madhouse.second.rules.group import AGREE, PROPOSAL
 from madhouse.second.rules.move import MOVE
@@ -17,12 +18,12 @@ from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
 from madhouse.second.rules.token_actions import FORMS
 from madhouse.second.rules.turn import END_TURN, TURN
 from madhouse.second.things.agreements import TAKE_BACKS
-from madhouse.second.things.plain_answers import DONE, LEAVE, STOP
+from madhouse.second.things.plain_answers import PASSES
 from madhouse.second.things.state import PEOPLE
 from madhouse.second.things.table import Table
 from madhouse.second.told.option_order import in_order
 
-PASSES = frozenset({END_TURN, DONE, LEAVE, STOP})
+DOES_NOTHING = PASSES | {END_TURN}
 """Answers with which nothing is done."""
 BY_A_CARD = "2e.golden.component-beats-rules"
 """The rule against what a card forbids."""
@@ -62,7 +63,12 @@ class SecondService:
         g = cast(Table, game.table)
         spaces = {each.id: each.space for each in g.state.investigators}
         at = spaces.get(str(decision.about.get("who", "")), "")
-        return Forewarning(_options(game, decision, teller), at=at, order=in_order(g, decision))
+        return Forewarning(
+            _options(game, decision, teller),
+            at=at,
+            order=in_order(g, decision),
+            hint=game.header.hands != PEOPLE,  # nobody advises those whose cards the app cannot see
+        )
 
     def must_be_silent(self, game: Game[Any, Any], seat: Seat) -> bool:  # noqa: ARG002
         """Nobody: a puzzle is everybody's (2e.puzzle.three-steps)."""
@@ -83,7 +89,7 @@ class SecondService:
 
     def passes(self, decision: Decision) -> bool:
         """Whether nothing can be done but to pass."""
-        return PASSES.issuperset(decision.options)
+        return DOES_NOTHING.issuperset(decision.options)
 
     def timed(self, game: Game[Any, Any]) -> Timed | None:  # noqa: ARG002
         """No clock runs in this edition."""
@@ -93,8 +99,7 @@ class SecondService:
         """Whoever is insane hides the back of that card from all others, and whoever has an Agenda
         (2e.condition.insane-own-back, 2e.conflict.agenda-own-back)."""
         g = cast(Table, game.table)
-        front, people = g.box.front, g.state.investigators
-        hiding = {w.seat for w in people if not OWN_GOALS.isdisjoint(map(front, w.conditions))}
+        hiding = {who.seat for who in g.state.investigators if has_own_goal(g, who)}
         return [each for each in game.seats if each != seat and hiding & {each, seat}]
 
     def takes_back(self, game: Game[Any, Any]) -> bool:
@@ -106,6 +111,8 @@ class SecondService:
 def _options(game: Game[Any, Any], decision: Decision, teller: Any) -> dict[Option, Foreseen]:
     if decision.kind == TURN:
         return turn_ahead(cast(Table, game.table), decision, teller)
+    if decision.kind == INVESTIGATOR_PHASE:
+        return phase_ahead(cast(Table, game.table), decision)
     if decision.kind == PUZZLE and SPEND_FOR_STEP in decision.options:
         return {SPEND_FOR_STEP: Foreseen(gives=1)}
     return {}

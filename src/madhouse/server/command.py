@@ -7,6 +7,7 @@ import msgspec
 import typer
 
 from madhouse.server.config import LOOPBACK, PORT
+from madhouse.server.limits import HOME, PUBLIC
 
 app = typer.Typer()
 
@@ -25,11 +26,30 @@ def serve(
         list[str] | None,
         typer.Option(help="A further address from which browsers come, as https://example.org."),
     ] = None,
+    public: Annotated[
+        bool, typer.Option("--public", help="Strangers come here: smaller shares for each address.")
+    ] = False,
+    behind: Annotated[
+        list[str] | None,
+        typer.Option(help="The address of a proxy that is believed when it says who asks."),
+    ] = None,
+    keep: Annotated[
+        float | None,
+        typer.Option(min=0, help="Days for which games that are over are kept; else for good."),
+    ] = None,
 ) -> None:
     """Serve games to browsers, on this machine alone unless told otherwise."""
     # The server's parts take a while to load, and no other command needs them.
     from madhouse.server.config import Config
     from madhouse.server.run.serving import run
 
-    config = Config(host=host, port=port, origins=tuple(origin or ()), workers=workers)
+    config = Config(
+        host=host,
+        port=port,
+        origins=tuple(origin or ()),
+        behind=tuple(behind or ()),
+        limits=PUBLIC if public else HOME,
+        keep=keep,
+        workers=workers,
+    )
     run(config if data is None else msgspec.structs.replace(config, data=data))

@@ -6,6 +6,7 @@ from zlib import crc32
 import msgspec
 from platformdirs import user_data_path
 
+from madhouse.server.limits import HOME, Limits
 from madhouse.server.table.patience import Patience
 
 LOOPBACK = "127.0.0.1"
@@ -19,11 +20,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     host: str = LOOPBACK  # nobody else can reach the table until somebody asks for it
     port: int = PORT
     origins: tuple[str, ...] = ()  # further addresses from which a browser may play
-    largest_message: int = 16_000  # letters
-    messages_a_second: float = 20.0  # of one connection, on the whole
-    burst: int = 60
-    largest_request: int = 1_000_000  # bytes; a case file has a few ten thousand
-    changes_a_minute: float = 120.0  # of one address, over HTTP
+    behind: tuple[str, ...] = ()  # proxies that are believed when they say for whom they ask
+    limits: Limits = HOME
+    keep: float | None = None  # days for which a game that is over is kept; without it for good
     absent_after: float = 120.0  # seconds until others may hand an absent seat to a computer
     idle_after: float = 900.0  # seconds until a table that nobody watches leaves the memory
 

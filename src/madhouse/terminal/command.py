@@ -208,12 +208,20 @@ def _known_seat(seat: Seat, game: Game[Any, Any]) -> Seat:
 
 
 @app.command()
-def verify(file: CaseArgument, story: StoryPath = None, edition: StoryEdition = USUAL) -> None:
+def verify(
+    file: CaseArgument,
+    story: StoryPath = None,
+    edition: StoryEdition = USUAL,
+    share: Annotated[
+        list[str] | None,
+        typer.Option(help="Your share in the dice, as your browser keeps it: it must be in it."),
+    ] = None,
+) -> None:
     """Play a case file again and prove that its dice, deals and result follow from its seed."""
     if story is not None:
         edition_of(edition).shelf.add_story(story)
     text = read_case(file)
-    verify_case(text, str(file))
+    verify_case(text, str(file), share or ())
     case = parse(text, str(file))
     game = load_case(text, str(file))
     shown = SeatScreen(game, Screen())

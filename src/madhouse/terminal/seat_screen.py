@@ -13,7 +13,7 @@ from madhouse.engine.door import MapPage
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Phrase
-from madhouse.engine.service import Forewarning, NotOffered
+from madhouse.engine.service import Foreseen, Forewarning, NotOffered
 from madhouse.engine.shapes import Note, OptionText
 from madhouse.engine.teller import Teller
 from madhouse.engine.typography import typeset
@@ -171,9 +171,13 @@ class SeatScreen:
 
     def _list(self, offered: ListedOptions, options: list[OptionText], ahead: Forewarning) -> None:
         for each in options:
+            seen = ahead.options.get(each.option, Foreseen())
             line = self.text("option", label=each.text, detail=each.detail)
-            if each.option in ahead.options and (notes := ahead.options[each.option].notes):
-                line = self.text("ahead", option=line, notes="; ".join(map(self._noted, notes)))
+            if (each.cost if seen.cost is None else seen.cost) == 0:
+                line = self.text("free", option=line)
+            if seen.notes:
+                notes = "; ".join(map(self._noted, seen.notes))
+                line = self.text("ahead", option=line, notes=notes)
             self._screen.item(offered.numbers[each.option], line)
 
     def _noted(self, note: Note) -> str:

@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from madhouse.engine.game import Game
+from madhouse.puzzles.asked import least_solution
 from madhouse.second.players.heuristic import HeuristicPlayer
 from tests.players.second.asking import LEV, PEARL, table
+from tests.second.puzzle_tables import DEALT, dealt_game
 
 MOST_GUESSES = 6
 
@@ -46,6 +48,30 @@ def test_who_has_too_few_steps_leaves_it_for_the_next_time() -> None:
     work(game, HeuristicPlayer("1"))
     (puzzle,) = game.view("player-1").puzzles.values()
     assert puzzle.kind == "lock"
+
+
+@pytest.mark.parametrize("kind", ["line", "ring", "tower"])
+def test_lines_rings_and_towers_are_solved_in_the_fewest_steps(kind: str) -> None:
+    game = dealt_game(kind, clues=0)
+    least = least_solution(DEALT[kind][2]).cost
+    steps = 0
+    while "cup" not in game.view("player-1").facts:
+        work(game, HeuristicPlayer("1"))
+        steps = len([event for event in game.log if event.kind == "puzzle-step"])
+        if "interact strongbox 0" not in game.pending[0].options:
+            game.apply(game.pending[0].seats[0], "end turn")
+        else:
+            game.apply(game.pending[0].seats[0], "interact strongbox 0")
+        assert steps <= least
+    assert steps == least
+
+
+def test_what_is_covered_is_not_looked_at() -> None:
+    game = dealt_game("ring")
+    dream = game.imagine("player-1", Random(1))
+    for each in (game, dream):
+        step = HeuristicPlayer("1").choose(each.view("player-1"), each.pending[0])
+        assert step == "turn the second ring counterclockwise"
 
 
 @pytest.mark.parametrize("seed", range(3))

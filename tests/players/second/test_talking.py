@@ -29,3 +29,37 @@ def test_an_evening_has_a_line_a_turn_at_most() -> None:
             said.append((seat, game.view(seat).round))
     assert said
     assert len(said) == len(set(said))
+
+
+def test_who_flees_says_from_what() -> None:
+    built = table().investigator(LEV, "kitchen.a", conditions=["wounded"], facedown=(6, 0))
+    game = (
+        built.investigator(PEARL, "parlour.a").monster("star-spawn", "kitchen.b").play(turn_of=LEV)
+    )
+    player = HeuristicPlayer("1")
+    player.choose(game.view("player-1"), game.pending[0])
+    assert "the Star Spawn" in player.remark()
+
+
+def test_who_has_a_name_has_no_article_among_monsters_either() -> None:
+    built = table().investigator(LEV, "kitchen.a", has=["crowbar"])
+    built.monster("cultist", "kitchen.a", name="mr-sill", damage=4)
+    game = built.investigator(PEARL, "parlour.a").play(turn_of=LEV)
+    player = HeuristicPlayer("1")
+    player.choose(game.view("player-1"), game.pending[0])
+    said = player.remark()
+    assert "Mr. Sill" in said
+    assert "the Mr. Sill" not in said
+
+
+def test_what_is_left_to_another_is_left_by_name() -> None:
+    built = table().token("tray", "front-hall.b").token("larder", "kitchen.b")
+    built.investigator(LEV, "front-hall.a").investigator(PEARL, "dining-room.b")
+    game = built.play(turn_of=LEV)
+    heard = set()
+    for number in range(12):
+        player = HeuristicPlayer(str(number))
+        player.choose(game.view("player-1"), game.pending[0])
+        heard.add(player.remark())
+    assert any("Pearl Gaines" in said and "the larder" in said for said in heard)
+    assert len(heard) > 3  # and not always in the same words

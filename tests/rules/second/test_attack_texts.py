@@ -86,7 +86,7 @@ def test_a_weapon_says_what_it_does_to_whom() -> None:
     builder = fight(told, weapon="stamp").monster("ghost", at="front-hall.a", health=9)
     builder.state.random.dice = [1] * 9
     game = struck(builder, "stamp", "ghost 1")
-    assert app(game).monsters[1].damage == 3  # a Ghost's own text takes one off
+    assert app(game).monsters[1].damage == 4
 
 
 def test_who_is_not_noticed_is_not_nearest() -> None:

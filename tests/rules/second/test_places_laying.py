@@ -16,11 +16,12 @@ def street() -> WholeMap:
 
 @pytest.mark.rule("2e.board.definition", "2e.tile.placed-by-app")
 def test_the_board_is_the_tiles_that_are_placed() -> None:
-    hall = street().places(frozenset({"hall"}))
+    there = street()
+    hall = there.places(frozenset({"hall"}))
     assert hall.spaces == ("hall.a",)
     assert hall.steps == {"hall.a": ()}
     assert set(hall.shown().rooms) == {"hall"}
-    both = hall.with_tiles("yard")
+    both = there.places(frozenset({"hall", "yard"}))
     assert both.spaces == ("hall.a", "yard.a")
     assert both.steps == {"hall.a": ("yard.a",), "yard.a": ("hall.a",)}
     assert both.ways().distances("hall.a") == {"hall.a": 0, "yard.a": 1}
@@ -28,8 +29,10 @@ def test_the_board_is_the_tiles_that_are_placed() -> None:
 
 @pytest.mark.rule("2e.tile.stays")
 def test_a_placed_tile_stays_when_another_is_placed() -> None:
-    places = street().places(frozenset({"hall"})).with_tiles("yard").with_tiles("lane")
-    assert places.laid == {"hall", "yard", "lane"}
+    there = street()
+    hall = there.places(frozenset({"hall"}))
+    places = there.places(hall.laid | {"yard", "lane"})
+    assert set(hall.spaces) < set(places.spaces)
     assert places.in_range["yard.a"] == {"yard.a", "lane.a"}
 
 
@@ -37,14 +40,15 @@ def test_a_placed_tile_stays_when_another_is_placed() -> None:
 def test_a_discarded_tile_can_be_placed_again() -> None:
     there = street()
     everything = there.places(there.tiles)
-    without = everything.without_tiles("lane")
+    without = there.places(everything.laid - {"lane"})
     assert without.spaces == ("hall.a", "yard.a")
-    assert without.with_tiles("lane") is everything
+    assert there.places(without.laid | {"lane"}) is everything
 
 
 @pytest.mark.rule("2e.explore-token.on-door", "2e.explore-token.position")
 def test_a_door_is_there_before_what_is_behind_it() -> None:
-    hall = street().places(frozenset({"hall"}))
+    there = street()
+    hall = there.places(frozenset({"hall"}))
     assert hall.doors == {"hall.a|yard.a": ("hall.a", "yard.a")}
     assert hall.openings_of["hall.a"] == ("hall.a|yard.a",)
     assert hall.opening_lines["hall.a|yard.a"] == (((3, 1), (3, 2)),)
@@ -67,7 +71,8 @@ def test_the_board_begins_at_the_first_tile_laid() -> None:
 
 
 def test_what_is_shut_at_the_rim_of_the_board_changes_no_way() -> None:
-    hall = street().places(frozenset({"hall"}))
+    there = street()
+    hall = there.places(frozenset({"hall"}))
     assert hall.ways(frozenset({"hall.a|yard.a"})) is hall.ways()
 
 

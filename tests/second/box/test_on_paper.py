@@ -15,7 +15,8 @@ from madhouse.kit.house_picture import CELL, HousePicture
 from madhouse.kit.icons import ICONS, SKILLS
 from madhouse.kit.piece_sheet import OUTLINES, piece_sheet, piece_side
 from madhouse.second.edition import edition, the_box
-from madhouse.second.kit.pieces import FEATURES, is_named
+from madhouse.second.kit.pieces import FEATURES
+from madhouse.second.things.scenario import is_named
 from madhouse.second.things.skills import Skill
 
 WORKSHOP = edition_of("second").workshop

@@ -1,26 +1,16 @@
 """The box on paper: every component is in it exactly as often as the box has it."""
 
-from collections import Counter
-
 import pytest
 
 from madhouse.editions import edition_of
-from madhouse.engine.paper import CARD, CELL, LARGE_CARD, SMALL_CARD, PaperPart
+from madhouse.engine.paper import CARD, CELL, LARGE_CARD, SMALL_CARD
 from madhouse.second.edition import edition, the_box
 from madhouse.second.kit.paper import ENDLESS
+from tests.printed import copies
 
 BOX = the_box()
 PAPER = edition_of("second").workshop.paper()
 PARTS = {part.id: part for part in PAPER.parts}
-
-
-def copies(part: PaperPart) -> Counter[str]:
-    found = Counter[str]()
-    for card in part.cards:
-        found[card.front.id] += card.copies
-    for piece in part.pieces:
-        found[piece.id] += piece.copies
-    return found
 
 
 @pytest.mark.rule("2e.component.card-types")

@@ -34,14 +34,14 @@ TWICE = {
 }
 """Common Items of which there are two; there is one of every other."""
 INVESTIGATORS = {
-    "dorothea-lunt": (2, 3, 4, 5, 3, 4, 6, 8),
+    "dorothea-lunt": (2, 3, 4, 4, 4, 4, 6, 8),
     "tomas-brito": (5, 4, 3, 2, 4, 3, 8, 6),
-    "winifred-ashe": (3, 4, 5, 3, 2, 4, 7, 7),
-    "samuel-roan": (4, 4, 3, 2, 3, 5, 8, 6),
-    "hester-vale": (2, 2, 4, 4, 5, 4, 5, 9),
+    "winifred-ashe": (3, 4, 5, 2, 3, 4, 7, 7),
+    "samuel-roan": (4, 3, 4, 2, 3, 5, 8, 6),
+    "hester-vale": (2, 3, 3, 5, 4, 4, 5, 9),
     "lev-abramson": (3, 5, 4, 3, 4, 2, 7, 7),
     "pearl-gaines": (3, 3, 3, 4, 3, 5, 6, 8),
-    "angus-dunmore": (5, 2, 4, 4, 3, 3, 8, 6),
+    "angus-dunmore": (5, 2, 4, 3, 4, 3, 8, 6),
 }
 """The six skills, health and sanity."""
 

@@ -23,7 +23,7 @@ def dice(game: Played) -> int:
 
 
 def test_dorothea_rerolls_a_die_of_a_lore_test_once_a_round() -> None:
-    game = one(DOROTHEA).dice(*rolls(5), "success").play(turn_of=DOROTHEA)
+    game = one(DOROTHEA).dice(*rolls(4), "success").play(turn_of=DOROTHEA)
     carry_out(game, "lore")
     answer(game, f"use {DOROTHEA}")
     assert told(game, "tested")[-1]["successes"] == 1
@@ -85,11 +85,19 @@ def test_samuel_walks_into_one_fire_a_round_and_puts_out_one_more() -> None:
     assert told(game, "success-added")
 
 
-def test_hester_asks_a_person_a_second_thing() -> None:
-    game = one(HESTER).token("porter", START).dice(*rolls(5, 1)).play(turn_of=HESTER)
+def test_hester_asks_a_person_a_second_thing_for_a_clue() -> None:
+    table = one(HESTER).token("porter", START).dice(*rolls(4, 1))
+    table.state.investigators[0].clues = 1
+    game = table.play(turn_of=HESTER)
     answer(game, "interact porter 0", f"use {HESTER}", "ask porter 1")
-    assert figure(game, HESTER).clues == 1
+    assert figure(game, HESTER).clues == 1  # the second thing gives one
     assert figure(game, HESTER).actions == 1
+
+
+def test_hester_without_a_clue_asks_one_thing() -> None:
+    game = one(HESTER).token("porter", START).dice(*rolls(4, 1)).play(turn_of=HESTER)
+    answer(game, "interact porter 0")
+    assert asked(game).kind == "turn"
 
 
 def test_lev_has_two_more_puzzle_steps() -> None:

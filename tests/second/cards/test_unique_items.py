@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.second.rules.monster_targets import counted_as_nearest, investigators_with
 from madhouse.second.rules.possessions import discard_possession
+from madhouse.second.things.plain_answers import LEAVE
 from tests.rules.second.benches import START, carry_out, of_story, table_of, with_every_item
 from tests.rules.second.tables import LEV, PEARL, answer, asked, box, cards, figure, rolls, told
 
@@ -58,12 +59,23 @@ def test_the_watch_helps_once_it_is_open() -> None:
 def test_grey_salt_instead_of_a_wound_once_a_game() -> None:
     game = of_story("jar-of-grey-salt", facedown=(6, 0)).play(turn_of=LEV)
     carry_out(game, "facedown damage")
+    answer(game, LEAVE)
     lev = figure(game, LEV)
     assert not lev.wounded
     assert len(lev.damage_facedown) == 5
     assert told(game, "became")[0]["condition"] == "brined"
     carry_out(game, "three facedown damage")
+    answer(game, LEAVE)
     assert figure(game, LEV).wounded
+
+
+def test_grey_salt_keeps_a_damage_off_once_a_round() -> None:
+    game = of_story("jar-of-grey-salt").play(turn_of=LEV)
+    carry_out(game, "three facedown damage")
+    answer(game, "use jar-of-grey-salt")
+    assert len(figure(game, LEV).damage_facedown) == 2
+    carry_out(game, "facedown damage")
+    assert len(figure(game, LEV).damage_facedown) == 3
 
 
 def test_the_loving_cup_is_kept_and_draws_the_water_folk() -> None:

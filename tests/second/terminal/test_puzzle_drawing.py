@@ -8,7 +8,14 @@ from madhouse.second.terminal.puzzle_drawing import puzzle_drawing
 
 
 def test_each_kind_is_drawn_as_it_lies() -> None:
-    for written in ("code 3x5", "lock in 5 to 7", "slide 3x3 in 3 to 5"):
+    for written in (
+        "code 3x5",
+        "lock in 5 to 7",
+        "slide 3x3 in 3 to 5",
+        "line 4x3 in 3",
+        "ring 2 in 5",
+        "tower 5 in 6",
+    ):
         puzzle = deal_asked(AskedPuzzle.from_written(written), Random(keyed("1"), "app"))
         assert puzzle_drawing(dealt_shape(puzzle)) == puzzle.shown().picture()
 

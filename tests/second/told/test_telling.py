@@ -139,7 +139,7 @@ def test_a_card_prints_its_numbers_and_what_it_does(teller: Teller) -> None:
 def test_an_option_says_what_it_takes(teller: Teller) -> None:
     decision = Decision(("player-1",), "turn", ("search tray 0",))
     assert teller.detail(decision, {"token": "tray", "number": "0"}) == "observation; 1"
-    assert teller.detail(decision, {"token": "dorr", "number": "0"}) == "no action"
+    assert teller.detail(decision, {"token": "dorr", "number": "0"}) == ""  # its cost says it
     assert "code" in teller.detail(decision, {"token": "watch", "number": "0"})
 
 

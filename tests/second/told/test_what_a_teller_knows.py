@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 import pytest
+from msgspec.structs import replace
 
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.log import Event
@@ -93,6 +94,18 @@ def test_whom_it_met_in_the_log_it_meets_anew_but_not_those_on_the_board(teller:
     assert "ghost 1" in [each.id for each in teller.figures]
     teller.begin_again()
     assert [each.id for each in teller.figures] == [FIRST, SECOND]
+
+
+def test_what_was_hidden_is_a_sentence_each_and_no_figure(teller: Teller) -> None:
+    seen = view()
+    assert seen.hidden == {}
+    teller.see(seen)
+    assert list(teller.disclosed) == []
+    figures = teller.figures
+    teller.see(replace(seen, hidden={"bath": "a", "map": "first"}))
+    assert list(teller.disclosed) == ["His bath was drawn in the bathroom."]
+    assert teller.figures == figures
+    assert list(teller.anew().disclosed) == []
 
 
 # -- from the log --------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ export interface Insets {
   right: number
   bottom: number
   left: number
+  /** The right as it is when nothing covers the house for a while. */
+  usually?: number
 }
 
 interface Where {

@@ -44,5 +44,6 @@ export const costed = ({ group, notes }: Choice): string[] => (group === 'run' ?
 export function describe(table: Table, plan: Plan, id: string, choices: Choice[]): string {
   const { name, who, lies, choices: here } = toldOf(table, plan, id, choices)
   const legal = here.map((each) => `${each.key ? `${each.key}: ` : ''}${each.text} (${words.table.rooms.legal})`)
-  return `${name}: ${[...who.map((each) => each.name), ...lies, ...legal].join(', ') || words.table.rooms.nobody}`
+  const told = [...who.map((each) => each.name), ...lies, ...legal].join(', ') || (table.house.unseen ? '' : words.table.rooms.nobody)
+  return told ? `${name}: ${told}` : name
 }

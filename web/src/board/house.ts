@@ -84,8 +84,8 @@ function wells(plan: Plan): string {
   return outline(cells.filter(([x, y]) => free(x, y) && !open.has(`${x},${y}`)))
 }
 
-/** Five strokes of one path, blurred floors, noise: dear to draw, so it is done once and kept as a picture. */
-export function house(plan: Plan, scale: number): string {
+/** Five strokes of one path, blurred floors, noise: dear to draw, so it is done once and kept as a picture. `hollow`: one sees through where no room is. */
+export function house(plan: Plan, scale: number, hollow = false): string {
   const { width, height } = plan
   const ground = outline(plan.rooms.flatMap((room) => room.cells), -7)
   const whole = plan.rooms.map((room) => room.path).join('')
@@ -95,7 +95,7 @@ export function house(plan: Plan, scale: number): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-EDGE} ${-EDGE} ${w} ${h}" width="${w * scale}" height="${h * scale}">` +
     `<defs>${houseDefs}${clips}</defs>` +
     layer('ground', `<path d="${ground}" fill="#1b120c" stroke="#4a3320" filter="url(#fx-tile)"/>`) +
-    layer('wells', `<path d="${wells(plan)}" fill="#0a0604"/>`) +
+    (hollow ? '' : layer('wells', `<path d="${wells(plan)}" fill="#0a0604"/>`)) +
     layer('floors', floors(plan)) +
     layer('furniture', stuff(plan), 'filter="url(#fx-drop)"') +
     layer('borders', borders(plan), 'fill="none"') +

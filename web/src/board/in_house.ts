@@ -1,6 +1,9 @@
 // What stands and lies in a house, as it is drawn; an edition reads it out of its view.
 import type { AnyIcon } from '../icons/icons'
 
+/** The ring of a monster. */
+export const TEETH = '3 2.6'
+
 export interface FigureShown {
   key: string
   space: string
@@ -18,6 +21,8 @@ export interface FigureShown {
   stunned?: boolean
   hiding?: boolean
   number?: number
+  /** Its place among those that act one after the other. */
+  order?: number
 }
 
 export interface RoomLies {
@@ -49,6 +54,8 @@ export interface InHouse {
   own: string
   /** Persons first. */
   figures: FigureShown[]
+  /** Figures stand elsewhere than on the screen: of nobody is said where he is. */
+  unseen?: boolean
   rooms: Record<string, RoomLies>
   features: Feature[]
   /** Spaces in which it is dark, or burns, where that is not so for a whole room. */

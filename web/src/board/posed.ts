@@ -6,6 +6,10 @@ import type { Plan } from './plan'
 
 /** Closer than this, what is below one figure lies beside what is below the other. */
 const ROW = 40
+/** A figure is drawn so much larger than the units of its drawing. */
+export const DRAWN = 1.12
+/** Milliseconds of a walk to the next place. */
+export const WALK = 360
 
 export interface Posed extends FigureShown, Spot {
   crowded: boolean
@@ -28,7 +32,7 @@ export function posed(plan: Plan, figures: readonly FigureShown[], boost: number
       return [{ ...each, ...spots.get(space.id)![index]!, crowded: count > 1 }]
     })
     .sort((a, b) => a.y - b.y)
-  return all.map((each) => ({ ...each, room: roomOf(each, all) / (each.scale * boost) }))
+  return all.map((each) => ({ ...each, room: roomOf(each, all) / (each.scale * boost * DRAWN) }))
 }
 
 /** Until the next one who stands in the same row. */

@@ -32,6 +32,8 @@ export interface EditionFace {
   /** What stands and lies in the house. */
   house: (table: AnyTable) => InHouse
   moments: (table: AnyTable, lines: Line[], from: number) => Moment[]
+  /** Whether nothing is shown step by step, at whatever pace: the edition tells it in a way of its own. */
+  atOnce?: (table: AnyTable) => boolean
   /** The puzzle before this seat, or the one that another works at. */
   puzzle: (table: AnyTable) => OpenPuzzle | undefined
   /** The same, in an evening that is over; `news` are the lines that the last move has brought. */
@@ -105,6 +107,8 @@ export interface LogFace {
   icon: (line: Line) => [AnyIcon, string]
   /** A throw of a die, and what made up the number. */
   roll: (table: AnyTable, line: Line) => { roll: number; passed: boolean; sum: string } | undefined
+  /** For how many milliseconds the last so many lines stay, where they are read elsewhere than in a moment. */
+  readFor?: (lines: Line[], last: number) => number
   sound: (kind: string) => SoundName | undefined
   /** What was read aloud, in one room or everywhere. */
   readings: (table: AnyTable, room: string) => Reading[]
@@ -173,6 +177,8 @@ export interface Parts {
   Turn?: Component<{ left: number; of: number; name: string }>
   /** Over the board, while something is asked that one looks at closely. */
   OverBoard?: Component<{ table: AnyTable; choices: Choice[]; pick: PickChoice }>
+  /** Over the table, whether something is asked or not. */
+  Over?: Component<{ table: AnyTable }>
   /** Around the board, behind it. */
   Behind?: Component<{ table: AnyTable; plan: Plan }>
   /** What this edition lays on the floor of the board, under the figures. */

@@ -33,7 +33,7 @@ export function keysFor({ table, choosing, fit, busy }: Places) {
   const plain: Record<string, () => void> = {
     ArrowDown: () => look(1),
     ArrowUp: () => look(-1),
-    Escape: () => (table.chosen = ''),
+    Escape: () => table.putHintAway() || (table.chosen = ''),
     u: () => table.undo(),
     h: () => table.askHint(),
     w: () => table.question && table.whys.ask(choosing.chosen?.rule || table.question.rule),

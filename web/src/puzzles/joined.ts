@@ -23,7 +23,7 @@ export function liveWires(shape: PuzzleShape, lying: LyingPuzzle, pieces: Pieces
   const marks = shape.tile?.marks ?? []
   for (const start of marks.filter((each) => each.colour && !each.end)) {
     const { colour } = start
-    const end = marks.find((each) => each.colour === colour && each.end)
+    const ends = marks.filter((each) => each.colour === colour && each.end)
     const ahead: [number, number][] = [[start.slot, start.side]]
     const entered = new Set<string>()
     for (let next = ahead.pop(); next; next = ahead.pop()) {
@@ -35,7 +35,7 @@ export function liveWires(shape: PuzzleShape, lying: LyingPuzzle, pieces: Pieces
       if (!wire) continue
       live.wires.set(slot, new Set(live.wires.get(slot)).add(colour))
       for (const leaving of wire.sides) {
-        if (end && end.slot === slot && end.side === leaving) live.ends.add(colour)
+        if (ends.some((end) => end.slot === slot && end.side === leaving)) live.ends.add(colour)
         const beyond = across.get(`${slot}.${leaving}`)
         if (beyond) ahead.push(beyond)
       }

@@ -16,5 +16,5 @@ export function saidOf(piece: PieceShape, turns: number, at: number): string {
     const symbols = SIDES.map((side, i) => `${w.sides[side]} ${w.symbols[symbolAt(piece, turns, i)] ?? ''}`)
     return w.piece(at + 1, symbols.join(', '))
   }
-  return w.piece(at + 1, w.stone(piece.place + 1))
+  return w.piece(at + 1, piece.place < 0 ? w.blank : w.stone(piece.place + 1))
 }

@@ -5,6 +5,7 @@ import { router } from '../router.svelte'
 import { heldGames, keepCreated } from '../seats'
 import { server } from '../server'
 import { settings } from '../settings.svelte'
+import { addShare } from '../shares'
 import { words } from '../words/door'
 import { lastEdition, noteBegun, playedHere } from '../played'
 import { nextEvening, otherSide, type NextEvening } from './next_evening'
@@ -15,6 +16,7 @@ const QUICK = 'madhouse.quick'
 export async function begin(wish: NewGame) {
   const created = await server.setUp({ ...wish, packs: enabledPacks(await server.library(wish.edition)) })
   keepCreated(created)
+  if (created.seats[0]) await addShare(created.game, created.seats[0].seat, created.commitment)
   noteBegun(wish.edition ?? '')
   return created
 }

@@ -10,6 +10,7 @@ export const screens = {
   new: () => import('./NewGame.svelte'),
   print: () => import('../print/Print.svelte'),
   seat: () => import('./OwnSeat.svelte'),
+  recover: () => import('./Recover.svelte'),
   rules: () => import('./Rules.svelte'),
   settings: () => import('./Settings.svelte'),
 }

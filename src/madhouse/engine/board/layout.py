@@ -13,6 +13,8 @@ from madhouse.engine.errors import MadhouseError
 
 # Where a listed mismatch joins two kinds of edge, the one further right holds.
 CLOSED: tuple[EdgeKind, ...] = ("border", "door", "impassable", "wall")
+JOINED = "|"
+"""Between the two spaces by which a joint is named."""
 
 
 class LayoutError(MadhouseError):
@@ -106,7 +108,12 @@ def hint(word: str, known: Iterable[str]) -> str:
 
 def joint_name(one: str, other: str) -> str:
     """How a door or a joint is named: by the two spaces it joins."""
-    return "|".join(sorted((one, other)))
+    return JOINED.join(sorted((one, other)))
+
+
+def is_joint(place: str) -> bool:
+    """Whether this is the name of a door or a joint, not of a space."""
+    return JOINED in place
 
 
 def space_id(room: str, letter: str) -> str:

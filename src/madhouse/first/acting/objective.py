@@ -1,5 +1,6 @@
 """Objectives: how each side wins, when the card is revealed, how the game ends."""
 
+from madhouse.engine.clauses import Condition
 from madhouse.engine.flow import GameOver, Rule
 from madhouse.first.acting.deaths import Deaths
 from madhouse.first.acting.house_rules import begin_rules
@@ -21,6 +22,7 @@ def check_objective(g: Table, scene: Scene = NOBODY) -> Rule[None]:
     (1e.open.simultaneous-win).
     """
     objective = g.objective
+    _seal_what_tells(g)
     if _to_be_revealed(g, objective):
         yield from reveal_objective(g, "1e.objective.reveal-requirement")
     keeper, investigators = _reached(g, objective.keeper), _reached(g, objective.investigators)
@@ -47,7 +49,35 @@ def something_reached(g: Table) -> bool:
         else:
             if conditions:
                 return True
+    _seal_what_tells(g)
     return False
+
+
+def _seal_what_tells(g: Table) -> None:
+    """That nothing happens tells something too, where another objective would be reached now."""
+    if g.sealed or g.state.revealed:
+        return
+    for conditions in _other_ends(g):
+        for condition in conditions:
+            if not condition.holds(g, NOBODY):
+                break
+        else:
+            g.seal()
+            return
+
+
+def _other_ends(g: Table) -> tuple[tuple[Condition, ...], ...]:
+    """What the story's other objectives wait for, found out once for each."""
+    own = g.keeper.objective
+    if own not in g.other_ends:
+        others = [each for each in g.story.objectives if each.id != own]
+        ends = [
+            tuple(conditions)
+            for each in others
+            for conditions in (each.keeper.given, each.investigators.given, each.reveal)
+        ]
+        g.other_ends[own] = tuple([each for each in ends if each])
+    return g.other_ends[own]
 
 
 def _to_be_revealed(g: Table, objective: Objective) -> bool:

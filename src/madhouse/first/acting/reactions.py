@@ -144,7 +144,9 @@ def _wanted(who: Investigator, card: str, moment: str) -> Rule[bool]:
 
 
 def act(g: Table, scene: Scene, who: Investigator, clause: When, name: str) -> Rule[None]:
-    """Note the limit, pay the price and do it."""
+    """Note the limit, pay the price and do it; what a facedown card does, it tells of itself."""
+    if scene.card in who.facedown:
+        g.seal()
     if clause.limit:
         who.used[name] = clause.limit
     if clause.may:

@@ -8,8 +8,11 @@ spent on the wrong lock and hard tests fail for ever.
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import product
+from math import prod
 from typing import Any
 
+from madhouse.engine.bounds import MOST_COMBINATIONS
+from madhouse.engine.errors import MadhouseError
 from madhouse.engine.wording import conditions_in, verbs_in, word
 from madhouse.first.kit.story_file import StoryFile
 from madhouse.first.things.cards import Demand, Item
@@ -196,6 +199,11 @@ def _spendings(file: StoryFile) -> Iterator[dict[str, str]]:
         if len(demands) > 1
     }
     shared = {key: spenders for key, spenders in shared.items() if spenders}
+    if prod(map(len, shared.values())) > MOST_COMBINATIONS:
+        raise MadhouseError(
+            f"so many keys can be used up in several places ({', '.join(shared)}) that nobody can "
+            f"look through all ways; {MOST_COMBINATIONS} is the most"
+        )
     for chosen in product(*shared.values()):
         if shared:
             yield dict(zip(shared, chosen, strict=True))

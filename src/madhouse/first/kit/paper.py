@@ -19,6 +19,7 @@ from madhouse.engine.paper import (
     filled,
     paper_tiles,
     piece,
+    standee,
 )
 from madhouse.engine.shapes import CardLine, CardText, PrintedCard
 from madhouse.engine.typography import typeset
@@ -189,9 +190,6 @@ def _look(kind: MonsterKind) -> Look:
 def _standees() -> Iterator[PaperPiece]:
     """A figure for each investigator, and one for every token of a monster."""
     for who in the_box().investigators.values():
-        look = look_of(the_box(), who, "investigator")
-        side = PaperSide(typeset(who.name), "person", look=look)
-        yield piece(f"{who.id}-standee", "standee", side)
+        yield standee(who.id, "person", who.name, look_of(the_box(), who, "investigator"))
     for kind in the_box().monsters.values():
-        side = PaperSide(typeset(kind.name), "monster", look=_look(kind))
-        yield piece(f"{kind.id}-standee", "standee", side, copies=len(kind.tokens))
+        yield standee(kind.id, "monster", kind.name, _look(kind), copies=len(kind.tokens))

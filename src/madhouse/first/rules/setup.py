@@ -187,7 +187,7 @@ def _seed_rooms(g: Table) -> Rule[None]:
         cards = list(named.get(name, ())) or [g.random.pick(_pool(g, bound))]
         if name in coverable and _pool(g, bound.union(cards)):
             for card in cards:
-                learn(g.state, card, g.keeper_bit)
+                g.show(card, g.keeper_bit)
             chosen = yield from choose(
                 (KEEPER,),
                 "cover",

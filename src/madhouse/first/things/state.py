@@ -1,5 +1,7 @@
 """The state of a first-edition game: who stands where, what lies where, how time has gone."""
 
+from typing import Annotated
+
 import msgspec
 
 from madhouse.engine.decisions import Seat
@@ -13,6 +15,11 @@ VERSION = 1
 KEEPER: Seat = "keeper"
 SETUP = "setup"
 """The stage before the first turn."""
+
+MOST_MONSTERS = 60
+"""On the board at once: more than all boxes have. Somebody may send a table that was built by hand,
+and what he has put on it is looked through at every choice."""
+MOST_PEOPLE = 20
 
 
 class Investigator(msgspec.Struct, array_like=True):
@@ -134,8 +141,8 @@ class State(EngineState, array_like=True, kw_only=True):
     active: str = ""  # the investigator whose turn it is
     mythos_over: bool = False  # one was played in this turn, or the keeper lets the turn pass
     players: list[InvestigatorPlayer]
-    investigators: list[Investigator] = []
-    escaped: list[Investigator] = []
+    investigators: Annotated[list[Investigator], msgspec.Meta(max_length=MOST_PEOPLE)] = []
+    escaped: Annotated[list[Investigator], msgspec.Meta(max_length=MOST_PEOPLE)] = []
     unused: list[str]  # investigators who have not taken part
     spent: dict[str, int] = {}  # by card: how often its ability has been used
     put_away: list[str] = []  # tokens of figures that left the game for good
@@ -146,8 +153,8 @@ class State(EngineState, array_like=True, kw_only=True):
     keeper: Keeper
     rooms: dict[str, Room]
     seeded: dict[str, str] = {}  # each card that setup laid in a room, and the room
-    features: list[Feature] = []
-    monsters: list[Monster] = []
+    features: Annotated[list[Feature], msgspec.Meta(max_length=300)] = []
+    monsters: Annotated[list[Monster], msgspec.Meta(max_length=MOST_MONSTERS)] = []
     monsters_placed: int = 0
     tokens: dict[str, list[str]]  # by kind: the token in each of its figures
     mythos: Deck

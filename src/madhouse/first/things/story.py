@@ -7,6 +7,7 @@ import msgspec
 
 from madhouse.engine.board import Layout
 from madhouse.engine.board.tiles import slug
+from madhouse.engine.bounds import refuse_many_combinations
 from madhouse.engine.clauses import Clauses, Condition, Verb
 from madhouse.engine.content_version import ForNewcomers, Pronoun, Prose, Unread
 from madhouse.engine.looks import OwnLook
@@ -262,6 +263,10 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[EventCard, ...]
     objectives: tuple[Objective, ...]
     nobody: Prose  # the epilogue when everybody loses
+
+    def __post_init__(self) -> None:
+        answers = [len(question.answers) for question in self.questions.values()]
+        refuse_many_combinations("the answers to its questions", answers)
 
     def every_rule(self) -> tuple[HouseRule, ...]:
         """All house rules that there may be, those of the objectives among them."""

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from madhouse.engine.board import Board
-from madhouse.engine.clauses import Index
+from madhouse.engine.clauses import Condition, Index
 from madhouse.engine.decisions import Seat
 from madhouse.engine.knowledge import bit
 from madhouse.engine.table import Table as EngineTable
@@ -52,6 +52,8 @@ class Table(EngineTable[State]):
         self.aside: list[str] = []
         """The Combat cards of combats that are not over yet, in the order drawn."""
         self.puzzle_attempt = NOBODY
+        self.other_ends: dict[str, tuple[tuple[Condition, ...], ...]] = {}
+        """For each objective what the others of the story wait for."""
 
     def agreed(self, name: str) -> bool:
         """Whether all have agreed on that."""

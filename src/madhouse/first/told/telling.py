@@ -53,6 +53,8 @@ ABSENT: dict[str, dict[str, object]] = {
 class Teller(OptionTeller):
     """Puts a game into words. It knows only what it is given: events, questions, views."""
 
+    disclosed: Sequence[str] = ()  # the last view shows all of it
+
     def __init__(self, box: Box, story: Story, board: Board, messages: Messages) -> None:
         super().__init__(box, story, Names(box, story, board, messages), messages)
         self.written = Written(box, story, self.cards, self.messages)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from madhouse.engine.clauses import Verb
 from madhouse.engine.flow import NOTHING, Rule
 from madhouse.second.acting.scene import Scene
+from madhouse.second.things.peoples_words import is_for_people
 from madhouse.second.things.table import Table
 
 
@@ -22,7 +23,7 @@ def _run_all(g: Table, scene: Scene, verbs: Sequence[Verb]) -> Rule[None]:
     for verb in verbs:
         if you is not None and you.eliminated and not verb.outlives:
             continue
-        if getattr(verb, "peoples", False):
+        if is_for_people(verb):
             yield from g.hands.carry_out(g, scene, verb)
         else:
             yield from verb.run(g, scene)

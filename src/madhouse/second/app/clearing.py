@@ -1,4 +1,5 @@
-"""Clearing the board: every tile, token and monster is discarded (2e.clear-board.discard-all)."""
+"""Clearing the board: every tile, token and monster is discarded (2e.clear-board.discard-all,
+2e.tile.discard)."""
 
 from madhouse.engine.flow import Rule
 from madhouse.second.app.drawer import remove

@@ -31,6 +31,7 @@ def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | Non
     monster.identity = bool(there)
     g.app.monsters.append(monster)
     g.app.figures[kind] = g.app.figures.get(kind, 0) + 1
+    yield from g.hands.place_monster(g, monster, space)
     g.tell(
         "spawned",
         ("2e.monster.spawn",),
@@ -43,7 +44,6 @@ def spawn(g: Table, kind: str, space: str, name: str = "") -> Rule[Monster | Non
     if named is not None and named.bound:
         to = named.bound.to if isinstance(named.bound, Bound) else "room"
         g.tell("keeps-to", (), monster=monster.id, to=to)
-    yield from g.hands.place_monster(g, monster, space)
     return monster
 
 
@@ -82,10 +82,13 @@ def heal(g: Table, monster: Monster, damage: int) -> None:
 def defeat(g: Table, monster: Monster, scene: Scene | None = None) -> Rule[None]:
     """A defeated monster is discarded and set aside (2e.monster.defeated,
     2e.monster.discarded-set-aside); a named one may bring something."""
-    g.tell("defeated", ("2e.monster.defeated",), monster=monster.id)
     named, space = g.named(monster), g.state.monsters.get(monster.id, "")
-    yield from lay_down(g, monster)
+    carried, monster.carries = monster.carries, ""
+    laid_at = (yield from g.hands.where(g, monster)) if carried else ""
     remove(g, monster)
+    g.tell("defeated", ("2e.monster.defeated",), monster=monster.id)
+    if carried:
+        yield from place_token(g, g.box.tokens[carried], laid_at)
     if scene is not None and scene.you is not None:
         scene.you.finished += 1
     here = Scene(scene.you if scene else None, space=space, purpose="defeat")

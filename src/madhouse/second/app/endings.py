@@ -29,6 +29,13 @@ def lose_by_elimination(g: Table) -> Rule[None]:
     raise GameOver(NOBODY, ELIMINATED)
 
 
+def lose_at_deadline(g: Table) -> Rule[None]:
+    """An investigator phase is over; after an elimination it may have been the last one
+    (2e.eliminated.last-phase)."""
+    if g.app.deadline and g.app.round >= g.app.deadline:
+        yield from lose_by_elimination(g)
+
+
 def _tell_epilogue(g: Table, ending: str, rule: str, *, won: bool, you: str = "") -> Rule[None]:
     """Tell which of its lines are read, and whom they name."""
     told = g.scenario.endings.get(ending)

@@ -4,6 +4,7 @@ from madhouse.second.app.rooms import is_laid
 from madhouse.second.app.stocks import in_stock
 from madhouse.second.app.tokens import space_of
 from madhouse.second.things.places import WATER
+from madhouse.second.things.state import explored_from
 from madhouse.second.things.table import Table
 
 
@@ -18,8 +19,7 @@ def rooms_with_a_way(g: Table, stock: str, goal: str) -> list[str]:
     there = space_of(g, goal)
     if not there:
         return []
-    shut = frozenset(at for at in g.app.tokens.values() if "|" in at)
-    ways = g.places.ways(shut)
+    ways = g.places.ways(explored_from(g.app))
     wet = [s for s, room in g.places.room_of.items() if WATER in g.places.tags[room]]
 
     def nearness(room: str) -> tuple[int, int]:

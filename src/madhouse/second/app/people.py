@@ -11,13 +11,14 @@ from typing import Any
 import msgspec
 
 from madhouse.engine.clauses import Condition, single_verbs
-from madhouse.engine.decisions import Decision, Fact
+from madhouse.engine.decisions import Decision, Fact, Option
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.app.menu import CARRIED_OUT, wait
 from madhouse.second.app.puzzles import StepsToTake, work_at
 from madhouse.second.app.who_knows import is_mixed, only_people_know
+from madhouse.second.things.peoples_words import is_for_people
 from madhouse.second.things.plain_answers import NO, YES
 from madhouse.second.things.scenario import PuzzleOf
 from madhouse.second.things.skills import TestOf
@@ -34,6 +35,16 @@ WITH = form("with {token}")
 WITH_NOBODY = "with none of them"
 GOES = form("goes to {space}")
 NOWHERE = "goes nowhere"
+
+
+def ask(
+    g: Table, kind: str, options: Sequence[Option], rule: str, about: dict[str, Fact]
+) -> Rule[Option]:
+    """Ask people what only they can see; the log keeps what they said (2e.log.records)."""
+    said: str = yield Decision((PEOPLE,), kind, tuple(options), rule, about)
+    facts: dict[str, Any] = {"asked": kind, "answer": said, **about}
+    g.tell("answered", ("2e.log.records",), **facts)
+    return said
 
 
 class People:
@@ -74,7 +85,7 @@ class People:
 
     def only_reads(self, written: msgspec.Struct) -> bool:
         """The app must know the outcome only where it does something of its own then."""
-        return all(getattr(verb, "peoples", False) for verb in single_verbs(written))
+        return all(is_for_people(verb) for verb in single_verbs(written))
 
     def judge(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
         """What the app knows it looks up; for the rest people are asked."""
@@ -92,7 +103,7 @@ class People:
             so: bool = yield from judged(partial(self._judged, g, scene))
             return so
         about: dict[str, Fact] = {"condition": g.box.number_of(condition)}
-        said: str = yield Decision((PEOPLE,), "judge", (YES, NO), "", about)
+        said = yield from ask(g, "judge", (YES, NO), "", about)
         return said == YES
 
     def may_choose(self, g: Table, scene: Scene, conditions: Sequence[Condition]) -> Rule[bool]:
@@ -106,9 +117,7 @@ class People:
     def anybody_at(self, g: Table, at: str) -> Rule[bool]:
         """People are asked, before it is said what happens there."""
         about: dict[str, Fact] = {"round": g.app.round, "at": at}
-        said: str = yield Decision(
-            (PEOPLE,), "anybody-at", (YES, NO), "2e.mythos-event.when", about
-        )
+        said = yield from ask(g, "anybody-at", (YES, NO), "2e.mythos-event.when", about)
         return said == YES
 
     def carried_out(self, g: Table) -> Rule[None]:
@@ -123,26 +132,26 @@ class People:
         """Only they know."""
         about: dict[str, Fact] = {"monster": monster.id}
         options = STANDS.each(g.places.spaces)
-        chosen: str = yield Decision((PEOPLE,), "where-it-stands", tuple(options), "", about)
+        chosen = yield from ask(g, "where-it-stands", options, "", about)
         (space,) = STANDS.ids(chosen)
         return space
 
-    def stands_in(self, g: Table, monster: Monster, space: str) -> Rule[bool]:  # noqa: ARG002
+    def stands_in(self, g: Table, monster: Monster, space: str) -> Rule[bool]:
         """Only they know."""
         about: dict[str, Fact] = {"monster": monster.id, "space": space}
-        said: str = yield Decision((PEOPLE,), "has-arrived", (YES, NO), "", about)
+        said = yield from ask(g, "has-arrived", (YES, NO), "", about)
         return said == YES
 
-    def monster_in(self, g: Table, space: str) -> Rule[bool]:  # noqa: ARG002
+    def monster_in(self, g: Table, space: str) -> Rule[bool]:
         """Only they know."""
         about: dict[str, Fact] = {"space": space}
-        said: str = yield Decision((PEOPLE,), "monster-in", (YES, NO), "", about)
+        said = yield from ask(g, "monster-in", (YES, NO), "", about)
         return said == YES
 
-    def beside_a_monster(self, g: Table, persons: Sequence[str]) -> Rule[str]:  # noqa: ARG002
+    def beside_a_monster(self, g: Table, persons: Sequence[str]) -> Rule[str]:
         """They say who it is."""
         options = (*WITH.each(persons), WITH_NOBODY)
-        chosen: str = yield Decision((PEOPLE,), "beside-a-monster", options)
+        chosen = yield from ask(g, "beside-a-monster", options, "", {})
         return "" if chosen == WITH_NOBODY else WITH.ids(chosen)[0]
 
     def safe_space(self, g: Table, person: str) -> Rule[str]:
@@ -151,16 +160,16 @@ class People:
         room_of = g.places.room_of
         here = room_of[g.app.tokens[person]]
         options = (*GOES.each(s for s in g.places.spaces if room_of[s] != here), NOWHERE)
-        chosen: str = yield Decision((PEOPLE,), "flees", options, "", about)
+        chosen = yield from ask(g, "flees", options, "", about)
         return "" if chosen == NOWHERE else GOES.ids(chosen)[0]
 
-    def room_without_anybody(self, g: Table, rooms: Sequence[str]) -> Rule[str]:  # noqa: ARG002
+    def room_without_anybody(self, g: Table, rooms: Sequence[str]) -> Rule[str]:
         """They say which it is."""
         if not rooms:
             return ""
         options = (*FROM.each(rooms), NONE_OF_THEM)
         about: dict[str, Fact] = {"rooms": list(rooms)}
-        chosen: str = yield Decision((PEOPLE,), "haul-from", options, "", about)
+        chosen = yield from ask(g, "haul-from", options, "", about)
         return "" if chosen == NONE_OF_THEM else FROM.ids(chosen)[0]
 
     def remove_monster(self, g: Table, monster: Monster) -> None:

@@ -8,7 +8,7 @@ from madhouse.engine.forms import ByForm, form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.choosing import choose_and_see
 from madhouse.second.app.drawer import draw_text, texts_of, watches
-from madhouse.second.app.endings import lose_by_elimination
+from madhouse.second.app.endings import lose_at_deadline
 from madhouse.second.app.events import after_monsters, timed_events, what_follows
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.app.menu import (
@@ -23,7 +23,6 @@ from madhouse.second.app.menu import (
 )
 from madhouse.second.app.mythos import draw_striking, events_this_round
 from madhouse.second.app.tokens import options_known_to_app
-from madhouse.second.app.who_knows import only_people_know
 from madhouse.second.things.state import PEOPLE, Monster
 from madhouse.second.things.table import Table
 
@@ -42,7 +41,8 @@ def investigator_phase(g: Table) -> Rule[str]:
         (PEOPLE,), INVESTIGATOR_PHASE, options, "2e.investigator-phase.any-order"
     )
     if chosen == END_PHASE:
-        return (yield from _phase_over(g))
+        yield from lose_at_deadline(g)
+        return "people-mythos"
     found = CHOICES.find(chosen)
     if found is None:
         yield from report(g, chosen)
@@ -53,21 +53,13 @@ def investigator_phase(g: Table) -> Rule[str]:
     return "people"
 
 
-def _phase_over(g: Table) -> Rule[str]:
-    if g.app.deadline and g.app.round >= g.app.deadline:
-        yield from lose_by_elimination(g)
-    return "people-mythos"
-
-
 def token_choices(g: Table) -> list[str]:
     """The options of every token on the board, and of things in the inventory; whether one stands
     there, and has what it takes, people know."""
     handed = [token for token, _ in g.box.inventory if token.item in g.app.handed]
     tokens = [g.box.tokens[name] for name in g.app.tokens] + handed
     return [
-        TOKEN(token.id, number)
-        for token in tokens
-        for number, _ in options_known_to_app(g, token, only_people_know)
+        TOKEN(token.id, number) for token in tokens for number, _ in options_known_to_app(g, token)
     ]
 
 

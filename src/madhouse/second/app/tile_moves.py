@@ -6,7 +6,7 @@ a tile stays at that edge, whatever is behind it then; an edge that is covered i
 
 from collections.abc import Sequence
 
-from madhouse.engine.board.layout import edge_places
+from madhouse.engine.board.layout import edge_places, is_joint
 from madhouse.engine.board.plan import Point
 from madhouse.second.app.maps import narrow_by_map
 from madhouse.second.app.tokens import discard_token
@@ -55,7 +55,7 @@ def _rearrange(g: Table, changes: Sequence[TileChange]) -> None:
 def _follow_edges(g: Table, before: Places) -> None:
     """Explore tokens, Barricades and shut doors stay at the edge of their tile."""
     for token, at in list(g.app.tokens.items()):
-        if "|" in at:
+        if is_joint(at):
             room = before.room_of[_seen_from(g, before, token, at)]
             now = opening_now(g, before, at, room)
             if now:
@@ -63,7 +63,7 @@ def _follow_edges(g: Table, before: Places) -> None:
             else:
                 discard_token(g, token)
     for barricade in g.state.barricades:
-        if "|" in barricade.blocks:
+        if is_joint(barricade.blocks):
             room = before.room_of[barricade.space]
             barricade.blocks = opening_now(g, before, barricade.blocks, room)
     shut = [opening_now(g, before, each, "") for each in g.state.shut]

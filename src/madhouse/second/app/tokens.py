@@ -1,6 +1,6 @@
 """Tokens of the app: where they lie, what can be chosen on them, and what comes of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from madhouse.engine.clauses import Condition
 from madhouse.engine.flow import Rule
@@ -8,9 +8,9 @@ from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.maps import narrow_by_map, opening_for
 from madhouse.second.app.testing import outcome, resolve_test
+from madhouse.second.app.who_knows import only_people_know
 from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.scenario import Token, TokenOption
-from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 COUNTED = ("search", "interact")
@@ -107,11 +107,8 @@ def options_of(g: Table, token: Token, scene: Scene) -> list[tuple[int, TokenOpt
     return found
 
 
-def options_known_to_app(
-    g: Table, token: Token, only_people_know: Callable[[Condition], bool]
-) -> Iterator[tuple[int, TokenOption]]:
+def options_known_to_app(g: Table, token: Token) -> Iterator[tuple[int, TokenOption]]:
     """What could be chosen on a token as far as the app can tell; the rest people see."""
-
     scene = Scene(token=token.id)
 
     def holds(conditions: tuple[Condition, ...]) -> bool:
@@ -188,4 +185,4 @@ def unlock(g: Table, token: Token, who: str = "") -> None:
 
 
 def _who(scene: Scene) -> str | None:
-    return scene.you.id if isinstance(scene.you, Investigator) else None
+    return None if scene.you is None else scene.you.id

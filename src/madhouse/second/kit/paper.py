@@ -18,10 +18,9 @@ from madhouse.engine.paper import (
     PaperSide,
     filled,
     paper_tiles,
-    piece,
+    standee,
 )
 from madhouse.engine.shapes import PrintedCard
-from madhouse.engine.typography import typeset
 from madhouse.engine.workshop import TokenPiece, TokenSide
 from madhouse.second.edition import SecondEdition, edition, the_box
 from madhouse.second.kit.pieces import pieces
@@ -113,9 +112,6 @@ def _monster_look(kind: str) -> Look | None:
 def _standees() -> Iterable[PaperPiece]:
     """A figure for each investigator, and as many of every monster as there are tokens of it."""
     for who in the_box().investigators.values():
-        look = look_of(the_box(), who, "investigator")
-        side = PaperSide(typeset(who.name), "person", look=look)
-        yield piece(f"{who.id}-standee", "standee", side)
+        yield standee(who.id, "person", who.name, look_of(the_box(), who, "investigator"))
     for kind in the_box().monsters.values():
-        side = PaperSide(typeset(kind.name), "monster", look=_monster_look(kind.id))
-        yield piece(f"{kind.id}-standee", "standee", side, copies=kind.figures)
+        yield standee(kind.id, "monster", kind.name, _monster_look(kind.id), copies=kind.figures)

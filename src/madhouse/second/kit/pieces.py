@@ -7,7 +7,7 @@ from madhouse.engine.workshop import TokenPiece, TokenSide
 from madhouse.second.edition import edition, the_box
 from madhouse.second.things.box import Box
 from madhouse.second.things.monsters import MonsterKind
-from madhouse.second.things.scenario import Token
+from madhouse.second.things.scenario import Token, is_named
 from madhouse.second.told.english import english
 
 FEATURES = ("barricade", "darkness", "fire", "secret_passage")
@@ -68,8 +68,3 @@ def _person(token: Token, number: int) -> TokenPiece:
         name = typeset(token.name)
         return TokenPiece("oval", TokenSide("", "portrait", head=number), TokenSide(name, ""), 1)
     return TokenPiece("oval", TokenSide("", "silhouette", head=number), None, 1)
-
-
-def is_named(token: Token) -> bool:
-    """Whether a person is somebody, not the ostler or a lodger (2e.person.two-categories)."""
-    return token.name[:1].isupper()

@@ -2,7 +2,7 @@
 
 A card is of use when it attacks, acts or reacts; when its holder makes a test, works at a puzzle or
 comes to a moment of which it speaks; when it gives light in darkness; or when the scenario's option
-on it is chosen. Of a card that does none of these nobody can tell.
+on it, or one that asks for it, is chosen. Of a card that does none of these nobody can tell.
 """
 
 from collections import Counter
@@ -10,14 +10,16 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from madhouse.engine.clauses import Clauses
+from madhouse.engine.clauses import Clauses, parts_within
 from madhouse.engine.log import Event
 from madhouse.second.edition import edition
 from madhouse.second.things.box import LIGHT_SOURCE, Box
 from madhouse.second.things.cards import BACK
 from madhouse.second.things.compound_ids import option_name, side_that_says
+from madhouse.second.words.board import Carries
 from madhouse.second.words.dice import Dice
 from madhouse.second.words.puzzles import PuzzleSteps
+from madhouse.second.words.surroundings import At
 
 NAMING = frozenset({"attacks", "uses", "reacts", "success-added", "spell-flipped"})
 """Events that name a card because it is used."""
@@ -47,6 +49,7 @@ def signs(scenario: str) -> dict[str, Signs]:
     """The signs of every possession in a scenario that has any."""
     box = edition(scenario).box
     listed = {token.item for token in box.tokens.values() if token.item}
+    listed.update(card for cards in asked_for(scenario).values() for card in cards)
     found = {name: _signs([card, card.back]) for name, card in box.item_cards.items()}
     found |= {name: _signs([card]) for name, card in box.spells.items()}
     found |= {name: found[name]._replace(named=True) for name in listed if name in found}
@@ -67,6 +70,25 @@ def _signs(sides: list[Any]) -> Signs:
 
 
 @cache
+def asked_for(scenario: str) -> dict[str, tuple[str, ...]]:
+    """By option the cards that whoever chooses it must carry."""
+    found = {
+        option_name(name, number): tuple(each.card for each in parts_within(option.given, Carries))
+        for name, token in edition(scenario).box.tokens.items()
+        for number, option in enumerate(token.options)
+    }
+    return {name: cards for name, cards in found.items() if cards}
+
+
+@cache
+def _outdoors(scenario: str) -> frozenset[str]:
+    """The spaces under the sky, on any map."""
+    told = edition(scenario)
+    rooms = [r for m in told.scenario.maps for r in told.box.whole_map(m).ground.rooms.values()]
+    return frozenset(space for room in rooms if room.outdoors for space in room.spaces)
+
+
+@cache
 def _puzzle_kinds(scenario: str) -> dict[str, str]:
     """The kind of puzzle of each option that is one."""
     return {
@@ -83,6 +105,7 @@ class CardsOfUse:
     def __init__(self, scenario: str) -> None:
         self._signs = signs(scenario)
         self._kinds = _puzzle_kinds(scenario)
+        self._asked_for, self._outdoors = asked_for(scenario), _outdoors(scenario)
         self._box: Box = edition(scenario).box
         self._held: dict[str, Counter[str]] = {}
         self._at: dict[str, str] = {}
@@ -116,12 +139,29 @@ class CardsOfUse:
                 self._dark.discard(str(facts["space"]))
             case "token-text" if (token := self._box.tokens.get(str(facts["token"]))) is not None:
                 self._use(token.item)
+                for card in self._asked_for.get(
+                    option_name(token.id, _number(facts["option"])), ()
+                ):
+                    self._use(card)
             case _ if kind in NAMING:
                 self._use(side_that_says(str(facts["card"])).rstrip(BACK))
         if kind in HELPING:
             for card in self._held.get(who, ()):
                 if not self.found[card] and self._helps(card, who, event):
                     self.found[card] = True
+        if kind == "rolled" and self._where(who) in self._dark:
+            self._light_up(self._where(who))
+
+    def _where(self, who: str) -> str:
+        return self._at.get(who, self._start)
+
+    def _light_up(self, space: str) -> None:
+        """A light serves whoever stands by it."""
+        for holder, cards in self._held.items():
+            if self._where(holder) == space:
+                for card in cards:
+                    if card in self._signs and self._signs[card].light:
+                        self.found[card] = True
 
     def _take(self, who: str, card: str) -> None:
         self._held.setdefault(who, Counter())[card] += 1
@@ -144,17 +184,27 @@ class CardsOfUse:
             return False
         return event.kind in told.moments or any(self._answers(told, who, event))
 
+    def _stands(self, who: str, word: Dice) -> bool:
+        """Whether somebody stands where a card speaks of, as far as the log tells."""
+        places = {"dark": self._dark, "outdoor": self._outdoors}
+        asked = [each.place for each in word.given if isinstance(each, At)]
+        return all(self._where(who) in places[each] for each in asked if each in places)
+
     def _answers(self, told: Signs, who: str, event: Event) -> Iterator[bool]:
         facts = event.facts
         if event.kind == "rolled":
-            yield told.light and self._at.get(who, self._start) in self._dark
             for word in told.dice:
                 skills = [each.value for each in word.skills]
                 yield (
-                    (not skills or facts["skill"] in skills)
+                    self._stands(who, word)
+                    and (not skills or facts["skill"] in skills)
                     and (not word.purposes or facts["purpose"] in word.purposes)
                     and facts["purpose"] not in word.but_not
                 )
         elif event.kind == "puzzle-attempt":
             kind = self._kinds.get(str(facts["puzzle"]), "")
             yield from (not word.kinds or kind in word.kinds for word in told.puzzles)
+
+
+def _number(fact: object) -> int:
+    return fact if isinstance(fact, int) else 0

@@ -6,6 +6,7 @@ from madhouse.engine.clauses import Verb, parts_within
 from madhouse.engine.decisions import Option
 from madhouse.players.judging import Verdict, verdict
 from madhouse.second.players.fighting import kill_worth
+from madhouse.second.players.flames import dousing_worth, kindling_worth
 from madhouse.second.players.harm import Danger, healed, weight
 from madhouse.second.players.situation import Outlook
 from madhouse.second.seen.views import InvestigatorView
@@ -15,7 +16,7 @@ from madhouse.second.words.attacking import HitMonster
 from madhouse.second.words.company import Somebody
 from madhouse.second.words.harm import GainClue, Heal, LoseCondition, Suffer
 from madhouse.second.words.healing import Shut
-from madhouse.second.words.surroundings import LeaveLight, PutOut
+from madhouse.second.words.surroundings import Ignite, LeaveLight, PutOut
 from madhouse.second.words.this_card import DiscardThis, FlipThis
 
 
@@ -75,8 +76,11 @@ def _of_verbs(
                 worth -= weight(who, "horror", weights) * amount_of(horror, number)
             case LeaveLight():
                 worth += weights.clue if situation.is_dark(who.space) else -1.0
-            case PutOut():
-                worth += weights.fire if who.space in situation.view.fire else 0.0
+            case PutOut(beside=beside):
+                worth += dousing_worth(situation, who, beside)
+            case Ignite():
+                reach = (who.space, *situation.places.beside[who.space])
+                worth += max(kindling_worth(situation, danger, each) for each in reach)
             case FlipThis():
                 worth += 0.0
             case HitMonster():
@@ -112,11 +116,11 @@ def help_worth(situation: Outlook, who: InvestigatorView, verbs: Iterable[Verb])
     """What it is worth that somebody does this: cards less, conditions less."""
     best = 0.0
     for verb in verbs:
-        for heal in parts_within(verb, Heal):
+        for heal in parts_within((verb,), Heal):
             best = max(best, healed(who, heal.damage, heal.horror, situation.weights))
-        for shut in parts_within(verb, Shut):
+        for shut in parts_within((verb,), Shut):
             best = max(best, _shut(situation, who, shut.damage, shut.horror))
-        for lost in parts_within(verb, LoseCondition):
+        for lost in parts_within((verb,), LoseCondition):
             has = any(each.card == lost.condition for each in who.conditions)
             best = max(best, situation.weights.condition if has else 0.0)
     return best

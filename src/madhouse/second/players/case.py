@@ -42,6 +42,7 @@ class Case:
         self.round = view.round
         self.number = len(view.investigators)
         self.last = bool(view.deadline)  # somebody is eliminated: this may be the last phase
+        self.late = house.is_late(view)
         self.rooms = house.places(view).rooms
         self.held = frozenset(
             card.card for who in view.investigators for card in who.possessions

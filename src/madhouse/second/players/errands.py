@@ -10,6 +10,8 @@ from madhouse.second.players.house import FAR
 from madhouse.second.players.situation import Outlook
 from madhouse.second.seen.views import InvestigatorView
 
+DONE = ("done", "here")
+"""Why nothing more is to be done of an errand that was followed."""
 DEADLY = 0.8
 """What is to be feared, as a part of what one can still take."""
 
@@ -61,7 +63,7 @@ def is_done(situation: Outlook, who: InvestigatorView, errand: Favour) -> bool:
 def against(situation: Outlook, who: InvestigatorView, errand: Favour) -> tuple[str, str]:
     """Why it is not taken, and the monster that is in the way if one is; nothing: it is."""
     if is_done(situation, who, errand):
-        return "done", ""
+        return "here" if errand.verb == "go" else "done", ""
     if errand.verb == "leave":
         return "", ""
     spaces = errand_spaces(situation, errand)

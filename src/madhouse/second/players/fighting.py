@@ -70,6 +70,8 @@ def kill_worth(situation: Outlook, danger: Danger, monster: MonsterView) -> floa
     weights = situation.weights
     feared = [danger.of(monster), *_feared_by_others(situation, danger.who, monster)]
     worth = weights.hindrance + weights.horizon * max(feared)
+    if len(feared) > 1:
+        worth += weights.also_feared * (sum(feared) - max(feared))
     named = situation.house.box.named_monsters.get(monster.name)
     if named is not None:
         if named.defeated:

@@ -29,6 +29,8 @@ DEPTH = 4
 """How many things, each of which opens the next, are thought ahead."""
 KEPT = 2048
 ENDED = Want("ending", "")
+NO_HELP = (0, 0)
+"""Nothing that heals anybody."""
 
 
 class Lead(NamedTuple):
@@ -77,6 +79,7 @@ def goals(view: View, weights: Weights) -> Goals:
         view.tale,
         view.map,
         sum(view.round >= each for each in house(view.tale).rounds_asked),
+        house(view.tale).is_late(view),
         view.objective,
         view.deadline,
         tuple(view.facts),
@@ -224,14 +227,14 @@ def _goal(
         value += weights.item / 2  # nobody knows what it says
     skill, needed, adds_up = _test(view, worth.case, option, name)
     unsure = any(want.kind == "unknown" for want in wanting)
-    own = (token.item,) if token.item else ()
+    heals, items = lasting_marks(view.tale, token.id, number)
     return Lead(
         name,
         token.id,
         token.kind,
         number,
         value,
-        _heals(option),
+        heals,
         worth.of(option.failed),
         option.free or token.kind == "sight",
         read,
@@ -239,8 +242,8 @@ def _goal(
         needed,
         adds_up,
         option.puzzle,
-        own or tuple(each.card for each in option.given if isinstance(each, Carries)),
-        tuple(want for want in wanting if want.kind != "unknown"),
+        items,
+        tuple([want for want in wanting if want.kind != "unknown"]) if unsure else wanting,
         unsure,
     )
 
@@ -258,6 +261,13 @@ def _test(view: View, case: Case, option: TokenOption, name: str) -> tuple[Skill
     return test.skill, amount_of(test.difficulty or 1, number) + more, False
 
 
-def _heals(option: TokenOption) -> tuple[int, int]:
+@lru_cache(maxsize=4096)
+def lasting_marks(story: Tale, token: str, number: int) -> tuple[tuple[int, int], tuple[str, ...]]:
+    """What of an option is the same all evening: what it heals, and what one must carry for it."""
+    lying = house(story).box.tokens[token]
+    option = lying.options[number]
     found = [verb for verb in (*option.do, *option.passed) if isinstance(verb, Heal)]
-    return sum(verb.damage for verb in found), sum(verb.horror for verb in found)
+    heals = sum(verb.damage for verb in found), sum(verb.horror for verb in found)
+    if lying.item:
+        return heals, (lying.item,)
+    return heals, tuple(each.card for each in option.given if isinstance(each, Carries))

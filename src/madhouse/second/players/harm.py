@@ -71,9 +71,15 @@ def endurance(who: InvestigatorView) -> int:
 def healed(who: InvestigatorView, damage: int, horror: int, weights: Weights) -> float:
     """What it is worth that somebody discards so many facedown cards, of those there are."""
     some = min(damage, who.damage_facedown), min(horror, who.horror_facedown)
+    if not any(some):
+        return 0.0
     worth = some[0] * weight(who, "damage", weights) + some[1] * weight(who, "horror", weights)
     full = sum(some) >= min(ENOUGH_TO_HEAL, damage + horror)
-    return weights.heal * worth * (1.0 if full else 0.5)
+    worth *= weights.heal * (1.0 if full else 0.5)
+    for cards, kind in zip(some, ("damage", "horror"), strict=True):
+        if cards and cards_left(who, kind)[0] <= NEAR_LIMIT:
+            worth += weights.kept_from_falling
+    return worth
 
 
 class Danger:

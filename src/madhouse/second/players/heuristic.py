@@ -8,7 +8,7 @@ from madhouse.engine.decisions import Decision, Option
 from madhouse.players.imagined import Imagine
 from madhouse.players.judging import Verdict, best
 from madhouse.second.players.answers import ANSWERS, judge_by_chance
-from madhouse.second.players.errands import against, meant
+from madhouse.second.players.errands import DONE, against, meant
 from madhouse.second.players.secrets import secretly
 from madhouse.second.players.situation import Outlook
 from madhouse.second.players.talking import Voice
@@ -30,6 +30,7 @@ class HeuristicPlayer:
         self._voice = Voice(seed)
         self._turn: Turn | None = None  # that was considered last
         self._line: tuple[Turn, str] | None = None  # that was not said yet
+        self._said = ""  # of an errand that was given up
 
     def choose(
         self,
@@ -70,9 +71,12 @@ class HeuristicPlayer:
         who = situation.who()
         self._remember(situation)
         errand = self._errands.get(who.id)
-        if errand is not None and against(situation, who, errand)[0]:
-            del self._errands[who.id]  # done, or folly by now
-            errand = None
+        if errand is not None:
+            why, monster = against(situation, who, errand)
+            if why:  # done, or folly by now
+                del self._errands[who.id]
+                errand = None
+                self._said = "" if why in DONE else self._voice.dropped(situation, monster)
         self._turn = Turn(situation, who, errand)
         return secretly(situation, who, self._turn.verdicts())
 
@@ -99,7 +103,8 @@ class HeuristicPlayer:
     def remark(self) -> str:
         """What there is to say since the last answer, once; nobody who is not heard makes words."""
         line, self._line = self._line, None
-        return self._voice.line(*line) if line else ""
+        said, self._said = self._said, ""
+        return said or (self._voice.line(*line) if line else "")
 
     def ask(self, view: View, errand: Favour) -> Reply:
         """Take an errand, or say why not."""

@@ -5,25 +5,29 @@ words written behind it, of tokens that lie on the board and of the next objecti
 is not laid or placed yet, of events to come and of hidden values they know nothing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
-from madhouse.engine.board.layout import joint_name
+from madhouse.engine.board.layout import is_joint, joint_name
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.wording import conditions_in
 from madhouse.second.edition import edition
 from madhouse.second.seen.views import Tale, View
+from madhouse.second.things.amounts import Amount, amount_of
 from madhouse.second.things.cards import Side, SpellCard, Weapon
 from madhouse.second.things.compound_ids import variable_and_mark
 from madhouse.second.things.monsters import MonsterKind
 from madhouse.second.things.places import Places
 from madhouse.second.things.skills import Skill
 from madhouse.second.things.ways import Gait, Ways
-from madhouse.second.words.facts import LearnValue, RoundIs
+from madhouse.second.words.board import End, Spawn
+from madhouse.second.words.facts import Counted, Known, LearnValue, RoundIs
 from madhouse.second.words.tokens import TokenInFire
 
 FAR = 99
 """How far it is to where no way leads."""
+LATE = 4
+"""So many rounds before the last it is late."""
 EXPLORE_SIDES = 2
 """Spaces beside an Explore token between two laid rooms."""
 
@@ -44,8 +48,38 @@ class KnownHouse:
         harm = (*self.box.damage.values(), *self.box.horror.values())
         self.harm_cards = {each.id: each for each in harm}
         """Damage and Horror cards by name."""
+        self._last_round = self.scenario.last_round
+        self.ends_by_defeat = dict(self._ends_by_defeat())
+        """Facts that bring somebody up whose defeat is an ending, as a label plainly says."""
+        self._too_many = dict(self._counts_that_lose())
+        """By counter the number with which all is lost, of which the step before it warns."""
         self.by_map = {name for plan in self.scenario.maps.values() for name in plan.alias}
         """Names that stand for another room on each map: nobody knows which."""
+
+    def _ends_by_defeat(self) -> Iterator[tuple[str, str]]:
+        named = self.box.named_monsters
+        for event in self.scenario.events:
+            spawned = [each.monster for each in parts_within(event.do, Spawn)]
+            ends = [
+                e
+                for name in spawned
+                if name in named
+                for e in parts_within(named[name].defeated, End)
+            ]
+            for known in parts_within(event.when, Known) if ends else ():
+                yield known.fact, ends[0].ending
+
+    def _counts_that_lose(self) -> Iterator[tuple[str, Amount]]:
+        for event in self.scenario.events:
+            ends = parts_within(event.do, End)
+            if any(not self.scenario.endings[each.ending].won for each in ends):
+                for each in parts_within(event.when, Counted):
+                    yield each.counter, each.at_least
+
+    def one_too_many(self, counter: str, number: int, investigators: int) -> bool:
+        """Whether all is lost if a counter comes to so many."""
+        most = self._too_many.get(counter)
+        return most is not None and number >= amount_of(most, investigators)
 
     # -- the board -----------------------------------------------------------------------------
 
@@ -59,10 +93,14 @@ class KnownHouse:
         for token in view.tokens:
             if token.kind == "explore" and len(token.spaces) == EXPLORE_SIDES:
                 shut.append(joint_name(*token.spaces))
-        shut += [each.blocks for each in view.barricades if "|" in each.blocks]
+        shut += [each.blocks for each in view.barricades if is_joint(each.blocks)]
         blocked = [each.space for each in view.barricades if each.blocks == "passage"]
         passages = tuple(space for space in view.passages if space not in blocked)
         return self.places(view).ways(frozenset(shut), passages, gait)
+
+    def is_late(self, view: View) -> bool:
+        """Whether the last round is near, of which the warnings tell."""
+        return view.round + LATE >= self._last_round
 
     # -- hidden values -------------------------------------------------------------------------
 

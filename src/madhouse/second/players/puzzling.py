@@ -2,13 +2,13 @@
 
 from functools import lru_cache
 
+import msgspec
+
 from madhouse.engine.decisions import Option
-from madhouse.puzzles.asked import least_solution
+from madhouse.puzzles.asked import DealtPuzzle, least_solution
 from madhouse.puzzles.code import Code, CodeGuess, CodePuzzle, Feedback
 from madhouse.puzzles.code_guesser import good_guess, guessing, possible_codes
-from madhouse.puzzles.dealt_shapes import DealtShape
-from madhouse.puzzles.grid_lock import GridLock, LockBar
-from madhouse.puzzles.slide import SlidePuzzle
+from madhouse.puzzles.dealt_shapes import DealtShape, shown_puzzle
 from madhouse.second.app.puzzles import CLOSE
 from madhouse.second.players.goals import Lead
 from madhouse.second.players.situation import Outlook
@@ -69,14 +69,10 @@ def _at_first(asked: PuzzleOf) -> int:
 
 def _next_step(puzzle: DealtShape) -> tuple[Option, int]:
     """The next line of the solver and the steps that are left, this one included."""
-    match puzzle.kind:
-        case "code":
-            told = tuple((tuple(g.pieces), g.successes, g.investigations) for g in puzzle.guesses)
-            return _next_of_code(puzzle.size, told, tuple(puzzle.pieces))
-        case "slide":
-            return _first_of(SlidePuzzle(*puzzle.size, list(puzzle.pieces)))
-    bars = [LockBar(b.row, b.column, b.length, b.upright) for b in puzzle.bars]
-    return _first_of_lock(tuple(bars))
+    if puzzle.kind == "code":
+        told = tuple((tuple(g.pieces), g.successes, g.investigations) for g in puzzle.guesses)
+        return _next_of_code(puzzle.size, told, tuple(puzzle.pieces))
+    return _first_step(msgspec.msgpack.encode(shown_puzzle(puzzle)))
 
 
 def _next_of_code(size: tuple[int, int], told: GuessesTold, laid: Code) -> tuple[Option, int]:
@@ -99,11 +95,8 @@ def _unknown(length: int, variance: int, told: GuessesTold, laid: Code) -> CodeP
     return CodePuzzle(length, variance, "numbers", (), guesses, list(laid))
 
 
-@lru_cache(maxsize=1024)
-def _first_of_lock(bars: tuple[LockBar, ...]) -> tuple[Option, int]:
-    return _first_of(GridLock(list(bars)))
-
-
-def _first_of(puzzle: SlidePuzzle | GridLock) -> tuple[Option, int]:
-    found = least_solution(puzzle)
+@lru_cache(maxsize=4096)
+def _first_step(encoded: bytes) -> tuple[Option, int]:
+    """The first line of a solution and its cost; asked for again and again as it lies."""
+    found = least_solution(msgspec.msgpack.decode(encoded, type=DealtPuzzle))
     return found.lines[0], found.cost

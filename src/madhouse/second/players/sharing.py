@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from madhouse.second.players.goals import Lead
+from madhouse.second.players.goals import NO_HELP, Lead
 from madhouse.second.players.harm import healed
 from madhouse.second.players.house import FAR
 from madhouse.second.players.puzzling import attempts
@@ -46,7 +46,7 @@ def task(situation: Outlook, who: InvestigatorView, goal: Lead) -> PartOfWork | 
 def where_to(situation: Outlook, who: InvestigatorView, goal: Lead) -> tuple[str, ...]:
     """Where somebody has to go for a goal; of what takes several things one brings the others to
     who has the first. Nowhere, if they can do nothing for it."""
-    missing = [card for card in goal.items if not has(who, card)]
+    missing = [card for card in goal.items if not has(who, card)] if goal.items else ()
     if not missing:
         if goal.kind == "inventory":
             return (who.space,)
@@ -64,8 +64,10 @@ def has(who: InvestigatorView, card: str) -> bool:
 
 def worth_to(situation: Outlook, who: InvestigatorView, goal: Lead, tries: float) -> float:
     """What a goal is worth to somebody: what it brings, heals and costs."""
-    worth = goal.worth + max(0.0, min(tries - 1, 3.0)) * goal.fails
-    return worth + healed(who, *goal.heals, situation.weights)
+    worth = goal.worth
+    if goal.fails and tries > 1:
+        worth += min(tries - 1, 3.0) * goal.fails
+    return worth + healed(who, *goal.heals, situation.weights) if goal.heals != NO_HELP else worth
 
 
 def effort(situation: Outlook, who: InvestigatorView, goal: Lead) -> tuple[float, float | None]:

@@ -8,19 +8,22 @@ import random
 
 from madhouse.engine.company import Favour, Reply
 from madhouse.engine.messages import Phrase
+from madhouse.engine.typography import capital
 from madhouse.second.players.errands import against
+from madhouse.second.players.harm import healed
+from madhouse.second.players.sharing import PartOfWork
 from madhouse.second.players.situation import Outlook
 from madhouse.second.players.turn import Turn
 from madhouse.second.seen.views import InvestigatorView
 from madhouse.second.tellers import teller_of
 from madhouse.second.told.telling import Teller
 
-SAID = frozenset(
-    {"explore", "search", "interact", "person", "finish", "inventory", "fight", "flee", "fetch"}
-)
-"""Reasons that are worth a line."""
 SHARED = frozenset({"explore", "search", "interact", "person"})
 """Reasons that may be told together with what is left to others."""
+SAID = SHARED | {"finish", "inventory", "fight", "flee", "fetch", "barricade"}
+"""Reasons that are worth a line."""
+THREATS = frozenset({"fight", "flee", "barricade"})
+"""Reasons that are about a monster."""
 OFTEN = 0.5
 WORDINGS = 3
 """Every line has so many."""
@@ -38,7 +41,7 @@ class Voice:
         """Whether it is worth a line that somebody does this now: not what was said already, and
         not twice in a turn."""
         who, subject = turn.who.id, turn.subject
-        matter = ("fight" if reason == "fight" else "task", subject)
+        matter = (reason if reason in THREATS else "task", subject)
         if reason not in SAID or not subject or self._about.get(who) == matter:
             return False
         self._about[who] = matter
@@ -49,13 +52,31 @@ class Voice:
         return True
 
     def line(self, turn: Turn, reason: str) -> str:
-        """What is said of it."""
-        who, subject = turn.who.id, turn.subject
-        others = [each for name, each in turn.tasks.items() if name != who and each.steps]
-        other = others[0].goal.token if others else ""
-        if reason in SHARED and other not in ("", subject) and self._dice.random() < OFTEN:
-            reason = "shared"
-        return self._text(turn.situation, f"talk.{reason}", what=subject, other=other or subject)
+        """What is said of it: why it is wanted, or what it leaves to a companion who is nearer."""
+        given = {"what": turn.subject}
+        if reason in SHARED:
+            nearer = self._left_to_another(turn)
+            why = _plain_cause(turn)
+            if why and (nearer is None or self._dice.random() < OFTEN):
+                reason = why
+            elif nearer is not None and self._dice.random() < OFTEN:
+                reason = "shared"
+                given |= {"other": nearer.goal.token, "whom": nearer.who}
+        return self._text(turn.situation, f"talk.{reason}", **given)
+
+    def dropped(self, situation: Outlook, monster: str) -> str:
+        """What is said of an errand that has become folly."""
+        return self._text(situation, "talk.dropped", monster=monster)
+
+    def _left_to_another(self, turn: Turn) -> PartOfWork | None:
+        """The work of a companion who is nearer to it."""
+        for name, each in turn.tasks.items():
+            if name == turn.who.id or not each.steps or each.goal.token == turn.subject:
+                continue
+            spaces = turn.situation.token_spaces.get(each.goal.token, ())
+            if turn.situation.steps(turn.who, spaces) > each.steps:
+                return each
+        return None
 
     # -- errands ---------------------------------------------------------------------------------
 
@@ -79,12 +100,27 @@ class Voice:
         teller.see(situation.view)
         wording = self._dice.randint(1, WORDINGS)
         some = {name: called(teller, value) if value else None for name, value in given.items()}
-        return str(teller.messages.text(key, wording=wording, **some))
+        return capital(str(teller.messages.text(key, wording=wording, **some)))
+
+
+def _plain_cause(turn: Turn) -> str:
+    """Why something is wanted, where that is plain: the objective asks for it, or it heals."""
+    found = [goal for goal in turn.situation.goals.open if goal.token == turn.subject]
+    if not found:
+        return ""
+    best = max(found, key=lambda goal: goal.worth)
+    weights = turn.situation.weights
+    if best.worth >= weights.sought and best.kind != "explore":
+        return "sought"
+    hurt = any(healed(turn.who, *goal.heals, weights) > max(best.worth, 1.0) for goal in found)
+    return "heals" if hurt else ""
 
 
 def called(teller: Teller, name: str) -> Phrase:
     """What one calls a thing in talk: in short, with its article."""
-    told = teller.names(name) if name in teller.box.tokens else teller.names.put(name, "the")
+    monster = " " in name  # 'ghost 1', which may be Mr. Pruitt: who has a name has no article
+    by_name = monster or name in teller.box.tokens
+    told = teller.names(name) if by_name else teller.names.put(name, "the")
     short, _, _ = told.partition(",")
     for article in ("The ", "A ", "An "):
         if short.startswith(article):

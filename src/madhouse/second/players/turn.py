@@ -10,7 +10,7 @@ from madhouse.second.players.cards_used import judge_card
 from madhouse.second.players.errands import errand_spaces, left_to_another, sees_to
 from madhouse.second.players.fighting import attack_worth, attacked, kill_worth
 from madhouse.second.players.goals import Lead
-from madhouse.second.players.harm import Danger, weight
+from madhouse.second.players.harm import REACH, Danger, weight
 from madhouse.second.players.lying_about import lying_worth, trade_worth
 from madhouse.second.players.sharing import (
     PartOfWork,
@@ -22,7 +22,7 @@ from madhouse.second.players.sharing import (
     worth_to,
 )
 from madhouse.second.players.situation import Outlook
-from madhouse.second.rules.barricades import FORCE, FORCE_PASSAGE
+from madhouse.second.rules.barricades import BLOCK, FORCE, FORCE_PASSAGE
 from madhouse.second.rules.card_actions import HELP, USE_CARD
 from madhouse.second.rules.fire import FIGHT_FIRE
 from madhouse.second.rules.move import MOVE
@@ -39,6 +39,10 @@ SEVERAL = 3
 """Places to go that are thought of at a time."""
 BLOW = 1.5
 """What an attack does, more or less."""
+BLOCKED = 0.6
+"""Of what a monster beyond a door would do, the part that a Barricade prevents."""
+UNSTOPPED = frozenset({"flying", "phasing"})
+"""Abilities of monsters for which a Barricade is nothing."""
 
 
 class Way(NamedTuple):
@@ -102,6 +106,9 @@ class Turn:
             return self._hindered(verdict(option, "fire", self._fire()))
         if FORCE.read(option) or FORCE_PASSAGE.read(option):
             return self._hindered(verdict(option, "way", 0.3))
+        door = BLOCK.read(option)
+        if door is not None:
+            return self._hindered(self._blocking(option, door["door"]))
         return None
 
     def _token(self, option: Option, token: str, number: int) -> Verdict:
@@ -150,6 +157,33 @@ class Turn:
         judged.odds = odds
         return judged
 
+    def _blocking(self, option: Option, door: str) -> Verdict:
+        """A door is blocked against who would come through it, if nobody wants to go that way."""
+        here, situation = self.who.space, self.situation
+        beyond = next(side for side in situation.places.doors[door] if side != here)
+        if any(self._goes_by(each, beyond) for each in self.tasks.values()):
+            return verdict(option, "barricade", 0.0)
+        coming = [
+            foe
+            for foe in situation.view.monsters
+            if foe.space in situation.places.room_of
+            and UNSTOPPED.isdisjoint(situation.house.kind(foe.kind).abilities)
+            and situation.ways.distances(beyond).get(foe.space, REACH) < REACH
+            and beyond in (foe.space, *situation.ways.toward(here, foe.space))
+        ]
+        if coming:
+            self.subjects[option] = max(coming, key=self.danger.of).id
+        return verdict(option, "barricade", BLOCKED * sum(map(self.danger.of, coming)))
+
+    def _goes_by(self, each: PartOfWork, beyond: str) -> bool:
+        """Whether somebody in this room goes about their work through a door."""
+        situation = self.situation
+        who = situation.people[each.who]
+        if situation.places.room_of[who.space] != situation.places.room_of[self.who.space]:
+            return False
+        spaces = where_to(situation, who, each.goal)
+        return any(beyond in (space, *situation.ways.toward(who.space, space)) for space in spaces)
+
     def _fire(self) -> float:
         """Fire is fought where one stands in it, or near to where anybody works."""
         fire = self.situation.view.fire
@@ -183,6 +217,8 @@ class Turn:
                     break
             change = self.danger.at(self.who.space) - self.danger.at(space)
             judged.add("flee" if change > 0 else "habit", change * self._staying())
+            if judged.reason == "flee":
+                self.subjects[option] = self.danger.worst_at(self.who.space)
             if space in self.situation.view.fire:
                 judged.add("habit", -weight(self.who, "damage", self.situation.weights))
             yield self._evading(judged)

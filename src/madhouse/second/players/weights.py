@@ -12,6 +12,8 @@ class Weights(msgspec.Struct, frozen=True):
     lost: float = -40.0
     you_lose: float = -5.0  # won by all others, and not by whoever does it
     at_the_last: float = 12.0  # the same when there is no other chance any more
+    by_defeat: float = 0.3  # of an ending that has to be fought for first, the part that counts
+    by_defeat_late: float = 0.75  # the same when there is hardly time for a better one
     sought: float = 8.0  # what the objective asks for
     fact: float = 1.4  # anything that can be learned
     fact_when_stuck: float = 3.0  # while nothing on the board brings what is sought
@@ -38,6 +40,7 @@ class Weights(msgspec.Struct, frozen=True):
 
     # monsters
     horizon: float = 3.0  # rounds for which a monster is thought to stay
+    also_feared: float = 1.0  # of what it does to each other companion in its space
     hindrance: float = 1.2  # what else is wrong with one that stands about
     working_against_us: float = 3.5  # one that goes about its business until attacked
     burns: float = -3.0  # a weapon that leaves Fire behind
@@ -46,7 +49,8 @@ class Weights(msgspec.Struct, frozen=True):
     # manners
     anothers: float = 0.45  # of a goal that somebody else has taken
     errand: float = 8.0  # what a person has asked for
-    heal: float = 0.8
+    heal: float = 1.0
+    kept_from_falling: float = 2.0  # somebody who is two cards from a limit
     fire: float = 1.4
     spare_clues: int = 2  # more than these are spent on what merely helps
 

@@ -64,7 +64,10 @@ class Worth:
         """What learning a fact is worth."""
         if fact in self.case.facts:
             return 0.0
-        return self.new_fact + self.wanted.get(Want("fact", fact), 0.0)
+        ending = self.case.house.ends_by_defeat.get(fact)
+        part = self.weights.by_defeat_late if self.case.late else self.weights.by_defeat
+        through = part * self.ending(ending) if ending else 0.0
+        return self.new_fact + self.wanted.get(Want("fact", fact), 0.0) + max(0.0, through)
 
     def item(self, card: str) -> float:
         """What finding a card is worth."""
@@ -89,11 +92,15 @@ class Worth:
         return 0.0 if verb.card in self.case.held else self.item(verb.card)
 
     def _end(self, verb: End) -> float:
-        ending = self.case.house.scenario.endings[verb.ending]
+        if verb.you_lose and self.case.house.scenario.endings[verb.ending].won:
+            return self.weights.at_the_last if self.case.last else self.weights.you_lose
+        return self.ending(verb.ending)
+
+    def ending(self, name: str) -> float:
+        """What an ending is worth."""
+        ending = self.case.house.scenario.endings[name]
         if not ending.won:
             return self.weights.lost
-        if verb.you_lose:
-            return self.weights.at_the_last if self.case.last else self.weights.you_lose
         return self.weights.bitter if ending.bitter else self.weights.ending
 
     def _perhaps(self, verb: Perhaps) -> float:

@@ -116,8 +116,16 @@ def _written(card: str, number: str, owner: str) -> str:
 def card_is_free(g: Table, card: str, number: str, owner: str = "") -> bool:
     """Whether it costs no action."""
     who = g.active
-    offer = None if who is None else _found(g, who, _written(card, number, owner))
-    return offer is not None and offer.action.free
+    action = None if who is None else action_of(g, who, card, number, owner)
+    return action is not None and action.free
+
+
+def action_of(
+    g: Table, who: Investigator, card: str, number: str, owner: str = ""
+) -> CardAction | None:
+    """The action of a card that such an option stands for."""
+    offer = _found(g, who, _written(card, number, owner))
+    return None if offer is None else offer.action
 
 
 def use_card(g: Table, who: Investigator, card: str, number: str, owner: str = "") -> Rule[bool]:

@@ -22,6 +22,11 @@ def has_condition(g: Table, who: Investigator, name: str) -> bool:
     return any(g.box.front(copy) == name for copy in who.conditions)
 
 
+def has_own_goal(g: Table, who: Investigator) -> bool:
+    """Whether an investigator has a card of which the others do not know what it asks."""
+    return not OWN_GOALS.isdisjoint(map(g.box.front, who.conditions))
+
+
 def become(g: Table, who: Investigator, name: str) -> Rule[bool]:
     """Claim a random copy of a Condition (2e.condition.become, 2e.condition.random-copy); no second
     one of the same name (2e.condition.one-copy), and none where no copy is left

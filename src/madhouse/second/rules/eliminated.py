@@ -16,11 +16,12 @@ def eliminate(g: Table, who: Investigator, why: str) -> Rule[None]:
     scene = Scene(who, purpose=why)
     if (yield from at_moment(g, who, "would-be-eliminated", scene)):
         return
-    g.tell("eliminated", ("2e.eliminated.drop-and-remove",), who=who.id, why=why)
     _drop_all(g, who)
-    _return_the_rest(g, who)
+    _return_harm(g, who)
     who.space, who.eliminated = "", True
-    who.actions = who.steps = 0
+    who.clues = who.actions = who.steps = 0
+    g.tell("eliminated", ("2e.eliminated.drop-and-remove",), who=who.id, why=why)
+    _return_conditions(g, who)
     g.seal()
     if not g.playing:  # 2e.eliminated.all-eliminated
         yield from lose_by_elimination(g)
@@ -38,19 +39,22 @@ def _drop_all(g: Table, who: Investigator) -> None:
         who.possessions, who.flipped = [], []
 
 
-def _return_the_rest(g: Table, who: Investigator) -> None:
-    """What is no possession goes back to its pool; the goal of an Insane card, or of
-    an Agenda, stays on record (2e.conflict.eliminated-leftovers)."""
+def _return_harm(g: Table, who: Investigator) -> None:
+    """What is no possession goes back to its pool (2e.conflict.eliminated-leftovers)."""
     state = g.state
     state.damage_deck += who.damage + who.damage_facedown
     state.horror_deck += who.horror + who.horror_facedown
     who.damage, who.damage_facedown, who.horror, who.horror_facedown = [], [], [], []
     g.shuffle(state.damage_deck)
     g.shuffle(state.horror_deck)
-    who.clues = 0
     g.extras.improved.pop(who.id, None)
     g.extras.lost.pop(who.id, None)
     g.extras.elixirs += g.extras.drunk.pop(who.id, [])
+
+
+def _return_conditions(g: Table, who: Investigator) -> None:
+    """The goal of an Insane card, or of an Agenda, stays on record
+    (2e.conflict.eliminated-leftovers)."""
     for copy in list(who.conditions):
         if g.box.front(copy) not in OWN_GOALS:
             discard_copy(g, who, copy)

@@ -2,7 +2,7 @@
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
-from madhouse.second.app.endings import lose_by_elimination
+from madhouse.second.app.endings import lose_at_deadline
 from madhouse.second.rules.group import decide_together
 from madhouse.second.rules.turn import begin_turn
 from madhouse.second.things.table import Table
@@ -16,16 +16,10 @@ def next_turn(g: Table) -> Rule[str]:
     people = g.state.investigators
     waiting = [who.id for who in people if not who.acted and not who.eliminated]
     if not waiting:
-        return (yield from _phase_over(g))
+        yield from lose_at_deadline(g)
+        return "mythos"
     rule = "2e.investigator-phase.any-order"
     chosen = yield from decide_together(g, "turn-order", NEXT.each(waiting), rule)
     (who,) = NEXT.ids(chosen)
     begin_turn(g, g.investigator(who))
     return "turn-start"
-
-
-def _phase_over(g: Table) -> Rule[str]:
-    """After an elimination this may have been the last one (2e.eliminated.last-phase)."""
-    if g.app.deadline and g.app.round >= g.app.deadline:
-        yield from lose_by_elimination(g)
-    return "mythos"

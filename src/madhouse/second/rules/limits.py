@@ -26,11 +26,17 @@ def _beyond_limits(g: Table, who: Investigator) -> Rule[None]:
         yield from _too_much_horror(g, who)
 
 
+def damage_left(g: Table, who: Investigator) -> int:
+    """How much more Damage reaches health; faceup and facedown cards count together
+    (2e.wounded.threshold)."""
+    return g.box.investigators[who.id].health - len(who.damage) - len(who.damage_facedown)
+
+
 def _over(g: Table, who: Investigator, kind: str) -> bool:
     """Faceup and facedown cards count together (2e.wounded.threshold, 2e.insane.threshold)."""
     card = g.box.investigators[who.id]
     if kind == "damage":
-        return len(who.damage) + len(who.damage_facedown) >= card.health
+        return damage_left(g, who) <= 0
     return len(who.horror) + len(who.horror_facedown) >= card.sanity
 
 

@@ -30,14 +30,19 @@ def against_moving(g: Table, who: Investigator, space: str) -> str | None:
     return None
 
 
+def steps_after(g: Table, who: Investigator) -> int:
+    """What a move action still has after the next step of it, or after its first."""
+    return (who.steps or max(1, standing(g, who, "spaces_of_a_move", SPACES))) - 1
+
+
 def move(g: Table, who: Investigator, space: str) -> Rule[None]:
     """Take one step of a move action. An investigator who forfeits it loses what is left of it and
     stays (2e.forfeit.while-moving)."""
+    steps = steps_after(g, who)
     if not who.steps:
         who.actions -= 1
         who.done.append("move")
-        who.steps = max(1, standing(g, who, "spaces_of_a_move", SPACES))
-    who.steps -= 1
+    who.steps = steps
     here = who.space
     if not (yield from leave_and_enter(g, who, space)):
         who.steps = 0

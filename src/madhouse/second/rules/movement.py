@@ -1,11 +1,12 @@
 """Movement: one space at a time, voluntary or not, and what stops it."""
 
+from madhouse.engine.board.layout import is_joint
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.standing import standing
 from madhouse.second.rules.evade import evade
 from madhouse.second.rules.hazards import on_entering, on_leaving
 from madhouse.second.rules.nowhere import is_lost
-from madhouse.second.things.state import Investigator
+from madhouse.second.things.state import Investigator, explored_from
 from madhouse.second.things.table import Table
 from madhouse.second.things.ways import Gait, Ways
 
@@ -22,13 +23,12 @@ def blocked_doors(g: Table) -> frozenset[str]:
 
 def explore_doors(g: Table) -> frozenset[str]:
     """The openings that nobody passes: Explore tokens lie on them, or a Spell has shut them."""
-    shut = [at for at in g.app.tokens.values() if "|" in at]
-    return frozenset(shut + g.state.shut)
+    return explored_from(g.app).union(g.state.shut)
 
 
 def barricaded_doors(g: Table) -> frozenset[str]:
     """The doors that Barricades block."""
-    return frozenset([each.blocks for each in g.state.barricades if "|" in each.blocks])
+    return frozenset([each.blocks for each in g.state.barricades if is_joint(each.blocks)])
 
 
 def open_passages(g: Table) -> tuple[str, ...]:

@@ -15,10 +15,10 @@ def is_lost(g: Table, who: Investigator) -> bool:
 def go_missing(g: Table, who: Investigator) -> None:
     """The figure is taken off the board (2e.remove.no-location), and the rest of the turn is
     over."""
-    g.extras.lost[who.id] = who.space
-    g.tell("lost", ("2e.rift.lost-condition",), who=who.id, space=who.space)
+    here = g.extras.lost[who.id] = who.space
     who.space = ""
     who.actions = who.steps = 0
+    g.tell("lost", ("2e.rift.lost-condition",), who=who.id, space=here)
 
 
 def be_found(g: Table, who: Investigator, space: str = "") -> None:

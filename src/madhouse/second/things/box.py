@@ -128,6 +128,8 @@ class Box:
         """The scenario's Sight tokens."""
         self.filling_rooms: frozenset[str] = frozenset()
         """The scenario's tokens that are within reach from all of their room."""
+        self.heads: dict[str, int] = {}
+        """The scenario's Persons, and the drawing that each has."""
         self.timid: frozenset[str] = frozenset()
         """The scenario's Persons who leave when a monster comes."""
         self.appearing: dict[str, tuple[tuple[Token, str], ...]] = {}
@@ -390,6 +392,7 @@ class Box:
         }
         box.sights = frozenset(n for n, each in box.tokens.items() if each.kind == "sight")
         box.filling_rooms = frozenset(n for n, each in box.tokens.items() if each.reach == "room")
+        box.heads = scenario.heads
         box.timid = scenario.timid
         box.timed = {
             step: tuple(

@@ -137,14 +137,6 @@ class Places:
             for space, others in self._meetings.items()
         }
 
-    def with_tiles(self, *tiles: str) -> "Places":
-        """The places after these tiles are placed."""
-        return self.whole.places(self.laid | frozenset(tiles))
-
-    def without_tiles(self, *tiles: str) -> "Places":
-        """The places after these tiles are discarded (2e.tile.discard)."""
-        return self.whole.places(self.laid - frozenset(tiles))
-
     def edge(self, one: str, other: str) -> EdgeKind | None:
         """What divides two spaces; the most open of it where they meet in several ways."""
         kinds = self._meetings[one].get(other)

@@ -11,7 +11,6 @@ from madhouse.engine.references import Gives, Refers
 RoomId = Annotated[str, Refers("room")]
 SpaceId = Annotated[str, Refers("space")]
 PlaceId = Annotated[str, Refers("room or space")]
-TileId = Annotated[str, Refers("tile")]
 
 # What a scenario keeps
 TokenId = Annotated[str, Refers("token")]
@@ -22,7 +21,6 @@ StockId = Annotated[str, Refers("stock")]
 VariableId = Annotated[str, Refers("hidden variable")]
 VariableKey = Annotated[str, Refers("hidden variable or mark")]  # `toast`, `toast.cuff`
 EndingId = Annotated[str, Refers("ending")]
-EventId = Annotated[str, Refers("event")]
 
 # Cards
 ItemId = Annotated[str, Refers("item")]

@@ -5,10 +5,11 @@ from typing import Literal, get_args
 import msgspec
 from msgspec.structs import replace
 
+from madhouse.engine.bounds import refuse_many_combinations
 from madhouse.engine.clauses import Clauses, Condition, Verb, single_verbs
 from madhouse.engine.content_version import Prose
 from madhouse.engine.looks import OwnLook
-from madhouse.puzzles.asked import AskedPuzzle
+from madhouse.puzzles.asked import AskedKind, AskedPuzzle
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.cards import Item, WeaponClass
 from madhouse.second.things.levels import Level, MythosDelay, begun_later
@@ -33,8 +34,10 @@ Severity = Literal["minor", "major", "deadly"]
 class PuzzleOf(msgspec.Struct, frozen=True, kw_only=True):
     """A puzzle as a test: its kind and size, and the skill that gives steps."""
 
-    kind: Literal["code", "lock", "slide"]
-    size: str = ""  # '3x5': length and variance of a code, the grid of a slide
+    kind: AskedKind
+    size: str | int = ""
+    """'3x5': length and variance of a code, the grid of a slide or a line; 5: the pieces of a
+    tower, the signs that are covered of each ring."""
     moves: tuple[int, int] | None = None  # the band of least moves asked for
     skill: Skill
 
@@ -296,6 +299,10 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     levels: tuple[Level, ...] = ()  # in place of the usual ones of these names
     needs: tuple[str, ...] = ()  # packs, beside the one it is from
 
+    def __post_init__(self) -> None:
+        values = [len(each) for each in self.hidden.values()]
+        refuse_many_combinations("the values of its hidden variables", values)
+
     @property
     def last_round(self) -> int:
         """The round in which the latest event that comes but once is due: the end of the clock."""
@@ -308,8 +315,19 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
         return last
 
     @property
+    def heads(self) -> dict[str, int]:
+        """The Persons, each with the drawing that is theirs, of many: no two in a row are alike."""
+        persons = [token.id for token in self.tokens if token.kind == "person"]
+        return {name: number for number, name in enumerate(persons)}
+
+    @property
     def timid(self) -> frozenset[str]:
         """The Persons who leave when a monster comes: all but those whom a word leads somewhere."""
         leading = [verb for verb in single_verbs(self) if getattr(verb, "leads", False)]
         led = {getattr(verb, "token", "") for verb in leading}
         return frozenset(t.id for t in self.tokens if t.kind == "person" and t.id not in led)
+
+
+def is_named(token: Token) -> bool:
+    """Whether a Person is somebody, not the ostler or a lodger (2e.person.two-categories)."""
+    return token.name[:1].isupper()

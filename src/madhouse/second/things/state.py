@@ -1,7 +1,10 @@
 """The state of a second-edition game, in two halves: what the app keeps, and what people have."""
 
+from typing import Annotated
+
 import msgspec
 
+from madhouse.engine.board.layout import is_joint
 from madhouse.engine.decisions import Seat
 from madhouse.engine.forms import form
 from madhouse.engine.state import State as EngineState
@@ -15,6 +18,10 @@ FEWEST, MOST = 2, 5
 2e.conflict.player-number-unstated)."""
 PEOPLE: Seat = "people"
 """The one seat of a table whose people have the figures, cards and dice before them."""
+MOST_MONSTERS = 60
+"""On the board at once: more than all boxes have. Somebody may send a table that was built by hand,
+and what he has put on it is looked through at every choice."""
+MOST_PEOPLE = 20
 
 
 _PLAYER = form("player-{number}")
@@ -67,7 +74,7 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     events: list[str] = []  # those that are over
     deck: list[str] = []  # mythos events drawn since the pool was last full
     texts: dict[str, list[str]] = {}  # activations and checks drawn, by monster and kind
-    monsters: list[Monster] = []
+    monsters: Annotated[list[Monster], msgspec.Meta(max_length=MOST_MONSTERS)] = []
     figures: dict[str, int] = {}  # by kind: how many have ever been placed
     defeated: list[str] = []  # named monsters
     fire: bool = False  # it reminds people that Fire spreads
@@ -81,6 +88,11 @@ class App(msgspec.Struct, array_like=True, kw_only=True):
     times: dict[str, int] = {}  # how often an event has come that a counter brings
     fact_values: dict[str, str] = {}  # of facts that were learned with one
     fled: dict[str, str] = {}  # Persons who have left a monster, and the space they come back to
+
+
+def explored_from(app: App) -> frozenset[str]:
+    """The openings on which Explore tokens lie: nobody passes there."""
+    return frozenset([at for at in app.tokens.values() if is_joint(at)])
 
 
 class Investigator(msgspec.Struct, array_like=True):
@@ -140,8 +152,9 @@ class State(EngineState, array_like=True, kw_only=True):
     app: App
     active: str = ""  # the investigator whose turn it is
     trade: Trade | None = None
-    investigators: list[Investigator] = []
-    monsters: dict[str, str] = {}  # where each stands
+    investigators: Annotated[list[Investigator], msgspec.Meta(max_length=MOST_PEOPLE)] = []
+    # where each stands
+    monsters: Annotated[dict[str, str], msgspec.Meta(max_length=MOST_MONSTERS)] = {}
     held: list[str] = []  # monsters that cannot move in the next monster step
     fire: list[str] = []  # spaces
     darkness: list[str] = []
@@ -149,7 +162,7 @@ class State(EngineState, array_like=True, kw_only=True):
     glows: dict[str, int] = {}  # spaces that contain one for a while, and its last round
     shut: list[str] = []  # doors that are blocked until the end of the round
     passages: list[str] = []
-    barricades: list[Barricade] = []
+    barricades: Annotated[list[Barricade], msgspec.Meta(max_length=300)] = []
     dropped: dict[str, list[str]] = {}  # possessions that lie in a space
     flipped: list[str] = []  # of these, the ones that show their back
     damage_deck: list[str] = []

@@ -1,6 +1,6 @@
 """The second edition's table: the state, the scenario and its box, and whose hands are on it."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from madhouse.engine.decisions import Seat
 from madhouse.engine.rng import Random
@@ -69,6 +69,9 @@ class Table(EngineTable[State]):
         self.map_shown = ""
         """The first of the maps on which the same would be seen as is, until the board changes."""
         self.puzzle_attempt: PuzzleAttempt | None = None
+        self.seen: dict[object, tuple[Any, Any]] = {}
+        """Parts of views as they were last seen, each with what it was made of: of one look to the
+        next most is as it was."""
         self.look_around()
 
     def look_around(self) -> None:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from madhouse.engine.loading import ContentError, Loaded, words_within
 from madhouse.engine.words import did_you_mean, word_of
 from madhouse.second.things.compound_ids import variable_and_mark
+from madhouse.second.things.peoples_words import is_for_people
 from madhouse.second.things.scenario import Scenario
 
 
@@ -22,7 +23,7 @@ def lost_words(loaded: Loaded[Any]) -> Iterator[ContentError]:
     """What the app is to do stands inside something that people carry out without telling it."""
     lost: dict[str, ContentError] = {}
     for path, word in loaded.words():
-        if not getattr(word, "peoples", False) or hasattr(word, "told"):
+        if not is_for_people(word) or hasattr(word, "told"):
             continue
         outer = word_of(type(word))
         for inner_path, inner in words_within(word, path):

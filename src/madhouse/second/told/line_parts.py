@@ -1,4 +1,4 @@
-"""FolderParts of a line: which lines are read aloud, and how lines hang together."""
+"""Parts of a line: which lines are read aloud, and how lines hang together."""
 
 from madhouse.engine.shapes import Part
 

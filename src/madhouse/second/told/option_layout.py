@@ -1,12 +1,10 @@
-"""The layout of options: where each stands in a turn, its key, the rule behind it, seals."""
+"""The layout of options: where each stands in a turn, its key, the rule behind it."""
 
 from typing import NamedTuple
 
 from madhouse.engine.forms import Form, verb_of
 from madhouse.engine.shapes import Group
-from madhouse.puzzles.code import GUESS
-from madhouse.puzzles.grid_lock import SHIFT
-from madhouse.puzzles.steps import SWAP
+from madhouse.puzzles.asked import COSTED_STEPS
 from madhouse.second.app.menu import (
     BEFORE_THIS_PHASE,
     BLOCKED,
@@ -43,46 +41,43 @@ from madhouse.second.rules.steal import STEAL
 from madhouse.second.rules.token_actions import EXPLORE, INTERACT, LOOK, SEARCH, USE_ITEM
 from madhouse.second.rules.trade import TRADE
 from madhouse.second.rules.turn import END_TURN, TURN
-from madhouse.second.things.plain_answers import DONE, LEAVE, STOP
-from madhouse.second.words.company import NOT
 
 
 class OptionPlace(NamedTuple):
-    """Where an option stands, the key that always chooses it, its rule, and whether it seals."""
+    """Where an option stands, the key that always chooses it, and its rule."""
 
     group: Group = ""
     rule: str = ""  # none: the question's
     key: str = ""
-    seals: bool = False  # something is rolled, drawn or read: it cannot be taken back
 
 
 IN_TURN: dict[Form | str, OptionPlace] = {
-    USE_ITEM: OptionPlace("act", seals=True),
-    INTERACT: OptionPlace("act", "2e.interact.effects-belong", seals=True),
-    ATTACK: OptionPlace("act", "2e.attack.app-instructs", seals=True),
-    UNARMED: OptionPlace("act", "2e.attack.app-instructs", seals=True),
-    EXPLORE: OptionPlace("act", "2e.explore.effects-belong", seals=True),
-    SEARCH: OptionPlace("act", "2e.search.effects-belong", seals=True),
-    LOOK: OptionPlace("act", seals=True),
+    USE_ITEM: OptionPlace("act"),
+    INTERACT: OptionPlace("act", "2e.interact.effects-belong"),
+    ATTACK: OptionPlace("act", "2e.attack.app-instructs"),
+    UNARMED: OptionPlace("act", "2e.attack.app-instructs"),
+    EXPLORE: OptionPlace("act", "2e.explore.effects-belong"),
+    SEARCH: OptionPlace("act", "2e.search.effects-belong"),
+    LOOK: OptionPlace("act"),
     USE_CARD: OptionPlace("act", "2e.component-action.card-holder"),
     HELP: OptionPlace("act", "2e.component-action.card-holder"),
-    FIGHT_FIRE: OptionPlace("act", "2e.fire.extinguish-successes", seals=True),
-    CLOSE_RIFTS: OptionPlace("act", "2e.rift.close-successes", seals=True),
-    CLEAR_RUBBLE: OptionPlace("act", "2e.rubble.clear-action", seals=True),
+    FIGHT_FIRE: OptionPlace("act", "2e.fire.extinguish-successes"),
+    CLOSE_RIFTS: OptionPlace("act", "2e.rift.close-successes"),
+    CLEAR_RUBBLE: OptionPlace("act", "2e.rubble.clear-action"),
     CUT_CLEAR: OptionPlace("act", "2e.overgrowth.blade-action"),
     TRADE: OptionPlace("act", key="t"),
-    FORCE: OptionPlace("act", seals=True),
-    FORCE_PASSAGE: OptionPlace("act", seals=True),
+    FORCE: OptionPlace("act"),
+    FORCE_PASSAGE: OptionPlace("act"),
     UNBLOCK: OptionPlace("act"),
     UNBLOCK_PASSAGE: OptionPlace("act"),
     BLOCK: OptionPlace("act", "2e.barricade.block"),
     BLOCK_PASSAGE: OptionPlace("act", "2e.barricade.block"),
     PUSH: OptionPlace("act", "2e.push.movement"),
-    PUSH_MONSTER: OptionPlace("act", "2e.push.movement", seals=True),
+    PUSH_MONSTER: OptionPlace("act", "2e.push.movement"),
     SET_FIRE: OptionPlace("act", "2e.fire.by-set-fire"),
     STEAL: OptionPlace("act", "2e.steal.opposed-test"),
     MOVE: OptionPlace("step", "2e.move.two-spaces"),
-    END_TURN: OptionPlace("end", key="e", seals=True),
+    END_TURN: OptionPlace("end", key="e"),
 }
 """Everything that can be done in a turn, in the order in which it is told: what the story lays
 before one, blows, what is still unknown, cards, the furniture, steps."""
@@ -99,19 +94,14 @@ MENU = (
     END_GAME,
 )
 TOLD_BY_PEOPLE = {verb_of(each): OptionPlace("menu") for each in MENU} | {
-    verb_of(END_PHASE): OptionPlace("end", key="e", seals=True)
+    verb_of(END_PHASE): OptionPlace("end", key="e")
 }
 """What people tell the app of their own accord."""
-AT_A_PUZZLE = {
-    verb_of(each): OptionPlace(rule="2e.puzzle-step.counted", seals=True)
-    for each in (GUESS, SHIFT, SWAP)
-}
+AT_A_PUZZLE = {verb_of(each): OptionPlace(rule="2e.puzzle-step.counted") for each in COSTED_STEPS}
 """Steps that are counted; laying a piece of a code out is none."""
 NOWHERE = OptionPlace()
 NUMBERS = frozenset(map(verb_of, (SUCCESSES, PREVENT)))
 """Answers that are a number: it is their key."""
-PASSES = frozenset({DONE, LEAVE, STOP, NOT})
-"""With these one lets something be."""
 
 
 def place_of(kind: str, verb: str) -> OptionPlace:

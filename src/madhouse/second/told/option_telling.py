@@ -13,12 +13,14 @@ from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.app.who_knows import is_mixed, only_people_know
 from madhouse.second.things.box import Box
 from madhouse.second.things.compound_ids import WITH_KEY
+from madhouse.second.things.plain_answers import PASSES
 from madhouse.second.things.scenario import TokenOption
 from madhouse.second.things.skills import Skill
 from madhouse.second.told.card_texts import action_rules, skills_told
-from madhouse.second.told.option_layout import NUMBERS, PASSES, place_of
+from madhouse.second.told.option_layout import NUMBERS, place_of
 from madhouse.second.told.option_texts import verb_and_names
 from madhouse.second.told.read_aloud import Written, for_people
+from madhouse.second.told.sealing import always_seals
 from madhouse.second.words.company import OneOf, Somebody, ThatInvestigator
 from madhouse.second.words.everybody import Either
 from madhouse.second.words.guessing import Guess
@@ -61,7 +63,7 @@ class OptionTeller:
             cost=self._cost(option, named),
             passes=option in PASSES,
             rule=place.rule,
-            seals=place.seals,
+            seals=always_seals(decision.kind, verb),
         )
 
     def _in_inventory(self, named: Mapping[str, str]) -> str:
@@ -190,8 +192,6 @@ class OptionTeller:
 
     def _option_details(self, option: TokenOption, name: str) -> list[str]:
         text, found = self.messages.text, list[str]()
-        if option.free:
-            found.append(text("detail.free"))
         if option.test is not None:
             found.append(text("detail.test", test=self.written.test_itself(option.test)))
         if option.puzzle is not None:

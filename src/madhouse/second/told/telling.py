@@ -16,6 +16,8 @@ from madhouse.second.seen.views import View
 from madhouse.second.things.box import Box
 from madhouse.second.things.scenario import Scenario
 from madhouse.second.things.skills import Skill, TestOf
+from madhouse.second.things.state import PEOPLE
+from madhouse.second.told.acquaintances import Acquaintances
 from madhouse.second.told.card_shapes import card_shape, flavour_of
 from madhouse.second.told.card_texts import waiting_lines
 from madhouse.second.told.english import english
@@ -50,10 +52,11 @@ class Teller(OptionTeller):
         self.written = Written(box, scenario, self.messages)
         self.cards = all_cards(box)
         self._ids = frozenset(self.cards)
-        self._met: dict[str, FigureText] = {}
-        self._here: list[str] = []  # figures on the board
+        self._met = Acquaintances(self.names)
+        self.disclosed: Sequence[str] = ()
         self._known: object = None
         self._sums: dict[str, int] = {}
+        self._tells_people = False  # who lay out what it says
 
     def anew(self) -> "Teller":
         """A teller of the same scenario for another reader, who knows nothing yet."""
@@ -61,7 +64,8 @@ class Teller(OptionTeller):
         twin.names = self.names.anew()
         twin.messages = self.messages.with_names(twin.names, twin.names.put)
         twin.written = Written(self.box, self.scenario, twin.messages)
-        twin._known, twin._sums, twin._met, twin._here = None, {}, {}, []
+        twin._known, twin._sums, twin.disclosed = None, {}, ()
+        twin._met = Acquaintances(twin.names)
         return twin
 
     def see(self, view: View) -> bool:
@@ -72,37 +76,29 @@ class Teller(OptionTeller):
         if known == self._known:
             return False
         self._known = known
+        self._tells_people = view.hands == PEOPLE
         for monster in view.monsters:
             self.names.learn_monster(monster.id, monster.name)
         self.names.learn_tiles(view.laid)
-        self._meet(view)
+        self._met.meet(view)
+        self.disclosed = self._disclose(view)
         self.written.investigators = number
         self._sums = view.sums
         return True
 
-    def _meet(self, view: View) -> None:
-        figures = [FigureText(w.id, self.names(w.id), w.id, w.seat) for w in view.investigators]
-        figures += [FigureText(m.id, str(self.names(m.id)), m.kind) for m in view.monsters]
-        figures += [FigureText(t.id, str(self.names(t.id)), "") for t in view.tokens]
-        figures += self._hidden(view)
-        self._here = [each.id for each in figures]
-        self._met |= {each.id: each for each in figures if each.id}
-
-    def _hidden(self, view: View) -> list[FigureText]:
-        """What the house had drawn in secret, in a sentence each; of how the tiles lay there is
-        none."""
-        keys = {each: f"hidden.{view.story}.{each}.{value}" for each, value in view.hidden.items()}
-        told = {each: key for each, key in keys.items() if key in self.messages.keys}
-        return [FigureText(f"hidden {e}", str(self.messages.text(k))) for e, k in told.items()]
+    def _disclose(self, view: View) -> tuple[str, ...]:
+        """Of how the tiles lay there is no sentence."""
+        keys = (f"hidden.{view.story}.{each}.{value}" for each, value in view.hidden.items())
+        return tuple(str(self.messages.text(key)) for key in keys if key in self.messages.keys)
 
     @property
     def figures(self) -> Sequence[FigureText]:
-        """The investigators and monsters that this reader has met, in an order of their own."""
-        return tuple(sorted(self._met.values(), key=lambda each: (not each.player, each.id)))
+        """The investigators, monsters and tokens that this reader has met."""
+        return self._met.all
 
     def begin_again(self) -> None:
         """Whom it has met in the log it meets anew; those on the board it sees."""
-        self._met = {who: each for who, each in self._met.items() if who in self._here}
+        self._met.forget_who_is_gone()
 
     # -- the log ---------------------------------------------------------------------------------
 
@@ -153,6 +149,11 @@ class Teller(OptionTeller):
         elif kind == PUZZLE_STEP:
             verb, ids = verb_and_names(str(event.facts["step"]))
             facts["text"] = self.messages.text(f"step.{verb}", **numbers_among(ids))
+        elif kind == "answered":
+            asked, answer = str(event.facts["asked"]), str(event.facts["answer"])
+            decision = Decision((PEOPLE,), asked, (answer,), about=dict(event.facts))
+            facts["question"] = Phrase(self.question_text(decision).text)
+            facts["answer"] = Phrase(capital(self.option_text(decision, answer)))
         elif kind in ("token-placed", "token-discarded"):
             facts["kind"] = self.box.tokens[str(event.facts["token"])].kind
         elif kind == "tested" and event.facts["difficulty"] is not None:
@@ -164,26 +165,35 @@ class Teller(OptionTeller):
         return facts
 
     def _sentence(self, event: Event, facts: Mapping[str, object]) -> str:
-        text = self.messages.text(f"log.{event.kind}", **facts)
+        text = self.messages.text(self._key(event.kind), **facts)
         if event.kind == "token-placed":  # what can be seen of it at once
             text = Phrase(f"{text} {self.box.tokens[str(event.facts['token'])].text}")
         elif event.kind == "counted":
             text = self._counted(event) or text
         return typeset(capital(text.strip()))
 
+    def _key(self, kind: str) -> str:
+        """People at a table are told what to do with their tiles, tokens and figures."""
+        told = f"at-the-table.{kind}"
+        return told if self._tells_people and told in self.messages.keys else f"log.{kind}"
+
     def _counted(self, event: Event) -> Phrase:
         """How the scenario words a counter, if it does."""
         tally = self.scenario.tallies.get(str(event.facts["counter"]), "")
-        return Phrase(tally.replace("{value}", str(event.facts["value"])))
+        value = event.facts["value"]
+        rounds = self.messages.text("so-many-rounds", value=value)
+        return Phrase(tally.replace("{value}", str(value)).replace("{rounds}", rounds))
 
     def introduces(self, event: Event) -> bool:
         """Whether a monster comes to the board with this event, or a room."""
         return event.kind in INTRODUCES
 
     def own_names(self, facts: Facts) -> str:
-        """What differs from table to table is what a monster or a door is called."""
+        """What differs from table to table is what a monster or a door is called, and who has the
+        hands."""
         found = [facts.get("monster"), facts.get("door"), facts.get("target")]
-        return " ".join(self.names(each) for each in found if isinstance(each, str) and each)
+        names = [self.names(each) for each in found if isinstance(each, str) and each]
+        return " ".join([*names, PEOPLE] if self._tells_people else names)
 
     def _told(self, facts: Facts) -> dict[str, object]:
         """Facts as messages take them."""

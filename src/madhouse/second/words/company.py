@@ -11,6 +11,7 @@ from madhouse.engine.forms import form
 from madhouse.second.acting.lying import card_itself
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import can_do, run_all
+from madhouse.second.things.plain_answers import NOT
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, you
@@ -18,7 +19,6 @@ from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, you
 Within = Literal["your space", "your room", "range", "that space", "anywhere"]
 WHOM = form("for {investigator}")
 ONE = form("do {number}")
-NOT = "do nothing"
 
 
 def near(g: Table, scene: Scene, within: Within, *, not_you: bool) -> list[Investigator]:

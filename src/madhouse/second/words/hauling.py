@@ -85,8 +85,8 @@ class Deliver(AppVerb, frozen=True):
         yield from self._unseen(g, scene)
 
     def _arrive(self, g: Table, scene: Scene, monster: Monster) -> Rule[None]:
-        g.tell("delivered", (), monster=monster.id, token=monster.carries)
         remove(g, monster)
+        g.tell("delivered", (), monster=monster.id, token=monster.carries)
         yield from run_all(g, scene, self.do)
 
     def _unseen(self, g: Table, scene: Scene) -> Rule[None]:
@@ -124,8 +124,8 @@ class Dismiss(AppVerb, frozen=True):
         for monster in list(g.app.monsters):
             if monster.kind in self.monsters or monster.name in self.monsters:
                 yield from lay_down(g, monster)
-                g.tell("dismissed", (), monster=monster.id)
                 remove(g, monster)
+                g.tell("dismissed", (), monster=monster.id)
 
 
 class FoeInRange(PeoplesCondition, frozen=True):

@@ -13,6 +13,7 @@ from madhouse.second.rules.barricades import discard_barricade
 from madhouse.second.rules.movement import barricaded_doors
 from madhouse.second.things.places import Places
 from madhouse.second.things.references import PlaceId, TokenId
+from madhouse.second.things.state import explored_from
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import AppVerb, Condition, PeoplesCondition, PeoplesVerb
 from madhouse.second.words.board import spaces_of
@@ -22,7 +23,7 @@ def way_of(g: Table, token: str, to: str, spaces: int) -> list[str]:
     """Where a token stands, and the spaces into which it walks next: the shortest way, past no
     Explore token, and past every Barricade."""
     here = g.app.tokens.get(token, "")
-    shut = frozenset(at for at in g.app.tokens.values() if "|" in at)
+    shut = explored_from(g.app)
     return _shortest(g.places, here, spaces_of(g, to), shut)[: spaces + 1] if here else []
 
 

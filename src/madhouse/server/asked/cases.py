@@ -1,32 +1,40 @@
 """Cases (HTTP handlers): a game is fetched as a file, gone on with, seen again, reported."""
 
-import asyncio
 from typing import Annotated, Any
 
-import sqlalchemy as sa
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from madhouse.editions import edition_of
-from madhouse.engine.casefile import CaseError, parse
+from madhouse.engine.casefile import CaseError, CaseLine, parse
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.shelf import NewGame
 from madhouse.engine.words import did_you_mean
 from madhouse.server.asked.guard import PROBLEMS
-from madhouse.server.asked.lobby import GameId, Tables, Tokens, marks
-from madhouse.server.kept import tables
+from madhouse.server.asked.lobby import (
+    AnyRequest,
+    GameId,
+    Tables,
+    Tokens,
+    Visitors,
+    marks,
+    visitor_of,
+)
+from madhouse.server.kept import statements
 from madhouse.server.kept.records import now
-from madhouse.server.kept.storage import Write
 from madhouse.server.shown.transcript import Received, Transcript
+from madhouse.server.table.breath import Breath
 from madhouse.server.table.live import LiveTable
-from madhouse.server.table.reviving import as_it_was
+from madhouse.server.table.reviving import as_it_was, played_again
 from madhouse.server.table.seating import NotAllowed, Seating
 from madhouse.server.table.talk import plain
 from madhouse.server.wire.messages import CaseHead, CaseText, Created, Past, Trouble, Upload
 
 LONGEST_PROBLEM = 4000
+ANSWERS_FOR_ONE = 10
+"""So many answers that are played again count for as much as a file of the client."""
 
 
 @get("/games/{game:str}/case", responses=PROBLEMS, media_type="text/plain")
@@ -47,6 +55,8 @@ async def get_case(game: GameId, gathering: Tables, tokens: Tokens = "") -> Resp
 async def get_replay(
     game: GameId,
     gathering: Tables,
+    shares: Visitors,
+    request: AnyRequest,
     tokens: Tokens = "",
     at: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     seat: Annotated[str, QueryParameter(max_length=40)] = SPECTATOR,
@@ -59,31 +69,33 @@ async def get_replay(
     seats = (*table.game.seats, SPECTATOR)
     if seat not in seats:
         raise MadhouseError(f"there is no such seat at this table{did_you_mean(seat, seats)}")
-    return await asyncio.to_thread(_past, table, seat, at)
+    visitor_of(request, shares).asks(len(table.game.answers) / ANSWERS_FOR_ONE)
+    return await gathering.beside(_past, table, seat, at)
 
 
 def _past(table: LiveTable, seat: str, at: int) -> Past:
     whole: Game[Any, Any] = table.game
     at = min(at, len(whole.answers))
-    then = as_it_was(whole, at, table.history)
-    told, header = table.edition, whole.header
-    state = Transcript(told, header.story, seat, header.packs).state(then, 0, Received())
+    header, lines = whole.header, [CaseLine.of(each) for each in whole.answers[:at]]
+    then = played_again(header, lines, table.history, Breath())
+    transcript = Transcript(table.edition, header.story, seat, header.packs)
+    state = transcript.state(then, 0, Received())
     return Past(at, len(whole.answers), _began(table), state)
 
 
 def _began(table: LiveTable) -> int:
     """How many answers were given before all was set up."""
     whole: Game[Any, Any] = table.game
-    return next(
-        number
-        for number in range(len(whole.answers) + 1)
-        if number == len(whole.answers)
-        or not as_it_was(whole, number, table.history).progress.setting_up
-    )
+    then = as_it_was(whole, 0, table.history)
+    for number, each in enumerate(whole.answers):
+        if not then.progress.setting_up:
+            return number
+        then.apply(each.seat, each.option)
+    return len(whole.answers)
 
 
-@post("/cases/head", responses=PROBLEMS, status_code=200, sync_to_thread=True)
-def read_head(data: JSONBody[CaseText]) -> CaseHead:
+@post("/cases/head", responses=PROBLEMS, status_code=200)
+async def read_head(data: JSONBody[CaseText]) -> CaseHead:
     """What a case file is of, before anybody sits down to it; says what is wrong with a bad one."""
     case = parse(data.case, "the case file")
     header = case.header
@@ -99,9 +111,13 @@ def read_head(data: JSONBody[CaseText]) -> CaseHead:
 
 
 @post("/cases", responses=PROBLEMS)
-async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
+async def upload(
+    data: JSONBody[Upload], gathering: Tables, shares: Visitors, request: AnyRequest
+) -> Created:
     """Go on with a case file; its seed is known, and the game says so."""
+    visitor_of(request, shares).sets_up()
     case = parse(data.case, "the case file")
+    visitor_of(request, shares).asks(len(case.answers) / ANSWERS_FOR_ONE)
     header = case.header
     wish = NewGame(header.story, data.seats, header.edition, [*header.agreements])
     try:
@@ -114,14 +130,21 @@ async def upload(data: JSONBody[Upload], gathering: Tables) -> Created:
 
 @post("/games/{game:str}/problem", responses=PROBLEMS, status_code=204)
 async def report(
-    game: GameId, data: JSONBody[Trouble], gathering: Tables, tokens: Tokens = ""
+    game: GameId,
+    data: JSONBody[Trouble],
+    gathering: Tables,
+    shares: Visitors,
+    request: AnyRequest,
+    tokens: Tokens = "",
 ) -> None:
     """Report a problem: the case is stored with it, and shown to nobody."""
+    visitor_of(request, shares).reports()
     kept = await gathering.kept(game)
     seat = _held(kept.seating, tokens)[0]
     text = plain(data.text, LONGEST_PROBLEM)
     row = {"game": game, "seat": seat, "text": text, "case": kept.case, "at": now()}
-    await gathering.storage.write(Write(sa.insert(tables.problems), [row]))
+    most = gathering.config.limits.reports_kept
+    await gathering.storage.do(lambda db: statements.save_problem(db, row, most))
 
 
 def _held(seating: Seating, tokens: str) -> tuple[str, ...]:

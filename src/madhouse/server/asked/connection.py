@@ -23,9 +23,16 @@ from madhouse.engine.service import Refusal, Wish
 from madhouse.rules.catalogue import UnknownRule
 from madhouse.rules.companion import entry, place_of
 from madhouse.server.asked.guard import in_short
+from madhouse.server.asked.shares import TooMuch
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.shown.transcript import Received
-from madhouse.server.table.live import ComputerPlays, LiveTable, NoCompanion, TableClosed
+from madhouse.server.table.live import (
+    ComputerPlays,
+    LiveTable,
+    NoCompanion,
+    TableClosed,
+    TalkClosed,
+)
 from madhouse.server.wire.messages import (
     AskErrand,
     AskHint,
@@ -39,7 +46,6 @@ from madhouse.server.wire.messages import (
     Pong,
     Refused,
     Say,
-    SeatInfo,
     Seats,
     Undo,
     Why,
@@ -58,10 +64,12 @@ CODES: dict[type[MadhouseError], tuple[str, str]] = {
     CannotUndo: ("cannot-undo", ""),
     ComputerPlays: ("computer-plays", ""),
     NoCompanion: ("no-companion", ""),
+    TalkClosed: ("talk-closed", ""),
     NoSuchErrand: ("no-such-errand", ""),
     TableClosed: ("closed", ""),
     StorageFailed: ("not-stored", ""),
     UnknownRule: ("no-rule", ""),
+    TooMuch: ("too-fast", ""),
     RuleFailure: ("broken", "a rule broke on this; it was taken back and noted"),
 }
 """What a refusal is called, and what is said of it where the error itself might say too much."""
@@ -82,14 +90,17 @@ class Connection:
         seen: dict[Seat, int],
         send: Send,
         steps: bool = False,
+        hosts: bool = False,
+        speaks: Callable[[], None] = lambda: None,
     ) -> None:
         self.table = table
         self.seats = seats
+        self.hosts = hosts
         self.follows = steps
         self._send = send
+        self._speaks = speaks  # takes a line from the share of who is at the other end
         told: set[str] = set()  # a card travels once, whichever seat it is for
         self._received = {seat: Received(seen.get(seat, 0), cards=told) for seat in seats}
-        self._people: list[SeatInfo] = []
         self._ready: list[bytes] = []  # what is to be sent
         self._behind = False  # the table has changed, and its state is not among that
         self._stirred = asyncio.Event()
@@ -121,12 +132,9 @@ class Connection:
                 self._behind = True  # if it fails again, that ends this connection and no other
         self._stirred.set()
 
-    def notice(self) -> None:
+    def notice(self, people: Seats) -> None:
         """Somebody has come, gone, or sat down elsewhere."""
-        people = self.table.seating.people()
-        if people != self._people:
-            self._people = people
-            self.tell(Seats(people))
+        self.tell(people)
 
     def tell(self, message: FromServer) -> None:
         """A word for this browser alone, or for all at the table."""
@@ -223,9 +231,11 @@ class Connection:
             case AskWhy():
                 await self._why(message)
             case Say(seat, text):
+                self._speaks()
                 if not await self.table.say(seat, text):
                     self.tell(Refused("held", "it will be said when the puzzle attempt is over"))
             case AskErrand(seat, to, verb, who, space, token):
+                self._speaks()
                 await self.table.ask(seat, to, Favour(verb, seat, who, space, token))
             case Ping():
                 self.tell(Pong())

@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from functools import partial
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -16,20 +18,30 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import NewGame, SeatFace
 from madhouse.server.asked.plans import new_header, new_seat, planned
 from madhouse.server.config import Config
-from madhouse.server.kept import statements
-from madhouse.server.kept.archive import NewAnswers
-from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, Stored, now
+from madhouse.server.kept import housekeeping, statements
+from madhouse.server.kept.archive import NewAnswers, NewStage
+from madhouse.server.kept.folder import set_aside
+from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, SeatRecord, Stored, now
 from madhouse.server.kept.sql_archive import SqlArchive
 from madhouse.server.kept.storage import Storage
-from madhouse.server.kept.tokens import hashed, new_game_id, new_token
+from madhouse.server.kept.tokens import as_said, hashed, new_game_id, new_phrase, new_token
+from madhouse.server.limits import PUT_AWAY_AFTER
+from madhouse.server.table.breath import Breath
 from madhouse.server.table.live import LiveTable
-from madhouse.server.table.reviving import played_again, revived
+from madhouse.server.table.reviving import Revival, played_again, revived
 from madhouse.server.table.seating import Marks, NotAllowed, Seating, in_order, seat_info
-from madhouse.server.wire.messages import Created, GameInfo, SeatInfo, SeatLink
+from madhouse.server.table.shared_dice import shares_of
+from madhouse.server.wire.messages import Created, GameInfo, Said, SeatInfo, SeatLink
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+LONGEST_NAME = 40
+"""Letters of the id of a game."""
+HOUSE = "the house"
+"""Who speaks where nobody at the table does."""
 NO_GAME = "there is no such game; it may have been deleted"
+NO_PHRASE = "no seat here is brought back by these words; look whether all six are as written down"
 
 
 class NoSuchGame(MadhouseError):
@@ -38,6 +50,10 @@ class NoSuchGame(MadhouseError):
 
 class ElsewhereKept(MadhouseError):
     """The table is another worker's; only a connection that outlives its request comes to this."""
+
+
+class HouseFull(MadhouseError):
+    """There is no room for another table."""
 
 
 class Kept(NamedTuple):
@@ -55,11 +71,14 @@ class Gathering:
     def __init__(self, config: Config, storage: Storage) -> None:
         self.config = config
         self.storage = storage
-        self._archive = SqlArchive(storage)
+        self._archive = SqlArchive(storage, config.limits.lines_kept)
         self._live: dict[str, LiveTable] = {}
         self._used: dict[str, float] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._beside = asyncio.Semaphore(1)  # what is played again beside the loop for strangers
+        self._bringing_back = asyncio.Semaphore(2)  # and for those who have a table
         self._decisions = 0  # of tables that were put away
+        self.full = 0  # how often there was no room
 
     @property
     def tables(self) -> list[LiveTable]:
@@ -75,12 +94,12 @@ class Gathering:
 
     async def set_up(self, wish: NewGame, case: CaseFile | None = None) -> Created:
         """A new game, with a link for every seat that a person is to hold."""
-        name, watch = self._new_name(), new_token()
+        name, watch, host, phrase = self._new_name(), new_token(), new_token(), new_phrase()
         header = new_header(wish, name) if case is None else case.header
         plans = planned(header, wish.seats)
         tokens = {seat: new_token() for seat in plans}
         answers = () if case is None else case.answers
-        game = await asyncio.to_thread(played_again, header, answers)
+        game = await self.beside(played_again, header, answers, (), Breath())
         record = GameRecord(
             id=name,
             header=header,
@@ -88,10 +107,14 @@ class Gathering:
             played=now(),
             seed_known=wish.seed is not None or case is not None,
             watch=hashed(watch),
+            host=hashed(host),
+            phrase=hashed(phrase),
         )
-        seats = [new_seat(seat, plan, tokens[seat]) for seat, plan in plans.items()]
+        seats = [new_seat(seat, plan, tokens[seat], phrase) for seat, plan in plans.items()]
 
         def work(db: sa.Connection) -> None:
+            if housekeeping.count(db) >= self.config.limits.tables_kept:
+                raise HouseFull("there are as many tables here as there is room for; try later")
             statements.save_game(db, record, seats, game.start)
             if game.answers:
                 for write_ in statements.new_answers(NewAnswers(name, 0, game.answers)):
@@ -106,7 +129,18 @@ class Gathering:
             seats=[links[seat] for seat, plan in plans.items() if plan.holder == "person"],
             invitations=[links[seat] for seat, plan in plans.items() if plan.holder == "open"],
             watch=watch,
+            host=host,
+            phrase=phrase,
+            commitment="" if record.seed_known else header.commitment,
         )
+
+    async def game_of_phrase(self, phrase: str) -> str:
+        """The game at which a recovery phrase brings links back."""
+        mark = hashed(as_said(phrase))
+        name = await self.storage.do(lambda db: statements.game_of_phrase(db, mark))
+        if name is None:
+            raise NoSuchGame(NO_PHRASE)
+        return name
 
     def _new_name(self) -> str:
         """A game is kept where it was set up."""
@@ -115,6 +149,7 @@ class Gathering:
         return name
 
     async def _open(self, table: LiveTable) -> None:
+        self._make_room()
         self._live[table.id] = table
         self._used[table.id] = monotonic()
         await table.begin()
@@ -128,15 +163,24 @@ class Gathering:
         if table is not None:
             return table
         opening = self._opening.setdefault(name, asyncio.Lock())
-        async with opening:
-            table = self._found(name)
-            if table is None:
-                table = await self._load(name)
-                await self._open(table)
-        self._opening.pop(name, None)
+        try:
+            async with opening:
+                table = self._found(name)
+                if table is None:
+                    table = await self._load(name)
+                    await self._open(table)
+        finally:
+            self._opening.pop(name, None)
         return table
 
+    async def beside(self, work: Callable[..., T], *given: Any) -> T:
+        """Something that takes long, in a thread: one at a time, so that the tables go on."""
+        async with self._beside:
+            return await asyncio.to_thread(work, *given)
+
     def _refuse_elsewhere(self, name: str) -> None:
+        if len(name) > LONGEST_NAME:
+            raise NoSuchGame(NO_GAME)
         if not self.config.keeps(name):
             raise ElsewhereKept("another worker keeps this table; connect anew")
 
@@ -149,13 +193,28 @@ class Gathering:
 
     async def _load(self, name: str) -> LiveTable:
         stored = await self._stored(name)
-        game, anew = await asyncio.to_thread(revived, stored)
-        if anew:
+        async with self._bringing_back:
+            revival = await asyncio.to_thread(revived, stored)
+        if revival.why:
+            await self._go_on_with_less(stored, revival)
+        return LiveTable(stored, revival.game, self._archive, self.config.patience)
+
+    async def _go_on_with_less(self, stored: Stored, revival: Revival) -> None:
+        """All of it is set aside first, and who comes to the table is told."""
+        await asyncio.to_thread(set_aside, self.config.data, stored)
+        name, game = stored.record.id, revival.game
+        if revival.from_stage:
             stored.record = msgspec.structs.replace(stored.record, header=game.header)
             stored.pages = [Page(0, 0), Page(0, len(stored.events))]
             record, stage = stored.record, stored.stage
             await self.storage.do(lambda db: statements.begin_anew(db, record, stage))
-        return LiveTable(stored, game, self._archive, self.config.patience)
+        else:
+            mark = game.last_stage
+            last = NewStage(name, mark.answers, game.last_stage_data, ())
+            stored.pages = [page for page in stored.pages if page.answers <= mark.answers]
+            answers = len(game.answers)
+            await self.storage.do(lambda db: statements.cut_short(db, name, answers, last))
+        await self._archive.save_talk(name, Said(0, HOUSE, "", revival.told, now()))
 
     async def _stored(self, name: str) -> Stored:
         stored = await self.storage.do(lambda db: statements.load_whole(db, name))
@@ -188,12 +247,20 @@ class Gathering:
     async def own_games(self, tokens: Sequence[str]) -> list[GameInfo]:
         """The games in which somebody with these tokens has a seat."""
         marks = [hashed(token) for token in tokens]
-        found = await self.storage.do(lambda db: statements.games_of(db, marks))
-        return [await self._info(each) for each in found]
+        return await self._listed(lambda db: statements.games_of(db, marks))
 
     async def info(self, name: str) -> GameInfo:
         """A game as its list shows it."""
-        return await self._info(await self._record(name))
+        record = await self._record(name)
+        return (await self._listed(lambda _: [record]))[0]
+
+    async def _listed(self, find: Callable[[sa.Connection], list[GameRecord]]) -> list[GameInfo]:
+        def work(db: sa.Connection) -> tuple[list[GameRecord], dict[str, list[SeatRecord]]]:
+            found = find(db)
+            return found, statements.seats_of(db, found)
+
+        found, seats = await self.storage.do(work)
+        return [self._info(each, seats[each.id]) for each in found]
 
     async def _record(self, name: str) -> GameRecord:
         record = await self.storage.do(lambda db: statements.load_game(db, name))
@@ -201,11 +268,11 @@ class Gathering:
             raise NoSuchGame(NO_GAME)
         return record
 
-    async def _info(self, record: GameRecord) -> GameInfo:
+    def _info(self, record: GameRecord, stored: list[SeatRecord]) -> GameInfo:
         live = self._live.get(record.id)
         if live:
             record = live.listed()  # storage may not have heard of the last second yet
-        seats = live.seating.people() if live else await self._stored_seats(record)
+        seats = live.seating.people() if live else _stored_seats(record, stored)
         over = bool(record.winner)
         return GameInfo(
             game=record.id,
@@ -225,12 +292,8 @@ class Gathering:
             seed=record.header.seed if over else "",
             outcome=_outcome(record.header, record.winner) if over else "",
             level=record.header.level,
+            shares=shares_of(record.header, told=over),
         )
-
-    async def _stored_seats(self, record: GameRecord) -> list[SeatInfo]:
-        stored = await self.storage.do(lambda db: statements.load_seats(db, record.id))
-        seats = in_order(stored, _seats(record.header))
-        return [seat_info(each, _face(record.header, each.seat)) for each in seats]
 
     # -- deleting -------------------------------------------------------------------------------
 
@@ -247,11 +310,11 @@ class Gathering:
             await table.delete()
 
     async def _stored_seating(self, name: str) -> Seating:
-        watch = await self.storage.do(lambda db: statements.load_watch(db, name))
-        if watch is None:
+        hosting = await self.storage.do(lambda db: statements.load_hosting(db, name))
+        if hosting is None:
             raise NoSuchGame(NO_GAME)
         seats = await self.storage.do(lambda db: statements.load_seats(db, name))
-        return Seating(seats, watch, self.config.absent_after)
+        return Seating(seats, hosting, self.config.absent_after)
 
     # -- putting away ---------------------------------------------------------------------------
 
@@ -263,14 +326,48 @@ class Gathering:
                 log.error("a table's last stage could not be stored", exc_info=failed)
 
     def put_away(self) -> None:
-        """Tables that nobody has been at for a while leave the memory; storage has them."""
-        latest = monotonic() - self.config.idle_after
+        """Tables that nobody has been at for a while leave the memory; storage has them. One that
+        was never begun, or has nobody any more, leaves after a day whoever looks on."""
+        idle_since = monotonic() - self.config.idle_after
+        empty_since = monotonic() - PUT_AWAY_AFTER
         for name, table in list(self._live.items()):
-            idle = not table.seating.listeners and self._used[name] < latest
+            latest = idle_since if not table.seating.listeners else empty_since
+            looked_on_only = not table.seating.listeners or table.is_empty
+            idle = looked_on_only and self._used[name] < latest
             if table.closed or (idle and table.rested and not table.lock.locked()):
-                table.close("this table was put away")
-                self._decisions += table.decisions
-                del self._live[name], self._used[name]
+                self._put_away(name)
+
+    def _put_away(self, name: str) -> None:
+        table = self._live.pop(name)
+        table.close("this table was put away")
+        self._decisions += table.decisions
+        del self._used[name]
+
+    def _make_room(self) -> None:
+        """Where the memory is full, the table that nobody has been at for the longest time goes."""
+        if len(self._live) < self.config.limits.tables_open:
+            return
+        for name in sorted(self._used, key=self._used.__getitem__):
+            table = self._live[name]
+            if table.rested and not table.seating.listeners and not table.lock.locked():
+                self._put_away(name)
+                return
+        raise HouseFull("people sit at as many tables as there is room for; try again later")
+
+    async def clear_out(self) -> None:
+        """Delete what has outlived its time, a few at a time; a table in memory is in use."""
+        keep, now_ = self.config.keep, datetime.now(UTC)
+        found = await self.storage.do(lambda db: housekeeping.outlived(db, now_, keep))
+        going = [each for each in found if self.config.keeps(each) and each not in self._live]
+        for first in range(0, len(going), housekeeping.AT_ONCE):
+            await self.storage.do(
+                partial(housekeeping.delete, games=going[first : first + housekeeping.AT_ONCE])
+            )
+
+
+def _stored_seats(record: GameRecord, stored: list[SeatRecord]) -> list[SeatInfo]:
+    seats = in_order(stored, _seats(record.header))
+    return [seat_info(each, _face(record.header, each.seat)) for each in seats]
 
 
 def _title(header: Header) -> str:

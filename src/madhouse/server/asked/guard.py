@@ -1,9 +1,8 @@
-"""The guard (middleware, rate limiter): who may come in, how fast, and what a page may load."""
+"""The guard (middleware): who may come in, how fast, and what a page may load."""
 
-import asyncio
+import re
 from ipaddress import ip_address
 from socket import gethostname
-from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -12,7 +11,9 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Message, Scope
 
+from madhouse.server.asked.shares import Shares, TooMuch
 from madhouse.server.config import Config
+from madhouse.server.limits import WEIGHTS
 from madhouse.server.wire.messages import Problem
 
 POLICY = (
@@ -43,7 +44,7 @@ PROBLEMS = {
 """What can go wrong with any request, for the description of the interface."""
 STRANGER = "a page of another site may not do this; if it is yours, start the server with"
 READING = ("GET", "HEAD", "OPTIONS")
-MOST_VISITORS = 10_000
+HOST = re.compile(r"(\[(?P<address>[0-9a-f:.]+)\]|(?P<name>[a-z0-9_.-]+))(:[0-9]{1,5})?")
 LONGEST = 1000
 """Letters of a sentence that says what went wrong."""
 
@@ -61,8 +62,11 @@ def may_come_from(origin: str | None, host: str | None, config: Config) -> bool:
 
 
 def _is_ours(host: str | None) -> bool:
-    """Not a name that somebody else has pointed at this machine."""
-    name, own = urlsplit(f"//{host}").hostname or "", gethostname().lower()
+    """Not a name that somebody else has pointed at this machine: whole names only, with a port."""
+    found = HOST.fullmatch((host or "").lower())
+    if found is None:
+        return False
+    name, own = found["name"] or found["address"], gethostname().lower()
     if name in ("localhost", own, f"{own}.local"):
         return True
     try:
@@ -97,60 +101,32 @@ def in_short(message: str) -> str:
     return f"{message[:LONGEST]} ..." if len(message) > LONGEST else message
 
 
-class Guard:
-    """Stands before everything that changes something over HTTP."""
+def told_to_wait(error: TooMuch) -> Response[Problem]:
+    """Whoever asks has had his share; when there is more of it."""
+    answer = refusal(429, "too-fast", str(error))
+    answer.set_header("retry-after", str(error.wait))
+    return answer
 
-    def __init__(self, config: Config) -> None:
+
+class Guard:
+    """Stands before everything that is asked over HTTP."""
+
+    def __init__(self, config: Config, shares: Shares) -> None:
         self._config = config
-        self._visitors: dict[str, Pace] = {}
+        self._shares = shares
 
     async def __call__(self, request: Request[Any, Any, Any]) -> Response[Problem] | None:
         """Let a request through, or say why not."""
+        visitor = self._shares.of(request.client.host if request.client else None)
+        try:
+            visitor.asks(WEIGHTS.get(request.route_handler.fn.__name__, 1))
+        except TooMuch as error:
+            return told_to_wait(error)
         if request.method in READING:
             return None
         headers = request.headers
         origin = headers.get("origin")
         if not may_come_from(origin, headers.get("host"), self._config):
+            self._shares.refused["origin"] += 1
             return refusal(403, "other-site", f"{STRANGER} --origin {origin}")
-        if not self._pace(request).allows():
-            return refusal(429, "too-fast", "too much at once; wait a little")
         return None
-
-    def _pace(self, request: Request[Any, Any, Any]) -> "Pace":
-        visitor = request.client.host if request.client else ""
-        if visitor not in self._visitors:
-            if len(self._visitors) >= MOST_VISITORS:
-                self._visitors.clear()
-            a_minute = self._config.changes_a_minute
-            self._visitors[visitor] = Pace(a_minute / 60, max(int(a_minute / 2), 1))
-        return self._visitors[visitor]
-
-
-class Pace:
-    """A token bucket: so many a second, on the whole; who is faster has to wait."""
-
-    def __init__(self, a_second: float, burst: int) -> None:
-        self._a_second = a_second
-        self._most = float(burst)
-        self._left = float(burst)
-        self._at = monotonic()
-
-    def allows(self) -> bool:
-        """Take one, if there is one."""
-        self._refill()
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-    async def keep(self) -> None:
-        """Take one, or wait until there is one."""
-        self._refill()
-        self._left -= 1
-        if self._left < 0:
-            await asyncio.sleep(-self._left / self._a_second)
-
-    def _refill(self) -> None:
-        now = monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._a_second)
-        self._at = now

@@ -1,8 +1,8 @@
 """The lobby (HTTP handlers): games are set up, found again, joined, handed over and deleted."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Router, delete, get, post
+from litestar import Request, Router, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import HeaderParameter, JSONBody, PathParameter
 
@@ -10,15 +10,23 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import NewGame, SeatPlan
 from madhouse.server.asked.gathering import Gathering
 from madhouse.server.asked.guard import PROBLEMS
-from madhouse.server.kept.tokens import hashed, new_token
-from madhouse.server.wire.messages import Created, GameInfo, SeatLink, Taking
+from madhouse.server.asked.shares import Shares, Visitor
+from madhouse.server.kept.tokens import hashed, new_phrase, new_token
+from madhouse.server.wire.messages import Created, GameInfo, SeatLink, SeatTaken, Taking
 
 MOST_TOKENS = 500
 
 Tables = NamedDependency[Gathering]
+Visitors = NamedDependency[Shares]
+AnyRequest = Request[Any, Any, Any]
 Tokens = Annotated[str, HeaderParameter(name="Seats", max_length=20_000)]
 GameId = Annotated[str, PathParameter(max_length=40)]
 SeatName = Annotated[str, PathParameter(max_length=40)]
+
+
+def visitor_of(request: AnyRequest, shares: Shares) -> Visitor:
+    """Whoever asks, by the address he comes from."""
+    return shares.of(request.client.host if request.client else None)
 
 
 def given(header: str) -> list[str]:
@@ -32,8 +40,11 @@ def marks(header: str) -> list[str]:
 
 
 @post("/games", responses=PROBLEMS)
-async def set_up(data: JSONBody[NewGame], gathering: Tables) -> Created:
+async def set_up(
+    data: JSONBody[NewGame], gathering: Tables, shares: Visitors, request: AnyRequest
+) -> Created:
     """Set up a new game."""
+    visitor_of(request, shares).sets_up()
     return await gathering.set_up(data)
 
 
@@ -52,11 +63,11 @@ async def one_game(game: GameId, gathering: Tables) -> GameInfo:
 @post("/games/{game:str}/seats/{seat:str}/take", responses=PROBLEMS)
 async def take_seat(
     game: GameId, seat: SeatName, data: JSONBody[Taking], gathering: Tables
-) -> SeatLink:
+) -> SeatTaken:
     """Sit down by an invitation. It is used up: the seat gets a new token, which only you have."""
-    table, token = await gathering.table(game), new_token()
-    await table.reseat(lambda seating: seating.taken(seat, data.token, data.name, token))
-    return SeatLink(seat, token)
+    table, token, phrase = await gathering.table(game), new_token(), new_phrase()
+    await table.reseat(lambda seating: seating.taken(seat, data.token, data.name, token, phrase))
+    return SeatTaken(seat, token, phrase)
 
 
 @post("/games/{game:str}/seats/{seat:str}/leave", responses=PROBLEMS)

@@ -64,7 +64,7 @@ def new_header(wish: NewGame, name: str) -> Header:
         content=edition.shelf.content_version(wish.story, level, packs),
         seed=seed,
         investigators=investigators(wish),
-        agreements=tuple(wish.agreements),
+        agreements=tuple(dict.fromkeys(wish.agreements)),
         game=name if secret else "",
         commitment=commitment(seed, name) if secret else "",
         level=level,
@@ -74,8 +74,8 @@ def new_header(wish: NewGame, name: str) -> Header:
     )
 
 
-def new_seat(seat: Seat, plan: SeatPlan, token: str) -> SeatRecord:
-    """A seat as it is first stored."""
+def new_seat(seat: Seat, plan: SeatPlan, token: str, phrase: str) -> SeatRecord:
+    """A seat as it is first stored; the phrase is that of who sets the table up."""
     person = plan.holder == "person"
     return SeatRecord(
         seat,
@@ -85,4 +85,5 @@ def new_seat(seat: Seat, plan: SeatPlan, token: str) -> SeatRecord:
         hashed(token),
         given=person,
         creator=person,
+        phrase=hashed(phrase) if person else "",
     )

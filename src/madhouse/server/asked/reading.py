@@ -3,16 +3,18 @@
 from socket import AF_INET, SOCK_DGRAM, socket
 from typing import Annotated
 
-from litestar import Router, get
+from litestar import Response, Router, get
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter, QueryParameter
 
+from madhouse.editions import edition_of
 from madhouse.engine.paper import PaperBox
 from madhouse.rules.catalogue import UnknownRule
 from madhouse.rules.companion import Companion, Entry, companion, entry, find
 from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.asked.library import boxes, library
+from madhouse.server.asked.ready import ready
 from madhouse.server.config import LOOPBACK, Config
 from madhouse.server.wire.messages import Reach, Shelves
 from madhouse.server.wire.puzzle_shapes import PuzzleShapes, puzzle_shapes
@@ -23,42 +25,42 @@ ELSEWHERE = ("192.0.2.1", 9)
 """An address that nobody has: asking for the way to it sends nothing."""
 
 
-@get("/library", responses=PROBLEMS, sync_to_thread=True)
-def get_library() -> Shelves:
+@get("/library", responses=PROBLEMS)
+async def get_library() -> Response[Shelves]:
     """Stories, seats, characters, agreements of every edition: what one reads before a game."""
-    return library()
+    return await ready(library)
 
 
-@get("/boxes/{edition:str}", responses=PROBLEMS, sync_to_thread=True)
-def get_boxes(
+@get("/boxes/{edition:str}", responses=PROBLEMS)
+async def get_boxes(
     edition: Annotated[str, PathParameter(max_length=80)],
-) -> list[PaperBox]:
+) -> Response[list[PaperBox]]:
     """The sets of an edition with every component, to be printed."""
-    return boxes(edition)
+    return await ready(boxes, edition_of(edition).name)
 
 
-@get("/puzzles", responses=PROBLEMS, sync_to_thread=True)
-def get_puzzles() -> PuzzleShapes:
+@get("/puzzles", responses=PROBLEMS)
+async def get_puzzles() -> Response[PuzzleShapes]:
     """The puzzles and their pieces, to be drawn."""
-    return puzzle_shapes()
+    return await ready(puzzle_shapes)
 
 
-@get("/rules", responses=PROBLEMS, sync_to_thread=True)
-def get_rules() -> Companion:
+@get("/rules", responses=PROBLEMS)
+async def get_rules() -> Response[Companion]:
     """The rules as players read them: by subject, in a player's order."""
-    return companion()
+    return await ready(companion)
 
 
-@get("/rules/found", responses=PROBLEMS, sync_to_thread=True)
-def get_found(
+@get("/rules/found", responses=PROBLEMS)
+async def get_found(
     words: Annotated[str, QueryParameter(name="search", max_length=200)] = "",
 ) -> list[str]:
     """The places of the rules that fit some words, the best first."""
     return [one.place for one in find(words)]
 
 
-@get("/rules/{section:str}/{slug:str}", responses=PROBLEMS, sync_to_thread=True)
-def get_rule(
+@get("/rules/{section:str}/{slug:str}", responses=PROBLEMS)
+async def get_rule(
     section: Annotated[str, PathParameter(max_length=80)],
     slug: Annotated[str, PathParameter(max_length=80)],
 ) -> Entry:
@@ -69,8 +71,8 @@ def get_rule(
         raise NotFoundException(str(error)) from None
 
 
-@get("/reach", responses=PROBLEMS, sync_to_thread=False)
-def get_reach(config: NamedDependency[Config]) -> Reach:
+@get("/reach", responses=PROBLEMS)
+async def get_reach(config: NamedDependency[Config]) -> Reach:
     """How others on the network reach this server."""
     return reach(config)
 

@@ -17,10 +17,12 @@ from litestar.status_codes import (
 from madhouse.engine.errors import MadhouseError
 from madhouse.server.asked.connection import Connection, Send, decode, encode
 from madhouse.server.asked.gathering import Gathering
-from madhouse.server.asked.guard import Pace, in_short, may_come_from
+from madhouse.server.asked.guard import in_short, may_come_from
+from madhouse.server.asked.shares import Pace, Shares, TooMuch, Visitor
 from madhouse.server.config import Config
 from madhouse.server.kept.tokens import hashed
-from madhouse.server.wire.messages import Hello, Refused
+from madhouse.server.limits import Limits
+from madhouse.server.wire.messages import Hello, Refused, TalkOpen
 
 PATIENCE = 10.0
 """Seconds that a connection has to say who it is."""
@@ -43,16 +45,36 @@ async def play(
     game: FromPath[str],
     gathering: NamedDependency[Gathering],
     config: NamedDependency[Config],
+    shares: NamedDependency[Shares],
 ) -> None:
     """Play or watch a game."""
     if not may_come_from(socket.headers.get("origin"), socket.headers.get("host"), config):
+        shares.refused["origin"] += 1
         await socket.close(code=WS_1008_POLICY_VIOLATION, reason="another site's page may not play")
         return
-    await socket.accept()
+    visitor = shares.of(socket.client.host if socket.client else None)
+    try:
+        visitor.asks(1)
+        with visitor.socket():
+            await socket.accept()
+            await _play(socket, game, gathering, visitor)
+    except TooMuch as error:
+        await _turn_away(socket, error)
+
+
+async def _turn_away(socket: Socket, error: TooMuch) -> None:
+    """No socket is opened; the answer is the same as over HTTP."""
+    wait = (b"retry-after", str(error.wait).encode())
+    await socket.send({"type": "websocket.http.response.start", "status": 429, "headers": [wait]})
+    await socket.send({"type": "websocket.http.response.body", "body": b"", "more_body": False})
+
+
+async def _play(socket: Socket, game: str, gathering: Gathering, visitor: Visitor) -> None:
+    limits = gathering.config.limits
     try:
         try:
-            connection = await _greet(socket, game, gathering, config)
-            await _attend(socket, connection, config)
+            connection = await _greet(socket, game, gathering, visitor)
+            await _attend(socket, connection, limits)
         except Gone as gone:
             await socket.send_text(encode(gone.refused).decode())
         await socket.close(code=WS_1000_NORMAL_CLOSURE)
@@ -60,10 +82,11 @@ async def play(
         pass  # the browser has gone; it knows how to come back
 
 
-async def _greet(socket: Socket, game: str, gathering: Gathering, config: Config) -> Connection:
+async def _greet(socket: Socket, game: str, gathering: Gathering, visitor: Visitor) -> Connection:
     """The first word must be a hello with tokens that open something here."""
+    limits = gathering.config.limits
     try:
-        text = await asyncio.wait_for(_receive(socket, config), PATIENCE)
+        text = await asyncio.wait_for(_receive(socket, limits), PATIENCE)
         hello = decode(text)
     except TimeoutError:
         raise Gone("no-hello", "no hello came") from None
@@ -75,10 +98,16 @@ async def _greet(socket: Socket, game: str, gathering: Gathering, config: Config
         table = await gathering.table(game)
     except MadhouseError as error:
         raise Gone("no-game", str(error)) from error
-    seats = table.seating.held_by([hashed(token) for token in hello.tokens[:MOST_TOKENS]])
+    marks = [hashed(token) for token in hello.tokens[:MOST_TOKENS]]
+    seats, hosts = table.seating.held_by(marks), table.seating.hosted_by(marks)
     if not seats:
         raise Gone("no-seat", "none of these links opens a seat at this table")
-    return Connection(table, seats, dict(hello.seen), _sender(socket), hello.steps)
+    if not table.seating.has_room(seats, limits.watchers, limits.at_a_seat):
+        gathering.full += 1
+        raise Gone("full", "so many look on at this table that there is no room for another")
+    return Connection(
+        table, seats, dict(hello.seen), _sender(socket), hello.steps, hosts, visitor.speaks
+    )
 
 
 def _sender(socket: Socket) -> Send:
@@ -90,16 +119,18 @@ def _sender(socket: Socket) -> Send:
     return send
 
 
-async def _attend(socket: Socket, connection: Connection, config: Config) -> None:
+async def _attend(socket: Socket, connection: Connection, limits: Limits) -> None:
     """Listen and speak until one of the two ends."""
     table = connection.table
     try:
         await connection.meet()
         for said in await table.conversation.so_far():
             connection.tell(said)
+        if table.seating.hosting.silent:
+            connection.tell(TalkOpen(open=False))
         await _until_one_ends(
             connection,
-            asyncio.create_task(_listen(socket, connection, config)),
+            asyncio.create_task(_listen(socket, connection, limits)),
             asyncio.create_task(connection.speak()),
         )
     finally:
@@ -124,22 +155,23 @@ async def _until_one_ends(
         each.result()
 
 
-async def _listen(socket: Socket, connection: Connection, config: Config) -> None:
+async def _listen(socket: Socket, connection: Connection, limits: Limits) -> None:
     """Take what the browser says, one message after the other."""
-    pace = Pace(config.messages_a_second, config.burst)
+    pace = Pace(limits.messages_a_second, limits.burst)
     while True:
-        text = await _receive(socket, config)
-        await pace.keep()
+        text = await _receive(socket, limits)
+        if owed := pace.owes():
+            await asyncio.sleep(owed)
         await connection.hear(text)
 
 
-async def _receive(socket: Socket, config: Config) -> str:
+async def _receive(socket: Socket, limits: Limits) -> str:
     message = await socket.receive()
     if message["type"] != "websocket.receive":
         raise WebSocketDisconnect(detail="the browser has gone")
     text = message.get("text")
     if text is None:
         raise Gone("not-understood", "messages are text, not bytes")
-    if len(text) > config.largest_message:
-        raise Gone("too-long", f"a message has {config.largest_message} letters at most")
+    if len(text) > limits.largest_message:
+        raise Gone("too-long", f"a message has {limits.largest_message} letters at most")
     return text

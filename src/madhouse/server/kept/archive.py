@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 from madhouse.engine.decisions import Answer
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.log import Event
-from madhouse.server.kept.records import GameRecord, SeatRecord
+from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord
 from madhouse.server.wire.messages import Said
 
 
@@ -69,6 +69,12 @@ class Archive(Protocol):
 
     def save_seat(self, game: str, seat: SeatRecord) -> Awaitable[None]:
         """Somebody else holds a seat now."""
+
+    def save_hosting(self, game: str, hosting: HostRecord) -> Awaitable[None]:
+        """The host has changed something of the table."""
+
+    def begin_over(self, game: GameRecord, start: bytes) -> Awaitable[None]:
+        """Nobody has played yet, and the game begins otherwise than it did."""
 
     def make_seed_known(self, game: str) -> Awaitable[None]:
         """Somebody can foresee the dice."""

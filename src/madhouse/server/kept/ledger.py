@@ -8,7 +8,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.server.kept.archive import Archive, ArchiveEntry, TableStanding
 from madhouse.server.kept.chronicle import Chronicle
-from madhouse.server.kept.records import GameRecord, Stored, now
+from madhouse.server.kept.records import GameRecord, Page, Stored, now
 
 
 class Ledger:
@@ -24,9 +24,16 @@ class Ledger:
         """Before an answer."""
         self._chronicle.prepare(game)
 
-    def answered(self) -> None:
-        """Something was answered just now."""
-        self._played = now()
+    def answered(self, game: Game[Any, Any]) -> None:
+        """Something was answered just now; while two sides set up, neither is told when."""
+        if not game.apart:
+            self._played = now()
+
+    async def begun_over(self, game: Game[Any, Any]) -> "Ledger":
+        """The ledger of a game that begins otherwise than it did, with nothing played yet."""
+        record = msgspec.structs.replace(self.record, header=game.header)
+        await self._archive.begin_over(record, game.start)
+        return Ledger(Stored(record, [], [], game.start, [], [Page(0, 0)]), self._archive)
 
     def standing(self, game: Game[Any, Any]) -> GameRecord:
         """How the table stands now."""

@@ -27,6 +27,7 @@ class SeatRecord(msgspec.Struct):
     token: str  # hashed
     given: bool  # somebody has the token, and can come back to the seat
     creator: bool = False
+    phrase: str = ""  # hashed; it brings the token back
 
 
 class GameRecord(msgspec.Struct, kw_only=True):
@@ -40,7 +41,24 @@ class GameRecord(msgspec.Struct, kw_only=True):
     waiting: str = ""
     winner: str = ""
     seed_known: bool = False
-    watch: str  # hashed
+    watch: str  # hashed, as all of these
+    host: str = ""
+    phrase: str = ""
+    silent: bool = False
+
+    @property
+    def hosting(self) -> "HostRecord":
+        """What its host decides."""
+        return HostRecord(self.watch, self.host, self.phrase, self.silent)
+
+
+class HostRecord(msgspec.Struct, frozen=True):
+    """What the host of a table decides, and by what he is known; tokens and phrase are hashed."""
+
+    watch: str  # opens the table to those who only look on
+    host: str = ""
+    phrase: str = ""  # brings the host's token back
+    silent: bool = False  # the talk is closed
 
 
 class Page(NamedTuple):
@@ -60,6 +78,7 @@ class Stored(msgspec.Struct):
     events: list[Event]  # what had been told by then
     pages: list[Page]
     held: int = 0  # lines of talk that wait
+    stage_answers: int = 0  # that had been given when the last stage began
 
     @property
     def history(self) -> list[Event]:

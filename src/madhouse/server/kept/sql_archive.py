@@ -4,7 +4,7 @@ from collections.abc import Awaitable
 
 from madhouse.server.kept import statements
 from madhouse.server.kept.archive import ArchiveEntry
-from madhouse.server.kept.records import SeatRecord
+from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord
 from madhouse.server.kept.statements import WRITES
 from madhouse.server.kept.storage import Storage
 from madhouse.server.wire.messages import Said
@@ -13,8 +13,9 @@ from madhouse.server.wire.messages import Said
 class SqlArchive:
     """What tables keep, in one storage."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, lines_kept: int) -> None:
         self._storage = storage
+        self._lines_kept = lines_kept  # of what was said at a table
 
     def write(self, *entries: ArchiveEntry) -> Awaitable[None]:
         """Keep these entries, all of them or none."""
@@ -24,6 +25,14 @@ class SqlArchive:
     def save_seat(self, game: str, seat: SeatRecord) -> Awaitable[None]:
         """Somebody else holds a seat now."""
         return self._storage.do(lambda db: statements.save_seat(db, game, seat))
+
+    def save_hosting(self, game: str, hosting: HostRecord) -> Awaitable[None]:
+        """The host has changed something of the table."""
+        return self._storage.do(lambda db: statements.save_hosting(db, game, hosting))
+
+    def begin_over(self, game: GameRecord, start: bytes) -> Awaitable[None]:
+        """Nobody has played yet, and the game begins otherwise than it did."""
+        return self._storage.do(lambda db: statements.begin_over(db, game, start))
 
     def make_seed_known(self, game: str) -> Awaitable[None]:
         """Somebody can foresee the dice."""
@@ -35,7 +44,7 @@ class SqlArchive:
 
     def save_talk(self, game: str, line: Said) -> Awaitable[Said]:
         """A line that was said; gives it with its number."""
-        return self._storage.do(lambda db: statements.save_talk(db, game, line))
+        return self._storage.do(lambda db: statements.save_talk(db, game, line, self._lines_kept))
 
     def hold_talk(self, game: str, line: Said) -> Awaitable[None]:
         """A line that waits to be said."""
@@ -43,7 +52,7 @@ class SqlArchive:
 
     def release_talk(self, game: str, at: str) -> Awaitable[list[Said]]:
         """What has waited is said now."""
-        return self._storage.do(lambda db: statements.release_talk(db, game, at))
+        return self._storage.do(lambda db: statements.release_talk(db, game, at, self._lines_kept))
 
     def last_talk(self, game: str, most: int) -> Awaitable[list[Said]]:
         """What was said last, oldest first."""

@@ -18,7 +18,14 @@ from madhouse.server.kept.archive import (
     NewStage,
     TableStanding,
 )
-from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, SeatRecord, Stored
+from madhouse.server.kept.records import (
+    CannotGoOn,
+    GameRecord,
+    HostRecord,
+    Page,
+    SeatRecord,
+    Stored,
+)
 from madhouse.server.kept.storage import Write
 from madhouse.server.wire.messages import Said
 
@@ -26,6 +33,8 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 UNREADABLE = "what is stored of this game cannot be read by this version; it is kept as it is"
+MOST_LISTED = 200
+"""Games in the list of one's own."""
 ADD_ANSWERS = """
     INSERT INTO answers (game, at, number, seat, option, fingerprint)
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
@@ -84,10 +93,12 @@ def _read(stored: bytes, kind: type[T]) -> T:
         raise CannotGoOn(UNREADABLE) from broken
 
 
-def load_watch(connection: sa.Connection, game: str) -> str | None:
-    """The (hashed) token of those who watch a game, whatever else of it can be read."""
-    asked = sa.select(tables.games.c.watch).where(tables.games.c.id == game)
-    return connection.execute(asked).scalar_one_or_none()
+def load_hosting(connection: sa.Connection, game: str) -> HostRecord | None:
+    """Who hosts a game and who may watch it, whatever else of it can be read."""
+    games = tables.games.c
+    asked = sa.select(games.watch, games.host, games.phrase, games.silent).where(games.id == game)
+    found = connection.execute(asked).first()
+    return None if found is None else HostRecord(*found)
 
 
 def load_seats(connection: sa.Connection, game: str) -> list[SeatRecord]:
@@ -107,17 +118,19 @@ def load_whole(connection: sa.Connection, game: str) -> Stored | None:
     record = load_game(connection, game)
     if record is None:
         return None
-    stage = sa.select(tables.stages.c.state).where(tables.stages.c.game == game)
+    asked = sa.select(tables.stages).where(tables.stages.c.game == game)
+    stage = connection.execute(asked).first()
     held = sa.select(sa.func.count()).where(tables.held.c.game == game)
     events, pages = _told(connection, game)
     return Stored(
         record,
         load_seats(connection, game),
         load_answers(connection, game),
-        connection.execute(stage).scalar_one(),
+        b"" if stage is None else stage.state,
         events,
         pages,
         connection.execute(held).scalar_one(),
+        0 if stage is None else stage.answers,
     )
 
 
@@ -142,12 +155,24 @@ def _told(connection: sa.Connection, game: str) -> tuple[list[Event], list[Page]
 
 
 def games_of(connection: sa.Connection, tokens: Sequence[str]) -> list[GameRecord]:
-    """The games in which one of these (hashed) tokens holds a seat, the last played first."""
+    """The games in which one of these (hashed) tokens holds a seat or is the host's, the last
+    played first."""
     own = sa.select(tables.seats.c.game).where(
         tables.seats.c.token.in_(tokens), tables.seats.c.given
     )
-    asked = sa.select(tables.games).where(tables.games.c.id.in_(own))
-    return list(_readable(connection.execute(asked.order_by(tables.games.c.played.desc()))))
+    hosted = tables.games.c.host.in_(tokens)
+    asked = sa.select(tables.games).where(tables.games.c.id.in_(own) | hosted)
+    last = asked.order_by(tables.games.c.played.desc()).limit(MOST_LISTED)
+    return list(_readable(connection.execute(last)))
+
+
+def seats_of(connection: sa.Connection, games: Sequence[GameRecord]) -> dict[str, list[SeatRecord]]:
+    """The seats of several games, by the id of each."""
+    found: dict[str, list[SeatRecord]] = {each.id: [] for each in games}
+    asked = sa.select(tables.seats).where(tables.seats.c.game.in_(found))
+    for row in connection.execute(asked):
+        found[row.game].append(_seat(row))
+    return found
 
 
 def _readable(rows: Iterable[Any]) -> Iterator[GameRecord]:
@@ -167,6 +192,35 @@ def begin_anew(connection: sa.Connection, game: GameRecord, stage: bytes) -> Non
     connection.execute(sa.delete(tables.answers).where(tables.answers.c.game == game.id))
     connection.execute(sa.delete(tables.told).where(tables.told.c.game == game.id))
     for write in new_stage(NewStage(game.id, 0, stage, events)):
+        write.run(connection)
+
+
+def begin_over(connection: sa.Connection, game: GameRecord, start: bytes) -> None:
+    """A game that nobody has played yet begins otherwise: what computers have answered is void."""
+    connection.execute(sa.delete(tables.told).where(tables.told.c.game == game.id))
+    begin_anew(connection, game, start)
+
+
+def save_hosting(connection: sa.Connection, game: str, hosting: HostRecord) -> None:
+    """What the host has changed."""
+    fields = msgspec.structs.asdict(hosting)
+    connection.execute(sa.update(tables.games).where(tables.games.c.id == game), fields)
+
+
+def game_of_phrase(connection: sa.Connection, phrase: str) -> str | None:
+    """The game at which a (hashed) phrase brings something back."""
+    host = sa.select(tables.games.c.id).where(tables.games.c.phrase == phrase)
+    seat = sa.select(tables.seats.c.game).where(tables.seats.c.phrase == phrase)
+    return connection.execute(sa.union(host, seat)).scalars().first()
+
+
+def cut_short(connection: sa.Connection, game: str, answers: int, stage: NewStage) -> None:
+    """A game goes on after so many of its answers; the last stage before them is its last."""
+    for write in (
+        *fewer_answers(FewerAnswers(game, answers)),
+        *fewer_stages(FewerStages(game, stage.answers)),
+        *new_stage(stage),
+    ):
         write.run(connection)
 
 
@@ -249,10 +303,11 @@ WRITES: dict[type, Callable[[Any], list[Write]]] = {
 # -- talk ----------------------------------------------------------------------------------------
 
 
-def save_talk(connection: sa.Connection, game: str, line: Said) -> Said:
-    """A line that was said; gives it with its number."""
+def save_talk(connection: sa.Connection, game: str, line: Said, most: int) -> Said:
+    """A line that was said; gives it with its number. A table keeps so many at most."""
     row = {"seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
     kept = connection.execute(sa.insert(tables.talk), row | {"game": game}).inserted_primary_key
+    _keep_last(connection, tables.talk, game, most)
     return msgspec.structs.replace(line, number=kept[0] if kept else 0)
 
 
@@ -262,13 +317,13 @@ def hold_talk(connection: sa.Connection, game: str, line: Said) -> None:
     connection.execute(sa.insert(tables.held), row)
 
 
-def release_talk(connection: sa.Connection, game: str, at: str) -> list[Said]:
+def release_talk(connection: sa.Connection, game: str, at: str, most: int) -> list[Said]:
     """Say now what has waited."""
     held = tables.held.c.game == game
     rows = connection.execute(sa.select(tables.held).where(held).order_by(tables.held.c.id)).all()
     connection.execute(sa.delete(tables.held).where(held))
     lines = [Said(0, row.seat, row.name, row.text, at) for row in rows]
-    return [save_talk(connection, game, line) for line in lines]
+    return [save_talk(connection, game, line, most) for line in lines]
 
 
 def load_talk(connection: sa.Connection, game: str, most: int) -> list[Said]:
@@ -276,3 +331,19 @@ def load_talk(connection: sa.Connection, game: str, most: int) -> list[Said]:
     asked = sa.select(tables.talk).where(tables.talk.c.game == game)
     found = connection.execute(asked.order_by(tables.talk.c.id.desc()).limit(most)).all()
     return [Said(row.id, row.seat, row.name, row.text, row.at) for row in reversed(found)]
+
+
+# -- problems ------------------------------------------------------------------------------------
+
+
+def save_problem(connection: sa.Connection, row: dict[str, str], most: int) -> None:
+    """A problem that somebody has reported; of each table so many are kept."""
+    connection.execute(sa.insert(tables.problems), row)
+    _keep_last(connection, tables.problems, row["game"], most)
+
+
+def _keep_last(connection: sa.Connection, table: sa.Table, game: str, most: int) -> None:
+    of_game = table.c.game == game
+    newest = sa.select(table.c.id).where(of_game).order_by(table.c.id.desc())
+    last = newest.limit(1).offset(most - 1).scalar_subquery()
+    connection.execute(sa.delete(table).where(of_game, table.c.id < last))

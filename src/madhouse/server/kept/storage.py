@@ -18,16 +18,13 @@ from alembic.util import CommandError
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.server.kept.archive import StorageFailed, TakenElsewhere
+from madhouse.server.kept.folder import CannotOpen, close_to_others, new_file, refuse_damage
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 GROUP = 500
 """So many pieces of work share a commit before others have to wait for the next."""
-
-
-class CannotOpen(MadhouseError):
-    """There are games that this version cannot read, or none can be kept there."""
 
 
 Statement = sa.Insert | sa.Update | sa.Delete | str
@@ -76,11 +73,13 @@ class Commits(msgspec.Struct):
 
 def open_engine(path: Path) -> sa.Engine:
     """The database, with its tables as this version wants them."""
-    engine = sa.create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
-    sa.event.listen(engine, "connect", _prepare)
+    refuse_damage(path)
+    engine = _engine(path)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            _make(path)
         _migrate(engine)
+        close_to_others(path)
     except CommandError as later:
         raise CannotOpen(
             f"{path} was written by a later version; use that one, or another --data"
@@ -89,6 +88,21 @@ def open_engine(path: Path) -> sa.Engine:
         reason = str(broken).partition("\n")[0]
         raise CannotOpen(f"{path} cannot be opened ({reason}); try another --data") from broken
     return engine
+
+
+def _engine(path: Path) -> sa.Engine:
+    engine = sa.create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+    sa.event.listen(engine, "connect", _prepare)
+    return engine
+
+
+def _make(path: Path) -> None:
+    """A file has its name once its tables are in it: one without was not made here."""
+    made = new_file(path)
+    engine = _engine(made)
+    _migrate(engine)
+    engine.dispose()
+    made.replace(path)
 
 
 def _prepare(connection: Any, _record: Any) -> None:

@@ -16,6 +16,9 @@ games = sa.Table(
     sa.Column("winner", sa.String, nullable=False),
     sa.Column("seed_known", sa.Boolean, nullable=False),
     sa.Column("watch", sa.String, nullable=False),  # the hash of the spectators' token
+    sa.Column("host", sa.String, nullable=False, server_default=""),  # the hash of the host's
+    sa.Column("phrase", sa.String, nullable=False, server_default="", index=True),  # its hash
+    sa.Column("silent", sa.Boolean, nullable=False, server_default="0"),  # the talk is closed
 )
 
 seats = sa.Table(
@@ -29,6 +32,7 @@ seats = sa.Table(
     sa.Column("token", sa.String, nullable=False, index=True),  # its hash
     sa.Column("given", sa.Boolean, nullable=False),  # somebody has its token
     sa.Column("creator", sa.Boolean, nullable=False),
+    sa.Column("phrase", sa.String, nullable=False, server_default="", index=True),  # its hash
 )
 
 answers = sa.Table(

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from time import monotonic
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -16,11 +17,19 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from madhouse import __version__
 from madhouse.engine.errors import MadhouseError
 from madhouse.server.asked.cases import cases
-from madhouse.server.asked.gathering import ElsewhereKept, Gathering, NoSuchGame
-from madhouse.server.asked.guard import Guard, one_request_only, refusal, with_headers
-from madhouse.server.asked.health import health, metrics
+from madhouse.server.asked.gathering import ElsewhereKept, Gathering, HouseFull, NoSuchGame
+from madhouse.server.asked.guard import (
+    Guard,
+    one_request_only,
+    refusal,
+    told_to_wait,
+    with_headers,
+)
+from madhouse.server.asked.health import Pulse, health, metrics
+from madhouse.server.asked.hosting import hosting
 from madhouse.server.asked.lobby import lobby
 from madhouse.server.asked.reading import reading
+from madhouse.server.asked.shares import Shares, TooMuch
 from madhouse.server.asked.socket import play
 from madhouse.server.asked.static import client_file
 from madhouse.server.config import Config
@@ -39,20 +48,25 @@ STATUS: dict[type[Exception], tuple[int, str]] = {
     CannotGoOn: (409, "cannot-go-on"),
     TableClosed: (409, "closed"),
     StorageFailed: (503, "not-stored"),
+    HouseFull: (503, "full"),
     MadhouseError: (400, "not-possible"),
 }
 OFTEN = 20.0
 """Seconds from one look for idle tables to the next."""
+SELDOM = 3600.0
+"""Seconds from one look for games that have outlived their time to the next."""
 
 
 def create_app(config: Config) -> Litestar:
     """A server with these settings."""
     storage = Storage(config.database)
     gathering = Gathering(config, storage)
+    shares = Shares(config.limits)
+    pulse = Pulse(storage)
 
     @asynccontextmanager
     async def tending(_: Litestar) -> AsyncIterator[None]:
-        task = asyncio.create_task(_put_away(gathering))
+        task = asyncio.create_task(_put_away(gathering, shares))
         try:
             yield
         finally:
@@ -63,22 +77,25 @@ def create_app(config: Config) -> Litestar:
             await asyncio.to_thread(storage.close)
 
     return Litestar(
-        [lobby, cases, reading, play, health, metrics, client_file],
+        [lobby, hosting, cases, reading, play, health, metrics, client_file],
         dependencies={
             "gathering": Provide(lambda: gathering, sync_to_thread=False),
             "config": Provide(lambda: config, sync_to_thread=False),
+            "shares": Provide(lambda: shares, sync_to_thread=False),
+            "pulse": Provide(lambda: pulse, sync_to_thread=False),
         },
         lifespan=[tending],
-        before_request=Guard(config),
+        before_request=Guard(config, shares),
         before_send=[with_headers] if config.workers == 1 else [with_headers, one_request_only],
         exception_handlers={
             **{kind: _teller(*told) for kind, told in STATUS.items()},
+            TooMuch: lambda _, error: told_to_wait(error),
             HTTPException: _plainly,
             RecursionError: _too_deep,
             Exception: _noted,
         },
-        request_max_body_size=config.largest_request,
-        state=State({"gathering": gathering}),
+        request_max_body_size=config.limits.largest_request,
+        state=State({"gathering": gathering, "shares": shares}),
         openapi_config=OpenAPIConfig(
             "Madhouse", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
@@ -111,7 +128,15 @@ def _noted(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     return refusal(500, "broken", "something broke; it was noted")
 
 
-async def _put_away(gathering: Gathering) -> None:
+async def _put_away(gathering: Gathering, shares: Shares) -> None:
+    due = monotonic() + OFTEN
     while True:
         await asyncio.sleep(OFTEN)
         gathering.put_away()
+        shares.forget()
+        if monotonic() >= due:
+            due += SELDOM
+            try:
+                await gathering.clear_out()
+            except StorageFailed:
+                log.exception("games that have outlived their time could not be deleted")

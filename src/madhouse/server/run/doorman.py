@@ -9,6 +9,7 @@ import multiprocessing
 import re
 import signal
 import socket
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from itertools import cycle
 from multiprocessing.process import BaseProcess
@@ -20,6 +21,7 @@ import msgspec
 from madhouse.engine.errors import MadhouseError
 from madhouse.server.config import Config, worker_of
 from madhouse.server.kept.storage import open_engine
+from madhouse.server.run.door import among
 from madhouse.server.run.worker import READY, VISITOR, work
 
 PATIENCE = 60.0
@@ -50,6 +52,7 @@ class Doorman:
         self._workers: list[Worker] = []
         self._ready: set[int] = set()
         self._in_turn = cycle(range(config.workers))
+        self._waiting: Counter[str] = Counter()  # visitors who have not said yet what they want
         self._visits: set[asyncio.Task[None]] = set()
         self._stopped = asyncio.Event()
         self._failed = False
@@ -137,18 +140,27 @@ class Doorman:
         loop = asyncio.get_running_loop()
         while True:
             try:
-                visitor, _ = await loop.sock_accept(self._door)
+                visitor, (host, *_) = await loop.sock_accept(self._door)
             except OSError:  # too many files are open, or the visitor has gone already
                 await asyncio.sleep(A_MOMENT)
                 continue
-            self._start(self._bring(visitor))
+            self._let_wait(visitor, host)
+
+    def _let_wait(self, visitor: socket.socket, host: str) -> None:
+        """So many from one address as may stand in the door of a worker; a proxy comes for many."""
+        most = self._config.limits.connections
+        if self._waiting[host] >= most and not among(host, self._config.behind):
+            visitor.close()
+        else:
+            self._waiting[host] += 1
+            self._start(self._bring(visitor, host))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._visits.add(task)
         task.add_done_callback(self._visits.discard)
 
-    async def _bring(self, visitor: socket.socket) -> None:
+    async def _bring(self, visitor: socket.socket, host: str) -> None:
         with visitor:
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -157,6 +169,10 @@ class Doorman:
                 socket.send_fds(way, [VISITOR], [visitor.fileno()])
             except (OSError, TimeoutError):
                 return  # he has gone, or the worker has: browsers come back
+            finally:
+                self._waiting[host] -= 1
+                if not self._waiting[host]:
+                    del self._waiting[host]
 
 
 def wanted(asked: bytes, workers: int) -> int | None:

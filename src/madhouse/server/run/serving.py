@@ -15,6 +15,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.server.asked.reading import ANYWHERE, address, reach
 from madhouse.server.asked.static import CLIENT, FRONT, MISSING
 from madhouse.server.config import LOOPBACK, Config
+from madhouse.server.kept.folder import in_use
 from madhouse.server.run.doorman import Doorman
 from madhouse.server.run.tuning import settings
 
@@ -39,6 +40,11 @@ def run(config: Config, *, browser: bool = False) -> None:
     """Serve until somebody stops it."""
     if not (CLIENT / FRONT).is_file():
         typer.echo(MISSING, err=True)
+    with in_use(config.data):
+        _run(config, browser)
+
+
+def _run(config: Config, browser: bool) -> None:
     listening = _listen(config)
     port = listening.getsockname()[1]
     config = msgspec.structs.replace(config, port=port)

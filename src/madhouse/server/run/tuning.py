@@ -1,12 +1,15 @@
 """Tuning (server settings): how uvicorn runs the application."""
 
+import asyncio
 import gc
 import sys
+from typing import cast
 
 import uvicorn
 
 from madhouse.server.config import Config
 from madhouse.server.run.app import create_app
+from madhouse.server.run.door import protocols
 
 TURN = 0.003
 """Seconds until the storage's thread has its turn: everybody waits for its commits."""
@@ -20,10 +23,16 @@ def settings(config: Config) -> uvicorn.Config:
     app = create_app(config)
     gc.freeze()  # cards and stories stay for good and need not be looked through again
     gc.set_threshold(LITTER, 20, 20)
+    http, ws = protocols(config, app.state.shares)
     return uvicorn.Config(
         app,
+        http=cast("type[asyncio.Protocol]", http),
+        ws=cast("type[asyncio.Protocol]", ws),
         log_level="warning",
-        ws_max_size=4 * config.largest_message,  # so that a little too much is told, not cut off
+        # so that a little too much is told, not cut off
+        ws_max_size=4 * config.limits.largest_message,
         ws_per_message_deflate=False,  # the messages are small, and secrets and talk share them
+        proxy_headers=bool(config.behind),  # else anybody could say that he is somebody else
+        forwarded_allow_ips=list(config.behind),
         timeout_graceful_shutdown=3,
     )

@@ -171,6 +171,7 @@ class Transcript:
             setting_up=self._setting_up,
             takes_back=self._service.takes_back(game),
             figures=list(figures) if are_news else None,
+            disclosed=list(self.teller.disclosed),
             undoes=self._undoes(game, undo),
             same_die=undo is not None and self._thrown > self._asked(game, undo).lines,
             apart=self._service.apart(game, self.seat),

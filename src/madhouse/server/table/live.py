@@ -6,7 +6,7 @@ has the lock sees nothing that could still be lost.
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -25,14 +25,15 @@ from madhouse.server.kept.archive import (
     TakenElsewhere,
 )
 from madhouse.server.kept.ledger import Ledger
-from madhouse.server.kept.records import GameRecord, SeatRecord, Stored
+from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord, Stored
 from madhouse.server.shown.transcript import Received, Transcript
 from madhouse.server.table.chores import Chore
 from madhouse.server.table.computers import BATCH, Computers
 from madhouse.server.table.conversation import Conversation
 from madhouse.server.table.patience import Patience
-from madhouse.server.table.reviving import as_it_was
-from madhouse.server.table.seating import Seating, in_order
+from madhouse.server.table.reviving import as_it_was, played_again
+from madhouse.server.table.seating import Marks, Seating, in_order
+from madhouse.server.table.shared_dice import with_share
 from madhouse.server.table.taking_back import TakingBack
 from madhouse.server.table.talk import plain
 from madhouse.server.wire.messages import State
@@ -56,6 +57,10 @@ class NoCompanion(RefusedAnswer):
     """Nobody at the seat can be asked for anything."""
 
 
+class TalkClosed(RefusedAnswer):
+    """The host wants no talk at the table."""
+
+
 class LiveTable:
     """One game, to which all its connections come."""
 
@@ -69,7 +74,7 @@ class LiveTable:
         seats = in_order(stored.seats, game.seats)
         self.seating = Seating(
             seats,
-            stored.record.watch,
+            stored.record.hosting,
             patience.absent_after,
             edition.company.names,
             [edition.shelf.face(seat) for seat in game.seats],
@@ -142,14 +147,20 @@ class LiveTable:
     async def _undo(self, seat: Seat, number: int, own: Collection[Seat]) -> None:
         async with self.lock:
             self._refuse(seat)
-            taken = self._taking_back.take_back(self.game, seat, number, self.seating.alone(own))
+            before, alone = list(self.game.answers), self.seating.alone(own)
+            first = self._taking_back.take_back(self.game, seat, number, alone)[0]
+            later = self.game.answers[first:]  # of the other side, while both set up
+            entries: list[ArchiveEntry] = [FewerAnswers(self.id, first)]
+            if later:
+                entries.append(NewAnswers(self.id, first, later))
             try:
-                await self._write_down(FewerAnswers(self.id, len(self.game.answers)))
+                await self._write_down(*entries)
             except MadhouseError:
-                for each in taken:
+                self.game.go_back(first)
+                for each in before[first:]:
                     self.game.apply(each.seat, each.option)
                 raise
-            self._changed()
+            self._changed(self._who_sees([seat]))
 
     async def begin(self) -> None:
         """Let the computers and the clock go on, as the table is opened."""
@@ -170,6 +181,34 @@ class LiveTable:
         await self._archive.save_seat(self.id, seat)
         self._computers.seat(seat)
         self.seating.sit(seat)
+
+    async def host(self, change: Callable[[Seating], HostRecord]) -> None:
+        """Who set the table up decides something for all."""
+        await self._safely(self._host(change))
+
+    async def _host(self, change: Callable[[Seating], HostRecord]) -> None:
+        async with self.lock:
+            self._refuse_if_closed()
+            hosting = change(self.seating)
+            await self._archive.save_hosting(self.id, hosting)
+            self.seating.rehost(hosting)
+
+    async def mix(self, seat: Seat, marks: Marks, number: str) -> None:
+        """A person adds to the seed: the game begins over, as long as nobody has played."""
+        await self._safely(self._mix(seat, marks, number))
+
+    async def _mix(self, seat: Seat, marks: Marks, number: str) -> None:
+        async with self.lock:
+            self._refuse_if_closed()
+            self.seating.own(seat, marks)
+            header = with_share(self.game, self._computers, seat, number)
+            game = played_again(header, ())
+            self._ledger = await self._ledger.begun_over(game)
+            self.game = game
+            game.witness = self._witness
+            self._transcripts.clear()
+            await self._settle(0)
+            self._changed()
 
     async def delete(self) -> None:
         """The game and all that belongs to it is gone for good."""
@@ -196,6 +235,8 @@ class LiveTable:
         text = plain(text)
         async with self.lock:
             self._refuse_if_closed()
+            if self.seating.hosting.silent:
+                raise TalkClosed("the host has closed the talk at this table")
             if text and self.edition.service.must_be_silent(self.game, seat):
                 await self.conversation.hold(seat, text)
                 return False
@@ -215,7 +256,7 @@ class LiveTable:
 
     def _let_them_talk(self) -> None:
         remarks = self._computers.remarks()
-        if remarks:
+        if remarks and not self.seating.hosting.silent:
             self._start(self._say_all(remarks))
 
     async def _say_all(self, remarks: list[tuple[Seat, str]]) -> None:
@@ -263,8 +304,8 @@ class LiveTable:
             raise
         self.decisions += len(new)
         if new:
-            self._ledger.answered()
-        self._changed()
+            self._ledger.answered(self.game)
+        self._changed(self._who_sees([each.seat for each in new]))
         self._let_them_talk()
 
     def listed(self) -> GameRecord:
@@ -294,6 +335,13 @@ class LiveTable:
             log.exception("how the table %s stands could not be stored", self.id)
 
     @property
+    def is_empty(self) -> bool:
+        """Whether it was never begun, or nobody has a seat at it any more."""
+        people = [each.seat for each in self.seating.seats.values() if each.given]
+        begun = self.history or any(each.seat in people for each in self.game.answers)
+        return not (people and begun)
+
+    @property
     def rested(self) -> bool:
         """Whether everything is stored."""
         return not self._resting.busy
@@ -304,10 +352,18 @@ class LiveTable:
             self.game = as_it_was(self.game, before, self.history)
             self.game.witness = self._witness
 
-    def _changed(self) -> None:
+    def _who_sees(self, seats: Sequence[Seat]) -> set[Seat] | None:
+        """Who is to be shown what came of these seats' answers: all, unless both sides set up and
+        neither is to know how far the other one is."""
+        if not self.game.apart or not seats:
+            return None
+        return {other for seat in seats for other in self.game.beside(seat)}
+
+    def _changed(self, for_whom: set[Seat] | None = None) -> None:
         self.version += 1
         for each in list(self.seating.listeners):
-            each.show()
+            if for_whom is None or not for_whom.isdisjoint(each.seats):
+                each.show()
         if self.conversation.waits and not self.edition.service.some_must_be_silent(self.game):
             self._start(self.conversation.release())
         if self._computers.asked(self.game):

@@ -1,8 +1,8 @@
 """Reviving (recovery): a game comes back from storage, even if its story has changed since."""
 
 import logging
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,12 +16,16 @@ from madhouse.engine.log import Event
 from madhouse.engine.replaying import replay
 from madhouse.engine.shelf import Shelf
 from madhouse.server.kept.records import CannotGoOn, Stored
+from madhouse.server.table.breath import Breath
 
 log = logging.getLogger(__name__)
 
 
 def played_again(
-    header: Header, answers: Sequence[CaseLine], history: Sequence[Event] = ()
+    header: Header,
+    answers: Sequence[CaseLine],
+    history: Sequence[Event] = (),
+    between: Callable[[], None] = lambda: None,
 ) -> Game[Any, Any]:
     """The game that these answers lead to, after what is only told of it."""
 
@@ -32,7 +36,7 @@ def played_again(
         mark = Checkpoint(game.start, events=len(history))
         return Game(game.edition, game.start, head, (), history, (mark,))
 
-    return replay(CaseFile(header, tuple(answers)), begin_after)
+    return replay(CaseFile(header, tuple(answers)), begin_after, between=between)
 
 
 def as_it_was(game: Game[Any, Any], answers: int, history: Sequence[Event]) -> Game[Any, Any]:
@@ -41,20 +45,66 @@ def as_it_was(game: Game[Any, Any], answers: int, history: Sequence[Event]) -> G
     return played_again(game.header, lines, history)
 
 
-def revived(stored: Stored) -> tuple[Game[Any, Any], bool]:
-    """The stored game, and whether it could only be gone on with from its last stage."""
+CHANGED = "Its story or its rules have changed since this game was last played."
+DAMAGED = "Not all that was stored of this game can be read."
+
+
+class Revival(NamedTuple):
+    """A game that was brought back, and what was lost of it on the way."""
+
+    game: Game[Any, Any]
+    from_stage: bool = False  # it could only be gone on with from its last stage
+    lost: int = 0  # decisions
+    why: str = ""
+
+    @property
+    def told(self) -> str:
+        """What those at the table are told."""
+        if not self.why:
+            return ""
+        lost = f"{self.lost} decisions are" if self.lost != 1 else "One decision is"
+        return f"{self.why} {lost} lost, and it goes on from there. Nothing was deleted."
+
+
+def revived(stored: Stored) -> Revival:
+    """The stored game; where its answers do not lead there any more, from its last stage, or
+    after those answers that still do."""
     header = stored.record.header
-    if _shelf(header).has_content(header.story, header.content, header.level, header.packs):
+    shelf = _shelf(header)
+    same = shelf.has_content(header.story, header.content, header.level, header.packs)
+    if same:
         try:
-            return played_again(header, stored.answers, stored.history), False
+            return Revival(played_again(header, stored.answers, stored.history, Breath()))
         except (ReplayDivergence, RefusedAnswer, RuleFailure, CaseError):
-            log.warning("the rules have changed for game %s", stored.record.id)
+            log.warning("the answers of game %s do not fit", stored.record.id)
     if stored.record.winner:  # from a stage before its end it would be played once more
         raise CannotGoOn(
             "this game is over, and its story has changed since; its case file is still there, "
             "and the version with which it was played can show it again"
         )
-    return _from_last_stage(stored), True
+    why, answers = (DAMAGED if same else CHANGED), len(stored.answers)
+    try:
+        lost = max(answers - stored.stage_answers, 0)
+        return Revival(_from_last_stage(stored), True, lost, why)
+    except CannotGoOn:
+        if not same:
+            raise
+        game = _as_far_as_it_goes(stored)
+        return Revival(game, False, answers - len(game.answers), why)
+
+
+def _as_far_as_it_goes(stored: Stored) -> Game[Any, Any]:
+    """The game after those of its answers that can still be given."""
+    header, good, bad = stored.record.header, 0, len(stored.answers)
+    game = played_again(header, (), stored.history)
+    while bad - good > 1:
+        middle = (good + bad) // 2
+        try:
+            game = played_again(header, stored.answers[:middle], stored.history)
+            good = middle
+        except (ReplayDivergence, RefusedAnswer, RuleFailure, CaseError):
+            bad = middle
+    return game
 
 
 def _shelf(header: Header) -> Shelf:
@@ -78,6 +128,7 @@ def _from_last_stage(stored: Stored) -> Game[Any, Any]:
         position=stored.stage,
         game="",
         commitment="",  # dice and deals no longer follow from the seed alone
+        shares=(),
     )
     try:
         return played_again(header, (), stored.events)

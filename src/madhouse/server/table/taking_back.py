@@ -26,29 +26,33 @@ class TakingBack:
 
     def last(self, game: Game[Any, Any], seat: Seat, alone: bool) -> Answer | None:
         """The answer that the seat may take back now."""
-        left = self._left(game, seat, alone)
-        return game.answers[left] if left < len(game.answers) else None
+        taken = self._taken(game, seat, alone)
+        return game.answers[taken[0]] if taken else None
 
-    def take_back(self, game: Game[Any, Any], seat: Seat, number: int, alone: bool) -> list[Answer]:
-        """Take back the decision of this number; gives all answers that went with it."""
-        taken = game.answers[self._left(game, seat, alone) :]
+    def take_back(self, game: Game[Any, Any], seat: Seat, number: int, alone: bool) -> range:
+        """Take back the decision of this number; gives which of the answers went with it."""
+        taken = self._taken(game, seat, alone)
         if not taken:
             raise self._refusal(game, alone)
-        if taken[0].decision.number != number:
+        if game.answers[taken[0]].decision.number != number:
             raise CannotUndo(NOT_THE_LAST)
-        game.go_back(len(game.answers) - len(taken))
+        if taken[-1] == len(game.answers) - 1:
+            game.go_back(taken[0])
+        else:
+            game.undo(seat)
         return taken
 
-    def _left(self, game: Game[Any, Any], seat: Seat, alone: bool) -> int:
-        """How many answers are left when the seat has taken back what it may."""
+    def _taken(self, game: Game[Any, Any], seat: Seat, alone: bool) -> range:
+        """Which answers go if the seat takes back what it may."""
         answers = game.answers
         if not alone or not self._agreed(game):
-            return len(answers) - game.can_undo(seat)
+            at = game.undoable(seat)
+            return range(0) if at is None else range(at, at + 1)
         own = (at for at in range(len(answers) - 1, -1, -1) if self._chosen(answers[at].decision))
         last = next(own, -1)
         if game.over or last < game.standing or not _whose(game, answers[last], seat):
-            return len(answers)
-        return last
+            return range(0)
+        return range(last, len(answers))
 
     def _chosen(self, decision: Decision) -> bool:
         """Whether a person had the choice; else it would be answered in the same way at once."""

@@ -1,6 +1,8 @@
 """Talk (input sanitizing): a line as a person may have typed it."""
 
 LONGEST = 500
+LOOKED_AT = 4
+"""Times as many letters as fit are looked at: some of them may not belong."""
 
 
 def plain(text: str, longest: int = LONGEST) -> str:
@@ -9,7 +11,8 @@ def plain(text: str, longest: int = LONGEST) -> str:
     >>> plain("  come\\u202e here\\n<b>now</b> ", 20)
     'come here <b>now</b>'
     """
-    shown = "".join(" " if each.isspace() else each for each in text if _belongs(each))
+    near = text[: LOOKED_AT * longest]
+    shown = "".join(" " if each.isspace() else each for each in near if _belongs(each))
     return " ".join(shown.split())[:longest].rstrip()
 
 

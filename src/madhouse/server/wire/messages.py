@@ -6,16 +6,29 @@ HTTP carries the lobby, a socket carries play. Whatever a seat is sent about the
 through its view; texts come ready to be read.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from madhouse.engine.casefile import LARGEST
 from madhouse.engine.company import ErrandVerb
 from madhouse.engine.decisions import Fact, Seat
 from madhouse.engine.looks import SeatLook
 from madhouse.engine.service import NotOffered
 from madhouse.engine.shapes import CardText, FigureText, Note, Odds, OptionText, Throw
-from madhouse.engine.shelf import Holder, Library, SeatFace, SeatPlan
+from madhouse.engine.shelf import Holder, Library, SeatFace, SeatPlan, SentSeat, SentWord
+
+SentNumber = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+"""Of a question."""
+SentToken = Annotated[str, msgspec.Meta(max_length=64)]
+SentLine = Annotated[str, msgspec.Meta(max_length=400)]
+SentName = Annotated[str, msgspec.Meta(max_length=1000)]
+"""It is cut to what fits; what is longer was not typed by a person."""
+SentSeen = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+"""As a number of JavaScript can hold it."""
+SentCase = Annotated[str, msgspec.Meta(max_length=LARGEST)]
+SentTalk = Annotated[str, msgspec.Meta(max_length=8000)]
+SentPage = Annotated[str, msgspec.Meta(max_length=8000)]
 
 QUESTION = "decision"
 """The part of a view that does not travel with it: questions come beside it, in words."""
@@ -37,6 +50,63 @@ class Created(msgspec.Struct, frozen=True):
     seats: list[SeatLink]
     invitations: list[SeatLink]
     watch: str  # the token for spectators
+    host: str  # the token of who set the table up, whether he sits there or not
+    phrase: str  # brings his links back; it is told this once
+    commitment: str = ""  # to the seed, before anybody adds a share
+
+
+class SeatTaken(msgspec.Struct, frozen=True):
+    """A seat that somebody sat down at, and the words that bring its link back."""
+
+    seat: Seat
+    token: str
+    phrase: str  # it is told this once
+
+
+class WatchLink(msgspec.Struct, frozen=True):
+    """What opens a table to those who only look on."""
+
+    token: str
+
+
+class TalkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether all may talk at the table."""
+
+    open: bool
+
+
+class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A recovery phrase, as somebody has typed it."""
+
+    phrase: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class PhraseFound(msgspec.Struct, frozen=True):
+    """The game at which a phrase brings links back."""
+
+    game: str
+
+
+class Recovered(msgspec.Struct, frozen=True):
+    """Links that were lost: new ones, and the old open nothing any more."""
+
+    game: str
+    seats: list[SeatLink]
+    host: str  # '' for who did not set the table up
+
+
+class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person adds to the seed: 64 hex digits that nobody could foresee."""
+
+    number: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class ShareInfo(msgspec.Struct, frozen=True):
+    """A share in the dice: its SHA-256 from the beginning, itself once the game is over."""
+
+    seat: Seat
+    mark: str
+    number: str = ""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -51,6 +121,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     number: int = 1  # among those of its role
     title: str = ""
     look: SeatLook | None = None
+    host: bool = False  # who set the table up sits here
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -72,26 +143,27 @@ class GameInfo(msgspec.Struct, frozen=True):
     seed: str = ""  # once the game is over
     outcome: str = ""  # who won, in a sentence
     level: str = ""  # how hard it was to be, where an edition has levels
+    shares: list[ShareInfo] = []  # that are mixed into the seed, in the order they came
 
 
 class Taking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Sitting down by a link: its token, and a name for the others to read."""
 
-    token: str
-    name: str = ""
+    token: SentToken
+    name: SentName = ""
 
 
 class Upload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A case file to be gone on with; its seed is known, and the game says so."""
 
-    case: str
-    seats: dict[Seat, SeatPlan]
+    case: SentCase
+    seats: Annotated[dict[SentSeat, SeatPlan], msgspec.Meta(max_length=20)]
 
 
 class CaseText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A case file, to be looked at before it is gone on with."""
 
-    case: str
+    case: SentCase
 
 
 class CaseHead(msgspec.Struct, frozen=True):
@@ -108,7 +180,7 @@ class CaseHead(msgspec.Struct, frozen=True):
 class Trouble(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A problem, in the player's words."""
 
-    text: str
+    text: SentPage
 
 
 class Reach(msgspec.Struct, frozen=True):
@@ -138,62 +210,63 @@ class Problem(msgspec.Struct, frozen=True):
 class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     """The first word on a socket: the seats held by this browser, and what it has seen so far."""
 
-    tokens: list[str]
-    seen: dict[Seat, int] = {}  # by seat: the last `State.seen` that was received
+    tokens: Annotated[list[SentToken], msgspec.Meta(max_length=50)]
+    # by seat: the last `State.seen` that was received
+    seen: Annotated[dict[SentSeat, SentSeen], msgspec.Meta(max_length=20)] = {}
     steps: bool = False  # whether turns are played out here, see `State.steps`
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
     """An answer. A repeated or stale one does no harm: the number says which question it is for."""
 
-    seat: Seat
-    number: int
-    option: str
+    seat: SentSeat
+    number: SentNumber
+    option: SentLine
 
 
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     """Take back one's own last answer: `State.undo` says its number. Twice does no harm."""
 
-    seat: Seat
-    number: int
+    seat: SentSeat
+    number: SentNumber
 
 
 class AskHint(msgspec.Struct, tag="hint", forbid_unknown_fields=True):
     """What would a computer do here?"""
 
-    seat: Seat
-    number: int
+    seat: SentSeat
+    number: SentNumber
 
 
 class AskWhy(msgspec.Struct, tag="why", forbid_unknown_fields=True):
     """The rule behind a line of the log or a question; or why a line, a place, a card or a key
     cannot be chosen now."""
 
-    seat: Seat
-    rule: str = ""
-    option: str = ""
-    space: str = ""
-    card: str = ""
-    deed: str = ""  # the key of what is not offered, see `Question.unlit`
+    seat: SentSeat
+    rule: SentWord = ""
+    option: SentLine = ""
+    space: SentWord = ""
+    card: SentWord = ""
+    deed: SentWord = ""  # the key of what is not offered, see `Question.unlit`
 
 
 class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
     """A line for all at the table."""
 
-    seat: Seat
-    text: str
+    seat: SentSeat
+    text: SentTalk
 
 
 class AskErrand(msgspec.Struct, tag="errand", forbid_unknown_fields=True):
     """Ask a computer at the table to do something: go there, see to this, stay with me, leave that
     to me. It answers in talk, and follows if it is not folly."""
 
-    seat: Seat
-    to: Seat  # of the computer
+    seat: SentSeat
+    to: SentSeat  # of the computer
     verb: ErrandVerb
-    who: str = ""  # the figure that is meant, where it runs several
-    space: str = ""
-    token: str = ""
+    who: SentWord = ""  # the figure that is meant, where it runs several
+    space: SentWord = ""
+    token: SentWord = ""
 
 
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
@@ -272,6 +345,7 @@ class State(msgspec.Struct, tag="state", frozen=True):
     setting_up: bool = False  # the game has not begun yet
     takes_back: bool = False  # by a custom of the table, more than the rules allow
     figures: list[FigureText] | None = None  # all whom this seat has met, where that is news
+    disclosed: list[str] = []  # what was hidden, in a sentence each, once all may know it
     undoes: str = ""  # what comes back with it, in words; empty where another seat has decided
     same_die: bool = False  # a die has fallen since: it would fall the same again
     apart: list[Seat] = []  # seats that may not see all of this one's, or it not all of theirs
@@ -340,4 +414,10 @@ class Pong(msgspec.Struct, tag="pong", frozen=True):
     """Still here."""
 
 
-FromServer = State | Seats | Said | Hint | Why | Refused | Pong
+class TalkOpen(msgspec.Struct, tag="talk", frozen=True):
+    """Whether all may talk: the host has closed it, or opened it again."""
+
+    open: bool
+
+
+FromServer = State | Seats | Said | TalkOpen | Hint | Why | Refused | Pong

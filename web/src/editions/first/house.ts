@@ -1,5 +1,5 @@
 // What stands and lies in the house, read out of a view of the first edition.
-import type { Feature, FigureShown, InHouse, RoomLies } from '../../board/in_house'
+import { TEETH, type Feature, type FigureShown, type InHouse, type RoomLies } from '../../board/in_house'
 import { iconNamed } from '../../icons/icons'
 import type { FeatureView, InvestigatorView, MonsterView, View } from './view'
 import { NOBODY } from '../../seat_looks'
@@ -7,9 +7,6 @@ import { secrets } from './board/secrets'
 import { cardIcon, lookOf, portrait } from './looks'
 import { ownInvestigator, type Table } from './table'
 import { words } from './words'
-
-/** The ring of a monster. */
-const TEETH = '3 2.6'
 
 export function house(table: Table): InHouse {
   const view = table.view!

@@ -1,5 +1,6 @@
 // The face of an edition that has no client part of its own: board, question, options, log and how the game stands.
 // Nothing is assumed of a view but what the shell knows.
+import Status from '../../around/Status.svelte'
 import { EMPTY_HOUSE } from '../../board/in_house'
 import { capital } from '../../words/setting'
 import type { Seat } from '../../protocol'
@@ -12,7 +13,6 @@ import { readingOf } from '../../log/paragraphs'
 import { words } from '../../words'
 import type { EditionFace, LogFace, PanelFace, Parts, SeatsFace, SeatShown } from '../face'
 import Nothing from './Nothing.svelte'
-import Status from './Status.svelte'
 
 function shown(table: Table, seat: Seat): SeatShown {
   const info = table.seatInfo(seat)

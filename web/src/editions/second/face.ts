@@ -11,9 +11,9 @@ import { elsewhere } from './people/elsewhere'
 import Turn from './around/Turn.svelte'
 import Round from './around/Round.svelte'
 import Fog from './board/Fog.svelte'
-import Standing from './board/Standing.svelte'
+import Figure from './board/Figure.svelte'
+import OverBoard from './board/OverBoard.svelte'
 import Tokens from './board/Tokens.svelte'
-import Rolling from './dice/Rolling.svelte'
 import { house } from './house'
 import Strip from './investigator/Strip.svelte'
 import { log } from './log/log'
@@ -21,6 +21,7 @@ import Die from './moments/Die.svelte'
 import { momentsOf } from './moments/moment'
 import Outcome from './moments/Outcome.svelte'
 import Near from './Near.svelte'
+import OverTable from './OverTable.svelte'
 import Cost from './panel/Cost.svelte'
 import Matter from './panel/Matter.svelte'
 import { seats } from './seats'
@@ -53,8 +54,9 @@ const parts: Parts = {
   HeldCard,
   Cost,
   Turn,
-  Figure: Standing,
-  OverBoard: Rolling,
+  Figure,
+  OverBoard,
+  Over: OverTable,
   Behind: Fog,
   OnFloor: Tokens,
   Corners,
@@ -77,6 +79,7 @@ export const face: EditionFace = {
   house,
   // people read it in the house's book
   moments: (table: Table, lines, from) => (byPeople(table) ? [] : momentsOf(table, lines, from)),
+  atOnce: byPeople,
   puzzle: dealtPuzzle,
   pastPuzzle: pastDealt,
   notes: { due: () => [], texts: {} },

@@ -1,12 +1,16 @@
 // What stands and lies in the house, read out of a view of the second edition.
-import { EMPTY_HOUSE, type FigureShown, type InHouse } from '../../board/in_house'
+import { EMPTY_HOUSE, TEETH, type FigureShown, type InHouse } from '../../board/in_house'
 import { portrait } from './looks'
+import { book } from './mythos/open.svelte'
 import { cardIcon, lookOf } from './pieces/looks'
-import { damageOf, horrorOf, investigator, lookOfInvestigator, monsterName, ownInvestigator, type Table } from './table'
+import { byPeople, damageOf, horrorOf, investigator, lookOfInvestigator, monsterName, ownInvestigator, type Table } from './table'
 import type { SecondInvestigatorView, SecondMonsterView } from './view'
 
-/** The ring of a monster. */
-const TEETH = '3 2.6'
+/** Its number in the book of the mythos phase that lies open. */
+function orderOf(table: Table, id: string): number {
+  const monsters = book.phase(table)?.monsters ?? []
+  return 1 + monsters.findIndex(({ line }) => line.facts.monster === id)
+}
 
 export function house(table: Table): InHouse {
   const view = table.view!
@@ -20,6 +24,7 @@ export function house(table: Table): InHouse {
       ...view.investigators.filter((each) => each.space).map((each) => person(table, each)),
       ...view.monsters.filter((each) => each.space).map((each) => monster(table, each)),
     ],
+    unseen: byPeople(table),
     dark: view.darkness,
     fire: view.fire,
   }
@@ -56,6 +61,7 @@ function monster(table: Table, foe: SecondMonsterView): FigureShown {
     fill: dark,
     ring: TEETH,
     body: [foe.damage, foe.health],
-    number: table.figure(foe.id)?.number ?? 0,
+    number: foe.identity,
+    order: orderOf(table, foe.id),
   }
 }

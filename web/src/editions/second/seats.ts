@@ -2,7 +2,7 @@
 import type { Seat } from '../../protocol'
 import { NOBODY } from '../../seat_looks'
 import { SPECTATOR } from '../../table.svelte'
-import type { SeatsFace, SeatShown } from '../face'
+import type { Called, SeatsFace, SeatShown } from '../face'
 import { portrait } from './looks'
 import { deckIcon } from './pieces/decks'
 import { byPeople, character, damageOf, horrorOf, investigator, lookOfInvestigator, PEOPLE, runFrom, type Table } from './table'
@@ -62,5 +62,22 @@ export const seats: SeatsFace = {
   anyOrder: true,
   isActing,
   answerFor: () => '',
-  called: (table: Table, seat) => ({ whom: shown(table, seat).figure || shown(table, seat).title, note: words.table.secretNote, reason: table.standings[seat]?.questions.length ? words.table.secretTurn : '', lamplit: true }),
+  called,
+}
+
+/** Who goes next is no secret: whether all agree can be said across the table. */
+const PROPOSAL = 'proposal'
+
+function called(table: Table, seat: Seat): Called {
+  const { figure, title } = shown(table, seat)
+  const question = table.standings[seat]?.questions[0]
+  const open = question?.kind === PROPOSAL
+  const agree = open ? question.options[0] : undefined
+  return {
+    whom: figure || title,
+    note: words.table.secretNote,
+    reason: open ? question.text : question ? words.table.secretTurn : '',
+    lamplit: true,
+    pass: agree && { option: agree.option, text: words.table.agrees(figure || title) },
+  }
 }

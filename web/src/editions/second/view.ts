@@ -59,6 +59,8 @@ export interface SecondTokenView {
   kind: string
   spaces: string[]
   lines: [[number, number], [number, number]][]
+  head: number
+  named: boolean
 }
 
 /** A Barricade, and what it blocks: a door, 'passage' or nothing. */

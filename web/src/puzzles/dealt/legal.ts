@@ -6,6 +6,9 @@ export const DEALT_WAYS = {
   takeBack: 'take-the-last-piece-back',
   guess: 'guess-the-code',
   shift: 'shift-by',
+  clockwise: 'turn-the-ring-clockwise',
+  counter: 'turn-the-ring-counterclockwise',
+  stack: 'stack-piece-on-column',
   close: 'close-the-puzzle',
 } as const
 
@@ -22,6 +25,11 @@ export interface DealtLegal {
   guess: string
   /** By place of the bar in the list. */
   shifts: Map<number, Shift[]>
+  /** By place of the ring, counted from within. */
+  clockwise: Map<number, string>
+  counter: Map<number, string>
+  /** By piece: the options by column, both from one. */
+  stacks: Map<number, Map<number, string>>
   stop: string
   more: OptionText | undefined
   cost: number | undefined
@@ -31,12 +39,14 @@ export interface DealtLegal {
 const GOAL = 'goal'
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 const BACK = ['up', 'left']
+/** From within; the first never turns. */
+export const RING_NAMES = ['inner', 'second', 'third', 'outermost']
 
 export const barName = (at: number) => LETTERS[at - 1] ?? ''
 const barAt = (name: string | undefined) => (name === GOAL ? 0 : LETTERS.findIndex((letter) => letter === name) + 1)
 
 export function dealtSteps(question: Question | undefined): DealtLegal {
-  const legal: DealtLegal = { lay: new Map(), takeBack: '', guess: '', shifts: new Map(), stop: '', more: undefined, cost: undefined }
+  const legal: DealtLegal = { lay: new Map(), takeBack: '', guess: '', shifts: new Map(), clockwise: new Map(), counter: new Map(), stacks: new Map(), stop: '', more: undefined, cost: undefined }
   for (const each of question?.options ?? []) {
     const { option, verb, names } = each
     if (verb === DEALT_WAYS.lay) legal.lay.set(Number(names.piece), option)
@@ -44,6 +54,9 @@ export function dealtSteps(question: Question | undefined): DealtLegal {
     else if (verb === DEALT_WAYS.guess) legal.guess = option
     else if (verb === DEALT_WAYS.close) legal.stop = option
     else if (verb === DEALT_WAYS.shift) shift(legal, barAt(names.piece), { option, by: Number(names.far) * (BACK.includes(names.way ?? '') ? -1 : 1) })
+    else if (verb === DEALT_WAYS.clockwise) legal.clockwise.set(RING_NAMES.indexOf(names.ring ?? ''), option)
+    else if (verb === DEALT_WAYS.counter) legal.counter.set(RING_NAMES.indexOf(names.ring ?? ''), option)
+    else if (verb === DEALT_WAYS.stack) stack(legal, Number(names.piece), Number(names.column), option)
     else if (each.gives !== null) legal.more = each
     if (each.cost) legal.cost = each.cost
   }
@@ -54,4 +67,10 @@ function shift(legal: DealtLegal, bar: number, way: Shift) {
   const known = legal.shifts.get(bar) ?? []
   known.push(way)
   legal.shifts.set(bar, known)
+}
+
+function stack(legal: DealtLegal, piece: number, column: number, option: string) {
+  const known = legal.stacks.get(piece) ?? new Map<number, string>()
+  known.set(column, option)
+  legal.stacks.set(piece, known)
 }

@@ -34,6 +34,6 @@ test('arrows walk to the nearest bar that way', () => {
 })
 
 test('a torn picture lies in rows', () => {
-  const { shape, lying } = slideLaid({ kind: 'slide', size: [3, 2], signs: '', pieces: [1, 0, 2, 3, 4, 5], guesses: [], bars: [] })
+  const { shape, lying } = slideLaid({ kind: 'slide', size: [3, 2], signs: '', pieces: [1, 0, 2, 3, 4, 5], guesses: [], bars: [], joins: [], turns: [], rings: [], columns: [] })
   expect([shape.slots.length, shape.slots[4], lying.pieces[0]]).toEqual([6, { x: 1, y: 1, angle: 0 }, '1'])
 })

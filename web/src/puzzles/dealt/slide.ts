@@ -3,7 +3,7 @@ import type { DealtShape, PuzzleShape, PuzzleShapes } from '../../protocol'
 import { words } from '../../words'
 import type { LyingPuzzle } from '../open'
 
-interface Laid {
+export interface Laid {
   shape: PuzzleShape
   shapes: PuzzleShapes
   lying: LyingPuzzle

@@ -9,6 +9,7 @@ export const more = {
     rules: ['Rules', 'All of them, by subject, and to be searched.'],
     'how-to-play': ['How to play', 'Each game on one page.'],
     games: ['Your games', 'Every evening this browser sits at, and those that are over.'],
+    recover: ['A lost link', 'Back to your seat by the six words that you wrote down.'],
     settings: ['Settings', 'Sound, pace, text, and what is asked twice.'],
     credits: ['Credits', 'Whose icons and type these are.'],
   } as Record<string, [string, string]>,

@@ -5,12 +5,13 @@ const count = (n: number) => NUMBERS[n] ?? String(n)
 
 export const puzzles = {
   sides: { north: 'north', east: 'east', south: 'south', west: 'west' } as Record<string, string>,
-  colours: { red: 'red wire, one', blue: 'blue wire, two' } as Record<string, string>,
+  colours: { red: 'red wire, one', blue: 'blue wire, two', line: 'line' } as Record<string, string>,
   symbols: { eye: 'eye', key: 'key', moon: 'moon' } as Record<string, string>,
   boardLabel: 'The pieces. Arrow keys walk over them.',
   piece: (number: number, shows: string) => `Piece ${number}: ${shows}`,
   wire: (name: string, sides: (string | undefined)[]) => `${name}, ${sides.join(' to ')}`,
   stone: (place: number) => `part ${place} of the picture`,
+  blank: 'no line on it',
   pile: (left: number) => `${left} unused pieces, facedown`,
   stepsLeft: (left: number, had: number) =>
     `${count(left)} ${left === 1 ? 'step' : 'steps'} of ${count(had)} left`,
@@ -48,7 +49,7 @@ export const puzzles = {
   unfold: 'Back to the puzzle',
 
   // puzzles that are dealt
-  kinds: { code: 'A code', lock: 'A lock', slide: 'A torn picture' } as Record<string, string>,
+  kinds: { code: 'A code', lock: 'A lock', slide: 'A torn picture', line: 'A line', ring: 'Rings', tower: 'A tower' } as Record<string, string>,
   code: {
     goal: (length: number, signs: string, variance: number) => `${capital(count(length))} ${signs} of ${count(variance)}; any may come twice.`,
     signs: { numbers: 'numbers', runes: 'runes' } as Record<string, string>,
@@ -93,5 +94,37 @@ export const puzzles = {
     address: ['Mr. Amos Tilley', 'number six', 'Saltery, Mass.'],
     postmark: 'DEC 24',
     from: ['Dead Letter', 'Office'],
+  },
+  line: {
+    goal: 'Join the left side to the right. Two that touch change places, or one turns.',
+    in: 'in',
+    out: 'out',
+  },
+  ring: {
+    goal: (covered: number) => `Turn the outer three until all agree with the inner. ${capital(count(covered))} ${covered === 1 ? 'sign' : 'signs'} of each ${covered === 1 ? 'is' : 'are'} covered.`,
+    board: 'The rings. Up and down walk over them, left and right turn one.',
+    names: ['Inner', 'Second', 'Third', 'Outermost'],
+    ring: (name: string, signs: string[]) => `${name} ring, from the top clockwise: ${signs.join(', ')}`,
+    covered: 'covered',
+    fixed: 'does not turn',
+    fixedHub: 'fixed',
+    mayTurn: 'may turn',
+    inHand: 'in your hand',
+    left: 'one left',
+    right: 'one right',
+    turn: 'Turn right',
+    turnBack: 'Turn left',
+    pickFirst: 'Choose a ring first.',
+    note: 'One section is one step. What is covered must be reasoned.',
+    innerNote: 'The inner ring does not turn.',
+  },
+  tower: {
+    goal: 'Bring all into one column, the largest lowest.',
+    board: 'Three columns. Left and right walk over them, a number moves the top piece there.',
+    piece: (rank: number, column: number, top: boolean) => `Piece ${rank}, column ${column}${top ? ', on top' : ''}`,
+    to: (column: number) => `To column ${column}`,
+    column: (column: number) => `Column ${column}`,
+    pickFirst: 'Choose a top piece first.',
+    note: 'Only what lies on top can be moved; it goes on top again.',
   },
 }

@@ -2,6 +2,7 @@
 import { collection, more } from './collection'
 import { end } from './end'
 import { evening, invite, join, ownLink } from './evening'
+import { displacing, phrase, recover, shares } from './hosting'
 import { front, title } from './front'
 import { notes } from './notes'
 import { print } from './print'
@@ -22,6 +23,10 @@ export const screens = {
   more,
   collection,
   ownLink,
+  phrase,
+  recover,
+  displacing,
+  shares,
   evening,
   invite,
   end,

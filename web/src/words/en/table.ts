@@ -1,8 +1,10 @@
 // The texts around the board. What happens in the game is told by the server.
 import { asSentence, capital } from '../setting'
+import { host } from './hosting'
 import { inWords } from './numbers'
 
 export const table = {
+  host,
   board: 'The house',
   north: 'N',
   boardHelp: 'Arrows walk the spaces, Enter chooses, plus and minus zoom, 0 goes back to who acts, F shows the whole house.',
@@ -66,6 +68,7 @@ export const table = {
     act: 'Act',
     deed: 'Cards and small deeds',
     menu: 'Something else has happened',
+    hintAway: 'Put the hint away',
     hint: (text: string) => asSentence(`A computer would choose: ${text}`),
     odds: (share: number) => `(${Math.round(share * 100)} %)`,
     idle: 'It would do nothing now',

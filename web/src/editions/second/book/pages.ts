@@ -13,12 +13,16 @@ export interface Page {
   follow: string[]
 }
 
+/** What people are to do with their own hands stands below what was read before it. */
+const CARRIED_OUT = 'instructed'
+
 /** Nobody has to do anything for these: they were reported, or are said elsewhere. */
 const SILENT = new Set([
   'round',
   'turn',
   'chose',
   'reported',
+  'answered',
   'monster-hurt',
   'monster-healed',
   'set-fire-noted',
@@ -32,15 +36,18 @@ const SILENT = new Set([
   'token-text-again',
 ])
 
-export function pagesOf(lines: Line[]): Page[] {
+/** `rolls`: the last text leads to a test that is asked for at once, and need not be named on the page too. */
+export function pagesOf(lines: Line[], rolls = false): Page[] {
   const pages: Page[] = []
   for (const line of lines) {
     if (SILENT.has(line.kind) || !line.text) continue
     const last = pages.at(-1)
-    if (line.aloud) pages.push(pageOf(line))
+    if (line.aloud && (line.kind !== CARRIED_OUT || !last)) pages.push(pageOf(line))
     else if (last) last.follow.push(line.text)
     else pages.push({ number: line.number, kicker: '', title: words.people.book.lay, read: [], follow: [line.text] })
   }
+  const last = pages.at(-1)
+  if (rolls && last && last.number === lines.findLast(({ kind }) => kind === 'token-text')?.number) last.follow = []
   return pages
 }
 

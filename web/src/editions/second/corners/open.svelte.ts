@@ -25,11 +25,9 @@ export class Open {
     this.thing = this.thing === thing ? '' : thing
   }
 
-  /** One thing at a time; whether there was one. */
-  closeOne(): boolean {
-    const was = this.monster || this.strip
+  /** One thing at a time. */
+  closeOne() {
     if (this.monster) this.monster = ''
     else this.strip = ''
-    return Boolean(was)
   }
 }

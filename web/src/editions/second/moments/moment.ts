@@ -6,6 +6,7 @@ import type { Fact, Line } from '../../../protocol'
 import { SPECTATOR } from '../../../table.svelte'
 import { asHeading } from '../../../words/setting'
 import { portrait } from '../looks'
+import { isInBook } from '../mythos/phase'
 import { deckIcon } from '../pieces/decks'
 import { cardIcon, lookOf } from '../pieces/looks'
 import type { Table } from '../table'
@@ -22,7 +23,6 @@ export interface Throw {
   result?: { stars: number; needed: number | null }
 }
 
-/** A moment with the dice that were thrown. */
 /** Harm of one kind: so much came, and so much of it was turned away. */
 export interface Negated {
   harm: 'damage' | 'horror'
@@ -30,6 +30,7 @@ export interface Negated {
   stopped: number
 }
 
+/** A moment with the dice that were thrown, and what their stars turned away. */
 export interface SecondMoment extends Moment {
   dice?: Throw
   negated?: Negated[]
@@ -51,10 +52,13 @@ const FACES: Record<string, Face> = { 2: 'star', 1: 'keyhole', 0: 'blank' }
 
 /** The moments of the lines from a place on, few and in their order. */
 export function momentsOf(table: Table, lines: Line[], from: number): SecondMoment[] {
-  const found = lines.slice(from).flatMap((line, at) => momentOf(table, lines, from + at, line))
+  const found = lines.slice(from).flatMap((line, at) => (isToldElsewhere(table, lines, from + at) ? [] : momentOf(table, lines, from + at, line)))
   for (const each of found) each.waits &&= table.sitting !== SPECTATOR // nobody reads for whoever only looks on
   return fewest(found.map(whole), MOST)
 }
+
+/** In the book of the mythos phase; and what was brought along is no find. */
+const isToldElsewhere = (table: Table, lines: Line[], at: number) => isInBook(lines, at) || (lines[at]!.kind === 'gained' && !table.view?.round)
 
 function whole(found: Found): SecondMoment {
   const paragraphs = set(found.text).map((rest) => ({ lead: '', rest }))
@@ -129,13 +133,16 @@ function thrown(lines: Line[], at: number, name: string) {
   return { kind: 'dice' as MomentKind, kicker: skill && w.testOf(skill), title: w.tests(name, skill), ...(dice ? { dice } : {}) }
 }
 
+/** The dice of a line; none where nothing was thrown. */
+export const facesOf = ({ facts }: Line): Face[] => ((facts.dice as string[] | undefined) ?? []).map((each) => FACES[each] ?? 'blank')
+
 /** The dice that lie on the table after a line, and what is known of them. */
 export function diceUpTo(lines: Line[], at: number): Throw | undefined {
   const from = lines.slice(0, at + 1).findLastIndex((each) => each.kind === 'rolled' || each.kind === 'rerolled')
   if (from < 0) return undefined
   const since = lines.slice(from, at + 1)
   const tested = since.find((each) => each.kind === 'tested')
-  const faces = (lines[from]!.facts.dice as string[]).map((each) => FACES[each] ?? 'blank')
+  const faces = facesOf(lines[from]!)
   const turned = since.filter((each) => each.kind === 'result-turned').length
   if (!tested) return { faces, turned }
   const { successes, difficulty } = tested.facts

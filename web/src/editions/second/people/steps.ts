@@ -33,7 +33,7 @@ export function stepsOf(table: Table): Step[] {
   const cards = kinds('starting-possessions').flatMap(({ facts }) => (Array.isArray(facts.cards) ? facts.cards : []))
   const rooms = kinds('revealed').flatMap(({ facts }) => (Array.isArray(facts.rooms) ? facts.rooms : []))
   const placed = kinds('token-placed')
-  const known = ['chose', 'starting-possessions', 'prologue', 'scenario-rule', 'revealed', 'token-placed', 'entrance']
+  const known = ['chose', 'starting-possessions', 'prologue', 'scenario-rule', 'revealed', 'token-placed', 'entrance', 'counted']
   const others = lines.filter(({ kind }) => !known.includes(kind))
   return [
     step('decks', '1', told.decks),
@@ -45,8 +45,8 @@ export function stepsOf(table: Table): Step[] {
     step('investigators', '7', { title: told.investigators.title, lines: told.investigators.lines(Number(table.question?.about.number ?? 1)) }),
     step('possessions', '8', told.possessions, { fetch: counted(cards, (card) => table.nameOf(card)) }),
     step('prologue', '9 A', { title: '' }, { pages: kinds('prologue', 'scenario-rule').map(pageOf) }),
-    step('place', '9 B', { ...told.place, lines: [...told.place.lines] }, { fetch: counted(rooms, (room) => table.roomName(room) ?? room), pages: texts(kinds('entrance'), told.figures) }),
-    step('laid', '9 C', told.laid, { fetch: counted(placed.map(({ facts }) => kindOf(table, facts.token)), (kind) => words.people.kinds[kind] ?? kind), pages: texts(placed, '') }),
+    step('place', '9 B', { ...told.place, lines: [...told.place.lines] }, { fetch: counted(rooms, (room) => table.roomName(room) ?? room), pages: texts(kinds('entrance')) }),
+    step('laid', '9 C', told.laid, { fetch: counted(placed.map(({ facts }) => kindOf(table, facts.token)), (kind) => words.people.kinds[kind] ?? kind), pages: texts(placed) }),
     step('others', '9 D', told.others, { pages: others.map(pageOf) }),
   ]
 }
@@ -59,6 +59,6 @@ function counted(ids: string[], name: (id: string) => string): Fetched[] {
 const kindOf = (table: Table, token: unknown) => table.view?.tokens.find(({ id }) => id === token)?.kind ?? ''
 
 /** Lines that are carried out, on one page. */
-function texts(lines: Line[], title: string): Page[] {
-  return lines.length ? [{ number: lines[0]!.number, kicker: title, title: '', read: [], follow: lines.map(({ text }) => text) }] : []
+function texts(lines: Line[]): Page[] {
+  return lines.length ? [{ number: lines[0]!.number, kicker: '', title: '', read: [], follow: lines.map(({ text }) => text) }] : []
 }

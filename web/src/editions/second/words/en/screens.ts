@@ -8,6 +8,7 @@ export const screens = {
     objective: 'What it was about',
     goals: 'What the insane had wanted',
     nothingHidden: 'Nothing else was hidden.',
+    eliminated: 'eliminated',
     fate: (won: boolean, eliminated: boolean, insane: boolean) => [won ? 'has won' : 'has not won', ...(eliminated ? ['eliminated'] : insane ? ['insane'] : [])].join(', '),
   },
   numbers: {

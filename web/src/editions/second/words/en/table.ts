@@ -5,7 +5,10 @@ const counted = (n: number, one: string, many: string) => (n === 1 ? `one ${one}
 
 export const table = {
   secretNote: 'Somebody at this screen is insane, and what the back of that card says is not for the others.',
+  agrees: (name: string) => `${name} agrees`,
   secretTurn: 'What is asked now is for this seat.',
+  company: 'Who can be played',
+  atOnce: { begin: 'Choose for me', note: 'and begin.' },
   phases: { investigators: 'The investigators', mythos: 'The mythos phase' },
   self: {
     label: 'Your investigator',

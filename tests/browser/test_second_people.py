@@ -1,0 +1,118 @@
+"""People around the screen: the setup, what they correct, a line that is lost, a screen awake."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.second_tables import (
+    THEY,
+    at_the_table,
+    corner,
+    from_the_menu,
+    hear,
+    peoples_table,
+    view,
+)
+from tests.browser.sitting import sit_down
+from tests.browser.test_online import Way
+from tests.server.house import House
+
+UPRIGHT = {"width": 768, "height": 1024}
+
+
+@pytest.mark.rule(
+    "2e.setup.in-order",
+    "2e.setup.starting-possessions",
+    "2e.setup.read-prologue",
+    "2e.setup.place-start-tokens",
+)
+def test_the_nine_steps_say_what_to_fetch(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=UPRIGHT)
+    created = peoples_table(house)
+    sit_down(page, created)
+    step, on = page.locator("[data-step]"), page.locator("[data-do=next]")
+    for name in ("decks", "tiles", "monsters", "tokens", "collection", "scenario"):
+        expect(step).to_have_attribute("data-step", name)
+        on.click()
+    for who in THEY:
+        page.locator(f'[data-step=investigators] [data-option="choose {who}"]').click()
+    expect(step).to_have_attribute("data-step", "possessions")
+    expect(step).to_contain_text("Coat Pistol")
+    on.click()
+    expect(step).to_contain_text("Miss Dorr")
+    on.click()
+    expect(step).to_contain_text("Front Hall")
+    on.click()
+    expect(step).to_contain_text("2 × Search")
+    on.click()
+    expect(step).to_contain_text("Find the lodger of number six")
+    on.click()
+    expect(page.locator("dialog")).to_have_count(0)
+    page.reload()
+    expect(corner(page, "menu")).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_a_report_is_corrected_and_says_what_was_read(house: House, visit: Visit) -> None:
+    page = visit("health")
+    created = at_the_table(page, house)
+    page.locator("[data-lies=dorr]").click()
+    page.locator(".ask .opt").first.click()
+    read = hear(page)
+    from_the_menu(page, "back")
+    told = page.locator("[data-taken-back]")
+    expect(told).to_contain_text("This had been read already")
+    expect(told).to_contain_text(read.splitlines()[-1])
+    assert not view(house, created).read
+    told.get_by_role("button").click()
+    page.locator("[data-lies=dorr]").click()
+    page.locator(".ask .opt").first.click()
+    hear(page)  # it is told anew
+
+
+def test_what_was_tapped_while_the_line_was_lost_is_said_again(house: House, visit: Visit) -> None:
+    page = visit("health")
+    way = Way()
+    page.route_web_socket("**/play", way)
+    created = at_the_table(page, house, "a card spawns ghost")
+    corner(page, "monsters").click()
+    page.locator('[data-monster="ghost 1"]').click()
+    way.close()
+    lost = page.get_by_text("The connection is lost")
+    expect(lost).to_be_visible()
+    page.get_by_role("button", name="One damage more").click()
+    way.blocked = False
+    expect(lost).to_have_count(0)
+    expect(page.locator("[data-part=damage]")).to_contain_text("1 of")
+    assert view(house, created).monsters[0].damage == 1
+
+
+AWAKE = """
+window.asked = 0
+const given = { release: async () => undefined }
+Object.defineProperty(navigator, 'wakeLock', {
+  value: { request: async () => { window.asked += 1; return given } }, configurable: true })
+"""
+REFUSED = """
+Object.defineProperty(navigator, 'wakeLock', {
+  value: { request: async () => { throw new Error('no') } }, configurable: true })
+"""
+
+
+def test_the_screen_is_kept_awake(house: House, visit: Visit) -> None:
+    page = visit("health")
+    page.add_init_script(AWAKE)
+    at_the_table(page, house)
+    page.reload()
+    page.wait_for_function("() => window.asked > 0")
+
+
+@pytest.mark.parametrize("trap", [REFUSED, "delete Navigator.prototype.wakeLock"])
+def test_a_screen_that_cannot_be_kept_awake_is_no_trouble(
+    house: House, visit: Visit, trap: str
+) -> None:
+    page = visit("health")
+    page.add_init_script(trap)
+    at_the_table(page, house)
+    page.reload()
+    expect(corner(page, "menu")).to_be_visible()

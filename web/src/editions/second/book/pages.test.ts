@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Line } from '../../../protocol'
+import { pagesOf } from './pages'
+
+const line = (number: number, kind: string, more: Partial<Line> = {}) => ({ number, kind, text: kind, title: '', kicker: '', body: '', came: [], aloud: false, ...more }) as unknown as Line
+const read = (number: number, kind: string, more: Partial<Line> = {}) => line(number, kind, { aloud: true, body: `written ${number}`, ...more })
+
+test('what is only carried out stands below what was read before it', () => {
+  const [page, ...others] = pagesOf([read(1, 'token-outcome'), read(2, 'instructed', { text: 'Gain 1 Clue.' }), line(3, 'token-discarded')])
+  expect(others).toEqual([])
+  expect(page?.read).toEqual(['written 1'])
+  expect(page?.follow).toEqual(['Gain 1 Clue.', 'token-discarded'])
+})
+
+test('what people have said themselves is not read to them', () => {
+  expect(pagesOf([line(1, 'answered'), line(2, 'reported')])).toEqual([])
+  expect(pagesOf([line(1, 'answered')], true)).toEqual([])
+})
+
+test('a test that is asked for at once is not named on the page too', () => {
+  const text = read(1, 'token-text', { came: ['(observation; 1)'] })
+  expect(pagesOf([text])[0]?.follow).toEqual(['(observation; 1)'])
+  expect(pagesOf([text], true)[0]?.follow).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Line } from '../../../protocol'
+import { isInBook, phaseOf } from './phase'
+
+const told = (...kinds: string[]) => kinds.map((kind, number) => ({ kind, number, round: 2, text: kind }) as Line)
+
+test('a mythos phase has a page for what is read and one for the monsters and the horror', () => {
+  const lines = told('turn', 'mythos-phase', 'fire', 'mythos-event', 'rolled', 'activates', 'monster-moved', 'activates', 'horror-check', 'harm', 'event')
+  const phase = phaseOf(lines)!
+  expect(phase.before.map((each) => each.kind)).toEqual(['fire'])
+  expect(phase.events.map(({ line, came }) => [line.kind, came.length])).toEqual([['mythos-event', 1], ['event', 0]])
+  expect(phase.monsters.map(({ came }) => came.length)).toEqual([1, 0])
+  expect(phase.horror[0]!.came.map((each) => each.kind)).toEqual(['harm'])
+  expect([phase.step, phase.over]).toEqual([2, false])
+})
+
+test('it is over with the next round', () => {
+  expect(phaseOf(told('mythos-phase', 'mythos-event', 'round', 'turn'))!.over).toBe(true)
+  expect(phaseOf(told('turn', 'moved'))).toBeUndefined()
+})
+
+test('what the book tells is told nowhere else, but what is grave is', () => {
+  const lines = told('moved', 'mythos-phase', 'harm', 'wounded', 'round', 'harm')
+  expect(lines.map((_, at) => isInBook(lines, at))).toEqual([false, true, true, false, false, false])
+})
