@@ -5,20 +5,19 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from madhouse.editions import EDITIONS
 from tests.browser.conftest import Visit
 from tests.browser.sitting import sit_down
 from tests.server.house import PERSON, House
 from tests.tiny.door import TINY
+from tests.tiny.listed import listed
 from tests.tiny.rules import GO, LIGHT, NAME, STORY, VISITOR
 
 
 @pytest.fixture(autouse=True)
 def _on_the_list() -> Iterator[None]:
     """The tiny edition is there while a test is under way."""
-    EDITIONS[NAME] = TINY
-    yield
-    del EDITIONS[NAME]
+    with listed(TINY):
+        yield
 
 
 @pytest.mark.parametrize(("option", "end"), [(LIGHT, VISITOR), (GO, "nobody")])

@@ -15,7 +15,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import quantiles
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any
 
 import httpx
@@ -112,16 +112,17 @@ def served(folder: Path) -> Iterator[tuple[int, int]]:
     """A public house: the id of its process, and its port."""
     command = [sys.executable, "-c", "from madhouse.cli import main; main()"]
     asked = ["serve", "--port", "0", "--public", "--data", str(folder)]
-    process = subprocess.Popen([*command, *asked], stderr=subprocess.PIPE, text=True)
-    assert process.stderr is not None
-    said = next(line for line in process.stderr if "The table is set" in line)
-    found = re.search(r":(\d+)/", said)
-    assert found is not None
+    told = folder.with_name(folder.name + ".log")  # a pipe that nobody reads would stop the server
+    with told.open("w") as log:
+        process = subprocess.Popen([*command, *asked], stderr=log)
     try:
+        while not (found := re.search(r"is set: \S+:(\d+)/", told.read_text(encoding="utf-8"))):
+            assert process.poll() is None, told.read_text(encoding="utf-8")
+            sleep(0.05)
         yield process.pid, int(found[1])
     finally:
         process.terminate()
-        process.communicate(timeout=PATIENCE)
+        process.wait(PATIENCE)
 
 
 def memory(process: int) -> float:
@@ -190,7 +191,7 @@ def _refused(port: int) -> dict[str, int]:
 def main(seconds: float) -> None:
     for strangers in (False, True):
         with tempfile.TemporaryDirectory() as folder:
-            figures = asyncio.run(attack(Path(folder), seconds, strangers))
+            figures = asyncio.run(attack(Path(folder) / "games", seconds, strangers))
         print("with strangers" if strangers else "alone", msgspec.json.encode(figures).decode())
 
 

@@ -153,6 +153,7 @@ def requests(here: Measured) -> Iterator[tuple[str, Asking]]:
         post(f"{game}/seats/x/computer", {"holder": "computer", "player": "x" * 90}, **own),
     )
     yield "DELETE", lambda: http.delete(game, headers={"seats": "x" * 19_999})
+    yield from _hosting(here, post)
     for path in (
         "/health",
         "/metrics",
@@ -162,6 +163,29 @@ def requests(here: Measured) -> Iterator[tuple[str, Asking]]:
         "/api/schema/openapi.json",
     ):
         yield f"GET {path}", get(path)
+
+
+def _hosting(here: Measured, post: Callable[..., Asking]) -> Iterator[tuple[str, Asking]]:
+    """What a host asks for, what brings links back, and shares in the dice."""
+    guests = ["x" * 32 for _ in range(500)]
+    hosts = {"seats": ",".join([here.other["host"], *guests])[:19_999]}
+    table, words = f"/api/games/{here.other['game']}", {"phrase": here.other["phrase"]}
+    yield "POST watch", post(f"{table}/watch", {}, **hosts)
+    yield "POST out", post(f"{table}/seats/keeper/out", {}, **hosts)
+    yield "POST talk", post(f"{table}/talk", {"open": False}, **hosts)
+    yield "POST recover", post("/api/recover", words)
+    yield "POST recover, at the table", post(f"{table}/recover", words)
+    untouched = [
+        here.house.set_up(FAIR, (PERSON, PERSON, PERSON, PERSON), story="removal")
+        for _ in range(TIMES)
+    ]
+
+    def share() -> None:
+        created = untouched.pop()
+        own = {"seats": ",".join(tokens_of(created))}
+        post(f"/api/games/{created['game']}/seats/{SEAT}/share", {"number": "a" * 64}, **own)()
+
+    yield "POST share", share
 
 
 def _fine(answer: httpx.Response) -> None:

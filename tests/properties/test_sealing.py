@@ -36,16 +36,18 @@ LETS_GO_ON = {
     "question",
     "raise-dead",
     "react",
+    "recover",
     "replace-figure",
     "spell-card",
     "spread-fire",
+    "trade",
     "trait",
     "trauma",
     "travel",
     "walk",
 }
 """Questions in the middle of something: with the answer it goes on, perhaps to the end of a turn,
-and what comes then is not this choice's own."""
+and what comes then is not this choice's own. A trade may meet a facedown card, which is silent."""
 
 
 def says_that_it_seals(game: Game[State, View], given: Answer) -> bool:

@@ -132,6 +132,7 @@ def test_the_house_is_full_at_last(tmp_path: Path) -> None:
     told = [house.http.post("/api/games", json=wish) for _ in range(3)]
     assert [each.status_code for each in told] == [201, 201, 503]
     assert told[-1].json()["code"] == "full"
+    assert 'madhouse_refused_total{why="full"} 1\n' in house.http.get("/metrics").text
     house.close()
 
 
@@ -145,7 +146,10 @@ def test_the_memory_holds_so_many_tables_and_those_in_use_stay(tmp_path: Path) -
     assert {each.id for each in house.gathering.tables} == {first["game"], third["game"]}
     house.guest(third["game"], *tokens_of(third)).meet()
     refused = house.guest(second["game"], *tokens_of(second)).hear("refused")
-    assert "room" in refused["message"]
+    assert (refused["code"], "room" in refused["message"]) == ("full", True)
+    wish = {"story": SHORT, "seats": seated(CHANCE, PERSON)}
+    assert house.http.post("/api/games", json=wish).status_code == 503
+    assert asyncio.run(house.gathering.storage.do(housekeeping.count)) == 3
     sitting.choose("investigator-1")
     house.close()
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from madhouse.editions import EDITIONS
 from madhouse.engine.shelf import Library, PackInfo
 from tests.server.house import PERSON, House, Message
 from tests.tiny.door import TINY, TinyShelf
+from tests.tiny.listed import listed
 from tests.tiny.rules import NAME, STORY, VISITOR
 
 PACKS = [
@@ -29,9 +29,8 @@ class PackedShelf(TinyShelf):
 
 @pytest.fixture(autouse=True)
 def _packed() -> Iterator[None]:
-    EDITIONS[NAME] = TINY._replace(shelf=PackedShelf())
-    yield
-    del EDITIONS[NAME]
+    with listed(TINY._replace(shelf=PackedShelf())):
+        yield
 
 
 def wish(*packs: str) -> Message:

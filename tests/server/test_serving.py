@@ -106,3 +106,11 @@ def test_nobody_else_can_reach_it_unless_asked(monkeypatch: pytest.MonkeyPatch) 
         with pytest.raises(SystemExit):
             main(["serve", *words])
     assert [config.host for config in ran] == ["127.0.0.1", "0.0.0.0"]
+
+
+@pytest.mark.parametrize("proxy", ["*", "localhost", "10.0.0.0/99"])
+def test_a_proxy_is_named_by_its_address(proxy: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", "--behind", proxy])
+    assert ended.value.code
+    assert "neither an address nor a net" in " ".join(capsys.readouterr().err.split())

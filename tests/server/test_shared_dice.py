@@ -59,6 +59,20 @@ def test_once_a_seat_and_not_when_somebody_has_played(house: House) -> None:
     assert "has begun" in add(house, game, TWO, other, BOBS)["message"]
 
 
+def test_who_hands_his_seat_to_a_computer_has_played_all_the_same(house: House) -> None:
+    created = house.set_up(CHANCE, (PERSON, PERSON))
+    game, (own, other) = created["game"], tokens_of(created)
+    guest = house.guest(game, own, other).meet()
+    played = str(guest.asked())
+    guest.choose(played)
+    before = house.table(game).game
+    for seat, token in ((ONE, own), (TWO, other)):
+        assert house.post(f"{game}/seats/{seat}/computer", token, **CHANCE).status_code < 300
+    unplayed, token = (TWO, other) if played == ONE else (ONE, own)
+    assert "has begun" in add(house, game, unplayed, token, BOBS)["message"]
+    assert house.table(game).game is before
+
+
 def test_only_who_holds_the_seat_and_no_computer(house: House) -> None:
     created = house.set_up(CHANCE, (PERSON, OPEN))
     game, (own,) = created["game"], tokens_of(created)

@@ -145,11 +145,12 @@ def test_watchers_never_take_a_players_room(tmp_path: Path) -> None:
     game, watch = created["game"], created["watch"]
     for _ in range(2):
         house.guest(game, watch).meet()
-    refused = house.guest(game, watch)
-    assert refused.hear("refused")["code"] == "full"
+    refused = house.guest(game, watch).hear("refused")
+    assert (refused["code"], "look on" in refused["message"]) == ("full", True)
     for _ in range(2):
         house.guest(game, *tokens_of(created)).meet()
-    assert house.guest(game, *tokens_of(created)).hear("refused")["code"] == "full"
+    refused = house.guest(game, *tokens_of(created)).hear("refused")
+    assert (refused["code"], "windows" in refused["message"]) == ("full", True)
     assert 'madhouse_refused_total{why="full"} 2\n' in house.http.get("/metrics").text
     house.close()
 

@@ -67,6 +67,11 @@ def test_games_of_an_earlier_version_are_brought_along(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     open_engine(path).dispose()
     with sqlite3.connect(path) as database:
+        for table, column in (("seats", "phrase"), ("games", "phrase")):
+            database.execute(f"DROP INDEX ix_{table}_{column}")
+            database.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
+        for column in ("host", "silent"):
+            database.execute(f"ALTER TABLE games DROP COLUMN {column}")
         database.execute("DROP TABLE held")
         database.execute("UPDATE alembic_version SET version_num = '0001'")
     engine = open_engine(path)

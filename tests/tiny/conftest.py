@@ -4,18 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from madhouse.editions import EDITIONS
 from madhouse.engine.door import FrontDoor
 from tests.server.house import House
 from tests.tiny.door import TINY
+from tests.tiny.listed import listed
 
 
 @pytest.fixture(scope="module", autouse=True)
 def tiny() -> Iterator[FrontDoor]:
     """On the list, for the tests of one file."""
-    EDITIONS[TINY.name] = TINY
-    yield TINY
-    del EDITIONS[TINY.name]
+    with listed(TINY) as door:
+        yield door
 
 
 @pytest.fixture(scope="module")

@@ -53,3 +53,12 @@ test('what went off before the line was lost is said again, unless the table has
   answers.sayAgain(SEAT, 3)
   expect(heard).toHaveLength(2)
 })
+
+test('what waits for the line can be told', () => {
+  const { wire, answers } = line()
+  wire.open = false
+  answers.give(ANSWER)
+  expect(answers.unheard?.option).toBe(ANSWER.option)
+  answers.forget()
+  expect(answers.unheard).toBeUndefined()
+})

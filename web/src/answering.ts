@@ -27,6 +27,11 @@ export class Answering {
     return true
   }
 
+  /** What was answered, and is said again when the line is back. */
+  get unheard(): Answer | undefined {
+    return this.#unheard
+  }
+
   give(answer: Answer) {
     this.#unheard = { ...answer, lost: !this.#send(answer) }
   }

@@ -126,7 +126,7 @@ export interface TalkWish {
 }
 
 /** A recovery phrase, as somebody has typed it. */
-export interface Phrase {
+export interface SixWords {
   phrase: string
 }
 
@@ -143,7 +143,7 @@ export interface Recovered {
 }
 
 /** What a person adds to the seed: 64 hex digits that nobody could foresee. */
-export interface Share {
+export interface DiceShare {
   number: string
 }
 

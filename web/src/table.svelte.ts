@@ -13,6 +13,7 @@ import { server } from './server'
 import { settings } from './settings.svelte'
 import { standingsOn, type Standing } from './standing'
 import type { SeenView } from './view'
+import { capital } from './words/setting'
 import { Whys } from './whys.svelte'
 import { Wire } from './wire'
 
@@ -43,8 +44,12 @@ export class Table<V extends SeenView = SeenView> {
   readonly game: string
   readonly pacing = new Pacing((ahead) => (this.ahead = ahead))
   narrator: Narrator | undefined
+  /** Takes the note away that lies before the table, and says whether one did: Escape is printed on it, so it has it first. */
+  takeNote: (() => boolean) | undefined
   readonly whys = new Whys((asked) => this.#send({ type: 'why', seat: this.sitting, ...asked }))
   connection = $state<Connection>('connecting')
+  /** What was answered while the line was lost, in words, until it is back. */
+  kept = $state('')
   standings = $state.raw<Record<Seat, Standing<V>>>({})
   /** Texts of all cards that were mentioned so far. */
   cards = $state.raw<Record<string, CardText>>({})
@@ -151,12 +156,14 @@ export class Table<V extends SeenView = SeenView> {
     this.chosen = this.hovered = ''
     this.refused = null
     this.#answers.give({ seat: this.sitting, number: question.number, option })
+    if (this.connection === 'lost') this.#keep()
   }
 
   undo() {
     const number = this.standing?.undo
     if (!number) return
     this.#answers.forget()
+    this.kept = ''
     this.hints = {}
     this.#takenBack = number
     stopChoosing()
@@ -306,8 +313,15 @@ export class Table<V extends SeenView = SeenView> {
     if (this.connection === 'refused') return false
     this.connection = 'lost'
     this.#answers.loseLine()
+    this.#keep()
     this.whys.lose()
     return true
+  }
+
+  #keep() {
+    const { seat = '', option = '' } = this.#answers.unheard ?? {}
+    const asked = this.#latest[seat]?.questions[0]?.options.find((each) => each.option === option)
+    this.kept = asked ? capital(asked.brief || asked.text) : ''
   }
 
   #hear(message: FromServer) {
@@ -348,6 +362,7 @@ export class Table<V extends SeenView = SeenView> {
 
   #stand(state: State) {
     this.connection = 'open'
+    this.kept = ''
     this.#wire?.isWell()
     if (Object.keys(state.cards).length) this.cards = { ...this.cards, ...state.cards }
     const standings = standingsOn(this.#latest[state.seat], state)

@@ -36,8 +36,7 @@ def refuse_many_combinations(what: str, choices: Iterable[int]) -> None:
 
 def too_large(number: str) -> str | None:
     """What is wrong with a number as it is written, if it is too large."""
-    digits = number.lstrip("+-").partition(".")[0]
-    if len(digits) <= len(str(LARGEST)) and int(digits) <= LARGEST:
+    if abs(float(number)) <= LARGEST:  # of thousands of digits it makes infinity, quickly
         return None
     return f"a number is {LARGEST} at most, either way"
 

@@ -229,7 +229,7 @@ def _character(card: InvestigatorCard) -> CharacterInfo:
     return CharacterInfo(
         id=card.id,
         name=card.name,
-        history=card.history,
+        history=typeset(card.history),
         numbers={"health": card.health, "sanity": card.sanity, "skill": card.skill},
         cards=pairs,
         brief=card.name.split()[0],

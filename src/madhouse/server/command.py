@@ -1,5 +1,6 @@
 """`madhouse serve`: a table that browsers can come to."""
 
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +11,19 @@ from madhouse.server.config import LOOPBACK, PORT
 from madhouse.server.limits import HOME, PUBLIC
 
 app = typer.Typer()
+
+
+def _proxies(named: list[str] | None) -> list[str]:
+    """A proxy that was misspelled would be believed by nobody, and all who come through it would
+    have one share."""
+    for each in named or ():
+        try:
+            ip_network(each, strict=False)
+        except ValueError:
+            raise typer.BadParameter(
+                f"{each!r} is neither an address nor a net, as 127.0.0.1 or 10.0.0.0/8"
+            ) from None
+    return named or []
 
 
 @app.command()
@@ -31,11 +45,17 @@ def serve(
     ] = False,
     behind: Annotated[
         list[str] | None,
-        typer.Option(help="The address of a proxy that is believed when it says who asks."),
+        typer.Option(
+            callback=_proxies, help="The address of a proxy that is believed when it says who asks."
+        ),
     ] = None,
     keep: Annotated[
         float | None,
-        typer.Option(min=0, help="Days for which games that are over are kept; else for good."),
+        typer.Option(
+            min=0,
+            help="Days for which games that are over are kept, and a year at least those that "
+            "somebody still has a seat at; else for good.",
+        ),
     ] = None,
 ) -> None:
     """Serve games to browsers, on this machine alone unless told otherwise."""

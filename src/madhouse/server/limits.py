@@ -33,7 +33,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     # of one table
     watchers: int = 40
-    at_a_seat: int = 6  # windows of the one who holds it
+    at_a_seat: int = 20  # windows of those who hold it; five may sit at one screen
     lines_kept: int = 2_000  # of what was said
     reports_kept: int = 20
 
@@ -53,6 +53,7 @@ PUBLIC = Limits(
     lines_a_minute=30.0,
     reports_an_hour=6.0,
     watchers=30,
+    at_a_seat=10,
     tables_open=1_000,
     tables_kept=50_000,
 )
@@ -88,6 +89,12 @@ WEIGHTS = {
     "take_seat": 3,
     "leave_seat": 3,
     "invite": 3,
+    "new_watch": 3,
+    "put_out": 3,
+    "close_talk": 3,
+    "find_by_phrase": 6,
+    "recover": 6,
+    "add_share": 6,
     "hand_over": 6,
     "delete_game": 6,
 }

@@ -1,5 +1,6 @@
 // What stands and lies in a house, as it is drawn; an edition reads it out of its view.
 import type { AnyIcon } from '../icons/icons'
+import type { Run } from './plan'
 
 /** The ring of a monster. */
 export const TEETH = '3 2.6'
@@ -58,6 +59,8 @@ export interface InHouse {
   unseen?: boolean
   rooms: Record<string, RoomLies>
   features: Feature[]
+  /** Openings on which something lies that must be seen, as the board has them. */
+  laidOn?: Run[]
   /** Spaces in which it is dark, or burns, where that is not so for a whole room. */
   dark?: string[]
   fire?: string[]

@@ -1,5 +1,5 @@
 // Where one looks when a question is asked: at whoever acts and at all that can be chosen, with nothing laid over it.
-import { body, cellBox, shared, type Box } from './boxes'
+import { body, cellBox, covered, shared, type Box } from './boxes'
 import type { Insets } from './camera.svelte'
 import type { Plan, RoomPlan, SpacePlan } from './plan'
 
@@ -19,10 +19,13 @@ export function wanted(plan: Plan, focus: string, lit: readonly (SpacePlan | Roo
 /** What the compass and the buttons beside it take of a lower corner. */
 const INSTRUMENTS = { w: 62, h: 186 }
 
-/** Whether there is more of the table, and less of the house, in the lower left corner than in the right. */
-export function leftIsFree(rooms: readonly Box[], frame: { w: number; h: number }, insets: Insets): boolean {
+/** By how much it is worse to cover what can be tapped than the floor. */
+const TAPPED = 12
+
+/** Whether there is more of the table, and less of the house and what is laid on its openings, in the lower left corner than in the right. */
+export function leftIsFree(rooms: readonly Box[], laid: readonly Box[], frame: { w: number; h: number }, insets: Insets): boolean {
   const y = frame.h - insets.bottom - INSTRUMENTS.h
-  const taken = (x: number) => rooms.reduce((sum, each) => sum + shared(each, { x, y, ...INSTRUMENTS }), 0)
+  const taken = (x: number) => covered({ x, y, ...INSTRUMENTS }, rooms) + TAPPED * covered({ x, y, ...INSTRUMENTS }, laid)
   return taken(insets.left) < taken(frame.w - insets.right - INSTRUMENTS.w)
 }
 

@@ -38,9 +38,9 @@ const ROW = 150
 /** How far it may reach over the end of its wall, beside a door. */
 const OVER = 45
 
-/** `reading` is by how much plates are drawn larger, `boost` by how much figures are. */
-export function plates(plan: Plan, reading: number, boost: number): Plate[] {
-  const doors = doorBoxes(plan)
+/** `reading` is by how much plates are drawn larger, `boost` by how much figures are; `laid` is kept as clear as doors are. */
+export function plates(plan: Plan, reading: number, boost: number, laid: readonly Box[] = []): Plate[] {
+  const doors = [...doorBoxes(plan), ...laid]
   const heads = plan.spaces.map((space) => body(space, boost))
   const taken: Box[] = []
   // narrow rooms have the least to choose from

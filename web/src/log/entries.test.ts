@@ -17,3 +17,8 @@ test('what came between stands for itself', () => {
 test('without its beginning a line is told as it is', () => {
   expect(entriesOf([line(5, 2), line(6)]).map(({ line: { number } }) => number)).toEqual([5, 6])
 })
+
+test('what says nothing has no entry', () => {
+  const silent = { ...line(2), text: '' }
+  expect(entriesOf([line(1), silent, line(3)]).map(({ line: { number } }) => number)).toEqual([1, 3])
+})

@@ -14,6 +14,7 @@ export function entriesOf(lines: Line[]): LogEntry[] {
   const begun = new Map<number, LogEntry>()
   const entries: LogEntry[] = []
   for (const line of lines) {
+    if (!line.text) continue // nobody wrote anything for it
     const attempt = line.attempt ? begun.get(line.attempt) : undefined
     if (attempt) {
       if (attempt.end) attempt.steps.push(attempt.end)

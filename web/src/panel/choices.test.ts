@@ -40,5 +40,5 @@ test('a choice reads as it does under its heading, and a whole room is a place t
 })
 
 test('what lies ahead is told with its odds', () => {
-  expect(laid([option('go', { idle: true, notes: [{ text: 'Locked', passes: null, faces: 10, with_spent: null }, { text: 'Horror', passes: 4, faces: 10, with_spent: null }] })])[0]?.notes.slice(1)).toEqual(['Locked', 'Horror: 40%'])
+  expect(laid([option('go', { idle: true, notes: [{ text: 'Locked', passes: null, faces: 10, with_spent: null }, { text: 'Horror', passes: 4, faces: 10, with_spent: null }] })])[0]?.notes.slice(1)).toEqual(['Locked', 'Horror: 40% to pass'])
 })

@@ -79,7 +79,7 @@ const isBar = ({ with_spent }: Note) => with_spent !== null && settings.odds
 
 /** What lies ahead, with its odds for those who like them. */
 export function noted({ text, passes, faces }: Note): string {
-  return passes === null || !settings.odds ? text : `${text}: ${percent(passes, faces)}`
+  return passes === null || !settings.odds ? text : words.table.ask.toPass(text, percent(passes, faces))
 }
 
 export const percent = (passes: number, faces: number) => `${Math.round((100 * passes) / faces)}%`

@@ -27,6 +27,7 @@ def at_moment(g: Table, who: Investigator, moment: str, scene: Scene | None = No
     waiting = g.index.waiting.get(moment)
     if waiting is None:
         return False
+    _seal_what_tells(g, who, waiting)
     cards = lying_before(who, waiting)
     if not cards:
         return False
@@ -40,8 +41,19 @@ def reacted(
     g: Table, who: Investigator, moment: str, deaths: Deaths, scene: Scene | None = None
 ) -> Rule[bool]:
     """The same, for whoever goes on even if somebody dies of it; the dead have no cards."""
-    cards = lying_before(who, g.index.waiting.get(moment, NO_CARDS))
+    waiting = g.index.waiting.get(moment, NO_CARDS)
+    _seal_what_tells(g, who, waiting)
+    cards = lying_before(who, waiting)
     return _reacted(g, who, cards, moment, deaths, scene)
+
+
+def _seal_what_tells(g: Table, who: Investigator, waiting: frozenset[str]) -> None:
+    """A facedown card that does nothing now tells that it is no other."""
+    if not who.facedown or g.sealed:
+        return
+    mythos = g.box.mythos
+    if any(each in mythos and mythos[each].facedown for each in waiting):
+        g.seal()
 
 
 def _reacted(
@@ -144,9 +156,7 @@ def _wanted(who: Investigator, card: str, moment: str) -> Rule[bool]:
 
 
 def act(g: Table, scene: Scene, who: Investigator, clause: When, name: str) -> Rule[None]:
-    """Note the limit, pay the price and do it; what a facedown card does, it tells of itself."""
-    if scene.card in who.facedown:
-        g.seal()
+    """Note the limit, pay the price and do it."""
     if clause.limit:
         who.used[name] = clause.limit
     if clause.may:

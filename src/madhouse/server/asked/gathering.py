@@ -36,7 +36,7 @@ from madhouse.server.wire.messages import Created, GameInfo, Said, SeatInfo, Sea
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-LONGEST_NAME = 40
+LONGEST_ID = 40
 """Letters of the id of a game."""
 HOUSE = "the house"
 """Who speaks where nobody at the table does."""
@@ -114,7 +114,7 @@ class Gathering:
 
         def work(db: sa.Connection) -> None:
             if housekeeping.count(db) >= self.config.limits.tables_kept:
-                raise HouseFull("there are as many tables here as there is room for; try later")
+                raise self._no_room("there are as many tables here as there is room for")
             statements.save_game(db, record, seats, game.start)
             if game.answers:
                 for write_ in statements.new_answers(NewAnswers(name, 0, game.answers)):
@@ -122,7 +122,7 @@ class Gathering:
 
         await self.storage.do(work)
         stored = Stored(record, seats, [], game.start, [], [Page(0, 0)])
-        await self._open(LiveTable(stored, game, self._archive, self.config.patience))
+        await self._open_new(LiveTable(stored, game, self._archive, self.config.patience))
         links = {seat: SeatLink(seat, token) for seat, token in tokens.items()}
         return Created(
             game=name,
@@ -147,6 +147,16 @@ class Gathering:
         while not self.config.keeps(name := new_game_id()):
             pass
         return name
+
+    async def _open_new(self, table: LiveTable) -> None:
+        """Nobody has its links yet: if it cannot be opened, nothing of it stays."""
+        try:
+            await self._open(table)
+        except MadhouseError:
+            self._live.pop(table.id, None)
+            self._used.pop(table.id, None)
+            await self._archive.delete_game(table.id)
+            raise
 
     async def _open(self, table: LiveTable) -> None:
         self._make_room()
@@ -179,7 +189,7 @@ class Gathering:
             return await asyncio.to_thread(work, *given)
 
     def _refuse_elsewhere(self, name: str) -> None:
-        if len(name) > LONGEST_NAME:
+        if len(name) > LONGEST_ID:
             raise NoSuchGame(NO_GAME)
         if not self.config.keeps(name):
             raise ElsewhereKept("another worker keeps this table; connect anew")
@@ -352,7 +362,11 @@ class Gathering:
             if table.rested and not table.seating.listeners and not table.lock.locked():
                 self._put_away(name)
                 return
-        raise HouseFull("people sit at as many tables as there is room for; try again later")
+        raise self._no_room("people sit at as many tables as there is room for")
+
+    def _no_room(self, why: str) -> HouseFull:
+        self.full += 1
+        return HouseFull(f"{why}; try again later")
 
     async def clear_out(self) -> None:
         """Delete what has outlived its time, a few at a time; a table in memory is in use."""

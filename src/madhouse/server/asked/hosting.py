@@ -12,12 +12,12 @@ from madhouse.server.kept.tokens import new_token
 from madhouse.server.table import hosting as host
 from madhouse.server.table.seating import Seating
 from madhouse.server.wire.messages import (
+    DiceShare,
     GameInfo,
-    Phrase,
     PhraseFound,
     Recovered,
     SeatLink,
-    Share,
+    SixWords,
     TalkWish,
     WatchLink,
 )
@@ -51,7 +51,7 @@ async def close_talk(
 
 @post("/games/{game:str}/seats/{seat:str}/share", responses=PROBLEMS)
 async def add_share(
-    game: GameId, seat: SeatName, data: JSONBody[Share], gathering: Tables, tokens: Tokens = ""
+    game: GameId, seat: SeatName, data: JSONBody[DiceShare], gathering: Tables, tokens: Tokens = ""
 ) -> GameInfo:
     """Add one's share to the seed, before anybody has played."""
     table = await gathering.table(game)
@@ -60,13 +60,13 @@ async def add_share(
 
 
 @post("/recover", responses=PROBLEMS, status_code=200)
-async def find_by_phrase(data: JSONBody[Phrase], gathering: Tables) -> PhraseFound:
+async def find_by_phrase(data: JSONBody[SixWords], gathering: Tables) -> PhraseFound:
     """At which game a phrase brings links back; there it is said once more."""
     return PhraseFound(await gathering.game_of_phrase(data.phrase))
 
 
 @post("/games/{game:str}/recover", responses=PROBLEMS)
-async def recover(game: GameId, data: JSONBody[Phrase], gathering: Tables) -> Recovered:
+async def recover(game: GameId, data: JSONBody[SixWords], gathering: Tables) -> Recovered:
     """New links for all that the phrase stands for; the old open nothing any more."""
     table, phrase = await gathering.table(game), data.phrase
     links = [SeatLink(seat, new_token()) for seat in host.brought_back(table.seating, phrase)]

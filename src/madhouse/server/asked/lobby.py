@@ -8,7 +8,7 @@ from litestar.params import HeaderParameter, JSONBody, PathParameter
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import NewGame, SeatPlan
-from madhouse.server.asked.gathering import Gathering
+from madhouse.server.asked.gathering import LONGEST_ID, Gathering
 from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.asked.shares import Shares, Visitor
 from madhouse.server.kept.tokens import hashed, new_phrase, new_token
@@ -20,7 +20,7 @@ Tables = NamedDependency[Gathering]
 Visitors = NamedDependency[Shares]
 AnyRequest = Request[Any, Any, Any]
 Tokens = Annotated[str, HeaderParameter(name="Seats", max_length=20_000)]
-GameId = Annotated[str, PathParameter(max_length=40)]
+GameId = Annotated[str, PathParameter(max_length=LONGEST_ID)]
 SeatName = Annotated[str, PathParameter(max_length=40)]
 
 

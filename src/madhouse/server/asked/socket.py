@@ -15,8 +15,9 @@ from litestar.status_codes import (
 )
 
 from madhouse.engine.errors import MadhouseError
+from madhouse.engine.knowledge import SPECTATOR
 from madhouse.server.asked.connection import Connection, Send, decode, encode
-from madhouse.server.asked.gathering import Gathering
+from madhouse.server.asked.gathering import Gathering, HouseFull
 from madhouse.server.asked.guard import in_short, may_come_from
 from madhouse.server.asked.shares import Pace, Shares, TooMuch, Visitor
 from madhouse.server.config import Config
@@ -24,6 +25,8 @@ from madhouse.server.kept.tokens import hashed
 from madhouse.server.limits import Limits
 from madhouse.server.wire.messages import Hello, Refused, TalkOpen
 
+MANY_LOOK_ON = "so many look on at this table that there is no room for another"
+MANY_WINDOWS = "your seat is open in too many windows; close one of them"
 PATIENCE = 10.0
 """Seconds that a connection has to say who it is."""
 MOST_TOKENS = 50
@@ -96,6 +99,8 @@ async def _greet(socket: Socket, game: str, gathering: Gathering, visitor: Visit
         raise Gone("hello-first", "say hello first, with the tokens of your seats")
     try:
         table = await gathering.table(game)
+    except HouseFull as error:
+        raise Gone("full", str(error)) from error
     except MadhouseError as error:
         raise Gone("no-game", str(error)) from error
     marks = [hashed(token) for token in hello.tokens[:MOST_TOKENS]]
@@ -104,7 +109,7 @@ async def _greet(socket: Socket, game: str, gathering: Gathering, visitor: Visit
         raise Gone("no-seat", "none of these links opens a seat at this table")
     if not table.seating.has_room(seats, limits.watchers, limits.at_a_seat):
         gathering.full += 1
-        raise Gone("full", "so many look on at this table that there is no room for another")
+        raise Gone("full", MANY_LOOK_ON if seats == (SPECTATOR,) else MANY_WINDOWS)
     return Connection(
         table, seats, dict(hello.seen), _sender(socket), hello.steps, hosts, visitor.speaks
     )

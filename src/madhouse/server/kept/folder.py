@@ -20,6 +20,8 @@ else:
     import fcntl
 
 LOCK = "in-use"
+BEYOND = 1000
+"""Where no letter of the lock stands."""
 SET_ASIDE = "set-aside"
 """Where that is kept of which a table could not be brought back."""
 OWNERS_ALONE = 0o700
@@ -61,7 +63,7 @@ def in_use(folder: Path) -> Iterator[None]:
 
 def _lock(file: IO[str]) -> None:
     if sys.platform == "win32":
-        file.seek(0)
+        file.seek(BEYOND)  # there nobody is kept from reading whose it is
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
     else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

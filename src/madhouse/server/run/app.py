@@ -118,7 +118,7 @@ def _plainly(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
 
 def _too_deep(request: Request[Any, Any, Any], _: Exception) -> Response[Any]:
     """A thousand brackets in each other are no request."""
-    log.warning("%s %s went too deep", request.method, request.url.path)
+    log.debug("%s %s went too deep", request.method, request.url.path)
     return refusal(400, "not-understood", "what was sent goes too deep to be understood")
 
 

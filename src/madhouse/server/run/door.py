@@ -87,8 +87,11 @@ class Visit(HttpToolsProtocol):
             self._within(self._limits.head_within)
         self._stands = True
         super().data_received(data)
-        if self._head_is_open():
-            self._head += len(data)
+        self._count_head(len(data))
+
+    def _count_head(self, more: int) -> None:
+        if self._stands and not self._deaf and not self.transport.is_closing():
+            self._head += more
             if self._head > self._limits.largest_head:
                 self._refuse()
 
@@ -109,21 +112,13 @@ class Visit(HttpToolsProtocol):
 
     def on_body(self, body: bytes) -> None:
         self._stands = False
-        if self._is_heard():
+        if not self._deaf:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
         self._stands = False
-        if self._is_heard():
+        if not self._deaf:
             super().on_message_complete()
-
-    def _head_is_open(self) -> bool:
-        """Whether what came last belongs to a head that is not over."""
-        return self._stands and not self._deaf and bool(self.parser)
-
-    def _is_heard(self) -> bool:
-        """Whether there is a request that goes on; uvicorn has none before its head was read."""
-        return not self._deaf and bool(self.cycle)
 
     def on_response_complete(self) -> None:
         self._end_waiting()

@@ -28,7 +28,7 @@ def settings(config: Config) -> uvicorn.Config:
         app,
         http=cast("type[asyncio.Protocol]", http),
         ws=cast("type[asyncio.Protocol]", ws),
-        log_level="warning",
+        log_level="error",  # what strangers send is not worth a line each
         # so that a little too much is told, not cut off
         ws_max_size=4 * config.limits.largest_message,
         ws_per_message_deflate=False,  # the messages are small, and secrets and talk share them

@@ -33,7 +33,7 @@ from madhouse.server.table.conversation import Conversation
 from madhouse.server.table.patience import Patience
 from madhouse.server.table.reviving import as_it_was, played_again
 from madhouse.server.table.seating import Marks, Seating, in_order
-from madhouse.server.table.shared_dice import with_share
+from madhouse.server.table.shared_dice import NoShare, with_share
 from madhouse.server.table.taking_back import TakingBack
 from madhouse.server.table.talk import plain
 from madhouse.server.wire.messages import State
@@ -201,14 +201,23 @@ class LiveTable:
         async with self.lock:
             self._refuse_if_closed()
             self.seating.own(seat, marks)
-            header = with_share(self.game, self._computers, seat, number)
-            game = played_again(header, ())
+            self._refuse_if_begun()
+            header = with_share(self.game.header, seat, number)
+            game = await asyncio.to_thread(played_again, header, ())
             self._ledger = await self._ledger.begun_over(game)
             self.game = game
             game.witness = self._witness
             self._transcripts.clear()
             await self._settle(0)
             self._changed()
+
+    def _refuse_if_begun(self) -> None:
+        """Who has handed his seat to a computer has played all the same: else somebody could wait
+        until the others are away, hand their seats over, and have an evening dealt anew."""
+        seats = self.seating.seats.values()
+        nobodys = [each.seat for each in seats if each.holder == "computer" and not each.given]
+        if self.history or any(each.seat not in (*nobodys, CLOCK) for each in self.game.answers):
+            raise NoShare("the game has begun: nothing can be added to its seed any more")
 
     async def delete(self) -> None:
         """The game and all that belongs to it is gone for good."""

@@ -100,7 +100,7 @@ def _as_far_as_it_goes(stored: Stored) -> Game[Any, Any]:
     while bad - good > 1:
         middle = (good + bad) // 2
         try:
-            game = played_again(header, stored.answers[:middle], stored.history)
+            game = played_again(header, stored.answers[:middle], stored.history, Breath())
             good = middle
         except (ReplayDivergence, RefusedAnswer, RuleFailure, CaseError):
             bad = middle

@@ -1,16 +1,13 @@
-"""Shares (commit and reveal): what each person adds to the seed that was promised to all."""
+"""Shared dice (commit and reveal): what each person adds to the seed that was promised to all."""
 
 import re
 from hashlib import sha256
-from typing import Any
 
 import msgspec
 
 from madhouse.engine.casefile import Header
-from madhouse.engine.decisions import CLOCK, Seat
+from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
-from madhouse.engine.game import Game
-from madhouse.server.table.computers import Computers
 from madhouse.server.wire.messages import ShareInfo
 
 NUMBER = re.compile("[0-9a-f]{64}")
@@ -20,15 +17,12 @@ class NoShare(MadhouseError):
     """Nothing can be added to the seed."""
 
 
-def with_share(game: Game[Any, Any], computers: Computers, seat: Seat, number: str) -> Header:
-    """What the game starts from with one more share; once a seat, before any person has played."""
-    header = game.header
+def with_share(header: Header, seat: Seat, number: str) -> Header:
+    """What a game starts from with one more share; once a seat."""
     if not NUMBER.fullmatch(number):
         raise NoShare("a share is a number of 64 hex digits, in small letters")
     if not header.commitment:
         raise NoShare("the seed of this game is known, so nothing is added to it")
-    if any(each.seat not in computers and each.seat != CLOCK for each in game.answers):
-        raise NoShare("the game has begun: nothing can be added to its seed any more")
     if any(each.seat == seat for each in shares_of(header)):
         raise NoShare("this seat has added its share already")
     return msgspec.structs.replace(header, shares=(*header.shares, f"{seat}={number}"))

@@ -75,7 +75,7 @@ class TalkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open: bool
 
 
-class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SixWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A recovery phrase, as somebody has typed it."""
 
     phrase: Annotated[str, msgspec.Meta(max_length=200)]
@@ -95,7 +95,7 @@ class Recovered(msgspec.Struct, frozen=True):
     host: str  # '' for who did not set the table up
 
 
-class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DiceShare(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a person adds to the seed: 64 hex digits that nobody could foresee."""
 
     number: Annotated[str, msgspec.Meta(max_length=64)]

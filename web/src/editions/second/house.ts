@@ -25,6 +25,7 @@ export function house(table: Table): InHouse {
       ...view.monsters.filter((each) => each.space).map((each) => monster(table, each)),
     ],
     unseen: byPeople(table),
+    laidOn: [...view.tokens.filter(({ kind }) => kind === 'explore'), ...view.barricades].flatMap(({ lines }) => lines),
     dark: view.darkness,
     fire: view.fire,
   }

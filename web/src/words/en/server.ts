@@ -4,6 +4,7 @@ export const server = {
   failed: 'The server could not do that.',
   offline: 'You are offline. What you choose at a table is kept until you are back.',
   lost: 'The connection is lost. It comes back by itself.',
+  kept: (what: string) => `The connection is lost. “${what}” is kept, and said as soon as it is back.`,
   connecting: 'Coming to the table …',
   older: 'This page is older than the server: a part of it is no more. Nothing of your game is lost.',
   anew: 'Load it anew',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Line } from '../../../protocol'
-import { pagesOf } from './pages'
+import { pagesOf, pageToDo } from './pages'
 
 const line = (number: number, kind: string, more: Partial<Line> = {}) => ({ number, kind, text: kind, title: '', kicker: '', body: '', came: [], aloud: false, ...more }) as unknown as Line
 const read = (number: number, kind: string, more: Partial<Line> = {}) => line(number, kind, { aloud: true, body: `written ${number}`, ...more })
@@ -21,4 +21,11 @@ test('a test that is asked for at once is not named on the page too', () => {
   const text = read(1, 'token-text', { came: ['(observation; 1)'] })
   expect(pagesOf([text])[0]?.follow).toEqual(['(observation; 1)'])
   expect(pagesOf([text], true)[0]?.follow).toEqual([])
+})
+
+test('what is carried out is what was read last, with all that followed', () => {
+  const before = read(1, 'instruction', { came: ['Suffer 2 Horror.'] })
+  const after = [read(2, 'event', { title: 'In the house' }), read(3, 'instructed', { text: 'Place Fire.' }), line(4, 'or-it-moves')]
+  expect(pageToDo([before, ...after])).toMatchObject({ title: 'In the house', follow: ['Place Fire.'] })
+  expect(pageToDo([before])?.follow).toEqual(['Suffer 2 Horror.'])
 })

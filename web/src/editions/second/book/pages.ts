@@ -51,6 +51,15 @@ export function pagesOf(lines: Line[], rolls = false): Page[] {
   return pages
 }
 
+/** What is to be carried out: the last text that was read, and all that was said after it. */
+export function pageToDo(lines: Line[]): Page | undefined {
+  const at = lines.findLastIndex(({ aloud, kind, text }) => aloud && kind !== CARRIED_OUT && text)
+  if (at < 0) return undefined
+  const page = pageOf(lines[at]!)
+  const after = lines.slice(at + 1).filter(({ kind, text }) => text && !SILENT.has(kind))
+  return { ...page, follow: [...page.follow, ...after.map(({ text }) => text)] }
+}
+
 export function pageOf({ number, kicker, title, body, text, came }: Line): Page {
   return { number, kicker, title, read: paragraphs(body || text), follow: body ? [...came] : [] }
 }

@@ -60,6 +60,7 @@ export const table = {
     trauma: 'Trauma, if hurt',
     monsters: 'What walks here',
     hidden: 'hidden numbers',
+    hiddenFromYou: '? the keeper alone knows',
     nothing: 'Nothing walks here yet.',
     unseen: 'Hidden: it stands on the underside of the token',
     objective: 'Your objective, unknown to them',

@@ -16,7 +16,7 @@ export const people = {
     next: 'Read on',
     back: 'Read again',
     done: 'Done: go on',
-    lay: 'Lay it out',
+    lay: 'For the table',
     follow: 'Then, in this order',
     page: (at: number, of: number) => `${at} of ${of}`,
   },
