@@ -11,6 +11,7 @@ from tests.properties import random_games
 from tests.properties.random_games import seeds
 from tests.properties.second_games import SecondGame, edition_of, table_of
 from tests.properties.test_second_components import assert_complete
+from tests.properties.test_second_sealing import LETS_GO_ON, unsaid_in
 from tests.second.lamplight import PACK, collection
 from tests.second.test_shelf import header
 
@@ -72,6 +73,11 @@ def test_a_copy_is_the_same_game_and_an_imagined_one_goes_on() -> None:
             for _ in range(12):
                 if other.pending:
                     random_games.answer(other, chooser)
+
+
+def test_what_cannot_be_taken_back_says_so() -> None:
+    unsaid = {kind for seed in seeds(8) for kind in unsaid_in(game_of(seed), seed)}
+    assert unsaid <= LETS_GO_ON | {"clear", "close-rift", "cut", "improve", "restrain", "return"}
 
 
 @pytest.mark.rule("2e.elixir.deck-backs-secret", "2e.agenda.deck-backs-secret")

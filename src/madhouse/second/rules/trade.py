@@ -16,7 +16,7 @@ from madhouse.second.rules.changing_hands import (
     named_lying,
     pick_up,
 )
-from madhouse.second.rules.conditions import has_own_goal
+from madhouse.second.rules.conditions import INSANE, has_condition
 from madhouse.second.things.plain_answers import DONE
 from madhouse.second.things.state import Investigator, Trade
 from madhouse.second.things.table import Table
@@ -63,8 +63,8 @@ def one_change(g: Table, who: Investigator, trade: Trade) -> Rule[None]:
     """The next question of a trade, if anything can be changed still; at last it is over."""
     here = _traders(g, who)
     seat = trade.waiting[0]
-    if g.answered_by != seat and any(has_own_goal(g, each) for each in here):
-        g.seal()  # whether they are asked may hang on what only they know
+    if g.answered_by != seat and any(has_condition(g, each, INSANE) for each in here):
+        g.seal()  # whether the insane are asked may hang on what only they know
     options = _new_changes(g, seat, here, trade.made)
     if options:
         about: dict[str, Fact] = {"space": who.space, "who": [each.id for each in here]}
