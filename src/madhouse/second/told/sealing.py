@@ -16,6 +16,7 @@ from madhouse.second.app.menu import END_PHASE
 from madhouse.second.rules.attack import ATTACK, UNARMED
 from madhouse.second.rules.barricades import FORCE, FORCE_PASSAGE
 from madhouse.second.rules.card_actions import action_of, use_card
+from madhouse.second.rules.conditions import INSANE, has_condition
 from madhouse.second.rules.deeds import DEEDS, turn_options
 from madhouse.second.rules.evade import must_evade
 from madhouse.second.rules.features import OVERGROWTH, RIFT, hindering, number_in
@@ -27,6 +28,7 @@ from madhouse.second.rules.rift import CLOSE_RIFTS
 from madhouse.second.rules.rubble import CLEAR_RUBBLE
 from madhouse.second.rules.set_fire import set_fire
 from madhouse.second.rules.token_actions import EXPLORE, INTERACT, LOOK, SEARCH, USE_ITEM
+from madhouse.second.rules.trade import trade
 from madhouse.second.rules.turn import END_TURN
 from madhouse.second.rules.water import stopped_by_water
 from madhouse.second.things.state import Investigator
@@ -87,7 +89,7 @@ def seals_here(g: Table, who: Investigator, option: Option, cost: int) -> bool:
             return True
         if g.extras.laid and _is_caught(g, who, deed.kind):
             return True
-    if deed.do is push_monster:
+    if deed.do is push_monster or (deed.do is trade and _trades_with_insane(g, who)):
         return True
     if deed.do is use_card and not _is_open(g, who, *ids):
         return True
@@ -101,6 +103,11 @@ def _is_caught(g: Table, who: Investigator, kind: str) -> bool:
     if kind in ASKS_MORE or g.extras.closings.get(who.id):
         return False
     return number_in(g, RIFT, who.space) > 0
+
+
+def _trades_with_insane(g: Table, who: Investigator) -> bool:
+    """Whether who is asked in a trade may hang on the back of an Insane card."""
+    return any(has_condition(g, each, INSANE) for each in g.investigators_at(who.space))
 
 
 def _ends_turn(g: Table, who: Investigator, option: Option, cost: int) -> bool:
