@@ -7,7 +7,7 @@ import pytest
 from madhouse.engine.game import Game
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import FirstEdition, the_box
-from madhouse.first.seen.views import View
+from madhouse.first.seen.views import InvestigatorView, View
 from madhouse.first.things.state import State
 from madhouse.puzzles.box import the_puzzles
 from tests.content.joes_table import JoesTable
@@ -94,6 +94,20 @@ def test_what_was_passed_is_reflected_once(house: House) -> None:
     assert [each["roll"] for each in told(game, "test")] == [1, 10]
     assert investigator(game, JOE).space == "library.a"
     assert investigator(game, JOE).lasting == {}
+
+
+def test_what_still_acts_on_somebody_is_seen_until_it_is_over(house: House) -> None:
+    table = house().lock("study", "swollen-door").dice(1, 10)
+    game = befalls(table, "reflected")
+    assert seen(game).played_on == ["reflected"]
+    for line in ("move study.c", "try it"):
+        answer(game, line)
+    assert seen(game).played_on == []
+
+
+def seen(game: Game[State, View]) -> InvestigatorView:
+    """Joe, as his player sees him."""
+    return next(each for each in game.view("investigator-1").investigators if each.id == JOE)
 
 
 def test_feet_in_the_dark_come_nearer(house: House) -> None:

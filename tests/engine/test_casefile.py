@@ -21,6 +21,7 @@ from tests.engine.toy import ANN, BOB, answer, begin, play_on, toy, toy_turn
 plain = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=12)
 lines = st.lists(plain, min_size=1, max_size=3).map(" ".join)
 hexes = st.text("0123456789abcdef", min_size=64, max_size=64)
+words = st.lists(lines.filter(lambda text: "," not in text), max_size=8).map(tuple)
 headers = st.builds(
     Header,
     edition=lines,
@@ -28,19 +29,19 @@ headers = st.builds(
     content=lines,
     seed=lines,
     investigators=st.integers(0, 9),
-    agreements=st.lists(lines.filter(lambda text: "," not in text)).map(tuple),
+    agreements=words,
     game=lines | st.just(""),
     commitment=lines | st.just(""),
     position=st.none() | st.binary(min_size=1),
     hands=lines | st.just(""),
-    packs=st.lists(lines.filter(lambda text: "," not in text)).map(tuple),
+    packs=words,
     level=lines | st.just(""),
-    runs=st.lists(lines.filter(lambda text: "," not in text)).map(tuple),
-    shares=st.lists(lines.filter(lambda text: "," not in text)).map(tuple),
+    runs=words,
+    shares=words,
 )
 answers = st.builds(
     CaseLine,
-    number=st.integers(1),
+    number=st.integers(1, 999_999_999),
     seat=plain.filter(lambda text: ":" not in text),
     option=lines | lines.map(" {} ".format) | st.just("#  [0123abcd]"),
     fingerprint=hexes.map(lambda text: text[:8]),

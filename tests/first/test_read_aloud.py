@@ -188,3 +188,7 @@ def test_who_dies_leaves_what_was_carried() -> None:
         == "Joe Diamond died, and left this in the Kitchen: Axe and Crowbar."
     )
     assert told("killed", who=JOE) == "Joe Diamond died."
+
+
+def test_what_a_card_does_later_is_told_by_its_name() -> None:
+    assert told("rolled-again", who=JOE, card="reflected#0").endswith("by Reflected.")

@@ -35,6 +35,8 @@ const BEYOND = 25
 /** An outer wall below the room serves where its upper walls are taken. */
 const BELOW = 520
 const ROW = 150
+/** On the floor below what lies on an opening, where every wall has something. */
+const ON_FLOOR = 700
 /** How far it may reach over the end of its wall, beside a door. */
 const OVER = 45
 
@@ -55,7 +57,8 @@ export function plates(plan: Plan, reading: number, boost: number, laid: readonl
     const [w, h] = [width * Math.min(reading, most), height * Math.min(reading, most)]
     let best: [number, number] = [room.centre[0], Math.min(...room.cells.map(([, y]) => y)) * C]
     let least = Infinity
-    for (const wall of walls(plan, room, w))
+    const hung = walls(plan, room, w)
+    for (const wall of [...hung, ...(laid[0] ? lower(hung, (laid[0].h + h) / 2) : [])])
       for (const x of along(wall, w)) {
         const box = around(x, wall.y, w, h)
         const hit = (all: Box[]) => all.filter((each) => shared(box, each) > 0).length
@@ -102,6 +105,9 @@ function walls(plan: Plan, room: RoomPlan, w: number): Wall[] {
     ...runs(lower).filter(({ left, right }) => right - left >= w).map(({ left, right, row }) => ({ left, right, y: (row + 1) * C, worse: BELOW })),
   ]
 }
+
+/** The same walls with the plate so far below them. */
+const lower = (hung: Wall[], by: number): Wall[] => hung.filter(({ worse }) => worse !== BELOW).map((wall) => ({ ...wall, y: wall.y + by, worse: wall.worse + ON_FLOOR }))
 
 /** Cells that lie side by side, as runs in drawing units. */
 function runs(cells: readonly (readonly [number, number])[]): { left: number; right: number; row: number }[] {

@@ -19,6 +19,7 @@ from madhouse.first.seen.views import (
     SpellView,
     View,
 )
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.seeding import answer_face
 from madhouse.first.things.state import (
     KEEPER,
@@ -112,12 +113,19 @@ def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
         spent={card: g.state.spent[card] for card in _with_uses(g, who)},
         used=dict(who.used),
         lasting=dict(who.lasting),
+        played_on=_played_on(g, who) if who.lasting else [],
         hiding=who.hiding,
         scars=who.scars,
         most_health=card.health,
         most_sanity=card.sanity,
         attributes=g.box.attributes_of(tuple(who.traits)),
     )
+
+
+def _played_on(g: Table, who: Investigator) -> list[str]:
+    """Mythos cards; what his own cards and the story's rules say is read on them."""
+    cards = dict.fromkeys(map(face, who.lasting))
+    return [card for card in cards if card in g.box.mythos]
 
 
 def _feature(marker: Feature) -> FeatureView:

@@ -36,6 +36,7 @@ class InvestigatorView(msgspec.Struct, frozen=True, gc=False):
     spent: dict[str, int]
     used: dict[str, str]
     lasting: dict[str, str]
+    played_on: list[str]  # cards that lie before nobody and still act on him
     hiding: bool
     scars: int  # how much of his horror cannot be healed
     most_health: int

@@ -11,6 +11,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.typography import typeset
 from madhouse.first.things.box import Box
+from madhouse.first.things.lasting_names import face
 from madhouse.first.things.seats import NUMBERS
 from madhouse.first.things.story import Story
 from madhouse.first.told.name_forms import NameForms
@@ -74,11 +75,11 @@ class Names:
 
     def __call__(self, name: str) -> str:
         """The name of a thing; what has none is called as it is written."""
-        return typeset(self._names.get(name, name))
+        return typeset(self._names.get(face(name), name))
 
     def put(self, name: str, form: str) -> str:
         """The name of a thing as a sentence needs it: with 'in the', with 'a', and the like."""
-        return self._forms.put(name, form, self)
+        return self._forms.put(face(name), form, self)
 
     def anew(self) -> "Names":
         """The same names for another reader, who has met nobody yet."""

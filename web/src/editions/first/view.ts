@@ -26,6 +26,7 @@ export interface InvestigatorView {
   spent: Record<string, number>
   used: Record<string, string>
   lasting: Record<string, string>
+  played_on: string[]
   hiding: boolean
   scars: number
   most_health: number

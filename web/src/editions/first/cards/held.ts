@@ -17,13 +17,6 @@ function held(table: Table, id: string, key: string, choices: Choice[], pick: Pi
   }
 }
 
-/** Cards of others that still act on somebody, as a Mythos card does; one's own cards and the rules of the story lie open elsewhere. */
-function lastingOn(table: Table, who: InvestigatorView): string[] {
-  const own = [...who.traits, ...who.cards, ...who.trauma, ...who.spells.map(({ spell }) => spell), ...(table.view?.rules ?? [])]
-  const cards = Object.keys(who.lasting).map((name) => name.split('#')[0]!)
-  return [...new Set(cards)].filter((card) => !own.includes(card))
-}
-
 /** What an investigator carries and suffers, also of what was played on them. */
 export function investigatorHand(table: Table, who: InvestigatorView, choices: Choice[], pick: PickChoice): Held[] {
   const own = who.player === table.sitting ? choices : []
@@ -32,11 +25,10 @@ export function investigatorHand(table: Table, who: InvestigatorView, choices: C
     ...who.spells.map(({ spell }, i) => held(table, spell, `${spell}-${i}`, own, pick)),
     ...who.trauma.map((id) => held(table, id, id, own, pick)),
     ...who.facedown.map((id, i) => held(table, id, `facedown-${i}`, own, pick)),
-    ...lastingOn(table, who).map((id) => held(table, id, `lasting-${id}`, [], pick)),
+    ...who.played_on.map((id) => held(table, id, `played-on-${id}`, [], pick)),
   ]
   // what is never played, or is somebody else's, is not refused
-  const acting = lastingOn(table, who)
-  const refused = (card: CardText) => (who.player === table.sitting && card.used && !acting.includes(card.id) ? { refused: card.id } : {})
+  const refused = (card: CardText) => (who.player === table.sitting && card.used ? { refused: card.id } : {})
   return all.map((each) => (each.card && !each.playable ? { ...each, ...refused(each.card) } : each))
 }
 

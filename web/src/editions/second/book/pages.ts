@@ -53,10 +53,10 @@ export function pagesOf(lines: Line[], rolls = false): Page[] {
 
 /** What is to be carried out: the last text that was read, and all that was said after it. */
 export function pageToDo(lines: Line[]): Page | undefined {
-  const at = lines.findLastIndex(({ aloud, kind, text }) => aloud && kind !== CARRIED_OUT && text)
-  if (at < 0) return undefined
-  const page = pageOf(lines[at]!)
-  const after = lines.slice(at + 1).filter(({ kind, text }) => text && !SILENT.has(kind))
+  const last = lines.findLast(({ aloud, kind, text }) => aloud && kind !== CARRIED_OUT && text)
+  if (!last) return undefined
+  const page = pageOf(last)
+  const after = lines.filter(({ number, kind, text }) => number > last.number && text && !SILENT.has(kind))
   return { ...page, follow: [...page.follow, ...after.map(({ text }) => text)] }
 }
 
