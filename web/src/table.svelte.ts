@@ -55,6 +55,8 @@ export class Table<V extends SeenView = SeenView> {
   cards = $state.raw<Record<string, CardText>>({})
   seats = $state.raw<SeatInfo[]>([])
   chat = $state.raw<Said[]>([])
+  /** Why computers did what they did: what they said in a turn, by the number of the line that begins it. */
+  reasons = $state.raw<Record<number, string[]>>({})
   /** By the number of the question. */
   hints = $state.raw<Record<number, Hint>>({})
   refused = $state.raw<Refused | null>(null)
@@ -74,8 +76,8 @@ export class Table<V extends SeenView = SeenView> {
   chosen = $state<string>('')
   /** A thing on the board of which alone one wants to know what can be done with it. */
   aimed = $state<string>('')
-  /** A place on the board is wanted for something that is no option; and the one that was pressed. */
-  picking = $state(false)
+  /** A place or a thing on the board is wanted for something that is no option; and what was pressed. */
+  picking = $state<'' | 'place' | 'thing'>('')
   picked = $state<string>('')
   /** An option under the pointer. */
   hovered = $state<string>('')
@@ -127,6 +129,10 @@ export class Table<V extends SeenView = SeenView> {
   #wire: Wire | undefined
   /** How it stands by the last word of the server, shown or not. */
   #latest: Record<Seat, Standing<V>> = {}
+  /** What has come last, also what is not shown yet. */
+  #news: Line[] = []
+  /** Who was asked for an errand, and has not answered. */
+  #answering: Seat = ''
   #soon: ReturnType<typeof setTimeout> | undefined
   readonly #answers = new Answering((answer) => this.#send({ type: 'choose', ...answer }))
   /** The decision that was taken back last: nobody passes for him who wants to think again. */
@@ -177,6 +183,7 @@ export class Table<V extends SeenView = SeenView> {
   /** Ask a computer at the table for something; it answers in talk. */
   askErrand(errand: Omit<AskErrand, 'type' | 'seat'>): boolean {
     this.refused = null
+    this.#answering = errand.to
     return this.#send({ type: 'errand', seat: this.sitting, ...errand })
   }
 
@@ -335,6 +342,7 @@ export class Table<V extends SeenView = SeenView> {
         break
       case 'said':
         this.chat = [...this.chat.filter((each) => each.number !== message.number), message]
+        this.#giveReason(message)
         break
       case 'talk':
         this.talkOpen = message.open
@@ -350,6 +358,15 @@ export class Table<V extends SeenView = SeenView> {
         break
       case 'pong':
         break
+    }
+  }
+
+  /** A computer speaks of the turn that it has just had, unless it answers somebody. */
+  #giveReason({ seat, text }: Said) {
+    if (seat === this.#answering) this.#answering = ''
+    else if (this.seatInfo(seat)?.holder === 'computer') {
+      const turn = this.#news.findLast((line) => this.face?.log.turnOf?.(this, line) === seat)
+      if (turn) this.reasons = { ...this.reasons, [turn.number]: [...(this.reasons[turn.number] ?? []), text] }
     }
   }
 
@@ -369,8 +386,12 @@ export class Table<V extends SeenView = SeenView> {
     const latest = standings.at(-1)!
     this.#latest[state.seat] = latest
     this.#answers.sayAgain(state.seat, latest.questions[0]?.number)
-    if (state.seat === this.sitting) this.#playOut(standings)
-    else this.#show(latest)
+    if (state.seat === this.sitting) {
+      const last = latest.lines.at(-1)?.number ?? 0
+      this.#news = standings.flatMap(({ news }) => news)
+      this.reasons = Object.fromEntries(Object.entries(this.reasons).filter(([number]) => Number(number) <= last)) // what was taken back was not said
+      this.#playOut(standings)
+    } else this.#show(latest)
     if (!this.face) void this.#meet(latest.view)
   }
 

@@ -80,9 +80,11 @@ def _parts(outcomes: list[GameOutcome]) -> Iterator[str]:
     if traits := _by_trait(outcomes):
         yield f"<h2>Wins by trait</h2>{shares('Wins by trait', traits)}"
     if came := characters(outcomes):
-        yield "<h2>Wins by investigator</h2>" + _worths(came)
+        yield "<h2>Wins by investigator</h2>" + _worths(came, "points more than without")
     if had := cards(outcomes):
-        yield "<h2>Wins by card that somebody had</h2>" + _worths(had)
+        yield "<h2>Wins by card that somebody had</h2>" + _worths(
+            had, "points more than others in its place"
+        )
     for story, games in sorted(grouped(outcomes, lambda each: each.match.story).items()):
         yield from _story(story, games)
 
@@ -120,10 +122,10 @@ def _answer(story: str, question: str, value: str) -> str:
     return f"{story} {question}{value}" if question.isdigit() else f"{story}, {question}: {value}"
 
 
-def _worths(rows: list[Advantage]) -> str:
+def _worths(rows: list[Advantage], compared: str) -> str:
     """How often games are won with each of some, and how often it is of use."""
     told = any(each.used is not None for each in rows)
-    heads = ["", "games", "won", "points more than without", *(["of use"] if told else [])]
+    heads = ["", "games", "won", compared, *(["of use"] if told else [])]
     lines = [
         [each.name, each.won.of, each.won, each.told, *([each.used or "?"] if told else [])]
         for each in rows

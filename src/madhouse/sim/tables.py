@@ -17,7 +17,7 @@ from madhouse.sim.worth import Advantage, by_source, cards, characters
 NOT_LOST = 0.9
 """In so many games nobody should be lost before half the clock."""
 WORTH = (-0.03, 0.10)
-"""How much less and more something may win than games without it."""
+"""How much less and more something may win than games without it, or with another in its place."""
 OF_USE = 0.2
 """In so many of the games in which somebody has it, a card should be of use."""
 FEW = 30
@@ -62,9 +62,11 @@ def _parts(games: list[GameOutcome]) -> Iterator[str]:
         yield from _section(f"{_title(those)}: where harm came from", _HARM, _harm_rows(those))
         yield from _never_met(story, those)
     if any(each.characters for each in games):
-        yield from _section("Investigators", _WORTH, map(_worth_row, characters(games)))
+        columns = [*_WORTH, "points more than without"]
+        yield from _section("Investigators", columns, map(_worth_row, characters(games)))
     if any(each.held for each in games):
-        yield from _section("Cards", [*_WORTH, "of use"], map(_card_row, cards(games)))
+        columns = [*_WORTH, "points more than others in its place", "of use"]
+        yield from _section("Cards", columns, map(_card_row, cards(games)))
 
 
 # -- each cell -------------------------------------------------------------------------------------
@@ -196,7 +198,7 @@ def _never_met(story: str, games: list[GameOutcome]) -> Iterator[str]:
 
 # -- what something is worth -----------------------------------------------------------------------
 
-_WORTH = ["", "games", "won", "points more than without"]
+_WORTH = ["", "games", "won"]
 
 
 def _worth_row(each: Advantage) -> Row:

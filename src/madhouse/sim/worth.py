@@ -1,6 +1,6 @@
 """What something is worth: how often games are won with it, against others of their sort."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -13,9 +13,9 @@ class Advantage(NamedTuple):
 
     name: str
     won: Share  # of the games with it
-    more: float | None  # than without it, in games of the same sort; None: nothing to compare with
+    more: float | None  # than without it, in games that are alike; None: nothing to compare with
     spread: float  # half of the interval of that
-    compared: int = 0  # games with it, in sorts of games where there are others without
+    compared: int = 0  # games with it that are like some others without
     used: Share | None = None  # of the games in which somebody had it; None: nobody can tell
 
     @property
@@ -30,35 +30,41 @@ class Advantage(NamedTuple):
         return f"{round(self.more * 100):+d} ±{round(self.spread * 100)}"
 
 
-def worth(name: str, games: Sequence[GameOutcome], has: Callable[[GameOutcome], bool]) -> Advantage:
+def worth(
+    name: str,
+    games: Sequence[GameOutcome],
+    has: Callable[[GameOutcome], bool],
+    alike: Callable[[GameOutcome], Hashable] = lambda each: each.match.setting,
+) -> Advantage:
     """What it is worth to have something.
 
-    With and without are compared within each cell: what comes only into long games, or into one
-    story, is not taken for what wins or loses them.
+    With and without are compared among games that are alike, and each such group counts for as much
+    as it can tell (Mantel and Haenszel): what comes into one story only, or mostly into long games,
+    is not taken for what wins or loses them.
     """
     side = sides_in(games[0].match.edition)[0]
     having = [each for each in games if has(each)]
     won = share(sum(each.winner == side for each in having), len(having))
-    compared: list[tuple[int, float, float]] = []  # games with it, the difference, its variance
-    for those in grouped(games, lambda each: each.match.setting).values():
+    compared, whole, more, variance = 0, 0.0, 0.0, 0.0
+    for those in grouped(games, alike).values():
         with_it = [each.winner == side for each in those if has(each)]
         without = [each.winner == side for each in those if not has(each)]
         if with_it and without:
-            p, q = sum(with_it) / len(with_it), sum(without) / len(without)
-            compared.append((len(with_it), p - q, _variance(with_it) + _variance(without)))
-    whole = sum(number for number, _, _ in compared)
-    if not whole:
+            weight = len(with_it) * len(without) / len(those)
+            compared += len(with_it)
+            whole += weight
+            more += weight * (sum(with_it) / len(with_it) - sum(without) / len(without))
+            variance += weight * _variance([*with_it, *without])
+    if not compared:
         return Advantage(name, won, None, 0.0)
-    more = sum(number * difference for number, difference, _ in compared) / whole
-    variance = sum((number / whole) ** 2 * each for number, _, each in compared)
-    return Advantage(name, won, more, CONFIDENCE * sqrt(variance), compared=whole)
+    return Advantage(name, won, more / whole, CONFIDENCE * sqrt(variance) / whole, compared)
 
 
 def _variance(won: Sequence[bool]) -> float:
-    """Of a share of games; as if one more had been won and one lost, for a few that came out alike
-    prove little (Agresti and Caffo)."""
+    """Of one game among these; as if one more had been won and one lost, for a few that came out
+    alike prove little (Agresti and Caffo)."""
     share_of_more = (sum(won) + 1) / (len(won) + 2)
-    return share_of_more * (1 - share_of_more) / (len(won) + 2)
+    return share_of_more * (1 - share_of_more)
 
 
 def characters(games: Sequence[GameOutcome]) -> list[Advantage]:
@@ -68,7 +74,11 @@ def characters(games: Sequence[GameOutcome]) -> list[Advantage]:
 
 
 def cards(games: Sequence[GameOutcome]) -> list[Advantage]:
-    """What it is worth to have each card, and how often it is then of use."""
+    """What it is worth to have each card, and how often it is then of use.
+
+    A long game finds more things than one that is soon won, whatever they are. So a card is
+    compared with others that came in its place.
+    """
     return [_card(name, games) for name in sorted({n for each in games for n in each.held})]
 
 
@@ -76,7 +86,13 @@ def _card(name: str, games: Sequence[GameOutcome]) -> Advantage:
     of_use = [each.held[name] for each in games if name in each.held]
     told = [each for each in of_use if each is not None]
     used = share(sum(told), len(told)) if told else None
-    return worth(name, games, lambda each: name in each.held)._replace(used=used)
+    found = worth(name, games, lambda each: name in each.held, _gained_as_many)
+    return found._replace(used=used)
+
+
+def _gained_as_many(each: GameOutcome) -> Hashable:
+    """Games of the same sort, with the same things hidden and as many things gained."""
+    return each.match.setting, each.variant, *each.answers.items(), len(each.held)
 
 
 def _present(name: str) -> Callable[[GameOutcome], bool]:

@@ -1,6 +1,10 @@
 """Tables at which the right choice is plain."""
 
+import pytest
+
+from madhouse.second.players.goals import goals
 from madhouse.second.players.heuristic import HeuristicPlayer
+from madhouse.second.players.weights import DEFAULT
 from tests.players.second.asking import (
     HESTER,
     LEV,
@@ -103,3 +107,17 @@ def test_what_is_free_is_read_first_and_once() -> None:
     assert chosen(game) == "look hooks 0"
     game.apply("player-1", "look hooks 0")
     assert chosen(game) == "search stool 0"
+
+
+def test_the_salt_is_changed_before_the_toast_and_not_after_it() -> None:
+    """What makes an event to come an ending is worth a part of that ending, until it has come."""
+    before, after = _worth_of_white_salt(), _worth_of_white_salt("toast")
+    assert before - after == pytest.approx(DEFAULT.in_time * DEFAULT.ending)
+
+
+def _worth_of_white_salt(*facts: str) -> float:
+    built = table("salt-wedding").facts("sixtyone", "custom", "wine", "salt", "cup", *facts)
+    built.token("toast-wine", "taproom.b")
+    built.investigator(HESTER, "taproom.b", has=["the-loving-cup"]).investigator(TOMAS, "quay.a")
+    view = built.play(turn_of=HESTER).view("player-1")
+    return goals(view, DEFAULT).by_name["toast-wine 0"].worth

@@ -122,7 +122,13 @@ def test_options_of_a_turn_stand_in_groups_with_keys(teller: Teller) -> None:
     end = told.pop("end turn")
     assert (end.group, end.key) == ("end", "e")
     assert told["trade"].key == "t"
-    assert {each.group for each in told.values()} == {"act"}
+    seldom = ("push", "trade", "steal", "set fire", "block")
+    for line, each in told.items():
+        assert each.group == ("deed" if line.startswith(seldom) else "act"), line
+
+
+def test_a_card_with_one_action_is_named_and_its_text_stands_beside_it(teller: Teller) -> None:
+    assert option(teller, "turn", "use clean-dressings 0").brief == "use the Clean Dressings"
 
 
 @pytest.mark.parametrize(

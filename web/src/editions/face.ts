@@ -109,6 +109,8 @@ export interface LogFace {
   roll: (table: AnyTable, line: Line) => { roll: number; passed: boolean; sum: string } | undefined
   /** For how many milliseconds the last so many lines stay, where they are read elsewhere than in a moment. */
   readFor?: (lines: Line[], last: number) => number
+  /** The seat whose turn a line begins, where computers speak of theirs. */
+  turnOf?: (table: AnyTable, line: Line) => string | undefined
   sound: (kind: string) => SoundName | undefined
   /** What was read aloud, in one room or everywhere. */
   readings: (table: AnyTable, room: string) => Reading[]

@@ -2,14 +2,16 @@
 
 Computer players cannot read prose. What a label or an objective tells a person they take from the
 words written behind it, of tokens that lie on the board and of the next objective; of anything that
-is not laid or placed yet, of events to come and of hidden values they know nothing.
+is not laid or placed yet, of hidden values and, beyond what labels and objectives plainly say, of
+events to come they know nothing.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from typing import NamedTuple
 
 from madhouse.engine.board.layout import is_joint, joint_name
-from madhouse.engine.clauses import parts_within
+from madhouse.engine.clauses import Condition, Verb, parts_within
 from madhouse.engine.wording import conditions_in
 from madhouse.second.edition import edition
 from madhouse.second.seen.views import Tale, View
@@ -21,7 +23,8 @@ from madhouse.second.things.places import Places
 from madhouse.second.things.skills import Skill
 from madhouse.second.things.ways import Gait, Ways
 from madhouse.second.words.board import End, Spawn
-from madhouse.second.words.facts import Counted, Known, LearnValue, RoundIs
+from madhouse.second.words.facts import Counted, Known, Learn, LearnValue, RoundIs
+from madhouse.second.words.logic import Not, Perhaps
 from madhouse.second.words.tokens import TokenInFire
 
 FAR = 99
@@ -30,6 +33,24 @@ LATE = 4
 """So many rounds before the last it is late."""
 EXPLORE_SIDES = 2
 """Spaces beside an Explore token between two laid rooms."""
+
+
+class InTime(NamedTuple):
+    """An ending that comes with an event, if something is known by then."""
+
+    ending: str
+    unless: frozenset[str]  # facts by which it is spoiled, or the event is over
+
+
+def _in_time(
+    told: Iterable[Verb], given: Iterable[Condition], ending: str
+) -> Iterator[tuple[str, InTime]]:
+    over = {each.fact for each in told if isinstance(each, Learn)}
+    denied = [each.that for each in given if isinstance(each, Not)]
+    spoiled = {each.fact for each in denied if isinstance(each, Known)}
+    for each in given:
+        if isinstance(each, Known):
+            yield each.fact, InTime(ending, frozenset(over | spoiled))
 
 
 class KnownHouse:
@@ -51,6 +72,8 @@ class KnownHouse:
         self._last_round = self.scenario.last_round
         self.ends_by_defeat = dict(self._ends_by_defeat())
         """Facts that bring somebody up whose defeat is an ending, as a label plainly says."""
+        self.ends_in_time = dict(self._ends_in_time())
+        """Facts by which an event to come ends it well, as an objective plainly says."""
         self._too_many = dict(self._counts_that_lose())
         """By counter the number with which all is lost, of which the step before it warns."""
         self.by_map = {name for plan in self.scenario.maps.values() for name in plan.alias}
@@ -68,6 +91,14 @@ class KnownHouse:
             ]
             for known in parts_within(event.when, Known) if ends else ():
                 yield known.fact, ends[0].ending
+
+    def _ends_in_time(self) -> Iterator[tuple[str, InTime]]:
+        for event in self.scenario.events:
+            for way in event.do:
+                if isinstance(way, Perhaps):
+                    for end in way.do:
+                        if isinstance(end, End) and self.scenario.endings[end.ending].won:
+                            yield from _in_time(event.do, way.given, end.ending)
 
     def _counts_that_lose(self) -> Iterator[tuple[str, Amount]]:
         for event in self.scenario.events:

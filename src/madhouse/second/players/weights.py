@@ -14,6 +14,7 @@ class Weights(msgspec.Struct, frozen=True):
     at_the_last: float = 12.0  # the same when there is no other chance any more
     by_defeat: float = 0.3  # of an ending that has to be fought for first, the part that counts
     by_defeat_late: float = 0.75  # the same when there is hardly time for a better one
+    in_time: float = 0.15  # of an ending that has to be waited for, the part that counts
     sought: float = 8.0  # what the objective asks for
     fact: float = 1.4  # anything that can be learned
     fact_when_stuck: float = 3.0  # while nothing on the board brings what is sought

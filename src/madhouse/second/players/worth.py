@@ -64,10 +64,19 @@ class Worth:
         """What learning a fact is worth."""
         if fact in self.case.facts:
             return 0.0
+        through = max(0.0, self._by_defeat(fact) + self._in_time(fact))
+        return self.new_fact + self.wanted.get(Want("fact", fact), 0.0) + through
+
+    def _by_defeat(self, fact: str) -> float:
         ending = self.case.house.ends_by_defeat.get(fact)
         part = self.weights.by_defeat_late if self.case.late else self.weights.by_defeat
-        through = part * self.ending(ending) if ending else 0.0
-        return self.new_fact + self.wanted.get(Want("fact", fact), 0.0) + max(0.0, through)
+        return part * self.ending(ending) if ending else 0.0
+
+    def _in_time(self, fact: str) -> float:
+        way = self.case.house.ends_in_time.get(fact)
+        if way is None or not way.unless.isdisjoint(self.case.facts):
+            return 0.0
+        return self.weights.in_time * self.ending(way.ending)
 
     def item(self, card: str) -> float:
         """What finding a card is worth."""

@@ -65,22 +65,23 @@ IN_TURN: dict[Form | str, OptionPlace] = {
     CLOSE_RIFTS: OptionPlace("act", "2e.rift.close-successes"),
     CLEAR_RUBBLE: OptionPlace("act", "2e.rubble.clear-action"),
     CUT_CLEAR: OptionPlace("act", "2e.overgrowth.blade-action"),
-    TRADE: OptionPlace("act", key="t"),
     FORCE: OptionPlace("act"),
     FORCE_PASSAGE: OptionPlace("act"),
     UNBLOCK: OptionPlace("act"),
     UNBLOCK_PASSAGE: OptionPlace("act"),
-    BLOCK: OptionPlace("act", "2e.barricade.block"),
-    BLOCK_PASSAGE: OptionPlace("act", "2e.barricade.block"),
-    PUSH: OptionPlace("act", "2e.push.movement"),
-    PUSH_MONSTER: OptionPlace("act", "2e.push.movement"),
-    SET_FIRE: OptionPlace("act", "2e.fire.by-set-fire"),
-    STEAL: OptionPlace("act", "2e.steal.opposed-test"),
     MOVE: OptionPlace("step", "2e.move.two-spaces"),
+    TRADE: OptionPlace("deed", key="t"),
+    BLOCK: OptionPlace("deed", "2e.barricade.block"),
+    BLOCK_PASSAGE: OptionPlace("deed", "2e.barricade.block"),
+    PUSH: OptionPlace("deed", "2e.push.movement"),
+    PUSH_MONSTER: OptionPlace("deed", "2e.push.movement"),
+    SET_FIRE: OptionPlace("deed", "2e.fire.by-set-fire"),
+    STEAL: OptionPlace("deed", "2e.steal.opposed-test"),
     END_TURN: OptionPlace("end", key="e"),
 }
 """Everything that can be done in a turn, in the order in which it is told: what the story lays
-before one, blows, what is still unknown, cards, the furniture, steps."""
+before one, blows, what is still unknown, cards, ways that are shut, steps; last what is seldom
+wanted, so that it hides none of them."""
 PLACES = {verb_of(each): place for each, place in IN_TURN.items()}
 MENU = (
     FIRE_WAS_SET,

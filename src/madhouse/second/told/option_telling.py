@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from madhouse.engine.decisions import Decision, Option
+from madhouse.engine.forms import verb_of
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Alike
@@ -11,6 +12,7 @@ from madhouse.engine.typography import capital, typeset
 from madhouse.puzzles.asked import COSTS
 from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.app.who_knows import is_mixed, only_people_know
+from madhouse.second.rules.card_actions import USE_CARD
 from madhouse.second.things.box import Box
 from madhouse.second.things.compound_ids import WITH_KEY
 from madhouse.second.things.plain_answers import PASSES
@@ -154,7 +156,10 @@ class OptionTeller:
         return Phrase(typeset(self.box.tokens[token].options[int(number)].label))
 
     def _brief(self, verb: str, named: Mapping[str, str]) -> str:
+        """A card with one action stands beside its own text; of several each says which."""
         key = f"brief.{verb}"
+        if verb == verb_of(USE_CARD) and len(self.cards[named["card"]].action) > 1:
+            return ""
         return str(self.messages.text(key, **named)) if key in self.messages.keys else ""
 
     def detail(self, decision: Decision, named: Mapping[str, str]) -> str:

@@ -67,7 +67,7 @@ export const table = {
     up: 'Show what is above',
     down: 'Show what is below',
     act: 'Act',
-    deed: 'Cards and small deeds',
+    deed: 'Cards and other deeds',
     menu: 'Something else has happened',
     hintAway: 'Put the hint away',
     hint: (text: string) => asSentence(`A computer would choose: ${text}`),

@@ -3,7 +3,7 @@ import { readingOf } from '../../../log/paragraphs'
 import type { LogFace } from '../../face'
 import type { Line } from '../../../protocol'
 import { isInBook } from '../mythos/phase'
-import type { Table } from '../table'
+import { investigator, type Table } from '../table'
 import { lineIcon } from './kinds'
 import { soundOf } from './sounds'
 
@@ -14,6 +14,7 @@ export const log: LogFace = {
   icon: lineIcon,
   roll: () => undefined,
   readFor: (lines, last) => (last && isInBook(lines, lines.length - 1) ? lines.slice(-last).reduce((sum, line) => sum + readingTime(line), 0) : 0),
+  turnOf: (table: Table, { kind, facts }) => (kind === 'turn' ? investigator(table, String(facts.who))?.seat : undefined),
   sound: soundOf,
   readings: (table: Table, room) => table.lines.filter((line) => line.aloud && (!room || (line.place && table.roomOf(line.place) === room))).map(readingOf),
   readRooms: (table: Table) => new Set(table.lines.filter((line) => line.aloud && line.place).map((line) => table.roomOf(line.place))),

@@ -1,0 +1,42 @@
+"""Beside a computer at the second edition's table: errands and reasons."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Player
+from tests.browser.second_screens import SECOND_SCREENS
+from tests.server.house import House
+
+
+@pytest.fixture
+def errands(house: House, visit: Visit) -> Page:
+    """The menu of a companion lies open, and one has said that something is to be searched."""
+    page: Page = visit("health")
+    SECOND_SCREENS["second-errands"](page, house)
+    return page
+
+
+def test_a_companion_is_asked_by_pressing_the_thing_itself(errands: Page) -> None:
+    menu, asked = errands.get_by_role("region", name="Ask Lev"), errands.locator("section.ask")
+    before = asked.get_attribute("data-question")
+    errands.locator("[data-lies=tray]").click()
+    expect(menu.get_by_role("status")).to_contain_text(re.compile(r"Lev: \w"))
+    # nothing was searched by whoever asked
+    assert asked.get_attribute("data-question") == before
+    menu.get_by_role("button", name="Leave it to me").click()
+    menu.get_by_role("listitem").first.get_by_role("button").click()
+    expect(menu.get_by_role("listitem")).to_have_count(0)
+    errands.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+
+
+def test_the_log_tells_why_a_computer_did_what_it_did(errands: Page) -> None:
+    errands.keyboard.press("Escape")
+    errands.keyboard.press("Escape")
+    player = Player(errands)
+    asked = player.meet("question")
+    player.choose(len(asked["options"]) - 1, asked)  # the end of one's own turn
+    expect(errands.locator(".log .entry", has_text="Lev Abramson’s turn")).to_contain_text("“")
