@@ -11,7 +11,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.replaying import replay, verify
 from madhouse.engine.seats import counted_role
-from madhouse.engine.shelf import drawn_story, level_wished
+from madhouse.engine.shelf import Shelf, drawn_story, level_wished
 
 __all__ = ["CaseFile", "begin", "load_case", "new_game", "verify_case", "why_not"]
 
@@ -26,6 +26,7 @@ def new_game(
     hands: str = "",
     runs: Sequence[str] = (),
     level: str = "",
+    packs: Sequence[str] | None = None,
 ) -> Game[Any, Any]:
     """Begin a game of a story; without a seed a secret one is drawn.
 
@@ -33,7 +34,8 @@ def new_game(
     picked at random. `options` are what the table has agreed on. `hands` says who has the figures,
     the cards and the dice, where an edition leaves that open: `house`, as unsaid, or `people`.
     `runs` gives the seat of each investigator, where one may run several. `level` says how hard it
-    is to be, where an edition has levels: the second has kind, plain (as unsaid) and grim.
+    is to be, where an edition has levels: the second has kind, plain (as unsaid) and grim. `packs`
+    are what is played with beside the base set; unsaid they are those that the story needs.
 
     >>> game = new_game("first", story="the-cold-supper", seed=42, investigators=2)
     >>> [decision.seats for decision in game.pending]
@@ -48,20 +50,28 @@ def new_game(
         known = f"{several.fewest} to {several.most}"
         raise MadhouseError(f"investigators is {investigators!r}; give a whole number, {known}")
     seed = token_hex(32) if seed is None else str(seed)
-    told = drawn_story(shelf.stories, seed) if story is None else story or shelf.newcomers
+    told = _drawn(shelf, seed, packs or ()) if story is None else story or shelf.newcomers
     level = level_wished(shelf, told, level)
+    played_with = tuple(shelf.needs(told) if packs is None else packs)
     header = Header(
         edition=edition,
         story=told,
-        content=shelf.content_version(told, level),
+        content=shelf.content_version(told, level, played_with),
         seed=seed,
         investigators=investigators,
         agreements=tuple(options),
         hands=hands,
         runs=tuple(runs),
         level=level,
+        packs=played_with,
     )
     return begin(header)
+
+
+def _drawn(shelf: Shelf, seed: str, packs: Sequence[str]) -> str:
+    """Any story that can be played with these packs."""
+    stories = [each for each in shelf.stories if set(shelf.needs(each)) <= set(packs)]
+    return drawn_story(stories, seed)
 
 
 def begin(header: Header) -> Game[Any, Any]:

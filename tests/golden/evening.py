@@ -111,7 +111,7 @@ class Evening:
 def _tellers(game: Game) -> dict[Seat, Teller[Any]]:
     """A teller for each seat, who knows what that seat knows."""
     door = edition_of(game.header.edition)
-    return {seat: door.teller(game.header.story) for seat in game.seats}
+    return {seat: door.teller(game.header.story, game.header.packs) for seat in game.seats}
 
 
 def _taken(event: Event, known: list[Event]) -> bool:

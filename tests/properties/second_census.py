@@ -3,7 +3,9 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
+from madhouse.second.rules.features import LAID
 from madhouse.second.things.box import Box
+from madhouse.second.things.extras import PackedState
 from madhouse.second.things.state import State
 
 Census = dict[str, list[str]]
@@ -25,6 +27,10 @@ def _zones(state: State) -> Iterator[tuple[str, list[str]]]:
     yield "the items nobody has", state.items
     yield "the Spell decks", state.spells
     yield "the Condition decks", state.conditions
+    if isinstance(state, PackedState):
+        yield "the Elixir deck", state.extras.elixirs
+        for who_drank, drunk in state.extras.drunk.items():
+            yield f"the Elixirs that {who_drank} has drunk", drunk
     for space, cards in state.dropped.items():
         yield f"the floor of {space}", cards
     for who in state.investigators:
@@ -39,7 +45,7 @@ def _zones(state: State) -> Iterator[tuple[str, list[str]]]:
 def all_cards(box: Box) -> list[str]:
     """Every copy that is in the box."""
     decks = (box.damage, box.horror, box.items, box.spell_copies, box.condition_copies)
-    return sorted(copy for deck in decks for copy in deck)
+    return sorted(copy for deck in (*decks, box.elixir_copies) for copy in deck)
 
 
 def tokens_on_board(state: State, box: Box) -> Counter[str]:
@@ -48,6 +54,12 @@ def tokens_on_board(state: State, box: Box) -> Counter[str]:
     used["identity"] = sum(each.identity for each in state.app.monsters)
     used["barricade"] = len(state.barricades)
     used["secret_passage"] = len(state.passages)
+    if isinstance(state, PackedState):
+        for kind, spaces in state.extras.laid.items():
+            used[LAID[kind].pool] += sum(spaces.values())
+        used["key"] = len(state.extras.keys)
+        improved = Counter(s for skills in state.extras.improved.values() for s in skills)
+        used["improvement"] = max(improved.values(), default=0)
     return used
 
 

@@ -15,8 +15,6 @@ blurb: A house.
 minutes: [10, 20]
 difficulty: 0.3
 prologue: [You are expected.]
-opens_with: [front-hall]
-start: front-hall.a
 """
 MAPS = """
 maps:
@@ -25,6 +23,8 @@ maps:
       m2a: [3, 3, 270], s3a: [2, 2, 270], s8a: [0, 0, 270], s4a: [3, 0, 180]}
 """
 REST = {
+    "opens_with": "opens_with: [front-hall]",
+    "start": "start: front-hall.a",
     "maps": MAPS,
     "tokens": "tokens: []",
     "objectives": "objectives: [{text: Find out.}]",
@@ -34,12 +34,15 @@ REST = {
 
 
 @cache
-def house(written: str = "") -> SecondEdition:
-    """An edition whose scenario is a plain house, with these parts written into it."""
-    parts = [BARE, written, *(rest for key, rest in REST.items() if f"{key}:" not in written)]
+def house(written: str = "", packs: tuple[Path, ...] = ()) -> SecondEdition:
+    """An edition whose scenario is a plain house, with these parts written into it; played with
+    the packs in these folders."""
+    said = f"\n{written}"
+    parts = [BARE, written, *(rest for key, rest in REST.items() if f"\n{key}:" not in said)]
     with TemporaryDirectory() as folder:
         path = Path(folder) / "house.yaml"
         path.write_text("\n".join(parts), encoding="utf-8")
-        box = Box(VOCABULARY)
+        box = Box(VOCABULARY, packs=packs)
+        box = box.with_packs(box.collection)
         box.add_scenario(path)
-        return SecondEdition("house", box)
+        return SecondEdition("house", box, packs=box.packs)

@@ -55,15 +55,20 @@ class TinyShelf:
     def title(self, story: str) -> str:
         return TITLE if self.content_version(story) else ""
 
+    def needs(self, story: str) -> Sequence[str]:
+        return ()
+
     def levels(self, story: str) -> Sequence[LevelInfo]:
         return ()
 
-    def content_version(self, story: str, level: str = "") -> str:
+    def content_version(self, story: str, level: str = "", packs: tuple[str, ...] = ()) -> str:
         if story != STORY:
             raise MadhouseError(f"there is no story '{story}'")
         return "1"
 
-    def has_content(self, story: str, version: str, level: str = "") -> bool:
+    def has_content(
+        self, story: str, version: str, level: str = "", packs: tuple[str, ...] = ()
+    ) -> bool:
         return self.content_version(story) == version
 
     def begin(self, header: Header) -> Game[Any, Any]:
@@ -271,7 +276,7 @@ def _begun(chooser: random.Random) -> Game[Any, Any]:
 TINY = FrontDoor(
     name=NAME,
     shelf=TinyShelf(),
-    teller=lambda _: TinyTeller(),
+    teller=lambda _story, _packs=(): TinyTeller(),
     service=TinyService(),
     company=TinyCompany(),
     workshop=TinyWorkshop(),

@@ -326,6 +326,7 @@ export interface CardText {
   look: Look | null
   traits: string[]
   attack: '' | 'melee' | 'ranged'
+  pack: string
 }
 
 /** What stands on the board, or did: what it is called, and who plays it. A token too. */
@@ -428,6 +429,7 @@ export interface CharacterInfo {
   sensible: boolean
   sensible_cards: string[]
   look: Look | null
+  pack: string
 }
 
 /** Something to choose, such as a computer player, in one line. */

@@ -49,12 +49,19 @@ class Panels(Protocol):
         """What is found when a searched room is held against the story."""
 
 
+class TellerOf(Protocol):
+    """Who tells a story, with the packs in play."""
+
+    def __call__(self, story: str, packs: tuple[str, ...] = (), /) -> Teller[Any]:
+        """A teller for one reader."""
+
+
 class FrontDoor(NamedTuple):
     """One edition, by its name."""
 
     name: str
     shelf: Shelf
-    teller: Callable[[str], Teller[Any]]  # by story
+    teller: TellerOf
     service: Service
     company: Company
     workshop: Workshop

@@ -58,6 +58,7 @@ class CardText(msgspec.Struct, frozen=True):
     look: Look | None = None  # how it is drawn
     traits: list[str] = []  # as they are printed on it
     attack: AttackReach = ""  # the icon beside its damage
+    pack: str = ""  # where it is from, if not from the base set
 
 
 class PrintedCard(msgspec.Struct, frozen=True):

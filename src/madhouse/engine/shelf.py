@@ -112,6 +112,7 @@ class CharacterInfo(msgspec.Struct, frozen=True):
     sensible: bool = False  # good company for a first evening
     sensible_cards: list[str] = []  # one of each, for one who would rather not choose
     look: Look | None = None
+    pack: str = ""  # where he is from, if not from the base set
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):
@@ -193,13 +194,19 @@ class Shelf(Protocol):
     def title(self, story: str) -> str:
         """What the story is called."""
 
+    def needs(self, story: str) -> Sequence[str]:
+        """The packs without which it cannot be played."""
+
     def levels(self, story: str) -> Sequence[LevelInfo]:
         """How hard it may be made, the kindest first; none where an edition has no levels."""
 
-    def content_version(self, story: str, level: str = "") -> str:
-        """Changes when anything does that the rules read of the story at this level."""
+    def content_version(self, story: str, level: str = "", packs: tuple[str, ...] = ()) -> str:
+        """Changes when anything does that the rules read of the story at this level, and of the
+        packs in play."""
 
-    def has_content(self, story: str, version: str, level: str = "") -> bool:
+    def has_content(
+        self, story: str, version: str, level: str = "", packs: tuple[str, ...] = ()
+    ) -> bool:
         """Whether a game that names this version was played with what the rules read of it now."""
 
     def begin(self, header: Header) -> Game[Any, Any]:

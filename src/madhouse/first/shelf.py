@@ -98,11 +98,21 @@ class FirstShelf:
         """None: how hard it is depends on the keeper."""
         return ()
 
-    def content_version(self, story: str, level: str = "") -> str:  # noqa: ARG002
+    def needs(self, story: str) -> Sequence[str]:  # noqa: ARG002
+        """This edition has no packs."""
+        return ()
+
+    def content_version(self, story: str, level: str = "", packs: tuple[str, ...] = ()) -> str:  # noqa: ARG002
         """Changes when anything does that the rules read of the story."""
         return edition(story).content_version
 
-    def has_content(self, story: str, version: str, level: str = "") -> bool:  # noqa: ARG002
+    def has_content(
+        self,
+        story: str,
+        version: str,
+        level: str = "",  # noqa: ARG002
+        packs: tuple[str, ...] = (),  # noqa: ARG002
+    ) -> bool:
         """Whether a game of that version can be replayed."""
         return edition(story).has_content(version)
 

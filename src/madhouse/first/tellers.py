@@ -6,7 +6,7 @@ from madhouse.first.edition import the_box
 from madhouse.first.told.telling import Teller, teller_for
 
 
-def teller_of(story: str) -> Teller:
+def teller_of(story: str, packs: tuple[str, ...] = ()) -> Teller:  # noqa: ARG001 - it has none
     """A teller for whoever follows a game: he learns who is who."""
     return reference(story).anew()
 

@@ -1,6 +1,6 @@
 """The second edition as the driver sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.replaying import refuse_other_content
 from madhouse.engine.rng import Random
-from madhouse.engine.shelf import UnknownLevel
+from madhouse.engine.shelf import PackMissing, UnknownLevel
 from madhouse.engine.words import did_you_mean
 from madhouse.second.app.people import HANDS as PEOPLES
 from madhouse.second.rules.house import HOUSE
@@ -26,6 +26,7 @@ from madhouse.second.seen.looking import view
 from madhouse.second.seen.views import View
 from madhouse.second.things.agreements import agreed
 from madhouse.second.things.box import Box
+from madhouse.second.things.extras import PackedState
 from madhouse.second.things.hands import Hands
 from madhouse.second.things.levels import USUAL, Level
 from madhouse.second.things.state import (
@@ -69,10 +70,17 @@ class SecondEdition(Edition[State, View]):
     stages = STAGES
     piles = ("damage_deck", "horror_deck", "items", "spells", "conditions")
 
-    def __init__(self, scenario: str, box: Box | None = None, level: str = "") -> None:
-        super().__init__(State)
+    def __init__(
+        self,
+        scenario: str,
+        box: Box | None = None,
+        level: str = "",
+        packs: Collection[str] = (),
+    ) -> None:
         box = box or the_box()
         self.scenario = box.load_scenario(scenario)
+        box = box.with_packs({*packs, *box.needs(scenario)})
+        super().__init__(PackedState if box.packs else State)
         self.story_id = scenario
         at = known_level(box.levels_of(self.scenario), level)
         if at is not None:
@@ -101,19 +109,19 @@ class SecondEdition(Edition[State, View]):
 
 
 @cache
-def edition(scenario: str) -> SecondEdition:
-    """The edition with one scenario, prepared once."""
-    return SecondEdition(scenario)
+def edition(scenario: str, packs: tuple[str, ...] = ()) -> SecondEdition:
+    """The edition with one scenario, prepared once; with these packs and those it needs."""
+    return SecondEdition(scenario, packs=packs)
 
 
-def edition_at(scenario: str, level: str) -> SecondEdition:
+def edition_at(scenario: str, level: str, packs: tuple[str, ...] = ()) -> SecondEdition:
     """The same at a level; one that is not named is the usual one."""
-    return _at_level(scenario, level) if level else edition(scenario)
+    return _at_level(scenario, level, packs) if level else edition(scenario, packs)
 
 
 @cache
-def _at_level(scenario: str, level: str) -> SecondEdition:
-    return SecondEdition(scenario, level=level)
+def _at_level(scenario: str, level: str, packs: tuple[str, ...]) -> SecondEdition:
+    return SecondEdition(scenario, level=level, packs=packs)
 
 
 def known_level(levels: Mapping[str, Level], name: str) -> Level | None:
@@ -133,7 +141,15 @@ def add_scenario(path: Path) -> str:
 
 def begin(header: Header) -> Game[State, View]:
     """Begin the game that a header describes: a scenario from its setup, or a built table."""
-    return begun(edition_at(header.story, header.level), header)
+    refuse_missing(the_box(), header.story, header.packs)
+    return begun(edition_at(header.story, header.level, header.packs), header)
+
+
+def refuse_missing(box: Box, scenario: str, packs: Collection[str]) -> None:
+    """A scenario that needs a pack says so (2e.collection.check-before-game)."""
+    missing = [box.collection[each].pack.name for each in box.needs(scenario) if each not in packs]
+    if missing:
+        raise PackMissing(f"this story needs {', '.join(missing)}; enable it in the collection")
 
 
 def begun(told: SecondEdition, header: Header) -> Game[State, View]:

@@ -10,7 +10,7 @@ from madhouse.engine.service import Foreseen, Forewarning, Refusal, Timed, Wish
 from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.app.puzzles import PUZZLE
 from madhouse.second.forewarning import phase_ahead, turn_ahead
-from madhouse.second.rules.conditions import INSANE, has_condition
+from madhouse.second.rules.conditions import has_own_goal
 from madhouse.second.rules.deeds import DEEDS, barred
 from madhouse.second.rules.group import AGREE, PROPOSAL
 from madhouse.second.rules.move import MOVE
@@ -96,10 +96,10 @@ class SecondService:
         return None
 
     def apart(self, game: Game[Any, Any], seat: Seat) -> list[Seat]:
-        """Whoever is insane hides the back of that card from all others
-        (2e.condition.insane-own-back)."""
+        """Whoever is insane hides the back of that card from all others, and whoever has an Agenda
+        (2e.condition.insane-own-back, 2e.conflict.agenda-own-back)."""
         g = cast(Table, game.table)
-        hiding = {who.seat for who in g.state.investigators if has_condition(g, who, INSANE)}
+        hiding = {who.seat for who in g.state.investigators if has_own_goal(g, who)}
         return [each for each in game.seats if each != seat and hiding & {each, seat}]
 
     def takes_back(self, game: Game[Any, Any]) -> bool:

@@ -43,10 +43,12 @@ from madhouse.second.edition import (
 from madhouse.second.players.company import HEURISTIC, NAMES
 from madhouse.second.tellers import reference
 from madhouse.second.things.agreements import AGREEMENTS, TAKE_BACKS
+from madhouse.second.things.box import Box
 from madhouse.second.things.cards import InvestigatorCard
 from madhouse.second.things.difficulty import DIFFICULTIES, difficulty_of
 from madhouse.second.things.levels import USUAL
 from madhouse.second.things.looks import look_of, story_look
+from madhouse.second.things.packs import PackFolder
 from madhouse.second.things.state import FEWEST, MOST, PEOPLE
 from madhouse.second.told.english import english
 from madhouse.second.told.level_texts import level_text
@@ -67,8 +69,9 @@ class SecondShelf:
 
     @property
     def stories(self) -> Sequence[str]:
-        """The scenarios of the box, and those that were added."""
-        return the_box().scenario_ids
+        """The scenarios of the base set, then those of packs; and those that were added."""
+        own = the_box().scenario_ids
+        return [*own, *(name for name in the_box().all_scenario_ids if name not in own)]
 
     @property
     def agreements(self) -> Sequence[Agreement]:
@@ -95,6 +98,10 @@ class SecondShelf:
         """What the scenario is called."""
         return edition(story).scenario.name
 
+    def needs(self, story: str) -> Sequence[str]:
+        """The packs without which it cannot be played: the one it is from, and those it names."""
+        return the_box().needs(story)
+
     def levels(self, story: str) -> Sequence[LevelInfo]:
         """How kind the mythos may be; *plain* is the scenario as it is written."""
         written = reference(story).written
@@ -103,13 +110,16 @@ class SecondShelf:
             for each in edition(story).box.levels.values()
         ]
 
-    def content_version(self, story: str, level: str = "") -> str:
-        """Changes when anything does that the rules read of the scenario at this level."""
-        return edition_at(story, level).content_version
+    def content_version(self, story: str, level: str = "", packs: tuple[str, ...] = ()) -> str:
+        """Changes when anything does that the rules read of the scenario at this level, and of the
+        packs in play."""
+        return edition_at(story, level, packs).content_version
 
-    def has_content(self, story: str, version: str, level: str = "") -> bool:
+    def has_content(
+        self, story: str, version: str, level: str = "", packs: tuple[str, ...] = ()
+    ) -> bool:
         """Whether a game of that version can be replayed."""
-        return edition_at(story, level).has_content(version)
+        return edition_at(story, level, packs).has_content(version)
 
     def begin(self, header: Header) -> Game[Any, Any]:
         """Begin the game that a header describes."""
@@ -151,7 +161,7 @@ def _library() -> Library:
         stories=stories,
         roles=[replace(PLAYER, another=english().text("evening.another"))],
         agreements=list(shelf.agreements),
-        characters=[_character(each) for each in the_box().investigators.values()],
+        characters=[_character(each) for each in _whole().investigators.values()],
         computers=[ChoiceInfo(name, english().text(f"computer.{name}")) for name in NAMES],
         cards=_open_cards(stories[0].id),
         lamps=len(DIFFICULTIES),
@@ -160,7 +170,7 @@ def _library() -> Library:
         rules=english().text("evening.rules"),
         setup=english().text("evening.setup"),
         ways=_ways(shelf),
-        packs=[_base()],
+        packs=[_base(), *map(_pack, the_box().collection.values())],
     )
 
 
@@ -183,11 +193,22 @@ def _way(
 
 
 def _base() -> PackInfo:
-    """The box itself. It is the only one there is so far."""
+    """The base set itself."""
     told = english()
     return PackInfo(
         BASE, told.text("pack.base.name"), told.text("pack.base.text"), the_box().looks.base, True
     )
+
+
+def _pack(found: PackFolder) -> PackInfo:
+    pack = found.pack
+    look = pack.look.over(the_box().looks.base) if pack.look else the_box().looks.base
+    return PackInfo(pack.id, typeset(pack.name), typeset(pack.text), look)
+
+
+def _whole() -> Box:
+    """The box with every pack."""
+    return the_box().with_packs(the_box().collection)
 
 
 def _evening(story: str) -> NewGame:
@@ -205,7 +226,7 @@ def _evening(story: str) -> NewGame:
 
 def _stories() -> Iterator[StoryInfo]:
     """All that can be played: one that is not right does not keep the others off the shelf."""
-    for name in the_box().scenario_ids:
+    for name in SecondShelf().stories:
         try:
             yield _story(name)
         except MadhouseError:
@@ -227,6 +248,7 @@ def _story(name: str) -> StoryInfo:
         first_evening=name == GENTLE,
         look=story_look(the_box(), told),
         levels=list(SecondShelf().levels(name)),
+        needs=list(the_box().needs(name)),
     )
 
 
@@ -246,13 +268,15 @@ def _character(card: InvestigatorCard) -> CharacterInfo:
         cards=[],
         brief=card.name.split()[0],
         look=look_of(the_box(), card, "investigator"),
+        pack=_whole().pack_of.get(("investigators", card.id), ""),
     )
 
 
 def _open_cards(story: str) -> dict[str, CardText]:
     """What all may read at any time: investigators, Common Items, the fronts of Spells and
     Conditions."""
-    teller, box = reference(story), the_box()
+    box = _whole()
+    teller = reference(story, box.packs)
     items = [card.id for card in box.item_cards.values() if not card.unique]
-    cards = (*box.investigators, *items, *box.spells, *box.conditions)
+    cards = (*box.investigators, *items, *box.spells, *box.elixirs, *box.conditions)
     return {card: teller.card(card) for card in cards}

@@ -6,13 +6,13 @@ from madhouse.second.edition import edition
 from madhouse.second.told.telling import Teller, teller_for
 
 
-def teller_of(scenario: str) -> Teller:
+def teller_of(scenario: str, packs: tuple[str, ...] = ()) -> Teller:
     """A teller for whoever follows a game: they learn who is who."""
-    return reference(scenario).anew()
+    return reference(scenario, packs).anew()
 
 
 @cache
-def reference(scenario: str) -> Teller:
+def reference(scenario: str, packs: tuple[str, ...] = ()) -> Teller:
     """A teller who has seen nothing, for what reads the same at every table."""
-    told = edition(scenario)
+    told = edition(scenario, packs)
     return teller_for(told.box, told.scenario)

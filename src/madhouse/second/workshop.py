@@ -43,7 +43,7 @@ class SecondWorkshop:
 
     def likeness(self, path: Path) -> int:
         """How much a file, a folder or a name looks like scenarios."""
-        return likeness(path, Scenario, the_box().scenario_ids)
+        return likeness(path, Scenario, the_box().all_scenario_ids)
 
     def check(self, path: Path | None) -> Report:
         """Check a scenario file, a folder of them, or the whole box with its scenarios."""

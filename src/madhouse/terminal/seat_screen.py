@@ -75,7 +75,7 @@ class SeatScreen:
         self._service = door.service
         self._told: dict[Seat, ToldSoFar] = defaultdict(ToldSoFar)
         self._drawn: tuple[str, ...] = ("", "")  # the map and the status on the screen
-        self.teller: Teller[Any] = door.teller(game.header.story)
+        self.teller: Teller[Any] = door.teller(game.header.story, game.header.packs)
 
     def text(self, key: str, **params: object) -> str:
         """A message of the terminal's own; what somebody typed is not taken for an id."""

@@ -14,6 +14,7 @@ from madhouse.second.players.house import house
 from madhouse.second.players.secrets import goal_of
 from madhouse.second.players.situation import Outlook
 from madhouse.second.players.weights import DEFAULT
+from madhouse.second.seen.views import Tale
 from tests.players.second.asking import LEV, PEARL, TOMAS, table
 
 STORIES = ("first-cold-night", "salt-wedding", "dead-letter-office", "ninety-barrels")
@@ -52,7 +53,7 @@ def test_a_hidden_re_deal_changes_no_choice(story: str) -> None:
 @pytest.mark.parametrize("story", STORIES)
 def test_nobody_reads_what_does_not_lie_there(story: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = new_game("second", story=story, investigators=3, seed="8")
-    box = house(story).box
+    box = house(Tale(story)).box
     for _ in range(6):
         play_on(game, 12)
         if not game.pending:

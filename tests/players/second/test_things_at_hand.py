@@ -2,6 +2,7 @@
 
 from madhouse.second.players.heuristic import HeuristicPlayer
 from madhouse.second.players.house import house
+from madhouse.second.seen.views import Tale
 from tests.players.second.asking import LEV, PEARL, TOMAS, chosen, considered, errand, scores, table
 
 DEAD = "dead-letter-office"
@@ -51,7 +52,7 @@ def test_a_door_is_blocked_against_who_comes_through_it() -> None:
 
 
 def test_the_letter_too_many_is_left_unopened() -> None:
-    told = house(DEAD)
+    told = house(Tale(DEAD))
     assert not told.one_too_many("answers", 6, 2)
     assert told.one_too_many("answers", 7, 2)
     assert not told.one_too_many("sacks", 99, 2)

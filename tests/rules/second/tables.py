@@ -93,3 +93,10 @@ def two(written: str = "", lev: str = "front-hall.a", pearl: str = "parlour.b") 
 def cards(game: Played, who: str) -> list[str]:
     """The possessions of an investigator, by their fronts."""
     return [box(game).front(each) for each in figure(game, who).possessions]
+
+
+def table_of(game: Played) -> Table:
+    """What the rules hold in their hands."""
+    table = game.table
+    assert isinstance(table, Table)
+    return table

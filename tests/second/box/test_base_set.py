@@ -224,7 +224,8 @@ def test_will_keeps_horror_off() -> None:
 
 
 def test_there_are_so_many_tokens_and_of_the_others_as_many_as_are_needed() -> None:
-    assert asdict(BOX.supply) == {
+    there = {pool: number for pool, number in asdict(BOX.supply).items() if number}
+    assert there == {
         "person": 14,
         "explore_or_sight": 16,
         "search_or_interact": 24,

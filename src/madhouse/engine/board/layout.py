@@ -43,6 +43,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     joining: Literal["alike", "where both open"] = "alike"
     walled: tuple[str, ...] = ()
     doored: tuple[str, ...] = ()
+    over: tuple[Placement, ...] = ()  # tiles that lie on others, in their order
+    loose: bool = False  # what is walled or doored may be gone since
 
 
 class RoomOnBoard(msgspec.Struct, frozen=True):
@@ -123,24 +125,23 @@ def lay(tiles: Mapping[str, Tile], layout: Layout) -> Ground:
     """Lay the tiles, or say which of them disagree and where."""
     placed = _place(tiles, layout)
     rooms = _rooms(placed)
-    cells = _cells(placed)
-    marks = _marks(placed)
+    cells = _cells(placed, len(layout.over))
+    marks = _marks(placed, cells)
     if layout.joining == "alike":
         return Ground(cells, _agreed(marks, cells, layout.mismatches), rooms, _letters(placed))
     outdoors = frozenset(s for r in rooms.values() if r.outdoors for s in r.spaces)
     edges = _opened(marks, cells, outdoors)
-    _wall_up(edges, cells, layout.walled)
-    _put_doors(edges, cells, layout.doored)
+    _wall_up(edges, cells, layout.walled, loose=layout.loose)
+    _put_doors(edges, cells, layout.doored, loose=layout.loose)
     return Ground(cells, edges, rooms, _letters(placed))
 
 
 def _place(tiles: Mapping[str, Tile], layout: Layout) -> list[_Placed]:
     if not layout.tiles:
         raise LayoutError("the layout has no tiles; list at least one")
-    left = min(placement.at[0] for placement in layout.tiles)
-    top = min(placement.at[1] for placement in layout.tiles)
+    left, top = corner_of(layout)
     placed: dict[str, _Placed] = {}
-    for placement in layout.tiles:
+    for placement in (*layout.tiles, *layout.over):
         name, side = placement.tile, placement.side
         if name not in tiles:
             raise LayoutError(f"there is no tile '{name}'; {hint(name, tiles)}")
@@ -154,6 +155,21 @@ def _place(tiles: Mapping[str, Tile], layout: Layout) -> list[_Placed]:
         plan = read_plan(tiles[name], side)
         placed[name] = _Placed(plan, tiles[name].sides[side].rooms, placement, corner)
     return list(placed.values())
+
+
+def corner_of(layout: Layout) -> Point:
+    """The top left cell of a layout; the lattice of its ground begins there."""
+    placements = (*layout.tiles, *layout.over)
+    return min(each.at[0] for each in placements), min(each.at[1] for each in placements)
+
+
+def edge_places(tiles: Mapping[str, Tile], placement: Placement) -> dict[Point, Point]:
+    """By every drawn edge of a side where it lies, counted from cell (0, 0) of the board."""
+    tile = tiles[placement.tile]
+    plan = read_plan(tile, placement.side)
+    corner = (2 * placement.at[0], 2 * placement.at[1])
+    placed = _Placed(plan, tile.sides[placement.side].rooms, placement, corner)
+    return {own: placed.lies(own) for own in plan.edges}
 
 
 def _rooms(placed: list[_Placed]) -> dict[str, RoomOnBoard]:
@@ -189,30 +205,44 @@ def _letters(placed: list[_Placed]) -> dict[str, str]:
     }
 
 
-def _cells(placed: list[_Placed]) -> dict[Point, str]:
+def _cells(placed: list[_Placed], over: int = 0) -> dict[Point, str]:
+    """The space of every cell; of the tiles the last few may lie over others."""
     cells: dict[Point, str] = {}
     owners: dict[Point, Placement] = {}
-    for tile in placed:
+    for number, tile in enumerate(placed, start=over - len(placed)):
+        before = set(cells.values())
         room_of = {letter: slug(n) for n, room in tile.rooms.items() for letter in room.spaces}
         for own, letter in tile.plan.cells.items():
             point, here = tile.lies(own), tile.placement
-            if point in cells:
+            if point in cells and number < 0:
                 there = owners[point]
                 raise LayoutError(
                     f"{here.tile} at {here.at} lies over {there.tile} at {there.at}; move one"
                 )
             cells[point] = space_id(room_of[letter], letter)
             owners[point] = here
+        for gone in sorted(before.difference(cells.values())):
+            raise LayoutError(
+                f"{tile.placement.tile} at {tile.placement.at} covers all of '{gone}'; a tile that "
+                "lies over others leaves a part of every space: move it"
+            )
     return cells
 
 
-def _marks(placed: list[_Placed]) -> dict[Point, list[_Mark]]:
-    """Every edge but the open ones, as the tile or the two tiles beside it draw it."""
+def _marks(placed: list[_Placed], cells: Mapping[Point, str]) -> dict[Point, list[_Mark]]:
+    """Every edge but the open ones, as the tile or the two tiles beside it draw it; not as one that
+    is covered there by another."""
     marks: dict[Point, list[_Mark]] = {}
     for tile in placed:
+        rooms = {letter: slug(n) for n, room in tile.rooms.items() for letter in room.spaces}
+        own_cells = {
+            tile.lies(p): space_id(rooms[each], each) for p, each in tile.plan.cells.items()
+        }
         for own, kind in tile.plan.edges.items():
-            if kind != "open":
-                marks.setdefault(tile.lies(own), []).append(_Mark(tile.plan, own, kind))
+            point = tile.lies(own)
+            seen = any(own_cells.get(cell, "") == cells.get(cell) for cell in beside(point))
+            if kind != "open" and seen:
+                marks.setdefault(point, []).append(_Mark(tile.plan, own, kind))
     return marks
 
 
@@ -247,21 +277,22 @@ def _opened(
 
 
 def _wall_up(
-    edges: dict[Point, EdgeKind], cells: Mapping[Point, str], names: Iterable[str]
+    edges: dict[Point, EdgeKind], cells: Mapping[Point, str], names: Iterable[str], *, loose: bool
 ) -> None:
     """Make a wall of the doors between two spaces, or of the border of two tiles."""
     for name in names:
-        for point in _of_joint(edges, cells, name, ("door", "border")):
+        for point in _of_joint(edges, cells, name, ("door", "border"), loose=loose):
             edges[point] = "wall"
 
 
 def _put_doors(
-    edges: dict[Point, EdgeKind], cells: Mapping[Point, str], names: Iterable[str]
+    edges: dict[Point, EdgeKind], cells: Mapping[Point, str], names: Iterable[str], *, loose: bool
 ) -> None:
     """Put a door into the middle of the wall between two spaces."""
     for name in names:
-        points = _of_joint(edges, cells, name, ("wall",))
-        edges[points[len(points) // 2]] = "door"
+        points = _of_joint(edges, cells, name, ("wall",), loose=loose)
+        if points:
+            edges[points[len(points) // 2]] = "door"
 
 
 def _of_joint(
@@ -269,16 +300,19 @@ def _of_joint(
     cells: Mapping[Point, str],
     name: str,
     kinds: tuple[EdgeKind, ...],
+    *,
+    loose: bool = False,
 ) -> list[Point]:
-    """The edges of some kinds between two spaces, in order; there must be one."""
+    """The edges of some kinds between two spaces, in order; there must be one, unless they may have
+    come apart."""
     found: dict[str, list[Point]] = {}
     for point, kind in sorted(edges.items()):
         if kind in kinds and all(cell in cells for cell in beside(point)):
             found.setdefault(_joint(cells, point), []).append(point)
-    if name not in found:
+    if name not in found and not loose:
         spoken = " or ".join(SPOKEN[kind] for kind in kinds)
         raise LayoutError(f"'{name}' is not divided by {spoken}; {hint(name, found)}")
-    return found[name]
+    return found.get(name, [])
 
 
 def _joint(cells: Mapping[Point, str], edge: Point) -> str:

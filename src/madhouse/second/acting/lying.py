@@ -6,6 +6,8 @@ from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 NO_CARDS: frozenset[str] = frozenset()
+LOST = "lost-in-time-and-space"
+"""The Condition that the pack with Rifts brings (2e.rift.lost-condition)."""
 INSANE = "insane-"
 """How the copies of Insane begin."""
 
@@ -45,10 +47,17 @@ def lying(g: Table, who: Investigator) -> list[str]:
         *who.horror,
         *who.lasting,
     ]
+    if g.extras.drunk and (drunk := g.extras.drunk.get(who.id)):
+        said += [g.state.backs.get(copy, copy) + BACK for copy in drunk]
     if who.insane:  # the back of an Insane card is its text (2e.insane.changes-victory)
         backs = g.state.backs  # an imagined game has dealt others
         said += [backs.get(each, each) + BACK for each in who.conditions if each.startswith(INSANE)]
     return said
+
+
+def own_words_of_lost(g: Table, who: Investigator) -> list[str]:
+    """All that speaks to whoever is Lost in Time and Space: the card that makes it so."""
+    return [copy for copy in who.conditions if g.box.front(copy) == LOST]
 
 
 def card_itself(side: str) -> str:

@@ -6,7 +6,7 @@ from madhouse.engine.clauses import When
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import NOTHING, Rule, choose
 from madhouse.engine.forms import form
-from madhouse.second.acting.lying import NO_CARDS, card_itself, lying
+from madhouse.second.acting.lying import NO_CARDS, card_itself, lying, own_words_of_lost
 from madhouse.second.acting.scene import Occasion, Scene, all_hold
 from madhouse.second.acting.verbs import can_do, can_pay, run_all
 from madhouse.second.things.cards import speaks_of_others
@@ -40,7 +40,9 @@ def _react(
 ) -> Rule[bool]:
     waiting, rules = g.index.waiting.get(moment, NO_CARDS), g.box.rules
     acted = False
-    for card in filter(waiting.__contains__, (*lying(g, who), *rules)):
+    lost = who.id in g.extras.lost  # 2e.faq.lost-unaffected
+    before = own_words_of_lost(g, who) if lost else (*lying(g, who), *rules)
+    for card in filter(waiting.__contains__, before):
         for name, clause in g.index.limited(card, moment):
             if name in who.used or who.eliminated:
                 continue

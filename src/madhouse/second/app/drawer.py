@@ -64,8 +64,11 @@ def hurt(g: Table, monster: Monster, damage: int, scene: Scene | None = None) ->
     # What is beyond its health is not kept: the button is pressed no further.
     monster.damage = min(monster.health, monster.damage + damage)
     g.tell("monster-hurt", ("2e.attack.track-damage",), monster=monster.id, damage=damage)
+    kind = g.kind(monster)
     if monster.damage >= monster.health:
         yield from defeat(g, monster, scene)
+    elif kind.hurt and damage >= kind.hurt_by:
+        yield from run_all(g, Scene(scene.you if scene else None, monster), kind.hurt)
 
 
 def heal(g: Table, monster: Monster, damage: int) -> None:
@@ -88,9 +91,10 @@ def defeat(g: Table, monster: Monster, scene: Scene | None = None) -> Rule[None]
         yield from place_token(g, g.box.tokens[carried], laid_at)
     if scene is not None and scene.you is not None:
         scene.you.finished += 1
+    here = Scene(scene.you if scene else None, space=space, purpose="defeat")
+    yield from run_all(g, here, g.kind(monster).defeated)
     if named is not None:
         g.app.defeated.append(named.id)
-        here = Scene(scene.you if scene else None, space=space, purpose="defeat")
         yield from run_all(g, here, named.defeated)
 
 

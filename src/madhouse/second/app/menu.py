@@ -11,6 +11,7 @@ from madhouse.engine.forms import ByForm, form
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.app.drawer import heal, hurt, lacking_for, spawn
 from madhouse.second.app.endings import NOBODY, lose_by_elimination
+from madhouse.second.app.maps import rooms_beyond
 from madhouse.second.app.tokens import locked_options, unlock
 from madhouse.second.app.who_knows import only_people_know
 from madhouse.second.things.plain_answers import NO, YES
@@ -119,7 +120,7 @@ def _name_room(g: Table, token: str) -> Rule[None]:
 def name_room(g: Table, token: str, who: str = "") -> None:
     """The app names what an Explore token leads to."""
     whole = g.box.whole_map(g.app.map)
-    rooms = [whole.room(each) for each in g.box.tokens[token].to]
+    rooms = [whole.room(each) for each in rooms_beyond(g, g.box.tokens[token])]
     g.seal()
     g.tell("room-named", (), who=who, token=token, rooms=rooms)
 

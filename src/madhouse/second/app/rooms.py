@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import NOBODY, all_hold
-from madhouse.second.app.maps import narrow_by_map
+from madhouse.second.app.maps import map_drawn, narrow_by_map
 from madhouse.second.app.tokens import place_token, room_of_place, waits_in
 from madhouse.second.app.variables import has, narrow
 from madhouse.second.things.scenario import Token
@@ -22,8 +22,9 @@ def tile_of(g: Table, room: str) -> str:
 
 
 def is_laid(g: Table, room: str) -> bool:
-    """Whether a room is on the board."""
-    return tile_of(g, room) in g.app.laid
+    """Whether a room is on the board; one that is yet to be laid over others is on no map."""
+    whole = g.box.whole_map(g.app.map)
+    return whole.tile_of.get(whole.room_of_place(room), "") in g.app.laid
 
 
 def reveal(g: Table, rooms: tuple[str, ...]) -> Rule[list[str]]:
@@ -60,7 +61,7 @@ def place_tokens_of(g: Table, rooms: Collection[str]) -> Rule[None]:
 def tokens_that_appear(g: Table) -> Rule[None]:
     """Place the tokens whose time has come, in rooms that are laid."""
     placed, rooms = g.app.placed, g.places.rooms
-    for token, room in g.box.appearing[g.app.map]:
+    for token, room in g.box.appearing[map_drawn(g)]:
         if room in rooms and token.id not in placed and all_hold(g, NOBODY, token.appears):
             yield from place_if_there(g, token)
 

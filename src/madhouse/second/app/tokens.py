@@ -6,7 +6,7 @@ from madhouse.engine.clauses import Condition
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
-from madhouse.second.app.maps import narrow_by_map, opening_of
+from madhouse.second.app.maps import narrow_by_map, opening_for
 from madhouse.second.app.testing import outcome, resolve_test
 from madhouse.second.app.who_knows import only_people_know
 from madhouse.second.things.compound_ids import option_name
@@ -30,7 +30,7 @@ def room_of_place(g: Table, place: str) -> str:
 def place_token(g: Table, token: Token, at: str = "") -> Rule[None]:
     """Place a token (2e.place.other); where its room is not laid yet, it waits for it."""
     place = at or token.at
-    spot = opening_of(g.places, token) if token.kind == "explore" else space_of(g, place)
+    spot = opening_for(g, token) if token.kind == "explore" else space_of(g, place)
     if not spot:
         g.app.tokens.pop(token.id, None)
         g.app.fled.pop(token.id, None)

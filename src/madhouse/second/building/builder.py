@@ -8,10 +8,12 @@ from madhouse.engine.game import Game
 from madhouse.engine.knowledge import bit, learn
 from madhouse.second.building.refusals import BadTable, refuse_unknown
 from madhouse.second.edition import GENTLE, HANDS, SecondEdition, edition
+from madhouse.second.rules.features import LaidName
 from madhouse.second.rules.house import HOUSE
 from madhouse.second.rules.setup import starting_state
 from madhouse.second.rules.turn import ACTIONS
 from madhouse.second.seen.views import View
+from madhouse.second.things.extras import Extras, PackedState
 from madhouse.second.things.state import (
     PEOPLE,
     Barricade,
@@ -116,6 +118,8 @@ class TableBuilder:
         return player_seats(len(self.state.seats) + 1)[-1]
 
     def _take(self, card: str) -> str:
+        if card in self.box.elixirs:
+            return self._take_from(card, self._extras("an Elixir").elixirs, "elixir")
         pool = self.state.spells if card in self.box.spells else self.state.items
         return self._take_from(card, pool, "item or spell")
 
@@ -177,6 +181,19 @@ class TableBuilder:
             refuse_unknown(tile, self.box.whole_map(self.state.app.map).tiles, "tile of the map")
         self.state.app.laid = list(tiles)
         return self
+
+    def feature(self, kind: LaidName, *spaces: str, number: int = 1) -> "TableBuilder":
+        """Tokens that only packs have, so many in each of these spaces."""
+        extras = self._extras(f"a token of the kind '{kind}'")
+        for space in spaces:
+            self._refuse_space(space)
+            extras.laid.setdefault(kind, {})[space] = number
+        return self
+
+    def _extras(self, what: str) -> Extras:
+        if not isinstance(self.state, PackedState):
+            raise BadTable(f"{what} is in no box that is played without packs")
+        return self.state.extras
 
     def fire(self, *spaces: str) -> "TableBuilder":
         """Fire in spaces."""

@@ -9,6 +9,7 @@ from madhouse.engine.loading import ContentErrors, Loaded
 from madhouse.engine.sources import ContentError
 from madhouse.engine.words import did_you_mean
 from madhouse.engine.workshop import Report
+from madhouse.second.edition import the_box
 from madhouse.second.kit.clock import rounds_without_mythos, short_of_time
 from madhouse.second.kit.closure import once, out_of_reach, out_of_reach_with, reaches
 from madhouse.second.kit.dead_ends import dead_ends, signature
@@ -23,6 +24,7 @@ from madhouse.second.kit.scenario_file import (
 )
 from madhouse.second.kit.supply import scarce_figures, scarce_items, supply, supply_of_setup
 from madhouse.second.kit.texts import missing_texts, odd_lengths, too_long
+from madhouse.second.kit.tile_changes import wrong_changes
 from madhouse.second.kit.unused import unused_pieces
 from madhouse.second.things.box import CONTENT, Box
 from madhouse.second.things.scenario import Scenario
@@ -35,6 +37,7 @@ CHECKS: tuple[Callable[[ScenarioFile], Iterable[Mistake]], ...] = (
     unused_pieces,
     missing_texts,
     too_long,
+    wrong_changes,
 )
 WARNINGS: tuple[Callable[[ScenarioFile], Iterable[Mistake]], ...] = (
     odd_lengths,
@@ -55,10 +58,11 @@ def check(path: Path | None) -> Report:
     report = Report()
     try:
         box = Box(VOCABULARY)  # one of its own: the scenarios of authors stay out of the game's
+        box.with_packs(box.collection)
     except ContentErrors as found:
         report.errors += found.errors
         return report
-    for name in scenario_files(path or SCENARIOS):
+    for name in _all_files(box) if path is None else scenario_files(path):
         inspected = inspect(name, box, report)
         if inspected is not None:
             report.stories.append(_proved(*inspected, name, report))
@@ -67,16 +71,23 @@ def check(path: Path | None) -> Report:
     return report
 
 
+def _all_files(box: Box) -> list[Path]:
+    """The scenarios of the base set, then those of every pack."""
+    folders = [SCENARIOS, *(each.folder / SCENARIOS.name for each in box.collection.values())]
+    return [path for folder in folders for path in sorted(folder.glob("*.yaml"))]
+
+
 def scenario_files(path: Path) -> Sequence[Path]:
-    """The scenario files that a path stands for; a bare name is that of a scenario of the box."""
+    """The scenario files that a path stands for; a bare name is that of a scenario of the box, or
+    of one of its packs."""
     if path.is_file():
         return [path]
-    own = SCENARIOS / f"{path}.yaml"
-    if len(path.parts) == 1 and own.is_file():
-        return [own]
+    own = {each.stem: each for each in _all_files(the_box())}
+    if len(path.parts) == 1 and str(path) in own:
+        return [own[str(path)]]
     files = sorted(path.glob("*.yaml"))
     if not files:
-        known = [each.stem for each in SCENARIOS.glob("*.yaml")]
+        known = list(own)
         nearest = did_you_mean(str(path), known)
         raise MadhouseError(
             f"there is no scenario file at '{path}'; give a .yaml file, a folder or a name{nearest}"

@@ -67,7 +67,7 @@ def as_it_stands(setup: Setup, g: Table) -> AsItStands:
     atoms |= {("explored", token) for token in explored}
     ways = g.places.ways(blocked_doors(g), open_passages(g))
     for here in dict.fromkeys(who.space for who in g.playing if who.space):
-        atoms |= {("at", setup.districts[space]) for space in ways.distances(here)}
+        atoms |= {("at", setup.districts.get(space, space)) for space in ways.distances(here)}
     for monster in app.monsters:
         atoms.add(("monster", monster.name or monster.kind))
         if monster.carries:

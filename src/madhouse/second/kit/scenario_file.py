@@ -60,6 +60,7 @@ def read_scenario(path: Path, box: Box) -> Loaded[Scenario]:
 
 def open_scenario(loaded: Loaded[Scenario], path: Path, box: Box) -> ScenarioFile:
     """Check what would break a game; raises ContentErrors, or LayoutError if tiles do not fit."""
+    box = box.with_packs(box.needed_by(loaded.value, path))
     check_scenario(path.stem, loaded, box)
     return ScenarioFile(loaded, box.for_scenario(loaded.value))
 

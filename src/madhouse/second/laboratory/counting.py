@@ -13,6 +13,7 @@ from madhouse.second.edition import edition
 from madhouse.second.laboratory.cards_of_use import CardsOfUse
 from madhouse.second.laboratory.harm_sources import HarmSources
 from madhouse.second.things.compound_ids import option_name
+from madhouse.second.things.map_plan import read_changes
 
 OPTIONS, ENDING = "token-text", "ending"
 USES = {
@@ -35,7 +36,7 @@ def counted(game: Game[Any, Any]) -> CountedGame:
     """What is kept of a game that is over: how it ended, who had what, what came into use."""
     assert game.result is not None
     story, app = game.header.story, game.table.state.app
-    told = edition(story)
+    told = edition(story, game.header.packs)
     course = Course(story)
     for event in game.log:
         course.see(event)
@@ -51,7 +52,7 @@ def counted(game: Game[Any, Any]) -> CountedGame:
         passed=course.passed,
         used=dict(sorted(course.used.items())),
         visits=dict(sorted(course.visits(told.box.whole_map(app.map).room_of).items())),
-        variant=app.map if len(told.scenario.maps) > 1 else "",
+        variant=read_changes(app.map)[0] if len(told.scenario.maps) > 1 else "",
         clock=told.scenario.last_round,
         characters=sorted(course.characters),
         winners=sorted(course.winners),

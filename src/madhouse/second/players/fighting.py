@@ -12,7 +12,7 @@ from madhouse.second.players.house import house
 from madhouse.second.players.situation import Outlook
 from madhouse.second.players.worth import Worth
 from madhouse.second.rules.attack import ATTACK, UNARMED
-from madhouse.second.seen.views import InvestigatorView, MonsterView
+from madhouse.second.seen.views import InvestigatorView, MonsterView, Tale
 from madhouse.second.things.cards import BACK, WEAPON_CLASSES, WeaponClass
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.skills import Skill
@@ -54,12 +54,12 @@ def attack_worth(
     if share < LONG_FIGHT:  # who must stand there for long pays for it
         share *= share / LONG_FIGHT
     cost = (1 - odds) * fails * situation.weights.harm
-    burns = situation.weights.burns if card and ignites(situation.view.story, card) else 0.0
+    burns = situation.weights.burns if card and ignites(situation.view.tale, card) else 0.0
     return share * kill_worth(situation, danger, monster) - cost + burns, odds
 
 
 @lru_cache(maxsize=512)
-def ignites(story: str, card: str) -> bool:
+def ignites(story: Tale, card: str) -> bool:
     """Whether a weapon leaves Fire behind."""
     side = house(story).side(card)
     return side is not None and any(True for _ in parts_within(side.when, Ignite))
@@ -108,7 +108,7 @@ def blow(
         front, flipped = card.removesuffix(BACK), card.endswith(BACK)
         weapon = told.weapon(front, flipped=flipped)
         kind = class_of(told.side(front, flipped=flipped))
-    stroke = stroke_of(situation.view.story, monster.kind, monster.name, kind)
+    stroke = stroke_of(situation.view.tale, monster.kind, monster.name, kind)
     if stroke.skill is None:
         return SURE, float(weapon.damage if weapon else 1), 0
     odds = situation.chance(who, stroke.skill, max(1, stroke.difficulty), "attack")
@@ -125,7 +125,7 @@ def class_of(side: object) -> WeaponClass:
 
 
 @lru_cache(maxsize=1024)
-def stroke_of(story: str, kind: str, name: str, weapon: WeaponClass) -> AttackTest:
+def stroke_of(story: Tale, kind: str, name: str, weapon: WeaponClass) -> AttackTest:
     """How attacks with a class of weapon go on a monster."""
     told = house(story)
     named = told.box.named_monsters.get(name)

@@ -16,7 +16,7 @@ from madhouse.second.players.case import Case, Want
 from madhouse.second.players.house import house
 from madhouse.second.players.weights import Weights
 from madhouse.second.players.worth import Worth
-from madhouse.second.seen.views import View
+from madhouse.second.seen.views import Tale, View
 from madhouse.second.things.amounts import amount_of
 from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind, TokenOption
@@ -76,10 +76,10 @@ _kept: dict[tuple[object, ...], Goals] = {}
 def goals(view: View, weights: Weights) -> Goals:
     """Everything that could be done, by what everybody knows."""
     key = (
-        view.story,
+        view.tale,
         view.map,
-        sum(view.round >= each for each in house(view.story).rounds_asked),
-        house(view.story).is_late(view),
+        sum(view.round >= each for each in house(view.tale).rounds_asked),
+        house(view.tale).is_late(view),
         view.objective,
         view.deadline,
         tuple(view.facts),
@@ -90,7 +90,7 @@ def goals(view: View, weights: Weights) -> Goals:
         tuple(view.sums.values()),
         tuple([token.id for token in view.tokens]),
         tuple([token.spaces[0] for token in view.tokens if token.kind == "interact"]),
-        tuple(view.fire) if house(view.story).fire_asked else (),
+        tuple(view.fire) if house(view.tale).fire_asked else (),
         len(view.laid),
         frozenset([card.card for who in view.investigators for card in who.possessions]),
         frozenset([card.card for cards in view.dropped.values() for card in cards]),
@@ -105,12 +105,12 @@ def goals(view: View, weights: Weights) -> Goals:
 
 
 def _reckoned(view: View, weights: Weights) -> Goals:
-    case = Case(house(view.story), view)
+    case = Case(house(view.tale), view)
     worth = Worth(case, weights)
     options = list(_options(view, case))
     brought: set[Want] = set()
     for token, number, _, _ in options:
-        brought |= brought_by(view.story, token.id, number)
+        brought |= brought_by(view.tale, token.id, number)
     stuck = not _seek(view, case, worth, brought) & brought
     if stuck:
         worth.new_fact = weights.fact_when_stuck
@@ -191,7 +191,7 @@ def _brings(worth: Worth, token: Token, option: TokenOption) -> float:
 
 
 @lru_cache(maxsize=4096)
-def brought_by(story: str, token: str, number: int) -> frozenset[Want]:
+def brought_by(story: Tale, token: str, number: int) -> frozenset[Want]:
     """What choosing an option of a token may bring."""
     option = house(story).box.tokens[token].options[number]
     found = []
@@ -227,7 +227,7 @@ def _goal(
         value += weights.item / 2  # nobody knows what it says
     skill, needed, adds_up = _test(view, worth.case, option, name)
     unsure = any(want.kind == "unknown" for want in wanting)
-    heals, items = lasting_marks(view.story, token.id, number)
+    heals, items = lasting_marks(view.tale, token.id, number)
     return Lead(
         name,
         token.id,
@@ -262,7 +262,7 @@ def _test(view: View, case: Case, option: TokenOption, name: str) -> tuple[Skill
 
 
 @lru_cache(maxsize=4096)
-def lasting_marks(story: str, token: str, number: int) -> tuple[tuple[int, int], tuple[str, ...]]:
+def lasting_marks(story: Tale, token: str, number: int) -> tuple[tuple[int, int], tuple[str, ...]]:
     """What of an option is the same all evening: what it heals, and what one must carry for it."""
     lying = house(story).box.tokens[token]
     option = lying.options[number]

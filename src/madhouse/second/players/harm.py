@@ -9,7 +9,7 @@ from madhouse.second.players.chances import expected
 from madhouse.second.players.house import house
 from madhouse.second.players.situation import Outlook
 from madhouse.second.players.weights import Weights
-from madhouse.second.seen.views import InvestigatorView, MonsterView
+from madhouse.second.seen.views import InvestigatorView, MonsterView, Tale
 from madhouse.second.things.amounts import amount_of
 from madhouse.second.things.monsters import Instruction
 from madhouse.second.things.skills import Skill
@@ -108,7 +108,7 @@ class Danger:
             in_range = monster.space in situation.places.in_range[space]
             if far > REACH and not in_range:
                 continue
-            threat = threat_of(situation.view.story, monster.kind, monster.name)
+            threat = threat_of(situation.view.tale, monster.kind, monster.name)
             if not monster.still and not passive(situation, monster):
                 total += COMES.get(far, 0.0) * self._cost(threat.blows)
                 if in_range:
@@ -129,7 +129,7 @@ class Danger:
 
     def of(self, monster: MonsterView) -> float:
         """What a monster does in a round to somebody whom it reaches."""
-        threat = threat_of(self._situation.view.story, monster.kind, monster.name)
+        threat = threat_of(self._situation.view.tale, monster.kind, monster.name)
         blows = 0.0 if passive(self._situation, monster) else self._cost(threat.blows)
         return blows + self._cost(threat.afar) + self._cost(threat.checks)
 
@@ -157,7 +157,7 @@ def passive(situation: Outlook, monster: MonsterView) -> bool:
 
 
 @lru_cache(maxsize=512)
-def threat_of(story: str, kind: str, name: str) -> Threat:
+def threat_of(story: Tale, kind: str, name: str) -> Threat:
     """What a kind of monster does, or one that the scenario names."""
     told = house(story)
     card, named = told.kind(kind), told.box.named_monsters.get(name)

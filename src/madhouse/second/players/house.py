@@ -14,7 +14,7 @@ from madhouse.engine.board.layout import is_joint, joint_name
 from madhouse.engine.clauses import Condition, Verb, parts_within
 from madhouse.engine.wording import conditions_in
 from madhouse.second.edition import edition
-from madhouse.second.seen.views import View
+from madhouse.second.seen.views import Tale, View
 from madhouse.second.things.amounts import Amount, amount_of
 from madhouse.second.things.cards import Side, SpellCard, Weapon
 from madhouse.second.things.compound_ids import variable_and_mark
@@ -56,8 +56,8 @@ def _in_time(
 class KnownHouse:
     """A scenario's box and map."""
 
-    def __init__(self, story: str) -> None:
-        told = edition(story)
+    def __init__(self, story: Tale) -> None:
+        told = edition(*story)
         self.scenario, self.box = told.scenario, told.box
         self.value_facts = {each.fact: each.by for each in parts_within(self.scenario, LearnValue)}
         """The facts that are learned with a value, and of what."""
@@ -170,6 +170,6 @@ class KnownHouse:
 
 
 @cache
-def house(story: str) -> KnownHouse:
+def house(story: Tale) -> KnownHouse:
     """The house of a scenario, made once."""
     return KnownHouse(story)

@@ -68,7 +68,7 @@ def _weigh(situation: Outlook, who: InvestigatorView, want: Condition, judged: V
             if foe is not None and _is_favourite(situation, who, foe[0]):
                 judged.score = min(judged.score, -1.0)
         case EndedBy(what="time") if named is not None and judged.score > 0:
-            story, number = situation.view.story, int(named["number"])
+            story, number = situation.view.tale, int(named["number"])
             if ENDED in brought_by(story, named["token"], number):
                 judged.score *= TO_WAIT
 

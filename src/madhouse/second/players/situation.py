@@ -32,7 +32,7 @@ class Outlook:
         """`in_vain` are options that were not offered when somebody stood there."""
         self.view, self.decision, self.weights = view, decision, weights
         self.in_vain = in_vain
-        self.house: KnownHouse = house(view.story)
+        self.house: KnownHouse = house(view.tale)
         self.people = {each.id: each for each in view.investigators}
         self._said: dict[str, list[Dice]] = {}
         self._pools: dict[tuple[str, Skill, str], int] = {}

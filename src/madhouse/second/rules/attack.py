@@ -57,6 +57,8 @@ def against_attack(g: Table, who: Investigator, monster: str, card: str = "") ->
     if standing_at is None or standing_at not in g.places.in_range[who.space]:
         return "2e.attack.target"
     same_space = standing_at == who.space
+    if not same_space and g.extras.laid and g.hidden(g.monster(monster)):
+        return "2e.attack.target"
     if not card:
         return None if same_space else "2e.attack.unarmed-same-space"
     found = next(((s, w) for name, s, w in weapons_of(g, who) if name == card), None)
@@ -102,7 +104,7 @@ def class_of_attack(g: Table, who: Investigator, side: str) -> Rule[WeaponClass]
     two classes the investigator chooses."""
     if not side:
         return "unarmed"
-    classes = [WEAPON_CLASSES[t] for t in g.box.traits(side) if t in WEAPON_CLASSES]
+    classes = [WEAPON_CLASSES[t] for t in g.traits(side) if t in WEAPON_CLASSES]
     if not classes:
         return "spell"
     about: dict[str, Fact] = {"who": who.id, "card": g.box.front(side)}

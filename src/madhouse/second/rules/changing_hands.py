@@ -1,6 +1,7 @@
 """Possessions that change hands: given, dropped and picked up; each keeps the side it shows."""
 
-from madhouse.second.acting.lying import shown_sides, side_lying
+from madhouse.second.acting.lying import card_itself, shown_sides, side_lying
+from madhouse.second.things.compound_ids import WITH_KEY
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -43,6 +44,8 @@ def named_here(g: Table, who: Investigator) -> dict[str, str]:
     Copies that look alike are one; which of them it is makes no difference to anybody.
     """
     faces, copies = g.box.faces, who.possessions
+    if g.extras.keys:
+        return {face_shown(g, side): card_itself(side) for side in reversed(shown_sides(who))}
     if who.flipped:
         sides = zip(reversed(shown_sides(who)), reversed(copies), strict=True)
         return {faces[side]: copy for side, copy in sides}
@@ -54,7 +57,13 @@ def named_lying(g: Table, space: str) -> dict[str, str]:
     lying = g.state.dropped.get(space)
     if not lying:
         return {}
-    return {g.box.face(side_lying(g, copy)): copy for copy in reversed(lying)}
+    return {face_shown(g, side_lying(g, copy)): copy for copy in reversed(lying)}
+
+
+def face_shown(g: Table, side: str) -> str:
+    """What all see of a card: its side, and whether a Key token lies on it."""
+    face = g.box.face(side)
+    return face + WITH_KEY if g.extras.keys and card_itself(side) in g.extras.keys else face
 
 
 def _lay_down(who: Investigator, copy: str) -> bool:

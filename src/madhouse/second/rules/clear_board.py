@@ -20,6 +20,7 @@ def clear_features_and_figures(g: Table) -> Rule[None]:
     state.fire, state.darkness, state.lights = [], [], []
     state.passages, state.barricades = [], []
     state.glows, state.shut = {}, []
+    g.extras.laid = {}
     g.board_changed()
     g.app.fire = False
     g.tell("board-cleared", ("2e.clear-board.figures-off",))
@@ -32,7 +33,8 @@ def _what_was_dropped(g: Table) -> Rule[None]:
     lying = g.state.dropped
     for space in list(lying):
         for copy in [each for each in lying[space] if not needed(g, g.box.front(each))]:
-            discard_lying(g, space, copy)
+            if copy not in g.extras.keys:  # 2e.key.no-discard
+                discard_lying(g, space, copy)
     for space in list(lying):
         while lying[space]:
             yield from _keep(g, space, lying[space][0])

@@ -6,15 +6,25 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.knowledge import bit
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import run_all
+from madhouse.second.rules.nowhere import LOST, be_found, go_missing
+from madhouse.second.things.agendas import AGENDA
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 INSANE = "insane"
+OWN_GOALS = frozenset({INSANE, AGENDA})
+"""Cards whose back tells their owner, and nobody else, how to win (2e.condition.insane-own-back,
+2e.conflict.agenda-own-back)."""
 
 
 def has_condition(g: Table, who: Investigator, name: str) -> bool:
     """Whether an investigator has a Condition."""
     return any(g.box.front(copy) == name for copy in who.conditions)
+
+
+def has_own_goal(g: Table, who: Investigator) -> bool:
+    """Whether an investigator has a card of which the others do not know what it asks."""
+    return not OWN_GOALS.isdisjoint(map(g.box.front, who.conditions))
 
 
 def become(g: Table, who: Investigator, name: str) -> Rule[bool]:
@@ -31,11 +41,13 @@ def become(g: Table, who: Investigator, name: str) -> Rule[bool]:
     if g.state.active == who.id:
         who.fresh.append(copy)
     g.tell("became", ("2e.condition.gain",), who=who.id, condition=name)
-    if name == INSANE:
-        g.show(copy, bit(g.state, who.seat))  # 2e.condition.insane-own-back
+    if name in OWN_GOALS:
+        g.show(copy, bit(g.state, who.seat))
         who.finished = 0
         back = g.condition_back(copy)
         yield from run_all(g, Scene(who, card=copy), back.gained if back else ())
+    elif name == LOST:
+        go_missing(g, who)
     return True
 
 
@@ -76,4 +88,6 @@ def discard_copy(g: Table, who: Investigator, copy: str) -> None:
         who.fresh.remove(copy)
     g.state.seen.pop(copy, None)
     g.state.conditions.append(copy)
+    if who.id in g.extras.lost and g.box.front(copy) == LOST:
+        be_found(g, who)
     g.tell("condition-lost", ("2e.condition.discard",), who=who.id, condition=g.box.front(copy))

@@ -46,11 +46,18 @@ from madhouse.second.rules.evade import evade, must_evade
 from madhouse.second.rules.fire import (
     FIGHT_FIRE,
     against_fighting_fire,
-    burn,
     fight_fire,
     fire_options,
 )
+from madhouse.second.rules.hazards import after_action, after_forfeit
 from madhouse.second.rules.move import MOVE, against_moving, move, move_options
+from madhouse.second.rules.nowhere import is_lost
+from madhouse.second.rules.overgrowth import (
+    CUT_CLEAR,
+    against_cutting,
+    cut_clear,
+    overgrowth_options,
+)
 from madhouse.second.rules.push import (
     PUSH,
     PUSH_MONSTER,
@@ -59,6 +66,18 @@ from madhouse.second.rules.push import (
     push,
     push_monster,
     push_options,
+)
+from madhouse.second.rules.rift import (
+    CLOSE_RIFTS,
+    against_closing,
+    close_rifts,
+    rift_options,
+)
+from madhouse.second.rules.rubble import (
+    CLEAR_RUBBLE,
+    against_clearing,
+    clear_rubble,
+    rubble_options,
 )
 from madhouse.second.rules.set_fire import (
     SET_FIRE,
@@ -96,12 +115,17 @@ class Deed(NamedTuple):
 
 def turn_options(g: Table, who: Investigator) -> list[str]:
     """Everything an investigator may do now (2e.action.common-list, 2e.action.rare-list)."""
+    if g.extras.lost and is_lost(g, who):
+        return []
     options = move_options(g, who)
     options += attack_options(g, who)
     options += token_options(g, who)
     if who.actions:
         for offer in OFFERED:
             options += offer(g, who)
+        if g.extras.laid:
+            for offer in OFFERED_BY_PACKS:
+                options += offer(g, who)
     options += card_options(g, who)
     if "cannot_act" in (g.voices.get(who.id) or g.listen(who)):
         options = _without_barred(g, who, options)
@@ -136,7 +160,7 @@ def _kept_from(g: Table, who: Investigator, kind: str) -> bool:
 
 
 def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
-    """Spend the action, evade if one must, act, and suffer from the Fire one still stands in."""
+    """Spend the action, evade if one must, act, and suffer from what is still in one's space."""
     if deed.kind == "move":
         yield from deed.do(g, who, *ids)
         return
@@ -157,11 +181,11 @@ def do_deed(g: Table, who: Investigator, deed: Deed, ids: Ids) -> Rule[None]:
 
 
 def end_deed(g: Table, who: Investigator, kind: str, *, forfeited: bool = False) -> Rule[None]:
-    """Fire hurts at the end of an action, and cards wait for it."""
+    """Fire hurts at the end of an action, a Rift takes one, and cards wait for it."""
     if forfeited:
         yield from _forfeit(g, who)
     else:
-        yield from burn(g, who, "2e.fire.after-action-damage")  # 2e.conflict.fire-own-making
+        yield from after_action(g, who)
     yield from at_moment(g, who, "after-action", Scene(who, purpose=kind))
 
 
@@ -183,7 +207,7 @@ def _forfeit(g: Table, who: Investigator) -> Rule[None]:
     it hurts, once an action (2e.conflict.forfeit-in-fire)."""
     if not who.eliminated:
         g.tell("forfeited", ("2e.forfeit.action-lost",), who=who.id)
-        yield from burn(g, who, "2e.fire.forfeit-damage")
+        yield from after_forfeit(g, who)
 
 
 OFFERED: tuple[Callable[[Table, Investigator], list[str]], ...] = (
@@ -195,6 +219,8 @@ OFFERED: tuple[Callable[[Table, Investigator], list[str]], ...] = (
     barricade_options,
 )
 """What costs an action in any case (2e.action.common-list, 2e.action.rare-list)."""
+OFFERED_BY_PACKS = (rift_options, rubble_options, overgrowth_options)
+"""The same where tokens of packs lie on the board."""
 
 
 DEEDS = ByForm(
@@ -222,6 +248,9 @@ DEEDS = ByForm(
         UNBLOCK_PASSAGE: Deed("component", unblock, against_unblocking_passage),
         FORCE: Deed("component", force, against_forcing),
         FORCE_PASSAGE: Deed("component", force_passage, against_forcing_passage),
+        CLOSE_RIFTS: Deed("component", close_rifts, against_closing),
+        CLEAR_RUBBLE: Deed("component", clear_rubble, against_clearing),
+        CUT_CLEAR: Deed("component", cut_clear, against_cutting),
     }
 )
 """Everything that can be done in a turn."""

@@ -4,7 +4,7 @@ from madhouse.engine.flow import Rule
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.endings import lose_by_elimination
-from madhouse.second.rules.conditions import INSANE, discard_copy
+from madhouse.second.rules.conditions import OWN_GOALS, discard_copy
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -33,7 +33,8 @@ def eliminate(g: Table, who: Investigator, why: str) -> Rule[None]:
 
 def _drop_all(g: Table, who: Investigator) -> None:
     if who.possessions:
-        g.state.dropped.setdefault(who.space, []).extend(who.possessions)
+        space = g.extras.lost.pop(who.id, who.space)  # whoever is lost, where they were last
+        g.state.dropped.setdefault(space, []).extend(who.possessions)
         g.state.flipped += who.flipped
         who.possessions, who.flipped = [], []
 
@@ -46,10 +47,14 @@ def _return_harm(g: Table, who: Investigator) -> None:
     who.damage, who.damage_facedown, who.horror, who.horror_facedown = [], [], [], []
     g.shuffle(state.damage_deck)
     g.shuffle(state.horror_deck)
+    g.extras.improved.pop(who.id, None)
+    g.extras.lost.pop(who.id, None)
+    g.extras.elixirs += g.extras.drunk.pop(who.id, [])
 
 
 def _return_conditions(g: Table, who: Investigator) -> None:
-    """The goal of an Insane card stays on record (2e.conflict.eliminated-leftovers)."""
+    """The goal of an Insane card, or of an Agenda, stays on record
+    (2e.conflict.eliminated-leftovers)."""
     for copy in list(who.conditions):
-        if g.box.front(copy) != INSANE:
+        if g.box.front(copy) not in OWN_GOALS:
             discard_copy(g, who, copy)

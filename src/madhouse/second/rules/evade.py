@@ -6,6 +6,7 @@ from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.drawer import draw_text, texts_of
 from madhouse.second.app.instructions import resolve_instruction
+from madhouse.second.rules.restraints import restrained_in
 from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
 
@@ -16,6 +17,8 @@ def must_evade(g: Table, who: Investigator) -> list[Monster]:
     """The monsters in the space with the highest awareness: only one of them is evaded
     (2e.evade.highest-awareness, 2e.conflict.evade-which-monster)."""
     here = g.monsters_at(who.space)
+    if here and g.extras.laid and restrained_in(g, who.space):
+        return []
     if len(here) < 2:
         return here
     most = max(g.kind(each).awareness for each in here)

@@ -6,6 +6,13 @@ from madhouse.engine.forms import form
 from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.app.drawer import hurt
+from madhouse.second.rules.features import (
+    OVERGROWTH,
+    WATER,
+    number_in,
+    spaces_with,
+    take_token,
+)
 from madhouse.second.rules.group import decide_together
 from madhouse.second.rules.harm import suffer
 from madhouse.second.rules.skill_test import skill_test
@@ -20,13 +27,21 @@ PUT_OUT = "put out the fire"
 
 
 def place_fire(g: Table, space: str) -> bool:
-    """Put Fire into a space; a second one cannot be (2e.fire.one-per-space)."""
-    if space in g.state.fire:
+    """Put Fire into a space; a second one cannot be (2e.fire.one-per-space), nor one in Water
+    (2e.water.no-fire). It burns all Overgrowth there (2e.overgrowth.burns)."""
+    if not can_burn(g, space):
         return False
     g.state.fire.append(space)
     g.app.fire = True  # 2e.conflict.set-fire-reminder
     g.tell("fire", ("2e.fire.by-set-fire",), space=space)
+    if g.extras.laid:
+        take_token(g, OVERGROWTH, space)
     return True
+
+
+def can_burn(g: Table, space: str) -> bool:
+    """Whether Fire can be placed in a space."""
+    return space not in g.state.fire and not number_in(g, WATER, space)
 
 
 def put_out(g: Table, space: str) -> None:
@@ -93,7 +108,7 @@ def burn_monster(g: Table, monster: Monster, rule: str) -> Rule[None]:
         return
     if g.state.monsters.get(monster.id) in g.state.fire:
         g.tell("monster-burned", (rule,), monster=monster.id)
-        yield from hurt(g, monster, 1)
+        yield from hurt(g, monster, g.kind(monster).burns)
 
 
 def spread_fire(g: Table) -> Rule[None]:
@@ -105,9 +120,9 @@ def spread_fire(g: Table) -> Rule[None]:
     state = g.state
     if not state.fire:
         return
-    burning = set(state.fire)
+    burning = set(state.fire).union(spaces_with(g, WATER))
     reached = {near for space in state.fire for near in g.places.beside[space]}
-    if burning & set(state.passages):
+    if not set(state.fire).isdisjoint(state.passages):
         reached |= set(state.passages)
     spaces = [space for space in g.places.spaces if space in reached and space not in burning]
     if not spaces:

@@ -5,6 +5,7 @@ from madhouse.second.acting.lying import card_itself
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.rules.conditions import discard_copy
+from madhouse.second.rules.elixirs import drink, pour_away
 from madhouse.second.rules.harm import Kind, back_to_deck, turn_facedown
 from madhouse.second.rules.possessions import discard_possession
 from madhouse.second.rules.spells import resolve_back
@@ -18,6 +19,7 @@ def owner_of(g: Table, scene: Scene, card: str) -> Investigator | None:
     for who in (scene.you, *g.state.investigators):
         if who is not None and copy in (
             *who.possessions,
+            *g.extras.drunk.get(who.id, ()),
             *who.conditions,
             *who.damage,
             *who.horror,
@@ -34,6 +36,9 @@ def flip(g: Table, scene: Scene, card: str) -> Rule[None]:
         return
     if copy in g.box.spell_copies:
         yield from resolve_back(g, who, copy, scene)
+    elif copy in g.box.elixir_copies:
+        if copy in who.possessions:  # facedown, it is not flipped back
+            yield from drink(g, who, copy, scene)
     elif copy in who.conditions:
         yield from flip_condition(g, who, g.box.front(copy))
     elif copy in who.possessions:
@@ -85,6 +90,8 @@ def discard_card(g: Table, scene: Scene, card: str) -> None:
         return
     if copy in who.possessions:
         discard_possession(g, who, copy)
+    elif copy in g.extras.drunk.get(who.id, ()):
+        pour_away(g, who, copy)
     elif copy in who.conditions:
         discard_copy(g, who, copy)
     else:

@@ -18,6 +18,7 @@ from madhouse.second.rules.monster_paths import (
     steps_toward,
 )
 from madhouse.second.rules.skill_test import FACES, SIDES, SUCCESS
+from madhouse.second.rules.water import stops_monster
 from madhouse.second.things.state import Barricade, Investigator, Monster
 from madhouse.second.things.table import Table
 
@@ -103,6 +104,8 @@ def walk(g: Table, scene: Scene, monster: Monster, spaces: int, steps: NextSpace
         yield from enter_monster(g, monster, space)
         if monster not in g.app.monsters:
             return
+        if g.extras.laid and stops_monster(g, monster):  # 2e.water.stops-movement
+            scene.halted = True
 
 
 def enter_monster(g: Table, monster: Monster, space: str) -> Rule[None]:

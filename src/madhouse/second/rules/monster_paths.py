@@ -5,8 +5,8 @@ passable, because it can try to break the Barricade (2e.conflict.distance-metric
 """
 
 from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.rules.features import WATER, spaces_with
 from madhouse.second.rules.movement import blocked_doors, explore_doors, open_passages
-from madhouse.second.things.places import WATER
 from madhouse.second.things.scenario import Bound
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
@@ -23,10 +23,13 @@ def gait_of(g: Table, monster: Monster) -> Gait:
 
 
 def water_spaces(g: Table) -> tuple[str, ...]:
-    """The laid spaces of rooms with water."""
-    places = g.places
+    """The laid spaces of rooms with water, and those in which Water was placed."""
+    places, placed = g.places, spaces_with(g, WATER)
     wet = [room for room, tags in places.tags.items() if WATER in tags]
-    return tuple(space for room in wet for space in places.rooms[room].spaces)
+    spaces = [space for room in wet for space in places.rooms[room].spaces]
+    if placed:
+        spaces += [space for space in places.spaces if space in placed and space not in spaces]
+    return tuple(spaces)
 
 
 def ways_of(g: Table, monster: Monster) -> Ways:

@@ -7,6 +7,7 @@ from madhouse.second.app.events import after_monsters
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.rules.fire import burn_monster
 from madhouse.second.rules.monster_approach import fall_back
+from madhouse.second.rules.restraints import held_by_restraint
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
 
@@ -38,6 +39,8 @@ def activate(g: Table, monster: Monster) -> Rule[None]:
         g.tell("watches", (), monster=monster.id)
         return
     scene = Scene(monster=monster, purpose="activation")
+    if g.extras.laid:
+        scene.halted = yield from held_by_restraint(g, monster)
     text = yield from draw_text(g, *texts_of(g, monster, "activate"), scene)
     yield from resolve_instruction(g, scene, text, monster, "activate")
     yield from fall_back(g, scene, monster)

@@ -3,7 +3,7 @@
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.second.acting.standing import standing
-from madhouse.second.rules.fire import burn
+from madhouse.second.rules.hazards import after_forfeit
 from madhouse.second.rules.movement import leave_and_enter, steps_from
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -48,4 +48,4 @@ def move(g: Table, who: Investigator, space: str) -> Rule[None]:
         who.steps = 0
         if who.space == here:  # a move too can be forfeited in Fire (2e.conflict.forfeit-in-fire)
             g.tell("forfeited", ("2e.forfeit.while-moving",), who=who.id)
-            yield from burn(g, who, "2e.fire.forfeit-damage")
+            yield from after_forfeit(g, who)

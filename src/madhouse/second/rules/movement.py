@@ -4,7 +4,8 @@ from madhouse.engine.board.layout import is_joint
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.standing import standing
 from madhouse.second.rules.evade import evade
-from madhouse.second.rules.fire import burn
+from madhouse.second.rules.hazards import on_entering, on_leaving
+from madhouse.second.rules.nowhere import is_lost
 from madhouse.second.things.state import Investigator, explored_from
 from madhouse.second.things.table import Table
 from madhouse.second.things.ways import Gait, Ways
@@ -72,9 +73,12 @@ def leave_and_enter(g: Table, who: Investigator, space: str) -> Rule[bool]:
 
 
 def enter(g: Table, who: Investigator, space: str) -> Rule[None]:
-    """Come to stand in a space; Fire hurts each time (2e.fire.enter-damage)."""
+    """Leave a space and come to stand in another, with what both do to whoever moves."""
+    if who.eliminated or is_lost(g, who):
+        return
+    yield from on_leaving(g, who)
     if who.eliminated:
         return
     who.space = space
     g.tell("moved", ("2e.movement.one-at-a-time",), who=who.id, space=space)
-    yield from burn(g, who, "2e.fire.enter-damage")
+    yield from on_entering(g, who)

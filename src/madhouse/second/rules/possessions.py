@@ -31,6 +31,9 @@ def gain_named(g: Table, who: Investigator, name: str) -> str | None:
 def discard_possession(g: Table, who: Investigator, copy: str) -> None:
     """A discarded Item or Spell goes back to the deck it came from (2e.discard.cards), and nobody
     knows any more which copy of a Spell it is (2e.spell.deck-backs-secret)."""
+    if copy in g.extras.keys:
+        g.tell("kept-by-key", ("2e.key.no-discard",), who=who.id, card=g.box.front(copy))
+        return
     if copy in standing(g, who, "safe_from", (), Scene(who, purpose="discard")):
         return  # 2e.golden.cannot-is-absolute
     who.possessions.remove(copy)
@@ -56,6 +59,9 @@ def discard_lying(g: Table, space: str, copy: str) -> None:
 
 def _put_back(g: Table, copy: str) -> None:
     g.state.seen.pop(copy, None)  # of a Spell among the others nobody knows which it is
+    if copy in g.box.elixir_copies:
+        g.extras.elixirs.append(copy)  # 2e.elixir.discard
+        return
     pool = g.state.spells if copy in g.box.spell_copies else g.state.items
     pool.append(copy)
 

@@ -42,5 +42,5 @@ def attempt_puzzle(g: Table, scene: Scene, asked: PuzzleOf, name: str) -> Rule[b
 def puzzle_steps(g: Table, who: Investigator, asked: PuzzleOf) -> int:
     """The printed value of the named skill (2e.puzzle.maximum, 2e.puzzle.skill-named), and what
     cards add (2e.puzzle.extra-by-effects)."""
-    printed = g.box.investigators[who.id].skills[asked.skill]
+    printed = g.skill(who, asked.skill)
     return max(0, standing(g, who, "puzzle_steps", printed, Scene(who, purpose=asked.kind)))

@@ -12,7 +12,7 @@ def drop_random_item(g: Table, who: Investigator) -> None:
     """Drop one of the Items, each as likely (2e.random.equal-chance, 2e.random.item-example); what
     the scenario cannot do without only if there is nothing else."""
     items = [card for card in who.possessions if card in g.box.items]
-    others = [card for card in items if EVIDENCE not in g.box.traits(shown(who, card))]
+    others = [card for card in items if EVIDENCE not in g.traits(shown(who, card))]
     among = others or items
     if not among:
         return

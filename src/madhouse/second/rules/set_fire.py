@@ -3,7 +3,7 @@
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.second.rules.darkness import has_light
-from madhouse.second.rules.fire import place_fire
+from madhouse.second.rules.fire import can_burn, place_fire
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -20,8 +20,7 @@ def set_fire_options(g: Table, who: Investigator) -> list[str]:
     """Where an investigator can set fire."""
     if not who.space or not has_light(g, who):
         return []
-    fire = g.state.fire
-    return SET_FIRE.each([s for s in within_reach_of_fire(g, who.space) if s not in fire])
+    return SET_FIRE.each([s for s in within_reach_of_fire(g, who.space) if can_burn(g, s)])
 
 
 def against_setting_fire(g: Table, who: Investigator, space: str) -> str | None:
@@ -32,7 +31,9 @@ def against_setting_fire(g: Table, who: Investigator, space: str) -> str | None:
         return "2e.set-fire.needs-light-source"
     if not who.space or space not in within_reach_of_fire(g, who.space):
         return "2e.set-fire.place"
-    return "2e.set-fire.not-on-fire" if space in g.state.fire else None
+    if space in g.state.fire:
+        return "2e.set-fire.not-on-fire"
+    return None if can_burn(g, space) else "2e.water.no-fire"
 
 
 def set_fire(g: Table, _: Investigator, space: str) -> Rule[None]:

@@ -1,5 +1,7 @@
 """Setup: decks, variables, investigators, starting possessions, prologue and entrance, in order."""
 
+from msgspec.structs import asdict
+
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
@@ -15,6 +17,7 @@ from madhouse.second.app.variables import draw_variables
 from madhouse.second.rules.group import decide_together
 from madhouse.second.rules.possessions import gain_named
 from madhouse.second.things.box import Box
+from madhouse.second.things.extras import Extras, PackedState
 from madhouse.second.things.scenario import Scenario
 from madhouse.second.things.state import SETUP, VERSION, App, Investigator, State
 from madhouse.second.things.table import Table
@@ -46,7 +49,9 @@ def starting_state(
         conditions=list(box.condition_copies),
     )
     state.investigators = [Investigator("", seat) for seat in runs]
-    return state
+    if not box.packs:
+        return state
+    return PackedState(**asdict(state), extras=Extras(elixirs=list(box.elixir_copies)))
 
 
 def setup(g: Table) -> Rule[str]:

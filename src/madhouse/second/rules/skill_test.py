@@ -68,7 +68,7 @@ def dice_pool(g: Table, who: Investigator, skill: Skill, modifier: int, scene: S
     """The printed value (2e.test.pool-start), the test's modifier (2e.test.pool-modifier), what
     cards add or take (2e.test.pool-other-effects); never less than one die
     (2e.test.minimum-one-die)."""
-    pool = g.box.investigators[who.id].skills[skill] + modifier
+    pool = g.skill(who, skill) + modifier
     pool = standing(g, who, "dice", pool, scene) + the_extra(scene)
     return max(1, pool)
 

@@ -11,7 +11,8 @@ from madhouse.second.things.table import Table
 def still_here(g: Table, who: Investigator, side: str) -> str:
     """The side that was in use before a question: in an imagined game the hidden copies may have
     been dealt anew meanwhile, and another copy of the Spell lies in its place."""
-    if side in who.possessions or side not in g.box.spell_copies:
+    hidden = side in g.box.spell_copies or side in g.box.elixir_copies
+    if side in who.possessions or not hidden:
         return side
     name = g.box.front(side)
     return next((copy for copy in who.possessions if g.box.front(copy) == name), side)

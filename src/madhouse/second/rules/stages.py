@@ -30,6 +30,7 @@ def new_round(g: Table) -> Rule[str]:
         begin_anew(who, "round")
     for monster in g.app.monsters:
         monster.attacked = False
+    g.extras.closings, g.extras.still, g.extras.moved = {}, [], []
     g.tell("round", ("2e.round.two-phases",), round=g.app.round)
     yield from what_follows(g)
     return "next-turn" if g.state.hands == "house" else "people"

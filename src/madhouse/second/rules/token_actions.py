@@ -8,9 +8,9 @@ from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
 from madhouse.second.app.choosing import choose_and_see
-from madhouse.second.app.maps import opening_of
 from madhouse.second.app.tokens import options_of
 from madhouse.second.rules.movement import leave_and_enter, steps_from
+from madhouse.second.rules.rubble import buried
 from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.scenario import PuzzleOf, Token, TokenKind
@@ -37,6 +37,10 @@ MOMENTS: dict[TokenKind, str] = {
     "person": "interacted",
     "explore": "explored",
 }
+
+
+BURIED: frozenset[TokenKind] = frozenset({"search", "interact", "person", "explore"})
+"""Tokens on which nothing is done in Rubble."""
 
 
 def within_reach(g: Table, who: Investigator) -> tuple[Token, ...]:
@@ -77,6 +81,7 @@ def token_options(g: Table, who: Investigator) -> list[str]:
     tells something is told once a turn (2e.conflict.options-without-icon)."""
     found = []
     scene = Scene(who)
+    acts = who.actions and not (g.extras.laid and buried(g, who))
     for token in within_reach(g, who):
         write = FORMS[token.kind]
         for number, option in options_of(g, token, scene):
@@ -84,7 +89,7 @@ def token_options(g: Table, who: Investigator) -> list[str]:
                 continue
             if who.heard and option_name(token.id, number) in who.heard:
                 continue
-            if who.actions or is_free(g, token.id, number):
+            if acts or is_free(g, token.id, number) or (who.actions and token.kind == "inventory"):
                 found.append(write(token.id, number))
     return found
 
@@ -100,6 +105,8 @@ def against_token(g: Table, who: Investigator, token: str, number: str) -> str |
         return "2e.conflict.options-without-icon"
     if not who.actions and not is_free(g, token, number):
         return "2e.action-icon.costs-action"
+    if card.kind in BURIED and not is_free(g, token, number) and buried(g, who):
+        return "2e.rubble.blocks-actions"
     puzzle = card.options[int(number)].puzzle
     if puzzle is not None and cannot_solve(g, who, puzzle):
         return "2e.golden.cannot-is-absolute"
@@ -126,7 +133,7 @@ def act_on_token(g: Table, who: Investigator, token: str, number: str) -> Rule[b
     if card.options[int(number)].only_tells:
         who.heard.append(option_name(token, int(number)))
     scene = Scene(who, purpose=card.kind)
-    opening = opening_of(g.places, card) if card.kind == "explore" else ""
+    opening = g.app.tokens.get(token, "") if card.kind == "explore" else ""
     if (yield from choose_and_see(g, card, int(number), scene)):
         yield from _offer_to_move_in(g, who, opening)
     if card.kind in MOMENTS:

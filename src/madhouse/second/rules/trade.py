@@ -10,6 +10,7 @@ from madhouse.second.acting.lying import shown_sides, side_lying, sides_in
 from madhouse.second.acting.standing import standing
 from madhouse.second.rules.changing_hands import (
     drop,
+    face_shown,
     give,
     named_here,
     named_lying,
@@ -99,9 +100,8 @@ def _new_changes(g: Table, seat: Seat, here: list[Investigator], made: list[str]
     again = set(made).intersection(options)
     if not again:
         return options
-    faces = g.box.faces
-    cards = [faces[side] for each in here for side in shown_sides(each)]
-    cards += [faces[side] for side in sides_in(g, here[0].space)]
+    cards = [face_shown(g, side) for each in here for side in shown_sides(each)]
+    cards += [face_shown(g, side) for side in sides_in(g, here[0].space)]
     for option in again:
         _, (_, name, *_) = CHANGES[option]
         if made.count(option) >= cards.count(name):
@@ -123,7 +123,7 @@ def _changes(g: Table, seat: Seat, here: list[Investigator]) -> list[str]:
         if lying:
             left: tuple[str, ...] = standing(g, each, "cannot_pick_up", ())
             for name, copy in reversed(lying.items()):
-                traits = g.box.traits(side_lying(g, copy)) if left else ()
+                traits = g.traits(side_lying(g, copy)) if left else ()
                 if not set(traits).intersection(left):
                     options.append(PICK_UP(each.id, name))
     return options

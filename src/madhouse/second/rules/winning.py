@@ -18,12 +18,10 @@ def settle(g: Table, *, won: bool, loser: str | None = None) -> None:
 def wins(g: Table, who: Investigator, *, won: bool) -> bool:
     """Whether an investigator wins a game that the group has won or lost."""
     scene = Scene(who)
-    for copy in who.conditions:
-        back = g.condition_back(copy)
-        if back is None:
-            continue
-        if back.wins:
-            return not who.eliminated and all_hold(g, scene, back.wins)
-        if back.needs and not all_hold(g, scene, back.needs):
-            return False
+    backs = [back for copy in who.conditions if (back := g.condition_back(copy)) is not None]
+    own = [back.wins for back in backs if back.wins]  # of Insane, and of an Agenda
+    if not all(all_hold(g, scene, back.needs) for back in backs):
+        return False
+    if own:
+        won = all(all_hold(g, scene, each) for each in own)
     return won and not who.eliminated

@@ -14,6 +14,7 @@ from madhouse.puzzles.asked import redeal_hidden
 from madhouse.second.app.maps import maps_alike
 from madhouse.second.app.variables import has
 from madhouse.second.rules.conditions import fits
+from madhouse.second.things.map_plan import read_changes, with_changes
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import APP, Table
 
@@ -64,7 +65,11 @@ def _other_values(g: Table, random: Random) -> None:
 
 
 def _map_of(g: Table, values: dict[str, str]) -> str:
-    return values[g.scenario.map_by] if g.scenario.map_by else g.app.map
+    if not g.scenario.map_by:
+        return g.app.map
+    changes = read_changes(g.app.map)[1]
+    drawn = values[g.scenario.map_by]
+    return with_changes(drawn, changes) if changes else drawn
 
 
 def _tokens_fit(g: Table, values: dict[str, str]) -> bool:
@@ -109,7 +114,7 @@ def _other_backs(g: Table, sight: int, random: Random) -> None:
     held = [copy for who in state.investigators for copy in _double_sided(g, who)]
     dropped = [copy for cards in state.dropped.values() for copy in cards]
     by_front: dict[str, list[str]] = {}
-    for copy in (*held, *dropped, *state.spells, *state.conditions):
+    for copy in (*held, *dropped, *state.spells, *state.conditions, *g.extras.elixirs):
         if _may_be_another(g, copy) and not knows(state, sight, copy):
             by_front.setdefault(_alike(g, copy), []).append(copy)
     backs = dict(state.backs)
@@ -138,11 +143,12 @@ def _other_favourites(g: Table, seat: Seat, random: Random) -> None:
 
 
 def _double_sided(g: Table, who: Investigator) -> Iterable[str]:
-    yield from (copy for copy in who.possessions if copy in g.box.spell_copies)
+    double = (g.box.spell_copies, g.box.elixir_copies)
+    yield from (copy for copy in who.possessions if any(copy in each for each in double))
     yield from who.conditions
 
 
 def _may_be_another(g: Table, copy: str) -> bool:
-    if copy in g.box.spell_copies:
+    if copy in g.box.spell_copies or copy in g.box.elixir_copies:
         return True
     return copy in g.box.condition_copies and g.condition_back(copy) is not None and fits(g, copy)

@@ -9,10 +9,12 @@ from madhouse.engine.knowledge import bit, eyes, knows
 from madhouse.puzzles.dealt_shapes import AttemptShape, dealt_shape
 from madhouse.second.acting.lying import card_itself
 from madhouse.second.app.maps import map_shown
+from madhouse.second.rules.features import left_in_pool
 from madhouse.second.seen.views import (
     HIDDEN,
     BarricadeView,
     ConditionView,
+    ExtrasView,
     InvestigatorView,
     MonsterView,
     PossessionView,
@@ -22,8 +24,11 @@ from madhouse.second.seen.views import (
 )
 from madhouse.second.things.scenario import is_named
 from madhouse.second.things.state import Barricade, Investigator, Monster
+from madhouse.second.things.supply import Pool
 from madhouse.second.things.table import Table
 
+POOLS: tuple[Pool, ...] = ("rift_or_water", "overgrowth_or_rubble", "restraint")
+"""Pools of tokens that packs lay in spaces."""
 NEVER = (None, None)
 """What was not seen yet."""
 encode = msgspec.msgpack.Encoder().encode
@@ -77,6 +82,8 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
         result=state.result,
         winners=list(state.winners),
         hidden={} if state.result is None else dict(app.values),
+        packs=g.box.packs,
+        extras=_extras(g) if g.box.packs else None,
     )
 
 
@@ -209,6 +216,27 @@ def _attempt(g: Table) -> AttemptShape | None:
     if now is None:
         return None
     return AttemptShape(now.seat, dealt_shape(g.app.puzzles[now.puzzle]), now.taken, now.left)
+
+
+def _extras(g: Table) -> ExtrasView:
+    extras, front = g.extras, g.box.front
+    holders = {who.id: who.possessions for who in g.state.investigators} | g.state.dropped
+    keyed = {at: [front(c) for c in cards if c in extras.keys] for at, cards in holders.items()}
+    return ExtrasView(
+        laid={kind: dict(spaces) for kind, spaces in extras.laid.items()},
+        left={pool: left_in_pool(g, pool) for pool in POOLS if getattr(g.box.supply, pool)},
+        keys={at: cards for at, cards in keyed.items() if cards},
+        improved={who: list(skills) for who, skills in extras.improved.items()},
+        closings={who: number for who, number in extras.closings.items() if number},
+        elixirs=_counted(g, "elixirs", extras.elixirs),
+        drunk={who: [_drunk(g, copy) for copy in copies] for who, copies in extras.drunk.items()},
+        lost=list(extras.lost),
+    )
+
+
+def _drunk(g: Table, copy: str) -> PossessionView:
+    card = g.box.elixirs[g.box.front(copy)]
+    return PossessionView(card.id, True, 0, card.backs.index(g.elixir_back(copy)))
 
 
 def _supply(g: Table) -> SupplyView:

@@ -4,6 +4,8 @@ Cards are named by their fronts: the id of a copy would tell its back. Nothing n
 is not laid, so an Explore token is told by the spaces beside it.
 """
 
+from typing import NamedTuple
+
 import msgspec
 
 from madhouse.engine.board.geometry import Segment
@@ -100,6 +102,26 @@ class SupplyView(msgspec.Struct, frozen=True, gc=False):
     horror: int
 
 
+class ExtrasView(msgspec.Struct, frozen=True, gc=False):
+    """What packs add to the table; all of it can be seen by everybody."""
+
+    laid: dict[str, dict[str, int]]  # by kind (rift, water ...): spaces, and how many each has
+    left: dict[str, int]  # of each pool that packs bring
+    keys: dict[str, list[str]]  # by investigator or space: Items on which a Key token lies
+    improved: dict[str, list[str]]  # by investigator: skills
+    closings: dict[str, int]  # by investigator: Rifts that may still be closed, this round
+    elixirs: dict[str, int]  # the deck, by front
+    drunk: dict[str, list[PossessionView]]  # by investigator: Elixirs that show their back
+    lost: list[str]  # investigators who are nowhere
+
+
+class Tale(NamedTuple):
+    """What is played: a scenario, and with which packs."""
+
+    story: str
+    packs: tuple[str, ...] = ()
+
+
 class View(msgspec.Struct, frozen=True, gc=False):
     """What one seat may know of the game."""
 
@@ -143,3 +165,10 @@ class View(msgspec.Struct, frozen=True, gc=False):
     result: Result | None
     winners: list[str]  # investigators, once it is over
     hidden: dict[str, str]  # what the house had drawn in secret, once it is over
+    packs: tuple[str, ...] = ()  # what is played with beside the base set
+    extras: ExtrasView | None = None  # where any is
+
+    @property
+    def tale(self) -> Tale:
+        """What is played."""
+        return Tale(self.story, self.packs)

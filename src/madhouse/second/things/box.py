@@ -1,11 +1,11 @@
 """The box: every card, tile and monster of the second edition, loaded from its content files."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -16,11 +16,14 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentErrors, Loaded, load, load_many
 from madhouse.engine.references import dead_ends
 from madhouse.engine.words import Vocabulary, did_you_mean
+from madhouse.second.things.agendas import AGENDA, agenda_card
 from madhouse.second.things.cards import (
     BACK,
     CardAction,
     ConditionBack,
     ConditionCard,
+    ElixirBack,
+    ElixirCard,
     HarmCard,
     InvestigatorCard,
     Item,
@@ -31,11 +34,27 @@ from madhouse.second.things.cards import (
 )
 from madhouse.second.things.checking import check_scenario
 from madhouse.second.things.compound_ids import lasting_id, option_name, side_that_says
-from madhouse.second.things.copies import card_copies, condition_copies, spell_copies, token_copies
+from madhouse.second.things.copies import (
+    card_copies,
+    condition_copies,
+    elixir_copies,
+    spell_copies,
+    token_copies,
+)
 from madhouse.second.things.known_names import names_in_box
 from madhouse.second.things.levels import USUAL, Level
 from madhouse.second.things.looks import Looks
+from madhouse.second.things.map_plan import read_changes
 from madhouse.second.things.monsters import MonsterKind, MythosEvent
+from madhouse.second.things.packs import SCENARIOS, on_the_shelf, open_collection, pack_folders
+from madhouse.second.things.parts import (
+    FILES_OF_CARDS,
+    FolderParts,
+    joined,
+    origins,
+    read_parts,
+    refuse_clashes,
+)
 from madhouse.second.things.places import Places, WholeMap
 from madhouse.second.things.scenario import (
     STARTS,
@@ -50,14 +69,14 @@ from madhouse.second.things.sides import all_sides, everything_written
 from madhouse.second.things.supply import Supply
 from madhouse.second.things.word_checks import lost_words
 
-T = TypeVar("T")
-
 LIGHT_SOURCE = "light-source"
 """The trait of what gives light."""
 ACTION = "an action"
 """The topic of a card that can be used for an action, or for none."""
 SHARED_ACTION = "an action of anybody"
 """The topic of one that others in the space can use."""
+WITH_ACTIONS = (Side, SpellCard, ElixirCard, ConditionCard, InvestigatorCard, HarmCard)
+"""Cards that can have an action."""
 CONTENT = Path(str(files("madhouse"))) / "content" / "second"
 
 
@@ -72,44 +91,32 @@ class Box:
     is all that anybody is shown where the copies have hidden backs.
     """
 
-    def __init__(self, vocabulary: Vocabulary, folder: Path = CONTENT) -> None:
-        opened: dict[str, Loaded[Any]] = {}
-
-        def many(name: str, kind: type[T]) -> tuple[T, ...]:
-            loaded = load_many(folder / f"{name}.yaml", kind, vocabulary)
-            opened[name] = loaded
-            return loaded.value
-
+    def __init__(
+        self, vocabulary: Vocabulary, folder: Path = CONTENT, packs: Iterable[Path] | None = None
+    ) -> None:
         self.folder = folder
         self.vocabulary = vocabulary
-        self.supply = load(folder / "supply.yaml", Supply, vocabulary).value
-        self.tiles = {each.id: each for each in many("tiles", Tile)}
-        self.investigators = {each.id: each for each in many("investigators", InvestigatorCard)}
-        self.item_cards = {each.id: each for each in many("items", Item)}
-        self.spells = {each.id: each for each in many("spells", SpellCard)}
-        self.conditions = {each.id: each for each in many("conditions", ConditionCard)}
-        self.damage = card_copies(many("damage", HarmCard))
-        self.horror = card_copies(many("horror", HarmCard))
-        self.monsters = {each.id: each for each in many("monsters", MonsterKind)}
-        self.mythos = {each.id: each for each in many("mythos", MythosEvent)}
-        self._version = version_of(
-            {**{name: opened[name].value for name in sorted(opened)}, "supply": self.supply}
+        self.packs: tuple[str, ...] = ()
+        """What is played with beside the base set, in the order of the shelf."""
+        self.collection = open_collection(
+            pack_folders(folder) if packs is None else packs, vocabulary
         )
+        """Every pack there is."""
+        base = read_parts(folder, vocabulary)
         # A level counts for the version of games that are played at it, and for no other.
-        self.levels = {each.id: each for each in many("levels", Level)}
+        levels = load_many(folder / "levels.yaml", Level, vocabulary)
+        self.levels = {each.id: each for each in levels.value}
         self.level = self.levels[USUAL]
         looks = load(folder / "looks.yaml", Looks, vocabulary)
         self.looks = looks.value
-        self.names = names_in_box(self)
-        found = [
-            error
-            for file in (*opened.values(), looks)
-            for error in dead_ends(file.references, self.names)
-        ]
-        for texts in (opened["monsters"], opened["mythos"]):
-            found += lost_words(texts)
-        if found:
-            raise ContentErrors(found)
+        self.supply = load(folder / "supply.yaml", Supply, vocabulary).value
+        read = {name: base.opened[name].value for name in sorted(base.opened)}
+        self._version = version_of({**read, "supply": self.supply})
+        self._parts: tuple[FolderParts, ...] = (base,)
+        self._take_parts()
+        self._refuse_dead_ends(base, levels, looks)
+        self._base = self
+        self._joined: dict[tuple[str, ...], Box] = {}
         self.named_monsters: dict[str, NamedMonster] = {}
         self.rules: dict[str, ScenarioRule] = {}
         self.tokens: dict[str, Token] = {}
@@ -141,17 +148,95 @@ class Box:
         """The scenario's tokens as they are written, each with its copies."""
         self.scenario: Scenario | None = None
         self._maps: dict[str, WholeMap] = {}
-        self._scenarios: dict[str, Scenario] = {}
+        self._scenarios: dict[str, Loaded[Scenario]] = {}
+        self._checked: set[str] = set()
         self._added: dict[str, Path] = {}
         self._index_cards()
+
+    def _take_parts(self) -> None:
+        """Put the parts of all folders together."""
+        several = self._parts
+        self.tiles: dict[str, Tile] = joined(several, "tiles")
+        self.investigators: dict[str, InvestigatorCard] = joined(several, "investigators")
+        self.item_cards: dict[str, Item] = joined(several, "items")
+        self.spells: dict[str, SpellCard] = joined(several, "spells")
+        self.elixirs: dict[str, ElixirCard] = joined(several, "elixirs")
+        self.conditions: dict[str, ConditionCard] = joined(several, "conditions")
+        if agendas := joined(several, "agendas"):
+            self.conditions[AGENDA] = agenda_card(agendas.values())
+        self.damage: dict[str, HarmCard] = card_copies(joined(several, "damage").values())
+        self.horror: dict[str, HarmCard] = card_copies(joined(several, "horror").values())
+        self.monsters: dict[str, MonsterKind] = joined(several, "monsters")
+        self.mythos: dict[str, MythosEvent] = joined(several, "mythos")
+        self.pack_of = origins(several)
+        """By file and id the pack of each part that the base set has not got
+        (2e.expansion.icon)."""
+        self.names = names_in_box(self)
+
+    def _refuse_dead_ends(self, parts: FolderParts, *more: Loaded[Any]) -> None:
+        files = (*parts.opened.values(), *more)
+        found = [error for file in files for error in dead_ends(file.references, self.names)]
+        for texts in ("monsters", "mythos"):
+            if texts in parts.opened:
+                found += lost_words(parts.opened[texts])
+        if found:
+            raise ContentErrors(found)
+
+    def pack_of_card(self, card: str) -> str:
+        """The pack that a card or a monster is from; none: the base set."""
+        name = card.partition(BACK)[0]
+        found = (self.pack_of.get((file, name)) for file in FILES_OF_CARDS)
+        return next((pack for pack in found if pack), "") if self.packs else ""
+
+    # -- packs ---------------------------------------------------------------------------------
+
+    def with_packs(self, packs: Collection[str]) -> "Box":
+        """The base set with these packs, the same object whenever it is asked for. Nothing of any
+        other pack is in it (2e.collection.disabled-not-used)."""
+        wanted = on_the_shelf(self.collection, packs)
+        if not wanted:
+            return self._base
+        if wanted not in self._joined:
+            self._joined[wanted] = self._base._joined_with(wanted)
+        return self._joined[wanted]
+
+    def _joined_with(self, packs: tuple[str, ...]) -> "Box":
+        """A pack speaks of its own parts and of the base set's, so each is looked at alone."""
+        box = copy(self)
+        box.packs = packs
+        for pack in packs:
+            found = self.collection[pack]
+            alone = self.with_packs((pack,))._parts[1:] if len(packs) > 1 else ()
+            own = alone or (read_parts(found.folder, self.vocabulary, pack),)
+            box._parts += own
+            box.supply = box.supply.with_more(found.pack.tokens)
+            box._version = version_of((box._version, own[0].version(found.pack.tokens)))
+        refuse_clashes(box._parts)
+        box._take_parts()
+        if len(packs) == 1:
+            box._refuse_dead_ends(box._parts[-1])
+        box._index_cards()
+        return box
+
+    def needs(self, scenario: str) -> tuple[str, ...]:
+        """The packs without which a scenario cannot be played."""
+        return self.needed_by(self._opened_scenario(scenario).value, self._path_of(scenario))
+
+    def needed_by(self, scenario: Scenario, path: Path) -> tuple[str, ...]:
+        """The pack in whose folder a scenario lies, and those that it names itself."""
+        folder = path.absolute().parent.parent
+        home = [pack for pack, each in self.collection.items() if each.folder == folder]
+        return on_the_shelf(self.collection, {*home, *scenario.needs})
 
     def _index_cards(self) -> None:
         self.items = card_copies(self.item_cards.values())
         self.spell_copies = spell_copies(self.spells.values())
+        self.elixir_copies = elixir_copies(self.elixirs.values())
         self.condition_copies = dict(condition_copies(self.conditions.values()))
         fronts: dict[str, str] = {copy: card.id for copy, card in self.items.items()}
         fronts |= {copy: card.id for copy, card in (self.damage | self.horror).items()}
         fronts |= {copy: spell.id for copy, (spell, _) in self.spell_copies.items()}
+        fronts |= {copy: elixir.id for copy, (elixir, _) in self.elixir_copies.items()}
         fronts |= {copy: card.id for copy, (card, _) in self.condition_copies.items()}
         self.fronts = fronts
         """The card of every copy: all that is shown of it."""
@@ -162,7 +247,7 @@ class Box:
             lasting_id(name, number): effect
             for name, card in self.sides.items()
             for number, effect in enumerate(parts_within(card, Clauses))
-            if not isinstance(effect, Side | ConditionBack)
+            if not isinstance(effect, Side | ConditionBack | ElixirBack)
         }
         self._lasting = lasting
         self.index = Index({**self.sides, **lasting, **self.rules})
@@ -171,8 +256,7 @@ class Box:
         self.actions: dict[str, tuple[CardAction, ...]] = {
             name: card.action
             for name, card in self.sides.items()
-            if isinstance(card, Side | SpellCard | ConditionCard | InvestigatorCard | HarmCard)
-            and card.action
+            if isinstance(card, WITH_ACTIONS) and card.action
         }
         self.topics = self._topics()
         """By card, or rule of the scenario, of what it speaks, whatever side it shows: questions it
@@ -241,9 +325,15 @@ class Box:
 
     @property
     def scenario_ids(self) -> list[str]:
-        """The scenarios that can be played."""
-        own = (path.stem for path in (self.folder / "scenarios").glob("*.yaml"))
-        return sorted({*own, *self._added})
+        """The scenarios that can be played with these packs."""
+        own = (path.stem for path in (self.folder / SCENARIOS).glob("*.yaml"))
+        of_packs = (name for pack in self.packs for name in self.collection[pack].scenario_ids)
+        return sorted({*own, *of_packs, *self._added})
+
+    @property
+    def all_scenario_ids(self) -> list[str]:
+        """Those of every pack."""
+        return self.with_packs(self.collection).scenario_ids
 
     def add_scenario(self, path: Path) -> str:
         """A scenario from somewhere else, to be told like any other; gives the id it goes by."""
@@ -255,16 +345,28 @@ class Box:
         return self.load_scenario(name).id
 
     def load_scenario(self, name: str) -> Scenario:
-        """One scenario, by id."""
+        """One scenario, by id; it may name what the packs have that it needs, and no other."""
+        loaded = self._opened_scenario(name)
+        if name not in self._checked:
+            check_scenario(name, loaded, self.with_packs(self.needs(name)))
+            self._checked.add(name)
+        return loaded.value
+
+    def _opened_scenario(self, name: str) -> Loaded[Scenario]:
         if name not in self._scenarios:
-            known = self.scenario_ids
-            if name not in known:
-                raise UnknownScenario(f"there is no scenario '{name}'{did_you_mean(name, known)}")
-            path = self._added.get(name, self.folder / "scenarios" / f"{name}.yaml")
-            loaded = load(path, Scenario, self.vocabulary)
-            check_scenario(name, loaded, self)
-            self._scenarios[name] = loaded.value
+            self._checked.discard(name)
+            self._scenarios[name] = load(self._path_of(name), Scenario, self.vocabulary)
         return self._scenarios[name]
+
+    def _path_of(self, name: str) -> Path:
+        if name in self._added:
+            return self._added[name]
+        for folder in (self.folder, *(each.folder for each in self.collection.values())):
+            path = folder / SCENARIOS / f"{name}.yaml"
+            if path.is_file():
+                return path
+        known = [*self.scenario_ids, *(n for p in self.collection.values() for n in p.scenario_ids)]
+        raise UnknownScenario(f"there is no scenario '{name}'{did_you_mean(name, known)}")
 
     def levels_of(self, scenario: Scenario) -> dict[str, Level]:
         """The levels at which a scenario can be played, by name; some may be its own."""
@@ -322,12 +424,17 @@ class Box:
         return version_of(parts if level is None else (*parts, level))
 
     def whole_map(self, name: str) -> WholeMap:
-        """A map of the scenario with all its tiles."""
-        return self._maps[name]
+        """A map of the scenario with all its tiles, as they lie now."""
+        found = self._maps.get(name)
+        if found is None:
+            base, changes = read_changes(name)
+            plan = self._maps[base].plan
+            found = self._maps[name] = WholeMap(self.tiles, plan, changes)
+        return found
 
     def places(self, name: str, laid: Iterable[str]) -> Places:
         """What can be asked of a map of which these tiles are laid."""
-        return self._maps[name].places(frozenset(laid))
+        return self.whole_map(name).places(frozenset(laid))
 
     @cached_property
     def combinations(self) -> Sequence[Mapping[str, str]]:

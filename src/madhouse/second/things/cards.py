@@ -148,3 +148,22 @@ class HarmCard(Clauses, frozen=True, kw_only=True):
     copies: int = 2
     action: tuple[CardAction, ...] = ()
     look: OwnLook = None
+
+
+class ElixirBack(Clauses, frozen=True, kw_only=True):
+    """The hidden back of one copy of an Elixir: resolved as it is flipped (`do`). Unless it is
+    discarded then it stays facedown, and what it says holds."""
+
+    text: Prose = ""
+
+
+class ElixirCard(Clauses, frozen=True, kw_only=True):
+    """An Elixir: all copies alike in front, each with a back that nobody knows
+    (2e.elixir.double-sided)."""
+
+    id: str
+    name: Prose
+    flavour: Prose = ""
+    action: tuple[CardAction, ...] = ()
+    backs: tuple[ElixirBack, ...]
+    look: OwnLook = None

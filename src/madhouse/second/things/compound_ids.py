@@ -8,6 +8,8 @@ from madhouse.engine.forms import form
 
 MARK = "#"
 """Behind a card's id: the number of what it says for a while."""
+WITH_KEY = "+key"
+"""Behind what an Item is called in an option: a Key token lies on it."""
 _SPACE = form("{room}.{letter}")
 _DOOR = form("{a}|{b}")
 _MARK_OF_VALUE = form("{variable}.{mark}")

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from madhouse.second.things.cards import (
     ConditionBack,
     ConditionCard,
+    ElixirBack,
+    ElixirCard,
     HarmCard,
     Item,
     SpellBack,
@@ -51,4 +53,13 @@ def spell_copies(cards: Iterable[SpellCard]) -> dict[str, tuple[SpellCard, Spell
         f"{spell.id}-{number}": (spell, back)
         for spell in cards
         for number, back in enumerate(spell.backs, start=1)
+    }
+
+
+def elixir_copies(cards: Iterable[ElixirCard]) -> dict[str, tuple[ElixirCard, ElixirBack]]:
+    """Every copy of the Elixirs, with its back."""
+    return {
+        f"{elixir.id}-{number}": (elixir, back)
+        for elixir in cards
+        for number, back in enumerate(elixir.backs, start=1)
     }

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from madhouse.engine.board.tiles import slug
+from madhouse.engine.clauses import single_verbs
 from madhouse.engine.drawings import names_of_drawings
 from madhouse.second.things.map_plan import MapPlan
 from madhouse.second.things.scenario import Scenario
@@ -22,6 +23,7 @@ TRAITS = frozenset(
         "evidence",
         "firearm",
         "heavy-weapon",
+        "key",
         "light-source",
         "papers",
         "relic",
@@ -55,6 +57,7 @@ MOMENTS = frozenset(
         "door-blocked",
         "water-placed",
         "puzzle-solved",
+        "tile-moved",
         "game-over",
     }
 )
@@ -71,6 +74,7 @@ def names_in_box(box: "Box") -> dict[str, Collection[str]]:
         "item": items,
         "spell": spells,
         "item or spell": items | spells,
+        "elixir": set(box.elixirs),
         "condition": set(box.conditions),
         "investigator": set(box.investigators),
         "kind of monster": set(box.monsters),
@@ -92,7 +96,7 @@ def names_in_box(box: "Box") -> dict[str, Collection[str]]:
 
 def names_in_scenario(box: "Box", scenario: Scenario) -> dict[str, Collection[str]]:
     """What a scenario may refer to: the box, and what it gives names to itself."""
-    rooms, spaces = _places(box, scenario.maps.values())
+    rooms, spaces = _places(box, scenario.maps.values(), faces_laid_over(scenario))
     items = {each.id for each in scenario.items} | set(box.item_cards)
     named = {each.id for each in scenario.monsters}
     return {
@@ -133,13 +137,21 @@ def _rooms(box: "Box") -> set[str]:
     }
 
 
-def _places(box: "Box", plans: Collection[MapPlan]) -> tuple[set[str], set[str]]:
+def faces_laid_over(scenario: Scenario) -> list[str]:
+    """The faces of tiles that words of a scenario lay over others."""
+    verbs = [each for each in single_verbs(scenario) if getattr(each, "lays_over", False)]
+    return [getattr(each, "face", "") for each in verbs]
+
+
+def _places(
+    box: "Box", plans: Collection[MapPlan], over: Collection[str]
+) -> tuple[set[str], set[str]]:
     """The rooms and spaces of the maps, and the names that each map resolves."""
     rooms: set[str] = set()
     spaces: set[str] = set()
     for plan in plans:
         rooms |= set(plan.alias)
-        for face in plan.tiles:
+        for face in (*plan.tiles, *over):
             tile = box.tiles.get(face[:-1])
             if tile is None or face[-1:] not in tile.sides:
                 continue  # laying the map says so

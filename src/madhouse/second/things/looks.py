@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from madhouse.second.things.box import Box
 
 CardKind = Literal[
+    "agenda",
     "condition",
     "damage",
+    "elixir",
     "horror",
     "investigator",
     "item",

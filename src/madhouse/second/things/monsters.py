@@ -11,7 +11,8 @@ from madhouse.second.things.amounts import Amount
 from madhouse.second.things.cards import WeaponClass
 from madhouse.second.things.skills import TestOf
 
-Ability = Literal["aquatic", "flying", "phasing", "slow", "hauler"]
+Ability = Literal["aquatic", "flying", "phasing", "slow", "hauler", "ranged"]
+Hideout = Literal["overgrowth", "rubble", "water", "rift"]
 
 
 class Instruction(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,7 +38,7 @@ class MonsterKind(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose
     idea: Prose = ""
     figures: int
-    family: Literal["humanoid", "spirit", "beast"] = msgspec.field(name="class")
+    family: Literal["humanoid", "spirit", "beast", "fleshless"] = msgspec.field(name="class")
     health: Amount
     awareness: int
     horror: int
@@ -48,6 +49,11 @@ class MonsterKind(msgspec.Struct, frozen=True, kw_only=True):
     attack: dict[WeaponClass, tuple[Instruction, ...]]
     evade: tuple[Instruction, ...]
     horror_check: tuple[Instruction, ...]
+    burns: int = 1  # so much damage Fire does to it
+    hides_in: Hideout | None = None  # from other spaces it is not within range there
+    hurt: tuple[Verb, ...] = ()  # what it does when it is hurt and not defeated
+    hurt_by: int = 1  # by so much at once, or more
+    defeated: tuple[Verb, ...] = ()  # what its defeat brings, in the space where it stood
     look: OwnLook = None
 
 

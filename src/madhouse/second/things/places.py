@@ -4,17 +4,17 @@ A plan is laid whole and once, so that every door knows where it leads; what is 
 then left away. Whatever a rule asks of a place is answered from tables.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from hashlib import sha256
 from typing import Any, Literal
 
 from madhouse.engine.board import Board, Layout, LayoutError, RoomOnBoard, Tile
 from madhouse.engine.board.geometry import Segment, cells_by_space, centre, segment
-from madhouse.engine.board.layout import CLOSED, Ground, hint, joint_name, lay
+from madhouse.engine.board.layout import CLOSED, Ground, corner_of, hint, joint_name, lay
 from madhouse.engine.board.plan import EdgeKind, Point
 from madhouse.second.things.compound_ids import room_named
-from madhouse.second.things.map_plan import MapPlan, placement_of
+from madhouse.second.things.map_plan import MapPlan, TileChange, placement_of, placement_over
 from madhouse.second.things.meetings import (
     find_meetings,
     find_openings,
@@ -37,14 +37,26 @@ Compass = Literal["north", "east", "south", "west"]
 class WholeMap:
     """A map with all its tiles laid, known to the app alone."""
 
-    def __init__(self, tiles: Mapping[str, Tile], plan: MapPlan) -> None:
+    def __init__(
+        self, tiles: Mapping[str, Tile], plan: MapPlan, changes: Sequence[TileChange] = ()
+    ) -> None:
         self.plan = plan
-        placements = tuple(placement_of(tiles, face, at) for face, at in plan.tiles.items())
+        lying = dict(plan.tiles) | {each.face: each.at for each in changes if not each.over}
+        placements = tuple(placement_of(tiles, face, at) for face, at in lying.items())
+        over = tuple(placement_over(tiles, each) for each in changes if each.over)
         layout = Layout(
-            placements, joining="where both open", walled=plan.walled, doored=plan.doored
+            placements,
+            joining="where both open",
+            walled=plan.walled,
+            doored=plan.doored,
+            over=over,
+            loose=bool(changes),
         )
         self.ground = lay(tiles, layout)
-        self.tiles = frozenset(placement.tile for placement in placements)
+        self.corner = corner_of(layout)
+        self.placements = {each.tile: each for each in (*placements, *over)}
+        self.changed = bool(changes)
+        self.tiles = frozenset(self.placements)
         self.room_of = {s: room.id for room in self.ground.rooms.values() for s in room.spaces}
         self.tile_of = {room.id: room.tile for room in self.ground.rooms.values()}
         self.meetings = find_meetings(self.ground)

@@ -297,6 +297,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     endings: dict[str, Ending]
     look: OwnLook = None
     levels: tuple[Level, ...] = ()  # in place of the usual ones of these names
+    needs: tuple[str, ...] = ()  # packs, beside the one it is from
 
     def __post_init__(self) -> None:
         values = [len(each) for each in self.hidden.values()]

@@ -22,6 +22,9 @@ def all_sides(box: "Box") -> Iterable[tuple[str, Clauses]]:
         if item.back:
             yield name + BACK, item.back
     yield from ((name, spell) for name, (spell, _) in box.spell_copies.items())
+    for name, (elixir, behind) in box.elixir_copies.items():
+        yield name, elixir
+        yield name + BACK, behind
     for name, (card, back) in box.condition_copies.items():
         yield name, card
         if back:

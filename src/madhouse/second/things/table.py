@@ -7,9 +7,11 @@ from madhouse.engine.rng import Random
 from madhouse.engine.table import Table as EngineTable
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.box import Box
-from madhouse.second.things.cards import ConditionBack, SpellBack
+from madhouse.second.things.cards import BACK, ConditionBack, ElixirBack, SpellBack
+from madhouse.second.things.extras import Extras, PackedState
 from madhouse.second.things.monsters import MonsterKind
 from madhouse.second.things.scenario import NamedMonster, Scenario, Token
+from madhouse.second.things.skills import Skill
 from madhouse.second.things.state import App, Investigator, Monster, State
 
 if TYPE_CHECKING:
@@ -21,6 +23,8 @@ APP = "app"
 """The random stream of the app: dice, by whomever they are rolled, leave it the same."""
 
 
+KEYED = ("key", "evidence")
+"""What an Item with a Key token is besides."""
 SILENT: frozenset[str] = frozenset()
 """Of what a card speaks that says nothing."""
 
@@ -44,6 +48,8 @@ class Table(EngineTable[State]):
         self.hands = hands
         self.index = box.index
         self.app: App = state.app
+        self.extras = state.extras if isinstance(state, PackedState) else Extras()
+        """What packs add; without any nothing can be: no token of them is in the supply."""
         self.app_random = Random(state.random, APP)
         self.places: Places
         self.suffering: list[str] = []
@@ -95,11 +101,13 @@ class Table(EngineTable[State]):
             *who.damage,
             *who.horror,
             *who.lasting,
+            *self.extras.drunk.get(who.id, ()),
         )
         topics = self.box.topics
         said = [topics[card] for card in cards if card in topics]
         if backs := self.state.backs:  # an imagined game has dealt others
-            said += [topics.get(backs.get(card, card), SILENT) for card in who.conditions]
+            double = (*who.conditions, *self.extras.drunk.get(who.id, ()))
+            said += [topics.get(backs.get(card, card), SILENT) for card in double]
         voices = self.voices[who.id] = self.box.topics_of_rules.union(*said)
         return voices
 
@@ -142,6 +150,25 @@ class Table(EngineTable[State]):
     def condition_back(self, copy: str) -> ConditionBack | None:
         """The hidden back of a Condition, if it has one."""
         return self.box.condition_copies[self.state.backs.get(copy, copy)][1]
+
+    def elixir_back(self, copy: str) -> ElixirBack:
+        """The hidden back of an Elixir."""
+        return self.box.elixir_copies[self.state.backs.get(copy, copy)][1]
+
+    # -- what packs add ------------------------------------------------------------------------
+
+    def traits(self, side: str) -> tuple[str, ...]:
+        """The traits of a side; a Key token gives the Item under it two more (2e.key.traits)."""
+        traits = self.box.traits(side)
+        keys = self.extras.keys
+        return (*traits, *KEYED) if keys and side.rstrip(BACK) in keys else traits
+
+    def skill(self, who: Investigator, skill: Skill) -> int:
+        """The printed value of a skill, one higher if it was improved (2e.improvement.plus-one);
+        it may come to six (2e.conflict.improved-skill-above-five)."""
+        value = self.box.investigators[who.id].skills[skill]
+        improved = self.extras.improved
+        return value + 1 if improved and skill in improved.get(who.id, ()) else value
 
     # -- people --------------------------------------------------------------------------------
 
@@ -215,6 +242,15 @@ class Table(EngineTable[State]):
         return [each for each in self.app.monsters if standing.get(each.id) == space]
 
     def monsters_in_range(self, space: str) -> list[Monster]:
-        """The monsters within range of a space."""
+        """The monsters within range of a space; of those that hide elsewhere none is."""
         standing, near = self.state.monsters, self.places.in_range[space]
-        return [each for each in self.app.monsters if standing.get(each.id) in near]
+        found = [each for each in self.app.monsters if standing.get(each.id) in near]
+        if self.extras.laid:
+            return [e for e in found if standing[e.id] == space or not self.hidden(e)]
+        return found
+
+    def hidden(self, monster: Monster) -> bool:
+        """Whether a monster stands in what it hides in."""
+        place = self.box.monsters[monster.kind].hides_in
+        laid = self.extras.laid.get(place, {}) if place else {}
+        return self.state.monsters.get(monster.id) in laid

@@ -7,11 +7,14 @@ from msgspec.structs import replace
 from madhouse.engine.looks import Look
 from madhouse.engine.shapes import CardLine, CardText, Used
 from madhouse.engine.typography import typeset
+from madhouse.second.things.agendas import AGENDA
 from madhouse.second.things.box import Box
 from madhouse.second.things.cards import (
     BACK,
     ConditionBack,
     ConditionCard,
+    ElixirBack,
+    ElixirCard,
     HarmCard,
     InvestigatorCard,
     Item,
@@ -35,6 +38,8 @@ KINDS: dict[type, str] = {
     Item: "item",
     Side: "item",
     SpellCard: "spell",
+    ElixirCard: "elixir",
+    ElixirBack: "elixir",
     ConditionCard: "condition",
     ConditionBack: "condition",
     InvestigatorCard: "investigator",
@@ -67,6 +72,7 @@ def card_shape(id_: str, card: Any, name: str, written: Written) -> CardText:
         look=_look(id_, card, written.box),
         traits=traits_of(card, written.messages),
         attack="" if weapon is None else weapon.reach,
+        pack=written.box.pack_of_card(id_),
     )
 
 
@@ -84,6 +90,8 @@ def kind_of(card: Any) -> str:
         return card.kind
     if isinstance(card, Item) and card.unique:
         return "unique"
+    if isinstance(card, ConditionCard) and card.id == AGENDA:
+        return AGENDA
     return next((KINDS[each] for each in type(card).__mro__ if each in KINDS), "card")
 
 

@@ -178,3 +178,12 @@ def _monster(card: MonsterKind, written: "Written") -> Iterator[str]:
     )
     for ability in card.abilities:
         yield messages.text(f"card.ability.{ability}")
+    if card.burns != 1:
+        yield messages.text("card.burns", burns=card.burns)
+    if card.hides_in:
+        yield messages.text("card.hides", feature=card.hides_in)
+    if card.hurt:
+        rules = Phrase(written.rules(card.hurt))
+        yield messages.text("card.hurt", hurt_by=card.hurt_by, rules=rules)
+    if card.defeated:
+        yield messages.text("card.defeated", rules=Phrase(written.rules(card.defeated)))

@@ -4,8 +4,14 @@ from functools import cache
 
 from madhouse.engine.messages import ENGLISH, Messages
 from madhouse.second.things.box import CONTENT
+from madhouse.second.things.packs import pack_folders
 
-FOLDERS = (ENGLISH, CONTENT / "messages" / "en")
+OWN = "messages"
+FOLDERS = (
+    ENGLISH,
+    CONTENT / OWN / "en",
+    *(folder / OWN / "en" for folder in pack_folders(CONTENT)),
+)
 
 
 @cache

@@ -9,6 +9,8 @@ from madhouse.second.things.box import Box
 from madhouse.second.things.known_names import TRAITS
 
 VOWELS = "AEIOUaeiou"
+MASSES = frozenset({"water", "overgrowth", "rubble"})
+"""What is not counted in words: 'Water', '2 Rubble'."""
 
 
 class Noun(NamedTuple):
@@ -33,6 +35,7 @@ class NameForms:
         self._proper |= {name for name, card in box.item_cards.items() if card.proper}
         self._proper |= {name for name, card in box.monsters.items() if card.proper}
         self._proper |= {*box.investigators, *box.named_monsters, *box.tokens, *box.conditions}
+        self._proper |= MASSES
         self._nouns = {each: self._noun(f"trait_noun.{each}") for each in TRAITS}
 
     def put(self, name: str, form: str, names: Callable[[str], str]) -> str:
@@ -40,7 +43,7 @@ class NameForms:
         noun = self._nouns.get(name)
         if noun is None:
             told = names(name)
-            noun = Noun(told, f"{told}s")
+            noun = Noun(told, told if name in MASSES else f"{told}s")
         told = noun.many if form == "many" else noun.one
         plain = told.removeprefix("The ").removeprefix("the ")
         return self._messages.text(

@@ -9,9 +9,10 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.typography import typeset
 from madhouse.second.acting.lying import card_itself
+from madhouse.second.rules.features import LAID
 from madhouse.second.things.box import Box
 from madhouse.second.things.cards import BACK
-from madhouse.second.things.compound_ids import room_named, sides_of_door, space_id
+from madhouse.second.things.compound_ids import WITH_KEY, room_named, sides_of_door, space_id
 from madhouse.second.things.known_names import TRAITS
 from madhouse.second.things.scenario import Scenario
 from madhouse.second.things.state import player_number
@@ -26,6 +27,7 @@ def all_cards(box: Box) -> dict[str, Any]:
         box.item_cards,
         {each.id + BACK: each.back for each in box.item_cards.values() if each.back},
         box.spells,
+        box.elixirs,
         box.conditions,
         {back.id: back for each in box.conditions.values() for back in each.backs},
         {each.id: each for each in (*box.damage.values(), *box.horror.values())},
@@ -47,6 +49,7 @@ class Names:
         self._names |= {token.id: token.name or token.id for token in scenario.tokens}
         self._names |= {name: token.name or name for name, token in box.tokens.items()}
         self._names |= {trait: messages.text(f"trait.{trait}") for trait in TRAITS}
+        self._names |= {each: messages.text(f"feature.{each}") for each in LAID}
         self._names |= {each: messages.text(f"purpose.{each}") for each in get_args(Purpose)}
         self._names |= {
             name: scenario.called.get(name) or messages.text("place.alias")
@@ -74,6 +77,9 @@ class Names:
         sides = sides_of_door(name)
         if sides:
             return self._door(sides)
+        if name.endswith(WITH_KEY):
+            plain = Phrase(self(name.removesuffix(WITH_KEY)))
+            return self._messages.text("with_key", card=plain)
         front = self._box.front(card_itself(name))
         return self._names.get(front, name)
 

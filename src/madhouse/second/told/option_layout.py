@@ -32,7 +32,10 @@ from madhouse.second.rules.card_actions import HELP, USE_CARD
 from madhouse.second.rules.fire import FIGHT_FIRE
 from madhouse.second.rules.move import MOVE
 from madhouse.second.rules.negating import PREVENT
+from madhouse.second.rules.overgrowth import CUT_CLEAR
 from madhouse.second.rules.push import PUSH, PUSH_MONSTER
+from madhouse.second.rules.rift import CLOSE_RIFTS
+from madhouse.second.rules.rubble import CLEAR_RUBBLE
 from madhouse.second.rules.set_fire import SET_FIRE
 from madhouse.second.rules.steal import STEAL
 from madhouse.second.rules.token_actions import EXPLORE, INTERACT, LOOK, SEARCH, USE_ITEM
@@ -59,6 +62,9 @@ IN_TURN: dict[Form | str, OptionPlace] = {
     USE_CARD: OptionPlace("act", "2e.component-action.card-holder"),
     HELP: OptionPlace("act", "2e.component-action.card-holder"),
     FIGHT_FIRE: OptionPlace("act", "2e.fire.extinguish-successes"),
+    CLOSE_RIFTS: OptionPlace("act", "2e.rift.close-successes"),
+    CLEAR_RUBBLE: OptionPlace("act", "2e.rubble.clear-action"),
+    CUT_CLEAR: OptionPlace("act", "2e.overgrowth.blade-action"),
     FORCE: OptionPlace("act"),
     FORCE_PASSAGE: OptionPlace("act"),
     UNBLOCK: OptionPlace("act"),

@@ -14,6 +14,7 @@ from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.app.who_knows import is_mixed, only_people_know
 from madhouse.second.rules.card_actions import USE_CARD
 from madhouse.second.things.box import Box
+from madhouse.second.things.compound_ids import WITH_KEY
 from madhouse.second.things.plain_answers import PASSES
 from madhouse.second.things.scenario import TokenOption
 from madhouse.second.things.skills import Skill
@@ -49,7 +50,7 @@ class OptionTeller:
         """An option of this decision: what a player reads, and what it is about."""
         verb, named = verb_and_names(option)
         place = place_of(decision.kind, verb)
-        card = named.get("card") or named.get("possession") or ""
+        card = (named.get("card") or named.get("possession") or "").removesuffix(WITH_KEY)
         return OptionText(
             option=option,
             text=str(self.option_text(decision, option)),

@@ -17,7 +17,7 @@ from madhouse.second.things.monsters import Instruction, MythosEvent
 from madhouse.second.things.scenario import Scenario, TokenOption
 from madhouse.second.things.skills import TestOf
 from madhouse.second.told.at_this_table import at_this_table, but_texts
-from madhouse.second.told.card_texts import card_lines
+from madhouse.second.told.card_texts import card_lines, face_lines
 from madhouse.second.words.base import AppVerb
 from madhouse.second.words.everybody import Alternative
 from madhouse.second.words.facts import Asks, Counted, Known, Read, Say
@@ -219,6 +219,11 @@ class Written:
         rules = self.rules(back.do)
         return Aloud(back.text, (rules,) if rules else ())
 
+    def elixir_back(self, facts: Facts) -> Aloud:
+        """The back of an Elixir, now that it is turned over."""
+        back = self.box.elixirs[str(facts["card"])].backs[int(str(facts["back"]))]
+        return Aloud(back.text, tuple(face_lines(back, self)))
+
     def condition_back(self, facts: Facts) -> Aloud:
         """The back of a Condition, now that it is turned over."""
         backs = self.box.conditions[str(facts["condition"])].backs
@@ -247,6 +252,7 @@ WRITTEN: dict[str, Callable[[Written, Facts], Aloud]] = {
     "harm": Written.harm,
     "became": Written.condition_front,
     "spell-flipped": Written.spell_back,
+    "elixir-flipped": Written.elixir_back,
     "condition-flipped": Written.condition_back,
 }
 """Events to which somebody wrote something, or that bring a card."""

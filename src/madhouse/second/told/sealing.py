@@ -16,16 +16,21 @@ from madhouse.second.app.menu import END_PHASE
 from madhouse.second.rules.attack import ATTACK, UNARMED
 from madhouse.second.rules.barricades import FORCE, FORCE_PASSAGE
 from madhouse.second.rules.card_actions import action_of, use_card
+from madhouse.second.rules.conditions import INSANE, has_condition
 from madhouse.second.rules.deeds import DEEDS, turn_options
 from madhouse.second.rules.evade import must_evade
+from madhouse.second.rules.features import OVERGROWTH, RIFT, hindering, number_in
 from madhouse.second.rules.fire import FIGHT_FIRE
 from madhouse.second.rules.limits import damage_left
 from madhouse.second.rules.move import steps_after
 from madhouse.second.rules.push import RESIST, push_monster
+from madhouse.second.rules.rift import CLOSE_RIFTS
+from madhouse.second.rules.rubble import CLEAR_RUBBLE
 from madhouse.second.rules.set_fire import set_fire
 from madhouse.second.rules.token_actions import EXPLORE, INTERACT, LOOK, SEARCH, USE_ITEM
+from madhouse.second.rules.trade import trade
 from madhouse.second.rules.turn import END_TURN
-from madhouse.second.things.cards import CardAction
+from madhouse.second.rules.water import stopped_by_water
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 from madhouse.second.words.company import OneOf, Somebody
@@ -40,6 +45,8 @@ KINDS = frozenset({"ask", "convert", "evade", "reroll", "steal-skill", "turn-ord
 SEALING: tuple[Form | Option, ...] = (
     *COSTED_STEPS,
     ATTACK,
+    CLEAR_RUBBLE,
+    CLOSE_RIFTS,
     END_PHASE,
     END_TURN,
     EXPLORE,
@@ -69,7 +76,8 @@ def always_seals(kind: str, verb: str) -> bool:
 
 def seals_here(g: Table, who: Investigator, option: Option, cost: int) -> bool:
     """Whether something in a turn cannot be taken back as the table stands: a monster must be
-    evaded or is pushed, a Fire wounds, a card asks for luck, or nothing is left to do."""
+    evaded or is pushed, a Fire wounds, Overgrowth or a Rift holds, a card asks for luck, or nothing
+    is left to do."""
     deed, ids = DEEDS[option]
     moves = deed.kind == "move"
     if moves or cost:  # what is free needs no evading, and no Fire hurts in it
@@ -79,11 +87,27 @@ def seals_here(g: Table, who: Investigator, option: Option, cost: int) -> bool:
             return True
         if stands_at in fires and damage_left(g, who) <= 1:
             return True
-    if deed.do is push_monster:
+        if g.extras.laid and _is_caught(g, who, deed.kind):
+            return True
+    if deed.do is push_monster or (deed.do is trade and _trades_with_insane(g, who)):
         return True
-    if deed.do is use_card and not _is_open(action_of(g, who, *ids)):
+    if deed.do is use_card and not _is_open(g, who, *ids):
         return True
     return deed.kind not in ASKS_MORE and _ends_turn(g, who, option, cost)
+
+
+def _is_caught(g: Table, who: Investigator, kind: str) -> bool:
+    """Whether Overgrowth holds whoever leaves, or a Rift takes whoever acts and cannot close it."""
+    if kind == "move":
+        return hindering(g, who, OVERGROWTH) > 0
+    if kind in ASKS_MORE or g.extras.closings.get(who.id):
+        return False
+    return number_in(g, RIFT, who.space) > 0
+
+
+def _trades_with_insane(g: Table, who: Investigator) -> bool:
+    """Whether who is asked in a trade may hang on the back of an Insane card."""
+    return any(has_condition(g, each, INSANE) for each in g.investigators_at(who.space))
 
 
 def _ends_turn(g: Table, who: Investigator, option: Option, cost: int) -> bool:
@@ -91,11 +115,15 @@ def _ends_turn(g: Table, who: Investigator, option: Option, cost: int) -> bool:
     deed, ids = DEEDS[option]
     after = replace(who, actions=who.actions - cost)
     if deed.kind == "move":
-        after.space, after.steps = ids[0], steps_after(g, who)
+        after.space = ids[0]
+        after.steps = 0 if stopped_by_water(g, after) else steps_after(g, who)
     return not (after.actions or after.steps or set(turn_options(g, after)) - {option})
 
 
-def _is_open(action: CardAction | None) -> bool:
+def _is_open(g: Table, who: Investigator, card: str, number: str, owner: str = "") -> bool:
+    if card in g.box.elixirs:  # its back is seen
+        return False
+    action = action_of(g, who, card, number, owner)
     return action is None or (action.test is None and _openly((*action.do, *action.then)))
 
 

@@ -12,6 +12,8 @@ from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.rules import monster_moves
 from madhouse.second.rules.barricades import discard_barricade
+from madhouse.second.rules.features import LaidName, spaces_with
+from madhouse.second.rules.group import decide_together
 from madhouse.second.rules.monster_paths import water_spaces
 from madhouse.second.rules.monster_targets import (
     in_range_of,
@@ -26,7 +28,18 @@ from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import PeoplesVerb, the_monster
 
-Goal = Literal["investigator", "person or investigator", "most investigators", "water", "darkness"]
+Goal = Literal[
+    "investigator",
+    "person or investigator",
+    "most investigators",
+    "water",
+    "darkness",
+    "rift",
+    "overgrowth",
+    "rubble",
+    "restraint",
+]
+FAR = 999
 Whom = Literal["one here", "all here", "nearest in range", "all in range", "everybody"]
 
 
@@ -71,6 +84,8 @@ class MoveToward(PeoplesVerb, frozen=True):
                 return water_spaces(g)
             case "darkness":
                 return tuple(g.state.darkness)
+            case feature:
+                return tuple(spaces_with(g, feature))
 
 
 class MoveAway(PeoplesVerb, frozen=True):
@@ -105,9 +120,42 @@ class MoveToOrigin(PeoplesVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         monster = the_monster(scene)
-        if monster in g.app.monsters and monster.id not in g.state.held:
+        held = scene.halted or monster.id in g.state.held
+        if monster in g.app.monsters and not held:
             scene.carried_out = True
             yield from monster_moves.put_monster(g, monster, monster.origin)
+
+
+class MoveToFeature(PeoplesVerb, frozen=True):
+    """The monster is moved to another space with such a token, of several to one nearest an
+    investigator; if there is none it does the other thing, or nothing."""
+
+    outlives = True
+    feature: LaidName
+    otherwise: tuple[clauses.Verb, ...] = msgspec.field(default=(), name="else")
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        monster = the_monster(scene)
+        if monster not in g.app.monsters or scene.halted or monster.id in g.state.held:
+            return
+        here = g.state.monsters.get(monster.id)
+        ways = g.places.ways()
+        people = [who.space for who in on_board(g)]
+        far = {
+            space: min((ways.distances(space).get(each, FAR) for each in people), default=FAR)
+            for space in spaces_with(g, self.feature)
+            if space != here
+        }
+        if not far:
+            yield from run_all(g, scene, self.otherwise)
+            return
+        near = [space for space, away in far.items() if away == min(far.values())]
+        options = monster_moves.GOAL.each(near)
+        chosen = yield from decide_together(
+            g, "monster-goal", options, about={"monster": monster.id}
+        )
+        scene.carried_out = True
+        yield from monster_moves.put_monster(g, monster, monster_moves.GOAL.ids(chosen)[0])
 
 
 class Stay(PeoplesVerb, frozen=True):

@@ -55,4 +55,4 @@ class HasTrait(PeoplesCondition, frozen=True):
 
     def holds(self, g: Table, scene: Scene) -> bool:
         who = you(scene)
-        return any(self.trait in g.box.traits(shown(who, card)) for card in who.possessions)
+        return any(self.trait in g.traits(shown(who, card)) for card in who.possessions)

@@ -23,7 +23,7 @@ def items_of(g: Table, who: Investigator, trait: str = "") -> list[str]:
     return [
         copy
         for copy in who.possessions
-        if copy in g.box.items and (not trait or trait in g.box.traits(shown(who, copy)))
+        if copy in g.box.items and (not trait or trait in g.traits(shown(who, copy)))
     ]
 
 

@@ -28,6 +28,9 @@ Purpose = Literal[
     "extinguish",
     "mythos",
     "component",
+    "clear",
+    "close",
+    "leave",
 ]
 """What a test is made for."""
 REROLL = form("reroll {face}")

@@ -9,6 +9,7 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.standing import standing
 from madhouse.second.app.tokens import space_of
 from madhouse.second.rules.movement import enter, leave_and_enter, steps_from, ways_now
+from madhouse.second.rules.water import stopped_by_water
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -74,6 +75,8 @@ class Walk(PeoplesVerb, frozen=True):
                 return
             (space,) = WALK.ids(chosen)
             yield from enter(g, who, space)
+            if stopped_by_water(g, who):
+                return
 
     def _steps(self, g: Table, who: Investigator) -> tuple[str, ...]:
         steps = steps_from(g, who)

@@ -4,6 +4,7 @@ from typing import Literal
 
 from madhouse.engine import clauses
 from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.rules.features import number_in
 from madhouse.second.rules.monster_paths import water_spaces
 from madhouse.second.things.monsters import Ability
 from madhouse.second.things.references import KindId
@@ -31,9 +32,10 @@ class AttackedThisRound(Condition, frozen=True):
 
 
 class MonsterIn(PeoplesCondition, frozen=True):
-    """The monster stands in a space with water, Darkness or Fire, or in the rain."""
+    """The monster stands in a space with water, Darkness or Fire, with a token that packs lay, or
+    in the rain."""
 
-    what: Literal["water", "darkness", "fire", "rain"]
+    what: Literal["water", "darkness", "fire", "rain", "rift", "overgrowth", "rubble", "restraint"]
 
     def holds(self, g: Table, scene: Scene) -> bool:
         space = g.state.monsters.get(the_monster(scene).id)
@@ -46,6 +48,8 @@ class MonsterIn(PeoplesCondition, frozen=True):
                 return space in g.state.fire
             case "rain":
                 return space is not None and "rain" in g.places.tags[g.places.room_of[space]]
+            case feature:
+                return space is not None and number_in(g, feature, space) > 0
 
 
 class MonsterHere(PeoplesCondition, frozen=True):

@@ -8,6 +8,7 @@ from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.group import decide_together
 from madhouse.second.rules.movement import enter, leave_and_enter, steps_from, ways_now
+from madhouse.second.rules.water import stopped_by_water
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -40,6 +41,8 @@ class MoveYou(PeoplesVerb, frozen=True):
                 chosen = yield from decide_together(g, "driven", options, rule, about)
                 (space,) = GO.ids(chosen)
                 yield from enter(g, who, space)
+            if stopped_by_water(g, who):  # 2e.water.stops-movement
+                return
 
     def _steps(self, g: Table, scene: Scene, who: Investigator) -> tuple[str, ...]:
         steps = steps_from(g, who)

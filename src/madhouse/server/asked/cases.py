@@ -76,9 +76,10 @@ async def get_replay(
 def _past(table: LiveTable, seat: str, at: int) -> Past:
     whole: Game[Any, Any] = table.game
     at = min(at, len(whole.answers))
-    lines = [CaseLine.of(each) for each in whole.answers[:at]]
-    then = played_again(whole.header, lines, table.history, Breath())
-    state = Transcript(table.edition, whole.header.story, seat).state(then, 0, Received())
+    header, lines = whole.header, [CaseLine.of(each) for each in whole.answers[:at]]
+    then = played_again(header, lines, table.history, Breath())
+    transcript = Transcript(table.edition, header.story, seat, header.packs)
+    state = transcript.state(then, 0, Received())
     return Past(at, len(whole.answers), _began(table), state)
 
 

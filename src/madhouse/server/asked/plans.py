@@ -57,17 +57,18 @@ def new_header(wish: NewGame, name: str) -> Header:
     edition, secret = edition_wished(wish), wish.seed is None
     seed = secrets.token_hex(32) if wish.seed is None else plain(wish.seed)
     level = level_wished(edition.shelf, wish.story, wish.level)
+    packs = packs_wished(edition.shelf.library(), wish.story, wish.packs)
     return Header(
         edition=edition.name,
         story=wish.story,
-        content=edition.shelf.content_version(wish.story, level),
+        content=edition.shelf.content_version(wish.story, level, packs),
         seed=seed,
         investigators=investigators(wish),
         agreements=tuple(dict.fromkeys(wish.agreements)),
         game=name if secret else "",
         commitment=commitment(seed, name) if secret else "",
         level=level,
-        packs=packs_wished(edition.shelf.library(), wish.story, wish.packs),
+        packs=packs,
         hands=wish.hands,
         runs=tuple(wish.runs),
     )

@@ -9,6 +9,7 @@ from madhouse.editions import edition_of
 from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Alike, Teller
+from madhouse.server.shown.told_texts import StoryOfEdition
 
 MANY = 20_000
 encode = msgspec.json.Encoder().encode
@@ -24,8 +25,7 @@ class WrittenOption(NamedTuple):
 class ToldOptions:
     """The options of one reader."""
 
-    def __init__(self, edition: str, story: str, teller: Teller[Any]) -> None:
-        self._edition = edition
+    def __init__(self, story: StoryOfEdition, teller: Teller[Any]) -> None:
         self._story = story
         self._teller = teller
         self._own: dict[tuple[str, Option], OptionText] = {}
@@ -46,7 +46,7 @@ class ToldOptions:
         if alike is Alike.ONCE:
             return written(self._teller.option(decision, option))
         if alike is Alike.EVERYWHERE:
-            known = common_written(self._edition, self._story, decision.kind, option)
+            known = common_written(self._story, decision.kind, option)
         else:
             known = written(self.tell(decision, option))
         self._own_written[decision.kind, option] = known
@@ -60,7 +60,7 @@ class ToldOptions:
     def _anew(self, decision: Decision, option: Option) -> OptionText:
         alike = self._teller.alike(decision, option)
         if alike is Alike.EVERYWHERE:
-            told = common_option(self._edition, self._story, decision.kind, option)
+            told = common_option(self._story, decision.kind, option)
         else:
             told = self._teller.option(decision, option)
         if alike is not Alike.ONCE:
@@ -74,13 +74,14 @@ def written(told: OptionText) -> WrittenOption:
 
 
 @lru_cache(maxsize=MANY)
-def common_written(edition: str, story: str, kind: str, option: Option) -> WrittenOption:
+def common_written(story: StoryOfEdition, kind: str, option: Option) -> WrittenOption:
     """An option that reads the same at every table of the story, ready to be sent."""
-    return written(common_option(edition, story, kind, option))
+    return written(common_option(story, kind, option))
 
 
 @lru_cache(maxsize=MANY)
-def common_option(edition: str, story: str, kind: str, option: Option) -> OptionText:
+def common_option(story: StoryOfEdition, kind: str, option: Option) -> OptionText:
     """An option that reads the same at every table of the story."""
-    teller = edition_of(edition).teller(story)
+    edition, name, packs = story
+    teller = edition_of(edition).teller(name, packs)
     return teller.option(Decision((), kind, (option,)), option)

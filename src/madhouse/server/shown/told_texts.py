@@ -14,7 +14,7 @@ MANY = 50_000
 BEGINNING, END = b'{"number":0', b'"round":0,"reason":0,"after":0,"of":0,"attempt":0}'
 """Of a line as it is sent: its number comes first, and last what it has to do with others."""
 
-StoryOfEdition = tuple[str, str]
+StoryOfEdition = tuple[str, str, tuple[str, ...]]
 """An edition, and a story of it."""
 Key = tuple[StoryOfEdition, str, tuple[str, ...], bytes, str]
 encode = msgspec.json.Encoder().encode

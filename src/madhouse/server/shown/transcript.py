@@ -55,19 +55,21 @@ class Transcript:
     answer that was taken back makes it begin anew.
     """
 
-    def __init__(self, edition: FrontDoor, story: str, seat: Seat) -> None:
+    def __init__(
+        self, edition: FrontDoor, story: str, seat: Seat, packs: tuple[str, ...] = ()
+    ) -> None:
         self.seat = seat
-        self.teller = edition.teller(story)
+        self.teller = edition.teller(story, packs)
         self._lines: list[msgspec.Raw] = []  # ready to be sent, to as many as there are
         self._marks = [0]  # `seen` after so many lines
         self._cards: list[frozenset[str]] = []  # that a line mentions
-        self._story = (edition.name, story)
+        self._story = (edition.name, story, packs)
         self._service = edition.service
         self._read = 0  # events of the log
         self._setting_up = False
         self._links = LineLinks()
         self._last: Event | None = None
-        self._options = ToldOptions(edition.name, story, self.teller)
+        self._options = ToldOptions(self._story, self.teller)
         self._showing = Showing(edition, self.teller)
         self._glanced: dict[int, int] = {}  # by the identity of an event: the number of its line
         self._steps: list[ShownStep] = []  # how the table came to stand as it does

@@ -102,7 +102,8 @@ class LiveTable:
     def transcript(self, seat: Seat) -> Transcript:
         """What a seat has been told so far."""
         if seat not in self._transcripts:
-            self._transcripts[seat] = Transcript(self.edition, self.game.header.story, seat)
+            header = self.game.header
+            self._transcripts[seat] = Transcript(self.edition, header.story, seat, header.packs)
         return self._transcripts[seat]
 
     def state(self, seat: Seat, received: Received, own: Collection[Seat]) -> State:

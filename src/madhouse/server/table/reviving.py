@@ -70,7 +70,8 @@ def revived(stored: Stored) -> Revival:
     """The stored game; where its answers do not lead there any more, from its last stage, or
     after those answers that still do."""
     header = stored.record.header
-    same = _shelf(header).has_content(header.story, header.content, header.level)
+    shelf = _shelf(header)
+    same = shelf.has_content(header.story, header.content, header.level, header.packs)
     if same:
         try:
             return Revival(played_again(header, stored.answers, stored.history, Breath()))
@@ -120,10 +121,10 @@ def _shelf(header: Header) -> Shelf:
 
 
 def _from_last_stage(stored: Stored) -> Game[Any, Any]:
-    record = stored.record
+    now = stored.record.header
     header = msgspec.structs.replace(
-        record.header,
-        content=_shelf(record.header).content_version(record.header.story, record.header.level),
+        now,
+        content=_shelf(now).content_version(now.story, now.level, now.packs),
         position=stored.stage,
         game="",
         commitment="",  # dice and deals no longer follow from the seed alone

@@ -82,6 +82,18 @@ export interface SecondSupplyView {
 /** How a game ended. */
 export type Result = [winner: string, reason: string]
 
+/** What packs add to the table; all of it can be seen by everybody. */
+export interface SecondExtrasView {
+  laid: Record<string, Record<string, number>>
+  left: Record<string, number>
+  keys: Record<string, string[]>
+  improved: Record<string, string[]>
+  closings: Record<string, number>
+  elixirs: Record<string, number>
+  drunk: Record<string, SecondPossessionView[]>
+  lost: string[]
+}
+
 /** What one seat may know of the game. */
 export interface View {
   seat: string
@@ -123,6 +135,8 @@ export interface View {
   result: Result | null
   winners: string[]
   hidden: Record<string, string>
+  packs: string[]
+  extras: SecondExtrasView | null
   edition: string
   board: BoardShape | null
   open_doors: string[]
