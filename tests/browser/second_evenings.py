@@ -195,7 +195,11 @@ class Reports(ByHand):
         raise Stuck(f"'{line}' cannot be tapped")
 
     def _find(self, page: Page, decision: Decision, line: str) -> Locator:
-        """In the list, or on the board: a token that is tapped lists what it offers."""
+        """On the page that is read, in the list, or on the board: a token that is tapped lists what
+        it offers."""
+        read = page.locator(f'dialog[open] [data-option="{line}"]')
+        if read.count():
+            return read.first
         name, token = self._brief(decision, line), self._named(decision, line).get("token")
         found = page.locator(".ask .opt").filter(has=page.get_by_text(name, exact=True)).first
         if found.count():
