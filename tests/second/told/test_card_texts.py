@@ -33,7 +33,7 @@ def test_every_text_of_a_monster_is_rendered_whole(teller: Teller, kind: Monster
     [
         (
             "dorothea-lunt",
-            "In a test of lore by anyone in your space, you may reroll 1 die (once a",
+            "In a test of lore or observation by anyone in your space, you may reroll 1 die",
         ),
         ("tomas-brito", "After you block a door with a Barricade, you may move 1 space."),
         ("bait-knife", "+1 die in tests to evade."),

@@ -124,7 +124,8 @@ def test_what_leads_a_line_stands_apart(teller: Teller) -> None:
     assert teller.card("deputys-shotgun~").lines[-1] == CardLine("Action:", "Flip this card.")
     (back,) = teller.card("with-interest").lines
     assert back.lead == "When flipped:"
-    assert teller.card("hurricane-lamp").lines == []
+    outdoors = "+1 die in tests of observation if you are outdoors."
+    assert teller.card("hurricane-lamp").lines == [CardLine("", outdoors)]
 
 
 def test_traits_and_the_icon_of_an_attack_have_fields_of_their_own(teller: Teller) -> None:
@@ -144,7 +145,8 @@ def test_what_an_author_wrote_is_not_what_it_does(teller: Teller) -> None:
     assert teller.card("hurricane-lamp").flavour == "It has been out in worse."
     assert teller.card("lev-abramson").flavour == "Trolley motorman, chess master of the Narrows."
     assert teller.card_in_full("hurricane-lamp") == (
-        "Hurricane Lamp\nIt has been out in worse.\nLight Source."
+        "Hurricane Lamp\nIt has been out in worse.\nLight Source.\n"
+        "+1 die in tests of observation if you are outdoors."
     )
 
 
