@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.second_screens import SECOND_SCREENS
 from tests.browser.waiting import PATIENCE
 from tests.server.house import PERSON, Guest, House
 
@@ -180,3 +181,13 @@ def test_on_a_phone_cards_lie_under_a_tab(house: House, visit: Visit) -> None:
     page = evening.sit(visit, viewport={"width": 390, "height": 844}, has_touch=True)
     page.get_by_role("button", name="Cards").click()
     expect(page.get_by_role("region", name="Carried")).to_be_visible()
+
+
+def test_the_mythos_phase_is_read_in_a_book_and_closed_by_a_key(house: House, visit: Visit) -> None:
+    page = visit("health", quiet=False)
+    SECOND_SCREENS["second-mythos"](page, house)
+    book = page.locator(".mythos")
+    expect(book.locator(".verso").get_by_role("heading", level=3)).to_have_count(1)  # the event
+    expect(book.locator(".recto ol").first.locator("> li")).to_have_count(2)  # both monsters
+    page.keyboard.press("Enter")
+    expect(book).to_have_count(0)
