@@ -23,9 +23,10 @@ AGREEMENTS = "options"
 OPEN = "open"
 """The last line of a game under way, so that a file that was cut off can always be told."""
 
-LARGEST = 200_000
-"""Letters of a case file; a long evening has twenty-five thousand."""
-MOST_DECISIONS = 4000
+LARGEST = 2_000_000
+"""Letters of a case file; a long evening has twenty-five thousand, and whatever was played must be
+readable again."""
+MOST_DECISIONS = 40_000
 LARGEST_POSITION = 24_000
 """Bytes of a table that was built by hand; at the end of a long evening one has six thousand."""
 LONGEST_FIELD = 200

@@ -10,7 +10,6 @@ from typing import Annotated, Any
 
 import msgspec
 
-from madhouse.engine.casefile import LARGEST
 from madhouse.engine.company import ErrandVerb
 from madhouse.engine.decisions import Fact, Seat
 from madhouse.engine.looks import SeatLook
@@ -26,7 +25,9 @@ SentName = Annotated[str, msgspec.Meta(max_length=1000)]
 """It is cut to what fits; what is longer was not typed by a person."""
 SentSeen = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 """As a number of JavaScript can hold it."""
-SentCase = Annotated[str, msgspec.Meta(max_length=LARGEST)]
+LARGEST_CASE = 200_000
+"""Letters of a case file that is sent; a long evening has twenty-five thousand."""
+SentCase = Annotated[str, msgspec.Meta(max_length=LARGEST_CASE)]
 SentTalk = Annotated[str, msgspec.Meta(max_length=8000)]
 SentPage = Annotated[str, msgspec.Meta(max_length=8000)]
 
