@@ -2,64 +2,9 @@
 
 import pytest
 
-from madhouse.engine.clauses import parts_within
 from madhouse.engine.words import did_you_mean
-from madhouse.second.edition import edition, the_box
-from madhouse.second.things.box import Box
-from madhouse.second.things.scenario import PuzzleOf
-from madhouse.second.words.pack_cards import DealAgendas
 from tests.rules.second.tables import LEV, PEARL, answer, app, asked, figure, told
 from tests.second.lamplight import collection, free_tokens, two_packed
-
-PACKS = {
-    "the-second-key": (2, 1, ""),
-    "through-tickets": (3, 2, "line"),
-    "the-green-year": (3, 2, "ring"),
-    "articles-of-association": (2, 1, ""),
-    "night-work": (3, 2, "tower"),
-}
-"""Scenarios, the fewest kinds of monster, and the new puzzle of each pack."""
-ONE_MONSTER = ("the-second-key", "articles-of-association")
-
-
-def alone(pack: str) -> Box:
-    """The base set with one pack; skips a test of one that is not on the shelf."""
-    if pack not in the_box().collection:
-        pytest.skip(f"{pack} is not on the shelf")
-    return the_box().with_packs([pack])
-
-
-@pytest.mark.rule(
-    "2e.expansion.beyond-content",
-    "2e.expansion.sanctum-content",
-    "2e.expansion.serpent-content",
-    "2e.expansion.streets-content",
-)
-@pytest.mark.parametrize("pack", PACKS)
-def test_a_pack_brings_scenarios_events_tiles_monsters_people_and_cards(pack: str) -> None:
-    box = alone(pack)
-    kinds = [kind for kind, _ in box.pack_of]
-    scenarios, monsters, _ = PACKS[pack]
-    assert len(box.collection[pack].scenario_ids) >= scenarios
-    assert kinds.count("monsters") >= monsters
-    assert kinds.count("monsters") == 1 or pack not in ONE_MONSTER
-    for kind in ("tiles", "mythos", "investigators", "items", "spells", "conditions"):
-        assert kind in kinds
-
-
-@pytest.mark.rule("2e.expansion.journeys-content")
-@pytest.mark.parametrize("pack", [name for name, (_, _, puzzle) in PACKS.items() if puzzle])
-def test_three_packs_bring_a_puzzle_of_their_own(pack: str) -> None:
-    box = alone(pack)
-    names = box.collection[pack].scenario_ids
-    kinds = {each.kind for name in names for each in parts_within(edition(name).scenario, PuzzleOf)}
-    assert PACKS[pack][2] in kinds
-
-
-@pytest.mark.rule("2e.agenda.only-hidden-depths")
-def test_agendas_are_dealt_in_one_scenario_alone() -> None:
-    scenarios = [the_box().load_scenario(name) for name in the_box().all_scenario_ids]
-    assert sum(any(parts_within(each, DealAgendas)) for each in scenarios) <= 1
 
 
 @pytest.mark.rule("2e.conflict.unassigned-expansion-entries", "2e.conflict.elixir-spelling")
