@@ -13,6 +13,8 @@ from tests.browser.waiting import PATIENCE
 from tests.server.house import House
 
 CLIENT = Path(__file__).parents[2] / "src" / "madhouse" / "server" / "web" / "index.html"
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+"""Without the windows around its pages it is a third quicker."""
 DESK = {"width": 1440, "height": 900}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 """As root, without a screen, and asking nobody for anything."""
@@ -32,13 +34,12 @@ localStorage.setItem(
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        pytest.skip("chromium is not installed: apt-get install chromium")
+    if CHROMIUM is None:
+        pytest.skip("chromium is not installed: apt-get install chromium-headless-shell")
     if not CLIENT.is_file():
         pytest.skip("the client is not built: npm run build in web/")
     with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS, timeout=PATIENCE)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=PATIENCE)
         sync_api.expect.set_options(timeout=PATIENCE)
         yield browser
         browser.close()

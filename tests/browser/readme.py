@@ -3,14 +3,13 @@
 Those of one turn are frames in build/turn, for any tool that joins them to docs/pictures/turn.gif.
 """
 
-import shutil
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from tests.browser.conftest import FLAGS, QUIET
+from tests.browser.conftest import CHROMIUM, FLAGS, QUIET
 from tests.browser.moments import SHOWN
 from tests.browser.playing import Player
 from tests.browser.screens import SCREENS
@@ -95,7 +94,7 @@ def main() -> None:
     FRAMES.mkdir(parents=True, exist_ok=True)
     house = House(Path(tempfile.mkdtemp()))
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for name, (screen, size, scale) in README.items():
             page = visit(chromium, house, SIZES[size], scale, QUIET)
             SCREENS[screen](page, house)

@@ -1,13 +1,12 @@
 """`make screenshots`: a picture of every screen, at the size of a desk and of a phone."""
 
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import ViewportSize, sync_playwright
 
-from tests.browser.conftest import FLAGS, QUIET
+from tests.browser.conftest import CHROMIUM, FLAGS, QUIET
 from tests.browser.moments import LOUD
 from tests.browser.screens import MOMENT_SCREENS, SCREENS
 from tests.browser.waiting import PATIENCE, at_rest
@@ -26,7 +25,7 @@ def main(names: list[str]) -> None:
     WHERE.mkdir(parents=True, exist_ok=True)
     house = House(Path(tempfile.mkdtemp()))
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for size, viewport in SIZES.items():
             for name in names or ALL:
                 context = chromium.new_context(viewport=viewport)
