@@ -248,7 +248,7 @@ def test_others_watch_but_cannot_touch(house: House, visit: Visit, kind: str) ->
     expect(page.locator(".puz")).to_have_count(0)
 
 
-@pytest.mark.parametrize("kind", DEALT)
+@pytest.mark.parametrize("kind", spread(DEALT))
 def test_they_are_played_on_a_phone(house: House, visit: Visit, kind: str) -> None:
     page = open_puzzle(house, visit, kind, viewport=PHONE, has_touch=True)
     if kind == "code":
@@ -271,7 +271,7 @@ def test_they_are_played_on_a_phone(house: House, visit: Visit, kind: str) -> No
 
 
 @pytest.mark.parametrize("size", spread([PHONE, {"width": 1280, "height": 720}]))
-@pytest.mark.parametrize("kind", DEALT)
+@pytest.mark.parametrize("kind", spread(DEALT))
 def test_nothing_is_in_anybodys_way(house: House, visit: Visit, kind: str, size: Any) -> None:
     page = open_puzzle(house, visit, kind, viewport=size)
     if kind != "code":

@@ -12,6 +12,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.screens import SCREENS
 from tests.browser.sitting import laid_out, sit_down
+from tests.browser.spread import spread
 from tests.browser.waiting import at_rest
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, jenny
 from tests.server.house import PERSON, House
@@ -108,7 +109,7 @@ def test_hiding_stands_where_what_it_takes_does(house: House, visit: Visit) -> N
     expect(steps.locator(".opt", has_text="Step into hiding")).to_contain_text("On foot only")
 
 
-@pytest.mark.parametrize("viewport", [LOW, PHONE])
+@pytest.mark.parametrize("viewport", spread([LOW, PHONE]))
 def test_what_is_decisive_stands_first_and_in_sight(
     house: House, visit: Visit, viewport: Any
 ) -> None:
@@ -120,7 +121,7 @@ def test_what_is_decisive_stands_first_and_in_sight(
     assert page.evaluate(SEEN, ".ask [data-group=act] .opt")  # and so is the best blow
 
 
-@pytest.mark.parametrize("viewport", [LOW, PHONE])
+@pytest.mark.parametrize("viewport", spread([LOW, PHONE]))
 def test_a_button_goes_on_in_a_long_list_and_presses_nothing(
     house: House, visit: Visit, viewport: Any
 ) -> None:

@@ -11,6 +11,7 @@ from tests.browser.moments import STAYING, skip_to
 from tests.browser.playing import Player
 from tests.browser.puzzle_tables import PUZZLES, puzzle_game
 from tests.browser.sitting import laid_out, sit_down
+from tests.browser.spread import spread
 from tests.browser.waiting import at_rest
 from tests.rules.first.puzzle_tables import (
     FAR_OFF,
@@ -141,7 +142,7 @@ def test_while_a_piece_is_dragged_its_partners_are_lit(house: House, visit: Visi
     page.mouse.up()
 
 
-@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("text", spread([200, 100]))
 def test_what_is_written_on_the_pieces_grows_with_the_text(
     house: House, visit: Visit, text: int
 ) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player, Seen
 from tests.browser.sitting import evening, laid_out, sit_down
+from tests.browser.spread import spread
 from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import PERSON, House
 
@@ -102,7 +103,7 @@ IN_TURN = [TO_KEEPER, TO_JENNY, TO_KEEPER]
 """He is called as the turn begins, and then for his own."""
 
 
-@pytest.mark.parametrize("card", ["the-wick-drowns", "two-shadows"])
+@pytest.mark.parametrize("card", spread(["the-wick-drowns", "two-shadows"]))
 def test_who_is_called_says_nothing_of_what_the_keeper_holds(
     card: str, house: House, visit: Visit
 ) -> None:
