@@ -107,8 +107,8 @@ def test_a_monster_goes_by_its_kind_and_the_number_on_its_base(visit: Visit, hou
     page = visit("health")
     sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
     names = page.locator("#layer-figures .figure")
-    expect(names.filter(has_text="The first zombie").locator("text.number")).to_have_text("1")
-    expect(names.filter(has_text="Tom Halloran").locator("text.number")).to_have_count(0)
+    expect(names.filter(has_text="The first zombie").locator(".card text")).to_have_text("1")
+    expect(names.filter(has_text="Tom Halloran").locator(".card text")).to_have_count(0)
 
 
 LARGE_ENOUGH = """([figures, least]) => {
