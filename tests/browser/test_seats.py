@@ -123,7 +123,7 @@ def test_an_invitation_from_the_table_has_the_address_of_the_network(
     Player(page).meet("setup")
     created = page.evaluate("location.hash.split('/')[2]")
     seats = open_seats(page)
-    link = copied(page, seats.get_by_role("button", name="New link"))
+    link = copied(page, seats.get_by_role("button", name="New link", exact=True))
     assert link.startswith(f"http://192.0.2.7:8693/#/join/{created}/investigator-1/")
     expect(seats).not_to_contain_text("madhouse serve")
 
@@ -142,12 +142,13 @@ def test_a_new_link_makes_the_old_one_useless(house: House, visit: Visit) -> Non
     page.add_init_script(CLIPBOARD)
     sit_down(page, created)
     Player(page).meet("setup")
-    link = copied(page, open_seats(page).get_by_role("button", name="New link"))
+    link = copied(page, open_seats(page).get_by_role("button", name="New link", exact=True))
     late = visit(f"#/join/{created['game']}/{old['seat']}/{old['token']}")
     late.get_by_role("button", name="Sit down").click()
     expect(late.get_by_role("alert")).to_contain_text("may have been used already")
     guest = visit(link[link.index("#") :])
     guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="I have them: to the table").click()
     Player(guest).meet("setup")
 
 
@@ -163,6 +164,7 @@ def test_who_leaves_has_a_link_for_another(house: House, visit: Visit) -> None:
     link = page.get_by_label("Link for Investigator 2").first.input_value()
     guest = visit(link[link.index("#") :])
     guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="I have them: to the table").click()
     guest.locator(".setup").wait_for()
     page.get_by_role("button", name="To the table").click()
     Player(page).meet("setup")
