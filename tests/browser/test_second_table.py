@@ -159,6 +159,8 @@ def _carry_on(page: Page, house: House, created: Any, until: str) -> None:
         page.wait_for_function(
             "(was) => document.querySelector('.ask')?.dataset.question !== was", arg=number
         )
+    (decision,) = house.table(created["game"]).game.pending
+    page.locator(f'.ask[data-question="{decision.number}"]').wait_for(state="attached")
 
 
 @pytest.mark.rule(
