@@ -1,6 +1,5 @@
 """The shelf and the edition: what there is to play, who sits where, and what is refused."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,7 @@ from madhouse.second.kit.check import check
 from madhouse.second.kit.new_scenario import write_new_scenario
 from madhouse.second.laboratory.counting import decks, unused
 from madhouse.second.shelf import _difficulty, _library
-from madhouse.second.tellers import reference, teller_of
+from madhouse.second.tellers import teller_of
 
 DOOR = edition_of("second")
 SHELF, GENTLE = DOOR.shelf, "first-cold-night"
@@ -128,15 +127,7 @@ def test_what_a_scenario_is_called_and_which_version_it_is() -> None:
     assert SHELF.outcome("nobody") != SHELF.outcome("investigators")
 
 
-@pytest.fixture
-def own_box() -> Iterator[None]:
-    """What is added to the box in a test is gone after it."""
-    yield
-    for opened in (the_box, edition, reference, _library):
-        opened.cache_clear()
-
-
-@pytest.mark.usefixtures("own_box")
+@pytest.mark.usefixtures("own_boxes")
 def test_a_scenario_from_a_file_is_told_like_any_other(tmp_path: Path) -> None:
     SHELF.library()
     path = write_new_scenario("The Agent's Key", tmp_path)
@@ -152,7 +143,7 @@ def test_a_scenario_from_a_file_is_told_like_any_other(tmp_path: Path) -> None:
     assert game.seats == ("player-1", "player-2")
 
 
-@pytest.mark.usefixtures("own_box")
+@pytest.mark.usefixtures("own_boxes")
 def test_a_scenario_that_is_not_right_keeps_no_other_off_the_shelf(tmp_path: Path) -> None:
     path = write_new_scenario("The Agent's Key", tmp_path)
     SHELF.add_story(path)

@@ -11,7 +11,6 @@ from typer.testing import CliRunner
 
 from madhouse.cli import app, main
 from madhouse.editions import edition_of
-from madhouse.second.edition import edition, the_box
 from madhouse.second.kit.new_scenario import write_new_scenario
 from madhouse.sim.asked import numbers, who_plays
 from madhouse.sim.clock import first_fall, nobody_lost_early
@@ -305,12 +304,9 @@ def test_the_command_plays_cells_and_writes_page_and_tables(tmp_path: Path) -> N
     assert "| First Cold Night | 3 | kind | 1 |" in (tmp_path / "tables.md").read_text("utf-8")
 
 
-def test_a_scenario_of_ones_own_is_played_from_its_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    edition.cache_clear()
+@pytest.mark.usefixtures("own_boxes")
+def test_a_scenario_of_ones_own_is_played_from_its_file(tmp_path: Path) -> None:
     path = write_new_scenario("The Lamp in Gull Lane", tmp_path)
-    monkeypatch.setattr(the_box(), "_added", {})
     asked = ["simulate", "--edition", "second", "--story", str(path), "--investigators", "2"]
     told = CliRunner().invoke(app, [*asked, "--games", "2", "--jobs", "2", "--json"])
     assert told.exit_code == 0, told.output
