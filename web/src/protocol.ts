@@ -396,6 +396,7 @@ export interface StoryInfo {
   look: Look | null
   levels: LevelInfo[]
   needs: string[]
+  trial: boolean
 }
 
 /** What one can be at the table, how many of them there are, and who plays it unsaid. */

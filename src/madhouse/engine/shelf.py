@@ -98,6 +98,7 @@ class StoryInfo(msgspec.Struct, frozen=True):
     look: Look | None = None
     levels: list[LevelInfo] = []  # the kindest first, where the edition has any
     needs: list[str] = []  # packs without which it cannot be played
+    trial: bool = False  # a short board on which the rules of its pack are met
 
 
 class CharacterInfo(msgspec.Struct, frozen=True):

@@ -249,6 +249,7 @@ def _story(name: str) -> StoryInfo:
         look=story_look(the_box(), told),
         levels=list(SecondShelf().levels(name)),
         needs=list(the_box().needs(name)),
+        trial=told.trial,
     )
 
 

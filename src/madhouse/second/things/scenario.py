@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from madhouse.engine.bounds import refuse_many_combinations
 from madhouse.engine.clauses import Clauses, Condition, Verb, single_verbs
-from madhouse.engine.content_version import Prose
+from madhouse.engine.content_version import ForNewcomers, Prose
 from madhouse.engine.looks import OwnLook
 from madhouse.puzzles.asked import AskedKind, AskedPuzzle
 from madhouse.second.things.amounts import Amount
@@ -298,6 +298,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     look: OwnLook = None
     levels: tuple[Level, ...] = ()  # in place of the usual ones of these names
     needs: tuple[str, ...] = ()  # packs, beside the one it is from
+    trial: ForNewcomers = False  # a short board on which the rules of its pack are met
 
     def __post_init__(self) -> None:
         values = [len(each) for each in self.hidden.values()]
