@@ -12,9 +12,9 @@ import msgspec
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from madhouse.server.asked.gathering import Gathering
 from madhouse.server.asked.shares import Shares
 from madhouse.server.config import Config
+from madhouse.server.house.gathering import Gathering
 from madhouse.server.limits import UNHURRIED
 from madhouse.server.run.tuning import settings
 from madhouse.server.table.live import LiveTable

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from madhouse.engine.shelf import NewGame, SeatPlan
-from madhouse.server.asked.connection import MOST_UNREAD, Connection
-from madhouse.server.asked.gathering import Gathering
 from madhouse.server.config import Config
+from madhouse.server.house.connection import MOST_UNREAD, Connection
+from madhouse.server.house.gathering import Gathering
 from madhouse.server.kept.storage import Storage
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.shown.showing import written_board

@@ -17,8 +17,9 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
-from madhouse.server.asked.gathering import ElsewhereKept, Gathering
 from madhouse.server.config import Config, worker_of
+from madhouse.server.house.gathering import Gathering
+from madhouse.server.house.refusals import ElsewhereKept
 from madhouse.server.kept.storage import Storage
 from madhouse.server.limits import HOME
 from madhouse.server.run.doorman import Doorman, first_line, wanted

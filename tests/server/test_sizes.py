@@ -12,7 +12,7 @@ from madhouse.engine.shelf import NewGame
 from madhouse.engine.words import LONGEST_WORD, did_you_mean
 from madhouse.rules.companion import companion
 from madhouse.server.asked import ready as ready_module
-from madhouse.server.asked.connection import decode
+from madhouse.server.house.connection import decode
 from madhouse.server.limits import HOME
 from madhouse.server.table.reviving import played_again
 from madhouse.server.wire.messages import LARGEST_CASE

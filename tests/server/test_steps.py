@@ -13,8 +13,8 @@ import pytest
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.log import Event
 from madhouse.engine.shelf import NewGame, SeatPlan
-from madhouse.server.asked.gathering import Gathering
 from madhouse.server.config import Config
+from madhouse.server.house.gathering import Gathering
 from madhouse.server.kept.storage import Storage
 from madhouse.server.shown.showing import written_board
 from madhouse.server.shown.transcript import Received

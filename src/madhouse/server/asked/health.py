@@ -8,8 +8,8 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 
 from madhouse import __version__
-from madhouse.server.asked.gathering import Gathering
 from madhouse.server.asked.shares import Shares
+from madhouse.server.house.gathering import Gathering
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.kept.storage import Storage
 

@@ -16,11 +16,12 @@ from litestar.status_codes import (
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.server.asked.connection import Connection, Send, decode, encode
-from madhouse.server.asked.gathering import Gathering, HouseFull
-from madhouse.server.asked.guard import in_short, may_come_from
-from madhouse.server.asked.shares import Pace, Shares, TooMuch, Visitor
+from madhouse.server.asked.guard import may_come_from
+from madhouse.server.asked.shares import Pace, Shares, Visitor
 from madhouse.server.config import Config
+from madhouse.server.house.connection import Connection, Send, decode, encode
+from madhouse.server.house.gathering import Gathering
+from madhouse.server.house.refusals import HouseFull, TooMuch, in_short
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.limits import Limits
 from madhouse.server.wire.messages import Hello, Refused, TalkOpen

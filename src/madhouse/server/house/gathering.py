@@ -16,8 +16,9 @@ from madhouse.engine.casefile import CaseFile, Header, write
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import NewGame, SeatFace
-from madhouse.server.asked.plans import new_header, new_seat, planned
 from madhouse.server.config import Config
+from madhouse.server.house.plans import new_header, new_seat, planned
+from madhouse.server.house.refusals import ElsewhereKept, HouseFull, NoSuchGame
 from madhouse.server.kept import housekeeping, statements
 from madhouse.server.kept.archive import NewAnswers, NewStage
 from madhouse.server.kept.folder import set_aside
@@ -42,18 +43,6 @@ HOUSE = "the house"
 """Who speaks where nobody at the table does."""
 NO_GAME = "there is no such game; it may have been deleted"
 NO_PHRASE = "no seat here is brought back by these words; look whether all six are as written down"
-
-
-class NoSuchGame(MadhouseError):
-    """There is no game of that name."""
-
-
-class ElsewhereKept(MadhouseError):
-    """The table is another worker's; only a connection that outlives its request comes to this."""
-
-
-class HouseFull(MadhouseError):
-    """There is no room for another table."""
 
 
 class Kept(NamedTuple):
