@@ -74,7 +74,7 @@ async def _turn_away(socket: Socket, error: TooMuch) -> None:
 
 
 async def _play(socket: Socket, game: str, gathering: Gathering, visitor: Visitor) -> None:
-    limits = gathering.config.limits
+    limits = gathering.limits
     try:
         try:
             connection = await _greet(socket, game, gathering, visitor)
@@ -88,7 +88,7 @@ async def _play(socket: Socket, game: str, gathering: Gathering, visitor: Visito
 
 async def _greet(socket: Socket, game: str, gathering: Gathering, visitor: Visitor) -> Connection:
     """The first word must be a hello with tokens that open something here."""
-    limits = gathering.config.limits
+    limits = gathering.limits
     try:
         text = await asyncio.wait_for(_receive(socket, limits), PATIENCE)
         hello = decode(text)

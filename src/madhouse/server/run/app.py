@@ -31,9 +31,10 @@ from madhouse.server.asked.shares import Shares
 from madhouse.server.asked.socket import play
 from madhouse.server.asked.static import client_file
 from madhouse.server.config import Config
-from madhouse.server.house.gathering import Gathering
+from madhouse.server.house.gathering import Customs, Gathering
 from madhouse.server.house.refusals import STATUS, TooMuch
 from madhouse.server.kept.archive import StorageFailed
+from madhouse.server.kept.sql_stacks import SqlStacks
 from madhouse.server.kept.storage import Storage
 
 log = logging.getLogger(__name__)
@@ -44,10 +45,16 @@ SELDOM = 3600.0
 """Seconds from one look for games that have outlived their time to the next."""
 
 
+def gathering_of(config: Config, storage: Storage) -> Gathering:
+    """The games in this storage, with what these settings put up with."""
+    stacks = SqlStacks(storage, config.data, config.limits.lines_kept, config.keep)
+    return Gathering(stacks, Customs(config.limits, config.patience, config.keeps))
+
+
 def create_app(config: Config) -> Litestar:
     """A server with these settings."""
     storage = Storage(config.database)
-    gathering = Gathering(config, storage)
+    gathering = gathering_of(config, storage)
     shares = Shares(config.limits)
     pulse = Pulse(storage)
 
@@ -70,6 +77,7 @@ def create_app(config: Config) -> Litestar:
             "config": Provide(lambda: config, sync_to_thread=False),
             "shares": Provide(lambda: shares, sync_to_thread=False),
             "pulse": Provide(lambda: pulse, sync_to_thread=False),
+            "storage": Provide(lambda: storage, sync_to_thread=False),
         },
         lifespan=[tending],
         before_request=Guard(config, shares),
@@ -82,7 +90,7 @@ def create_app(config: Config) -> Litestar:
             Exception: _noted,
         },
         request_max_body_size=config.limits.largest_request,
-        state=State({"gathering": gathering, "shares": shares}),
+        state=State({"gathering": gathering, "shares": shares, "storage": storage}),
         openapi_config=OpenAPIConfig(
             "Madhouse", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
