@@ -25,12 +25,12 @@ WISH = {"story": SHORT, "seats": {"keeper": CHANCE, "investigator-1": PERSON}, "
 class Screen:
     """One page at a table: it answers what it is asked with the first option."""
 
-    def __init__(self, house: House, created: dict[str, Any], number: int = 1) -> None:
-        self.house, self.number = house, number
+    def __init__(self, house: House, created: dict[str, Any], name: str = "a.1") -> None:
+        self.house, self.name = house, name
         self.heard: list[dict[str, Any]] = []
         self.over = asyncio.Event()
         self.stirred = asyncio.Event()
-        house.open(number, created["game"], self._hear, self.over.set)
+        house.open(name, created["game"], self._hear, self.over.set)
         tokens = [each["token"] for each in created["seats"]]
         self.say({"type": "hello", "tokens": tokens})
 
@@ -39,7 +39,7 @@ class Screen:
         self.stirred.set()
 
     def say(self, message: dict[str, Any]) -> None:
-        self.house.hear(self.number, json.dumps(message))
+        self.house.hear(self.name, json.dumps(message))
 
     @property
     def state(self) -> dict[str, Any]:
@@ -194,13 +194,13 @@ def test_two_windows_are_at_one_table() -> None:
         _, created = await asked(house, "POST", "/games", WISH)
         first = Screen(house, created)
         watching = {"game": created["game"], "seats": [{"token": created["watch"]}]}
-        second = Screen(house, watching, 2)
+        second = Screen(house, watching, "b.1")
         await second.until(lambda: bool(second.state))
         before = len(second.heard)
         await first.play(12)  # while both sides set up, who watches is told nothing
         await second.until(lambda: len(second.heard) > before)
         assert second.state["seat"] == "spectator"
-        house.hang_up(2)
+        house.hang_up("b.1")
         await asyncio.wait_for(second.over.wait(), 10)
 
     evening(play)

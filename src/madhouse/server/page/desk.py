@@ -218,5 +218,10 @@ async def _deed(gathering: Gathering, asked: Asked) -> Any:
     raise NoSuchGame(f"a house inside a page has no {path}")
 
 
+def written(told: Any) -> bytes:
+    """An answer as it travels; texts of every kind are text."""
+    return msgspec.json.encode(told, enc_hook=str)
+
+
 def _written(told: Any, status: int) -> Answered:
-    return Answered(status, msgspec.json.encode(told).decode())
+    return Answered(status, written(told).decode())

@@ -43,7 +43,7 @@ class House:
 
     def __init__(self, drawer: Drawer) -> None:
         self.gathering = Gathering(PageStacks(drawer), Customs(UNHURRIED))
-        self._lines: dict[int, PageLine] = {}
+        self._lines: dict[str, PageLine] = {}
         self._visits: set[asyncio.Task[None]] = set()
 
     async def ask(
@@ -53,31 +53,29 @@ class House:
         return await answer(self.gathering, Asked(method, path, body, tuple(tokens)))
 
     def open(
-        self, number: int, game: str, say: Callable[[str], None], over: Callable[[], None]
+        self, name: str, game: str, say: Callable[[str], None], over: Callable[[], None]
     ) -> None:
-        """Come to a table over a line that the page has given a number."""
-        line = self._lines[number] = PageLine(say)
-        task = asyncio.ensure_future(self._visit(number, game, line, over))
+        """Come to a table over a line to which the page has given a name."""
+        line = self._lines[name] = PageLine(say)
+        task = asyncio.ensure_future(self._visit(name, game, line, over))
         self._visits.add(task)
         task.add_done_callback(self._visits.discard)
 
-    async def _visit(
-        self, number: int, game: str, line: PageLine, over: Callable[[], None]
-    ) -> None:
+    async def _visit(self, name: str, game: str, line: PageLine, over: Callable[[], None]) -> None:
         try:
             await visit(self.gathering, game, line)
         except HungUp:
             pass
         finally:
-            self._lines.pop(number, None)
+            self._lines.pop(name, None)
             over()
 
-    def hear(self, number: int, text: str) -> None:
+    def hear(self, name: str, text: str) -> None:
         """The page says something over a line."""
-        if line := self._lines.get(number):
+        if line := self._lines.get(name):
             line.hear(text)
 
-    def hang_up(self, number: int) -> None:
+    def hang_up(self, name: str) -> None:
         """The page closes a line; its seat stays."""
-        if line := self._lines.get(number):
+        if line := self._lines.get(name):
             line.hear(None)

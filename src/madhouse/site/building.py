@@ -1,0 +1,151 @@
+"""Building (static site generator): client, Python, package and content as a folder of files."""
+
+import hashlib
+import json
+import shutil
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import yaml
+
+from madhouse import __version__
+from madhouse.editions import EDITIONS
+from madhouse.rules.companion import companion
+from madhouse.server.house.library import boxes, library
+from madhouse.server.page.desk import written
+from madhouse.server.wire.puzzle_shapes import puzzle_shapes
+from madhouse.site.source_tree import (
+    PACKAGE,
+    ROOT,
+    RUNTIME,
+    WEB,
+    CannotBuild,
+    fetch_wheels,
+    require_sources,
+    run_node,
+    run_npm,
+)
+
+CLIENT = ROOT / "build" / "site-client"
+KEPT_WHEELS = ROOT / "build" / "site-wheels"
+RUNTIME_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+NOT_INSIDE = (
+    "bench",
+    "kit",
+    "sim",
+    "site",
+    "server/asked",
+    "server/run",
+    "server/web",
+    "server/kept/migrations",
+)
+"""Parts of the package that a page has no use for."""
+MARK = "site.json"
+"""What a folder with a site in it has, so that nothing else is ever overwritten."""
+
+
+def build(out: Path) -> list[Path]:
+    """Write the site; gives its files. What was there before stays until all is made."""
+    require_sources()
+    _refuse_other(out)
+    with TemporaryDirectory(dir=out.parent if out.parent.is_dir() else None) as folder:
+        made = Path(folder) / "site"
+        run_npm("run", "build", "--", "--mode", "site")
+        shutil.copytree(CLIENT, made)
+        _write_python(made / "python")
+        _write_ready(made / "ready")
+        _write_worker(made)
+        _replace(out, made)
+    return sorted(each for each in out.rglob("*") if each.is_file())
+
+
+def _refuse_other(out: Path) -> None:
+    if out.is_dir() and any(out.iterdir()) and not (out / MARK).is_file():
+        raise CannotBuild(f"{out} holds something else than a site; name a new or an empty folder")
+    if out.exists() and not out.is_dir():
+        raise CannotBuild(f"{out} is a file; name a folder")
+
+
+def _replace(out: Path, made: Path) -> None:
+    if out.exists():
+        shutil.rmtree(out)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    shutil.move(made, out)
+
+
+# -- Python -------------------------------------------------------------------------------------
+
+
+def _write_python(to: Path) -> None:
+    to.mkdir()
+    for name in RUNTIME_FILES:
+        shutil.copy(RUNTIME / name, to / name)
+    (wheel,) = fetch_wheels(KEPT_WHEELS)
+    shutil.copy(wheel, to / "msgspec.whl")
+    sources = to / "sources.zip"
+    with zipfile.ZipFile(sources, "w", zipfile.ZIP_STORED) as archive:
+        for path, name in sorted(_inside(), key=lambda each: each[1]):
+            archive.writestr(zipfile.ZipInfo(name), path.read_bytes())
+    run_node(WEB / "site" / "compile.mjs", sources, to / "house.zip")
+    sources.unlink()
+
+
+def _inside() -> Iterator[tuple[Path, str]]:
+    """Every file that Python has inside the page, and its name there."""
+    for path in PACKAGE.rglob("*"):
+        name = path.relative_to(PACKAGE).as_posix()
+        if path.is_file() and _is_of_use(name):
+            yield path, f"madhouse/{name}"
+    for path in Path(yaml.__file__).parent.glob("*.py"):
+        yield path, f"yaml/{path.name}"
+
+
+def _is_of_use(name: str) -> bool:
+    parts = name.split("/")
+    if "__pycache__" in parts or "proofs" in parts:
+        return False
+    return not any(name.startswith(f"{part}/") for part in NOT_INSIDE)
+
+
+# -- what is the same for everybody ---------------------------------------------------------------
+
+
+def _write_ready(to: Path) -> None:
+    """Answers that need no Python: the front door is drawn from them before it is there."""
+    to.mkdir()
+    answers: dict[str, Any] = {
+        "library": library(),
+        "puzzles": puzzle_shapes(),
+        "rules": companion(),
+        **{f"boxes-{edition}": boxes(edition) for edition in EDITIONS},
+    }
+    for name, told in answers.items():
+        (to / f"{name}.json").write_bytes(written(told))
+
+
+# -- offline --------------------------------------------------------------------------------------
+
+
+def _write_worker(site: Path) -> None:
+    """The list of all files, by which the service worker keeps them, and its version."""
+    files = sorted(each for each in site.rglob("*") if each.is_file())
+    digests = {
+        each.relative_to(site).as_posix(): hashlib.sha256(each.read_bytes()).hexdigest()[:16]
+        for each in files
+    }
+    version = hashlib.sha256(json.dumps(digests).encode()).hexdigest()[:16]
+    listed = {"version": version, "madhouse": __version__, "files": digests}
+    (site / MARK).write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
+    template = (WEB / "site" / "service-worker.js").read_text(encoding="utf-8")
+    told = template.replace("'__VERSION__'", json.dumps(version))
+    names = json.dumps(["./", *digests])
+    (site / "service-worker.js").write_text(told.replace("['__FILES__']", names), encoding="utf-8")
