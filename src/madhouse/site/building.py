@@ -4,7 +4,7 @@ import hashlib
 import json
 import shutil
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -13,6 +13,7 @@ import yaml
 
 from madhouse import __version__
 from madhouse.editions import EDITIONS
+from madhouse.engine.binding import BOUND
 from madhouse.rules.companion import companion
 from madhouse.server.house.library import boxes, library
 from madhouse.server.page.desk import written
@@ -27,6 +28,7 @@ from madhouse.site.source_tree import (
     require_sources,
     run_node,
     run_npm,
+    run_python,
 )
 
 CLIENT = ROOT / "build" / "site-client"
@@ -35,7 +37,6 @@ RUNTIME_FILES = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
-    "python_stdlib.zip",
     "pyodide-lock.json",
 )
 NOT_INSIDE = (
@@ -47,8 +48,34 @@ NOT_INSIDE = (
     "server/run",
     "server/web",
     "server/kept/migrations",
+    "terminal",
+    *(f"{edition}/{part}" for edition in EDITIONS for part in ("kit", "laboratory", "terminal")),
 )
 """Parts of the package that a page has no use for."""
+LIBRARY = "python_stdlib.zip"
+NOT_USED = (
+    "_pyrepl",
+    "doctest",
+    "ensurepip",
+    "ftplib",
+    "idlelib",
+    "imaplib",
+    "mailbox",
+    "pdb",
+    "poplib",
+    "pydoc",
+    "pydoc_data",
+    "smtplib",
+    "sqlite3",
+    "tkinter",
+    "turtle",
+    "turtledemo",
+    "unittest",
+    "venv",
+    "wsgiref",
+    "xmlrpc",
+)
+"""Parts of Python's own library that neither we nor its start inside a page ask for."""
 MARK = "site.json"
 """What a folder with a site in it has, so that nothing else is ever overwritten."""
 
@@ -91,22 +118,46 @@ def _write_python(to: Path) -> None:
         shutil.copy(RUNTIME / name, to / name)
     (wheel,) = fetch_wheels(KEPT_WHEELS)
     shutil.copy(wheel, to / "msgspec.whl")
-    sources = to / "sources.zip"
-    with zipfile.ZipFile(sources, "w", zipfile.ZIP_STORED) as archive:
-        for path, name in sorted(_inside(), key=lambda each: each[1]):
-            archive.writestr(zipfile.ZipInfo(name), path.read_bytes())
-    run_node(WEB / "site" / "compile.mjs", sources, to / "house.zip")
-    sources.unlink()
+    package, library_ = to / "package.zip", to / "library.zip"
+    _zip(package, [*_inside(), _bound()])
+    _zip(library_, _own_library())
+    compiler = WEB / "site" / "compile.mjs"
+    run_node(compiler, package, to / "house.zip", library_, to / LIBRARY)
+    package.unlink()
+    library_.unlink()
 
 
-def _inside() -> Iterator[tuple[Path, str]]:
+def _zip(to: Path, files: Iterable[tuple[str, bytes]]) -> None:
+    """In the order of their names and without a date, so that equal files make equal archives."""
+    with zipfile.ZipFile(to, "w", zipfile.ZIP_STORED) as archive:
+        for name, data in sorted(files):
+            archive.writestr(zipfile.ZipInfo(name), data)
+
+
+def _own_library() -> Iterator[tuple[str, bytes]]:
+    """Python's own library, but for what is not used."""
+    with zipfile.ZipFile(RUNTIME / LIBRARY) as archive:
+        for name in archive.namelist():
+            if not name.endswith("/") and name.split("/")[0].removesuffix(".py") not in NOT_USED:
+                yield name, archive.read(name)
+
+
+def _bound() -> tuple[str, bytes]:
+    """All content as it is read, in one file."""
+    with TemporaryDirectory() as folder:
+        made = Path(folder) / BOUND.name
+        run_python("madhouse.site.bind", made)
+        return f"madhouse/content/{BOUND.name}", made.read_bytes()
+
+
+def _inside() -> Iterator[tuple[str, bytes]]:
     """Every file that Python has inside the page, and its name there."""
     for path in PACKAGE.rglob("*"):
         name = path.relative_to(PACKAGE).as_posix()
         if path.is_file() and _is_of_use(name):
-            yield path, f"madhouse/{name}"
+            yield f"madhouse/{name}", path.read_bytes()
     for path in Path(yaml.__file__).parent.glob("*.py"):
-        yield path, f"yaml/{path.name}"
+        yield f"yaml/{path.name}", path.read_bytes()
 
 
 def _is_of_use(name: str) -> bool:

@@ -37,6 +37,11 @@ def require_sources() -> None:
         )
 
 
+def run_python(module: str, *given: Path) -> None:
+    """Call a module of ours in a process of its own."""
+    _run([sys.executable, "-m", module, *map(str, given)], f"{module} failed")
+
+
 def run_npm(*what: str) -> None:
     """Call npm in the client's folder."""
     _run([sys.executable, str(WEB / "npm.py"), *what], "the client could not be built")
