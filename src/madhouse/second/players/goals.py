@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.wording import verbs_in
-from madhouse.second.players.case import Case, Want
+from madhouse.second.players.case import CLEARED, LAID, Case, Want
 from madhouse.second.players.house import house
 from madhouse.second.players.weights import Weights
 from madhouse.second.players.worth import Worth
@@ -24,6 +24,7 @@ from madhouse.second.things.skills import Skill
 from madhouse.second.words.board import Carries, End, Gain
 from madhouse.second.words.facts import Count, Known, Learn, LearnValue
 from madhouse.second.words.harm import Heal
+from madhouse.second.words.laid_tokens import DiscardFeature, PlaceFeature
 
 DEPTH = 4
 """How many things, each of which opens the next, are thought ahead."""
@@ -94,6 +95,7 @@ def goals(view: View, weights: Weights) -> Goals:
         len(view.laid),
         frozenset([card.card for who in view.investigators for card in who.possessions]),
         frozenset([card.card for cards in view.dropped.values() for card in cards]),
+        laid_now(view),
         weights,
     )
     found = _kept.get(key)
@@ -102,6 +104,13 @@ def goals(view: View, weights: Weights) -> Goals:
             _kept.clear()
         found = _kept[key] = _reckoned(view, weights)
     return found
+
+
+def laid_now(view: View) -> tuple[object, ...]:
+    """What packs have laid on the board, to tell whether it is the same as before."""
+    if view.extras is None or not view.extras.laid:
+        return ()
+    return tuple([(kind, tuple(spaces.items())) for kind, spaces in view.extras.laid.items()])
 
 
 def _reckoned(view: View, weights: Weights) -> Goals:
@@ -205,6 +214,10 @@ def brought_by(story: Tale, token: str, number: int) -> frozenset[Want]:
                 found.append(Want("counter", counter))
             case End():
                 found.append(ENDED)
+            case PlaceFeature(feature=feature, place=place):
+                found += [Want(LAID, feature), Want(LAID, f"{feature} {place}")]
+            case DiscardFeature(feature=feature, place=place):
+                found += [Want(CLEARED, feature), Want(CLEARED, f"{feature} {place}")]
     return frozenset(found)
 
 

@@ -8,12 +8,14 @@ from madhouse.engine.decisions import Decision, Option
 from madhouse.players.imagined import Imagine
 from madhouse.players.judging import Verdict, best
 from madhouse.second.players.answers import ANSWERS, judge_by_chance
+from madhouse.second.players.clearing import hindering
 from madhouse.second.players.errands import DONE, against, meant
 from madhouse.second.players.secrets import secretly
 from madhouse.second.players.situation import Outlook
 from madhouse.second.players.talking import Voice
 from madhouse.second.players.turn import Turn
 from madhouse.second.players.weights import DEFAULT, Weights
+from madhouse.second.rules.features import RUBBLE
 from madhouse.second.rules.token_actions import FORMS
 from madhouse.second.rules.turn import TURN
 from madhouse.second.seen.views import View
@@ -83,7 +85,7 @@ class HeuristicPlayer:
     def _remember(self, situation: Outlook) -> None:
         """Note what was hoped for and is not offered where one stands."""
         who, options = situation.who(), situation.decision.options
-        if not who.actions:
+        if not who.actions or hindering(situation, who, RUBBLE, who.space):
             return
         for goal in situation.goals.open:
             if not goal.unsure or who.space not in situation.token_spaces.get(goal.token, ()):

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from madhouse.second.players.goals import NO_HELP, Lead
+from madhouse.second.players.clearing import more_actions
+from madhouse.second.players.goals import NO_HELP, Lead, laid_now
 from madhouse.second.players.harm import healed
 from madhouse.second.players.house import FAR
 from madhouse.second.players.puzzling import attempts
@@ -39,6 +40,8 @@ def task(situation: Outlook, who: InvestigatorView, goal: Lead) -> PartOfWork | 
     worth = worth_to(situation, who, goal, tries)
     if goal.unsure:
         worth *= situation.weights.perhaps
+    if situation.laid and goal.kind != "inventory":
+        tries += more_actions(situation, who, spaces)
     actions = situation.actions_to(who, steps) + tries
     return PartOfWork(who.id, goal, worth / actions, steps, tries, odds)
 
@@ -105,6 +108,7 @@ def tasks_of(situation: Outlook, who: InvestigatorView) -> tuple[PartOfWork, ...
         who.horror_facedown,
         tuple([each.space for each in situation.playing]) if situation.goals.together else (),
         tuple([len(each.guesses) for each in situation.view.puzzles.values()]),
+        _by_packs(situation, who) if situation.view.extras is not None else (),
     )
     found = _kept.get(key)
     if found is None:
@@ -115,6 +119,18 @@ def tasks_of(situation: Outlook, who: InvestigatorView) -> tuple[PartOfWork, ...
         worth_it.sort(key=lambda each: (-each.rate, each.steps, each.goal.name))
         found = _kept[key] = tuple(worth_it)
     return found
+
+
+def _by_packs(situation: Outlook, who: InvestigatorView) -> tuple[object, ...]:
+    """What packs change in how somebody goes about something."""
+    extras = situation.view.extras
+    assert extras is not None
+    return (
+        laid_now(situation.view),
+        len(extras.improved.get(who.id, ())),
+        len(extras.drunk.get(who.id, ())),
+        extras.closings.get(who.id, 0),
+    )
 
 
 def hopeful(situation: Outlook, each: PartOfWork) -> bool:

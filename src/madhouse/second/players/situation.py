@@ -1,9 +1,9 @@
 """A situation: one question as a seat sees it, and what follows from the view at a glance."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cached_property
 
-from madhouse.engine.clauses import Clauses
+from madhouse.engine.clauses import Clauses, Standing
 from madhouse.engine.decisions import Decision
 from madhouse.second.players.chances import chance, expected
 from madhouse.second.players.goals import Goals, goals
@@ -14,7 +14,9 @@ from madhouse.second.things.places import Places
 from madhouse.second.things.skills import Skill
 from madhouse.second.things.ways import Ways
 from madhouse.second.words.dice import Dice
+from madhouse.second.words.going import Unhindered
 
+NOTHING_LAID: Mapping[str, Mapping[str, int]] = {}
 MOVE_SPACES = 2
 """Steps of a move action (2e.move.two-spaces)."""
 
@@ -34,6 +36,7 @@ class Outlook:
         self.in_vain = in_vain
         self.house: KnownHouse = house(view.tale)
         self.people = {each.id: each for each in view.investigators}
+        self.laid = NOTHING_LAID if view.extras is None else view.extras.laid
         self._said: dict[str, list[Dice]] = {}
         self._pools: dict[tuple[str, Skill, str], int] = {}
 
@@ -112,10 +115,10 @@ class Outlook:
         return pool
 
     def _pool(self, who: InvestigatorView, skill: Skill, purpose: str) -> int:
-        pool = self.house.skill(who.id, skill)
+        pool = self.skill(who, skill)
         said = self._said.get(who.id)
         if said is None:
-            said = self._said[who.id] = _dice_said(self, who)
+            said = self._said[who.id] = [e for e in _said_by(self, who) if isinstance(e, Dice)]
         for answer in said:
             if answer.given or (answer.skills and skill not in answer.skills):
                 continue
@@ -123,6 +126,18 @@ class Outlook:
                 continue
             pool += answer.number
         return pool
+
+    def skill(self, who: InvestigatorView, skill: Skill) -> int:
+        """The value of a skill: as printed, and one more if it was improved."""
+        value, extras = self.house.skill(who.id, skill), self.view.extras
+        if extras is not None and skill in extras.improved.get(who.id, ()):
+            return value + 1
+        return value
+
+    def unhindered(self, who: InvestigatorView, feature: str) -> int:
+        """How many tokens of a feature do not hinder somebody, by what their cards say."""
+        said = [each for each in _said_by(self, who) if isinstance(each, Unhindered)]
+        return sum(each.number for each in said if each.by == feature)
 
     def clues(self, who: InvestigatorView) -> int:
         """The Clues that can be spent where somebody stands: none in Darkness."""
@@ -142,18 +157,15 @@ class Outlook:
         return expected(self.dice(who, skill, purpose), most, min(1, self.clues(who)))
 
 
-def _dice_said(situation: Outlook, who: InvestigatorView) -> list[Dice]:
-    """What the cards before somebody say of dice."""
+def _said_by(situation: Outlook, who: InvestigatorView) -> list[Standing]:
+    """What holds as long as the cards before somebody lie there."""
     box, side = situation.house.box, situation.house.side
-    harm = situation.house.harm_cards
+    harm, extras = situation.house.harm_cards, situation.view.extras
     cards: list[Clauses | None] = [box.investigators[who.id]]
     cards += [side(each.card, flipped=each.flipped) for each in who.possessions]
     cards += [box.conditions[each.card] for each in who.conditions]
     cards += [harm[card] for card in (*who.damage, *who.horror)]
-    return [
-        answer
-        for card in cards
-        if card is not None
-        for answer in card.standing
-        if isinstance(answer, Dice)
-    ]
+    if extras is not None:
+        drunk = extras.drunk.get(who.id, ())
+        cards += [box.elixirs[each.card].backs[each.back or 0] for each in drunk]
+    return [answer for card in cards if card is not None for answer in card.standing]

@@ -20,7 +20,7 @@ from madhouse.second.told.telling import Teller
 
 SHARED = frozenset({"explore", "search", "interact", "person"})
 """Reasons that may be told together with what is left to others."""
-SAID = SHARED | {"finish", "inventory", "fight", "flee", "fetch", "barricade"}
+SAID = SHARED | {"finish", "inventory", "fight", "flee", "fetch", "barricade", "clear"}
 """Reasons that are worth a line."""
 THREATS = frozenset({"fight", "flee", "barricade"})
 """Reasons that are about a monster."""

@@ -4,15 +4,26 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from madhouse.engine.clauses import Verb
-from madhouse.second.players.case import Case, Want
+from madhouse.second.players.case import CLEARED, LAID, Case, Want
 from madhouse.second.players.weights import Weights
+from madhouse.second.rules.features import RESTRAINT
+from madhouse.second.rules.nowhere import LOST
 from madhouse.second.things.amounts import amount_of
 from madhouse.second.words.board import End, Gain, Lose, Place, Reveal, Spawn
 from madhouse.second.words.facts import Count, Learn, LearnValue
 from madhouse.second.words.guessing import ByValue, Guess
 from madhouse.second.words.harm import Become, GainClue, Suffer
 from madhouse.second.words.hauling import Dismiss
+from madhouse.second.words.laid_tokens import DiscardFeature, PlaceFeature
 from madhouse.second.words.logic import Perhaps
+from madhouse.second.words.pack_cards import (
+    ComeBack,
+    DiscardRandomItem,
+    GainElixir,
+    Improve,
+    LoseImprovement,
+    PlaceKey,
+)
 
 WELCOME = frozenset({"focused", "upheld", "unnoticed"})
 """Conditions that are good to have."""
@@ -41,12 +52,20 @@ class Worth:
             Guess: self._guess,
             ByValue: self._by_value,
             Suffer: self._suffer,
-            Become: lambda v: weights.condition * (1 if v.condition in WELCOME else -1),
+            Become: self._become,
             Reveal: lambda _: weights.room,
             Spawn: lambda _: weights.monster_comes,
             Place: lambda _: weights.item,
             Lose: lambda _: -weights.item,
             Dismiss: lambda _: weights.monsters_leave,
+            GainElixir: lambda _: weights.item,
+            Improve: lambda _: weights.improved,
+            LoseImprovement: lambda _: -weights.improved,
+            PlaceKey: lambda _: weights.item,
+            DiscardRandomItem: lambda _: -weights.item,
+            ComeBack: lambda _: weights.drawn_in,
+            PlaceFeature: self._place_feature,
+            DiscardFeature: self._discard_feature,
         }
 
     def of(self, verbs: Iterable[Verb]) -> float:
@@ -126,6 +145,30 @@ class Worth:
     def _by_value(self, verb: ByValue) -> float:
         ways = [self.of(verb.do[value]) for value in self.case.likely(verb.by)]
         return sum(ways) / max(1, len(ways))
+
+    def _become(self, verb: Become) -> float:
+        if verb.condition == LOST:
+            return -self.weights.drawn_in
+        return self.weights.condition * (1 if verb.condition in WELCOME else -1)
+
+    def _place_feature(self, verb: PlaceFeature) -> float:
+        wanted = self._of_feature(LAID, verb.feature, verb.place)
+        if verb.feature == RESTRAINT:
+            return wanted + self.weights.restraint
+        return wanted - self.weights.laid * verb.number
+
+    def _discard_feature(self, verb: DiscardFeature) -> float:
+        lies = not verb.place or self.case.tokens(verb.feature, verb.place) > 0
+        if not lies or not self.case.laid.get(verb.feature):
+            return 0.0
+        if verb.feature == RESTRAINT:
+            return -self.weights.restraint
+        return self._of_feature(CLEARED, verb.feature, verb.place) + self.weights.laid
+
+    def _of_feature(self, kind: str, feature: str, place: str) -> float:
+        """What it is worth by the story that a feature lies in a place, or no longer does."""
+        wants = (Want(kind, feature), Want(kind, f"{feature} {place}"))
+        return max(self.wanted.get(each, 0.0) for each in wants)
 
     def _suffer(self, verb: Suffer) -> float:
         cards = amount_of(verb.damage, self.case.number) + amount_of(verb.horror, self.case.number)
