@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 from madhouse.second.building import TableBuilder
 from madhouse.second.edition import SecondEdition
-from madhouse.second.players import fighting, goals, harm, house, sharing
+from madhouse.second.players import fighting, goals, harm, house, sharing, situation
 
 KEPT = (
     house.house,
@@ -15,6 +15,8 @@ KEPT = (
     harm.threat_of,
     fighting.ignites,
     fighting.stroke_of,
+    situation.said_by,
+    situation.dice_by_cards,
 )
 """What players remember of a scenario by its name."""
 

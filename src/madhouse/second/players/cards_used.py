@@ -5,12 +5,10 @@ from collections.abc import Iterable, Mapping
 from madhouse.engine.clauses import Verb, parts_within
 from madhouse.engine.decisions import Option
 from madhouse.players.judging import Verdict, verdict
-from madhouse.second.players.case import Case
 from madhouse.second.players.fighting import kill_worth
 from madhouse.second.players.flames import dousing_worth, kindling_worth
 from madhouse.second.players.harm import Danger, healed, weight
 from madhouse.second.players.situation import Outlook
-from madhouse.second.players.worth import Worth
 from madhouse.second.seen.views import InvestigatorView
 from madhouse.second.things.amounts import amount_of
 from madhouse.second.things.cards import BACK, CardAction, ElixirBack
@@ -102,7 +100,7 @@ def _of_verbs(
                 | LoseImprovement()
                 | Become()
             ):
-                worth += _by_the_case(situation, verb)
+                worth += situation.worth.of((verb,))
             case _:
                 worth += help_worth(situation, who, (verb,))
     return worth
@@ -133,12 +131,6 @@ def _blast(situation: Outlook, who: InvestigatorView, danger: Danger) -> float:
     ours = {each.space for each in situation.playing}
     foes = [e for e in situation.view.monsters if e.space in near and e.space not in ours]
     return max((kill_worth(situation, danger, each) / 2 for each in foes), default=-3.0)
-
-
-def _by_the_case(situation: Outlook, verb: Verb) -> float:
-    worth = Worth(Case(situation.house, situation.view), situation.weights)
-    worth.wanted = situation.goals.wanted
-    return worth.of((verb,))
 
 
 def _near(

@@ -11,7 +11,6 @@ from madhouse.second.players.naming import counted, named_by
 from madhouse.second.players.puzzling import puzzle_step
 from madhouse.second.players.setting_out import FIGHTS_BY
 from madhouse.second.players.situation import Outlook
-from madhouse.second.players.worth import Worth
 from madhouse.second.rules.attack import CLASS
 from madhouse.second.rules.clear_board import HAND
 from madhouse.second.rules.improvements import IMPROVE
@@ -44,8 +43,6 @@ def judge_either(situation: Outlook) -> Iterator[Verdict]:
 
 def _way_worth(situation: Outlook, verbs: tuple[Verb, ...]) -> float:
     who, weights = situation.who(), situation.weights
-    worth = Worth(Case(situation.house, situation.view), weights)
-    worth.wanted = situation.goals.wanted
     total = 0.0
     for verb in verbs:
         match verb:
@@ -62,7 +59,7 @@ def _way_worth(situation: Outlook, verbs: tuple[Verb, ...]) -> float:
                 if situation.house.one_too_many(counter, done + 1, len(situation.people)):
                     total += weights.lost
             case _:
-                total += worth.of((verb,))
+                total += situation.worth.of((verb,))
     return total
 
 

@@ -110,7 +110,7 @@ class Danger:
             in_range = monster.space in situation.places.in_range[space]
             if far > REACH and not in_range:
                 continue
-            threat = threat_of(situation.view.tale, monster.kind, monster.name)
+            threat = threat_of(situation.tale, monster.kind, monster.name)
             if not monster.still and not passive(situation, monster):
                 if not far or monster.space not in self._restrained:
                     total += COMES.get(far, 0.0) * self._cost(threat.blows)
@@ -132,7 +132,7 @@ class Danger:
 
     def of(self, monster: MonsterView) -> float:
         """What a monster does in a round to somebody whom it reaches."""
-        threat = threat_of(self._situation.view.tale, monster.kind, monster.name)
+        threat = threat_of(self._situation.tale, monster.kind, monster.name)
         blows = 0.0 if passive(self._situation, monster) else self._cost(threat.blows)
         return blows + self._cost(threat.afar) + self._cost(threat.checks)
 

@@ -49,8 +49,8 @@ class HeuristicPlayer:
 
     def considered(self, view: View, decision: Decision) -> Verdict:
         """The chosen option with its score and the consideration that weighed most."""
-        dice = random.Random(f"{self._seed} {decision.number}")
-        return best(self.verdicts(view, decision), dice)
+        judged = self.verdicts(view, decision)
+        return best(judged, lambda: random.Random(f"{self._seed} {decision.number}"))
 
     def verdicts(self, view: View, decision: Decision) -> list[Verdict]:
         """What is to be said of every option that is worth a thought."""

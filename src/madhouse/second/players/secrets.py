@@ -99,14 +99,14 @@ def _weigh(situation: Outlook, who: InvestigatorView, want: Condition, judged: V
             if foe is not None and _is_favourite(situation, who, foe[0]):
                 judged.score = min(judged.score, -1.0)
         case EndedBy(what="time") if named is not None and judged.score > 0:
-            story, number = situation.view.tale, int(named["number"])
+            story, number = situation.tale, int(named["number"])
             if ENDED in brought_by(story, named["token"], number):
                 judged.score *= TO_WAIT
 
 
 def _brings_trait(situation: Outlook, named: Mapping[str, str], trait: str) -> bool:
     """Whether an option of a token may bring a card with a trait."""
-    brought = brought_by(situation.view.tale, named["token"], int(named["number"]))
+    brought = brought_by(situation.tale, named["token"], int(named["number"]))
     return any(
         trait in situation.house.traits(want.name) for want in brought if want.kind == "item"
     )

@@ -96,7 +96,7 @@ class Voice:
         return Reply(asked, answer, not why)
 
     def _text(self, situation: Outlook, key: str, **given: str) -> str:
-        teller = teller_of(*situation.view.tale)
+        teller = teller_of(*situation.tale)
         teller.see(situation.view)
         wording = self._dice.randint(1, WORDINGS)
         some = {name: called(teller, value) if value else None for name, value in given.items()}

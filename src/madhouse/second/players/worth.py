@@ -41,40 +41,14 @@ class Worth:
         self.new_fact = weights.fact
         self.wanted: dict[Want, float] = {}
         """What it is worth that something becomes so, beside being new."""
-        self._words: dict[type[Verb], Callable[[Any], float]] = {
-            Learn: self._learn,
-            LearnValue: self._learn,
-            Count: self._count,
-            Gain: self._gain,
-            GainClue: lambda verb: weights.clue * amount_of(verb.number, case.number),
-            End: self._end,
-            Perhaps: self._perhaps,
-            Guess: self._guess,
-            ByValue: self._by_value,
-            Suffer: self._suffer,
-            Become: self._become,
-            Reveal: lambda _: weights.room,
-            Spawn: lambda _: weights.monster_comes,
-            Place: lambda _: weights.item,
-            Lose: lambda _: -weights.item,
-            Dismiss: lambda _: weights.monsters_leave,
-            GainElixir: lambda _: weights.item,
-            Improve: lambda _: weights.improved,
-            LoseImprovement: lambda _: -weights.improved,
-            PlaceKey: lambda _: weights.item,
-            DiscardRandomItem: lambda _: -weights.item,
-            ComeBack: lambda _: weights.drawn_in,
-            PlaceFeature: self._place_feature,
-            DiscardFeature: self._discard_feature,
-        }
 
     def of(self, verbs: Iterable[Verb]) -> float:
         """What some words are worth together."""
         total = 0.0
         for verb in verbs:
-            worth = self._words.get(type(verb))
+            worth = WORDS.get(type(verb))
             if worth is not None:
-                total += worth(verb)
+                total += worth(self, verb)
             elif isinstance(joined := getattr(verb, "do", None), tuple):
                 total += self.of(joined)
         return total
@@ -174,3 +148,32 @@ class Worth:
         cards = amount_of(verb.damage, self.case.number) + amount_of(verb.horror, self.case.number)
         share = (FACEDOWN if verb.facedown else 1.0) * (NEGATED if verb.negates else 1.0)
         return -self.weights.harm * cards * share
+
+
+WORDS: dict[type[Verb], Callable[[Worth, Any], float]] = {
+    Learn: Worth._learn,
+    LearnValue: Worth._learn,
+    Count: Worth._count,
+    Gain: Worth._gain,
+    GainClue: lambda w, verb: w.weights.clue * amount_of(verb.number, w.case.number),
+    End: Worth._end,
+    Perhaps: Worth._perhaps,
+    Guess: Worth._guess,
+    ByValue: Worth._by_value,
+    Suffer: Worth._suffer,
+    Become: Worth._become,
+    Reveal: lambda w, _: w.weights.room,
+    Spawn: lambda w, _: w.weights.monster_comes,
+    Place: lambda w, _: w.weights.item,
+    Lose: lambda w, _: -w.weights.item,
+    Dismiss: lambda w, _: w.weights.monsters_leave,
+    GainElixir: lambda w, _: w.weights.item,
+    Improve: lambda w, _: w.weights.improved,
+    LoseImprovement: lambda w, _: -w.weights.improved,
+    PlaceKey: lambda w, _: w.weights.item,
+    DiscardRandomItem: lambda w, _: -w.weights.item,
+    ComeBack: lambda w, _: w.weights.drawn_in,
+    PlaceFeature: Worth._place_feature,
+    DiscardFeature: Worth._discard_feature,
+}
+"""By the kind of word, what it is worth."""
