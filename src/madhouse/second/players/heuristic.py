@@ -64,6 +64,10 @@ class HeuristicPlayer:
         offered = [each for each in judged if each.option in decision.options]
         return offered or list(judge_by_chance(situation))
 
+    def subject_of(self, option: Option) -> str:
+        """The token, the monster or the space that an option of the last turn is about."""
+        return self._turn.subjects.get(option, "") if self._turn is not None else ""
+
     def _situation(self, view: View, decision: Decision) -> Outlook:
         known = len(view.facts)
         in_vain = [name for name, then in self._in_vain.items() if then == known]
