@@ -17,7 +17,8 @@ from madhouse.second.things.box import Box
 from madhouse.second.things.compound_ids import WITH_KEY
 from madhouse.second.things.plain_answers import PASSES
 from madhouse.second.things.scenario import TokenOption
-from madhouse.second.things.skills import Skill
+from madhouse.second.things.skills import Skill, TestOf
+from madhouse.second.told.at_this_table import at_this_table
 from madhouse.second.told.card_texts import action_rules, skills_told
 from madhouse.second.told.option_layout import NUMBERS, place_of
 from madhouse.second.told.option_texts import verb_and_names
@@ -182,8 +183,18 @@ class OptionTeller:
             if decision.kind == INVESTIGATOR_PHASE:
                 where = self.messages.text("detail.token", token=named["token"])
                 details = [where, *details, *self._needed(named["token"], option)]
+            else:
+                details = [*self._whom(named["token"], option), *details]
             return " · ".join(details)
         return ""
+
+    def _whom(self, token: str, option: TokenOption) -> list[str]:
+        """Who is spoken to, where several may stand together and the label does not name them."""
+        if self.box.tokens[token].kind != "person":
+            return []
+        name, _, _ = self.box.tokens[token].name.partition(",")
+        named = any(word in option.label for word in name.split() if not word.endswith("."))
+        return [] if named else [self.messages.text("detail.person", token=Phrase(name))]
 
     def _needed(self, token: str, option: TokenOption) -> list[str]:
         """What people must see for themselves; nothing of what the app knows."""
@@ -198,13 +209,22 @@ class OptionTeller:
     def _option_details(self, option: TokenOption, name: str) -> list[str]:
         text, found = self.messages.text, list[str]()
         if option.test is not None:
-            found.append(text("detail.test", test=self.written.test_itself(option.test)))
+            found.append(self._test(at_this_table(option.test, self.written.investigators)))
         if option.puzzle is not None:
             asked = option.puzzle
             found.append(text("detail.puzzle", kind=asked.kind, skill=asked.skill))
         if self._sums.get(name):
             found.append(text("detail.once-more", total=self._sums[name]))
         return found
+
+    def _test(self, test: TestOf) -> str:
+        """What is tested and how much of it is needed, in words where the numbers are known."""
+        text, known = self.messages.text, {"skill": test.skill, "modifier": test.modifier}
+        if isinstance(test.adds_up_to, int):
+            return text("detail.test-in-all", total=test.adds_up_to, **known)
+        if test.adds_up_to is None and isinstance(test.difficulty, int | None):
+            return text("detail.test", difficulty=test.difficulty, **known)
+        return str(self.written.test_itself(test))
 
 
 def _steps_of(option: Option) -> int | None:
