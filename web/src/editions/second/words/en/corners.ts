@@ -13,6 +13,7 @@ export const corners = {
     phase: 'End phase',
     turns: 'when everybody has taken a turn',
     left: (names: string[]) => `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} not acted yet`,
+    unspent: (name: string, actions: number) => `${name} has ${actions === 1 ? 'an action' : `${inWords(actions)} actions`} left`,
     spent: 'everybody has acted',
     horror: 'after the last horror check',
     done: 'when it is carried out',
