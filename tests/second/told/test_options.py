@@ -217,6 +217,15 @@ def test_what_has_added_up_is_worth_knowing(teller: Teller) -> None:
     assert option(teller, "turn", "search watch 0").detail == "a code (observation)"
 
 
+def test_to_trade_nothing_says_that_the_action_is_spent(teller: Teller) -> None:
+    for made, said in ((0, "trade nothing: the action is spent"), (1, "nothing more")):
+        asked = Decision(
+            ("player-1",), "trade", ("done",), "", {"space": "parlour.a", "made": made}
+        )
+        assert teller.option_text(asked, "done") == said
+        assert teller.alike(asked, "done") is Alike.ONCE
+
+
 def test_whom_one_speaks_to_is_said_where_the_label_does_not(teller: Teller) -> None:
     assert option(teller, "turn", "interact dorr 0").detail == ""  # 'Good evening, Miss Dorr'
     assert option(teller, "turn", "interact fitch 0").detail.startswith("with Mr. Fitch · ")

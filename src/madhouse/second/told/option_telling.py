@@ -15,7 +15,7 @@ from madhouse.second.app.who_knows import is_mixed, only_people_know
 from madhouse.second.rules.card_actions import USE_CARD
 from madhouse.second.things.box import Box
 from madhouse.second.things.compound_ids import WITH_KEY
-from madhouse.second.things.plain_answers import PASSES
+from madhouse.second.things.plain_answers import DONE, PASSES
 from madhouse.second.things.scenario import TokenOption
 from madhouse.second.things.skills import Skill, TestOf
 from madhouse.second.told.at_this_table import at_this_table
@@ -82,7 +82,7 @@ class OptionTeller:
 
     def alike(self, decision: Decision, option: Option) -> Alike:
         """Most options read alike at every table of the scenario."""
-        if decision.kind in ONCE:
+        if decision.kind in ONCE or (decision.kind == "trade" and option == DONE):
             return Alike.ONCE
         _, named = verb_and_names(option)
         return Alike.HERE if any(each in named for each in OF_THIS_GAME) else Alike.EVERYWHERE
@@ -121,6 +121,8 @@ class OptionTeller:
             named["weapon_class"] = text(f"weapon_class.{ids['weapon_class']}")
         if decision.kind == "attack-class":
             named["kind"] = text(f"weapon_class.{ids['kind']}")
+        if decision.kind == "trade":
+            named["made"] = decision.about.get("made")
         if "skill" in ids:
             named["skill"] = Skill(ids["skill"])
         if "face" in ids:
