@@ -49,6 +49,7 @@ export const corners = {
     notNow: 'not now',
     effect: 'Effect',
     nothing: 'Nothing has been read about it yet.',
+    count: 'Damage that it suffers is counted with + and −.',
     rule: 'In its space whoever would leave, or do anything but attack, must evade it first.',
     numbers: { awareness: 'awareness', horror: 'horror', brawn: 'brawn' } as Record<string, string>,
     classes: { bladed: 'Bladed', heavy: 'Heavy', firearm: 'Firearm', spell: 'Spell', unarmed: 'Unarmed' } as Record<string, string>,
