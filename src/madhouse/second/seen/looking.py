@@ -1,6 +1,7 @@
 """Looking at the table: the view of a seat, built by allow-list."""
 
 from collections import Counter
+from collections.abc import Collection
 
 import msgspec
 
@@ -22,6 +23,7 @@ from madhouse.second.seen.views import (
     TokenView,
     View,
 )
+from madhouse.second.things.map_plan import read_changes
 from madhouse.second.things.scenario import is_named
 from madhouse.second.things.state import Barricade, Investigator, Monster
 from madhouse.second.things.supply import Pool
@@ -231,12 +233,19 @@ def _extras(g: Table) -> ExtrasView:
         elixirs=_counted(g, "elixirs", extras.elixirs),
         drunk={who: [_drunk(g, copy) for copy in copies] for who, copies in extras.drunk.items()},
         lost=list(extras.lost),
+        over=_rooms_of(g, [each.face[:-1] for each in read_changes(g.app.map)[1] if each.over]),
+        still=_rooms_of(g, extras.still),
     )
 
 
-def _drunk(g: Table, copy: str) -> PossessionView:
+def _rooms_of(g: Table, tiles: Collection[str]) -> list[str]:
+    """The rooms of those that are laid."""
+    return [room for room, tile in g.places.tile_of.items() if tile in tiles]
+
+
+def _drunk(g: Table, copy: str) -> ConditionView:
     card = g.box.elixirs[g.box.front(copy)]
-    return PossessionView(card.id, True, 0, card.backs.index(g.elixir_back(copy)))
+    return ConditionView(card.id, card.back_id(card.backs.index(g.elixir_back(copy))))
 
 
 def _supply(g: Table) -> SupplyView:
