@@ -19,4 +19,4 @@ def close_boxes() -> None:
         told.reference.cache_clear()
     for shelf in (first_shelf, second_shelf):
         shelf._library.cache_clear()
-    second_paper.paper_box.cache_clear()
+    second_paper.paper_boxes.cache_clear()

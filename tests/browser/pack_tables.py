@@ -75,3 +75,20 @@ def somebody_lost() -> Game[Any, Any]:
     extras.drunk[LEV] = [drunk]
     table.state.seen[drunk] = -1
     return table.play(turn_of=LEV)
+
+
+def before_the_shunt() -> Game[Any, Any]:
+    """The last turn of the third round: then the tiles of a row change their places."""
+    return _row().round(3).play(turn_of=LEV)
+
+
+def before_the_cover() -> Game[Any, Any]:
+    """The last turn of the fifth round: then a tile is laid over others."""
+    return _row().round(5).play(turn_of=LEV)
+
+
+def _row() -> TableBuilder:
+    table = TableBuilder(SCENARIO).investigator(PEARL, at="boat-shed.b", acted=True)
+    table.investigator(LEV, at="rope-walk.a", has=["ferry-ticket"])
+    table.feature("overgrowth", "boat-shed.a").feature("restraint", "rope-walk.a")
+    return table.token("crate", "boat-shed.b").token("lot", "pitch-loft.a")

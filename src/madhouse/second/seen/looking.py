@@ -25,6 +25,7 @@ from madhouse.second.seen.views import (
 )
 from madhouse.second.things.map_plan import read_changes
 from madhouse.second.things.scenario import is_named
+from madhouse.second.things.skills import Skill
 from madhouse.second.things.state import Barricade, Investigator, Monster
 from madhouse.second.things.supply import Pool
 from madhouse.second.things.table import Table
@@ -226,7 +227,7 @@ def _extras(g: Table) -> ExtrasView:
     keyed = {at: [front(c) for c in cards if c in extras.keys] for at, cards in holders.items()}
     return ExtrasView(
         laid={kind: dict(spaces) for kind, spaces in extras.laid.items()},
-        left={pool: left_in_pool(g, pool) for pool in POOLS if getattr(g.box.supply, pool)},
+        left=_left(g),
         keys={at: cards for at, cards in keyed.items() if cards},
         improved={who: list(skills) for who, skills in extras.improved.items()},
         closings={who: number for who, number in extras.closings.items() if number},
@@ -236,6 +237,18 @@ def _extras(g: Table) -> ExtrasView:
         over=_rooms_of(g, [each.face[:-1] for each in read_changes(g.app.map)[1] if each.over]),
         still=_rooms_of(g, extras.still),
     )
+
+
+def _left(g: Table) -> dict[str, int]:
+    """Of each pool that packs bring, how many tokens nobody has and no space."""
+    supply, extras = g.box.supply, g.extras
+    left = {pool: left_in_pool(g, pool) for pool in POOLS if getattr(supply, pool)}
+    if supply.key:
+        left["key"] = supply.key - len(extras.keys)
+    if supply.improvement:
+        taken = sum(map(len, extras.improved.values()))
+        left["improvement"] = supply.improvement * len(Skill) - taken
+    return left
 
 
 def _rooms_of(g: Table, tiles: Collection[str]) -> list[str]:
