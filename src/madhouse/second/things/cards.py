@@ -167,3 +167,7 @@ class ElixirCard(Clauses, frozen=True, kw_only=True):
     action: tuple[CardAction, ...] = ()
     backs: tuple[ElixirBack, ...]
     look: OwnLook = None
+
+    def back_id(self, number: int) -> str:
+        """What one of its backs is called where it is shown: they have no names of their own."""
+        return f"{self.id}{BACK}{number + 1}"

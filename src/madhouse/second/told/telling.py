@@ -23,7 +23,7 @@ from madhouse.second.told.card_texts import waiting_lines
 from madhouse.second.told.english import english
 from madhouse.second.told.line_parts import ALOUD, PARTS
 from madhouse.second.told.mentioned_cards import CARDS_IN_PART, cards_in_facts
-from madhouse.second.told.names import Names, all_cards
+from madhouse.second.told.names import Names, all_cards, elixir_backs
 from madhouse.second.told.option_telling import NONE, OptionTeller, numbers_among
 from madhouse.second.told.option_texts import verb_and_names
 from madhouse.second.told.read_aloud import WRITTEN, Facts, Written, told
@@ -51,6 +51,7 @@ class Teller(OptionTeller):
         self.messages = messages.with_names(self.names, self.names.put)
         self.written = Written(box, scenario, self.messages)
         self.cards = all_cards(box)
+        self.cards |= {name: back for name, (_, back) in elixir_backs(box).items()}
         self._ids = frozenset(self.cards)
         self._met = Acquaintances(self.names)
         self.disclosed: Sequence[str] = ()

@@ -1,6 +1,7 @@
 // The nine steps of the setup, with what is to be fetched for each, as far as the house knows it.
 import type { Line } from '../../../protocol'
 import { pageOf, type Page } from '../book/pages'
+import { extrasOf } from '../investigator/extras'
 import type { Table } from '../table'
 import { words } from '../words'
 
@@ -36,10 +37,10 @@ export function stepsOf(table: Table): Step[] {
   const known = ['chose', 'starting-possessions', 'prologue', 'scenario-rule', 'revealed', 'token-placed', 'entrance', 'counted']
   const others = lines.filter(({ kind }) => !known.includes(kind))
   return [
-    step('decks', '1', told.decks),
+    step('decks', '1', { ...told.decks, lines: [...told.decks.lines, ...packLines(table)] }),
     step('tiles', '2', told.tiles),
     step('monsters', '3', told.monsters),
-    step('tokens', '4', told.tokens),
+    step('tokens', '4', told.tokens, { fetch: Object.entries(extrasOf(table.view).left).map(([id, count]) => ({ id, name: told.pools[id] ?? id, count })) }),
     step('collection', '5', told.collection),
     step('scenario', '6', { title: story?.name ?? told.scenario.title, lines: [...told.scenario.lines, story?.blurb ?? ''].filter(Boolean) }),
     step('investigators', '7', { title: told.investigators.title, lines: told.investigators.lines(Number(table.question?.about.number ?? 1)) }),
@@ -49,6 +50,12 @@ export function stepsOf(table: Table): Step[] {
     step('laid', '9 C', told.laid, { fetch: counted(placed.map(({ facts }) => kindOf(table, facts.token)), (kind) => words.people.kinds[kind] ?? kind), pages: texts(placed) }),
     step('others', '9 D', told.others, { pages: others.map(pageOf) }),
   ]
+}
+
+/** What packs add to the decks. */
+function packLines({ view }: Table): string[] {
+  const told = words.people.setup.decks
+  return [...(Object.keys(extrasOf(view).elixirs).length ? [told.elixirs] : []), ...(view?.supply.conditions.agenda ? [told.agendas] : [])]
 }
 
 /** Each once, with how many there are of it. */

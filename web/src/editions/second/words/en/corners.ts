@@ -46,6 +46,8 @@ export const corners = {
     evadeNote: 'to leave it, or to do something else',
     horror: 'Horror check',
     horrorNote: 'who meets it reads the effect',
+    restrained: (n: number) => (n === 1 ? 'A Restraint lies here: whoever leaves need not evade it, and the Restraint can be spent to keep it from moving.' : `${capital(inWords(n))} Restraints lie here: whoever leaves need not evade it, and one can be spent to keep it from moving.`),
+    still: 'It does not move in the next monster step.',
     notNow: 'not now',
     effect: 'Effect',
     nothing: 'Nothing has been read about it yet.',
