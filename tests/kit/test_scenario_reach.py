@@ -131,13 +131,9 @@ def test_a_room_laid_over_others_is_walked_to_from_what_it_lies_on(tmp_path: Pat
 
 
 def test_a_room_that_is_never_laid_over_others_is_out_of_reach(tmp_path: Path) -> None:
-    setup = corrected(
-        tmp_path,
-        (
-            "end_of_round: 4}\n",
-            "end_of_round: 4}\n    if: [{known: comes}, {not: {known: comes}}]\n",
-        ),
-    )
+    lays = "id: the-correction\n"
+    never = f"{lays}    if: [{{known: comes}}, {{not: {{known: comes}}}}]\n"
+    setup = corrected(tmp_path, (lays, never))
     reach = within_reach(setup).atoms
     assert ("at", setup.districts["plumb-room.a"]) not in reach
     assert ("ending", "out-of-plumb") not in reach
