@@ -33,6 +33,7 @@ OF_PACKS = {
     "place_key",
     "spaces_with_feature",
     "stands_fast",
+    "take_key",
 }
 """Words that wait for a pack."""
 
