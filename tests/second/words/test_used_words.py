@@ -14,6 +14,7 @@ OF_PACKS = {
     "deal_agendas",
     "discard_feature",
     "discard_random_item",
+    "explore_from_afar",
     "feature_there",
     "gain_elixir",
     "has_agenda",
@@ -31,6 +32,8 @@ OF_PACKS = {
     "place_feature",
     "place_key",
     "spaces_with_feature",
+    "stands_fast",
+    "take_key",
 }
 """Words that wait for a pack."""
 
