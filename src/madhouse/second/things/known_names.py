@@ -47,6 +47,7 @@ MOMENTS = frozenset(
         "suffered",
         "would-be-wounded",
         "would-be-eliminated",
+        "would-be-lost",
         "attacked",
         "attack-over",
         "horror-check-over",
