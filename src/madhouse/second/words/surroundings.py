@@ -23,12 +23,20 @@ PlaceKind = Literal["indoor", "outdoor", "water", "machine", "fire", "dark"]
 
 
 class ChooseSpace(PeoplesVerb, frozen=True):
-    """You choose a space within range."""
+    """You choose a space: within range, beside yours, or yours or one beside it."""
+
+    which: Literal["in range", "beside you", "near you"] = "in range"
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        who = you(scene)
-        spaces = sorted(g.places.in_range[who.space])
-        scene.space = yield from _chosen(scene, spaces)
+        here = you(scene).space
+        match self.which:
+            case "in range":
+                spaces = sorted(g.places.in_range[here])
+            case "beside you":
+                spaces = list(g.places.beside[here])
+            case "near you":
+                spaces = [here, *g.places.beside[here]]
+        scene.space = (yield from _chosen(scene, spaces)) if spaces else ""
 
 
 def _chosen(scene: Scene, spaces: list[str]) -> Rule[str]:
