@@ -31,6 +31,8 @@ OF_PACKS = {
     "place_feature",
     "place_key",
     "spaces_with_feature",
+    "spread",
+    "tokens_left",
 }
 """Words that wait for a pack."""
 

@@ -29,13 +29,11 @@ class ChooseSpace(PeoplesVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         here = you(scene).space
-        match self.which:
-            case "in range":
-                spaces = sorted(g.places.in_range[here])
-            case "beside you":
-                spaces = list(g.places.beside[here])
-            case "near you":
-                spaces = [here, *g.places.beside[here]]
+        spaces = list(g.places.beside[here])
+        if self.which == "in range":
+            spaces = sorted(g.places.in_range[here])
+        elif self.which == "near you":
+            spaces = [here, *spaces]
         scene.space = (yield from _chosen(scene, spaces)) if spaces else ""
 
 
