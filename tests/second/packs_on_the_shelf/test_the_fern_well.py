@@ -1,15 +1,19 @@
 """The Fern Well: the board on which the rules of The Green Year are met, played through each."""
 
+from pathlib import Path
+
 import pytest
 
 from madhouse.api import new_game
 from madhouse.players.table import play_out
+from madhouse.second.edition import the_box
+from madhouse.second.kit.check import check
 from madhouse.second.players.company import seated
 from madhouse.second.rules.features import number_in, spaces_with
 from tests.second.evenings import BLANK, Evening
 from tests.second.weddings import read_aloud
 
-SCENARIO = "the-fern-well"
+PACK, SCENARIO = "the-green-year", "the-fern-well"
 CLEARING = ("clear the rubble", "clear 3 rubble", "clear 2 rubble", "clear 1 rubble")
 
 
@@ -87,3 +91,11 @@ def test_computers_play_it_to_its_end(player: str) -> None:
     game = new_game("second", story=SCENARIO, seed="7", investigators=2)
     play_out(game, {seat: seated(player, seat) for seat in game.seats})
     assert game.result is not None
+
+
+def test_whoever_looks_for_a_proof_clears_the_rubble(tmp_path: Path) -> None:
+    """Without that no way is found for two."""
+    written = (the_box().collection[PACK].folder / "scenarios" / f"{SCENARIO}.yaml").read_text()
+    path = tmp_path / "own-well.yaml"
+    path.write_text(written.replace(f"id: {SCENARIO}", "id: own-well") + f"needs: [{PACK}]\n")
+    assert check(path).errors == []
