@@ -34,6 +34,8 @@ OF_PACKS = {
     "spaces_with_feature",
     "stands_fast",
     "take_key",
+    "spread",
+    "tokens_left",
 }
 """Words that wait for a pack."""
 

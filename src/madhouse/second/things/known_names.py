@@ -57,6 +57,7 @@ MOMENTS = frozenset(
         "barricade-moved",
         "door-blocked",
         "water-placed",
+        "overgrowth-discarded",
         "puzzle-solved",
         "tile-moved",
         "game-over",
