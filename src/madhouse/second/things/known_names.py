@@ -56,6 +56,7 @@ MOMENTS = frozenset(
         "barricade-moved",
         "door-blocked",
         "water-placed",
+        "restraint-spent",
         "puzzle-solved",
         "tile-moved",
         "game-over",
