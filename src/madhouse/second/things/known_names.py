@@ -58,6 +58,7 @@ MOMENTS = frozenset(
         "door-blocked",
         "water-placed",
         "overgrowth-discarded",
+        "restraint-spent",
         "puzzle-solved",
         "tile-moved",
         "game-over",
