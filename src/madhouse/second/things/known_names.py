@@ -58,6 +58,9 @@ MOMENTS = frozenset(
         "water-placed",
         "puzzle-solved",
         "tile-moved",
+        "elixir-drunk",
+        "elixir-back",
+        "improved",
         "game-over",
     }
 )

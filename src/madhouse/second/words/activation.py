@@ -34,6 +34,7 @@ Goal = Literal[
     "most investigators",
     "water",
     "darkness",
+    "search or interact",
     "rift",
     "overgrowth",
     "rubble",
@@ -84,6 +85,10 @@ class MoveToward(PeoplesVerb, frozen=True):
                 return water_spaces(g)
             case "darkness":
                 return tuple(g.state.darkness)
+            case "search or interact":
+                tokens = g.box.tokens
+                lying = g.app.tokens.items()
+                return tuple(s for n, s in lying if tokens[n].kind in ("search", "interact"))
             case feature:
                 return tuple(spaces_with(g, feature))
 

@@ -4,7 +4,7 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import heal
+from madhouse.second.app.drawer import heal, spawn
 from madhouse.second.rules.monster_moves import move_away, move_toward
 from madhouse.second.things.references import KindId
 from madhouse.second.things.table import Table
@@ -36,6 +36,15 @@ class HoldMonster(PeoplesVerb, frozen=True):
             g.state.held.append(scene.monster.id)
             g.tell("monster-held", (), monster=scene.monster.id)
         yield from ()
+
+
+class SpawnBeside(PeoplesVerb, frozen=True):
+    """A monster of a kind comes in your space."""
+
+    kind: KindId
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        yield from spawn(g, self.kind, you(scene).space)
 
 
 class DriveOff(PeoplesVerb, frozen=True):
