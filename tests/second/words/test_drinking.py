@@ -53,7 +53,7 @@ def test_a_scenario_counts_what_is_drunk_and_asks_who_has_drunk_how_often() -> N
 def test_something_else_may_happen_instead_of_what_a_back_says() -> None:
     spared = """
 rules:
-  - {id: spared, text: It is spared., when: [{moment: elixir-back, limit: round, instead: true}]}
+  - {id: spared, text: It is spared., when: [{moment: elixir-back, instead: true, do: [pour_away]}]}
 """
     game = with_bottles(spared, "warmth-1").play(turn_of=LEV)
     answer(game, "use warmth 0")

@@ -38,10 +38,7 @@ def drink(g: Table, who: Investigator, copy: str, scene: Scene) -> Rule[None]:
     g.tell("elixir-flipped", (rule,), who=who.id, card=card.id, back=number)
     g.extras.drinks[who.id] = drinks_of(g, who) + 1
     yield from at_moment(g, who, "elixir-drunk")
-    if who.eliminated:
-        return
-    if (yield from at_moment(g, who, "elixir-back")):
-        pour_away(g, who, copy)
+    if who.eliminated or (yield from at_moment(g, who, "elixir-back")):
         return
     scene.card = copy
     yield from run_all(g, scene, back.do)

@@ -8,7 +8,7 @@ from madhouse.second.acting.lying import card_itself
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.changing_hands import drop
 from madhouse.second.rules.conditions import become, has_condition
-from madhouse.second.rules.elixirs import drinks_of, gain_elixir
+from madhouse.second.rules.elixirs import drinks_of, gain_elixir, pour_away
 from madhouse.second.rules.improvements import can_improve, give_back, improve
 from madhouse.second.rules.keys import place_key
 from madhouse.second.rules.lost import come_back
@@ -50,6 +50,17 @@ class DropElixir(PeoplesVerb, frozen=True):
         )
         (name,) = LET_GO.ids(chosen)
         drop(g, who, next(each for each in copies if g.box.front(each) == name))
+
+
+class PourAway(PeoplesVerb, frozen=True):
+    """You discard the Elixir that you drank last, whatever its back says."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        drunk = g.extras.drunk.get(who.id)
+        if drunk:
+            pour_away(g, who, drunk[-1])
+        yield from ()
 
 
 def _faceup(g: Table, who: Investigator) -> list[str]:
