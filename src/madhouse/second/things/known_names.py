@@ -61,6 +61,9 @@ MOMENTS = frozenset(
         "restraint-spent",
         "puzzle-solved",
         "tile-moved",
+        "elixir-drunk",
+        "elixir-back",
+        "improved",
         "game-over",
     }
 )

@@ -12,6 +12,7 @@ from madhouse.second.things.cards import WeaponClass
 from madhouse.second.things.skills import TestOf
 
 Ability = Literal["aquatic", "flying", "phasing", "slow", "hauler", "ranged"]
+Family = Literal["humanoid", "spirit", "beast", "fleshless"]
 Hideout = Literal["overgrowth", "rubble", "water", "rift"]
 MythosPlace = Literal[
     "any",
@@ -51,7 +52,7 @@ class MonsterKind(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose
     idea: Prose = ""
     figures: int
-    family: Literal["humanoid", "spirit", "beast", "fleshless"] = msgspec.field(name="class")
+    family: Family = msgspec.field(name="class")
     health: Amount
     awareness: int
     horror: int
