@@ -16,7 +16,7 @@ def bind(to: Path) -> None:
     with binding() as gathered:
         for edition in EDITIONS.values():
             edition.shelf.library()
-            edition.workshop.paper()
+            edition.workshop.papers()
         puzzle_shapes()
     to.write_bytes(packed(gathered))
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import shutil
 import zipfile
 from collections.abc import Iterable, Iterator
@@ -55,13 +56,17 @@ NOT_INSIDE = (
 LIBRARY = "python_stdlib.zip"
 NOT_USED = (
     "_pyrepl",
+    "curses",
+    "dbm",
     "doctest",
     "ensurepip",
     "ftplib",
     "idlelib",
     "imaplib",
     "mailbox",
+    "multiprocessing",
     "pdb",
+    "pickletools",
     "poplib",
     "pydoc",
     "pydoc_data",
@@ -73,9 +78,15 @@ NOT_USED = (
     "unittest",
     "venv",
     "wsgiref",
+    "xml",
     "xmlrpc",
 )
 """Parts of Python's own library that neither we nor its start inside a page ask for."""
+OLD_ALPHABETS = re.compile(
+    "encodings/(big5|cp(?!437)|euc|gb|hp|hz|iso|johab|koi|kz|mac|palm|ptcp|shift|tis)"
+)
+"""Every text is UTF-8; names in archives may be of the other one."""
+MANIFEST = "manifest.webmanifest"
 MARK = "site.json"
 """What a folder with a site in it has, so that nothing else is ever overwritten."""
 
@@ -90,6 +101,7 @@ def build(out: Path) -> list[Path]:
         shutil.copytree(CLIENT, made)
         _write_python(made / "python")
         _write_ready(made / "ready")
+        _write_manifest(made)
         _write_worker(made)
         _replace(out, made)
     return sorted(each for each in out.rglob("*") if each.is_file())
@@ -122,7 +134,7 @@ def _write_python(to: Path) -> None:
     _zip(package, [*_inside(), _bound()])
     _zip(library_, _own_library())
     compiler = WEB / "site" / "compile.mjs"
-    run_node(compiler, package, to / "house.zip", library_, to / LIBRARY)
+    run_node(compiler, package, to / "house.tar.gz", library_, to / LIBRARY)
     package.unlink()
     library_.unlink()
 
@@ -138,7 +150,8 @@ def _own_library() -> Iterator[tuple[str, bytes]]:
     """Python's own library, but for what is not used."""
     with zipfile.ZipFile(RUNTIME / LIBRARY) as archive:
         for name in archive.namelist():
-            if not name.endswith("/") and name.split("/")[0].removesuffix(".py") not in NOT_USED:
+            part = name.split("/")[0].removesuffix(".py")
+            if not (name.endswith("/") or part in NOT_USED or OLD_ALPHABETS.match(name)):
                 yield name, archive.read(name)
 
 
@@ -177,13 +190,24 @@ def _write_ready(to: Path) -> None:
         "library": library(),
         "puzzles": puzzle_shapes(),
         "rules": companion(),
-        **{f"boxes-{edition}": boxes(edition) for edition in EDITIONS},
+        **{f"boxes/{edition}": boxes(edition) for edition in EDITIONS},
     }
     for name, told in answers.items():
-        (to / f"{name}.json").write_bytes(written(told))
+        path = to / f"{name}.json"
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(written(told))
 
 
 # -- offline --------------------------------------------------------------------------------------
+
+
+def _write_manifest(site: Path) -> None:
+    """By which a browser installs the site, and the line of the page that names it."""
+    shutil.copy(WEB / "site" / MANIFEST, site / MANIFEST)
+    page = site / "index.html"
+    told = page.read_text(encoding="utf-8")
+    line = f'<link rel="manifest" href="./{MANIFEST}" />\n  </head>'
+    page.write_text(told.replace("</head>", line, 1), encoding="utf-8")
 
 
 def _write_worker(site: Path) -> None:

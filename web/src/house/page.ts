@@ -1,24 +1,24 @@
 // A house inside this page: a worker keeps it for all windows of this browser, one of which holds the worker.
 import type { Asking, House, Line, LineEnds } from './house'
-import { named, windowOf, type FromHouse, type ToHouse } from './messages'
+import type { FromHouse, Standing, ToHouse } from './messages'
 
 const LOCK = 'madhouse.house'
 const CHANNEL = 'madhouse.house'
-/** Where files that are the same for everybody lie, written when the site was built. */
-const READY = 'ready/'
 
-/** Between windows: a message to the house, one from it to a window, or that another window holds it now. */
-type Passed = { to: 'house'; message: ToHouse } | { to: string; message: FromHouse } | { to: 'all'; moved: true }
+/** Between windows: a message to the house, one from it, or that another window holds it now. */
+type Passed = { to: 'house'; message: ToHouse } | { to: 'window'; message: FromHouse } | { to: 'all' }
 
 const root = new URL('./', document.baseURI).href
-const own = Math.random().toString(36).slice(2)
+const own = crypto.getRandomValues(new Uint32Array(2)).join('-')
 const channel = new BroadcastChannel(CHANNEL)
 let worker: Worker | undefined
-let number = 0
+let count = 0
 
 /** What was asked and not answered, to be asked again of the next window that holds the house. */
-const waiting = new Map<string, { message: ToHouse; done: (answer: Response) => void }>()
-const lines = new Map<string, PageLine>()
+const waiting = new Map<number, { message: ToHouse; done: (answer: Response) => void }>()
+const lines = new Map<number, PageLine>()
+/** Why there is no house, once that is known. */
+let broken = ''
 
 function pass(message: ToHouse) {
   if (worker) worker.postMessage(message)
@@ -27,25 +27,26 @@ function pass(message: ToHouse) {
 
 function heard(message: FromHouse) {
   if (message.type === 'answer') {
-    waiting.get(message.id)?.done(new Response(message.status === 204 ? null : message.text, { status: message.status }))
-    waiting.delete(message.id)
-  } else if (message.type === 'hear') lines.get(message.line)?.hear(message.text)
-  else if (message.type === 'over') lines.get(message.line)?.over()
-  else if (message.type === 'broken') giveUp(message.text)
+    waiting.get(message.number)?.done(new Response(message.status === 204 ? null : message.text, { status: message.status }))
+    waiting.delete(message.number)
+  } else if (message.type === 'hear') lines.get(message.number)?.hear(message.text)
+  else lines.get(message.number)?.over()
 }
+
+const refusal = () => new Response(JSON.stringify({ code: 'broken', message: broken }), { status: 503 })
 
 /** The house could not be built: whoever waits for it is told. */
 function giveUp(text: string) {
-  const told = JSON.stringify({ code: 'broken', message: text })
-  for (const { done } of waiting.values()) done(new Response(told, { status: 503 }))
+  broken = text
+  for (const { done } of waiting.values()) done(refusal())
   waiting.clear()
 }
 
 channel.onmessage = (event: MessageEvent<Passed>) => {
   const passed = event.data
-  if ('moved' in passed) goOn()
+  if (passed.to === 'all') goOn()
   else if (passed.to === 'house') worker?.postMessage(passed.message)
-  else if (passed.to === own) heard(passed.message as FromHouse)
+  else if (passed.message.window === own) heard(passed.message)
 }
 
 /** Another window holds the house now: it knows nothing of what was open at the one before. */
@@ -57,33 +58,42 @@ function goOn() {
 /** This window holds the house from now on, until it is closed. */
 function hold() {
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = (event: MessageEvent<FromHouse>) => {
+  worker.onmessage = (event: MessageEvent<FromHouse | Standing>) => {
     const message = event.data
-    const to = message.type === 'answer' ? windowOf(message.id) : 'line' in message ? windowOf(message.line) : own
-    if (to === own) heard(message)
-    else channel.postMessage({ to, message } satisfies Passed)
+    if (message.type === 'broken') giveUp(message.text)
+    else if (message.type === 'there') return
+    else if (message.window === own) heard(message)
+    else channel.postMessage({ to: 'window', message } satisfies Passed)
   }
   worker.postMessage({ type: 'begin', root })
-  channel.postMessage({ to: 'all', moved: true } satisfies Passed)
+  channel.postMessage({ to: 'all' } satisfies Passed)
   goOn()
 }
 
-// Never given back: the browser gives it to the next window when this one is closed.
-void navigator.locks.request(LOCK, () => {
+/** Never given back: the browser gives it to the next window when this one is closed. */
+function untilClosed(): Promise<never> {
   hold()
   return new Promise<never>(() => undefined)
-})
+}
+
+// A host without TLS has no locks: every window has a house of its own then, and the last word is the first one's.
+if (navigator.locks) void navigator.locks.request(LOCK, untilClosed)
+else hold()
 
 class PageLine implements Line {
-  readonly #name = named(own, ++number)
+  readonly #number = ++count
   readonly #ends: LineEnds
   isOpen = true
 
   constructor(game: string, ends: LineEnds) {
     this.#ends = ends
-    lines.set(this.#name, this)
-    pass({ type: 'open', line: this.#name, game })
+    lines.set(this.#number, this)
+    this.#pass({ type: 'open', game })
     queueMicrotask(ends.opened)
+  }
+
+  #pass(message: { type: 'open'; game: string } | { type: 'say'; text: string } | { type: 'hang-up' }) {
+    pass({ window: own, number: this.#number, ...message })
   }
 
   hear(text: string) {
@@ -91,19 +101,19 @@ class PageLine implements Line {
   }
 
   over() {
-    if (!lines.delete(this.#name)) return
+    if (!lines.delete(this.#number)) return
     this.isOpen = false
     this.#ends.closed()
   }
 
   send(text: string) {
-    pass({ type: 'say', line: this.#name, text })
+    this.#pass({ type: 'say', text })
   }
 
   close() {
-    if (!lines.delete(this.#name)) return
+    if (!lines.delete(this.#number)) return
     this.isOpen = false
-    pass({ type: 'hang-up', line: this.#name })
+    this.#pass({ type: 'hang-up' })
   }
 }
 
@@ -111,18 +121,22 @@ addEventListener('pagehide', () => {
   for (const line of [...lines.values()]) line.close()
 })
 
+// After the first visit the site starts without a connection.
+if (import.meta.env.PROD && navigator.serviceWorker) void navigator.serviceWorker.register(`${root}service-worker.js`).catch(() => undefined)
+
 /** What is the same for everybody was written when the site was built, and needs no Python. */
-const written = (path: string) => ['/library', '/puzzles', '/rules'].includes(path) || path.startsWith('/boxes/')
+const isWritten = (path: string) => ['/library', '/puzzles', '/rules'].includes(path) || path.startsWith('/boxes/')
 
 export const house: House = {
   hasLinks: false,
 
   ask(path: string, asking: Asking): Promise<Response> {
-    if (asking.method === 'GET' && written(path)) return fetch(`${root}${READY}${path.slice(1).replaceAll('/', '-')}.json`)
+    if (asking.method === 'GET' && isWritten(path)) return fetch(`${root}ready${path}.json`)
     if (path === '/games' && asking.method === 'GET' && !asking.tokens.length) return Promise.resolve(new Response('[]'))
-    const message: ToHouse = { type: 'ask', id: named(own, ++number), path, ...asking }
+    if (broken) return Promise.resolve(refusal())
+    const message: ToHouse = { type: 'ask', window: own, number: ++count, path, ...asking }
     return new Promise((done) => {
-      waiting.set(message.id, { message, done })
+      waiting.set(message.number, { message, done })
       pass(message)
     })
   },

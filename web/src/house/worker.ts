@@ -1,6 +1,6 @@
 // The house inside the page: Python in a worker, which keeps games and says what each seat may know.
 import { Drawer } from './drawer'
-import type { FromHouse, ToHouse } from './messages'
+import type { FromHouse, Standing, ToHouse } from './messages'
 
 /** What we use of the runtime, whose own types come with its package. */
 interface Python {
@@ -32,7 +32,7 @@ def begin(drawer):
     return House(BrowserDrawer(drawer))
 `
 
-const tell = (message: FromHouse) => postMessage(message)
+const tell = (message: FromHouse | Standing) => postMessage(message)
 const fetched = (url: string) =>
   fetch(url).then((answer) => {
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
@@ -40,11 +40,11 @@ const fetched = (url: string) =>
   })
 
 async function begin(root: string): Promise<PythonHouse> {
-  const files = Promise.all([fetched(`${root}python/msgspec.whl`), fetched(`${root}python/house.zip`)])
+  const files = Promise.all([fetched(`${root}python/msgspec.whl`), fetched(`${root}python/house.tar.gz`)])
   const { loadPyodide } = (await import(/* @vite-ignore */ `${root}python/pyodide.mjs`)) as { loadPyodide: (options: object) => Promise<Python> }
   const [python, [msgspec, house]] = await Promise.all([loadPyodide({ indexURL: `${root}python/` }), files])
   python.unpackArchive(msgspec, 'wheel')
-  python.unpackArchive(house, 'zip', { extractDir: '/house' })
+  python.unpackArchive(house, 'gztar', { extractDir: '/house' })
   await python.runPythonAsync(BEGIN)
   tuple = python.toPy
   return python.globals.get('begin')(new Drawer())
@@ -54,15 +54,17 @@ let tuple: (value: unknown) => unknown = (value) => value
 let house: Promise<PythonHouse> | undefined
 
 async function heed(message: ToHouse, there: PythonHouse) {
+  const { window, number } = message
+  const line = `${window} ${number}`
   if (message.type === 'ask') {
     const answer = await there.ask(message.method, message.path, message.body ?? '', tuple(message.tokens))
-    tell({ type: 'answer', id: message.id, status: answer.get(0) as number, text: answer.get(1) as string })
+    tell({ type: 'answer', window, number, status: answer.get(0) as number, text: answer.get(1) as string })
     answer.destroy()
   } else if (message.type === 'open') {
-    const { line } = message
-    there.open(line, message.game, (text) => tell({ type: 'hear', line, text }), () => tell({ type: 'over', line }))
-  } else if (message.type === 'say') there.hear(message.line, message.text)
-  else there.hang_up(message.line)
+    const hear = (text: string) => tell({ type: 'hear', window, number, text })
+    there.open(line, message.game, hear, () => tell({ type: 'over', window, number }))
+  } else if (message.type === 'say') there.hear(line, message.text)
+  else there.hang_up(line)
 }
 
 onmessage = (event: MessageEvent<ToHouse | { type: 'begin'; root: string }>) => {
