@@ -41,6 +41,7 @@ const fetched = (url: string) =>
 
 async function begin(root: string): Promise<PythonHouse> {
   const files = Promise.all([fetched(`${root}python/msgspec.whl`), fetched(`${root}python/house.tar.gz`)])
+  files.catch(() => undefined) // what is wrong with them is said below, where they are waited for
   const { loadPyodide } = (await import(/* @vite-ignore */ `${root}python/pyodide.mjs`)) as { loadPyodide: (options: object) => Promise<Python> }
   const [python, [msgspec, house]] = await Promise.all([loadPyodide({ indexURL: `${root}python/` }), files])
   python.unpackArchive(msgspec, 'wheel')
