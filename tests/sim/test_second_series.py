@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from html.parser import HTMLParser
 from pathlib import Path
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
 from madhouse.cli import app, main
 from madhouse.editions import edition_of
+from madhouse.engine.errors import MadhouseError
 from madhouse.second.kit.new_scenario import write_new_scenario
 from madhouse.sim.asked import numbers, who_plays
 from madhouse.sim.clock import first_fall, nobody_lost_early
@@ -19,7 +21,7 @@ from madhouse.sim.report import report
 from madhouse.sim.series import cells, series
 from madhouse.sim.summary import summary
 from madhouse.sim.tables import tables
-from madhouse.sim.worth import by_source, cards, characters, worth
+from madhouse.sim.worth import by_source, cards, characters, dealt_by_chance, worth
 
 GENTLE, WEDDING = "first-cold-night", "salt-wedding"
 PLAYERS = {"player": "random"}
@@ -311,3 +313,68 @@ def test_a_scenario_of_ones_own_is_played_from_its_file(tmp_path: Path) -> None:
     told = CliRunner().invoke(app, [*asked, "--games", "2", "--jobs", "2", "--json"])
     assert told.exit_code == 0, told.output
     assert list(json.loads(told.stdout)["stories"]) == [path.stem]
+
+
+# -- a card that is withheld by chance -------------------------------------------------------------
+
+
+def withheld_series(card: str, games: int) -> list[Match]:
+    return series("second", cells([GENTLE], [3]), games, "coin", {"player": "heuristic"}, card)
+
+
+def test_a_card_is_withheld_from_about_half_of_the_games() -> None:
+    matches = withheld_series("good-overcoat", 200)
+    without = sum(each.withheld == "good-overcoat" for each in matches)
+    assert 75 < without < 125
+    assert withheld_series("good-overcoat", 200) == matches
+    assert not any(each.withheld for each in series("second", [THREE], 20, "coin", PLAYERS))
+
+
+def test_what_is_withheld_is_found_by_nobody() -> None:
+    missed = 0
+    for number in range(8):
+        match = Match(
+            number=number,
+            edition="second",
+            story=GENTLE,
+            seed=f"coat/{number}",
+            investigators=3,
+            players={"player": "heuristic"},
+            withheld="crowbar",
+        )
+        used = play(match)[0].used
+        assert "gained crowbar" not in used
+        missed += "none-left crowbar" in used
+    assert missed
+
+
+def test_what_it_is_worth_is_told_by_games_in_which_it_would_have_been_found() -> None:
+    """Three of four were won with it and one of four without; others tell nothing."""
+    with_it = [game(n, won=n < 3, used={"gained crowbar": 1}) for n in range(4)]
+    without = [
+        msgspec.structs.replace(each, match=msgspec.structs.replace(each.match, withheld="crowbar"))
+        for each in (game(n, won=n < 5, used={"none-left crowbar": 1}) for n in range(4, 8))
+    ]
+    others = [game(n, won=True, used={}) for n in range(8, 40)]
+    told = dealt_by_chance([*with_it, *without, *others], "crowbar")
+    assert told.more == pytest.approx(0.5)
+    assert (told.won.number, told.won.of) == (3, 4)
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [("crowbra", "did you mean 'crowbar'"), ("coat-pistol", "dealt as it begins")],
+)
+def test_what_cannot_be_withheld_is_refused(card: str, said: str) -> None:
+    header = play(withheld_series("", 1)[0])[1].header
+    with pytest.raises(MadhouseError, match=said):
+        DOOR.workshop.withholding(header, card)
+
+
+def test_the_command_says_what_a_card_is_worth() -> None:
+    asked = ["--edition", "second", "--story", GENTLE, "--games", "12", "--withhold", "crowbar"]
+    heard = CliRunner().invoke(app, ["simulate", *asked, "--json"])
+    assert heard.exit_code == 0
+    told = json.loads(heard.stdout)["withheld"]
+    assert told["card"] == "crowbar"
+    assert 0 < told["found"] + told["missed"] <= 12

@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 import msgspec
 
 from madhouse.engine.board import Board, Tile
+from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.engine.paper import PaperBox
 from madhouse.engine.shapes import PrintedCard
@@ -186,6 +187,10 @@ class Workshop(Protocol):
 
     def paper(self) -> PaperBox:
         """The whole box, to be printed: every component, as often as the box has it."""
+
+    def withholding(self, header: Header, card: str) -> Header:
+        """The head of the same game with no copy of a card in it, to see what the card is worth;
+        refuses where that cannot be told."""
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

@@ -28,6 +28,7 @@ from madhouse.second.kit.paper import all_cards, paper_box
 from madhouse.second.kit.pieces import pieces
 from madhouse.second.laboratory.aims import aim
 from madhouse.second.laboratory.counting import counted, decks, unused
+from madhouse.second.laboratory.withholding import without
 from madhouse.second.things.scenario import Scenario
 
 MEASURED_BY = 4
@@ -88,6 +89,10 @@ class SecondWorkshop:
     def paper(self) -> PaperBox:
         """The whole box, with the persons and Unique Items of its scenarios."""
         return paper_box()
+
+    def withholding(self, header: Header, card: str) -> Header:
+        """The head of the same game with no copy of an Item or a Spell in the supply."""
+        return without(header, card)
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

@@ -22,6 +22,7 @@ from madhouse.sim.summary import summary
 from madhouse.sim.tables import write_tables
 from madhouse.sim.tally import grouped, sides_in, wins
 from madhouse.sim.unfinished import Notebook
+from madhouse.sim.worth import dealt_by_chance
 
 app = typer.Typer()
 
@@ -61,6 +62,9 @@ def simulate(
     markdown: Annotated[
         Path | None, typer.Option(help="A file for the tables of a balance page.")
     ] = None,
+    withhold: Annotated[
+        str, typer.Option(help="A card that is withheld from half of the games, by chance.")
+    ] = "",
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with a series that was cut short.")
     ] = False,
@@ -79,15 +83,17 @@ def simulate(
             folder.mkdir(parents=True, exist_ok=True)
     asked = cells(stories, numbers(investigators, door), levels(level or (), stories, door))
     whole_number = each * len(asked) or games
-    matches = series(edition, asked, whole_number, seed, who_plays(door, players))
+    matches = series(edition, asked, whole_number, seed, who_plays(door, players), withhold)
     book = Notebook(matches, _version(door, asked))
     done, seconds, whole = _play(
         matches, book, lambda left: played(left, jobs, cases, own), resume, quiet=as_json
     )
     if as_json:
-        typer.echo(json.dumps(summary(done, seconds, edition), indent=2))
+        typer.echo(json.dumps(summary(done, seconds, edition, withhold), indent=2))
     else:
         _print(done, seconds, edition)
+        if withhold and done:
+            typer.echo(_of_withheld(done, withhold))
     if report is not None and done:
         typer.echo(f"report: {write_report(done, report, seconds)}", err=True)
     if markdown is not None and done:
@@ -96,6 +102,14 @@ def simulate(
     if not whole:
         typer.echo("cut short; the same command with --resume goes on from here", err=True)
         raise typer.Exit(130)
+
+
+def _of_withheld(done: list[GameOutcome], card: str) -> str:
+    """What a card is worth, in a line."""
+    told = dealt_by_chance(done, card)
+    if told.more is None:
+        return f"{card}: too few games in which it was found or missed"
+    return f"{card}: {told.told} points, won {told.won} of {told.won.of} games with it"
 
 
 def _version(door: FrontDoor, asked: Sequence[Setting]) -> str:

@@ -6,6 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import cycle, product
 from pathlib import Path
+from random import Random
 
 from madhouse.editions import edition_of
 from madhouse.sim.match import GameOutcome, Match, Setting, play
@@ -34,9 +35,15 @@ def cells(
 
 
 def series(
-    edition: str, asked: Sequence[Setting], games: int, seed: str, players: Mapping[str, str]
+    edition: str,
+    asked: Sequence[Setting],
+    games: int,
+    seed: str,
+    players: Mapping[str, str],
+    withhold: str = "",
 ) -> list[Match]:
-    """So many matches in all, the cells in turn; each has a seed of its own."""
+    """So many matches in all, the cells in turn; each has a seed of its own. A card may be withheld
+    from every other one of a cell, as the seed has it."""
     return [
         Match(
             number=number,
@@ -46,9 +53,15 @@ def series(
             investigators=cell.investigators,
             players=dict(players),
             level=cell.level,
+            withheld=withhold if withhold and _tails(seed_of(seed, number)) else "",
         )
         for number, cell in zip(range(games), cycle(asked), strict=False)
     ]
+
+
+def _tails(seed: str) -> bool:
+    """A coin that is tossed for a match before anything else."""
+    return Random(f"{seed} withheld").random() < 1 / 2
 
 
 def played(

@@ -95,6 +95,20 @@ def _gained_as_many(each: GameOutcome) -> Hashable:
     return each.match.setting, each.variant, *each.answers.items(), len(each.held)
 
 
+def dealt_by_chance(games: Sequence[GameOutcome], card: str) -> Advantage:
+    """What a card is worth by games in which it would have been found, and chance alone said
+    whether there was one."""
+    found = [each for each in games if f"gained {card}" in each.used or missed(each, card)]
+    if not found:
+        return Advantage(card, share(0, 0), None, 0.0)
+    return worth(card, found, lambda each: not each.match.withheld)
+
+
+def missed(each: GameOutcome, card: str) -> bool:
+    """Whether a card would have been found, and was withheld."""
+    return each.match.withheld == card and f"none-left {card}" in each.used
+
+
 def _present(name: str) -> Callable[[GameOutcome], bool]:
     return lambda each: name in each.characters
 
