@@ -246,8 +246,8 @@ class TinyWorkshop:
     def pieces(self) -> Sequence[TokenPiece]:
         return ()
 
-    def paper(self) -> PaperBox:
-        return PaperBox(NAME, BASE, TITLE, [])
+    def papers(self) -> Sequence[PaperBox]:
+        return [PaperBox(NAME, BASE, TITLE, [])]
 
     def withholding(self, header: Header, card: str) -> Header:
         return header

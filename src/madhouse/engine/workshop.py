@@ -185,8 +185,9 @@ class Workshop(Protocol):
     def pieces(self) -> Sequence[TokenPiece]:
         """The tokens of the box."""
 
-    def paper(self) -> PaperBox:
-        """The whole box, to be printed: every component, as often as the box has it."""
+    def papers(self) -> Sequence[PaperBox]:
+        """The sets, to be printed, the base set first: every component, as often as a set has
+        it."""
 
     def withholding(self, header: Header, card: str) -> Header:
         """The head of the same game with no copy of a card in it, to see what the card is worth;

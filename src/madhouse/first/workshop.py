@@ -81,9 +81,9 @@ class FirstWorkshop:
         """Nobody prints the tokens of a game that is played here."""
         return ()
 
-    def paper(self) -> PaperBox:
+    def papers(self) -> Sequence[PaperBox]:
         """The whole box, with the cards of its stories."""
-        return paper_box()
+        return [paper_box()]
 
     def withholding(self, header: Header, card: str) -> Header:  # noqa: ARG002 - see below
         """Nothing: where a card lies is the keeper's to say there."""

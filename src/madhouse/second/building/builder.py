@@ -305,5 +305,6 @@ class TableBuilder:
             investigators=max(2, len(state.investigators)),
             position=start,
             hands="" if state.hands == HOUSE.name else state.hands,
+            packs=self.box.packs,
         )
         return Game(self.edition, start, header)
