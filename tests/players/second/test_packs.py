@@ -169,6 +169,20 @@ def test_a_bottle_is_drunk_for_what_it_says_and_left_for_what_it_may_cost() -> N
         assert scores(table.play(turn_of=LEV))["use warmth 0"] < 0
 
 
+def test_a_bottle_of_a_pack_is_drunk_when_it_helps() -> None:
+    """One heals two Damage, one gives an action; what is on their backs is weighed besides."""
+
+    def of_drinking(bottle: str, damage: int = 0) -> float:
+        table = TableBuilder("last-orders")
+        first = table.edition.scenario.start
+        table.investigator(LEV, first, has=[bottle], facedown=(damage, 0))
+        game = table.investigator(HESTER, first).play(turn_of=LEV)
+        return scores(game)[f"use {bottle} 0"]
+
+    assert of_drinking("warmth", damage=4) > 0
+    assert of_drinking("finish") > 0
+
+
 def test_somebody_lost_comes_back_to_where_there_is_work() -> None:
     table = at_the_desk(lev=FAR).feature("rift", NEXT, "kitchen.b")
     with players_at(table):
