@@ -378,3 +378,12 @@ def test_the_command_says_what_a_card_is_worth() -> None:
     told = json.loads(heard.stdout)["withheld"]
     assert told["card"] == "crowbar"
     assert 0 < told["found"] + told["missed"] <= 12
+
+
+def test_endings_are_counted_apart() -> None:
+    told = summary([game(1, won=True), game(2, won=False), game(3, won=False)], 1.0, "second")
+    assert told["wins"] == {"investigators": 1, "nobody": 2}
+    assert {name: each["games"] for name, each in told["endings"].items()} == {
+        "a-plain-wedding": 1,
+        "eliminated": 2,
+    }

@@ -22,6 +22,9 @@ def summary(
     return {
         "games": len(outcomes),
         "wins": {side: each.number for side, each in wins(outcomes, sides_in(edition)).items()},
+        f"{edition_of(edition).workshop.ending_word}s": _split(
+            edition, outcomes, lambda each: each.objective
+        ),
         "rounds": _spread(lengths),
         "decisions_per_game": decisions / max(len(outcomes), 1),
         "decisions_per_second": decisions / seconds if seconds else 0.0,
