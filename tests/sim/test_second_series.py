@@ -18,10 +18,10 @@ from madhouse.sim.asked import numbers, who_plays
 from madhouse.sim.clock import first_fall, nobody_lost_early
 from madhouse.sim.match import GameOutcome, Match, Setting, play
 from madhouse.sim.report import report
-from madhouse.sim.series import cells, series
+from madhouse.sim.series import cells, series, without
 from madhouse.sim.summary import summary
 from madhouse.sim.tables import tables
-from madhouse.sim.worth import by_source, cards, characters, dealt_by_chance, worth
+from madhouse.sim.worth import by_source, cards, characters, withheld, worth
 
 GENTLE, WEDDING = "first-cold-night", "salt-wedding"
 PLAYERS = {"player": "random"}
@@ -315,50 +315,39 @@ def test_a_scenario_of_ones_own_is_played_from_its_file(tmp_path: Path) -> None:
     assert list(json.loads(told.stdout)["stories"]) == [path.stem]
 
 
-# -- a card that is withheld by chance -------------------------------------------------------------
+# -- the same games without a card -----------------------------------------------------------------
 
 
-def withheld_series(card: str, games: int) -> list[Match]:
-    return series("second", cells([GENTLE], [3]), games, "coin", {"player": "heuristic"}, card)
+def with_players(games: int) -> list[Match]:
+    return series("second", cells([GENTLE], [3]), games, "coat", {"player": "heuristic"})
 
 
-def test_a_card_is_withheld_from_about_half_of_the_games() -> None:
-    matches = withheld_series("good-overcoat", 200)
-    without = sum(each.withheld == "good-overcoat" for each in matches)
-    assert 75 < without < 125
-    assert withheld_series("good-overcoat", 200) == matches
-    assert not any(each.withheld for each in series("second", [THREE], 20, "coin", PLAYERS))
+def test_what_is_withheld_is_found_by_nobody_and_nothing_else_is_different() -> None:
+    found = [play(match)[0] for match in with_players(6)]
+    again = without("crowbar", found)
+    assert 0 < len(again) < 6
+    for match in again:
+        same = msgspec.structs.replace(match, withheld="")
+        first, other = play(same)[1], play(match)[1]
+        told = [event.kind for event in first.log]
+        until = next(n for n, e in enumerate(first.log) if e.facts.get("card") == "crowbar")
+        assert [event.kind for event in other.log][:until] == told[:until]
+        assert list(other.log)[until].kind == "none-left"
+        assert not [e for e in other.log if e.kind == "gained" and e.facts["card"] == "crowbar"]
 
 
-def test_what_is_withheld_is_found_by_nobody() -> None:
-    missed = 0
-    for number in range(8):
-        match = Match(
-            number=number,
-            edition="second",
-            story=GENTLE,
-            seed=f"coat/{number}",
-            investigators=3,
-            players={"player": "heuristic"},
-            withheld="crowbar",
-        )
-        used = play(match)[0].used
-        assert "gained crowbar" not in used
-        missed += "none-left crowbar" in used
-    assert missed
-
-
-def test_what_it_is_worth_is_told_by_games_in_which_it_would_have_been_found() -> None:
-    """Three of four were won with it and one of four without; others tell nothing."""
-    with_it = [game(n, won=n < 3, used={"gained crowbar": 1}) for n in range(4)]
-    without = [
-        msgspec.structs.replace(each, match=msgspec.structs.replace(each.match, withheld="crowbar"))
-        for each in (game(n, won=n < 5, used={"none-left crowbar": 1}) for n in range(4, 8))
+def test_what_a_card_is_worth_is_told_by_pairs() -> None:
+    """Of four games three were won with it, and of the same four one without."""
+    first = [game(n, won=n < 3, used={"gained crowbar": 1}) for n in range(4)]
+    others = [game(n, won=True, used={}) for n in range(4, 9)]
+    again = [
+        msgspec.structs.replace(game(each.number, won=each.number == 3), match=each)
+        for each in without("crowbar", [*first, *others])
     ]
-    others = [game(n, won=True, used={}) for n in range(8, 40)]
-    told = dealt_by_chance([*with_it, *without, *others], "crowbar")
-    assert told.more == pytest.approx(0.5)
-    assert (told.won.number, told.won.of) == (3, 4)
+    told = withheld("crowbar", [*first, *others], again)
+    assert told[1:] == (4, 3, 1, 1, 3)
+    assert told.more == 0.5
+    assert 0.5 < told.spread < 1
 
 
 @pytest.mark.parametrize(
@@ -366,18 +355,20 @@ def test_what_it_is_worth_is_told_by_games_in_which_it_would_have_been_found() -
     [("crowbra", "did you mean 'crowbar'"), ("coat-pistol", "dealt as it begins")],
 )
 def test_what_cannot_be_withheld_is_refused(card: str, said: str) -> None:
-    header = play(withheld_series("", 1)[0])[1].header
+    header = play(with_players(1)[0])[1].header
     with pytest.raises(MadhouseError, match=said):
         DOOR.workshop.withholding(header, card)
 
 
 def test_the_command_says_what_a_card_is_worth() -> None:
-    asked = ["--edition", "second", "--story", GENTLE, "--games", "12", "--withhold", "crowbar"]
-    heard = CliRunner().invoke(app, ["simulate", *asked, "--json"])
+    asked = ["--edition", "second", "--story", GENTLE, "--games", "6", "--withhold", "crowbar"]
+    heard = CliRunner().invoke(app, ["simulate", *asked, "--seed", "coat", "--json"])
     assert heard.exit_code == 0
     told = json.loads(heard.stdout)["withheld"]
     assert told["card"] == "crowbar"
-    assert 0 < told["found"] + told["missed"] <= 12
+    assert 0 < told["games"] < 6
+    heard = CliRunner().invoke(app, ["simulate", *asked, "--seed", "coat"])
+    assert "points; " in heard.stdout
 
 
 def test_endings_are_counted_apart() -> None:

@@ -17,12 +17,12 @@ from madhouse.engine.shelf import level_wished
 from madhouse.sim.asked import levels, numbers, who_plays, whole_stories
 from madhouse.sim.match import GameOutcome, Match, Setting
 from madhouse.sim.report import write_report
-from madhouse.sim.series import add_stories, cells, played, series
+from madhouse.sim.series import add_stories, cells, played, series, without
 from madhouse.sim.summary import summary
 from madhouse.sim.tables import write_tables
 from madhouse.sim.tally import grouped, sides_in, wins
 from madhouse.sim.unfinished import Notebook
-from madhouse.sim.worth import dealt_by_chance
+from madhouse.sim.worth import Withheld, withheld
 
 app = typer.Typer()
 
@@ -63,7 +63,7 @@ def simulate(
         Path | None, typer.Option(help="A file for the tables of a balance page.")
     ] = None,
     withhold: Annotated[
-        str, typer.Option(help="A card that is withheld from half of the games, by chance.")
+        str, typer.Option(help="A card: where it was found, the game is played again without it.")
     ] = "",
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with a series that was cut short.")
@@ -83,17 +83,25 @@ def simulate(
             folder.mkdir(parents=True, exist_ok=True)
     asked = cells(stories, numbers(investigators, door), levels(level or (), stories, door))
     whole_number = each * len(asked) or games
-    matches = series(edition, asked, whole_number, seed, who_plays(door, players), withhold)
+    matches = series(edition, asked, whole_number, seed, who_plays(door, players))
     book = Notebook(matches, _version(door, asked))
     done, seconds, whole = _play(
         matches, book, lambda left: played(left, jobs, cases, own), resume, quiet=as_json
     )
+    told: Withheld | None = None
+    if withhold and whole:
+        matches = without(withhold, done)
+        book = Notebook(matches, _version(door, asked))
+        again, _, whole = _play(
+            matches, book, lambda left: played(left, jobs, None, own), resume, quiet=as_json
+        )
+        told = withheld(withhold, done, again)
     if as_json:
-        typer.echo(json.dumps(summary(done, seconds, edition, withhold), indent=2))
+        typer.echo(json.dumps(summary(done, seconds, edition, told), indent=2))
     else:
         _print(done, seconds, edition)
-        if withhold and done:
-            typer.echo(_of_withheld(done, withhold))
+        if told is not None:
+            typer.echo(told.told)
     if report is not None and done:
         typer.echo(f"report: {write_report(done, report, seconds)}", err=True)
     if markdown is not None and done:
@@ -102,14 +110,6 @@ def simulate(
     if not whole:
         typer.echo("cut short; the same command with --resume goes on from here", err=True)
         raise typer.Exit(130)
-
-
-def _of_withheld(done: list[GameOutcome], card: str) -> str:
-    """What a card is worth, in a line."""
-    told = dealt_by_chance(done, card)
-    if told.more is None:
-        return f"{card}: too few games in which it was found or missed"
-    return f"{card}: {told.told} points, won {told.won} of {told.won.of} games with it"
 
 
 def _version(door: FrontDoor, asked: Sequence[Setting]) -> str:

@@ -1,12 +1,13 @@
 """A series of matches, played by one process or several: the same results either way."""
 
 import gc
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import cycle, product
 from pathlib import Path
-from random import Random
+
+import msgspec
 
 from madhouse.editions import edition_of
 from madhouse.sim.match import GameOutcome, Match, Setting, play
@@ -35,15 +36,9 @@ def cells(
 
 
 def series(
-    edition: str,
-    asked: Sequence[Setting],
-    games: int,
-    seed: str,
-    players: Mapping[str, str],
-    withhold: str = "",
+    edition: str, asked: Sequence[Setting], games: int, seed: str, players: Mapping[str, str]
 ) -> list[Match]:
-    """So many matches in all, the cells in turn; each has a seed of its own. A card may be withheld
-    from every other one of a cell, as the seed has it."""
+    """So many matches in all, the cells in turn; each has a seed of its own."""
     return [
         Match(
             number=number,
@@ -53,15 +48,19 @@ def series(
             investigators=cell.investigators,
             players=dict(players),
             level=cell.level,
-            withheld=withhold if withhold and _tails(seed_of(seed, number)) else "",
         )
         for number, cell in zip(range(games), cycle(asked), strict=False)
     ]
 
 
-def _tails(seed: str) -> bool:
-    """A coin that is tossed for a match before anything else."""
-    return Random(f"{seed} withheld").random() < 1 / 2
+def without(card: str, outcomes: Iterable[GameOutcome]) -> list[Match]:
+    """The same matches once more without a card, where somebody came by it: until then nothing is
+    different."""
+    return [
+        msgspec.structs.replace(each.match, withheld=card)
+        for each in outcomes
+        if f"gained {card}" in each.used
+    ]
 
 
 def played(

@@ -9,11 +9,14 @@ from madhouse.editions import USUAL, edition_of
 from madhouse.sim.clock import first_fall, nobody_lost_early
 from madhouse.sim.match import GameOutcome
 from madhouse.sim.tally import Share, grouped, sides_in, used, wins
-from madhouse.sim.worth import Advantage, by_source, cards, characters, dealt_by_chance, missed
+from madhouse.sim.worth import Advantage, Withheld, by_source, cards, characters
 
 
 def summary(
-    outcomes: list[GameOutcome], seconds: float, edition: str = USUAL, withheld: str = ""
+    outcomes: list[GameOutcome],
+    seconds: float,
+    edition: str = USUAL,
+    withheld: Withheld | None = None,
 ) -> dict[str, Any]:
     """All of it: every game together, each story, each cell."""
     lengths = [each.rounds for each in outcomes] or [0]
@@ -38,15 +41,12 @@ def summary(
         ],
         "characters": {each.name: _worth(each) for each in characters(outcomes)},
         "cards": {each.name: _worth(each) for each in cards(outcomes)},
-        **({"withheld": by_chance(outcomes, withheld)} if withheld else {}),
+        **({} if withheld is None else {"withheld": _withheld(withheld)}),
     }
 
 
-def by_chance(outcomes: list[GameOutcome], card: str) -> dict[str, Any]:
-    """What a card is worth that was withheld from half of the games by chance."""
-    found = dealt_by_chance(outcomes, card)
-    without = sum(missed(each, card) for each in outcomes)
-    return {"card": card, "found": found.won.of, "missed": without, **_worth(found)}
+def _withheld(told: Withheld) -> dict[str, Any]:
+    return {**told._asdict(), "more_with": told.more, "give_or_take": told.spread}
 
 
 def _story(edition: str, story: str, games: list[GameOutcome]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from madhouse.engine.casefile import Header
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.words import did_you_mean
-from madhouse.second.edition import begin, edition
+from madhouse.second.edition import edition, laid_out
 
 
 def without(header: Header, card: str) -> Header:
@@ -17,8 +17,7 @@ def without(header: Header, card: str) -> Header:
         raise MadhouseError(f"there is no Item or Spell '{card}'{did_you_mean(card, known)}")
     if any(each.card == card for each in told.scenario.starting):
         raise MadhouseError(f"'{card}' is dealt as it begins, and never found: nothing is withheld")
-    game, front = begin(header), told.box.front
-    state = told.decode(game.encode())
+    state, front = laid_out(told, header), told.box.front
     state.items = [copy for copy in state.items if front(copy) != card]
     state.spells = [copy for copy in state.spells if front(copy) != card]
     return replace(header, position=told.encode(state))
