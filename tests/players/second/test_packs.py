@@ -142,6 +142,17 @@ def test_an_improved_skill_counts() -> None:
         assert after.dice(who, Skill.WILL) == before.dice(before.people[LEV], Skill.WILL)
 
 
+def test_a_thing_with_a_key_on_it_is_picked_up() -> None:
+    def of_trading(*, keyed: bool) -> float:
+        table = two_packed().dropped(HALL, "ferry-ticket")
+        if keyed:
+            table._extras("a Key").keys.append(table.state.dropped[HALL][0])
+        with players_at(table):
+            return scores(table.play(turn_of=LEV))["trade"]
+
+    assert of_trading(keyed=True) > of_trading(keyed=False) > 0
+
+
 def test_the_lesson_is_taken_that_is_of_use() -> None:
     tokens = """
 tokens:
