@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.second_tables import COLD_NIGHT, asked, at_the_table, corner, hear, view
@@ -143,24 +143,34 @@ def test_what_cannot_be_looked_into_is_not_in_the_inventory(house: House, visit:
 # -- the phases --------------------------------------------------------------------------------
 
 
+def _asked_on_the_page(page: Page, house: House, created: Any) -> None:
+    """Wait until the page asks what the table asks: before that its buttons are of yesterday."""
+    (decision,) = house.table(created["game"]).game.pending
+    page.locator(f'.ask[data-question="{decision.number}"]').wait_for(state="attached")
+
+
+def _answered(page: Page, by: Locator) -> None:
+    """Press something, and wait until the page asks something else."""
+    number = page.locator(".ask").get_attribute("data-question")
+    by.click()
+    page.wait_for_function(
+        "(was) => document.querySelector('.ask')?.dataset.question !== was", arg=number
+    )
+
+
 def _carry_on(page: Page, house: House, created: Any, until: str) -> None:
     """Hear everything, say that it is done and no to what is asked, up to a kind of question."""
     while asked(house, created) != until:
-        number = page.locator(".ask").get_attribute("data-question")
+        _asked_on_the_page(page, house, created)
         if page.locator("[data-do=done]").is_visible():
-            page.locator("[data-do=done]").click()
+            _answered(page, page.locator("[data-do=done]"))
         elif page.locator("[data-do=heard]").is_visible():
             hear(page)
-            continue
         elif corner(page, "end").is_enabled():
-            corner(page, "end").click()
+            _answered(page, corner(page, "end"))
         else:
-            page.locator(".ask .opt").last.click()
-        page.wait_for_function(
-            "(was) => document.querySelector('.ask')?.dataset.question !== was", arg=number
-        )
-    (decision,) = house.table(created["game"]).game.pending
-    page.locator(f'.ask[data-question="{decision.number}"]').wait_for(state="attached")
+            _answered(page, page.locator(".ask .opt").last)
+    _asked_on_the_page(page, house, created)
 
 
 @pytest.mark.rule(
@@ -172,7 +182,7 @@ def _carry_on(page: Page, house: House, created: Any, until: str) -> None:
 def test_without_monsters_the_mythos_phase_ends_by_itself(house: House, visit: Visit) -> None:
     page = visit("health")
     created = at_the_table(page, house)
-    corner(page, "end").click()
+    _answered(page, corner(page, "end"))
     expect(page.locator(".status")).to_contain_text("mythos", ignore_case=True)
     _carry_on(page, house, created, "investigator-phase")
     assert view(house, created).round == 2
@@ -183,7 +193,7 @@ def test_without_monsters_the_mythos_phase_ends_by_itself(house: House, visit: V
 def test_after_the_horror_checks_the_button_begins_a_round(house: House, visit: Visit) -> None:
     page = visit("health")
     created = at_the_table(page, house, "a card spawns cultist")
-    corner(page, "end").click()
+    _answered(page, corner(page, "end"))
     _carry_on(page, house, created, "horror-step")
     if page.locator("[data-do=heard]").is_visible():
         hear(page)
@@ -192,6 +202,6 @@ def test_after_the_horror_checks_the_button_begins_a_round(house: House, visit: 
     page.locator("[data-part=horror]").click()
     expect(page.locator("[data-part=effect]")).to_contain_text("will")
     assert view(house, created).round == 1
-    corner(page, "end").click()
+    _answered(page, corner(page, "end"))
     _carry_on(page, house, created, "investigator-phase")
     assert view(house, created).round == 2

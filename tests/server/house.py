@@ -12,9 +12,10 @@ import msgspec
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from madhouse.server.asked.gathering import Gathering
 from madhouse.server.asked.shares import Shares
 from madhouse.server.config import Config
+from madhouse.server.house.gathering import Gathering
+from madhouse.server.kept.storage import Storage
 from madhouse.server.limits import UNHURRIED
 from madhouse.server.run.tuning import settings
 from madhouse.server.table.live import LiveTable
@@ -47,6 +48,7 @@ class House:
             time.sleep(0.005)
         state: Any = serving.app.state  # type: ignore[union-attr]
         self.gathering: Gathering = state.gathering
+        self.storage: Storage = state.storage
         self.shares: Shares = state.shares
         self.port = self._server.servers[0].sockets[0].getsockname()[1]
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import uvicorn
 
-from madhouse.server.asked.library import library
+from madhouse.server.house.library import library
 from madhouse.server.run.tuning import settings
 from tests.server.house import PATIENCE, QUICK
 

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from madhouse.engine.shelf import NewGame, SeatPlan
-from madhouse.server.asked.connection import MOST_UNREAD, Connection
-from madhouse.server.asked.gathering import Gathering
 from madhouse.server.config import Config
+from madhouse.server.house.connection import MOST_UNREAD, Connection
 from madhouse.server.kept.storage import Storage
 from madhouse.server.kept.tokens import hashed
+from madhouse.server.run.app import gathering_of
 from madhouse.server.shown.showing import written_board
 from madhouse.server.table.live import LiveTable
 from tests.server.house import PATIENCE
@@ -44,7 +44,7 @@ class Line:
 async def meeting(folder: Path) -> tuple[Storage, LiveTable, Connection, Line]:
     config, line = Config(data=folder), Line()
     storage = Storage(config.database)
-    gathering = Gathering(config, storage)
+    gathering = gathering_of(config, storage)
     created = await gathering.set_up(WISH)
     table = await gathering.table(created.game)
     seats = table.seating.held_by([hashed(created.seats[0].token)])

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from madhouse.server.asked.library import library
 from madhouse.server.asked.ready import ready
 from madhouse.server.asked.shares import INSISTING, Pace
+from madhouse.server.house.library import library
 from madhouse.server.limits import UNHURRIED
 from madhouse.server.run import door
 from tests.server.house import PATIENCE, House, tokens_of

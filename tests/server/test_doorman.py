@@ -17,10 +17,11 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
-from madhouse.server.asked.gathering import ElsewhereKept, Gathering
 from madhouse.server.config import Config, worker_of
+from madhouse.server.house.refusals import ElsewhereKept
 from madhouse.server.kept.storage import Storage
 from madhouse.server.limits import HOME
+from madhouse.server.run.app import gathering_of
 from madhouse.server.run.doorman import Doorman, first_line, wanted
 from tests.server.house import CHANCE, PATIENCE, PERSON, SHORT, Guest, seated, tokens_of
 
@@ -73,7 +74,7 @@ def test_a_worker_leaves_the_tables_of_another_alone(tmp_path: Path) -> None:
     storage = Storage(config.database)
     other = next(f"game-{n}" for n in range(100) if not config.keeps(f"game-{n}"))
     with pytest.raises(ElsewhereKept):
-        asyncio.run(Gathering(config, storage).table(other))
+        asyncio.run(gathering_of(config, storage).table(other))
     storage.close()
 
 

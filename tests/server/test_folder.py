@@ -112,15 +112,15 @@ def test_who_cannot_write_is_not_well(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 async def _do(house: House, work: object) -> None:
-    await house.gathering.storage.do(work)  # type: ignore[arg-type]
+    await house.storage.do(work)  # type: ignore[arg-type]
 
 
 def test_however_many_ask_it_is_looked_at_once(tmp_path: Path) -> None:
     house = House(tmp_path)
-    before = house.gathering.storage.commits.pieces
+    before = house.storage.commits.pieces
     for _ in range(20):
         assert house.http.get("/health").status_code == 200
-    assert house.gathering.storage.commits.pieces - before < 20
+    assert house.storage.commits.pieces - before < 20
     house.close()
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from madhouse.server.asked.connection import decode
+from madhouse.server.house.connection import decode
 from madhouse.server.wire.messages import Ping
 from tests.server.house import CHANCE, PATIENCE, PERSON, Guest, House, tokens_of
 

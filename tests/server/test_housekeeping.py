@@ -10,11 +10,12 @@ import pytest
 import sqlalchemy as sa
 from msgspec.structs import replace
 
-from madhouse.server.asked import gathering as gathering_module
 from madhouse.server.config import Config
+from madhouse.server.house import gathering as gathering_module
 from madhouse.server.kept import housekeeping, tables
 from madhouse.server.kept.storage import Storage, open_engine
 from madhouse.server.limits import UNHURRIED
+from madhouse.server.run.app import gathering_of
 from tests.server.house import CHANCE, PERSON, SHORT, House, seated, tokens_of
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
@@ -149,7 +150,7 @@ def test_the_memory_holds_so_many_tables_and_those_in_use_stay(tmp_path: Path) -
     assert (refused["code"], "room" in refused["message"]) == ("full", True)
     wish = {"story": SHORT, "seats": seated(CHANCE, PERSON)}
     assert house.http.post("/api/games", json=wish).status_code == 503
-    assert asyncio.run(house.gathering.storage.do(housekeeping.count)) == 3
+    assert asyncio.run(house.storage.do(housekeeping.count)) == 3
     sitting.choose("investigator-1")
     house.close()
 
@@ -157,5 +158,5 @@ def test_the_memory_holds_so_many_tables_and_those_in_use_stay(tmp_path: Path) -
 def test_an_empty_folder_has_nothing_to_clear_out(tmp_path: Path) -> None:
     config = Config(data=tmp_path, keep=0)
     storage = Storage(config.database)
-    asyncio.run(gathering_module.Gathering(config, storage).clear_out())
+    asyncio.run(gathering_of(config, storage).clear_out())
     storage.close()

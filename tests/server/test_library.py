@@ -8,7 +8,7 @@ from madhouse.engine.shapes import CardText, board_shape
 from madhouse.first import shelf
 from madhouse.first.edition import edition, the_box
 from madhouse.first.rules.setup import ANSWER
-from madhouse.server.asked.plans import new_header, planned
+from madhouse.server.house.plans import new_header, planned
 
 STORY = "the-cold-supper"
 

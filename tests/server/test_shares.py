@@ -11,8 +11,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from madhouse.server.asked import shares
-from madhouse.server.asked.shares import Shares, TooMuch
+from madhouse.server.asked.shares import Shares
 from madhouse.server.config import Config
+from madhouse.server.house.refusals import TooMuch
 from madhouse.server.limits import HOME, PUBLIC, UNHURRIED, WEIGHTS, Limits
 from madhouse.server.run.app import create_app
 from tests.server.house import CHANCE, PERSON, SHORT, House, seated, tokens_of

@@ -12,7 +12,7 @@ from madhouse.engine.shelf import NewGame
 from madhouse.engine.words import LONGEST_WORD, did_you_mean
 from madhouse.rules.companion import companion
 from madhouse.server.asked import ready as ready_module
-from madhouse.server.asked.connection import decode
+from madhouse.server.house.connection import decode
 from madhouse.server.limits import HOME
 from madhouse.server.table.reviving import played_again
 from madhouse.server.wire.messages import LARGEST_CASE
@@ -153,7 +153,7 @@ def test_a_table_keeps_the_last_of_what_was_said_and_reported(tmp_path: Path) ->
         guest.say(type="say", seat=SEAT, text=f"line {number}")
         guest.hear("said")
         house.post(f"{created['game']}/problem", *tokens_of(created), text=f"trouble {number}")
-    with house.gathering.storage.engine.connect() as database:
+    with house.storage.engine.connect() as database:
         lines = list(database.exec_driver_sql("SELECT text FROM talk ORDER BY id").scalars())
         told = list(database.exec_driver_sql("SELECT text FROM problems ORDER BY id").scalars())
     assert lines[-3:] == ["line 5", "line 6", "line 7"]

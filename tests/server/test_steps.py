@@ -13,9 +13,9 @@ import pytest
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.log import Event
 from madhouse.engine.shelf import NewGame, SeatPlan
-from madhouse.server.asked.gathering import Gathering
 from madhouse.server.config import Config
 from madhouse.server.kept.storage import Storage
+from madhouse.server.run.app import gathering_of
 from madhouse.server.shown.showing import written_board
 from madhouse.server.shown.transcript import Received
 from madhouse.server.table.live import LiveTable
@@ -130,7 +130,7 @@ async def an_evening(
     """A person answers at random for a seat, computers for the others."""
     config = Config(data=folder)
     storage = Storage(config.database)
-    gathering = Gathering(config, storage)
+    gathering = gathering_of(config, storage)
     plans = {each: PERSON if each == seat else CHANCE for each in seats}
     created = await gathering.set_up(NewGame(story, plans, edition=edition))
     table = await gathering.table(created.game)

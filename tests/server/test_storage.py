@@ -131,7 +131,7 @@ def full(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.Monke
         raise StorageFailed("this could not be stored, so nothing has happened; try again")
 
     with monkeypatch.context() as patch:
-        patch.fail = lambda: patch.setattr(house.gathering.storage, "write", fail)  # type: ignore[attr-defined]
+        patch.fail = lambda: patch.setattr(house.storage, "write", fail)  # type: ignore[attr-defined]
         yield patch
 
 

@@ -247,7 +247,7 @@ def test_one_that_cannot_be_stored_has_not_happened(
         raise StorageFailed("this could not be stored, so nothing has happened; try again")
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.gathering.storage, "write", full)
+        patch.setattr(house.storage, "write", full)
         assert guest.ask(type="undo", seat=ONE, number=number)["code"] == "not-stored"
     assert (game.encode(), game.case()) == (before, case)
     assert undo(guest)["questions"][0]["number"] == number

@@ -15,8 +15,8 @@ import uvicorn
 from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from madhouse.server.asked.library import library
 from madhouse.server.config import Config
+from madhouse.server.house.library import library
 from madhouse.server.limits import UNHURRIED
 from madhouse.server.run.doorman import Doorman
 from madhouse.server.run.tuning import settings

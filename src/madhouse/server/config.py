@@ -40,7 +40,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def patience(self) -> Patience:
         """How long its tables wait for whom."""
-        return Patience(self.absent_after, self.pause, self.clock_seconds)
+        return Patience(self.absent_after, self.pause, self.idle_after, self.clock_seconds)
 
     def keeps(self, game: str) -> bool:
         """Whether the table of this game is this worker's."""

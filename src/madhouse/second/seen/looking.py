@@ -91,10 +91,8 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
 
 
 def _seen(g: Table, who: Investigator, sight: int) -> InvestigatorView:
-    """As last time, if nothing about them has changed: where a table is followed, it is looked at
-    with every event."""
-    if g.witness is None:
-        return _investigator(g, who, sight)
+    """As last time, if nothing about them has changed: a table is looked at with every question,
+    and where it is followed with every event."""
     known = [knows(g.state, sight, copy) for copy in who.conditions]
     name, now = (who.id, sight), (encode(who), known)
     before, shown = g.seen.get(name, NEVER)
@@ -183,8 +181,6 @@ def _identity(monster: Monster) -> int:
 
 
 def _tokens(g: Table) -> list[TokenView]:
-    if g.witness is None:
-        return [_token(g, token, at) for token, at in g.app.tokens.items()]
     now = g.places, list(g.app.tokens.items())
     before, shown = g.seen.get("tokens", NEVER)
     if before != now:
@@ -276,8 +272,6 @@ def _supply(g: Table) -> SupplyView:
 
 def _counted(g: Table, pile: str, cards: list[str]) -> dict[str, int]:
     front = g.box.fronts.__getitem__  # so many are quicker without `box.front`
-    if g.witness is None:
-        return dict(Counter(map(front, cards)))
     before, shown = g.seen.get(pile, NEVER)
     if before != cards:
         shown = Counter(map(front, cards))

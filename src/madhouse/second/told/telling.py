@@ -160,10 +160,18 @@ class Teller(OptionTeller):
         elif kind == "tested" and event.facts["difficulty"] is not None:
             needed = int(str(event.facts["difficulty"]))
             facts["passed"] = int(str(event.facts["successes"])) >= needed
+        elif kind in ("uses", "reacts") and event.facts["card"] in self.box.investigators:
+            facts["what"] = self._what_it_does(kind, str(event.facts["card"]))
         elif kind == "rolled":
             key = f"why.{event.facts['purpose']}"
             facts["why"] = self.messages.text(key) if key in self.messages.keys else Phrase()
         return facts
+
+    def _what_it_does(self, kind: str, card: str) -> Phrase:
+        """What an investigator's own card lets be done: it has no name by which one would know."""
+        clauses = self.cards[card].action if kind == "uses" else self.cards[card].when
+        verbs = [verb for each in clauses if kind == "uses" or each.may for verb in each.do]
+        return self.written.what(verbs)
 
     def _sentence(self, event: Event, facts: Mapping[str, object]) -> str:
         text = self.messages.text(self._key(event.kind), **facts)

@@ -11,8 +11,9 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Message, Scope
 
-from madhouse.server.asked.shares import Shares, TooMuch
+from madhouse.server.asked.shares import Shares
 from madhouse.server.config import Config
+from madhouse.server.house.refusals import TooMuch, in_short
 from madhouse.server.limits import WEIGHTS
 from madhouse.server.wire.messages import Problem
 
@@ -45,8 +46,6 @@ PROBLEMS = {
 STRANGER = "a page of another site may not do this; if it is yours, start the server with"
 READING = ("GET", "HEAD", "OPTIONS")
 HOST = re.compile(r"(\[(?P<address>[0-9a-f:.]+)\]|(?P<name>[a-z0-9_.-]+))(:[0-9]{1,5})?")
-LONGEST = 1000
-"""Letters of a sentence that says what went wrong."""
 
 
 def may_come_from(origin: str | None, host: str | None, config: Config) -> bool:
@@ -94,11 +93,6 @@ def refusal(status: int, code: str, message: str) -> Response[Problem]:
     """What went wrong, in a sentence."""
     problem = Problem(code, in_short(message))
     return Response(problem, status_code=status, media_type="application/json")
-
-
-def in_short(message: str) -> str:
-    """A sentence for people; what it quotes may have been very long."""
-    return f"{message[:LONGEST]} ..." if len(message) > LONGEST else message
 
 
 def told_to_wait(error: TooMuch) -> Response[Problem]:

@@ -8,8 +8,9 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 
 from madhouse import __version__
-from madhouse.server.asked.gathering import Gathering
 from madhouse.server.asked.shares import Shares
+from madhouse.server.config import Config
+from madhouse.server.house.gathering import Gathering
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.kept.storage import Storage
 
@@ -57,10 +58,15 @@ async def health(pulse: NamedDependency[Pulse]) -> Response[dict[str, str]]:
 
 
 @get(["/metrics", "/metrics/{worker:int}"], media_type="text/plain")
-async def metrics(gathering: NamedDependency[Gathering], shares: NamedDependency[Shares]) -> str:
+async def metrics(
+    gathering: NamedDependency[Gathering],
+    shares: NamedDependency[Shares],
+    config: NamedDependency[Config],
+    storage: NamedDependency[Storage],
+) -> str:
     """Figures in the text form that Prometheus reads; where several workers share the tables, each
     has its own, at an address with its number."""
-    tables, commits = gathering.tables, gathering.storage.commits
+    tables, commits = gathering.tables, storage.commits
     figures = {
         "madhouse_tables": len(tables),
         "madhouse_connections": sum(len(each.seating.listeners) for each in tables),
@@ -71,7 +77,6 @@ async def metrics(gathering: NamedDependency[Gathering], shares: NamedDependency
         "madhouse_commit_seconds_total": round(commits.seconds, 6),
         "madhouse_commit_seconds_longest": round(commits.longest, 6),
     }
-    config = gathering.config
     worker = [f'worker="{config.worker}"'] if config.workers > 1 else []
     told = [_figure(name, worker, figure) for name, figure in figures.items()]
     refused = shares.refused | {"full": gathering.full}

@@ -8,9 +8,9 @@ from litestar.params import HeaderParameter, JSONBody, PathParameter
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import NewGame, SeatPlan
-from madhouse.server.asked.gathering import LONGEST_ID, Gathering
 from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.asked.shares import Shares, Visitor
+from madhouse.server.house.gathering import LONGEST_ID, Gathering
 from madhouse.server.kept.tokens import hashed, new_phrase, new_token
 from madhouse.server.wire.messages import Created, GameInfo, SeatLink, SeatTaken, Taking
 

@@ -13,9 +13,9 @@ from madhouse.engine.paper import PaperBox
 from madhouse.rules.catalogue import UnknownRule
 from madhouse.rules.companion import Companion, Entry, companion, entry, find
 from madhouse.server.asked.guard import PROBLEMS
-from madhouse.server.asked.library import boxes, library
 from madhouse.server.asked.ready import ready
 from madhouse.server.config import LOOPBACK, Config
+from madhouse.server.house.library import boxes, library
 from madhouse.server.wire.messages import Reach, Shelves
 from madhouse.server.wire.puzzle_shapes import PuzzleShapes, puzzle_shapes
 

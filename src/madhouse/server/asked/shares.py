@@ -4,24 +4,15 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
-from math import ceil
 from time import monotonic
 
-from madhouse.engine.errors import MadhouseError
+from madhouse.server.house.refusals import TooMuch
 from madhouse.server.limits import Limits
 
 INSISTING = 20
 """Requests in a row that were refused in so many words; from then on there are none."""
 THE_REST = "the rest"
 """All addresses beyond those that are told apart; they share one share."""
-
-
-class TooMuch(MadhouseError):
-    """Whoever asks has had his share for now."""
-
-    def __init__(self, message: str, wait: float) -> None:
-        super().__init__(message)
-        self.wait = ceil(max(wait, 1.0))  # seconds
 
 
 class Pace:

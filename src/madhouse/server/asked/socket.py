@@ -16,11 +16,12 @@ from litestar.status_codes import (
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.server.asked.connection import Connection, Send, decode, encode
-from madhouse.server.asked.gathering import Gathering, HouseFull
-from madhouse.server.asked.guard import in_short, may_come_from
-from madhouse.server.asked.shares import Pace, Shares, TooMuch, Visitor
+from madhouse.server.asked.guard import may_come_from
+from madhouse.server.asked.shares import Pace, Shares, Visitor
 from madhouse.server.config import Config
+from madhouse.server.house.connection import Connection, Send, decode, encode
+from madhouse.server.house.gathering import Gathering
+from madhouse.server.house.refusals import HouseFull, TooMuch, in_short
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.limits import Limits
 from madhouse.server.wire.messages import Hello, Refused, TalkOpen
@@ -73,7 +74,7 @@ async def _turn_away(socket: Socket, error: TooMuch) -> None:
 
 
 async def _play(socket: Socket, game: str, gathering: Gathering, visitor: Visitor) -> None:
-    limits = gathering.config.limits
+    limits = gathering.limits
     try:
         try:
             connection = await _greet(socket, game, gathering, visitor)
@@ -87,7 +88,7 @@ async def _play(socket: Socket, game: str, gathering: Gathering, visitor: Visito
 
 async def _greet(socket: Socket, game: str, gathering: Gathering, visitor: Visitor) -> Connection:
     """The first word must be a hello with tokens that open something here."""
-    limits = gathering.config.limits
+    limits = gathering.limits
     try:
         text = await asyncio.wait_for(_receive(socket, limits), PATIENCE)
         hello = decode(text)

@@ -8,9 +8,6 @@ import sqlalchemy as sa
 from madhouse.server.kept import tables
 from madhouse.server.limits import DAY, DELETED_AFTER, HELD_FOR
 
-AT_ONCE = 200
-"""Games that are deleted together, so that nobody waits long for the disk."""
-
 
 def outlived(connection: sa.Connection, now: datetime, keep: float | None) -> list[str]:
     """The games that may go: what was never begun or has nobody any more after a month, what is

@@ -15,9 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from madhouse import __version__
-from madhouse.engine.errors import MadhouseError
 from madhouse.server.asked.cases import cases
-from madhouse.server.asked.gathering import ElsewhereKept, Gathering, HouseFull, NoSuchGame
 from madhouse.server.asked.guard import (
     Guard,
     one_request_only,
@@ -29,38 +27,34 @@ from madhouse.server.asked.health import Pulse, health, metrics
 from madhouse.server.asked.hosting import hosting
 from madhouse.server.asked.lobby import lobby
 from madhouse.server.asked.reading import reading
-from madhouse.server.asked.shares import Shares, TooMuch
+from madhouse.server.asked.shares import Shares
 from madhouse.server.asked.socket import play
 from madhouse.server.asked.static import client_file
 from madhouse.server.config import Config
+from madhouse.server.house.gathering import Customs, Gathering
+from madhouse.server.house.refusals import STATUS, TooMuch
 from madhouse.server.kept.archive import StorageFailed
-from madhouse.server.kept.records import CannotGoOn
+from madhouse.server.kept.sql_stacks import SqlStacks
 from madhouse.server.kept.storage import Storage
-from madhouse.server.table.live import TableClosed
-from madhouse.server.table.seating import NotAllowed
 
 log = logging.getLogger(__name__)
 
-STATUS: dict[type[Exception], tuple[int, str]] = {
-    NoSuchGame: (404, "no-game"),
-    ElsewhereKept: (421, "elsewhere"),
-    NotAllowed: (403, "not-allowed"),
-    CannotGoOn: (409, "cannot-go-on"),
-    TableClosed: (409, "closed"),
-    StorageFailed: (503, "not-stored"),
-    HouseFull: (503, "full"),
-    MadhouseError: (400, "not-possible"),
-}
 OFTEN = 20.0
 """Seconds from one look for idle tables to the next."""
 SELDOM = 3600.0
 """Seconds from one look for games that have outlived their time to the next."""
 
 
+def gathering_of(config: Config, storage: Storage) -> Gathering:
+    """The games in this storage, with what these settings put up with."""
+    stacks = SqlStacks(storage, config.data, config.limits.lines_kept, config.keep)
+    return Gathering(stacks, Customs(config.limits, config.patience, config.keeps))
+
+
 def create_app(config: Config) -> Litestar:
     """A server with these settings."""
     storage = Storage(config.database)
-    gathering = Gathering(config, storage)
+    gathering = gathering_of(config, storage)
     shares = Shares(config.limits)
     pulse = Pulse(storage)
 
@@ -83,6 +77,7 @@ def create_app(config: Config) -> Litestar:
             "config": Provide(lambda: config, sync_to_thread=False),
             "shares": Provide(lambda: shares, sync_to_thread=False),
             "pulse": Provide(lambda: pulse, sync_to_thread=False),
+            "storage": Provide(lambda: storage, sync_to_thread=False),
         },
         lifespan=[tending],
         before_request=Guard(config, shares),
@@ -95,7 +90,7 @@ def create_app(config: Config) -> Litestar:
             Exception: _noted,
         },
         request_max_body_size=config.limits.largest_request,
-        state=State({"gathering": gathering, "shares": shares}),
+        state=State({"gathering": gathering, "shares": shares, "storage": storage}),
         openapi_config=OpenAPIConfig(
             "Madhouse", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),

@@ -7,8 +7,8 @@ from typing import Any
 
 import uvicorn
 
-from madhouse.server.asked.library import library
 from madhouse.server.config import Config
+from madhouse.server.house.library import library
 from madhouse.server.run.tuning import settings
 
 READY = b"r"

@@ -2,6 +2,8 @@
 
 from time import perf_counter, sleep
 
+from madhouse.server.table.beside import HAS_THREADS
+
 STRETCH = 0.002
 """Seconds of work after which a breath is due."""
 PAUSE = 0.0005
@@ -16,6 +18,6 @@ class Breath:
 
     def __call__(self) -> None:
         """Rest, if it is time to."""
-        if perf_counter() - self._since >= STRETCH:
+        if HAS_THREADS and perf_counter() - self._since >= STRETCH:
             sleep(PAUSE)
             self._since = perf_counter()

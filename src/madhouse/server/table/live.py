@@ -27,6 +27,7 @@ from madhouse.server.kept.archive import (
 from madhouse.server.kept.ledger import Ledger
 from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord, Stored
 from madhouse.server.shown.transcript import Received, Transcript
+from madhouse.server.table.beside import beside
 from madhouse.server.table.chores import Chore
 from madhouse.server.table.computers import BATCH, Computers
 from madhouse.server.table.conversation import Conversation
@@ -203,7 +204,7 @@ class LiveTable:
             self.seating.own(seat, marks)
             self._refuse_if_begun()
             header = with_share(self.game.header, seat, number)
-            game = await asyncio.to_thread(played_again, header, ())
+            game = await beside(played_again, header, ())
             self._ledger = await self._ledger.begun_over(game)
             self.game = game
             game.witness = self._witness

@@ -67,5 +67,5 @@ const kindOf = (table: Table, token: unknown) => table.view?.tokens.find(({ id }
 
 /** Lines that are carried out, on one page. */
 function texts(lines: Line[]): Page[] {
-  return lines.length ? [{ number: lines[0]!.number, kicker: '', title: '', read: [], follow: lines.map(({ text }) => text) }] : []
+  return lines.length ? [{ number: lines[0]!.number, kicker: '', title: '', read: [], follow: lines.map(({ text }) => text), cards: [] }] : []
 }

@@ -16,6 +16,7 @@ export const people = {
     next: 'Read on',
     back: 'Read again',
     done: 'Done: go on',
+    notMeant: 'Not meant: take it back',
     lay: 'For the table',
     follow: 'Then, in this order',
     page: (at: number, of: number) => `${at} of ${of}`,

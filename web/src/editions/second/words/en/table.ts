@@ -9,6 +9,8 @@ export const table = {
   agrees: (name: string) => `${name} agrees`,
   secretTurn: 'What is asked now is for this seat.',
   company: 'Who can be played',
+  sharing: 'What is shared out, and among whom',
+  nothingYet: 'nothing yet',
   atOnce: { begin: 'Choose for me', note: 'and begin.' },
   phases: { investigators: 'The investigators', mythos: 'The mythos phase' },
   self: {

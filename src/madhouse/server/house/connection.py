@@ -22,8 +22,7 @@ from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.service import Refusal, Wish
 from madhouse.rules.catalogue import UnknownRule
 from madhouse.rules.companion import entry, place_of
-from madhouse.server.asked.guard import in_short
-from madhouse.server.asked.shares import TooMuch
+from madhouse.server.house.refusals import TooMuch, in_short
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.shown.transcript import Received
 from madhouse.server.table.live import (

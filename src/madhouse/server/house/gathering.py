@@ -3,31 +3,27 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
-from functools import partial
 from time import monotonic
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-import sqlalchemy as sa
 
 from madhouse.editions import edition_of
 from madhouse.engine.casefile import CaseFile, Header, write
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.shelf import NewGame, SeatFace
-from madhouse.server.asked.plans import new_header, new_seat, planned
-from madhouse.server.config import Config
-from madhouse.server.kept import housekeeping, statements
-from madhouse.server.kept.archive import NewAnswers, NewStage
-from madhouse.server.kept.folder import set_aside
+from madhouse.server.house.plans import new_header, new_seat, planned
+from madhouse.server.house.refusals import ElsewhereKept, HouseFull, NoSuchGame
+from madhouse.server.kept.archive import NewStage
 from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, SeatRecord, Stored, now
-from madhouse.server.kept.sql_archive import SqlArchive
-from madhouse.server.kept.storage import Storage
+from madhouse.server.kept.stacks import Beginning, Stacks
 from madhouse.server.kept.tokens import as_said, hashed, new_game_id, new_phrase, new_token
-from madhouse.server.limits import PUT_AWAY_AFTER
+from madhouse.server.limits import HOME, PUT_AWAY_AFTER, Limits
+from madhouse.server.table.beside import beside
 from madhouse.server.table.breath import Breath
 from madhouse.server.table.live import LiveTable
+from madhouse.server.table.patience import Patience
 from madhouse.server.table.reviving import Revival, played_again, revived
 from madhouse.server.table.seating import Marks, NotAllowed, Seating, in_order, seat_info
 from madhouse.server.table.shared_dice import shares_of
@@ -38,22 +34,12 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 LONGEST_ID = 40
 """Letters of the id of a game."""
+AT_ONCE = 200
+"""Games that are deleted together, so that nobody waits long for the disk."""
 HOUSE = "the house"
 """Who speaks where nobody at the table does."""
 NO_GAME = "there is no such game; it may have been deleted"
 NO_PHRASE = "no seat here is brought back by these words; look whether all six are as written down"
-
-
-class NoSuchGame(MadhouseError):
-    """There is no game of that name."""
-
-
-class ElsewhereKept(MadhouseError):
-    """The table is another worker's; only a connection that outlives its request comes to this."""
-
-
-class HouseFull(MadhouseError):
-    """There is no room for another table."""
 
 
 class Kept(NamedTuple):
@@ -65,13 +51,21 @@ class Kept(NamedTuple):
     case: str
 
 
+class Customs(NamedTuple):
+    """What a house puts up with, and which tables are its own."""
+
+    limits: Limits = HOME
+    patience: Patience = Patience()
+    keeps: Callable[[str], bool] = lambda _: True
+
+
 class Gathering:
     """Every game that the server keeps; those that are played are in memory."""
 
-    def __init__(self, config: Config, storage: Storage) -> None:
-        self.config = config
-        self.storage = storage
-        self._archive = SqlArchive(storage, config.limits.lines_kept)
+    def __init__(self, stacks: Stacks, customs: Customs = Customs()) -> None:  # noqa: B008
+        self.stacks = stacks
+        self.customs = customs
+        self.limits = customs.limits
         self._live: dict[str, LiveTable] = {}
         self._used: dict[str, float] = {}
         self._opening: dict[str, asyncio.Lock] = {}
@@ -112,17 +106,11 @@ class Gathering:
         )
         seats = [new_seat(seat, plan, tokens[seat], phrase) for seat, plan in plans.items()]
 
-        def work(db: sa.Connection) -> None:
-            if housekeeping.count(db) >= self.config.limits.tables_kept:
-                raise self._no_room("there are as many tables here as there is room for")
-            statements.save_game(db, record, seats, game.start)
-            if game.answers:
-                for write_ in statements.new_answers(NewAnswers(name, 0, game.answers)):
-                    write_.run(db)
-
-        await self.storage.do(work)
+        beginning = Beginning(record, seats, game.start, game.answers)
+        if not await self.stacks.add_game(beginning, self.limits.tables_kept):
+            raise self._no_room("there are as many tables here as there is room for")
         stored = Stored(record, seats, [], game.start, [], [Page(0, 0)])
-        await self._open_new(LiveTable(stored, game, self._archive, self.config.patience))
+        await self._open_new(LiveTable(stored, game, self.stacks, self.customs.patience))
         links = {seat: SeatLink(seat, token) for seat, token in tokens.items()}
         return Created(
             game=name,
@@ -137,14 +125,14 @@ class Gathering:
     async def game_of_phrase(self, phrase: str) -> str:
         """The game at which a recovery phrase brings links back."""
         mark = hashed(as_said(phrase))
-        name = await self.storage.do(lambda db: statements.game_of_phrase(db, mark))
+        name = await self.stacks.game_of_phrase(mark)
         if name is None:
             raise NoSuchGame(NO_PHRASE)
         return name
 
     def _new_name(self) -> str:
         """A game is kept where it was set up."""
-        while not self.config.keeps(name := new_game_id()):
+        while not self.customs.keeps(name := new_game_id()):
             pass
         return name
 
@@ -155,7 +143,7 @@ class Gathering:
         except MadhouseError:
             self._live.pop(table.id, None)
             self._used.pop(table.id, None)
-            await self._archive.delete_game(table.id)
+            await self.stacks.delete_game(table.id)
             raise
 
     async def _open(self, table: LiveTable) -> None:
@@ -186,12 +174,12 @@ class Gathering:
     async def beside(self, work: Callable[..., T], *given: Any) -> T:
         """Something that takes long, in a thread: one at a time, so that the tables go on."""
         async with self._beside:
-            return await asyncio.to_thread(work, *given)
+            return await beside(work, *given)
 
     def _refuse_elsewhere(self, name: str) -> None:
         if len(name) > LONGEST_ID:
             raise NoSuchGame(NO_GAME)
-        if not self.config.keeps(name):
+        if not self.customs.keeps(name):
             raise ElsewhereKept("another worker keeps this table; connect anew")
 
     def _found(self, name: str) -> LiveTable | None:
@@ -204,30 +192,28 @@ class Gathering:
     async def _load(self, name: str) -> LiveTable:
         stored = await self._stored(name)
         async with self._bringing_back:
-            revival = await asyncio.to_thread(revived, stored)
+            revival = await beside(revived, stored)
         if revival.why:
             await self._go_on_with_less(stored, revival)
-        return LiveTable(stored, revival.game, self._archive, self.config.patience)
+        return LiveTable(stored, revival.game, self.stacks, self.customs.patience)
 
     async def _go_on_with_less(self, stored: Stored, revival: Revival) -> None:
         """All of it is set aside first, and who comes to the table is told."""
-        await asyncio.to_thread(set_aside, self.config.data, stored)
+        await self.stacks.set_aside(stored)
         name, game = stored.record.id, revival.game
         if revival.from_stage:
             stored.record = msgspec.structs.replace(stored.record, header=game.header)
             stored.pages = [Page(0, 0), Page(0, len(stored.events))]
-            record, stage = stored.record, stored.stage
-            await self.storage.do(lambda db: statements.begin_anew(db, record, stage))
+            await self.stacks.begin_anew(stored.record, stored.stage)
         else:
             mark = game.last_stage
             last = NewStage(name, mark.answers, game.last_stage_data, ())
             stored.pages = [page for page in stored.pages if page.answers <= mark.answers]
-            answers = len(game.answers)
-            await self.storage.do(lambda db: statements.cut_short(db, name, answers, last))
-        await self._archive.save_talk(name, Said(0, HOUSE, "", revival.told, now()))
+            await self.stacks.cut_short(name, len(game.answers), last)
+        await self.stacks.save_talk(name, Said(0, HOUSE, "", revival.told, now()))
 
     async def _stored(self, name: str) -> Stored:
-        stored = await self.storage.do(lambda db: statements.load_whole(db, name))
+        stored = await self.stacks.load_whole(name)
         if stored is None:
             raise NoSuchGame(NO_GAME)
         return stored
@@ -238,7 +224,7 @@ class Gathering:
             table = await self.table(name)
         except CannotGoOn:
             record = await self._record(name)
-            answers = await self.storage.do(lambda db: statements.load_answers(db, name))
+            answers = await self.stacks.load_answers(name)
             seating = await self._stored_seating(name)
             case = write(record.header, answers)
             return Kept(seating, record.header.story, bool(record.winner), case)
@@ -250,30 +236,22 @@ class Gathering:
         """Somebody has read the seed of a game that is not over."""
         table = self._found(name)
         if table is None:
-            await self.storage.do(lambda db: statements.make_seed_known(db, name))
+            await self.stacks.make_seed_known(name)
         else:
             await table.make_seed_known()
 
     async def own_games(self, tokens: Sequence[str]) -> list[GameInfo]:
         """The games in which somebody with these tokens has a seat."""
         marks = [hashed(token) for token in tokens]
-        return await self._listed(lambda db: statements.games_of(db, marks))
+        return [self._info(*found) for found in await self.stacks.games_of(marks)]
 
     async def info(self, name: str) -> GameInfo:
         """A game as its list shows it."""
         record = await self._record(name)
-        return (await self._listed(lambda _: [record]))[0]
-
-    async def _listed(self, find: Callable[[sa.Connection], list[GameRecord]]) -> list[GameInfo]:
-        def work(db: sa.Connection) -> tuple[list[GameRecord], dict[str, list[SeatRecord]]]:
-            found = find(db)
-            return found, statements.seats_of(db, found)
-
-        found, seats = await self.storage.do(work)
-        return [self._info(each, seats[each.id]) for each in found]
+        return self._info(record, await self.stacks.load_seats(name))
 
     async def _record(self, name: str) -> GameRecord:
-        record = await self.storage.do(lambda db: statements.load_game(db, name))
+        record = await self.stacks.load_game(name)
         if record is None:
             raise NoSuchGame(NO_GAME)
         return record
@@ -315,16 +293,16 @@ class Gathering:
         if not seating.may_delete(marks):
             raise NotAllowed("only who set the game up may delete it")
         if table is None:
-            await self.storage.do(lambda db: statements.delete_game(db, name))
+            await self.stacks.delete_game(name)
         else:
             await table.delete()
 
     async def _stored_seating(self, name: str) -> Seating:
-        hosting = await self.storage.do(lambda db: statements.load_hosting(db, name))
+        hosting = await self.stacks.load_hosting(name)
         if hosting is None:
             raise NoSuchGame(NO_GAME)
-        seats = await self.storage.do(lambda db: statements.load_seats(db, name))
-        return Seating(seats, hosting, self.config.absent_after)
+        seats = await self.stacks.load_seats(name)
+        return Seating(seats, hosting, self.customs.patience.absent_after)
 
     # -- putting away ---------------------------------------------------------------------------
 
@@ -338,7 +316,7 @@ class Gathering:
     def put_away(self) -> None:
         """Tables that nobody has been at for a while leave the memory; storage has them. One that
         was never begun, or has nobody any more, leaves after a day whoever looks on."""
-        idle_since = monotonic() - self.config.idle_after
+        idle_since = monotonic() - self.customs.patience.idle_after
         empty_since = monotonic() - PUT_AWAY_AFTER
         for name, table in list(self._live.items()):
             latest = idle_since if not table.seating.listeners else empty_since
@@ -355,7 +333,7 @@ class Gathering:
 
     def _make_room(self) -> None:
         """Where the memory is full, the table that nobody has been at for the longest time goes."""
-        if len(self._live) < self.config.limits.tables_open:
+        if len(self._live) < self.limits.tables_open:
             return
         for name in sorted(self._used, key=self._used.__getitem__):
             table = self._live[name]
@@ -370,13 +348,10 @@ class Gathering:
 
     async def clear_out(self) -> None:
         """Delete what has outlived its time, a few at a time; a table in memory is in use."""
-        keep, now_ = self.config.keep, datetime.now(UTC)
-        found = await self.storage.do(lambda db: housekeeping.outlived(db, now_, keep))
-        going = [each for each in found if self.config.keeps(each) and each not in self._live]
-        for first in range(0, len(going), housekeeping.AT_ONCE):
-            await self.storage.do(
-                partial(housekeeping.delete, games=going[first : first + housekeeping.AT_ONCE])
-            )
+        found = await self.stacks.outlived()
+        going = [each for each in found if self.customs.keeps(each) and each not in self._live]
+        for first in range(0, len(going), AT_ONCE):
+            await self.stacks.delete_games(going[first : first + AT_ONCE])
 
 
 def _stored_seats(record: GameRecord, stored: list[SeatRecord]) -> list[SeatInfo]:

@@ -1,0 +1,1 @@
+"""The house: its tables, who comes to them, what is read there; over whatever line."""
