@@ -9,6 +9,7 @@ import pytest
 
 from madhouse.editions import edition_of
 from madhouse.engine.paper import BASE, PaperBox, PaperPart
+from madhouse.second.edition import the_box
 from tests.browser.conftest import Visit
 from tests.browser.spread import spread
 from tests.printed import copies
@@ -62,7 +63,7 @@ def box(edition: str, name: str = BASE) -> PaperBox:
     return next(each for each in edition_of(edition).workshop.papers() if each.id == name)
 
 
-PACKS = [each.id for each in edition_of("second").workshop.papers() if each.id != BASE]
+PACKS = list(the_box().collection)
 SETS = [("second", BASE, "a4"), ("second", PACKS[0], "letter"), ("first", BASE, "letter")]
 LATER = [("second", pack, "a4") for pack in PACKS[1:]]
 
