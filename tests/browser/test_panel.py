@@ -224,6 +224,7 @@ def test_a_card_looked_at_in_his_turn_does_not_speak_of_his_turn(
     page = small(house, visit, at_the_theatre(), "keeper")
     page.locator(".actions .tile", has_text="Summon").dblclick()
     page.locator(".ask h2", has_text=PLACED).wait_for()
+    at_rest(page)
     page.locator(".actions .tile", has_text="Ill Omens").hover()
     expect(
         page.locator(".look [role=note]", has_text="First answer what is asked.")
