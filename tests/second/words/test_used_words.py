@@ -10,6 +10,14 @@ from madhouse.second.words import VOCABULARY
 WAITING = {"clear_board", "close_passages", "place_investigators", "place_light"}
 """Rules ask for them; a scenario of the box does not."""
 OF_PACKS = {
+    "another_action",
+    "drop_elixir",
+    "drop_this",
+    "has_drunk",
+    "ignores_darkness",
+    "kept_in",
+    "spawn_beside",
+    "unarmed",
     "come_back",
     "deal_agendas",
     "discard_feature",
@@ -34,6 +42,8 @@ OF_PACKS = {
     "spaces_with_feature",
     "stands_fast",
     "take_key",
+    "spread",
+    "tokens_left",
 }
 """Words that wait for a pack."""
 

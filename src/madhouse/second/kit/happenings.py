@@ -65,6 +65,11 @@ def happenings(setup: Setup) -> Iterator[Happening]:
         path = f"monsters[{number}]"
         yield from _happen(setup, "defeat", monster.id, path, there, monster.defeated, again=True)
     yield from _happen(setup, "event", "setup", "setup", ALWAYS, setup.scenario.setup)
+    for number, rule in enumerate(setup.scenario.rules):
+        for at, clause in enumerate(rule.when):
+            path = f"rules[{number}].when[{at}]"
+            given = asked(setup, clause.given)
+            yield from _happen(setup, "event", rule.id, path, given, clause.do, again=True)
 
 
 def at_the_start(setup: Setup) -> set[Atom]:

@@ -141,7 +141,7 @@ class Outlook:
                 tuple([(card.card, card.flipped) for card in who.possessions]),
                 tuple([each.card for each in who.conditions]),
                 (*who.damage, *who.horror),
-                tuple([(each.card, each.back or 0) for each in drunk]) if drunk else (),
+                tuple([(each.card, each.back) for each in drunk]) if drunk else (),
             )
         return found
 
@@ -185,7 +185,7 @@ class Cards(NamedTuple):
     possessions: tuple[tuple[str, bool], ...]  # and whether each is flipped
     conditions: tuple[str, ...]
     harm: tuple[str, ...]  # faceup
-    drunk: tuple[tuple[str, int], ...]  # Elixirs, and which of their backs
+    drunk: tuple[tuple[str, str], ...]  # Elixirs, and which of their backs
 
 
 @lru_cache(maxsize=KEPT)
@@ -197,7 +197,7 @@ def said_by(tale: Tale, cards: Cards) -> tuple[Standing, ...]:
     lying += [side(card, flipped=flipped) for card, flipped in cards.possessions]
     lying += [box.conditions[card] for card in cards.conditions]
     lying += [harm[card] for card in cards.harm]
-    lying += [box.elixirs[card].backs[back] for card, back in cards.drunk]
+    lying += [box.elixirs[card].back_called(back) for card, back in cards.drunk]
     return tuple([answer for card in lying if card is not None for answer in card.standing])
 
 

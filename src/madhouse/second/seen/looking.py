@@ -238,7 +238,7 @@ def _extras(g: Table) -> ExtrasView:
 def _left(g: Table) -> dict[str, int]:
     """Of each pool that packs bring, how many tokens nobody has and no space."""
     supply, extras = g.box.supply, g.extras
-    left = {pool: left_in_pool(g, pool) for pool in POOLS if getattr(supply, pool)}
+    left: dict[str, int] = {pool: left_in_pool(g, pool) for pool in POOLS if getattr(supply, pool)}
     if supply.key:
         left["key"] = supply.key - len(extras.keys)
     if supply.improvement:

@@ -42,7 +42,7 @@ class Become(PeoplesVerb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         yield from become(g, you(scene), self.condition)
 
-    def told(self, g: Table, scene: Scene) -> Rule[None]:  # noqa: ARG002 - people see who it is
+    def told(self, g: Table, scene: Scene) -> Rule[None]:
         """People take the card."""
         rule, word = "2e.gain.item-condition", g.box.number_of(self)
         g.tell("instructed", (rule,), word=word, card=self.condition)
