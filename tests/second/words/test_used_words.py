@@ -17,6 +17,7 @@ OF_PACKS = {
     "explore_from_afar",
     "feature_there",
     "gain_elixir",
+    "give_up",
     "has_agenda",
     "hold_tile",
     "lay_over",
@@ -33,7 +34,6 @@ OF_PACKS = {
     "place_key",
     "spaces_with_feature",
     "stands_fast",
-    "take_key",
 }
 """Words that wait for a pack."""
 
