@@ -152,7 +152,7 @@ class SecondShelf:
 
 @cache
 def _library() -> Library:
-    stories = sorted(_stories(), key=lambda story: (story.lamps, story.minutes))
+    stories = sorted(_stories(), key=lambda story: (story.trial, story.lamps, story.minutes))
     if not stories:
         raise MadhouseError("no scenario of the box can be played")
     shelf = SecondShelf()

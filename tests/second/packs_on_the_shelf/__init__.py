@@ -1,1 +1,1 @@
-"""The packs of the box: what each promises, and what its cards do."""
+"""The packs of the house: what each promises, and that it keeps to itself."""

@@ -10,10 +10,19 @@ from madhouse.second.words import VOCABULARY
 WAITING = {"clear_board", "close_passages", "place_investigators", "place_light"}
 """Rules ask for them; a scenario of the box does not."""
 OF_PACKS = {
+    "another_action",
+    "drop_elixir",
+    "drop_this",
+    "has_drunk",
+    "ignores_darkness",
+    "kept_in",
+    "spawn_beside",
+    "unarmed",
     "come_back",
     "deal_agendas",
     "discard_feature",
     "discard_random_item",
+    "explore_from_afar",
     "feature_there",
     "gain_elixir",
     "has_agenda",
@@ -31,6 +40,10 @@ OF_PACKS = {
     "place_feature",
     "place_key",
     "spaces_with_feature",
+    "stands_fast",
+    "take_key",
+    "spread",
+    "tokens_left",
 }
 """Words that wait for a pack."""
 

@@ -57,8 +57,13 @@ MOMENTS = frozenset(
         "barricade-moved",
         "door-blocked",
         "water-placed",
+        "overgrowth-discarded",
+        "restraint-spent",
         "puzzle-solved",
         "tile-moved",
+        "elixir-drunk",
+        "elixir-back",
+        "improved",
         "game-over",
     }
 )

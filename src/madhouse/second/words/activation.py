@@ -36,6 +36,7 @@ Goal = Literal[
     "most horror",
     "water",
     "darkness",
+    "search or interact",
     "rift",
     "overgrowth",
     "rubble",
@@ -88,6 +89,10 @@ class MoveToward(PeoplesVerb, frozen=True):
                 return water_spaces(g)
             case "darkness":
                 return tuple(g.state.darkness)
+            case "search or interact":
+                tokens = g.box.tokens
+                lying = g.app.tokens.items()
+                return tuple(s for n, s in lying if tokens[n].kind in ("search", "interact"))
             case feature:
                 return tuple(spaces_with(g, feature))
 
