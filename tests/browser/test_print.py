@@ -58,7 +58,7 @@ async (picture) => {
 
 
 def box(edition: str) -> PaperBox:
-    return edition_of(edition).workshop.paper()
+    return edition_of(edition).workshop.papers()[0]
 
 
 def opened(visit: Visit, edition: str, *parts: str) -> Any:

@@ -17,6 +17,7 @@ from madhouse.second.words import VOCABULARY
 from madhouse.second.words.facts import Asks, Counted, Investigators, Known
 from madhouse.second.words.goals import SomebodyEliminated, SpacesWithFire
 from madhouse.second.words.logic import AllOf, AnyOf, Not
+from tests.kit.planting import planted
 from tests.kit.planting_scenarios import plant_scenario
 from tests.second.foes import FIRST, at_table, table
 
@@ -110,6 +111,32 @@ def test_an_ending_that_what_is_hidden_rules_out_is_out_of_reach() -> None:
     for setup in file.setups():
         smoke = ("ending", "smoke") in within_reach(setup).atoms
         assert smoke == (setup.values["wind"] == "town")
+
+
+def corrected(folder: Path, *changes: tuple[str, str]) -> Setup:
+    """The trial board on which a room is laid over two others, for two."""
+    packs = the_box().collection["the-second-key"].folder
+    path = folder / "fortieth-peg.yaml"
+    path.write_text((packs / "scenarios" / path.name).read_text(encoding="utf-8"))
+    planted(path, ("minutes:", "needs: [the-second-key]\nminutes:"), *changes)
+    return Setup(opened(path), {"sheet": "press"}, 2)
+
+
+def test_a_room_laid_over_others_is_walked_to_from_what_it_lies_on(tmp_path: Path) -> None:
+    setup = corrected(tmp_path)
+    assert {setup.tile(place) for place in ("plumb-room", "plumb-room.b")} == {"s106"}
+    reach = within_reach(setup).atoms
+    assert ("at", setup.districts["plumb-room.a"]) in reach
+    assert ("ending", "out-of-plumb") in reach
+
+
+def test_a_room_that_is_never_laid_over_others_is_out_of_reach(tmp_path: Path) -> None:
+    lays = "id: the-correction\n"
+    never = f"{lays}    if: [{{known: comes}}, {{not: {{known: comes}}}}]\n"
+    setup = corrected(tmp_path, (lays, never))
+    reach = within_reach(setup).atoms
+    assert ("at", setup.districts["plumb-room.a"]) not in reach
+    assert ("ending", "out-of-plumb") not in reach
 
 
 def test_a_door_that_is_never_opened_shuts_what_is_behind_it(tmp_path: Path) -> None:

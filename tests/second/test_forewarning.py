@@ -7,12 +7,13 @@ import pytest
 from madhouse.editions import edition_of
 from madhouse.engine.service import Foreseen
 from madhouse.second.building import TableBuilder
+from madhouse.second.building.builder import Face
 from madhouse.second.players.chances import chance
 from madhouse.second.tellers import teller_of
 from tests.second.foes import FIRST, SECOND, Play
 from tests.second.houses import house
 
-HEALTH = 7
+HEALTH, STRENGTH = 7, 3
 """Of the first of the two."""
 WRITTEN = """
 tokens:
@@ -22,6 +23,7 @@ tokens:
     options:
       - {label: Force it, text: It., test: strength; 1}
       - {label: Look, text: It., free: true}
+      - {label: Break it, text: It., test: strength; 2}
 """
 
 
@@ -65,6 +67,22 @@ def test_the_odds_are_told_as_it_is_and_with_clues() -> None:
     assert (note.passes, note.faces) == (round(100 * chance(dice, 1)), 100)
     assert note.with_spent == round(100 * chance(dice, 1, 1))
     assert not ahead(game, "search chest 1").notes
+
+
+@pytest.mark.rule("2e.clue.convert", "2e.test.difficulty")
+@pytest.mark.parametrize(
+    ("option", "said"), [(0, []), (2, ["Not enough to pass, whatever is spent."])]
+)
+def test_a_clue_that_cannot_suffice_says_so(option: int, said: list[str]) -> None:
+    """All dice show an investigation result, and there is one Clue."""
+    shown: list[Face] = ["investigation"] * STRENGTH
+    game = table(clues=1).dice(*shown).play(turn_of=FIRST)
+    game.apply("player-1", f"search chest {option}")
+    asked = game.pending[0]
+    assert asked.kind == "convert"
+    told = edition_of("second").service.forewarned(game, asked, teller_of("first-cold-night"))
+    spend = told.options.get(asked.options[0], Foreseen())
+    assert [note.text for note in spend.notes] == said
 
 
 def seals(game: Play, option: str) -> bool:

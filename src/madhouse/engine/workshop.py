@@ -184,8 +184,9 @@ class Workshop(Protocol):
     def pieces(self) -> Sequence[TokenPiece]:
         """The tokens of the box."""
 
-    def paper(self) -> PaperBox:
-        """The whole box, to be printed: every component, as often as the box has it."""
+    def papers(self) -> Sequence[PaperBox]:
+        """The sets, to be printed, the base set first: every component, as often as a set has
+        it."""
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

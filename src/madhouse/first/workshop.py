@@ -80,9 +80,9 @@ class FirstWorkshop:
         """Nobody prints the tokens of a game that is played here."""
         return ()
 
-    def paper(self) -> PaperBox:
+    def papers(self) -> Sequence[PaperBox]:
         """The whole box, with the cards of its stories."""
-        return paper_box()
+        return [paper_box()]
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

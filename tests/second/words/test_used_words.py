@@ -22,6 +22,7 @@ OF_PACKS = {
     "deal_agendas",
     "discard_feature",
     "discard_random_item",
+    "explore_from_afar",
     "feature_there",
     "gain_elixir",
     "has_agenda",
@@ -39,6 +40,10 @@ OF_PACKS = {
     "place_feature",
     "place_key",
     "spaces_with_feature",
+    "stands_fast",
+    "take_key",
+    "spread",
+    "tokens_left",
 }
 """Words that wait for a pack."""
 

@@ -139,6 +139,8 @@ export type OnFloorProps = {
   choices: Choice[]
   pick: PickChoice
   boost: number
+  /** How what lies in a space comes along with its tile, as a style of its own element. */
+  glide: (space: string) => string
   /** What the figures cover. */
   covered: Box[]
 }

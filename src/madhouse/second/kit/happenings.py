@@ -88,12 +88,12 @@ def at_the_start(setup: Setup) -> set[Atom]:
 
 
 def _walks(setup: Setup) -> Iterator[Happening]:
-    """From tile to tile, and past what was explored."""
+    """From tile to tile, and past what was explored; also over tiles that are laid over others."""
     tokens: dict[str, list[str]] = {}
     waits = {t.id for t in setup.tokens if t.appears or not t.placed}
     for token, at in setup.explored_at.items():
         tokens.setdefault(at, []).extend([] if token in waits else [token])
-    for name, opening in setup.whole.openings.items():
+    for name, opening in {**setup.later.openings, **setup.whole.openings}.items():
         one, other = opening.spaces
         near, far = setup.districts[one], setup.districts[other]
         laid = {Claim(("tile", setup.tile(space))) for space in (one, other)}

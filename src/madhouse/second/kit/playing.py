@@ -18,6 +18,7 @@ from madhouse.second.kit.planning import AsItStands, Planner, as_it_stands
 from madhouse.second.rules.attack import ATTACK, UNARMED
 from madhouse.second.rules.move import MOVE
 from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
+from madhouse.second.rules.rubble import CLEAR_RUBBLE
 from madhouse.second.rules.setup import TAKE
 from madhouse.second.rules.token_actions import ENTER, EXPLORE
 from madhouse.second.rules.trade import GIVE, PICK_UP, TRADE
@@ -139,6 +140,8 @@ class Playing:
         step = step_toward(g, who, errand.spaces) if errand.spaces else None
         if step is not None:
             return MOVE(step)
+        if CLEAR_RUBBLE in decision.options:  # it lies on what is to be done here
+            return CLEAR_RUBBLE
         return self._defend(g, who, decision)
 
     def _defend(self, g: Table, who: Investigator, decision: Decision) -> Option | None:

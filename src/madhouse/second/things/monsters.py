@@ -14,6 +14,19 @@ from madhouse.second.things.skills import TestOf
 Ability = Literal["aquatic", "flying", "phasing", "slow", "hauler", "ranged"]
 Family = Literal["humanoid", "spirit", "beast", "fleshless"]
 Hideout = Literal["overgrowth", "rubble", "water", "rift"]
+MythosPlace = Literal[
+    "any",
+    "indoor",
+    "outdoor",
+    "water",
+    "dark",
+    "fire",
+    "crowd",
+    "machine",
+    "overgrown",
+    "fallen",
+]
+"""What can be said of where an event happens; Overgrowth grows in a room, or Rubble has fallen."""
 
 
 class Instruction(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,7 +78,7 @@ class MythosEvent(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose
     text: Prose
     severity: Literal["minor", "major", "deadly"]
-    at: Literal["any", "indoor", "outdoor", "water", "dark", "fire", "crowd", "machine"] = "any"
+    at: MythosPlace = "any"
     hits: Literal["random", "most clues", "fewest clues", "all", "half", "alone"]
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")  # of whom it strikes
     nobody: tuple[Verb, ...] = ()  # where it is so of nobody: what a random one does

@@ -18,6 +18,7 @@ from madhouse.second.rules.monster_paths import water_spaces
 from madhouse.second.rules.monster_targets import (
     in_range_of,
     investigators_with,
+    most_horror,
     most_in_range,
     nearest_in_range,
     nearest_spaces,
@@ -32,6 +33,7 @@ Goal = Literal[
     "investigator",
     "person or investigator",
     "most investigators",
+    "most horror",
     "water",
     "darkness",
     "search or interact",
@@ -81,6 +83,8 @@ class MoveToward(PeoplesVerb, frozen=True):
                 return (*nearest_spaces(g, monster), *persons)
             case "most investigators":
                 return most_in_range(g, monster)
+            case "most horror":
+                return most_horror(g)
             case "water":
                 return water_spaces(g)
             case "darkness":

@@ -11,6 +11,7 @@ from madhouse.second.things.table import Table
 from madhouse.second.words.base import AppVerb, Condition, PeoplesVerb, you
 
 LURE = form("lure {monster}")
+PASS_OVER = form("pass over {monster}")
 
 
 class HealMonsters(AppVerb, frozen=True):
@@ -36,6 +37,25 @@ class HoldMonster(PeoplesVerb, frozen=True):
             g.state.held.append(scene.monster.id)
             g.tell("monster-held", (), monster=scene.monster.id)
         yield from ()
+
+
+class PassOver(PeoplesVerb, frozen=True):
+    """A monster within range, of your choice, does not activate in the next monster step."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(g.monsters_in_range(you(scene).space))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        near = g.monsters_in_range(who.space)
+        if not near:
+            return
+        about: dict[str, Fact] = {"who": who.id}
+        monster = yield from choose_among(
+            (who.seat,), "pass-over", near, lambda each: PASS_OVER(each.id), "", about
+        )
+        g.extras.passed_over.append(monster.id)
+        g.tell("will-be-passed-over", (), monster=monster.id)
 
 
 class SpawnBeside(PeoplesVerb, frozen=True):

@@ -91,6 +91,13 @@ class DrawsMonsters(Standing, frozen=True):
         return True
 
 
+class NeedNotEvade(Standing, frozen=True):
+    """You need not evade such monsters."""
+
+    def answer(self, g: Table, scene: Scene, value: bool) -> bool:
+        return True
+
+
 class Spared(Standing, frozen=True):
     """Monsters do not attack you."""
 

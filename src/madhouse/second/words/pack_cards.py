@@ -10,7 +10,7 @@ from madhouse.second.rules.changing_hands import drop
 from madhouse.second.rules.conditions import become, has_condition
 from madhouse.second.rules.elixirs import drinks_of, gain_elixir, pour_away
 from madhouse.second.rules.improvements import can_improve, give_back, improve
-from madhouse.second.rules.keys import place_key
+from madhouse.second.rules.keys import has_key, place_key, take_key
 from madhouse.second.rules.lost import come_back
 from madhouse.second.rules.possessions import discard_possession
 from madhouse.second.things.agendas import AGENDA
@@ -117,6 +117,20 @@ class PlaceKey(PeoplesVerb, frozen=True):
         holding = [who for who in people if _holds(g, who, self.item)]
         if holding:
             place_key(g, holding[0], self.item)
+        yield from ()
+
+
+class TakeKey(PeoplesVerb, frozen=True):
+    """The Key token is taken off an Item that you have: it can be discarded again."""
+
+    item: ItemId
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        own = [copy for copy in you(scene).possessions if g.box.front(copy) == self.item]
+        for copy in own:
+            if has_key(g, copy):
+                take_key(g, copy)
+                break
         yield from ()
 
 

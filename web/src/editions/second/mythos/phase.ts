@@ -28,7 +28,7 @@ const PAGES: Record<string, 0 | 1 | 2> = { 'mythos-event': 0, event: 0, activate
 /** What a book leaves to the log: it is said by what follows. */
 const LEFT_OUT = new Set(['counted', 'or-it-moves'])
 /** They are still told large, whenever they come. */
-const GRAVE = new Set(['wounded', 'insane', 'eliminated', 'objective'])
+const GRAVE = new Set(['wounded', 'insane', 'eliminated', 'objective', 'lost'])
 
 /** The last one, as far as it was told. */
 export function phaseOf(lines: Line[]): Phase | undefined {
