@@ -11,8 +11,8 @@ from madhouse.editions import edition_of
 from madhouse.engine.casefile import parse
 from madhouse.engine.replaying import replay
 from madhouse.server.kept.archive import StorageFailed
-from madhouse.server.page.drawer import Drawer, OpenDrawer, Step
-from madhouse.server.page.inside import House
+from madhouse.server.page.drawer import Drawer, LeafStep, OpenDrawer
+from madhouse.server.page.inside import PageHouse
 from madhouse.server.page.page_stacks import LINES_KEPT, PageStacks
 from madhouse.server.wire.messages import Said
 
@@ -25,7 +25,7 @@ WISH = {"story": SHORT, "seats": {"keeper": CHANCE, "investigator-1": PERSON}, "
 class Screen:
     """One page at a table: it answers what it is asked with the first option."""
 
-    def __init__(self, house: House, created: dict[str, Any], name: str = "a.1") -> None:
+    def __init__(self, house: PageHouse, created: dict[str, Any], name: str = "a.1") -> None:
         self.house, self.name = house, name
         self.heard: list[dict[str, Any]] = []
         self.over = asyncio.Event()
@@ -72,7 +72,7 @@ class Screen:
             await self.more(so_far)
 
 
-async def asked(house: House, method: str, path: str, body: Any = None, *tokens: str) -> Any:
+async def asked(house: PageHouse, method: str, path: str, body: Any = None, *tokens: str) -> Any:
     text = "" if body is None else json.dumps(body)
     status, said = await house.ask(method, path, text, tokens)
     return status, json.loads(said) if said.startswith(("{", "[")) else said
@@ -85,12 +85,12 @@ def evening(play: Callable[[], Awaitable[Any]]) -> Any:
 def test_a_closed_page_goes_on_where_it_was() -> None:
     async def play() -> None:
         drawer = OpenDrawer()
-        house = House(drawer)
+        house = PageHouse(drawer)
         _, created = await asked(house, "POST", "/games", WISH)
         token = created["seats"][0]["token"]
         await Screen(house, created).play(6)
         before = (await asked(house, "GET", f"/games/{created['game']}/case", None, token))[1]
-        again = House(drawer)
+        again = PageHouse(drawer)
         after = (await asked(again, "GET", f"/games/{created['game']}/case", None, token))[1]
         assert parse(after, "").answers == parse(before, "").answers
         assert len(parse(after, "").answers) >= 6
@@ -104,7 +104,7 @@ def test_a_closed_page_goes_on_where_it_was() -> None:
 
 def test_equal_decisions_give_equal_case_files() -> None:
     async def play() -> str:
-        house = House(OpenDrawer())
+        house = PageHouse(OpenDrawer())
         _, created = await asked(house, "POST", "/games", WISH)
         await Screen(house, created).play(8)
         token = created["seats"][0]["token"]
@@ -122,13 +122,13 @@ def test_a_choice_is_kept_before_it_is_shown() -> None:
             self.may = asyncio.Event()
             self.may.set()
 
-        async def commit(self, steps: Sequence[Step]) -> None:
+        async def commit(self, steps: Sequence[LeafStep]) -> None:
             await self.may.wait()
             await super().commit(steps)
 
     async def play() -> None:
         drawer = Slow()
-        house = House(drawer)
+        house = PageHouse(drawer)
         _, created = await asked(house, "POST", "/games", WISH)
         screen = Screen(house, created)
         await screen.until(lambda: bool(screen.state.get("questions")))
@@ -157,14 +157,14 @@ def test_where_nothing_can_be_kept_that_is_said_and_nothing_happens() -> None:
     class Full(OpenDrawer):
         full = False
 
-        async def commit(self, steps: Sequence[Step]) -> None:
+        async def commit(self, steps: Sequence[LeafStep]) -> None:
             if self.full:
                 raise StorageFailed("this browser has no room left for games")
             await super().commit(steps)
 
     async def play() -> None:
         drawer = Full()
-        house = House(drawer)
+        house = PageHouse(drawer)
         _, created = await asked(house, "POST", "/games", WISH)
         screen = Screen(house, created)
         await screen.until(lambda: bool(screen.state.get("questions")))
@@ -190,7 +190,7 @@ def test_where_nothing_can_be_kept_that_is_said_and_nothing_happens() -> None:
 
 def test_two_windows_are_at_one_table() -> None:
     async def play() -> None:
-        house = House(OpenDrawer())
+        house = PageHouse(OpenDrawer())
         _, created = await asked(house, "POST", "/games", WISH)
         first = Screen(house, created)
         watching = {"game": created["game"], "seats": [{"token": created["watch"]}]}
@@ -217,7 +217,7 @@ def test_two_windows_are_at_one_table() -> None:
 )
 def test_what_needs_others_says_so(method: str, path: str) -> None:
     async def play() -> None:
-        status, problem = await asked(House(OpenDrawer()), method, path, {})
+        status, problem = await asked(PageHouse(OpenDrawer()), method, path, {})
         assert status == 400
         assert "inside your page" in problem["message"]
 
@@ -227,7 +227,7 @@ def test_what_needs_others_says_so(method: str, path: str) -> None:
 def test_an_open_seat_needs_others() -> None:
     async def play() -> None:
         wish = WISH | {"seats": {"keeper": {"holder": "open"}, "investigator-1": PERSON}}
-        status, problem = await asked(House(OpenDrawer()), "POST", "/games", wish)
+        status, problem = await asked(PageHouse(OpenDrawer()), "POST", "/games", wish)
         assert (status, "inside your page" in problem["message"]) == (400, True)
 
     evening(play)
@@ -235,7 +235,7 @@ def test_an_open_seat_needs_others() -> None:
 
 def test_what_is_not_understood_is_told() -> None:
     async def play() -> None:
-        house = House(OpenDrawer())
+        house = PageHouse(OpenDrawer())
         assert (await house.ask("POST", "/games", "{"))[0] == 400
         assert (await house.ask("GET", "/nowhere"))[0] == 404
         assert (await house.ask("GET", "/games/none"))[0] == 404
@@ -246,7 +246,7 @@ def test_what_is_not_understood_is_told() -> None:
 def test_a_deleted_game_leaves_nothing() -> None:
     async def play() -> None:
         drawer = OpenDrawer()
-        house = House(drawer)
+        house = PageHouse(drawer)
         _, created = await asked(house, "POST", "/games", WISH)
         token = created["seats"][0]["token"]
         await Screen(house, created).play(2)
@@ -260,7 +260,7 @@ def test_a_deleted_game_leaves_nothing() -> None:
 
 def test_a_case_file_is_gone_on_with() -> None:
     async def play() -> None:
-        house = House(OpenDrawer())
+        house = PageHouse(OpenDrawer())
         _, created = await asked(house, "POST", "/games", WISH)
         token = created["seats"][0]["token"]
         await Screen(house, created).play(4)
@@ -280,7 +280,7 @@ def test_of_what_was_said_the_last_lines_are_kept() -> None:
     async def play() -> None:
         drawer: Drawer = OpenDrawer()
         stacks = PageStacks(drawer)
-        steps = [Step("put", f"talk/g/{n:08d}", b"") for n in range(1, LINES_KEPT + 1)]
+        steps = [LeafStep("put", f"talk/g/{n:08d}", b"") for n in range(1, LINES_KEPT + 1)]
         await drawer.commit(steps)
         said = await stacks.save_talk("g", Said(0, "keeper", "", "The last word.", "now"))
         kept = await drawer.find("talk/g/")

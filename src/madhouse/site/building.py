@@ -6,7 +6,7 @@ import re
 import shutil
 import zipfile
 from collections.abc import Iterable, Iterator
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -150,7 +150,7 @@ def _own_library() -> Iterator[tuple[str, bytes]]:
     """Python's own library, but for what is not used."""
     with zipfile.ZipFile(RUNTIME / LIBRARY) as archive:
         for name in archive.namelist():
-            part = name.split("/")[0].removesuffix(".py")
+            part = PurePosixPath(name).parts[0].removesuffix(".py")
             if not (name.endswith("/") or part in NOT_USED or OLD_ALPHABETS.match(name)):
                 yield name, archive.read(name)
 
@@ -174,8 +174,7 @@ def _inside() -> Iterator[tuple[str, bytes]]:
 
 
 def _is_of_use(name: str) -> bool:
-    parts = name.split("/")
-    if "__pycache__" in parts or "proofs" in parts:
+    if "__pycache__" in PurePosixPath(name).parts or "proofs" in PurePosixPath(name).parts:
         return False
     return not any(name.startswith(f"{part}/") for part in NOT_INSIDE)
 

@@ -26,10 +26,10 @@ const BEGIN = `
 import sys
 sys.path.insert(0, '/house')
 from madhouse.server.page.browser import BrowserDrawer
-from madhouse.server.page.inside import House
+from madhouse.server.page.inside import PageHouse
 
 def begin(drawer):
-    return House(BrowserDrawer(drawer))
+    return PageHouse(BrowserDrawer(drawer))
 `
 
 const tell = (message: FromHouse | Standing) => postMessage(message)

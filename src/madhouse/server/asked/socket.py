@@ -56,13 +56,13 @@ async def _turn_away(socket: Socket, error: TooMuch) -> None:
 
 async def _play(socket: Socket, game: str, gathering: Gathering, visitor: Visitor) -> None:
     try:
-        await visit(gathering, game, SocketLine(socket, gathering.limits), visitor.speaks)
+        await visit(gathering, game, BrowserLine(socket, gathering.limits), visitor.speaks)
         await socket.close(code=WS_1000_NORMAL_CLOSURE)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # the browser has gone; it knows how to come back
 
 
-class SocketLine:
+class BrowserLine:
     """A socket as a line; who says too much at once has to wait."""
 
     def __init__(self, socket: Socket, limits: Limits) -> None:

@@ -29,7 +29,7 @@ class Gone(Exception):
         self.refused = Refused(code, in_short(message))
 
 
-class Line(Protocol):
+class VisitLine(Protocol):
     """What leads to a browser: a socket, or a port inside its page. Either may raise what it likes
     when the browser has gone."""
 
@@ -41,7 +41,7 @@ class Line(Protocol):
 
 
 async def visit(
-    gathering: Gathering, game: str, line: Line, speaks: Callable[[], None] = lambda: None
+    gathering: Gathering, game: str, line: VisitLine, speaks: Callable[[], None] = lambda: None
 ) -> None:
     """Play or watch a game, until one of the two ends it; `speaks` counts what is said aloud."""
     try:
@@ -52,7 +52,7 @@ async def visit(
 
 
 async def _greet(
-    gathering: Gathering, game: str, line: Line, speaks: Callable[[], None]
+    gathering: Gathering, game: str, line: VisitLine, speaks: Callable[[], None]
 ) -> Connection:
     """The first word must be a hello with tokens that open something here."""
     try:
@@ -81,7 +81,7 @@ async def _greet(
     return Connection(table, seats, dict(hello.seen), line.send, hello.steps, hosts, speaks)
 
 
-async def _attend(line: Line, connection: Connection) -> None:
+async def _attend(line: VisitLine, connection: Connection) -> None:
     """Listen and speak until one of the two ends."""
     table = connection.table
     try:
@@ -117,7 +117,7 @@ async def _until_one_ends(
         each.result()
 
 
-async def _listen(line: Line, connection: Connection) -> None:
+async def _listen(line: VisitLine, connection: Connection) -> None:
     """Take what the browser says, one message after the other."""
     while True:
         await connection.hear(await line.receive())

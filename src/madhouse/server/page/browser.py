@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from madhouse.server.kept.archive import StorageFailed, TakenElsewhere
-from madhouse.server.page.drawer import Step
+from madhouse.server.page.drawer import LeafStep
 
 TAKEN = "ConstraintError"
 FULL = "QuotaExceededError"
@@ -16,7 +16,7 @@ class BrowserDrawer:
     def __init__(self, kept: Any) -> None:
         self._kept = kept
 
-    async def commit(self, steps: Sequence[Step]) -> None:
+    async def commit(self, steps: Sequence[LeafStep]) -> None:
         """Make these changes, all of them or none, in their order."""
         from pyodide.ffi import JsException, to_js
 

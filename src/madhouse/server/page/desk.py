@@ -41,7 +41,7 @@ class NeedsOthers(MadhouseError):
     """What was asked for needs somebody at another screen."""
 
 
-class Asked(NamedTuple):
+class PageRequest(NamedTuple):
     """A request, as the client of a server would send it."""
 
     method: str
@@ -63,36 +63,36 @@ class Asked(NamedTuple):
         return msgspec.json.decode(self.body, type=kind)
 
 
-class Answered(NamedTuple):
+class PageAnswer(NamedTuple):
     """What came of it: the status and the text, as a server would answer."""
 
     status: int
     text: str
 
 
-Deed = Callable[[Gathering, Asked, dict[str, str]], Awaitable[Any]]
+AtTheDesk = Callable[[Gathering, PageRequest, dict[str, str]], Awaitable[Any]]
 
 
-async def _set_up(gathering: Gathering, asked: Asked, _: dict[str, str]) -> Any:
+async def _set_up(gathering: Gathering, asked: PageRequest, _: dict[str, str]) -> Any:
     wish = asked.read(NewGame)
     if any(plan.holder == "open" for plan in wish.seats.values()):
         raise NeedsOthers(ALONE)
     return await gathering.set_up(wish)
 
 
-async def _own_games(gathering: Gathering, asked: Asked, _: dict[str, str]) -> Any:
+async def _own_games(gathering: Gathering, asked: PageRequest, _: dict[str, str]) -> Any:
     return await gathering.own_games(asked.tokens)
 
 
-async def _one_game(gathering: Gathering, _: Asked, of: dict[str, str]) -> Any:
+async def _one_game(gathering: Gathering, _: PageRequest, of: dict[str, str]) -> Any:
     return await gathering.info(of["game"])
 
 
-async def _delete(gathering: Gathering, asked: Asked, of: dict[str, str]) -> None:
+async def _delete(gathering: Gathering, asked: PageRequest, of: dict[str, str]) -> None:
     await gathering.delete(of["game"], asked.marks)
 
 
-async def _hand_over(gathering: Gathering, asked: Asked, of: dict[str, str]) -> Any:
+async def _hand_over(gathering: Gathering, asked: PageRequest, of: dict[str, str]) -> Any:
     table, plan, seat = await gathering.table(of["game"]), asked.read(SeatPlan), of["seat"]
     if plan.holder == "computer":
         await table.reseat(lambda seating: seating.handed_over(seat, asked.marks, plan.player))
@@ -103,63 +103,63 @@ async def _hand_over(gathering: Gathering, asked: Asked, of: dict[str, str]) -> 
     return await gathering.info(of["game"])
 
 
-async def _add_share(gathering: Gathering, asked: Asked, of: dict[str, str]) -> Any:
+async def _add_share(gathering: Gathering, asked: PageRequest, of: dict[str, str]) -> Any:
     table = await gathering.table(of["game"])
     await table.mix(of["seat"], asked.marks, asked.read(DiceShare).number)
     return await gathering.info(of["game"])
 
 
-async def _case(gathering: Gathering, asked: Asked, of: dict[str, str]) -> str:
+async def _case(gathering: Gathering, asked: PageRequest, of: dict[str, str]) -> str:
     return (await case_of(gathering, of["game"], asked.marks))[1]
 
 
-async def _replay(gathering: Gathering, asked: Asked, of: dict[str, str]) -> Any:
+async def _replay(gathering: Gathering, asked: PageRequest, of: dict[str, str]) -> Any:
     seat, at = asked.said("seat", SPECTATOR), asked.said("at", "0")
     table = await finished(gathering, of["game"], asked.marks, seat)
     return await gathering.beside(past, table, seat, int(at) if at.isdecimal() else 0)
 
 
-async def _head(_: Gathering, asked: Asked, __: dict[str, str]) -> Any:
+async def _head(_: Gathering, asked: PageRequest, __: dict[str, str]) -> Any:
     return head_of(asked.read(CaseText).case)
 
 
-async def _go_on(gathering: Gathering, asked: Asked, _: dict[str, str]) -> Any:
+async def _go_on(gathering: Gathering, asked: PageRequest, _: dict[str, str]) -> Any:
     return await go_on(gathering, asked.read(Upload))
 
 
-async def _report(gathering: Gathering, asked: Asked, of: dict[str, str]) -> None:
+async def _report(gathering: Gathering, asked: PageRequest, of: dict[str, str]) -> None:
     await reported(gathering, of["game"], asked.marks, asked.read(Trouble).text)
 
 
-async def _library(_: Gathering, __: Asked, ___: dict[str, str]) -> Any:
+async def _library(_: Gathering, __: PageRequest, ___: dict[str, str]) -> Any:
     return library()
 
 
-async def _boxes(_: Gathering, __: Asked, of: dict[str, str]) -> Any:
+async def _boxes(_: Gathering, __: PageRequest, of: dict[str, str]) -> Any:
     return boxes(edition_of(of["edition"]).name)
 
 
-async def _puzzles(_: Gathering, __: Asked, ___: dict[str, str]) -> Any:
+async def _puzzles(_: Gathering, __: PageRequest, ___: dict[str, str]) -> Any:
     return puzzle_shapes()
 
 
-async def _rules(_: Gathering, __: Asked, ___: dict[str, str]) -> Any:
+async def _rules(_: Gathering, __: PageRequest, ___: dict[str, str]) -> Any:
     return companion()
 
 
-async def _found(_: Gathering, asked: Asked, __: dict[str, str]) -> Any:
+async def _found(_: Gathering, asked: PageRequest, __: dict[str, str]) -> Any:
     return [one.place for one in find(asked.said("search"))]
 
 
-async def _reach(_: Gathering, __: Asked, ___: dict[str, str]) -> Any:
+async def _reach(_: Gathering, __: PageRequest, ___: dict[str, str]) -> Any:
     return Reach(open=False, addresses=[])
 
 
-async def _alone(_: Gathering, __: Asked, ___: dict[str, str]) -> None:
+async def _alone(_: Gathering, __: PageRequest, ___: dict[str, str]) -> None:
     raise NeedsOthers(ALONE)
 
 
-WAYS: tuple[tuple[str, str, Deed], ...] = (
+WAYS: tuple[tuple[str, str, AtTheDesk], ...] = (
     ("GET", "/library", _library),
     ("GET", "/boxes/{edition}", _boxes),
     ("GET", "/puzzles", _puzzles),
@@ -191,7 +191,7 @@ def _pattern(path: str) -> re.Pattern[str]:
 _FOUND_BY = [(method, _pattern(path), deed) for method, path, deed in WAYS]
 
 
-async def answer(gathering: Gathering, asked: Asked) -> Answered:
+async def answer(gathering: Gathering, asked: PageRequest) -> PageAnswer:
     """Do what is asked for, or say why not, as a server would."""
     try:
         done = await _deed(gathering, asked)
@@ -204,11 +204,11 @@ async def answer(gathering: Gathering, asked: Asked) -> Answered:
         log.exception("%s %s failed", asked.method, asked.path)
         return _written(Problem("broken", "something broke; it was noted"), 500)
     if done is None:
-        return Answered(204, "")
-    return Answered(200, done) if isinstance(done, str) else _written(done, 200)
+        return PageAnswer(204, "")
+    return PageAnswer(200, done) if isinstance(done, str) else _written(done, 200)
 
 
-async def _deed(gathering: Gathering, asked: Asked) -> Any:
+async def _deed(gathering: Gathering, asked: PageRequest) -> Any:
     path = urlsplit(asked.path).path
     for method, pattern, deed in _FOUND_BY:
         found = pattern.fullmatch(path)
@@ -223,5 +223,5 @@ def written(told: Any) -> bytes:
     return msgspec.json.encode(told, enc_hook=str)
 
 
-def _written(told: Any, status: int) -> Answered:
-    return Answered(status, written(told).decode())
+def _written(told: Any, status: int) -> PageAnswer:
+    return PageAnswer(status, written(told).decode())

@@ -9,7 +9,7 @@ END = "\uffff"
 """Behind every key that begins as one does."""
 
 
-class Step(NamedTuple):
+class LeafStep(NamedTuple):
     """One change to what lies in the drawer.
 
     `add` is refused where something lies already; `drop` takes all keys from one on that are
@@ -22,15 +22,15 @@ class Step(NamedTuple):
     until: str = ""
 
 
-def dropped(prefix: str, first: str = "") -> Step:
+def dropped(prefix: str, first: str = "") -> LeafStep:
     """Take out everything whose key begins so, from one of them on if that is given."""
-    return Step("drop", prefix + first, until=prefix + END)
+    return LeafStep("drop", prefix + first, until=prefix + END)
 
 
 class Drawer(Protocol):
     """What is awaited is safe when that is over, even if the page is closed then."""
 
-    def commit(self, steps: Sequence[Step]) -> Awaitable[None]:
+    def commit(self, steps: Sequence[LeafStep]) -> Awaitable[None]:
         """Make these changes, all of them or none, in their order."""
 
     def find(self, prefix: str) -> Awaitable[list[tuple[str, bytes]]]:
@@ -42,7 +42,7 @@ class OpenDrawer:
 
     >>> import asyncio
     >>> drawer = OpenDrawer()
-    >>> asyncio.run(drawer.commit([Step("put", "a/1", b"one"), Step("put", "a/2", b"two")]))
+    >>> asyncio.run(drawer.commit([LeafStep("put", "a/1", b"one"), LeafStep("put", "a/2", b"two")]))
     >>> asyncio.run(drawer.commit([dropped("a/", "2")]))
     >>> asyncio.run(drawer.find("a/"))
     [('a/1', b'one')]
@@ -51,7 +51,7 @@ class OpenDrawer:
     def __init__(self) -> None:
         self._leaves: dict[str, bytes] = {}
 
-    async def commit(self, steps: Sequence[Step]) -> None:
+    async def commit(self, steps: Sequence[LeafStep]) -> None:
         """Make these changes, all of them or none."""
         leaves = dict(self._leaves)
         for step in steps:

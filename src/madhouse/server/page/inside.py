@@ -6,7 +6,7 @@ from collections.abc import Callable
 from madhouse.server.house.gathering import Customs, Gathering
 from madhouse.server.house.visit import visit
 from madhouse.server.limits import UNHURRIED
-from madhouse.server.page.desk import Answered, Asked, answer
+from madhouse.server.page.desk import PageAnswer, PageRequest, answer
 from madhouse.server.page.drawer import Drawer
 from madhouse.server.page.page_stacks import PageStacks
 
@@ -38,7 +38,7 @@ class PageLine:
         self._say(text)
 
 
-class House:
+class PageHouse:
     """The one house of a browser; whoever asks is at this screen."""
 
     def __init__(self, drawer: Drawer) -> None:
@@ -48,9 +48,9 @@ class House:
 
     async def ask(
         self, method: str, path: str, body: str = "", tokens: tuple[str, ...] = ()
-    ) -> Answered:
+    ) -> PageAnswer:
         """Ask for something, as of a server."""
-        return await answer(self.gathering, Asked(method, path, body, tuple(tokens)))
+        return await answer(self.gathering, PageRequest(method, path, body, tuple(tokens)))
 
     def open(
         self, name: str, game: str, say: Callable[[str], None], over: Callable[[], None]

@@ -24,8 +24,8 @@ from madhouse.server.kept.records import (
     Stored,
     now,
 )
-from madhouse.server.kept.stacks import Beginning, Found, Report
-from madhouse.server.page.drawer import END, Drawer, Step, dropped
+from madhouse.server.kept.stacks import Found, ReportedProblem, TableBegun
+from madhouse.server.page.drawer import END, Drawer, LeafStep, dropped
 from madhouse.server.wire.messages import Said
 
 T = TypeVar("T")
@@ -57,34 +57,34 @@ def _read(stored: bytes, kind: type[T]) -> T:
 # -- entries of a table -----------------------------------------------------------------------
 
 
-def _new_answers(entry: NewAnswers) -> list[Step]:
+def _new_answers(entry: NewAnswers) -> list[LeafStep]:
     lines = enumerate(map(CaseLine.of, entry.answers), entry.first)
-    return [Step("add", key("answer", entry.game, at), encode(line)) for at, line in lines]
+    return [LeafStep("add", key("answer", entry.game, at), encode(line)) for at, line in lines]
 
 
-def _fewer_answers(entry: FewerAnswers) -> list[Step]:
+def _fewer_answers(entry: FewerAnswers) -> list[LeafStep]:
     return [dropped(key("answer", entry.game), f"{entry.first:08d}")]
 
 
-def _new_stage(entry: NewStage) -> list[Step]:
-    stage = Step("put", key("stage", entry.game), encode((entry.answers, entry.state)))
-    told = Step("put", key("told", entry.game, entry.answers), encode(list(entry.events)))
+def _new_stage(entry: NewStage) -> list[LeafStep]:
+    stage = LeafStep("put", key("stage", entry.game), encode((entry.answers, entry.state)))
+    told = LeafStep("put", key("told", entry.game, entry.answers), encode(list(entry.events)))
     return [stage, *([told] if entry.events else [])]
 
 
-def _fewer_stages(entry: FewerStages) -> list[Step]:
+def _fewer_stages(entry: FewerStages) -> list[LeafStep]:
     return [dropped(key("told", entry.game), f"{entry.answers + 1:08d}")]
 
 
-def _standing(entry: TableStanding) -> list[Step]:
+def _standing(entry: TableStanding) -> list[LeafStep]:
     return [_record(entry.record)]
 
 
-def _record(record: GameRecord) -> Step:
-    return Step("put", key("record", record.id), encode(record))
+def _record(record: GameRecord) -> LeafStep:
+    return LeafStep("put", key("record", record.id), encode(record))
 
 
-STEPS: dict[type, Callable[[Any], list[Step]]] = {
+STEPS: dict[type, Callable[[Any], list[LeafStep]]] = {
     NewAnswers: _new_answers,
     FewerAnswers: _fewer_answers,
     NewStage: _new_stage,
@@ -108,7 +108,7 @@ class PageStacks:
 
     async def save_seat(self, game: str, seat: SeatRecord) -> None:
         """Somebody else holds a seat now."""
-        await self._drawer.commit([Step("put", key("seat", game, seat.seat), encode(seat))])
+        await self._drawer.commit([LeafStep("put", key("seat", game, seat.seat), encode(seat))])
 
     async def save_hosting(self, game: str, hosting: HostRecord) -> None:
         """The host has changed something of the table."""
@@ -140,7 +140,7 @@ class PageStacks:
     async def hold_talk(self, game: str, line: Said) -> None:
         """A line that waits to be said."""
         held = await self._drawer.find(key("held", game))
-        await self._drawer.commit([Step("add", key("held", game, len(held)), encode(line))])
+        await self._drawer.commit([LeafStep("add", key("held", game, len(held)), encode(line))])
 
     async def release_talk(self, game: str, at: str) -> list[Said]:
         """What has waited is said now."""
@@ -148,15 +148,15 @@ class PageStacks:
         lines = [msgspec.structs.replace(_read(data, Said), at=at) for _, data in held]
         return await self._say(game, lines, [dropped(key("held", game))])
 
-    async def _say(self, game: str, lines: Sequence[Said], first: list[Step]) -> list[Said]:
+    async def _say(self, game: str, lines: Sequence[Said], first: list[LeafStep]) -> list[Said]:
         said = await self._drawer.find(key("talk", game))
         begin = 1 + (int(said[-1][0].rpartition("/")[2]) if said else 0)
         numbered = [msgspec.structs.replace(each, number=n) for n, each in enumerate(lines, begin)]
-        steps = [Step("add", key("talk", game, each.number), encode(each)) for each in numbered]
+        steps = [LeafStep("add", key("talk", game, each.number), encode(each)) for each in numbered]
         surplus = len(said) + len(lines) - LINES_KEPT
         if surplus > 0:
             last = said[:surplus][-1][0]
-            steps.append(Step("drop", key("talk", game), until=last + END))
+            steps.append(LeafStep("drop", key("talk", game), until=last + END))
         await self._drawer.commit([*first, *steps])
         return numbered
 
@@ -167,7 +167,7 @@ class PageStacks:
 
     # -- of all -----------------------------------------------------------------------------------
 
-    async def add_game(self, beginning: Beginning, most: int) -> bool:
+    async def add_game(self, beginning: TableBegun, most: int) -> bool:
         """Keep a new game; no, where so many are kept already."""
         record, seats, start, answers = beginning
         if len(await self._drawer.find("record/")) >= most:
@@ -175,7 +175,10 @@ class PageStacks:
         await self._drawer.commit(
             [
                 _record(record),
-                *(Step("put", key("seat", record.id, each.seat), encode(each)) for each in seats),
+                *(
+                    LeafStep("put", key("seat", record.id, each.seat), encode(each))
+                    for each in seats
+                ),
                 *_new_stage(NewStage(record.id, 0, start, ())),
                 *_new_answers(NewAnswers(record.id, 0, answers)),
             ]
@@ -254,14 +257,14 @@ class PageStacks:
     async def set_aside(self, stored: Stored) -> None:
         """Write down all that is stored of a game, before less of it is gone on with."""
         kept = encode((stored.record, stored.answers, stored.stage, stored.events))
-        await self._drawer.commit([Step("put", f"aside/{stored.record.id}/{now()}", kept)])
+        await self._drawer.commit([LeafStep("put", f"aside/{stored.record.id}/{now()}", kept)])
 
-    async def save_report(self, report: Report, most: int) -> None:
+    async def save_report(self, report: ReportedProblem, most: int) -> None:
         """A problem that somebody has noted; it stays in this browser."""
         reports = await self._drawer.find(key("report", report.game))
         if len(reports) < most:
             place = key("report", report.game, len(reports))
-            await self._drawer.commit([Step("add", place, encode(report))])
+            await self._drawer.commit([LeafStep("add", place, encode(report))])
 
     async def outlived(self) -> list[str]:
         """A page deletes nothing of its own accord."""
