@@ -18,6 +18,7 @@ NAMES = (
     "dead-letter-office",
     "ninety-barrels",
     "members-night",
+    "eleven-forty",
 )
 
 

@@ -22,9 +22,9 @@ def drawn(marks: MapMarks) -> str:
 
 
 def pictures() -> Iterator[tuple[str, str]]:
-    """Every picture by the name of its file."""
+    """Every picture by the name of its file; maps of packs are drawn by `madhouse map` alone."""
     for door in EDITIONS.values():
-        for story in door.shelf.stories:
+        for story in (each for each in door.shelf.stories if not door.shelf.needs(each)):
             names = door.workshop.maps(story)
             for name in names:
                 yield f"map-{story}-{name}.svg", drawn(door.workshop.map_of(story, name))

@@ -17,6 +17,7 @@ from madhouse.second.words import VOCABULARY
 from madhouse.second.words.facts import Asks, Counted, Investigators, Known
 from madhouse.second.words.goals import SomebodyEliminated, SpacesWithFire
 from madhouse.second.words.logic import AllOf, AnyOf, Not
+from tests.kit.planting import planted
 from tests.kit.planting_scenarios import plant_scenario
 from tests.second.foes import FIRST, at_table, table
 
@@ -69,6 +70,15 @@ def test_what_people_can_tell_of_one_fire_says_nothing_of_four(lamp: Setup) -> N
     assert asked(lamp, [one, Not(SpacesWithFire(1))]) == NEVER
 
 
+def test_what_a_rule_brings_is_within_reach_and_nothing_to_set_out_for(tmp_path: Path) -> None:
+    rule = "rules: [{id: law, text: So., when: [{moment: turn-end, do: [{learn: heard}]}]}]"
+    facts = ("facts:\n", f"{rule}\nfacts:\n  - {{id: heard, text: It was heard.}}\n")
+    setup = Setup(opened(plant_scenario(tmp_path, facts)), {"lit": "agent"}, 3)
+    assert ("fact", "heard") in within_reach(setup).atoms
+    brought = [("fact", "heard") in each.brings.adds for each in Planner(setup).happenings]
+    assert not any(brought)
+
+
 CHAIR = "do: [{each: [{suffer: {horror: 1, negates: will}}]}]"
 COUNTER = ("tokens:\n", "counters: {noise: 0}\ntokens:\n")
 PERHAPS = "{perhaps: {if: [{known: %s}], do: [{count: noise}]}}"
@@ -110,6 +120,32 @@ def test_an_ending_that_what_is_hidden_rules_out_is_out_of_reach() -> None:
     for setup in file.setups():
         smoke = ("ending", "smoke") in within_reach(setup).atoms
         assert smoke == (setup.values["wind"] == "town")
+
+
+def corrected(folder: Path, *changes: tuple[str, str]) -> Setup:
+    """The trial board on which a room is laid over two others, for two."""
+    packs = the_box().collection["the-second-key"].folder
+    path = folder / "fortieth-peg.yaml"
+    path.write_text((packs / "scenarios" / path.name).read_text(encoding="utf-8"))
+    planted(path, ("minutes:", "needs: [the-second-key]\nminutes:"), *changes)
+    return Setup(opened(path), {"sheet": "press"}, 2)
+
+
+def test_a_room_laid_over_others_is_walked_to_from_what_it_lies_on(tmp_path: Path) -> None:
+    setup = corrected(tmp_path)
+    assert {setup.tile(place) for place in ("plumb-room", "plumb-room.b")} == {"s106"}
+    reach = within_reach(setup).atoms
+    assert ("at", setup.districts["plumb-room.a"]) in reach
+    assert ("ending", "out-of-plumb") in reach
+
+
+def test_a_room_that_is_never_laid_over_others_is_out_of_reach(tmp_path: Path) -> None:
+    lays = "id: the-correction\n"
+    never = f"{lays}    if: [{{known: comes}}, {{not: {{known: comes}}}}]\n"
+    setup = corrected(tmp_path, (lays, never))
+    reach = within_reach(setup).atoms
+    assert ("at", setup.districts["plumb-room.a"]) not in reach
+    assert ("ending", "out-of-plumb") not in reach
 
 
 def test_a_door_that_is_never_opened_shuts_what_is_behind_it(tmp_path: Path) -> None:
@@ -174,6 +210,15 @@ def test_what_is_used_up_or_shut_can_lead_into_a_dead_end(kind: str, tmp_path: P
     setup = Setup(opened(plant_scenario(tmp_path, ONLY_ONE, *changes)), {"lit": "agent"}, 2)
     told = f"after '{last}' no ending can be won any more"
     assert [message for _, message in dead_ends(setup)] == [told]
+
+
+def test_a_token_that_has_given_all_it_has_is_not_missed(tmp_path: Path) -> None:
+    setup = corrected(
+        tmp_path, ("pass: [{learn: comes}]", "finishes: true\n        pass: [{learn: comes}]")
+    )
+    shut = {mark for each in Search(setup)._shutting for mark in each.shuts}
+    assert ("gone", ("token", "penn")) not in shut
+    assert list(dead_ends(setup)) == []
 
 
 def test_what_cannot_be_had_together_cannot_be_won(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from madhouse.engine.seats import BadSeats, investigators_among, seats_for
 from madhouse.engine.workshop import Report
 from madhouse.kit.map_picture import map_picture
 from madhouse.second.edition import the_box
-from madhouse.second.kit.check import SCENARIOS, inspect
+from madhouse.second.kit.check import all_scenario_files, inspect
 from madhouse.second.things.agreements import UnknownAgreement
 
 DOOR = edition_of("second")
@@ -67,7 +67,7 @@ def test_the_insane_sit_apart() -> None:
     assert DOOR.service.apart(game, "player-2") == ["player-1"]
 
 
-@pytest.mark.parametrize("path", sorted(SCENARIOS.glob("*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", all_scenario_files(the_box()), ids=lambda path: path.stem)
 def test_nothing_is_wrong_with_what_comes_with_the_package(path: Path) -> None:
     report = Report()  # the proofs are replayed elsewhere
     inspect(path, the_box(), report)

@@ -18,6 +18,7 @@ from tests.second.lamplight import free_tokens, two_packed
 TOKENS = free_tokens(
     clock="{place_key: ferry-ticket}",
     fire="{lose: ferry-ticket}",
+    shelf="{give_up: ferry-ticket}",
     lot="discard_random_item",
     door="if: [{has_trait: key}, {has_trait: evidence}]",
 )
@@ -29,7 +30,7 @@ def keyed(*more: str, pearl: str = "front-hall.a") -> TableBuilder:
     lev = table.state.investigators[0]
     lev.possessions = [table._take(card) for card in ("ferry-ticket", *more)]
     table._extras("").keys.append(lev.possessions[0])
-    for token in ("clock", "fire", "lot", "door"):
+    for token in ("clock", "fire", "shelf", "lot", "door"):
         table.token(token, "front-hall.a")
     return table
 
@@ -51,6 +52,14 @@ def test_an_item_with_a_key_cannot_be_discarded() -> None:
     answer(game, "search fire 0")
     assert cards(game, LEV) == ["ferry-ticket"]
     assert told(game, "kept-by-key")
+
+
+@pytest.mark.rule("2e.key.no-discard")
+def test_given_up_for_good_it_goes_with_its_key() -> None:
+    game = keyed().play(turn_of=LEV)
+    answer(game, "search shelf 0")
+    assert (cards(game, LEV), table_of(game).extras.keys) == ([], [])
+    assert told(game, "key-taken") == [{"card": "ferry-ticket"}]
 
 
 @pytest.mark.rule("2e.key.not-random-discard")

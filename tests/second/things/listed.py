@@ -139,8 +139,9 @@ class Listed:
     walled: list[tuple[str, str]]  # 's1a.N' and 'm5a.E'
 
 
-def faces() -> dict[str, Face]:
-    return {name.strip(): _face(*parts) for name, *parts in map(_columns, FACES.split("\n")[1:-1])}
+def faces(listed: str = FACES) -> dict[str, Face]:
+    lines = listed.strip("\n").split("\n")
+    return {name.strip(): _face(*parts) for name, *parts in map(_columns, lines)}
 
 
 def _columns(line: str) -> list[str]:

@@ -4,7 +4,13 @@ import pytest
 
 from madhouse.second.acting.scene import Scene
 from madhouse.second.words.harm import GainClue
-from madhouse.second.words.inspecting import AnotherTopic, NameRoom, SearchFromAfar, Unlock
+from madhouse.second.words.inspecting import (
+    AnotherTopic,
+    ExploreFromAfar,
+    NameRoom,
+    SearchFromAfar,
+    Unlock,
+)
 from madhouse.second.words.tokens import DealWith, PushToken
 from tests.rules.second.tables import LEV, PEARL
 from tests.second.running import carry_out, laid, lev, told, two
@@ -85,6 +91,21 @@ def test_a_search_token_within_range_is_searched_from_afar() -> None:
     g.app.tokens["chest"] = NEXT
     g.investigator(LEV).space = ""
     assert not SearchFromAfar().possible(g, lev(g))
+
+
+def test_a_door_some_spaces_away_is_explored_from_where_one_stands() -> None:
+    table = two(WRITTEN, lev="front-hall.a", pearl="front-hall.a")
+    g = laid(table.token("other", DOORS["other"]).token("gate", "kitchen.a|yard.a"))
+    assert ExploreFromAfar(2).possible(g, lev(g))
+    scene = lev(g)
+    assert carry_out(g, scene, ExploreFromAfar(2)) == []  # the gate is too far away
+    assert (scene.purpose, g.investigator(LEV).space) == ("explore", HALL)
+    assert list(g.app.tokens) == ["gate"]
+    assert not ExploreFromAfar(2).possible(g, lev(g))
+    assert carry_out(g, lev(g), ExploreFromAfar(2)) == []
+    assert ExploreFromAfar(9).possible(g, lev(g))
+    g.investigator(LEV).space = ""
+    assert not ExploreFromAfar(9).possible(g, lev(g))
 
 
 def test_such_a_token_in_range_is_dealt_with() -> None:

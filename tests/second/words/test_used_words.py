@@ -10,12 +10,22 @@ from madhouse.second.words import VOCABULARY
 WAITING = {"clear_board", "close_passages", "place_investigators", "place_light"}
 """Rules ask for them; a scenario of the box does not."""
 OF_PACKS = {
+    "another_action",
+    "drop_elixir",
+    "drop_this",
+    "has_drunk",
+    "ignores_darkness",
+    "kept_in",
+    "spawn_beside",
+    "unarmed",
     "come_back",
     "deal_agendas",
     "discard_feature",
     "discard_random_item",
+    "explore_from_afar",
     "feature_there",
     "gain_elixir",
+    "give_up",
     "has_agenda",
     "hold_tile",
     "lay_over",
@@ -31,6 +41,9 @@ OF_PACKS = {
     "place_feature",
     "place_key",
     "spaces_with_feature",
+    "stands_fast",
+    "spread",
+    "tokens_left",
 }
 """Words that wait for a pack."""
 

@@ -27,6 +27,7 @@ from madhouse.second.words.hauling import Deliver, Haul
 from madhouse.second.words.logic import Perhaps
 from madhouse.second.words.stocks import TakeFromStock
 from madhouse.second.words.testing import Test
+from madhouse.second.words.tile_moves import LayOver
 from madhouse.second.words.walking import OpenWay
 
 ANYWHERE = ""
@@ -137,6 +138,8 @@ def bring(setup: Setup, verb: Verb, to: Brought, place: str | None) -> None:
             to.takes.append(("item", card))
         case Reveal(rooms=rooms):
             to.adds += [("tile", setup.tile(room)) for room in rooms]
+        case LayOver(face=face):
+            to.adds.append(("tile", face[:-1]))
         case Place(token=token, at=at):
             _placed(setup, token, at, to)
         case MovePerson(token=token, to=at):

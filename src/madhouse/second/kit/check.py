@@ -62,7 +62,7 @@ def check(path: Path | None) -> Report:
     except ContentErrors as found:
         report.errors += found.errors
         return report
-    for name in _all_files(box) if path is None else scenario_files(path):
+    for name in all_scenario_files(box) if path is None else scenario_files(path):
         inspected = inspect(name, box, report)
         if inspected is not None:
             report.stories.append(_proved(*inspected, name, report))
@@ -71,7 +71,7 @@ def check(path: Path | None) -> Report:
     return report
 
 
-def _all_files(box: Box) -> list[Path]:
+def all_scenario_files(box: Box) -> list[Path]:
     """The scenarios of the base set, then those of every pack."""
     folders = [SCENARIOS, *(each.folder / SCENARIOS.name for each in box.collection.values())]
     return [path for folder in folders for path in sorted(folder.glob("*.yaml"))]
@@ -82,7 +82,7 @@ def scenario_files(path: Path) -> Sequence[Path]:
     of one of its packs."""
     if path.is_file():
         return [path]
-    own = {each.stem: each for each in _all_files(the_box())}
+    own = {each.stem: each for each in all_scenario_files(the_box())}
     if len(path.parts) == 1 and str(path) in own:
         return [own[str(path)]]
     files = sorted(path.glob("*.yaml"))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from madhouse.engine.board import LayoutError
 from madhouse.engine.board.layout import joint_name
 from madhouse.engine.clauses import Condition, Verb
 from madhouse.engine.loading import Loaded, load
@@ -14,9 +15,11 @@ from madhouse.second.things.amounts import Amount, amount_of
 from madhouse.second.things.box import Box
 from madhouse.second.things.checking import check_scenario
 from madhouse.second.things.compound_ids import variable_and_mark
+from madhouse.second.things.map_plan import Laying, TileChange, with_changes
 from madhouse.second.things.places import Places, WholeMap
 from madhouse.second.things.scenario import Scenario, Token
 from madhouse.second.things.state import FEWEST, MOST
+from madhouse.second.words.tile_moves import LayOver
 
 Mistake = tuple[str, str]
 """The path of what is wrong in the file, and what is wrong with it."""
@@ -45,6 +48,11 @@ class ScenarioFile:
     def conditions(self) -> tuple[Condition, ...]:
         """Every condition that is written in it."""
         return tuple(conditions_in(self.scenario))
+
+    @cached_property
+    def laid_over(self) -> tuple[tuple[str, Laying], ...]:
+        """The faces of tiles that its words lay over others, and where."""
+        return tuple((v.face, v.at) for v in self.verbs if isinstance(v, LayOver))
 
     def setups(self) -> Iterator["Setup"]:
         """Every combination of hidden values, with every number of investigators."""
@@ -98,6 +106,20 @@ class Setup:
         """Its places, as they are with all tiles laid."""
         return self.whole.places(self.whole.tiles)
 
+    @cached_property
+    def later(self) -> WholeMap:
+        """The map with every tile over it that a word may lay there; one that would not lie so is
+        left out. No room is ever covered whole, so it has all rooms of the map, and more."""
+        name = self.map
+        for face, at in self.file.laid_over:
+            changed = with_changes(name, [TileChange(face, at, over=True)])
+            try:
+                self.file.box.whole_map(changed)
+            except LayoutError:
+                continue  # `wrong_changes` tells of what lies so on no map
+            name = changed
+        return self.file.box.whole_map(name)
+
     def amount(self, amount: Amount) -> int:
         """The number that an amount is at this table."""
         return amount_of(amount, self.number)
@@ -116,19 +138,19 @@ class Setup:
 
     def room(self, place: str) -> str:
         """The room that a place names on this map; none if the map has not got it."""
-        room = self.whole.room_of_place(place)
-        return room if room in self.whole.tile_of else ""
+        room = self.later.room_of_place(place)
+        return room if room in self.later.tile_of else ""
 
     def spaces(self, place: str) -> tuple[str, ...]:
         """The spaces that a place names: itself, or all of a room."""
-        if place in self.whole.room_of:
+        if place in self.later.room_of:
             return (place,)
         room = self.room(place)
-        return self.places.rooms[room].spaces if room else ()
+        return self.later.ground.rooms[room].spaces if room else ()
 
     def tile(self, place: str) -> str:
         """The tile of a place; none if the map has not got it."""
-        return self.whole.tile_of.get(self.room(place), "")
+        return self.later.tile_of.get(self.room(place), "")
 
     @cached_property
     def tokens(self) -> tuple[Token, ...]:
@@ -144,14 +166,19 @@ class Setup:
     def districts(self) -> Mapping[str, str]:
         """By space its district: what can be walked through without leaving the tile and without
         passing where an Explore token lies; it goes by its first space."""
+        found = self._divided(self.places)
+        over = self.later.places(self.later.tiles)
+        return found | {s: d for s, d in self._divided(over).items() if s not in found}
+
+    def _divided(self, places: Places) -> dict[str, str]:
         shut = set(self.explored_at.values())
-        tile_of = {s: self.whole.tile_of[room] for s, room in self.whole.room_of.items()}
+        tile_of = {s: places.tile_of[room] for s, room in places.room_of.items()}
         found: dict[str, str] = {}
-        for first in self.places.spaces:
+        for first in places.spaces:
             edge = [first] if first not in found else []
             for space in edge:
                 found[space] = first
-                for other in self.places.steps[space]:
+                for other in places.steps[space]:
                     inside = tile_of[other] == tile_of[space]
                     if other not in found and inside and joint_name(space, other) not in shut:
                         found[other] = first

@@ -21,6 +21,8 @@ def drag(
 ) -> Rule[None]:
     """Move an investigator toward the nearest of some spaces (2e.toward.each-step), without an
     evade check (2e.evade.involuntary-exempt); a monster may go with them."""
+    if standing(g, who, "stands_fast", False):
+        return
     ways = ways_now(g)
     near = ways.nearest(who.space, goals) if who.space else ()
     if not near:

@@ -95,6 +95,7 @@ def convert(g: Table, who: Investigator, occasion: Occasion) -> Rule[None]:
             "successes": occasion.successes + occasion.dice.count(SUCCESS),
             "difficulty": needed,
             "negates": occasion.negates,
+            "adds_up": occasion.adds_up,
             "clues": who.clues,
             "investigations": occasion.dice.count(INVESTIGATION),
             "purpose": occasion.purpose,

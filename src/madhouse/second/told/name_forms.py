@@ -46,6 +46,8 @@ class NameForms:
             noun = Noun(told, told if name in MASSES else f"{told}s")
         told = noun.many if form == "many" else noun.one
         plain = told.removeprefix("The ").removeprefix("the ")
+        if form == "deed":  # purposes of tests are told with 'to' before them
+            plain = plain.removeprefix("to ")
         return self._messages.text(
             f"form.{form}",
             name=Phrase(plain),

@@ -56,15 +56,18 @@ class DropItem(PeoplesVerb, frozen=True):
 
 
 class WithItem(PeoplesCondition, frozen=True):
-    """You attack with an Item, not with a Spell or nothing; perhaps with one that deals so much."""
+    """You attack with an Item, not with a Spell or nothing; perhaps with one that deals so much, or
+    that has a trait."""
 
     deals: int = 0
+    trait: TraitName = ""
 
     def holds(self, g: Table, scene: Scene) -> bool:
         weapon = g.box.weapon(scene.weapon)
         if weapon is None or card_itself(scene.weapon) not in g.box.items:
             return False
-        return weapon.damage >= self.deals
+        has_it = not self.trait or self.trait in g.traits(scene.weapon)
+        return weapon.damage >= self.deals and has_it
 
 
 class HasClues(PeoplesCondition, frozen=True):

@@ -4,7 +4,7 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import heal
+from madhouse.second.app.drawer import heal, spawn
 from madhouse.second.rules.monster_moves import move_away, move_toward
 from madhouse.second.things.references import KindId
 from madhouse.second.things.table import Table
@@ -56,6 +56,15 @@ class PassOver(PeoplesVerb, frozen=True):
         )
         g.extras.passed_over.append(monster.id)
         g.tell("will-be-passed-over", (), monster=monster.id)
+
+
+class SpawnBeside(PeoplesVerb, frozen=True):
+    """A monster of a kind comes in your space."""
+
+    kind: KindId
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        yield from spawn(g, self.kind, you(scene).space)
 
 
 class DriveOff(PeoplesVerb, frozen=True):

@@ -36,6 +36,20 @@ class CannotMove(Standing, frozen=True, kw_only=True):
         return True
 
 
+class StandsFast(Standing, frozen=True, kw_only=True):
+    """Nothing drags you."""
+
+    def answer(self, g: Table, scene: Scene, value: bool) -> bool:
+        return True
+
+
+class KeptIn(Standing, frozen=True, kw_only=True):
+    """You cannot leave your room."""
+
+    def answer(self, g: Table, scene: Scene, value: bool) -> bool:
+        return True
+
+
 class CrossesImpassable(Standing, frozen=True, kw_only=True):
     """You may move across an impassable border, once a round."""
 

@@ -1,4 +1,4 @@
-"""Words of the app's tokens: another topic, a search from afar, a lock that is off."""
+"""Words of the app's tokens: another topic, a search or a door from afar, a lock that is off."""
 
 import msgspec
 
@@ -12,6 +12,7 @@ from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.choosing import choose_and_see
 from madhouse.second.app.menu import name_room
 from madhouse.second.app.tokens import locked_options, options_of, unlock
+from madhouse.second.rules.movement import ways_now
 from madhouse.second.things.plain_answers import STOP
 from madhouse.second.things.scenario import Token
 from madhouse.second.things.table import Table
@@ -74,6 +75,35 @@ class SearchFromAfar(PeoplesVerb, frozen=True):
         if searches:
             yield from _ask(g, scene, searches, "search")
             yield from at_moment(g, you(scene), "searched", scene)
+
+
+class ExploreFromAfar(PeoplesVerb, frozen=True):
+    """You explore a door at most so many spaces away, and stay where you are."""
+
+    within: int
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(self._doors(g, scene))
+
+    def _doors(self, g: Table, scene: Scene) -> list[str]:
+        who = you(scene)
+        if not who.space:
+            return []
+        far = ways_now(g).distances(who.space)
+        near = {who.space, *(space for space, away in far.items() if away <= self.within)}
+        return [
+            ASK(name, number)
+            for name, at in g.app.tokens.items()
+            if g.box.tokens[name].kind == "explore"
+            and any(space in near for space in g.places.openings.get(at, ()))
+            for number, _ in options_of(g, g.box.tokens[name], Scene(who))
+        ]
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        doors = self._doors(g, scene)
+        if doors:
+            yield from _ask(g, scene, doors, "explore")
+            yield from at_moment(g, you(scene), "explored", scene)
 
 
 def _ask(g: Table, scene: Scene, options: list[str], purpose: str) -> Rule[None]:

@@ -6,6 +6,8 @@ const count = (number: number, one: string, many: string) => (number === 1 ? `1 
 export const evening = {
   title: 'A new evening',
   chooseStory: 'Choose a story',
+  chooseTrial: 'Or learn a pack first',
+  trialNote: 'Short boards of two or three rooms, on which every rule of a pack is met once. Nothing of their story comes up elsewhere.',
   chooseGame: 'Which game',
   chooseWay: 'Choose how it is played',
   chooseSeats: 'Choose who sits at the table',

@@ -46,7 +46,7 @@ export const table = {
   ask: {
     asItIs: 'as it is',
     withSpent: 'with all that can be spent',
-    chances: (asItIs: string, most: string) => (asItIs === most ? asItIs : `${asItIs}, ${most} at most`),
+    chances: (asItIs: string, most: string) => (asItIs === most ? `${asItIs} to pass` : `${asItIs} to pass, ${most} at best`),
     toPass: (what: string, chance: string) => `${what}: ${chance} to pass`,
     label: 'Your decision',
     confirm: { first: 'Do it', step: 'Take the step', run: 'Run there', act: 'Do it', deed: 'Do it', other: 'Do it', menu: 'Do it', idle: 'Do it', end: 'End the turn' },

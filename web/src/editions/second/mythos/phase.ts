@@ -28,7 +28,7 @@ const PAGES: Record<string, 0 | 1 | 2> = { 'mythos-event': 0, event: 0, activate
 /** What a book leaves to the log: it is said by what follows. */
 const LEFT_OUT = new Set(['counted', 'or-it-moves'])
 /** They are still told large, whenever they come. */
-const GRAVE = new Set(['wounded', 'insane', 'eliminated', 'objective'])
+const GRAVE = new Set(['wounded', 'insane', 'eliminated', 'objective', 'lost'])
 
 /** The last one, as far as it was told. */
 export function phaseOf(lines: Line[]): Phase | undefined {
@@ -54,4 +54,11 @@ export function isInBook(lines: Line[], at: number): boolean {
   if (GRAVE.has(lines[at]!.kind)) return false
   const { kind } = lines.slice(0, at + 1).findLast((each) => each.kind === BEGINS || ENDS.has(each.kind)) ?? {}
   return kind === BEGINS
+}
+
+/** While a mythos phase lasts: the last text in it that has rules, for whoever is asked something meanwhile. */
+export function causeOf(lines: Line[]): Line | undefined {
+  const phase = phaseOf(lines)
+  if (!phase || phase.over) return undefined
+  return lines.findLast(({ number, title, came }) => number > phase.number && title && came.length > 0)
 }
