@@ -90,7 +90,8 @@ audit: setup
 
 # What was played before it was cut short is kept, until a line of the program or the content changes.
 EACH ?= 500
-SIMULATE = $(BIN)/madhouse simulate --edition second --players investigators=heuristic --seed balance --jobs $(WORKERS) --each $(EACH) --resume
+BASE_SET = $(addprefix --story ,dead-letter-office first-cold-night ninety-barrels salt-wedding)
+SIMULATE = $(BIN)/madhouse simulate --edition second $(BASE_SET) --players investigators=heuristic --seed afresh --jobs $(WORKERS) --each $(EACH) --resume
 balance: balance-second balance-levels
 
 balance-second: setup

@@ -212,6 +212,15 @@ def test_what_is_used_up_or_shut_can_lead_into_a_dead_end(kind: str, tmp_path: P
     assert [message for _, message in dead_ends(setup)] == [told]
 
 
+def test_a_token_that_has_given_all_it_has_is_not_missed(tmp_path: Path) -> None:
+    setup = corrected(
+        tmp_path, ("pass: [{learn: comes}]", "finishes: true\n        pass: [{learn: comes}]")
+    )
+    shut = {mark for each in Search(setup)._shutting for mark in each.shuts}
+    assert ("gone", ("token", "penn")) not in shut
+    assert list(dead_ends(setup)) == []
+
+
 def test_what_cannot_be_had_together_cannot_be_won(tmp_path: Path) -> None:
     gone = ("pass: [{learn: warm}, gain_clue]", "pass: [{learn: warm}, {discard: lamp}]")
     setup = Setup(opened(plant_scenario(tmp_path, ONLY_ONE, gone)), {"lit": "agent"}, 2)
