@@ -217,6 +217,12 @@ def test_what_has_added_up_is_worth_knowing(teller: Teller) -> None:
     assert option(teller, "turn", "search watch 0").detail == "a code (observation)"
 
 
+def test_who_must_go_somewhere_goes_into_it(teller: Teller) -> None:
+    for kind, line in (("walk", "walk front-hall.a"), ("go", "go to front-hall.a")):
+        asked = Decision(("player-1",), kind, (line,))
+        assert teller.option_text(asked, line) == "go into the Front Hall (a)"
+
+
 def test_to_trade_nothing_says_that_the_action_is_spent(teller: Teller) -> None:
     for made, said in ((0, "trade nothing: the action is spent"), (1, "nothing more")):
         asked = Decision(

@@ -161,6 +161,8 @@ class OptionTeller:
     def _brief(self, verb: str, named: Mapping[str, str]) -> str:
         """A card with one action stands beside its own text; of several each says which."""
         key = f"brief.{verb}"
+        if verb == verb_of(USE_CARD) and named["card"] in self.box.investigators:
+            return ""  # it is one's own ability, and has no name
         if verb == verb_of(USE_CARD) and len(self.cards[named["card"]].action) > 1:
             return ""
         return str(self.messages.text(key, **named)) if key in self.messages.keys else ""
