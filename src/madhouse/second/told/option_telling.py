@@ -33,7 +33,19 @@ ONCE = frozenset({"either", "guess", "one-of", "somebody", "offered", "proposal"
 OF_THIS_GAME = ("monster", "door", "blocked", "token", "card")
 """What an option may name that reads otherwise at another table."""
 NONE: dict[str, object] = dict.fromkeys(
-    ("card", "door", "harm", "investigator", "kind", "left", "monster", "number", "what", "who")
+    (
+        "adds_up",
+        "card",
+        "door",
+        "harm",
+        "investigator",
+        "kind",
+        "left",
+        "monster",
+        "number",
+        "what",
+        "who",
+    )
 )
 """Facts and names that a message may ask for where there is none."""
 
