@@ -25,6 +25,7 @@ OF_PACKS = {
     "explore_from_afar",
     "feature_there",
     "gain_elixir",
+    "give_up",
     "has_agenda",
     "hold_tile",
     "lay_over",
@@ -41,7 +42,6 @@ OF_PACKS = {
     "place_key",
     "spaces_with_feature",
     "stands_fast",
-    "take_key",
     "spread",
     "tokens_left",
 }

@@ -29,7 +29,7 @@ from madhouse.second.things.table import Table
 from madhouse.second.words.board import End
 from madhouse.second.words.company import ONE
 from madhouse.second.words.everybody import Either
-from madhouse.second.words.facts import Count, Learn
+from madhouse.second.words.facts import Count, Learn, LearnValue
 from madhouse.second.words.guessing import Guess
 
 CLOSE_BY = 6
@@ -200,8 +200,8 @@ class Playing:
         return ONE(values.index(right)) if wanted or not others else ONE(others[0])
 
     def _plan_brings(self, verbs: tuple[Any, ...]) -> bool:
-        facts = {v.fact for v in verbs_in(*verbs) if isinstance(v, Learn)}
-        facts |= {v.fact for v in verbs if isinstance(v, Learn)}
+        facts = {v.fact for v in verbs_in(*verbs) if isinstance(v, Learn | LearnValue)}
+        facts |= {v.fact for v in verbs if isinstance(v, Learn | LearnValue)}
         brought = {a[1] for h in self._plan or () for a in h.brings.adds if a[0] == "fact"}
         return bool(facts & brought) or not brought
 

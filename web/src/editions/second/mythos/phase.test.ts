@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Line } from '../../../protocol'
-import { isInBook, phaseOf } from './phase'
+import { causeOf, isInBook, phaseOf } from './phase'
 
 const told = (...kinds: string[]) => kinds.map((kind, number) => ({ kind, number, round: 2, text: kind }) as Line)
 
@@ -22,4 +22,12 @@ test('it is over with the next round', () => {
 test('what the book tells is told nowhere else, but what is grave is', () => {
   const lines = told('moved', 'mythos-phase', 'harm', 'wounded', 'round', 'harm')
   expect(lines.map((_, at) => isInBook(lines, at))).toEqual([false, true, true, false, false, false])
+})
+
+test('who is asked something in a mythos phase reads what calls for it', () => {
+  const event = { kind: 'mythos-event', number: 2, title: 'A Draught', came: ['Suffer 1 Horror.'] } as unknown as Line
+  const lines = [...told('turn', 'mythos-phase'), event]
+  expect(causeOf(lines)).toBe(event)
+  expect(causeOf([...lines, { kind: 'round', number: 3 } as Line])).toBeUndefined()
+  expect(causeOf(told('turn', 'mythos-phase'))).toBeUndefined()
 })

@@ -55,3 +55,10 @@ export function isInBook(lines: Line[], at: number): boolean {
   const { kind } = lines.slice(0, at + 1).findLast((each) => each.kind === BEGINS || ENDS.has(each.kind)) ?? {}
   return kind === BEGINS
 }
+
+/** While a mythos phase lasts: the last text in it that has rules, for whoever is asked something meanwhile. */
+export function causeOf(lines: Line[]): Line | undefined {
+  const phase = phaseOf(lines)
+  if (!phase || phase.over) return undefined
+  return lines.findLast(({ number, title, came }) => number > phase.number && title && came.length > 0)
+}
