@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.second_tables import at_the_table, corner, hear, view
+from tests.browser.waiting import at_rest
 from tests.server.house import House
 
 CULTISTS = ("a card spawns cultist", "a card spawns cultist")
@@ -32,10 +33,24 @@ def test_the_drawer_holds_the_monsters_along_the_bottom(house: House, visit: Vis
     expect(strip).to_have_count(0)
 
 
+@pytest.mark.rule("2e.monster-ui.health", "2e.conflict.health-corner")
+def test_the_health_stands_in_the_top_left_corner(house: House, visit: Visit) -> None:
+    page = visit("health")
+    at_the_table(page, house, *CULTISTS)
+    corner(page, "monsters").click()
+    page.locator('[data-monster="cultist 2"]').click()
+    menu = page.locator("[data-monster-menu]")
+    health = menu.locator("[data-part=health]")
+    expect(health).to_contain_text("5")
+    at_rest(page)
+    place, whole = health.bounding_box(), menu.bounding_box()
+    assert place["x"] < whole["x"] + whole["width"] / 4
+    assert place["y"] < whole["y"] + whole["height"] / 4
+
+
 @pytest.mark.rule(
     "2e.monster-ui.opens",
     "2e.monster-ui.name-image",
-    "2e.monster-ui.health",
     "2e.monster-ui.id-icon",
 )
 def test_a_monster_menu_is_about_one_monster(house: House, visit: Visit) -> None:
@@ -46,10 +61,6 @@ def test_a_monster_menu_is_about_one_monster(house: House, visit: Visit) -> None
     menu = page.locator("[data-monster-menu]")
     expect(menu.locator("[data-part=name]")).to_contain_text("second Cultist")
     expect(menu.locator(".coffin")).to_be_visible()
-    health, whole = menu.locator("[data-part=health]"), menu.bounding_box()
-    expect(health).to_contain_text("5")
-    assert health.bounding_box()["x"] < whole["x"] + whole["width"] / 4
-    assert health.bounding_box()["y"] < whole["y"] + whole["height"] / 4
     expect(menu.locator("[data-suit]")).to_have_attribute("data-suit", "2")
     page.locator('[data-strip] [data-monster="cultist 1"]').click()
     expect(menu.locator("[data-suit]")).to_have_count(0)

@@ -2,8 +2,11 @@
 
 import pytest
 
+from madhouse.engine.clauses import parts_within
 from madhouse.engine.rng import keyed
 from madhouse.second.building import TableBuilder
+from madhouse.second.edition import edition, the_box
+from madhouse.second.words.pack_cards import DealAgendas
 from tests.rules.second.tables import LEV, PEARL, TOMAS, Played, asked, figure, table_of, told
 from tests.second.lamplight import packed_house
 
@@ -72,3 +75,22 @@ def test_the_eliminated_keep_theirs_on_record() -> None:
     while asked(game).kind != "turn-order":
         game.apply(asked(game).seats[0], asked(game).options[0])
     assert all(figure(game, who).conditions for who in (LEV, PEARL, TOMAS))
+
+
+DEALING = {"boat-train"}
+"""The scenarios that call for Agendas; no pack deals them by itself."""
+
+
+@pytest.mark.rule("2e.agenda.only-hidden-depths")
+def test_agendas_are_dealt_where_a_scenario_calls_for_them_and_nowhere_else() -> None:
+    box = the_box()
+    every = [
+        *box.scenario_ids,
+        *(name for pack in box.collection.values() for name in pack.scenario_ids),
+    ]
+    dealing = {name for name in every if any(parts_within(edition(name).scenario, DealAgendas))}
+    assert dealing == DEALING < set(every)
+    table = TableBuilder(told=packed_house("events: []"))
+    for who in (LEV, PEARL, TOMAS):
+        table.investigator(who, at="front-hall.a")
+    assert backs(table.play(stage="mythos")) == []
