@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.second_tables import (
     THEY,
+    asked,
     at_the_table,
     corner,
     from_the_menu,
@@ -34,6 +35,7 @@ def test_the_nine_steps_say_what_to_fetch(house: House, visit: Visit) -> None:
     for name in ("decks", "tiles", "monsters", "tokens", "collection", "scenario"):
         expect(step).to_have_attribute("data-step", name)
         on.click()
+    expect(step).to_contain_text("you may reroll 1 die")  # what they can do is read before
     for who in THEY:
         page.locator(f'[data-step=investigators] [data-option="choose {who}"]').click()
     expect(step).to_have_attribute("data-step", "possessions")
@@ -68,6 +70,18 @@ def test_a_report_is_corrected_and_says_what_was_read(house: House, visit: Visit
     page.locator("[data-lies=dorr]").click()
     page.locator(".ask .opt").first.click()
     hear(page)  # it is told anew
+
+
+def test_a_text_that_leads_to_a_test_is_taken_back_where_it_is_read(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health")
+    created = at_the_table(page, house)
+    page.locator("[data-lies=dorr]").click()
+    page.locator(".ask .opt", has_text="Ask about the bath").click()
+    page.locator("[data-do=undo]").click()
+    expect(page.locator("[data-taken-back]")).to_contain_text("This had been read already")
+    assert asked(house, created) == "investigator-phase"
 
 
 def test_what_was_tapped_while_the_line_was_lost_is_said_again(house: House, visit: Visit) -> None:

@@ -1,6 +1,7 @@
 """The app of the rulebook: the second edition's screen beside real cards, figures and dice."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -88,6 +89,24 @@ def test_an_option_with_the_bell_costs_an_action(house: House, visit: Visit) -> 
     expect(free.locator(".bell")).to_have_count(0)
     expect(asks.locator(".bell")).to_be_visible()
     expect(asks).to_contain_text("action")
+
+
+def test_what_is_shared_out_lies_on_the_table_and_the_corner_waits_for_actions(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health")
+    _house_has_the_hands(page, house)
+    for name in ("Dorothea Lunt", "Tomás Brito"):
+        page.locator(".ask .opt", has_text=name).click()
+    shared = page.get_by_role("region", name="What is shared out")
+    expect(shared).to_contain_text("Hurricane Lamp")
+    expect(shared.locator(".taken")).to_have_text(["nothing yet", "nothing yet"])
+    shared.get_by_role("button", name="Tomás Brito").click()
+    expect(shared.locator(".taken")).to_have_text(["nothing yet", "Hurricane Lamp"])
+    page.get_by_role("button", name="Choose for me").click()
+    end = corner(page, "end")
+    expect(end).to_contain_text("has two actions left")
+    expect(end).not_to_have_class(re.compile("brass"))
 
 
 # -- the inventory -----------------------------------------------------------------------------
