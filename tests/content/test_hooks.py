@@ -17,6 +17,7 @@ NAMES = (
     "salt-wedding",
     "dead-letter-office",
     "ninety-barrels",
+    "members-night",
     "eleven-forty",
 )
 

@@ -23,6 +23,7 @@ from madhouse.second.rules.setup import TAKE
 from madhouse.second.rules.token_actions import ENTER, EXPLORE
 from madhouse.second.rules.trade import GIVE, PICK_UP, TRADE
 from madhouse.second.rules.turn import END_TURN
+from madhouse.second.things.compound_ids import WITH_KEY
 from madhouse.second.things.plain_answers import DONE, STOP
 from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
@@ -171,11 +172,10 @@ class Playing:
 
     def _trade(self, g: Table, decision: Decision) -> Option | None:
         for name, errand in self._errands(g).items():
-            giving = GIVE(name, errand.what, errand.to)
-            fetching = PICK_UP(name, errand.what)
-            for wanted in (giving, fetching):
-                if wanted in decision.options:
-                    return wanted
+            for card in (errand.what, errand.what + WITH_KEY):
+                for wanted in (GIVE(name, card, errand.to), PICK_UP(name, card)):
+                    if wanted in decision.options:
+                        return wanted
         return DONE
 
     # -- other questions -------------------------------------------------------------------------

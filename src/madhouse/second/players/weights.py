@@ -22,6 +22,7 @@ class Weights(msgspec.Struct, frozen=True):
     door: float = 3.0  # a way that nobody has explored
     door_when_stuck: float = 6.0
     counter: float = 3.0
+    put_off: float = 12.0  # the loss of all, by a step when it is the next
     clue: float = 0.6
     story_item: float = 2.0
     weapon: float = 0.9

@@ -88,7 +88,14 @@ class Worth:
 
     def _count(self, verb: Count) -> float:
         wanted = self.wanted.get(Want("counter", verb.counter), 0.0)
-        return (self.weights.counter + wanted) * (1 if verb.by > 0 else -1)
+        return (self.weights.counter + wanted + self._put_off(verb)) * (1 if verb.by > 0 else -1)
+
+    def _put_off(self, verb: Count) -> float:
+        """What it is worth that a clock that would end it is put back: the sooner it would, the
+        more."""
+        now = self.case.counts.get(verb.counter, 0)
+        left = self.case.house.steps_before_loss(verb.counter, now, self.case.number)
+        return 0.0 if left is None else self.weights.put_off / max(1, left)
 
     def _gain(self, verb: Gain) -> float:
         return 0.0 if verb.card in self.case.held else self.item(verb.card)

@@ -1,5 +1,5 @@
 // A mythos phase as it was told: what the house said, each monster in its order, and who met the worst of them.
-import type { Line } from '../../../protocol'
+import type { Line, Question } from '../../../protocol'
 
 /** A line with which something begins, and what came of it. */
 export interface Entry {
@@ -56,9 +56,12 @@ export function isInBook(lines: Line[], at: number): boolean {
   return kind === BEGINS
 }
 
-/** While a mythos phase lasts: the last text in it that has rules, for whoever is asked something meanwhile. */
-export function causeOf(lines: Line[]): Line | undefined {
+/** While a mythos phase lasts: what calls for a question, which is the card that somebody has just suffered, or the text that has rules. */
+export function causeOf(lines: Line[], { kind, about }: Pick<Question, 'kind' | 'about'>): Line | undefined {
   const phase = phaseOf(lines)
   if (!phase || phase.over) return undefined
-  return lines.findLast(({ number, title, came }) => number > phase.number && title && came.length > 0)
+  const since = lines.filter(({ number, came }) => number > phase.number && came.length > 0)
+  const last = since.at(-1)
+  const suffered = last?.kind === 'harm' && last.facts.who === about.who && kind !== 'convert'
+  return suffered ? last : since.findLast(({ title }) => title)
 }
