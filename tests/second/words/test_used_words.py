@@ -13,14 +13,10 @@ OF_PACKS = {
     "come_back",
     "deal_agendas",
     "discard_feature",
-    "discard_random_item",
-    "explore_from_afar",
     "feature_there",
     "gain_elixir",
-    "give_up",
     "has_agenda",
     "hold_tile",
-    "lay_over",
     "move_tiles",
     "move_to_feature",
     "on_moved_tile",
@@ -31,9 +27,7 @@ OF_PACKS = {
     "key_on_this",
     "lose_improvement",
     "place_feature",
-    "place_key",
     "spaces_with_feature",
-    "stands_fast",
 }
 """Words that wait for a pack."""
 
