@@ -6,13 +6,8 @@ from collections.abc import Generator, Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from madhouse.first import edition as first_edition
-from madhouse.first import shelf as first_shelf
-from madhouse.first import tellers as first_tellers
 from madhouse.rules.citations import complaint
-from madhouse.second import edition as second_edition
-from madhouse.second import shelf as second_shelf
-from madhouse.second import tellers as second_tellers
+from tests.boxes import close_boxes
 
 # No deadline: the time one example takes says more about the machine than about the game.
 settings.register_profile(
@@ -28,20 +23,9 @@ settings.load_profile("madhouse")
 def own_boxes() -> Iterator[None]:
     """Boxes of its own for a test that adds stories to them: none is seen by another test, not
     even by one whose file opened the box before."""
-    _close_boxes()
+    close_boxes()
     yield
-    _close_boxes()
-
-
-def _close_boxes() -> None:
-    for opened in (first_edition, second_edition):
-        opened.the_box.cache_clear()
-        opened.edition.cache_clear()
-    second_edition._at_level.cache_clear()
-    for told in (first_tellers, second_tellers):
-        told.reference.cache_clear()
-    for shelf in (first_shelf, second_shelf):
-        shelf._library.cache_clear()
+    close_boxes()
 
 
 @pytest.hookimpl(wrapper=True)

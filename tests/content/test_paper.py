@@ -6,7 +6,7 @@ from madhouse.editions import edition_of
 from madhouse.first.things.box import Box
 from tests.printed import copies
 
-PAPER = edition_of("first").workshop.paper()
+PAPER = edition_of("first").workshop.papers()[0]
 PARTS = {part.id: part for part in PAPER.parts}
 
 

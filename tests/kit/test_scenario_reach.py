@@ -70,6 +70,15 @@ def test_what_people_can_tell_of_one_fire_says_nothing_of_four(lamp: Setup) -> N
     assert asked(lamp, [one, Not(SpacesWithFire(1))]) == NEVER
 
 
+def test_what_a_rule_brings_is_within_reach_and_nothing_to_set_out_for(tmp_path: Path) -> None:
+    rule = "rules: [{id: law, text: So., when: [{moment: turn-end, do: [{learn: heard}]}]}]"
+    facts = ("facts:\n", f"{rule}\nfacts:\n  - {{id: heard, text: It was heard.}}\n")
+    setup = Setup(opened(plant_scenario(tmp_path, facts)), {"lit": "agent"}, 3)
+    assert ("fact", "heard") in within_reach(setup).atoms
+    brought = [("fact", "heard") in each.brings.adds for each in Planner(setup).happenings]
+    assert not any(brought)
+
+
 CHAIR = "do: [{each: [{suffer: {horror: 1, negates: will}}]}]"
 COUNTER = ("tokens:\n", "counters: {noise: 0}\ntokens:\n")
 PERHAPS = "{perhaps: {if: [{known: %s}], do: [{count: noise}]}}"

@@ -188,6 +188,8 @@ class Evening:
     def _turn(self, decision: Decision, who: Investigator, token: str, number: int) -> None:
         ending = f" {token} {number}"
         chosen = next((o for o in decision.options if o.endswith(ending)), None)
+        if chosen is None:
+            chosen = next((each for each in self.habits if each in decision.options), None)
         if chosen is not None:
             self._answer(decision, chosen)
             return

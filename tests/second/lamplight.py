@@ -1,12 +1,18 @@
 """The pack that tests play with, and houses in which it is in play."""
 
-from functools import cache
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache, partial
 from pathlib import Path
 
+import pytest
+
+from madhouse.second import edition as opened
 from madhouse.second.building import TableBuilder
 from madhouse.second.edition import SecondEdition
 from madhouse.second.things.box import Box
 from madhouse.second.words import VOCABULARY
+from tests.boxes import close_boxes
 from tests.second.houses import house
 
 PACK = "lamplight"
@@ -41,3 +47,14 @@ def two_packed(
     """Lev Abramson and Pearl Gaines in it."""
     table = TableBuilder(told=packed_house(written)).investigator("lev-abramson", at=lev)
     return table.investigator("pearl-gaines", at=pearl)
+
+
+@contextmanager
+def on_the_shelf() -> Iterator[None]:
+    """The pack stands on the shelf instead of those of the package, which have a Rift of their own:
+    for whoever asks the box, a shelf or a server meanwhile."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(opened, "Box", partial(Box, packs=(FOLDER,)))
+        close_boxes()
+        yield
+    close_boxes()

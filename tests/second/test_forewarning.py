@@ -7,12 +7,13 @@ import pytest
 from madhouse.editions import edition_of
 from madhouse.engine.service import Foreseen
 from madhouse.second.building import TableBuilder
+from madhouse.second.building.builder import Face
 from madhouse.second.players.chances import chance
 from madhouse.second.tellers import teller_of
 from tests.second.foes import FIRST, SECOND, Play
 from tests.second.houses import house
 
-HEALTH = 7
+HEALTH, STRENGTH = 7, 3
 """Of the first of the two."""
 WRITTEN = """
 tokens:
@@ -22,13 +23,18 @@ tokens:
     options:
       - {label: Force it, text: It., test: strength; 1}
       - {label: Look, text: It., free: true}
+      - {label: Break it, text: It., test: strength; 2}
+  - id: host
+    kind: person
+    at: front-hall.a
+    options: [{label: Good evening, text: Come in., free: true}]
 """
 
 
 def table(**put: Any) -> TableBuilder:
     laid = TableBuilder(told=house(WRITTEN)).laid("m1", "m2", "m3")
     laid.investigator(FIRST, at="front-hall.a", **put).investigator(SECOND, at="parlour.a")
-    return laid.token("chest", "front-hall.a")
+    return laid.token("chest", "front-hall.a").token("host", "front-hall.a")
 
 
 def begun(**put: Any) -> Play:
@@ -65,6 +71,31 @@ def test_the_odds_are_told_as_it_is_and_with_clues() -> None:
     assert (note.passes, note.faces) == (round(100 * chance(dice, 1)), 100)
     assert note.with_spent == round(100 * chance(dice, 1, 1))
     assert not ahead(game, "search chest 1").notes
+
+
+@pytest.mark.rule("2e.clue.convert", "2e.test.difficulty")
+@pytest.mark.parametrize(
+    ("option", "said"), [(0, []), (2, ["Not enough to pass, whatever is spent."])]
+)
+def test_a_clue_that_cannot_suffice_says_so(option: int, said: list[str]) -> None:
+    """All dice show an investigation result, and there is one Clue."""
+    shown: list[Face] = ["investigation"] * STRENGTH
+    game = table(clues=1).dice(*shown).play(turn_of=FIRST)
+    game.apply("player-1", f"search chest {option}")
+    asked = game.pending[0]
+    assert asked.kind == "convert"
+    told = edition_of("second").service.forewarned(game, asked, teller_of("first-cold-night"))
+    spend = told.options.get(asked.options[0], Foreseen())
+    assert [note.text for note in spend.notes] == said
+
+
+def test_what_all_have_heard_would_do_nothing_more_in_a_turn_too() -> None:
+    assert not ahead(begun(), "interact host 0").idle
+    later = table()
+    later.state.app.read.append("host 0")
+    game = later.play(turn_of=FIRST)
+    assert ahead(game, "interact host 0").idle
+    assert not ahead(game, "search chest 0").idle
 
 
 def seals(game: Play, option: str) -> bool:

@@ -51,6 +51,16 @@ def test_without_the_pack_none_of_its_parts_is_in_the_box() -> None:
     assert packed.supply.restraint == 2
 
 
+def test_a_pack_may_bring_more_copies_of_a_card_of_the_base_set(tmp_path: Path) -> None:
+    path = copied(tmp_path) / "pack.yaml"
+    path.write_text(path.read_text() + "copies: {restrained: 2, crowbar: 1}\n")
+    base, packed = collection(), box_with(path.parent)
+    more = {"restrained": 2, "crowbar": 1}
+    for card, number in more.items():
+        there = [sum(each == card for each in box.fronts.values()) for box in (base, packed)]
+        assert there[1] - there[0] == number
+
+
 @pytest.mark.rule("2e.expansion.icon")
 def test_every_part_says_which_pack_it_is_from() -> None:
     packed = collection().with_packs([PACK])
@@ -138,6 +148,7 @@ def test_two_packs_may_not_give_one_name_to_two_things(tmp_path: Path) -> None:
         ("conditions", "suffer: {horror", "become: {condition: sodden, horror", "unknown"),
         ("pack", "id: lamplight", "id: gaslight", "but the folder is called 'lamplight'"),
         ("pack", "key: 2", "keys: 2", "keys"),
+        ("pack", "look:", "copies: {owed: 2}\nlook:", "brings more copies of 'owed'.*all alike"),
     ],
 )
 def test_a_mistake_in_a_pack_is_named(

@@ -472,6 +472,22 @@ def test_what_people_are_told_to_do_the_app_notes() -> None:
     assert app(game).fire
 
 
+HANDED_OUT = """
+tokens:
+  - id: chest
+    kind: search
+    at: front-hall.a
+    options: [{label: Open it., text: Dust., do: [{gain: coat-pistol}, {become: dazed}]}]
+"""
+
+
+@pytest.mark.rule("2e.gain.item-condition")
+def test_what_people_are_told_to_take_names_the_card() -> None:
+    game = people(HANDED_OUT, tokens={"chest": "front-hall.a"})
+    answer(game, "token chest 0")
+    assert [each["card"] for each in told(game, "instructed")] == ["coat-pistol", "dazed"]
+
+
 MYTHOS = "mythos: {minor: [1, 9]}"
 
 

@@ -246,8 +246,11 @@ class TinyWorkshop:
     def pieces(self) -> Sequence[TokenPiece]:
         return ()
 
-    def paper(self) -> PaperBox:
-        return PaperBox(NAME, BASE, TITLE, [])
+    def papers(self) -> Sequence[PaperBox]:
+        return [PaperBox(NAME, BASE, TITLE, [])]
+
+    def withholding(self, header: Header, card: str) -> Header:
+        return header
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         assert game.result is not None

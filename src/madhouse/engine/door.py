@@ -27,6 +27,15 @@ class MapPage(NamedTuple):
     legend: Callable[[Collection[str]], str]  # of those signs that are not known yet
 
 
+class Nameable(NamedTuple):
+    """Something that a person may speak of: a figure, a space or a token, by its name."""
+
+    kind: str  # who, space, token
+    name: str
+    id: str
+    seat: Seat = ""  # of a figure
+
+
 class Panels(Protocol):
     """What a terminal shows of a game beside its log and its questions."""
 
@@ -47,6 +56,9 @@ class Panels(Protocol):
 
     def verified(self, game: Game[Any, Any], seat: Seat, room: str, teller: Any) -> list[str]:
         """What is found when a searched room is held against the story."""
+
+    def nameable(self, view: Any, teller: Any) -> list[Nameable]:
+        """What can be named to a companion; nothing where none takes errands."""
 
 
 class TellerOf(Protocol):

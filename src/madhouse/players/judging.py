@@ -1,6 +1,6 @@
 """Judging options: considerations speak for or against each, and the best sum is chosen."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from madhouse.engine.decisions import Option
@@ -28,11 +28,13 @@ class Verdict:
         return f"{self.option}: {self.score:.2f} ({self.reason})"
 
 
-def best(verdicts: Iterable[Verdict], random: Random) -> Verdict:
-    """The option with the highest score; of equal ones, any."""
-    ranked = sorted(verdicts, key=lambda each: -each.score)
-    top = [each for each in ranked if each.score > ranked[0].score - 1e-9]
-    return top[0] if len(top) == 1 else random.choice(top)
+def best(verdicts: Sequence[Verdict], random: Callable[[], Random]) -> Verdict:
+    """The option with the highest score; of equal ones, any: only then are dice made ready."""
+    least = max([each.score for each in verdicts]) - 1e-9
+    top = [each for each in verdicts if each.score > least]
+    if len(top) == 1:
+        return top[0]
+    return random().choice(sorted(top, key=lambda each: -each.score))
 
 
 def verdict(option: Option, reason: str, score: float) -> Verdict:

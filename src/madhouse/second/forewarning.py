@@ -11,7 +11,7 @@ from madhouse.second.app.phases import TOKEN
 from madhouse.second.players.chances import chance
 from madhouse.second.rules.darkness import in_darkness
 from madhouse.second.rules.deeds import DEEDS, Deed
-from madhouse.second.rules.skill_test import dice_pool
+from madhouse.second.rules.skill_test import CONVERT, dice_pool
 from madhouse.second.rules.turn import END_TURN
 from madhouse.second.things.compound_ids import option_name
 from madhouse.second.things.scenario import Token
@@ -35,7 +35,20 @@ def _foreseen(g: Table, who: Investigator, option: Option, teller: Any) -> Fores
     token = g.box.tokens.get(ids[0]) if ids else None
     notes = [] if token is None else odds_of(g, who, token, int(ids[1]), deed.kind, teller)
     cost = cost_of(g, who, deed, ids)
-    return Foreseen(seals_here(g, who, option, cost), notes=notes, cost=cost)
+    idle = token is not None and not cost and only_reads_again(g, token, int(ids[1]))
+    return Foreseen(seals_here(g, who, option, cost), idle=idle, notes=notes, cost=cost)
+
+
+def clue_ahead(g: Table, decision: Decision, teller: Any) -> dict[Option, Foreseen]:
+    """Of a Clue for a die: whether all that could be spent is still too few to pass."""
+    about: Any = decision.about
+    needed = about["difficulty"]
+    if needed is None or about["negates"] or about["adds_up"]:
+        return {}  # every success counts
+    turned = min(about["investigations"], clues_to_spend(g, g.investigator(about["who"])))
+    if about["successes"] + turned >= needed:
+        return {}
+    return {CONVERT: Foreseen(notes=[Note(str(teller.messages.text("note.too-few")))])}
 
 
 def phase_ahead(g: Table, decision: Decision) -> dict[Option, Foreseen]:

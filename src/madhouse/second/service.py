@@ -9,7 +9,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.service import Foreseen, Forewarning, Refusal, Timed, Wish
 from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.app.puzzles import PUZZLE
-from madhouse.second.forewarning import phase_ahead, turn_ahead
+from madhouse.second.forewarning import clue_ahead, phase_ahead, turn_ahead
 from madhouse.second.rules.conditions import has_own_goal
 from madhouse.second.rules.deeds import DEEDS, barred
 from madhouse.second.rules.group import AGREE, PROPOSAL
@@ -113,6 +113,8 @@ def _options(game: Game[Any, Any], decision: Decision, teller: Any) -> dict[Opti
         return turn_ahead(cast(Table, game.table), decision, teller)
     if decision.kind == INVESTIGATOR_PHASE:
         return phase_ahead(cast(Table, game.table), decision)
+    if decision.kind == "convert":
+        return clue_ahead(cast(Table, game.table), decision, teller)
     if decision.kind == PUZZLE and SPEND_FOR_STEP in decision.options:
         return {SPEND_FOR_STEP: Foreseen(gives=1)}
     return {}

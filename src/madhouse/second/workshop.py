@@ -24,10 +24,12 @@ from madhouse.second.app.endings import GROUP, NOBODY
 from madhouse.second.edition import GENTLE, SecondEdition, begin, edition, the_box
 from madhouse.second.kit.check import check
 from madhouse.second.kit.new_scenario import write_new_scenario
-from madhouse.second.kit.paper import all_cards, paper_box
+from madhouse.second.kit.paper import paper_boxes
 from madhouse.second.kit.pieces import pieces
+from madhouse.second.kit.sets import all_sets
 from madhouse.second.laboratory.aims import aim
 from madhouse.second.laboratory.counting import counted, decks, unused
+from madhouse.second.laboratory.withholding import without
 from madhouse.second.things.scenario import Scenario
 
 MEASURED_BY = 4
@@ -78,16 +80,20 @@ class SecondWorkshop:
         return list(the_box().tiles.values())
 
     def cards(self) -> Sequence[PrintedCard]:
-        """All of them; the Unique Items of each scenario with its teller."""
-        return all_cards()
+        """All of the base set; the Unique Items of each scenario with its teller."""
+        return list(all_sets()[0].cards())
 
     def pieces(self) -> Sequence[TokenPiece]:
-        """The tokens of the box, and the persons of its scenarios."""
-        return list(pieces())
+        """The tokens of the base set, and the persons of its scenarios."""
+        return list(pieces(all_sets()[0]))
 
-    def paper(self) -> PaperBox:
-        """The whole box, with the persons and Unique Items of its scenarios."""
-        return paper_box()
+    def papers(self) -> Sequence[PaperBox]:
+        """The base set and every pack, each with the persons and Unique Items of its scenarios."""
+        return paper_boxes()
+
+    def withholding(self, header: Header, card: str) -> Header:
+        """The head of the same game with no copy of an Item or a Spell in the supply."""
+        return without(header, card)
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

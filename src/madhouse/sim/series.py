@@ -1,13 +1,19 @@
 """A series of matches, played by one process or several: the same results either way."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import gc
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from itertools import cycle, product
 from pathlib import Path
+
+import msgspec
 
 from madhouse.editions import edition_of
 from madhouse.sim.match import GameOutcome, Match, Setting, play
 
+LITTER = 20_000
+"""New objects after which garbage is looked for."""
 CHUNK = 8
 """Matches that a process takes at a time."""
 
@@ -47,6 +53,16 @@ def series(
     ]
 
 
+def without(card: str, outcomes: Iterable[GameOutcome]) -> list[Match]:
+    """The same matches once more without a card, where somebody came by it: until then nothing is
+    different."""
+    return [
+        msgspec.structs.replace(each.match, withheld=card)
+        for each in outcomes
+        if f"gained {card}" in each.used
+    ]
+
+
 def played(
     matches: Sequence[Match],
     jobs: int = 1,
@@ -57,15 +73,35 @@ def played(
     every process must know."""
     work = [(match, cases) for match in matches]
     if jobs == 1:
-        yield from map(_play_one, work)
+        with seldom_tidied():
+            yield from map(_play_one, work)
         return
     edition = matches[0].edition if matches else ""
-    with ProcessPoolExecutor(jobs, initializer=add_stories, initargs=(edition, added)) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_make_ready, initargs=(edition, added)) as pool:
         try:
             yield from pool.map(_play_one, work, chunksize=CHUNK)
         except (KeyboardInterrupt, GeneratorExit):
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+@contextmanager
+def seldom_tidied() -> Iterator[None]:
+    """Look for garbage seldom, and never among the cards and stories: a game leaves little."""
+    usual = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(LITTER, 20, 20)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+        gc.unfreeze()
+
+
+def _make_ready(edition: str, added: Sequence[Path]) -> None:
+    add_stories(edition, added)
+    gc.freeze()
+    gc.set_threshold(LITTER, 20, 20)
 
 
 def add_stories(edition: str, files: Sequence[Path]) -> list[str]:

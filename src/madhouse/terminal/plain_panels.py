@@ -3,7 +3,7 @@
 from typing import Any
 
 from madhouse.engine.decisions import Seat
-from madhouse.engine.door import MapPage
+from madhouse.engine.door import MapPage, Nameable
 from madhouse.engine.game import Game
 from madhouse.engine.teller import Teller
 
@@ -43,3 +43,7 @@ class PlainPanels:
     ) -> list[str]:
         """There is nothing to verify."""
         return [teller.messages.text("terminal.cannot-verify")]
+
+    def nameable(self, view: Any, teller: Teller[Any]) -> list[Nameable]:  # noqa: ARG002 - nobody takes errands
+        """Nothing: nobody takes errands."""
+        return []

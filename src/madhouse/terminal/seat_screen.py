@@ -9,7 +9,7 @@ import msgspec
 
 from madhouse.editions import edition_of
 from madhouse.engine.decisions import Decision, Seat
-from madhouse.engine.door import MapPage
+from madhouse.engine.door import MapPage, Nameable
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Phrase
@@ -90,10 +90,14 @@ class SeatScreen:
         """The screen was cleared: the table must be drawn again."""
         self._drawn = ("", "")
 
-    def tell_news(self, seat: Seat) -> None:
-        """Tell what has happened since this seat was last told."""
+    def nameable(self, seat: Seat) -> list[Nameable]:
+        """What this seat can name to a companion."""
+        return self._panels.nameable(self._game.view(seat), self.teller)
+
+    def tell_news(self, seat: Seat, until: list[Event] | None = None) -> None:
+        """Tell what has happened since this seat was last told; until now, or until then."""
         self.teller.see(self._game.view(seat))
-        now = self._game.events(seat)
+        now = self._game.events(seat) if until is None else until
         fresh = enumerate(news(self._told[seat].heard, now), start=1)
         for _, told in entries(fresh, self.teller):
             self._screen.say(told)

@@ -10,8 +10,8 @@ from madhouse.engine.clock import Clock
 from madhouse.engine.decisions import CLOCK, Answer, Decision, Option, RefusedAnswer, Seat
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
-from madhouse.players.table import answer
 from madhouse.terminal.case_files import CaseKeeper
+from madhouse.terminal.conversation import TerminalTalk
 from madhouse.terminal.listed_options import MENU, ListedOptions
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen, what_can_be_seen
@@ -41,6 +41,7 @@ class TerminalTable:
         self._keeper = keeper
         self._screen = screen or Screen()
         self._shown = SeatScreen(game, self._screen)
+        self._talk = TerminalTalk(game, self._computers, self._screen, self._shown)
         self._clock = Clock(monotonic)
         self._persons = [seat for seat, kind in seating.items() if kind == PERSON]
         self._passing: set[Seat] = set()  # those who have given the standing order to pass
@@ -50,6 +51,8 @@ class TerminalTable:
             "?": self._shown.why,
             "why": self._shown.why,
             "card": lambda seat, _, name: self._shown.read_card(seat, name),
+            "hint": self._talk.advise,
+            "ask": self._talk.ask,
             "verify": lambda seat, _, room: self._shown.verify(seat, room),
             "log": lambda seat, *_: self._shown.log(seat),
             MENU: lambda _, decision, __: self._shown.show_menu(decision),
@@ -94,8 +97,8 @@ class TerminalTable:
         return self._ask_a_person(pending)
 
     def _think(self, decision: Decision) -> None:
-        seat, game = decision.seats[0], self._game
-        answer(game, decision, seat, self._computers[seat])
+        alone = self._persons[0] if len(self._persons) == 1 else None
+        self._talk.think(decision, decision.seats[0], alone)
 
     def _ask_a_person(self, pending: tuple[Decision, ...]) -> None:
         """Whoever is before the screen is asked first, if anything is asked of him."""
@@ -106,6 +109,7 @@ class TerminalTable:
             return
         self._sit_down(seat)
         self._shown.tell_news(seat)
+        self._talk.hear()
         self._shown.show_table(seat)
         self._shown.ask(seat, decision)
         self._advise(seat, decision)

@@ -11,7 +11,7 @@ from madhouse.players.table import answer
 from madhouse.second.players import goals as reckoning
 from madhouse.second.players.heuristic import HeuristicPlayer
 from madhouse.second.players.house import house
-from madhouse.second.players.secrets import goal_of
+from madhouse.second.players.secrets import goals_of
 from madhouse.second.players.situation import Outlook
 from madhouse.second.players.weights import DEFAULT
 from madhouse.second.seen.views import Tale
@@ -75,10 +75,9 @@ def test_a_goal_is_known_to_its_owner_alone() -> None:
     for seat in ("player-1", "player-2"):
         view = game.view(seat)
         situation = Outlook(view, game.pending[0], DEFAULT)
-        seen[seat] = goal_of(situation, situation.people[LEV])
-    assert seen["player-1"] is not None
-    assert seen["player-1"].id == "let-it-burn"
-    assert seen["player-2"] is None
+        seen[seat] = goals_of(situation, situation.people[LEV])
+    assert [each.id for each in seen["player-1"]] == ["let-it-burn"]
+    assert seen["player-2"] == []
 
 
 def test_a_goal_is_played_and_not_told() -> None:

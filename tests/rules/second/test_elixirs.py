@@ -71,7 +71,7 @@ def test_a_flipped_one_is_resolved_at_once_and_what_stays_goes_on_saying_so() ->
     assert told(game, "rolled")[0]["dice"] == ["0"]  # will 2, one die fewer
     shown = game.view("player-2").extras
     assert shown is not None
-    assert [each.back for each in shown.drunk[LEV]] == [1]
+    assert [(each.card, each.back) for each in shown.drunk[LEV]] == [("steady", "steady~2")]
 
 
 @pytest.mark.rule("2e.elixir.discard", "2e.elixir.flip-resolve")

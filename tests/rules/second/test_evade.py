@@ -40,6 +40,22 @@ def test_who_leaves_a_monsters_space_evades_it_first() -> None:
     assert kinds.index("evades") < kinds.index("harm") < kinds.index("moved")
 
 
+@pytest.mark.rule("2e.evade.leave-space", "2e.golden.component-beats-rules")
+def test_a_card_may_say_that_such_monsters_need_not_be_evaded() -> None:
+    cultists = "{need_not_evade: {if: [{monster_is: {kinds: [cultist]}}]}}"
+    rule = f"rules: [{{id: tie, text: They know the tie., while: [{cultists}]}}]"
+    evade = "{text: It holds., test: agility; 1, fail: [forfeit]}"
+    known = house_of(evade=evade, rest=TOKEN + rule)
+    free = table(known).monster("cultist", at="front-hall.a", name="foe").play(turn_of=FIRST)
+    free.apply("player-1", "move front-hall.b")
+    assert [event.kind for event in free.log if event.kind == "evades"] == []
+    both = table(known).monster("cultist", at="front-hall.a", name="foe")
+    both = both.monster("ghost", at="front-hall.a").dice(*BLANKS)
+    game = both.play(turn_of=FIRST)
+    game.apply("player-1", "move front-hall.b")
+    assert [event.facts["monster"] for event in game.log if event.kind == "evades"] == ["ghost 1"]
+
+
 @pytest.mark.rule("2e.evade.other-action", "2e.evade.two-steps")
 def test_another_action_in_its_space_needs_an_evade_check() -> None:
     builder = table(HURTS).monster("cultist", at="front-hall.a", name="foe")

@@ -66,6 +66,16 @@ def test_a_space_may_hold_several_and_what_is_spent_is_back_in_the_pool() -> Non
     assert number_in(table_of(game), "restraint", "kitchen.a") == 2  # all that the pack has
 
 
+@pytest.mark.rule("2e.restraint.hold-monster", "2e.golden.component-beats-rules")
+def test_a_card_may_wait_for_a_restraint_to_be_spent_within_range() -> None:
+    when = "[{moment: restraint-spent, do: [gain_clue]}]"
+    rule = GUEST + f"rules: [{{id: knot, text: A knot., when: {when}}}]"
+    table = two_packed(rule, pearl="kitchen.a").monster("cultist", NEXT, name="guest")
+    game = table.feature("restraint", NEXT).play(stage="monsters")
+    answer(game, "hold cultist 1", "agree")
+    assert [figure(game, who).clues for who in (LEV, PEARL)] == [1, 0]  # Pearl is too far away
+
+
 @pytest.mark.rule("2e.restraint.not-possession", "2e.conflict.restraint-no-feature")
 def test_a_restraint_is_neither_picked_up_nor_a_feature() -> None:
     game = two_packed().feature("restraint", HALL).play(turn_of=LEV)

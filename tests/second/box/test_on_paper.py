@@ -15,7 +15,6 @@ from madhouse.kit.house_picture import CELL, HousePicture
 from madhouse.kit.icons import ICONS, SKILLS
 from madhouse.kit.piece_sheet import OUTLINES, piece_sheet, piece_side
 from madhouse.second.edition import edition, the_box
-from madhouse.second.kit.pieces import FEATURES
 from madhouse.second.things.scenario import is_named
 from madhouse.second.things.skills import Skill
 
@@ -151,7 +150,6 @@ def test_there_is_a_token_for_every_monster_figure() -> None:
 def test_features_are_square_and_nothing_else_is() -> None:
     square = [piece.front.name for piece in PIECES if piece.shape == "square"]
     assert square == ["Barricade", "Darkness", "Fire", "Secret Passage"]
-    assert len(FEATURES) == 4
     found = re.search(r'width="(\d+)" height="(\d+)"', OUTLINES["square"])
     assert found is not None
     assert found[1] == found[2]

@@ -9,7 +9,7 @@ from madhouse.second.kit.paper import ENDLESS
 from tests.printed import copies
 
 BOX = the_box()
-PAPER = edition_of("second").workshop.paper()
+PAPER = edition_of("second").workshop.papers()[0]
 PARTS = {part.id: part for part in PAPER.parts}
 
 

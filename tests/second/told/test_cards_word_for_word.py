@@ -67,6 +67,9 @@ IN_FIELDS = {
     "clean-dressings~": 1,
     "turned-ankle": 1,
     "split-brow": 1,
+    "cultist": 1,
+    "mr-sill": 1,
+    "ghost": 1,
 }
 """Of some cards, how many lines at the top stand in fields of their own: numbers, traits."""
 

@@ -6,6 +6,7 @@ from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Alike
 from madhouse.second.tellers import teller_of
+from madhouse.second.things.skills import Skill, TestOf
 from madhouse.second.told.sealing import KINDS
 from madhouse.second.told.telling import Teller
 
@@ -208,9 +209,47 @@ def test_what_an_investigator_is_good_at_is_worth_knowing(teller: Teller) -> Non
 
 def test_what_has_added_up_is_worth_knowing(teller: Teller) -> None:
     teller._sums = {"tray 0": 2}
-    assert option(teller, "turn", "search tray 0").detail == "observation; 1 · 2 so far"
-    assert option(teller, "turn", "search dorr 1").detail == "influence; 1"
+    assert option(teller, "turn", "search tray 0").detail == (
+        "observation test: 1 success needed · 2 so far"
+    )
+    dorr = option(teller, "turn", "search dorr 1")
+    assert dorr.detail == "with Miss Adelaide Dorr · influence test: 1 success needed"
     assert option(teller, "turn", "search watch 0").detail == "a code (observation)"
+
+
+def test_who_must_go_somewhere_goes_into_it(teller: Teller) -> None:
+    for kind, line in (("walk", "walk front-hall.a"), ("go", "go to front-hall.a")):
+        asked = Decision(("player-1",), kind, (line,))
+        assert teller.option_text(asked, line) == "go into the Front Hall (a)"
+
+
+def test_what_adds_up_is_needed_now_or_later(teller: Teller) -> None:
+    about: dict[str, Fact] = {"who": LEV, "successes": 1, "difficulty": 3, "clues": 1}
+    for adds_up, said in ((True, "of 3 still needed, now or later."), (False, "of 3 needed.")):
+        facts = {**about, "negates": False, "adds_up": adds_up}
+        asked = Decision(("player-1",), "convert", ("done",), "", facts)
+        assert teller.question_text(asked).text == f"Lev Abramson has 1 success, {said}"
+
+
+def test_to_trade_nothing_says_that_the_action_is_spent(teller: Teller) -> None:
+    for made, said in ((0, "trade nothing: the action is spent"), (1, "nothing more")):
+        asked = Decision(
+            ("player-1",), "trade", ("done",), "", {"space": "parlour.a", "made": made}
+        )
+        assert teller.option_text(asked, "done") == said
+        assert teller.alike(asked, "done") is Alike.ONCE
+
+
+def test_whom_one_speaks_to_is_said_where_the_label_does_not(teller: Teller) -> None:
+    assert option(teller, "turn", "interact dorr 0").detail == ""  # 'Good evening, Miss Dorr'
+    assert option(teller, "turn", "interact fitch 0").detail.startswith("with Mr. Fitch · ")
+
+
+def test_a_test_that_adds_up_says_how_much_is_needed_in_all(teller: Teller) -> None:
+    test = TestOf(Skill.INFLUENCE, adds_up_to=2)
+    assert teller._test(test) == "influence test: 2 successes needed in all"
+    assert teller._test(TestOf(Skill.LORE, -1, 2)) == "lore test, −1: 2 successes needed"
+    assert teller._test(TestOf(Skill.LORE)) == "lore test"
 
 
 @pytest.mark.parametrize(

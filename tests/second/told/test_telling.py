@@ -58,11 +58,11 @@ def spawned(monster: str, name: str = "") -> Event:
 
 
 def test_monsters_are_told_apart(teller: Teller) -> None:
-    assert teller.event(spawned("ghost 1")) == "There was the Ghost in the Front Hall (a)."
+    assert teller.event(spawned("ghost 1")) == "In the Front Hall (a): the Ghost."
     teller.event(spawned("ghost 2"))
     assert teller.event(Event("activates", {"monster": "ghost 2"})) == "The second Ghost stirred."
     teller.event(spawned("cultist 1", "mr-sill"))
-    assert teller.event(Event("defeated", {"monster": "cultist 1"})) == "Mr. Sill was defeated."
+    assert teller.event(Event("defeated", {"monster": "cultist 1"})) == "Mr. Sill is defeated."
 
 
 def test_monsters_of_one_name_are_told_apart() -> None:
@@ -138,7 +138,9 @@ def test_a_card_prints_its_numbers_and_what_it_does(teller: Teller) -> None:
 
 def test_an_option_says_what_it_takes(teller: Teller) -> None:
     decision = Decision(("player-1",), "turn", ("search tray 0",))
-    assert teller.detail(decision, {"token": "tray", "number": "0"}) == "observation; 1"
+    assert teller.detail(decision, {"token": "tray", "number": "0"}) == (
+        "observation test: 1 success needed"
+    )
     assert teller.detail(decision, {"token": "dorr", "number": "0"}) == ""  # its cost says it
     assert "code" in teller.detail(decision, {"token": "watch", "number": "0"})
 
@@ -146,17 +148,22 @@ def test_an_option_says_what_it_takes(teller: Teller) -> None:
 def test_people_read_on_which_token_an_option_is(teller: Teller) -> None:
     decision = Decision(("people",), "investigator-phase", ("token dorr 1",))
     told = teller.option(decision, "token dorr 1")
-    assert told.detail == "Miss Adelaide Dorr, teacher · influence; 1"
+    assert told.detail == "Miss Adelaide Dorr, teacher · influence test: 1 success needed"
 
 
-def test_an_investigators_own_ability_is_not_told_by_name(teller: Teller) -> None:
+def test_an_investigators_own_ability_is_told_by_what_it_does(teller: Teller) -> None:
     facts: dict[str, Fact] = {"who": "hester-vale", "card": "hester-vale"}
-    assert teller.event(Event("reacts", facts)) == "Hester Vale used their ability."
-    assert teller.event(Event("uses", facts)) == "Hester Vale used their ability."
+    used = "Hester Vale used their ability"
+    what = "choose another topic of that Person, without an action"
+    assert teller.event(Event("reacts", facts)) == f"{used}: {what}."
+    assert teller.event(Event("uses", facts)) == f"{used}."
+    pearl: dict[str, Fact] = {"who": "pearl-gaines", "card": "pearl-gaines"}
+    assert "faceup Damage facedown." in teller.event(Event("uses", pearl))
     moment: dict[str, Fact] = {**facts, "moment": "dice-rolled"}
     decision = Decision(("player-1",), "react", ("use hester-vale", "leave it"), about=moment)
     assert teller.question(decision).startswith("Does Hester Vale use their ability?")
     assert teller.option_text(decision, "use hester-vale") == "use your ability"
+    assert teller.option(decision, "use hester-vale").brief == ""
     other: dict[str, Fact] = {"who": "lev-abramson", "card": "hester-vale"}
     assert teller.event(Event("uses", other)) == "Lev Abramson used the ability of Hester Vale."
 
@@ -232,7 +239,7 @@ def test_what_is_only_read_aloud_is_no_rule(teller: Teller) -> None:
 
 def test_a_counter_is_worded_as_the_scenario_words_it(teller: Teller) -> None:
     counted = Event("counted", {"counter": "hill", "value": 2})
-    assert teller.event(counted) == "The count of hill stood at 2."
+    assert teller.event(counted) == "The count of hill is 2."
     assert teller_of("salt-wedding").event(counted) == "Trust of the Whitlocks of the Hill: 2."
 
 

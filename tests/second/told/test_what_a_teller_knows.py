@@ -240,7 +240,7 @@ def test_a_question_of_people_says_the_test(teller: Teller) -> None:
         "token": "tray",
     }
     asked = Decision(("people",), "successes", ("0 successes",), "", facts)
-    assert teller.question(asked) == "Test (lore −1; 2). How many successes?"
+    assert teller.question(asked) == ("Test (lore −1; 2). 2 successes pass. How many are there?")
     without = Decision(("people",), "successes", (), "", {**facts, "difficulty": None})
     assert teller.question(without) == "Test (lore −1). How many successes?"
     adding = Decision(("people",), "successes", (), "", {**without.about, "enough": 3})

@@ -2,7 +2,8 @@
 
 import pytest
 
-from madhouse.second.acting.scene import Occasion
+from madhouse.second.acting.scene import Occasion, Scene
+from madhouse.second.rules.skill_test import dice_pool
 from madhouse.second.things.skills import Skill
 from madhouse.second.words.dice import (
     AddDice,
@@ -37,6 +38,17 @@ def test_more_dice_and_successes() -> None:
     assert (test.successes, test.passed) == (3, True)
     carry_out(g, scene, PassesWith(5))
     assert test.successes == 5
+
+
+def test_another_may_test_with_the_dice_of_whoever_lends_them() -> None:
+    g = laid(two())
+    pearl = g.investigator("pearl-gaines")
+    test = Occasion(skill=Skill.AGILITY)
+    lent = lev(g, occasion=test, target=pearl)
+    assert dice_pool(g, pearl, Skill.INFLUENCE, 0, Scene(pearl, occasion=test)) == 3
+    carry_out(g, lent, TestInstead(Skill.INFLUENCE, lent=True))
+    assert test.skill == Skill.INFLUENCE
+    assert dice_pool(g, pearl, Skill.INFLUENCE, 0, Scene(pearl, occasion=test)) == 4  # of Lev
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import pytest
 
 from madhouse.second.acting.scene import Occasion, Scene
+from madhouse.second.rules.monster_step import activate, monster_step
 from madhouse.second.words.attacking import (
     DealSuccesses,
     DealWeaponDamage,
@@ -20,11 +21,12 @@ from madhouse.second.words.board import (
     spaces_of,
 )
 from madhouse.second.words.facts import Count, CountOver, Learn, ReadCounts
-from madhouse.second.words.foes import DriveOff, HealMonsters, HoldMonster, Lure
+from madhouse.second.words.foes import DriveOff, HealMonsters, HoldMonster, Lure, PassOver
 from madhouse.second.words.goals import ChooseFavourite
 from madhouse.second.words.movement import MoveYou
 from tests.rules.second.tables import LEV
-from tests.second.running import carry_out, laid, lev, told, two
+from tests.second.lamplight import two_packed
+from tests.second.running import answered, carry_out, laid, lev, told, two
 
 HALL, NEXT, PARLOUR = "front-hall.a", "front-hall.b", "parlour.a"
 
@@ -103,6 +105,22 @@ def test_monsters_are_driven_off_and_lured() -> None:
     assert g.state.monsters["cultist 1"] == "dining-room.a"
     g.state.monsters.clear()
     assert carry_out(g, lev(g), Lure()) == []
+
+
+def test_a_monster_that_is_passed_over_does_not_activate_once() -> None:
+    table = two_packed().monster("cultist", "front-hall.b").monster("ghost", "kitchen.a")
+    g = laid(table)
+    assert PassOver().possible(g, lev(g))
+    carry_out(g, lev(g), PassOver())
+    assert told(g, "will-be-passed-over") == [{"monster": "cultist 1"}]
+    cultist = g.monster("cultist 1")
+    answered(activate(g, cultist))
+    assert told(g, "passed-over") == [{"monster": "cultist 1"}]
+    assert told(g, "monster-moved") == []
+    for each in g.app.monsters:
+        each.activated = True
+    answered(monster_step(g))
+    assert g.extras.passed_over == []
 
 
 def test_only_a_monster_that_is_there_is_held() -> None:

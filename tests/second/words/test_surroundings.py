@@ -1,5 +1,7 @@
 """Words of the place one stands in: Fire and light that a card brings, doors it shuts."""
 
+from typing import Literal
+
 import pytest
 
 from madhouse.second.words.features import PlaceBarricade
@@ -28,6 +30,15 @@ def test_a_space_within_range_is_chosen() -> None:
     assert asked.kind == "where"
     assert asked.options == tuple(f"at {each}" for each in sorted(g.places.in_range[HALL]))
     assert scene.space == NEXT
+
+
+@pytest.mark.parametrize(("which", "yours"), [("beside you", ()), ("near you", (HALL,))])
+def test_a_space_beside_you_is_chosen(
+    which: Literal["beside you", "near you"], yours: tuple[str, ...]
+) -> None:
+    g = laid(two())
+    (asked,) = carry_out(g, lev(g), ChooseSpace(which=which))
+    assert asked.options == tuple(f"at {each}" for each in (*yours, *g.places.beside[HALL]))
 
 
 # -- Fire ----------------------------------------------------------------------------------------

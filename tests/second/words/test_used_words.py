@@ -14,20 +14,17 @@ OF_PACKS = {
     "deal_agendas",
     "discard_feature",
     "feature_there",
-    "gain_elixir",
     "has_agenda",
     "hold_tile",
     "move_tiles",
     "move_to_feature",
     "on_moved_tile",
     "shunt",
-    "has_elixir",
-    "has_improved",
-    "improve",
     "key_on_this",
-    "lose_improvement",
     "place_feature",
     "spaces_with_feature",
+    "spread",
+    "tokens_left",
 }
 """Words that wait for a pack."""
 

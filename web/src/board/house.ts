@@ -84,8 +84,21 @@ function wells(plan: Plan): string {
   return outline(cells.filter(([x, y]) => free(x, y) && !open.has(`${x},${y}`)))
 }
 
+/** A tile that lies over others casts its shadow on them, and its edge is seen. */
+function lyingOver(plan: Plan, over: readonly string[]): string {
+  const rooms = plan.rooms.filter(({ id }) => over.includes(id))
+  if (!rooms.length) return ''
+  const edge = outline(rooms.flatMap(({ cells }) => cells))
+  const under = plan.rooms.filter((room) => !rooms.includes(room)).map(({ path }) => path).join('')
+  return (
+    `<clipPath id="clip-under"><path d="${under}"/></clipPath>` +
+    `<g clip-path="url(#clip-under)"><path d="${edge}" fill="#000" fill-opacity=".8" stroke="#000" stroke-opacity=".8" stroke-width="26" transform="translate(9 14)" filter="url(#fx-soft)"/></g>` +
+    `<path d="${edge}" fill="none" stroke="#f0d9a4" stroke-opacity=".75" stroke-width="3"/>`
+  )
+}
+
 /** Five strokes of one path, blurred floors, noise: dear to draw, so it is done once and kept as a picture. `hollow`: one sees through where no room is. */
-export function house(plan: Plan, scale: number, hollow = false): string {
+export function house(plan: Plan, scale: number, hollow = false, over: readonly string[] = []): string {
   const { width, height } = plan
   const ground = outline(plan.rooms.flatMap((room) => room.cells), -7)
   const whole = plan.rooms.map((room) => room.path).join('')
@@ -102,6 +115,7 @@ export function house(plan: Plan, scale: number, hollow = false): string {
     layer('grime', `<path d="${whole}" filter="url(#fx-grime)" opacity=".55"/>`) +
     layer('light', light(plan)) +
     layer('walls', walls(plan), 'fill="none"') +
+    layer('over', lyingOver(plan, over)) +
     '</svg>'
   )
 }

@@ -61,6 +61,9 @@ export interface InHouse {
   features: Feature[]
   /** Openings on which something lies that must be seen, as the board has them. */
   laidOn?: Run[]
+  /** Rooms that were moved with the last step, and rooms whose tile lies over others. */
+  moved?: string[]
+  over?: string[]
   /** Spaces in which it is dark, or burns, where that is not so for a whole room. */
   dark?: string[]
   fire?: string[]

@@ -7,8 +7,8 @@ const LARGEST = 9_000_000
 const made = new WeakMap<Plan, Promise<string>>()
 
 /** A picture of the house, as an address that an image can show. */
-export function picture(plan: Plan, hollow: boolean): Promise<string> {
-  const known = made.get(plan) ?? painted(plan, sharp(plan), 'image/webp', hollow)
+export function picture(plan: Plan, hollow: boolean, over: readonly string[] = []): Promise<string> {
+  const known = made.get(plan) ?? painted(plan, sharp(plan), 'image/webp', hollow, over)
   made.set(plan, known)
   return known
 }
@@ -19,10 +19,10 @@ function sharp(plan: Plan): number {
   return Math.min(2, Math.max(1, devicePixelRatio) * 1.4, Math.sqrt(LARGEST / (w * h)))
 }
 
-export async function painted(plan: Plan, scale: number, kind = 'image/webp', hollow = false): Promise<string> {
+export async function painted(plan: Plan, scale: number, kind = 'image/webp', hollow = false, over: readonly string[] = []): Promise<string> {
   const [w, h] = [plan.width + 2 * EDGE, plan.height + 2 * EDGE]
   const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(house(plan, scale, hollow))}`
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(house(plan, scale, hollow, over))}`
   await image.decode()
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(w * scale)

@@ -1,4 +1,5 @@
 // A card that lies before somebody, with what can be done with it now.
+import type { AnyIcon } from '../icons/icons'
 import type { Choice } from '../panel/choices'
 import type { PickChoice } from '../panel/choosing.svelte'
 import type { CardText } from '../protocol'
@@ -15,6 +16,8 @@ export interface Held {
   playable?: boolean
   dim?: boolean
   used?: number | undefined
+  /** The sign of a token that lies on it. */
+  token?: AnyIcon
   /** The card that one may ask about, why it cannot be played now. */
   refused?: string
   /** What its choice is, if it has one now. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CardText, PaperPart } from '../protocol'
-import { components, PAPERS, sheets } from './sheets'
+import type { CardText, PaperBox, PaperPart } from '../protocol'
+import { components, isWished, PAPERS, sheets } from './sheets'
 
 const [A4, LETTER] = [PAPERS[0]!, PAPERS[1]!]
 const card = (id: string) => ({ id }) as CardText
@@ -8,6 +8,16 @@ const deck = (copies: number, size: [number, number] = [63, 88]): PaperPart => (
 
 test('every copy is a component of its own', () => {
   expect(components(deck(5)).length).toBe(5)
+})
+
+test('an address names sets, parts or both; without any it is the first set', () => {
+  const parts = ['spell', 'tiles'].map((id) => ({ ...deck(1), id }))
+  const sets = ['base', 'green'].map((id): PaperBox => ({ edition: 'second', id, name: id, parts }))
+  const wished = (...names: string[]) => sets.flatMap((set) => set.parts.filter((part) => isWished(sets, set, part, names)).map((part) => `${set.id} ${part.id}`))
+  expect(wished()).toEqual(['base spell', 'base tiles'])
+  expect(wished('green')).toEqual(['green spell', 'green tiles'])
+  expect(wished('tiles')).toEqual(['base tiles', 'green tiles'])
+  expect(wished('green', 'spell')).toEqual(['green spell'])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 // Sheets of paper: what is laid where, in millimetres. After every front comes its back, mirrored for a turn about the long edge.
-import type { CardText, PaperPart, PaperPiece, PaperSide, PaperTile } from '../protocol'
+import type { CardText, PaperBox, PaperPart, PaperPiece, PaperSide, PaperTile } from '../protocol'
 
 export interface Paper {
   id: 'a4' | 'letter'
@@ -50,6 +50,14 @@ export interface Sheet {
 /** Around the sheet, and between what is cut. */
 const MARGIN = 4.5
 const GAP = 3
+
+/** Whether a part of a set is printed, where an address names sets and parts: parts of the sets it names, or of all; all parts of the first set where it names nothing. */
+export function isWished(sets: PaperBox[], set: PaperBox, part: PaperPart, wished: string[]): boolean {
+  if (!wished.length) return set === sets[0]
+  const named = sets.filter(({ id }) => wished.includes(id))
+  const parts = wished.filter((name) => !sets.some(({ id }) => id === name))
+  return (!named.length || named.includes(set)) && (!parts.length || parts.includes(part.id))
+}
 
 /** Everything of a part, copy by copy. */
 export function components(part: PaperPart): Component[] {

@@ -9,10 +9,10 @@ export interface NextEvening {
   wish: NewGame
 }
 
-/** From the easiest to the hardest, the one for training first. */
+/** From the easiest to the hardest, the one for training first; boards on which a pack is tried are no evenings. */
 function inOrder({ stories }: Library): StoryInfo[] {
   const rank = (each: StoryInfo) => (each.training ? 0 : each.first_evening ? 1 : 1 + each.lamps)
-  return [...stories].sort((a, b) => rank(a) - rank(b))
+  return stories.filter((each) => !each.trial).sort((a, b) => rank(a) - rank(b))
 }
 
 /** The training evening for who never played; else the first story that was not played yet on the side of last time, or again the last. */

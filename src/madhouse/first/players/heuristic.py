@@ -42,7 +42,7 @@ class HeuristicPlayer:
     def considered(self, view: View, decision: Decision) -> Verdict:
         """The chosen option with its score and the consideration that weighed most."""
         dice = random.Random(f"{self._seed} {decision.number}")
-        return best(self.verdicts(view, decision, dice), dice)
+        return best(self.verdicts(view, decision, dice), lambda: dice)
 
     def verdicts(self, view: View, decision: Decision, dice: random.Random) -> list[Verdict]:
         """What is to be said of every option."""

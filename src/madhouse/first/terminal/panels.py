@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from madhouse.engine.decisions import Fact, Seat
-from madhouse.engine.door import MapPage
+from madhouse.engine.door import MapPage, Nameable
 from madhouse.engine.game import Game
 from madhouse.engine.typography import typeset
 from madhouse.first.seen.verifying import CannotVerify, verify_room
@@ -68,3 +68,7 @@ class FirstPanels:
             text("terminal.verify", right=found.right, room=found.room),
             text("terminal.lay-in", room=found.room, cards=found.laid),
         ]
+
+    def nameable(self, view: Any, teller: Teller) -> list[Nameable]:  # noqa: ARG002 - nobody takes errands
+        """Nothing: nobody takes errands."""
+        return []

@@ -23,6 +23,7 @@ class Occasion(msgspec.Struct, gc=False):
     facedown: bool = False
     first_facedown: int = 0  # so much Damage comes facedown, whatever the rest does
     more_dice: int = 0  # what cards add to the pool before it is rolled, or take
+    lender: Investigator | None = None  # whose value the pool starts with, if it is another's
     adds_up: bool = False  # its successes are kept and added to
     negates: bool = False  # each of its successes prevents something
     rerolled: bool = False

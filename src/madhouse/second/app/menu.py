@@ -9,6 +9,7 @@ from madhouse.engine.decisions import Decision
 from madhouse.engine.flow import GameOver, Rule
 from madhouse.engine.forms import ByForm, form
 from madhouse.second.acting.scene import Scene, all_hold
+from madhouse.second.acting.verbs import run_all
 from madhouse.second.app.drawer import heal, hurt, lacking_for, spawn
 from madhouse.second.app.endings import NOBODY, lose_by_elimination
 from madhouse.second.app.maps import rooms_beyond
@@ -26,10 +27,13 @@ UNLOCKED = form("a card unlocks {token}")
 NAME_ROOM = form("a card names the room behind {token}")
 SET_FIRE = "set fire"
 FIRE_OUT = "no fire is left"
+DRINKS = form("{investigator} drinks an Elixir")
 ELIMINATED = form("{investigator} is eliminated")
 BEFORE_THIS_PHASE = form("{investigator} was eliminated before this phase")
 END_GAME = "end game"
 END_PHASE = "end phase"
+DRUNK = "elixir-drunk"
+"""The moment for which scenarios wait that count what is drunk."""
 CARRIED_OUT = "carried-out"
 
 
@@ -55,6 +59,7 @@ def menu(g: Table) -> list[str]:
     return [
         *fire,
         *BLOCKED.each(each.id for each in g.app.monsters if not each.provoked),
+        *DRINKS.each(who.id for who in g.playing if _counts_drinks(g)),
         *ELIMINATED.each(who.id for who in g.playing),
         *UNLOCKED.each(name for name in doors if locked_options(g, g.box.tokens[name])),
         *NAME_ROOM.each(doors),
@@ -173,6 +178,21 @@ def _sparing(g: Table, name: str) -> str | None:
     return None
 
 
+def _counts_drinks(g: Table) -> bool:
+    """Whether something hangs on it for the scenario; else the app need not hear of it."""
+    return any(clause.moment == DRUNK for rule in g.scenario.rules for clause in rule.when)
+
+
+def _drinks(g: Table, name: str) -> Rule[None]:
+    """What the scenario makes of an Elixir that is flipped; its back is for people alone
+    (2e.elixir.back-secret)."""
+    g.tell("drink-noted", ("2e.elixir.flip-resolve",), who=name)
+    scene = Scene(g.investigator(name))
+    for clause in (each for rule in g.scenario.rules for each in rule.when):
+        if clause.moment == DRUNK and (yield from g.hands.judge(g, scene, clause.given)):
+            yield from run_all(g, scene, clause.do)
+
+
 def _end_game(g: Table) -> Rule[None]:
     """A card ends the game (2e.winning.menu-end-game); nothing of it could be taken back, so they
     are asked once more."""
@@ -191,6 +211,7 @@ REPORTS: ByForm[Callable[..., Rule[None]]] = ByForm(
         BLOCKED: _blocked,
         UNLOCKED: _unlocked,
         NAME_ROOM: _name_room,
+        DRINKS: _drinks,
         SET_FIRE: _set_fire,
         FIRE_OUT: _fire_out,
         ELIMINATED: _eliminated,

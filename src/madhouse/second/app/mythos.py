@@ -35,6 +35,8 @@ def laid_tags(g: Table) -> set[str]:
     tags |= {tag for tag, rooms in g.scenario.mythos.places.items() if rooms_laid(g, rooms)}
     if g.app.fire:
         tags.add("fire")
+    if g.box.supply.overgrowth_or_rubble:
+        tags |= {"overgrown", "fallen"}  # the app does not see it: the hands are asked
     return tags
 
 

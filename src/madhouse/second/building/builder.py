@@ -8,6 +8,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.knowledge import bit, learn
 from madhouse.second.building.refusals import BadTable, refuse_unknown
 from madhouse.second.edition import GENTLE, HANDS, SecondEdition, edition
+from madhouse.second.rules.conditions import OWN_GOALS
 from madhouse.second.rules.features import LaidName
 from madhouse.second.rules.house import HOUSE
 from madhouse.second.rules.setup import starting_state
@@ -98,8 +99,8 @@ class TableBuilder:
         self.state.investigators.append(figure)
         figure.possessions = [self._take(card) for card in has]
         figure.conditions = [self._take_condition(card) for card in conditions]
-        for copy in figure.conditions:  # who is insane has read the back
-            if self.box.front(copy) == "insane":
+        for copy in figure.conditions:  # who has a goal of their own has read it
+            if self.box.front(copy) in OWN_GOALS:
                 learn(self.state, copy, bit(self.state, chosen))
         figure.wounded = "wounded" in conditions
         figure.insane = any(each.partition(": ")[0] == "insane" for each in conditions)
@@ -304,5 +305,6 @@ class TableBuilder:
             investigators=max(2, len(state.investigators)),
             position=start,
             hands="" if state.hands == HOUSE.name else state.hands,
+            packs=self.box.packs,
         )
         return Game(self.edition, start, header)

@@ -1,34 +1,58 @@
-"""The tokens of the box on cardboard: what is on their sides, and how many there are."""
+"""The tokens of a set on cardboard: what is on their sides, and how many there are."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from madhouse.engine.typography import capital, typeset
 from madhouse.engine.workshop import TokenPiece, TokenSide
-from madhouse.second.edition import edition, the_box
-from madhouse.second.things.box import Box
+from madhouse.second.edition import edition
+from madhouse.second.kit.sets import Set
 from madhouse.second.things.monsters import MonsterKind
 from madhouse.second.things.scenario import Token, is_named
+from madhouse.second.things.skills import Skill
 from madhouse.second.told.english import english
 
-FEATURES = ("barricade", "darkness", "fire", "secret_passage")
-"""Square tokens, which lie on the board and change it (2e.features.list)."""
+Shape = Literal["circle", "hexagon", "square", "bar"]
+TOKENS: Mapping[str, tuple[Shape, tuple[str, ...]]] = {
+    "search_or_interact": ("circle", ("search", "interact")),
+    "explore_or_sight": ("hexagon", ("explore", "sight")),
+    "barricade": ("square", ("barricade",)),
+    "darkness": ("square", ("darkness",)),
+    "fire": ("square", ("fire",)),
+    "secret_passage": ("square", ("secret_passage",)),
+    "rift_or_water": ("square", ("rift", "water")),
+    "overgrowth_or_rubble": ("square", ("overgrowth", "rubble")),
+    "clue": ("circle", ("clue",)),
+    "identity": ("circle", ("identity",)),
+    "restraint": ("circle", ("restraint",)),
+    "key": ("circle", ("key",)),
+    "door": ("bar", ("door",)),
+    "wall": ("bar", ("wall",)),
+}
+"""By pool the shape of its tokens and what is on their sides; square ones lie on the board and
+change it (2e.features.list)."""
+WITHOUT_END = ("clue", "darkness", "fire")
+"""The base set has as many as are needed (2e.limits.unlimited-tokens)."""
 
 
-def pieces() -> Iterator[TokenPiece]:
-    """All of them: of the app, features, Clues, ID tokens, persons, monsters."""
-    box = the_box()
-    supply = box.supply
-    yield TokenPiece("circle", _side("search"), _side("interact"), supply.search_or_interact)
-    yield TokenPiece("hexagon", _side("explore"), _side("sight"), supply.explore_or_sight)
-    for name in FEATURES:
-        yield TokenPiece("square", _side(name), None, getattr(supply, name, 0))
-    yield TokenPiece("circle", _side("clue"), None, 0)
-    yield TokenPiece("circle", _side("identity"), None, supply.identity)
-    yield TokenPiece("bar", _side("door"), None, supply.door)
-    yield TokenPiece("bar", _side("wall"), None, supply.wall)
-    yield from _persons(box)
-    for kind in box.monsters.values():
+def pieces(of: Set) -> Iterator[TokenPiece]:
+    """All of them: of the app, features, Clues, ID tokens, what packs have, persons, monsters."""
+    for pool, (shape, sides) in TOKENS.items():
+        number = of.tokens.get(pool, 0)
+        if number or (not of.pack and pool in WITHOUT_END):
+            back = _side(sides[1]) if len(sides) > 1 else None
+            yield TokenPiece(shape, _side(sides[0]), back, number)
+    for skill in Skill if of.tokens.get("improvement") else ():
+        yield TokenPiece("circle", _improvement(skill), None, of.tokens["improvement"])
+    yield from _persons(of)
+    for kind in of.monsters.values():
         yield _monster(kind)
+
+
+def _improvement(skill: Skill) -> TokenSide:
+    """One for each skill (2e.improvement.plus-one)."""
+    name = str(english().text("piece.improvement", skill=skill.value))
+    return TokenSide(capital(name), f"improvement-{skill.value}")
 
 
 def _side(name: str) -> TokenSide:
@@ -51,11 +75,11 @@ def _monster(kind: MonsterKind) -> TokenPiece:
     return TokenPiece("coffin", front, back, kind.figures)
 
 
-def _persons(box: Box) -> Iterator[TokenPiece]:
+def _persons(of: Set) -> Iterator[TokenPiece]:
     """Those of the scenarios, each with a face of its own; whoever has no name is a silhouette."""
     tokens = [
         token
-        for name in box.scenario_ids
+        for name in of.scenario_ids
         for token in edition(name).scenario.tokens
         if token.kind == "person"
     ]

@@ -18,6 +18,7 @@ from madhouse.second.kit.planning import AsItStands, Planner, as_it_stands
 from madhouse.second.rules.attack import ATTACK, UNARMED
 from madhouse.second.rules.move import MOVE
 from madhouse.second.rules.puzzle_attempts import SPEND_FOR_STEP
+from madhouse.second.rules.rubble import CLEAR_RUBBLE
 from madhouse.second.rules.setup import TAKE
 from madhouse.second.rules.token_actions import ENTER, EXPLORE
 from madhouse.second.rules.trade import GIVE, PICK_UP, TRADE
@@ -29,7 +30,7 @@ from madhouse.second.things.table import Table
 from madhouse.second.words.board import End
 from madhouse.second.words.company import ONE
 from madhouse.second.words.everybody import Either
-from madhouse.second.words.facts import Count, Learn
+from madhouse.second.words.facts import Count, Learn, LearnValue
 from madhouse.second.words.guessing import Guess
 
 CLOSE_BY = 6
@@ -140,6 +141,8 @@ class Playing:
         step = step_toward(g, who, errand.spaces) if errand.spaces else None
         if step is not None:
             return MOVE(step)
+        if CLEAR_RUBBLE in decision.options:  # it lies on what is to be done here
+            return CLEAR_RUBBLE
         return self._defend(g, who, decision)
 
     def _defend(self, g: Table, who: Investigator, decision: Decision) -> Option | None:
@@ -197,8 +200,8 @@ class Playing:
         return ONE(values.index(right)) if wanted or not others else ONE(others[0])
 
     def _plan_brings(self, verbs: tuple[Any, ...]) -> bool:
-        facts = {v.fact for v in verbs_in(*verbs) if isinstance(v, Learn)}
-        facts |= {v.fact for v in verbs if isinstance(v, Learn)}
+        facts = {v.fact for v in verbs_in(*verbs) if isinstance(v, Learn | LearnValue)}
+        facts |= {v.fact for v in verbs if isinstance(v, Learn | LearnValue)}
         brought = {a[1] for h in self._plan or () for a in h.brings.adds if a[0] == "fact"}
         return bool(facts & brought) or not brought
 

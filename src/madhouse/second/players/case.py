@@ -17,6 +17,7 @@ from madhouse.second.words.facts import (
     Known,
     RoundIs,
 )
+from madhouse.second.words.laid_tokens import FeatureThere, SpacesWithFeature
 from madhouse.second.words.logic import AllOf, AnyOf, Not
 from madhouse.second.words.tokens import TokenIn, TokenInFire
 
@@ -24,11 +25,13 @@ from madhouse.second.words.tokens import TokenIn, TokenInFire
 class Want(NamedTuple):
     """Something that is not so yet and could become so: a fact, an item, a counter's next step."""
 
-    kind: str  # fact, item, counter, room, unknown
+    kind: str  # fact, item, counter, room, laid, cleared, unknown
     name: str
 
 
 UNKNOWN = Want("unknown", "")
+LAID, CLEARED = "laid", "cleared"
+"""What is wanted of a feature in a place: that it lies there, or that it does not."""
 NOTHING: tuple[Want, ...] = ()
 
 
@@ -48,6 +51,7 @@ class Case:
             card.card for who in view.investigators for card in who.possessions
         ) | {card.card for cards in view.dropped.values() for card in cards}
         self.fire = frozenset(view.fire)
+        self.laid = view.extras.laid if view.extras is not None else {}
         self.lies = {each.id: each.spaces[0] for each in view.tokens if each.spaces}
         self.token = ""  # of which something is asked
         self._room_of = house.places(view).room_of
@@ -108,6 +112,10 @@ class Case:
                 return self.lies.get(self.token) in self.fire
             case TokenIn(rooms=rooms):
                 return self._room_of.get(self.lies.get(self.token, "")) in rooms
+            case FeatureThere(feature=feature, place=place, at_least=least) if place:
+                return None if place in self.house.by_map else self.tokens(feature, place) >= least
+            case SpacesWithFeature(feature=feature, at_least=least):
+                return len(self.laid.get(feature, ())) >= least
         return None
 
     def all_so(self, conditions: Iterable[Condition]) -> bool | None:
@@ -119,6 +127,11 @@ class Case:
                 return False
             unknown = unknown or so is None
         return None if unknown else True
+
+    def tokens(self, feature: str, place: str) -> int:
+        """How many tokens of a feature lie in a room or a space."""
+        spaces = self.rooms[place].spaces if place in self.rooms else (place,)
+        return sum(self.laid.get(feature, {}).get(space, 0) for space in spaces)
 
     def _total(self, counters: Iterable[str]) -> int:
         return sum(self.counts.get(each, 0) for each in counters)
@@ -164,6 +177,14 @@ class Case:
                 return min(ways, key=len) if ways else None
             case RoundIs(at_least=first) if self.round < first:
                 return (UNKNOWN,)
+            case FeatureThere(feature=feature, place=place) if so is False:
+                return (Want(LAID, f"{feature} {place}"),)
+            case SpacesWithFeature(feature=feature):
+                return (Want(LAID, feature),)
+            case Not(that=FeatureThere(feature=feature, place=place)) if so is False:
+                return (Want(CLEARED, f"{feature} {place}"),)
+            case Not(that=SpacesWithFeature(feature=feature)):
+                return (Want(CLEARED, feature),)
         return None if so is False else (UNKNOWN,)
 
 

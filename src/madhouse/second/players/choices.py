@@ -9,13 +9,22 @@ from madhouse.second.players.harm import endurance, weight
 from madhouse.second.players.lying_about import lying_worth
 from madhouse.second.players.naming import counted, named_by
 from madhouse.second.players.puzzling import puzzle_step
+from madhouse.second.players.setting_out import FIGHTS_BY
 from madhouse.second.players.situation import Outlook
-from madhouse.second.players.worth import Worth
-from madhouse.second.words.company import ONE, OneOf, Somebody
+from madhouse.second.rules.attack import CLASS
+from madhouse.second.rules.clear_board import HAND
+from madhouse.second.rules.improvements import IMPROVE
+from madhouse.second.rules.steal import TRY
+from madhouse.second.things.plain_answers import NOT
+from madhouse.second.things.skills import Skill
+from madhouse.second.words.company import ONE, OneOf, Somebody, ThatInvestigator
 from madhouse.second.words.everybody import Either
 from madhouse.second.words.facts import Count
 from madhouse.second.words.guessing import Guess
 from madhouse.second.words.harm import Heal, Suffer
+
+USED_ANYWAY = {Skill.AGILITY: 4.0, Skill.WILL: 4.0, Skill.STRENGTH: 2.0}
+"""What a skill is good for whatever the story asks: to evade, to bear what is seen, to strike."""
 
 
 def judge_either(situation: Outlook) -> Iterator[Verdict]:
@@ -34,8 +43,6 @@ def judge_either(situation: Outlook) -> Iterator[Verdict]:
 
 def _way_worth(situation: Outlook, verbs: tuple[Verb, ...]) -> float:
     who, weights = situation.who(), situation.weights
-    worth = Worth(Case(situation.house, situation.view), weights)
-    worth.wanted = situation.goals.wanted
     total = 0.0
     for verb in verbs:
         match verb:
@@ -52,8 +59,17 @@ def _way_worth(situation: Outlook, verbs: tuple[Verb, ...]) -> float:
                 if situation.house.one_too_many(counter, done + 1, len(situation.people)):
                     total += weights.lost
             case _:
-                total += worth.of((verb,))
+                total += situation.worth.of((verb,))
     return total
+
+
+def judge_offered(situation: Outlook) -> Iterator[Verdict]:
+    """What another offers is taken if it does one any good."""
+    word = situation.house.box.written[counted(situation.decision.about["word"])]
+    verbs = word.do if isinstance(word, Somebody | ThatInvestigator) else ()
+    for option in situation.decision.options:
+        worth = 0.0 if option == NOT else _way_worth(situation, verbs) + 0.1
+        yield verdict(option, "choice", worth)
 
 
 def judge_guess(situation: Outlook) -> Iterator[Verdict]:
@@ -100,6 +116,14 @@ def judge_ask(situation: Outlook) -> Iterator[Verdict]:
         yield verdict(option, "person", 0.0 if goal is None else goal.worth)
 
 
+def judge_doorway(situation: Outlook) -> Iterator[Verdict]:
+    """The door behind which most is to be hoped for."""
+    for option in situation.decision.options:
+        token = named_by(situation, option).get("token", "")
+        behind = [goal.worth for goal in situation.goals.by_name.values() if goal.token == token]
+        yield verdict(option, "explore", max(behind, default=0.0))
+
+
 def judge_puzzle(situation: Outlook) -> Iterator[Verdict]:
     """One step of the solver."""
     yield verdict(puzzle_step(situation), "puzzle", 1.0)
@@ -111,3 +135,46 @@ def judge_heal(situation: Outlook) -> Iterator[Verdict]:
     for option in situation.decision.options:
         card = cards.get(named_by(situation, option).get("card", ""))
         yield verdict(option, "help", 1.0 if card is not None and card.keep else 0.5)
+
+
+def judge_improve(situation: Outlook) -> Iterator[Verdict]:
+    """The skill that is asked for most, by what can be done and by what is to be feared."""
+    who = situation.who()
+    for option in situation.decision.options:
+        skill = Skill(IMPROVE.ids(option)[0])
+        yield verdict(option, "learn", _use_of(situation, skill) / situation.skill(who, skill))
+
+
+def _use_of(situation: Outlook, skill: Skill) -> float:
+    asked = [
+        goal.worth
+        for goal in situation.goals.by_name.values()
+        if goal.worth > 0
+        and skill in (goal.skill, None if goal.puzzle is None else goal.puzzle.skill)
+    ]
+    return USED_ANYWAY.get(skill, 1.0) + sum(asked)
+
+
+def judge_thief(situation: Outlook) -> Iterator[Verdict]:
+    """The skill in which one is farthest ahead of the other."""
+    who, victim = situation.who(), situation.people[str(situation.decision.about["victim"])]
+    for option in situation.decision.options:
+        skill = Skill(TRY.ids(option)[0])
+        ahead = situation.dice(who, skill) - situation.dice(victim, skill)
+        yield verdict(option, "habit", float(ahead))
+
+
+def judge_class(situation: Outlook) -> Iterator[Verdict]:
+    """The class of attack for which one has most dice: which monster it is stands in no question,
+    so the skill that the class mostly asks for decides."""
+    who = situation.who()
+    for option in situation.decision.options:
+        skill = FIGHTS_BY.get(CLASS.ids(option)[0], Skill.AGILITY)
+        yield verdict(option, "fight", float(situation.dice(who, skill, "attack")))
+
+
+def judge_kept(situation: Outlook) -> Iterator[Verdict]:
+    """What was left lying goes to who can bear most."""
+    for option in situation.decision.options:
+        _, taker = HAND.ids(option)
+        yield verdict(option, "share", float(endurance(situation.people[taker])))

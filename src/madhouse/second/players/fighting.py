@@ -6,11 +6,9 @@ from typing import NamedTuple
 
 from madhouse.engine.clauses import Verb, parts_within
 from madhouse.engine.decisions import Option
-from madhouse.second.players.case import Case
 from madhouse.second.players.harm import Danger, passive
 from madhouse.second.players.house import house
 from madhouse.second.players.situation import Outlook
-from madhouse.second.players.worth import Worth
 from madhouse.second.rules.attack import ATTACK, UNARMED
 from madhouse.second.seen.views import InvestigatorView, MonsterView, Tale
 from madhouse.second.things.cards import BACK, WEAPON_CLASSES, WeaponClass
@@ -54,7 +52,7 @@ def attack_worth(
     if share < LONG_FIGHT:  # who must stand there for long pays for it
         share *= share / LONG_FIGHT
     cost = (1 - odds) * fails * situation.weights.harm
-    burns = situation.weights.burns if card and ignites(situation.view.tale, card) else 0.0
+    burns = situation.weights.burns if card and ignites(situation.tale, card) else 0.0
     return share * kill_worth(situation, danger, monster) - cost + burns, odds
 
 
@@ -92,9 +90,7 @@ def _feared_by_others(
 
 def defeat_worth(situation: Outlook, name: str) -> float:
     """What the defeat of a monster brings that the scenario names."""
-    worth = Worth(Case(situation.house, situation.view), situation.weights)
-    worth.wanted = situation.goals.wanted
-    return worth.of(situation.house.box.named_monsters[name].defeated)
+    return situation.worth.of(situation.house.box.named_monsters[name].defeated)
 
 
 def blow(
@@ -108,7 +104,7 @@ def blow(
         front, flipped = card.removesuffix(BACK), card.endswith(BACK)
         weapon = told.weapon(front, flipped=flipped)
         kind = class_of(told.side(front, flipped=flipped))
-    stroke = stroke_of(situation.view.tale, monster.kind, monster.name, kind)
+    stroke = stroke_of(situation.tale, monster.kind, monster.name, kind)
     if stroke.skill is None:
         return SURE, float(weapon.damage if weapon else 1), 0
     odds = situation.chance(who, stroke.skill, max(1, stroke.difficulty), "attack")

@@ -5,6 +5,7 @@ and a key for its door. All of it hangs on what everybody knows, so it is reckon
 until something of that changes.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import count
@@ -12,7 +13,7 @@ from typing import NamedTuple
 
 from madhouse.engine.clauses import parts_within
 from madhouse.engine.wording import verbs_in
-from madhouse.second.players.case import Case, Want
+from madhouse.second.players.case import CLEARED, LAID, UNKNOWN, Case, Want
 from madhouse.second.players.house import house
 from madhouse.second.players.weights import Weights
 from madhouse.second.players.worth import Worth
@@ -24,6 +25,7 @@ from madhouse.second.things.skills import Skill
 from madhouse.second.words.board import Carries, End, Gain
 from madhouse.second.words.facts import Count, Known, Learn, LearnValue
 from madhouse.second.words.harm import Heal
+from madhouse.second.words.laid_tokens import DiscardFeature, PlaceFeature
 
 DEPTH = 4
 """How many things, each of which opens the next, are thought ahead."""
@@ -75,11 +77,13 @@ _kept: dict[tuple[object, ...], Goals] = {}
 
 def goals(view: View, weights: Weights) -> Goals:
     """Everything that could be done, by what everybody knows."""
+    tale = view.tale
+    told = house(tale)
     key = (
-        view.tale,
+        tale,
         view.map,
-        sum(view.round >= each for each in house(view.tale).rounds_asked),
-        house(view.tale).is_late(view),
+        bisect_right(told.rounds_asked, view.round),
+        told.is_late(view),
         view.objective,
         view.deadline,
         tuple(view.facts),
@@ -88,12 +92,12 @@ def goals(view: View, weights: Weights) -> Goals:
         tuple(view.over),
         tuple(view.read),
         tuple(view.sums.values()),
-        tuple([token.id for token in view.tokens]),
-        tuple([token.spaces[0] for token in view.tokens if token.kind == "interact"]),
-        tuple(view.fire) if house(view.tale).fire_asked else (),
-        len(view.laid),
+        tuple([(token.id, *token.spaces) for token in view.tokens]),
+        tuple(view.fire) if told.fire_asked else (),
+        tuple(view.laid),
         frozenset([card.card for who in view.investigators for card in who.possessions]),
         frozenset([card.card for cards in view.dropped.values() for card in cards]),
+        laid_now(view),
         weights,
     )
     found = _kept.get(key)
@@ -104,21 +108,30 @@ def goals(view: View, weights: Weights) -> Goals:
     return found
 
 
+def laid_now(view: View) -> tuple[object, ...]:
+    """What packs have laid on the board, to tell whether it is the same as before."""
+    if view.extras is None or not view.extras.laid:
+        return ()
+    return tuple([(kind, tuple(spaces.items())) for kind, spaces in view.extras.laid.items()])
+
+
 def _reckoned(view: View, weights: Weights) -> Goals:
-    case = Case(house(view.tale), view)
+    tale = view.tale
+    case = Case(house(tale), view)
     worth = Worth(case, weights)
     options = list(_options(view, case))
     brought: set[Want] = set()
     for token, number, _, _ in options:
-        brought |= brought_by(view.tale, token.id, number)
+        brought |= brought_by(tale, token.id, number)
     stuck = not _seek(view, case, worth, brought) & brought
     if stuck:
         worth.new_fact = weights.fact_when_stuck
+    closed = [each for each in options if each[3]]
     for _ in range(DEPTH):
-        _spread(options, worth)
+        _spread(closed, worth)
     found = {}
     for token, number, option, wanting in options:
-        goal = _goal(view, worth, token, number, option, wanting, stuck=stuck)
+        goal = _goal(view, tale, worth, token, number, option, wanting, stuck=stuck)
         found[goal.name] = goal
     offered = tuple(
         g for g in found.values() if g.open and not g.free and (g.worth > 0 or any(g.heals))
@@ -171,8 +184,6 @@ def _seek(view: View, case: Case, worth: Worth, brought: set[Want]) -> frozenset
 def _spread(options: list[LyingOption], worth: Worth) -> None:
     """What is wanting for something is worth a part of it."""
     for token, _, option, wanting in options:
-        if not wanting:
-            continue
         value = _brings(worth, token, option)
         if value <= 0:
             continue
@@ -184,7 +195,11 @@ def _spread(options: list[LyingOption], worth: Worth) -> None:
 
 def _brings(worth: Worth, token: Token, option: TokenOption) -> float:
     """What passing an option brings; a door brings what is behind it."""
-    value = worth.of(option.do) + worth.of(option.passed) + worth.of(option.then)
+    value = worth.of(option.do) if option.do else 0.0
+    if option.passed:
+        value += worth.of(option.passed)
+    if option.then:
+        value += worth.of(option.then)
     if token.kind == "explore":
         value += worth.weights.door
     return value
@@ -205,11 +220,16 @@ def brought_by(story: Tale, token: str, number: int) -> frozenset[Want]:
                 found.append(Want("counter", counter))
             case End():
                 found.append(ENDED)
+            case PlaceFeature(feature=feature, place=place):
+                found += [Want(LAID, feature), Want(LAID, f"{feature} {place}")]
+            case DiscardFeature(feature=feature, place=place):
+                found += [Want(CLEARED, feature), Want(CLEARED, f"{feature} {place}")]
     return frozenset(found)
 
 
 def _goal(
     view: View,
+    tale: Tale,
     worth: Worth,
     token: Token,
     number: int,
@@ -226,8 +246,8 @@ def _goal(
     if not read and not option.free:
         value += weights.item / 2  # nobody knows what it says
     skill, needed, adds_up = _test(view, worth.case, option, name)
-    unsure = any(want.kind == "unknown" for want in wanting)
-    heals, items = lasting_marks(view.tale, token.id, number)
+    unsure = UNKNOWN in wanting
+    heals, items = lasting_marks(tale, token.id, number)
     return Lead(
         name,
         token.id,
@@ -235,7 +255,7 @@ def _goal(
         number,
         value,
         heals,
-        worth.of(option.failed),
+        worth.of(option.failed) if option.failed else 0.0,
         option.free or token.kind == "sight",
         read,
         skill,

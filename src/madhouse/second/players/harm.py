@@ -9,6 +9,7 @@ from madhouse.second.players.chances import expected
 from madhouse.second.players.house import house
 from madhouse.second.players.situation import Outlook
 from madhouse.second.players.weights import Weights
+from madhouse.second.rules.features import RESTRAINT
 from madhouse.second.seen.views import InvestigatorView, MonsterView, Tale
 from madhouse.second.things.amounts import amount_of
 from madhouse.second.things.monsters import Instruction
@@ -90,6 +91,7 @@ class Danger:
         self._damage = weight(who, "damage", situation.weights)
         self._horror = weight(who, "horror", situation.weights)
         self._at: dict[str, float] = {}
+        self._restrained = situation.laid.get(RESTRAINT, ())
 
     def at(self, space: str) -> float:
         """What is to be feared in the next mythos phase by standing in a space."""
@@ -108,9 +110,10 @@ class Danger:
             in_range = monster.space in situation.places.in_range[space]
             if far > REACH and not in_range:
                 continue
-            threat = threat_of(situation.view.tale, monster.kind, monster.name)
+            threat = threat_of(situation.tale, monster.kind, monster.name)
             if not monster.still and not passive(situation, monster):
-                total += COMES.get(far, 0.0) * self._cost(threat.blows)
+                if not far or monster.space not in self._restrained:
+                    total += COMES.get(far, 0.0) * self._cost(threat.blows)
                 if in_range:
                     total += self._cost(threat.afar)
             if in_range:
@@ -129,7 +132,7 @@ class Danger:
 
     def of(self, monster: MonsterView) -> float:
         """What a monster does in a round to somebody whom it reaches."""
-        threat = threat_of(self._situation.view.tale, monster.kind, monster.name)
+        threat = threat_of(self._situation.tale, monster.kind, monster.name)
         blows = 0.0 if passive(self._situation, monster) else self._cost(threat.blows)
         return blows + self._cost(threat.afar) + self._cost(threat.checks)
 

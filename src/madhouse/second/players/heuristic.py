@@ -8,12 +8,14 @@ from madhouse.engine.decisions import Decision, Option
 from madhouse.players.imagined import Imagine
 from madhouse.players.judging import Verdict, best
 from madhouse.second.players.answers import ANSWERS, judge_by_chance
+from madhouse.second.players.clearing import hindering
 from madhouse.second.players.errands import DONE, against, meant
 from madhouse.second.players.secrets import secretly
 from madhouse.second.players.situation import Outlook
 from madhouse.second.players.talking import Voice
 from madhouse.second.players.turn import Turn
 from madhouse.second.players.weights import DEFAULT, Weights
+from madhouse.second.rules.features import RUBBLE
 from madhouse.second.rules.token_actions import FORMS
 from madhouse.second.rules.turn import TURN
 from madhouse.second.seen.views import View
@@ -47,8 +49,8 @@ class HeuristicPlayer:
 
     def considered(self, view: View, decision: Decision) -> Verdict:
         """The chosen option with its score and the consideration that weighed most."""
-        dice = random.Random(f"{self._seed} {decision.number}")
-        return best(self.verdicts(view, decision), dice)
+        judged = self.verdicts(view, decision)
+        return best(judged, lambda: random.Random(f"{self._seed} {decision.number}"))
 
     def verdicts(self, view: View, decision: Decision) -> list[Verdict]:
         """What is to be said of every option that is worth a thought."""
@@ -61,6 +63,10 @@ class HeuristicPlayer:
             judged = ANSWERS.get(decision.kind, judge_by_chance)(situation)
         offered = [each for each in judged if each.option in decision.options]
         return offered or list(judge_by_chance(situation))
+
+    def subject_of(self, option: Option) -> str:
+        """The token, the monster or the space that an option of the last turn is about."""
+        return self._turn.subjects.get(option, "") if self._turn is not None else ""
 
     def _situation(self, view: View, decision: Decision) -> Outlook:
         known = len(view.facts)
@@ -83,7 +89,7 @@ class HeuristicPlayer:
     def _remember(self, situation: Outlook) -> None:
         """Note what was hoped for and is not offered where one stands."""
         who, options = situation.who(), situation.decision.options
-        if not who.actions:
+        if not who.actions or hindering(situation, who, RUBBLE, who.space):
             return
         for goal in situation.goals.open:
             if not goal.unsure or who.space not in situation.token_spaces.get(goal.token, ()):

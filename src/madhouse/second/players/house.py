@@ -76,6 +76,8 @@ class KnownHouse:
         """Facts by which an event to come ends it well, as an objective plainly says."""
         self._too_many = dict(self._counts_that_lose())
         """By counter the number with which all is lost, of which the step before it warns."""
+        self._too_few = dict(self._counts_that_run_out())
+        """By counter the number below which all is lost: a clock that everybody sees."""
         self.by_map = {name for plan in self.scenario.maps.values() for name in plan.alias}
         """Names that stand for another room on each map: nobody knows which."""
 
@@ -104,8 +106,24 @@ class KnownHouse:
         for event in self.scenario.events:
             ends = parts_within(event.do, End)
             if any(not self.scenario.endings[each.ending].won for each in ends):
+                denied = [each.that for each in parts_within(event.when, Not)]
                 for each in parts_within(event.when, Counted):
-                    yield each.counter, each.at_least
+                    if each not in denied:
+                        yield each.counter, each.at_least
+
+    def _counts_that_run_out(self) -> Iterator[tuple[str, Amount]]:
+        for event in self.scenario.events:
+            ends = parts_within(event.do, End)
+            if any(not self.scenario.endings[each.ending].won for each in ends):
+                for denied in parts_within(event.when, Not):
+                    if isinstance(denied.that, Counted):
+                        yield denied.that.counter, denied.that.at_least
+
+    def steps_before_loss(self, counter: str, number: int, investigators: int) -> int | None:
+        """How often a counter that stands at so many may still fall; None if nothing is lost by
+        its fall."""
+        fewest = self._too_few.get(counter)
+        return None if fewest is None else number - amount_of(fewest, investigators)
 
     def one_too_many(self, counter: str, number: int, investigators: int) -> bool:
         """Whether all is lost if a counter comes to so many."""

@@ -12,7 +12,8 @@ from madhouse.second.rules.fire import SPREAD
 from madhouse.second.rules.harm import FACEUP
 from madhouse.second.rules.horror_step import FACE
 from madhouse.second.rules.investigator_phase import NEXT
-from madhouse.second.rules.monster_moves import GOAL, STEP
+from madhouse.second.rules.lost import RETURN
+from madhouse.second.rules.monster_moves import GOAL, PUSH, STEP
 from madhouse.second.rules.monster_targets import VICTIM
 from madhouse.second.rules.mythos_targets import STRUCK
 from madhouse.second.rules.push import FOLLOW
@@ -20,10 +21,13 @@ from madhouse.second.rules.simultaneous import FIRST
 from madhouse.second.rules.token_actions import ENTER
 from madhouse.second.words.carrying import LET_GO
 from madhouse.second.words.company import WHOM
+from madhouse.second.words.foes import LURE, PASS_OVER
 from madhouse.second.words.going import SWAP, WALK
-from madhouse.second.words.inspecting import ASK
+from madhouse.second.words.inspecting import ASK, LISTEN, UNLOCK
+from madhouse.second.words.laid_tokens import LAY_AT, TAKE_FROM
 from madhouse.second.words.movement import GO
-from madhouse.second.words.surroundings import AT
+from madhouse.second.words.surroundings import AT, SHUT
+from madhouse.second.words.tokens import DEAL_WITH
 
 NAMING: dict[str, tuple[Form, ...]] = {
     "turn-order": (NEXT,),
@@ -48,10 +52,20 @@ NAMING: dict[str, tuple[Form, ...]] = {
     "where": (AT,),
     "evade": (EVADE,),
     "face": (FACE,),
+    "lure": (LURE,),
+    "pass-over": (PASS_OVER,),
     "drop": (LET_GO,),
     "ask": (ASK,),
     "heal": (FACEUP,),
     "shut": (FACEUP,),
+    "push-monster": (PUSH,),
+    "deal-with": (DEAL_WITH,),
+    "unlock": (UNLOCK,),
+    "listen": (LISTEN,),
+    "shut-door": (SHUT,),
+    "return": (RETURN,),
+    "lay": (LAY_AT,),
+    "take": (TAKE_FROM,),
 }
 """The forms of the options of a question."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from madhouse.players.judging import Verdict, verdict
 from madhouse.second.players.harm import Danger, endurance
 from madhouse.second.players.naming import named_by
-from madhouse.second.players.sharing import shared_out
+from madhouse.second.players.sharing import effort, shared_out
 from madhouse.second.players.situation import Outlook
 
 
@@ -83,6 +83,12 @@ def judge_foe(situation: Outlook) -> Iterator[Verdict]:
         yield verdict(option, "habit", -danger.of(foe) if foe else 0.0)
 
 
+def judge_worst_foe(situation: Outlook) -> Iterator[Verdict]:
+    """The monster of which most is to be feared."""
+    for each in judge_foe(situation):
+        yield verdict(each.option, "fight", -each.score)
+
+
 def judge_turn_order(situation: Outlook) -> Iterator[Verdict]:
     """Who has most to do goes first, so that the others know what came of it."""
     tasks = shared_out(situation)
@@ -90,3 +96,39 @@ def judge_turn_order(situation: Outlook) -> Iterator[Verdict]:
         who = named_by(situation, option).get("investigator", "")
         found = tasks.get(who)
         yield verdict(option, "order", found.rate if found else 0.0)
+
+
+def judge_destination(situation: Outlook) -> Iterator[Verdict]:
+    """Where one comes to stand: near to what is worth most for the way, and far from danger."""
+    who = situation.who()
+    danger = Danger(situation, who)
+    for option in situation.decision.options:
+        named = named_by(situation, option)
+        other = situation.people.get(named.get("investigator", ""))
+        space = other.space if other is not None else named.get("space", "") or who.space
+        if space not in situation.places.room_of:
+            yield verdict(option, "habit", -9.0)
+        else:
+            yield verdict(option, "way", _nearest_work(situation, space) - danger.at(space))
+
+
+def _nearest_work(situation: Outlook, space: str) -> float:
+    """The best of what could be done from a space, for each action it takes."""
+    who, far = situation.who(), situation.ways.distances(space)
+    best = 0.0
+    for goal in situation.goals.open:
+        steps = [far[at] for at in situation.token_spaces.get(goal.token, ()) if at in far]
+        if steps and not goal.items:
+            tries = effort(situation, who, goal)[0]
+            best = max(best, goal.worth / (situation.actions_to(who, min(steps)) + tries))
+    return best
+
+
+def judge_door(situation: Outlook) -> Iterator[Verdict]:
+    """A door is shut against the monsters beyond it."""
+    who, places = situation.who(), situation.places
+    danger = Danger(situation, who)
+    for option in situation.decision.options:
+        door = named_by(situation, option).get("door", "")
+        beyond = [side for side in places.doors.get(door, ()) if side != who.space]
+        yield verdict(option, "barricade", sum(danger.at(space) for space in beyond))

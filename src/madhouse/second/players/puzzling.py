@@ -51,7 +51,7 @@ def attempts(situation: Outlook, who: InvestigatorView, goal: Lead) -> float:
 
 def steps_of(situation: Outlook, who: InvestigatorView, asked: PuzzleOf) -> int:
     """The steps somebody has in an attempt: the skill, and what cards plainly add."""
-    steps = situation.house.skill(who.id, asked.skill)
+    steps = situation.skill(who, asked.skill)
     box, side = situation.house.box, situation.house.side
     cards = [box.investigators[who.id], *(side(p.card, flipped=p.flipped) for p in who.possessions)]
     for card in cards:

@@ -1,8 +1,12 @@
 """Sharing the work: who takes which goal, so that no two walk to the same token without need."""
 
+from functools import lru_cache
+from operator import attrgetter
 from typing import NamedTuple
 
-from madhouse.second.players.goals import NO_HELP, Lead
+from madhouse.second.players.chances import chance, expected
+from madhouse.second.players.clearing import more_actions
+from madhouse.second.players.goals import NO_HELP, Lead, laid_now
 from madhouse.second.players.harm import healed
 from madhouse.second.players.house import FAR
 from madhouse.second.players.puzzling import attempts
@@ -14,6 +18,7 @@ TOGETHER = 2.5
 SECOND, THIRD = 0.6, 0.25
 """What it is worth to the second, and to who is hardly needed."""
 KEPT = 4096
+ORDER = attrgetter("order")
 LONG = 9.0
 """Actions that nothing should take."""
 
@@ -27,6 +32,7 @@ class PartOfWork(NamedTuple):
     steps: int  # how far it is
     tries: float  # how many actions it takes there
     odds: float | None  # of the test, if there is one
+    order: tuple[float, int, str]  # the best first, then the nearest
 
 
 def task(situation: Outlook, who: InvestigatorView, goal: Lead) -> PartOfWork | None:
@@ -39,14 +45,19 @@ def task(situation: Outlook, who: InvestigatorView, goal: Lead) -> PartOfWork | 
     worth = worth_to(situation, who, goal, tries)
     if goal.unsure:
         worth *= situation.weights.perhaps
+    if situation.laid and goal.kind != "inventory":
+        tries += more_actions(situation, who, spaces)
     actions = situation.actions_to(who, steps) + tries
-    return PartOfWork(who.id, goal, worth / actions, steps, tries, odds)
+    rate = worth / actions
+    return PartOfWork(who.id, goal, rate, steps, tries, odds, (-rate, steps, goal.name))
 
 
 def where_to(situation: Outlook, who: InvestigatorView, goal: Lead) -> tuple[str, ...]:
     """Where somebody has to go for a goal; of what takes several things one brings the others to
     who has the first. Nowhere, if they can do nothing for it."""
-    missing = [card for card in goal.items if not has(who, card)] if goal.items else ()
+    if not goal.items and goal.kind != "inventory":
+        return situation.token_spaces.get(goal.token, ())
+    missing = [card for card in goal.items if not has(who, card)]
     if not missing:
         if goal.kind == "inventory":
             return (who.space,)
@@ -76,11 +87,17 @@ def effort(situation: Outlook, who: InvestigatorView, goal: Lead) -> tuple[float
         return attempts(situation, who, goal), None
     if goal.skill is None:
         return 1.0, None
-    purpose = goal.kind
-    odds = situation.chance(who, goal.skill, goal.needed, purpose)
-    if goal.adds_up:
-        got = situation.successes(who, goal.skill, goal.needed, purpose)
-        return max(1.0, goal.needed / max(0.2, got)), odds
+    dice = situation.dice(who, goal.skill, goal.kind)
+    return _tested(dice, goal.needed, situation.clues(who), goal.adds_up)
+
+
+@lru_cache(maxsize=KEPT)
+def _tested(dice: int, needed: int, clues: int, adds_up: bool) -> tuple[float, float]:
+    """How many times so many dice are rolled before it is done, and the odds of the first."""
+    odds = chance(dice, needed, min(3, clues))
+    if adds_up:
+        got = expected(dice, needed, min(1, clues))
+        return max(1.0, needed / max(0.2, got)), odds
     return min(LONG, 1 / max(0.1, odds)), odds
 
 
@@ -97,14 +114,13 @@ def tasks_of(situation: Outlook, who: InvestigatorView) -> tuple[PartOfWork, ...
         who.space,
         who.steps,
         situation.clues(who),
-        tuple([(card.card, card.flipped) for card in who.possessions]),
-        tuple([each.card for each in who.conditions]),
-        tuple(who.damage),
-        tuple(who.horror),
+        situation.cards(who),
+        len(who.damage),
         who.damage_facedown,
         who.horror_facedown,
         tuple([each.space for each in situation.playing]) if situation.goals.together else (),
         tuple([len(each.guesses) for each in situation.view.puzzles.values()]),
+        _by_packs(situation, who) if situation.view.extras is not None else (),
     )
     found = _kept.get(key)
     if found is None:
@@ -112,9 +128,21 @@ def tasks_of(situation: Outlook, who: InvestigatorView) -> tuple[PartOfWork, ...
             _kept.clear()
         some = [task(situation, who, goal) for goal in situation.goals.open]
         worth_it = [each for each in some if each is not None and each.rate > 0]
-        worth_it.sort(key=lambda each: (-each.rate, each.steps, each.goal.name))
+        worth_it.sort(key=ORDER)
         found = _kept[key] = tuple(worth_it)
     return found
+
+
+def _by_packs(situation: Outlook, who: InvestigatorView) -> tuple[object, ...]:
+    """What packs change in how somebody goes about something."""
+    extras = situation.view.extras
+    assert extras is not None
+    return (
+        laid_now(situation.view),
+        len(extras.improved.get(who.id, ())),
+        len(extras.drunk.get(who.id, ())),
+        extras.closings.get(who.id, 0),
+    )
 
 
 def hopeful(situation: Outlook, each: PartOfWork) -> bool:
@@ -126,8 +154,9 @@ def shared_out(situation: Outlook) -> dict[str, PartOfWork]:
     """For each investigator what is best left to them: the best pair first, then the next."""
     offers: list[PartOfWork] = []
     for who in situation.playing:
-        offers += [each for each in tasks_of(situation, who) if hopeful(situation, each)]
-    offers.sort(key=lambda each: (-each.rate, each.steps, each.goal.name))
+        tasks = tasks_of(situation, who)
+        offers += [e for e in tasks if hopeful(situation, e)] if situation.in_vain else tasks
+    offers.sort(key=ORDER)
     taken: dict[str, PartOfWork] = {}
     tries: dict[str, float] = {}  # by token that somebody has taken
     while len(taken) < len(situation.playing):

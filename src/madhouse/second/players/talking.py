@@ -10,6 +10,7 @@ from madhouse.engine.company import Favour, Reply
 from madhouse.engine.messages import Phrase
 from madhouse.engine.typography import capital
 from madhouse.second.players.errands import against
+from madhouse.second.players.goals import brought_by
 from madhouse.second.players.harm import healed
 from madhouse.second.players.sharing import PartOfWork
 from madhouse.second.players.situation import Outlook
@@ -20,7 +21,7 @@ from madhouse.second.told.telling import Teller
 
 SHARED = frozenset({"explore", "search", "interact", "person"})
 """Reasons that may be told together with what is left to others."""
-SAID = SHARED | {"finish", "inventory", "fight", "flee", "fetch", "barricade"}
+SAID = SHARED | {"finish", "inventory", "fight", "flee", "fetch", "barricade", "clear"}
 """Reasons that are worth a line."""
 THREATS = frozenset({"fight", "flee", "barricade"})
 """Reasons that are about a monster."""
@@ -96,7 +97,7 @@ class Voice:
         return Reply(asked, answer, not why)
 
     def _text(self, situation: Outlook, key: str, **given: str) -> str:
-        teller = teller_of(*situation.view.tale)
+        teller = teller_of(*situation.tale)
         teller.see(situation.view)
         wording = self._dice.randint(1, WORDINGS)
         some = {name: called(teller, value) if value else None for name, value in given.items()}
@@ -104,7 +105,8 @@ class Voice:
 
 
 def _plain_cause(turn: Turn) -> str:
-    """Why something is wanted, where that is plain: the objective asks for it, or it heals."""
+    """Why something is wanted, where that is plain: the objective asks for it, it heals, or
+    something else waits for what it brings."""
     found = [goal for goal in turn.situation.goals.open if goal.token == turn.subject]
     if not found:
         return ""
@@ -113,7 +115,11 @@ def _plain_cause(turn: Turn) -> str:
     if best.worth >= weights.sought and best.kind != "explore":
         return "sought"
     hurt = any(healed(turn.who, *goal.heals, weights) > max(best.worth, 1.0) for goal in found)
-    return "heals" if hurt else ""
+    if hurt:
+        return "heals"
+    brought = brought_by(turn.situation.tale, best.token, best.number)
+    opens = any(turn.situation.goals.wanted.get(want, 0.0) > 0 for want in brought)
+    return "opens" if opens and best.kind != "explore" else ""
 
 
 def called(teller: Teller, name: str) -> Phrase:
@@ -122,6 +128,7 @@ def called(teller: Teller, name: str) -> Phrase:
     by_name = monster or name in teller.box.tokens
     told = teller.names(name) if by_name else teller.names.put(name, "the")
     short, _, _ = told.partition(",")
+    short, _, _ = short.partition(" (")  # a space is called by its room
     for article in ("The ", "A ", "An "):
         if short.startswith(article):
             return Phrase(article.lower() + short.removeprefix(article))

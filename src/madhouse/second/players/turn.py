@@ -7,6 +7,13 @@ from madhouse.engine.company import Favour
 from madhouse.engine.decisions import Option
 from madhouse.players.judging import Verdict, verdict
 from madhouse.second.players.cards_used import judge_card
+from madhouse.second.players.clearing import (
+    drawn_in,
+    judge_clearing,
+    step_cost,
+    to_clear,
+    tokens_in,
+)
 from madhouse.second.players.errands import errand_spaces, left_to_another, sees_to
 from madhouse.second.players.fighting import attack_worth, attacked, kill_worth
 from madhouse.second.players.goals import Lead
@@ -24,6 +31,7 @@ from madhouse.second.players.sharing import (
 from madhouse.second.players.situation import Outlook
 from madhouse.second.rules.barricades import BLOCK, FORCE, FORCE_PASSAGE
 from madhouse.second.rules.card_actions import HELP, USE_CARD
+from madhouse.second.rules.features import RESTRAINT
 from madhouse.second.rules.fire import FIGHT_FIRE
 from madhouse.second.rules.move import MOVE
 from madhouse.second.rules.token_actions import EXPLORE, INTERACT, LOOK, SEARCH, USE_ITEM
@@ -70,7 +78,10 @@ class Turn:
         self.subjects: dict[Option, str] = {}
         """By option the token, the monster or the space that it is about."""
         self.subject = ""  # of what was chosen
-        self._here = bool(situation.monsters_at.get(who.space))
+        self._here = who.space in situation.monsters_at and not (
+            situation.laid and tokens_in(situation, RESTRAINT, who.space)
+        )
+        self._drawn_in = drawn_in(situation, who) if situation.laid else 0.0
 
     def verdicts(self) -> Iterator[Verdict]:
         """What is to be said of each option."""
@@ -109,7 +120,13 @@ class Turn:
         door = BLOCK.read(option)
         if door is not None:
             return self._hindered(self._blocking(option, door["door"]))
-        return None
+        cleared = judge_clearing(self.situation, self.who, option) if self.situation.laid else None
+        return None if cleared is None else self._clearing(cleared)
+
+    def _clearing(self, judged: Verdict) -> Verdict:
+        """Closing a Rift is the one thing for which nobody is drawn into it, if it succeeds."""
+        self.subjects[judged.option] = self.who.space
+        return self._hindered(judged, lost=1.0 - (judged.odds or 0.0))
 
     def _token(self, option: Option, token: str, number: int) -> Verdict:
         goal = self.situation.goals.by_name.get(option_name(token, number))
@@ -153,7 +170,7 @@ class Turn:
         foe = next(each for each in situation.view.monsters if each.id == monster)
         self.subjects[option] = monster
         worth, odds = attack_worth(situation, self.who, self.danger, foe, card)
-        judged = verdict(option, "fight", worth)
+        judged = verdict(option, "fight", worth - self._drawn_in)
         judged.odds = odds
         return judged
 
@@ -192,13 +209,14 @@ class Turn:
         near = sum(space in fire for space in self.situation.places.beside[self.who.space])
         return self.situation.weights.fire * min(near, 2) / 2
 
-    def _hindered(self, judged: Verdict) -> Verdict:
-        """With a monster in the space one must evade it first."""
+    def _hindered(self, judged: Verdict, lost: float = 1.0) -> Verdict:
+        """A monster in the space must be evaded first; whoever acts in a Rift may be lost."""
         if self._here and judged.score > 0:
             cost = 0.4 * weight(self.who, "damage", self.situation.weights)
             judged.score = judged.score * self.situation.weights.evading - cost
         if self.who.space in self.situation.view.fire and judged.score > 0:
             judged.score -= weight(self.who, "damage", self.situation.weights)
+        judged.score -= self._drawn_in * lost
         return judged
 
     # -- going somewhere -----------------------------------------------------------------------
@@ -219,6 +237,8 @@ class Turn:
             judged.add("flee" if change > 0 else "habit", change * self._staying())
             if judged.reason == "flee":
                 self.subjects[option] = self.danger.worst_at(self.who.space)
+            if self.situation.laid:
+                judged.add("habit", -step_cost(self.situation, self.who, space))
             if space in self.situation.view.fire:
                 judged.add("habit", -weight(self.who, "damage", self.situation.weights))
             yield self._evading(judged)
@@ -244,6 +264,11 @@ class Turn:
         if self.who.actions:
             found += self._to_fight()
             found += self._to_fetch()
+        if self.situation.laid:
+            found += [
+                Way(worth, "clear", spaces, subject)
+                for worth, spaces, subject in to_clear(self.situation, self.who)
+            ]
         found.sort(key=lambda each: -each.score)
         return [(each, self._toward(each.spaces)) for each in found[:SEVERAL]]
 

@@ -22,6 +22,7 @@ class Weights(msgspec.Struct, frozen=True):
     door: float = 3.0  # a way that nobody has explored
     door_when_stuck: float = 6.0
     counter: float = 3.0
+    put_off: float = 12.0  # the loss of all, by a step when it is the next
     clue: float = 0.6
     story_item: float = 2.0
     weapon: float = 0.9
@@ -30,6 +31,17 @@ class Weights(msgspec.Struct, frozen=True):
     monster_comes: float = -2.5
     monsters_leave: float = 2.5
     perhaps: float = 0.5  # of what hangs on something unknown
+
+    # what packs bring
+    another_action: float = 1.0
+    improved: float = 1.6  # a skill that is better for good
+    restraint: float = 0.8
+    rift: float = 0.8  # one that is closed
+    rubble: float = 0.3  # cleared where nothing waits under it
+    laid: float = 0.8  # anything that is laid in our way
+    drawn_in: float = 5.0  # to be lost in a Rift
+    dropped: float = 0.8  # what Overgrowth keeps
+    wading: float = 0.3  # the rest of a move, in Water
 
     # harm, for each card
     harm: float = 1.0

@@ -4,15 +4,26 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from madhouse.engine.clauses import Verb
-from madhouse.second.players.case import Case, Want
+from madhouse.second.players.case import CLEARED, LAID, Case, Want
 from madhouse.second.players.weights import Weights
+from madhouse.second.rules.features import RESTRAINT
+from madhouse.second.rules.nowhere import LOST
 from madhouse.second.things.amounts import amount_of
 from madhouse.second.words.board import End, Gain, Lose, Place, Reveal, Spawn
 from madhouse.second.words.facts import Count, Learn, LearnValue
 from madhouse.second.words.guessing import ByValue, Guess
 from madhouse.second.words.harm import Become, GainClue, Suffer
 from madhouse.second.words.hauling import Dismiss
+from madhouse.second.words.laid_tokens import DiscardFeature, PlaceFeature
 from madhouse.second.words.logic import Perhaps
+from madhouse.second.words.pack_cards import (
+    ComeBack,
+    DiscardRandomItem,
+    GainElixir,
+    Improve,
+    LoseImprovement,
+    PlaceKey,
+)
 
 WELCOME = frozenset({"focused", "upheld", "unnoticed"})
 """Conditions that are good to have."""
@@ -30,32 +41,14 @@ class Worth:
         self.new_fact = weights.fact
         self.wanted: dict[Want, float] = {}
         """What it is worth that something becomes so, beside being new."""
-        self._words: dict[type[Verb], Callable[[Any], float]] = {
-            Learn: self._learn,
-            LearnValue: self._learn,
-            Count: self._count,
-            Gain: self._gain,
-            GainClue: lambda verb: weights.clue * amount_of(verb.number, case.number),
-            End: self._end,
-            Perhaps: self._perhaps,
-            Guess: self._guess,
-            ByValue: self._by_value,
-            Suffer: self._suffer,
-            Become: lambda v: weights.condition * (1 if v.condition in WELCOME else -1),
-            Reveal: lambda _: weights.room,
-            Spawn: lambda _: weights.monster_comes,
-            Place: lambda _: weights.item,
-            Lose: lambda _: -weights.item,
-            Dismiss: lambda _: weights.monsters_leave,
-        }
 
     def of(self, verbs: Iterable[Verb]) -> float:
         """What some words are worth together."""
         total = 0.0
         for verb in verbs:
-            worth = self._words.get(type(verb))
+            worth = WORDS.get(type(verb))
             if worth is not None:
-                total += worth(verb)
+                total += worth(self, verb)
             elif isinstance(joined := getattr(verb, "do", None), tuple):
                 total += self.of(joined)
         return total
@@ -95,7 +88,14 @@ class Worth:
 
     def _count(self, verb: Count) -> float:
         wanted = self.wanted.get(Want("counter", verb.counter), 0.0)
-        return (self.weights.counter + wanted) * (1 if verb.by > 0 else -1)
+        return (self.weights.counter + wanted + self._put_off(verb)) * (1 if verb.by > 0 else -1)
+
+    def _put_off(self, verb: Count) -> float:
+        """What it is worth that a clock that would end it is put back: the sooner it would, the
+        more."""
+        now = self.case.counts.get(verb.counter, 0)
+        left = self.case.house.steps_before_loss(verb.counter, now, self.case.number)
+        return 0.0 if left is None else self.weights.put_off / max(1, left)
 
     def _gain(self, verb: Gain) -> float:
         return 0.0 if verb.card in self.case.held else self.item(verb.card)
@@ -127,7 +127,60 @@ class Worth:
         ways = [self.of(verb.do[value]) for value in self.case.likely(verb.by)]
         return sum(ways) / max(1, len(ways))
 
+    def _become(self, verb: Become) -> float:
+        if verb.condition == LOST:
+            return -self.weights.drawn_in
+        return self.weights.condition * (1 if verb.condition in WELCOME else -1)
+
+    def _place_feature(self, verb: PlaceFeature) -> float:
+        wanted = self._of_feature(LAID, verb.feature, verb.place)
+        if verb.feature == RESTRAINT:
+            return wanted + self.weights.restraint
+        return wanted - self.weights.laid * verb.number
+
+    def _discard_feature(self, verb: DiscardFeature) -> float:
+        lies = not verb.place or self.case.tokens(verb.feature, verb.place) > 0
+        if not lies or not self.case.laid.get(verb.feature):
+            return 0.0
+        if verb.feature == RESTRAINT:
+            return -self.weights.restraint
+        return self._of_feature(CLEARED, verb.feature, verb.place) + self.weights.laid
+
+    def _of_feature(self, kind: str, feature: str, place: str) -> float:
+        """What it is worth by the story that a feature lies in a place, or no longer does."""
+        wants = (Want(kind, feature), Want(kind, f"{feature} {place}"))
+        return max(self.wanted.get(each, 0.0) for each in wants)
+
     def _suffer(self, verb: Suffer) -> float:
         cards = amount_of(verb.damage, self.case.number) + amount_of(verb.horror, self.case.number)
         share = (FACEDOWN if verb.facedown else 1.0) * (NEGATED if verb.negates else 1.0)
         return -self.weights.harm * cards * share
+
+
+WORDS: dict[type[Verb], Callable[[Worth, Any], float]] = {
+    Learn: Worth._learn,
+    LearnValue: Worth._learn,
+    Count: Worth._count,
+    Gain: Worth._gain,
+    GainClue: lambda w, verb: w.weights.clue * amount_of(verb.number, w.case.number),
+    End: Worth._end,
+    Perhaps: Worth._perhaps,
+    Guess: Worth._guess,
+    ByValue: Worth._by_value,
+    Suffer: Worth._suffer,
+    Become: Worth._become,
+    Reveal: lambda w, _: w.weights.room,
+    Spawn: lambda w, _: w.weights.monster_comes,
+    Place: lambda w, _: w.weights.item,
+    Lose: lambda w, _: -w.weights.item,
+    Dismiss: lambda w, _: w.weights.monsters_leave,
+    GainElixir: lambda w, _: w.weights.item,
+    Improve: lambda w, _: w.weights.improved,
+    LoseImprovement: lambda w, _: -w.weights.improved,
+    PlaceKey: lambda w, _: w.weights.item,
+    DiscardRandomItem: lambda w, _: -w.weights.item,
+    ComeBack: lambda w, _: w.weights.drawn_in,
+    PlaceFeature: Worth._place_feature,
+    DiscardFeature: Worth._discard_feature,
+}
+"""By the kind of word, what it is worth."""

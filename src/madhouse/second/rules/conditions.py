@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from madhouse.engine.flow import Rule
 from madhouse.engine.knowledge import bit
+from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.rules.nowhere import LOST, be_found, go_missing
@@ -32,6 +33,8 @@ def become(g: Table, who: Investigator, name: str) -> Rule[bool]:
     one of the same name (2e.condition.one-copy), and none where no copy is left
     (2e.conflict.exhausted-conditions)."""
     if who.eliminated or has_condition(g, who, name):
+        return False
+    if name == LOST and (yield from at_moment(g, who, "would-be-lost")):
         return False
     copy = draw_copy(g, name, lambda each: fits(g, each))
     if copy is None:

@@ -1,6 +1,7 @@
 """Darkness: no Clue is of use in it, unless light is near."""
 
 from madhouse.second.acting.lying import shown_sides, sides_in
+from madhouse.second.acting.standing import standing
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
@@ -16,7 +17,9 @@ def place_darkness(g: Table, space: str) -> bool:
 
 def in_darkness(g: Table, who: Investigator) -> bool:
     """Whether Darkness hampers an investigator where they stand."""
-    return who.space in g.state.darkness and not lit(g, who.space)
+    if who.space not in g.state.darkness or lit(g, who.space):
+        return False
+    return not standing(g, who, "ignores_darkness", False)
 
 
 def lit(g: Table, space: str) -> bool:

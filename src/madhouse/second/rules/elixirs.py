@@ -1,6 +1,7 @@
 """Elixirs: a possession while faceup; flipped, a back that nobody knew, and no possession."""
 
 from madhouse.engine.flow import Rule
+from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.acting.verbs import run_all
 from madhouse.second.things.state import Investigator
@@ -26,7 +27,8 @@ def gain_elixir(g: Table, who: Investigator, name: str = "") -> str | None:
 def drink(g: Table, who: Investigator, copy: str, scene: Scene) -> Rule[None]:
     """Flip an Elixir: its back is seen by all and resolved at once (2e.elixir.flip-resolve). From
     now on it is no possession (2e.elixir.facedown-no-possession), and unless its back discards it,
-    what stands there holds."""
+    what stands there holds. Cards and scenarios may wait for that, or do something instead of what
+    the back says."""
     who.possessions.remove(copy)
     g.lay_before(who, g.extras.drunk.setdefault(who.id, []), copy)
     g.show(copy)
@@ -34,8 +36,17 @@ def drink(g: Table, who: Investigator, copy: str, scene: Scene) -> Rule[None]:
     number = card.backs.index(back)
     rule = "2e.elixir.flip-resolve"
     g.tell("elixir-flipped", (rule,), who=who.id, card=card.id, back=number)
+    g.extras.drinks[who.id] = drinks_of(g, who) + 1
+    yield from at_moment(g, who, "elixir-drunk")
+    if who.eliminated or (yield from at_moment(g, who, "elixir-back")):
+        return
     scene.card = copy
     yield from run_all(g, scene, back.do)
+
+
+def drinks_of(g: Table, who: Investigator) -> int:
+    """How many Elixirs an investigator has drunk."""
+    return g.extras.drinks.get(who.id, 0)
 
 
 def pour_away(g: Table, who: Investigator, copy: str) -> None:

@@ -4,6 +4,7 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
+from madhouse.second.acting.standing import standing
 from madhouse.second.app.drawer import draw_text, texts_of
 from madhouse.second.app.instructions import resolve_instruction
 from madhouse.second.rules.restraints import restrained_in
@@ -15,14 +16,21 @@ EVADE = form("evade {monster}")
 
 def must_evade(g: Table, who: Investigator) -> list[Monster]:
     """The monsters in the space with the highest awareness: only one of them is evaded
-    (2e.evade.highest-awareness, 2e.conflict.evade-which-monster)."""
+    (2e.evade.highest-awareness, 2e.conflict.evade-which-monster). A card may let some be left out.
+    """
     here = g.monsters_at(who.space)
     if here and g.extras.laid and restrained_in(g, who.space):
         return []
+    if here and "need_not_evade" in g.index.answering:
+        here = [each for each in here if not _left_out(g, who, each)]
     if len(here) < 2:
         return here
     most = max(g.kind(each).awareness for each in here)
     return [each for each in here if g.kind(each).awareness == most]
+
+
+def _left_out(g: Table, who: Investigator, monster: Monster) -> bool:
+    return standing(g, who, "need_not_evade", False, Scene(who, monster))
 
 
 def evade(g: Table, who: Investigator) -> Rule[bool]:

@@ -93,6 +93,8 @@ class House:
         g.state.monsters.pop(monster.id, None)
         if monster.id in g.state.held:
             g.state.held.remove(monster.id)
+        if monster.id in g.extras.passed_over:
+            g.extras.passed_over.remove(monster.id)
 
     def lay(self, g: Table, tile: str) -> None:
         """A space that is dark on its tile begins in Darkness."""

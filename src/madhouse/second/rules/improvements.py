@@ -3,6 +3,7 @@
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
+from madhouse.second.acting.reactions import at_moment
 from madhouse.second.things.skills import Skill
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
@@ -35,6 +36,7 @@ def improve(g: Table, who: Investigator, skills: tuple[Skill, ...] = ()) -> Rule
     skill = Skill(IMPROVE.ids(chosen)[0])
     g.extras.improved.setdefault(who.id, []).append(skill.value)
     g.tell("improved", ("2e.improvement.claim-token",), who=who.id, skill=skill.value)
+    yield from at_moment(g, who, "improved")
     return skill
 
 

@@ -20,6 +20,7 @@ def monster_step(g: Table) -> Rule[str]:
         for each in g.app.monsters:
             each.activated = False
         g.state.held.clear()
+        g.extras.passed_over.clear()
         yield from after_monsters(g)
         return "horror"
     monster.activated = True
@@ -37,6 +38,9 @@ def activate(g: Table, monster: Monster) -> Rule[None]:
         return
     if watches(g, monster):
         g.tell("watches", (), monster=monster.id)
+        return
+    if monster.id in g.extras.passed_over:
+        g.tell("passed-over", ("2e.golden.component-beats-rules",), monster=monster.id)
         return
     scene = Scene(monster=monster, purpose="activation")
     if g.extras.laid:

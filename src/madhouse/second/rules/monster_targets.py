@@ -79,6 +79,15 @@ def most_in_range(g: Table, monster: Monster) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each for each in spaces if spaces.count(each) == most))
 
 
+def most_horror(g: Table) -> tuple[str, ...]:
+    """The spaces of the investigators with the most Horror, faceup and facedown; of none where
+    nobody has any."""
+    suffered = {who.id: len(who.horror) + len(who.horror_facedown) for who in on_board(g)}
+    most = max(suffered.values(), default=0)
+    people = [who for who in on_board(g) if most and suffered[who.id] == most]
+    return tuple(dict.fromkeys(who.space for who in people))
+
+
 def one_of(g: Table, monster: Monster, people: list[Investigator]) -> Rule[Investigator]:
     """One of several whom an effect could strike: the group decides
     (2e.faq.several-possible-targets)."""

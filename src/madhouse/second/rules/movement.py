@@ -55,7 +55,11 @@ def steps_from(g: Table, who: Investigator) -> tuple[str, ...]:
     if not who.space or standing(g, who, "cannot_move", False):
         return ()
     crosses = CROSSED_BORDER not in who.used and standing(g, who, "crosses_impassable", False)
-    return ways_now(g, "fly" if crosses else "walk").steps[who.space]
+    steps = ways_now(g, "fly" if crosses else "walk").steps[who.space]
+    if not standing(g, who, "kept_in", False):
+        return steps
+    room_of = g.places.room_of
+    return tuple(each for each in steps if room_of[each] == room_of[who.space])
 
 
 def leave_and_enter(g: Table, who: Investigator, space: str) -> Rule[bool]:

@@ -1,13 +1,18 @@
 """Whom a mythos event strikes: one by chance, who has most Clues, half of them, a place."""
 
+from collections.abc import Mapping
+
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
+from madhouse.second.rules.features import FeatureName, spaces_with
 from madhouse.second.rules.group import decide_together
 from madhouse.second.things.monsters import MythosEvent
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 
 STRUCK = form("strike {investigator}")
+GROWN: Mapping[str, FeatureName] = {"overgrown": "overgrowth", "fallen": "rubble"}
+"""What lies in some space of a room of which this can be said."""
 MANY = 4
 """From so many investigators on two are struck where one is at a smaller table."""
 
@@ -43,6 +48,8 @@ def stands_at(g: Table, who: Investigator, at: str) -> bool:
             return who.space in g.state.darkness
         case "fire":
             return who.space in g.state.fire
+        case "overgrown" | "fallen":
+            return any(g.places.room_of.get(space) == room for space in spaces_with(g, GROWN[at]))
         case _:
             more = g.scenario.mythos.places.get(at, ())
             return at in g.places.tags[room] or room in more

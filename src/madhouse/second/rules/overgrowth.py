@@ -2,6 +2,7 @@
 
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
+from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.features import (
     OVERGROWTH,
@@ -52,6 +53,7 @@ def cut_on_entering(g: Table, who: Investigator) -> Rule[None]:
     chosen = yield from choose((who.seat,), "cut", (CUT_ONE, LEAVE), rule, about)
     if chosen == CUT_ONE:
         take_token(g, OVERGROWTH, who.space, 1)
+        yield from at_moment(g, who, "overgrowth-discarded")
 
 
 def overgrowth_options(g: Table, who: Investigator) -> list[str]:
@@ -69,4 +71,4 @@ def against_cutting(g: Table, who: Investigator) -> str | None:
 def cut_clear(g: Table, who: Investigator) -> Rule[None]:
     """Discard all of it, without a test (2e.overgrowth.blade-action)."""
     take_token(g, OVERGROWTH, who.space)
-    yield from ()
+    yield from at_moment(g, who, "overgrowth-discarded")

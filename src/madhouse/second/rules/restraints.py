@@ -3,6 +3,8 @@
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
+from madhouse.second.acting.reactions import at_moment
+from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.features import RESTRAINT, number_in, take_token
 from madhouse.second.rules.group import decide_together
 from madhouse.second.things.state import Monster
@@ -32,4 +34,8 @@ def held_by_restraint(g: Table, monster: Monster) -> Rule[bool]:
         return False
     take_token(g, RESTRAINT, space, 1)
     g.tell("held-by-restraint", (rule,), monster=monster.id)
+    for who in g.playing:
+        if space in g.places.in_range.get(who.space, ()):
+            scene = Scene(who, monster, space=space, purpose="component")
+            yield from at_moment(g, who, "restraint-spent", scene)
     return True

@@ -65,10 +65,11 @@ def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[
 
 
 def dice_pool(g: Table, who: Investigator, skill: Skill, modifier: int, scene: Scene) -> int:
-    """The printed value (2e.test.pool-start), the test's modifier (2e.test.pool-modifier), what
-    cards add or take (2e.test.pool-other-effects); never less than one die
-    (2e.test.minimum-one-die)."""
-    pool = g.skill(who, skill) + modifier
+    """The printed value (2e.test.pool-start), of another if a card lends it, the test's modifier
+    (2e.test.pool-modifier), what cards add or take (2e.test.pool-other-effects); never less
+    than one die (2e.test.minimum-one-die)."""
+    lender = scene.occasion.lender if scene.occasion is not None else None
+    pool = g.skill(lender or who, skill) + modifier
     pool = standing(g, who, "dice", pool, scene) + the_extra(scene)
     return max(1, pool)
 
@@ -94,6 +95,7 @@ def convert(g: Table, who: Investigator, occasion: Occasion) -> Rule[None]:
             "successes": occasion.successes + occasion.dice.count(SUCCESS),
             "difficulty": needed,
             "negates": occasion.negates,
+            "adds_up": occasion.adds_up,
             "clues": who.clues,
             "investigations": occasion.dice.count(INVESTIGATION),
             "purpose": occasion.purpose,

@@ -67,7 +67,11 @@ def one_change(g: Table, who: Investigator, trade: Trade) -> Rule[None]:
         g.seal()  # whether the insane are asked may hang on what only they know
     options = _new_changes(g, seat, here, trade.made)
     if options:
-        about: dict[str, Fact] = {"space": who.space, "who": [each.id for each in here]}
+        about: dict[str, Fact] = {
+            "space": who.space,
+            "who": [each.id for each in here],
+            "made": len(trade.made),
+        }
         rule = "2e.trade.everyone-in-space"
         chosen: str = yield Decision((seat,), "trade", (*options, DONE), rule, about)
         if chosen != DONE:

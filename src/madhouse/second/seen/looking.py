@@ -1,6 +1,7 @@
 """Looking at the table: the view of a seat, built by allow-list."""
 
 from collections import Counter
+from collections.abc import Collection
 
 import msgspec
 
@@ -22,7 +23,9 @@ from madhouse.second.seen.views import (
     TokenView,
     View,
 )
+from madhouse.second.things.map_plan import read_changes
 from madhouse.second.things.scenario import is_named
+from madhouse.second.things.skills import Skill
 from madhouse.second.things.state import Barricade, Investigator, Monster
 from madhouse.second.things.supply import Pool
 from madhouse.second.things.table import Table
@@ -88,10 +91,8 @@ def view(g: Table, seat: Seat, asked: Decision | None, waiting: list[Seat]) -> V
 
 
 def _seen(g: Table, who: Investigator, sight: int) -> InvestigatorView:
-    """As last time, if nothing about them has changed: where a table is followed, it is looked at
-    with every event."""
-    if g.witness is None:
-        return _investigator(g, who, sight)
+    """As last time, if nothing about them has changed: a table is looked at with every question,
+    and where it is followed with every event."""
     known = [knows(g.state, sight, copy) for copy in who.conditions]
     name, now = (who.id, sight), (encode(who), known)
     before, shown = g.seen.get(name, NEVER)
@@ -180,8 +181,6 @@ def _identity(monster: Monster) -> int:
 
 
 def _tokens(g: Table) -> list[TokenView]:
-    if g.witness is None:
-        return [_token(g, token, at) for token, at in g.app.tokens.items()]
     now = g.places, list(g.app.tokens.items())
     before, shown = g.seen.get("tokens", NEVER)
     if before != now:
@@ -224,19 +223,38 @@ def _extras(g: Table) -> ExtrasView:
     keyed = {at: [front(c) for c in cards if c in extras.keys] for at, cards in holders.items()}
     return ExtrasView(
         laid={kind: dict(spaces) for kind, spaces in extras.laid.items()},
-        left={pool: left_in_pool(g, pool) for pool in POOLS if getattr(g.box.supply, pool)},
+        left=_left(g),
         keys={at: cards for at, cards in keyed.items() if cards},
         improved={who: list(skills) for who, skills in extras.improved.items()},
         closings={who: number for who, number in extras.closings.items() if number},
         elixirs=_counted(g, "elixirs", extras.elixirs),
         drunk={who: [_drunk(g, copy) for copy in copies] for who, copies in extras.drunk.items()},
         lost=list(extras.lost),
+        over=_rooms_of(g, [each.face[:-1] for each in read_changes(g.app.map)[1] if each.over]),
+        still=_rooms_of(g, extras.still),
     )
 
 
-def _drunk(g: Table, copy: str) -> PossessionView:
+def _left(g: Table) -> dict[str, int]:
+    """Of each pool that packs bring, how many tokens nobody has and no space."""
+    supply, extras = g.box.supply, g.extras
+    left: dict[str, int] = {pool: left_in_pool(g, pool) for pool in POOLS if getattr(supply, pool)}
+    if supply.key:
+        left["key"] = supply.key - len(extras.keys)
+    if supply.improvement:
+        taken = sum(map(len, extras.improved.values()))
+        left["improvement"] = supply.improvement * len(Skill) - taken
+    return left
+
+
+def _rooms_of(g: Table, tiles: Collection[str]) -> list[str]:
+    """The rooms of those that are laid."""
+    return [room for room, tile in g.places.tile_of.items() if tile in tiles]
+
+
+def _drunk(g: Table, copy: str) -> ConditionView:
     card = g.box.elixirs[g.box.front(copy)]
-    return PossessionView(card.id, True, 0, card.backs.index(g.elixir_back(copy)))
+    return ConditionView(card.id, card.back_id(card.backs.index(g.elixir_back(copy))))
 
 
 def _supply(g: Table) -> SupplyView:
@@ -252,8 +270,6 @@ def _supply(g: Table) -> SupplyView:
 
 def _counted(g: Table, pile: str, cards: list[str]) -> dict[str, int]:
     front = g.box.fronts.__getitem__  # so many are quicker without `box.front`
-    if g.witness is None:
-        return dict(Counter(map(front, cards)))
     before, shown = g.seen.get(pile, NEVER)
     if before != cards:
         shown = Counter(map(front, cards))

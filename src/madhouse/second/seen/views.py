@@ -27,7 +27,8 @@ class PossessionView(msgspec.Struct, frozen=True, gc=False):
 
 
 class ConditionView(msgspec.Struct, frozen=True, gc=False):
-    """A Condition, by its front; its back for those who may look at it."""
+    """A card with a back of its own, a Condition for one, by its front; its back for those who may
+    look at it."""
 
     card: str
     back: str = ""  # HIDDEN where it has one that the seat does not know
@@ -111,8 +112,10 @@ class ExtrasView(msgspec.Struct, frozen=True, gc=False):
     improved: dict[str, list[str]]  # by investigator: skills
     closings: dict[str, int]  # by investigator: Rifts that may still be closed, this round
     elixirs: dict[str, int]  # the deck, by front
-    drunk: dict[str, list[PossessionView]]  # by investigator: Elixirs that show their back
+    drunk: dict[str, list[ConditionView]]  # by investigator: Elixirs that show their back
     lost: list[str]  # investigators who are nowhere
+    over: list[str]  # rooms whose tile lies over others
+    still: list[str]  # rooms whose tile cannot move until the round ends
 
 
 class Tale(NamedTuple):

@@ -6,8 +6,9 @@ from typing import Any
 from rich.text import Text
 
 from madhouse.engine.decisions import Fact, Seat
-from madhouse.engine.door import MapPage
+from madhouse.engine.door import MapPage, Nameable
 from madhouse.engine.game import Game
+from madhouse.second.edition import edition
 from madhouse.second.seen.views import View
 from madhouse.second.terminal.house_map import HouseMap
 from madhouse.second.terminal.legend import legend
@@ -63,3 +64,11 @@ class SecondPanels:
     ) -> list[str]:
         """The app has laid everything itself."""
         return [teller.messages.text("terminal.cannot-verify")]
+
+    def nameable(self, view: View, teller: Teller) -> list[Nameable]:
+        """Figures, the spaces that are laid, and tokens."""
+        people = [Nameable("who", teller.name(e.id), e.id, e.seat) for e in view.investigators]
+        laid = edition(*view.tale).box.places(view.map, view.laid)
+        spaces = [Nameable("space", teller.name(space), space) for space in laid.room_of]
+        tokens = [Nameable("token", teller.name(token.id), token.id) for token in view.tokens]
+        return [*people, *spaces, *tokens]

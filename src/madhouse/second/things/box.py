@@ -54,6 +54,7 @@ from madhouse.second.things.parts import (
     origins,
     read_parts,
     refuse_clashes,
+    refuse_strange_copies,
 )
 from madhouse.second.things.places import Places, WholeMap
 from madhouse.second.things.scenario import (
@@ -207,11 +208,12 @@ class Box:
         for pack in packs:
             found = self.collection[pack]
             alone = self.with_packs((pack,))._parts[1:] if len(packs) > 1 else ()
-            own = alone or (read_parts(found.folder, self.vocabulary, pack),)
+            own = alone or (read_parts(found.folder, self.vocabulary, pack, found.pack.copies),)
             box._parts += own
             box.supply = box.supply.with_more(found.pack.tokens)
             box._version = version_of((box._version, own[0].version(found.pack.tokens)))
         refuse_clashes(box._parts)
+        refuse_strange_copies(box._parts[0], box._parts[-1])
         box._take_parts()
         if len(packs) == 1:
             box._refuse_dead_ends(box._parts[-1])

@@ -167,3 +167,12 @@ class ElixirCard(Clauses, frozen=True, kw_only=True):
     action: tuple[CardAction, ...] = ()
     backs: tuple[ElixirBack, ...]
     look: OwnLook = None
+
+    def back_id(self, number: int) -> str:
+        """What one of its backs is called where it is shown: they have no names of their own."""
+        return f"{self.id}{BACK}{number + 1}"
+
+    def back_called(self, name: str) -> ElixirBack | None:
+        """The back of that name; none, if nobody may know which it is."""
+        names = map(self.back_id, range(len(self.backs)))
+        return dict(zip(names, self.backs, strict=True)).get(name)

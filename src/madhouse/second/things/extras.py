@@ -20,6 +20,8 @@ class Extras(msgspec.Struct, array_like=True, kw_only=True):
     lost: dict[str, str] = {}  # by investigator who is lost: the space they were last in
     still: list[str] = []  # tiles that cannot move until the round ends
     moved: list[str] = []  # tiles that have moved this round
+    passed_over: list[str] = []  # monsters that do not activate in the next monster step
+    drinks: dict[str, int] = {}  # by investigator: how many Elixirs they have drunk
 
 
 class PackedState(State, array_like=True, kw_only=True):

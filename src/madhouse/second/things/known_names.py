@@ -47,6 +47,7 @@ MOMENTS = frozenset(
         "suffered",
         "would-be-wounded",
         "would-be-eliminated",
+        "would-be-lost",
         "attacked",
         "attack-over",
         "horror-check-over",
@@ -56,8 +57,13 @@ MOMENTS = frozenset(
         "barricade-moved",
         "door-blocked",
         "water-placed",
+        "overgrowth-discarded",
+        "restraint-spent",
         "puzzle-solved",
         "tile-moved",
+        "elixir-drunk",
+        "elixir-back",
+        "improved",
         "game-over",
     }
 )

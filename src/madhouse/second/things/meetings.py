@@ -68,15 +68,21 @@ def part_of(ground: Ground, rooms: Mapping[str, RoomOnBoard]) -> Ground:
     edges = {
         edge: kind
         for edge, kind in ground.edges.items()
-        if any(cell in cells for cell in beside(edge))
+        if not cells.keys().isdisjoint(beside(edge))
     }
     return Ground(cells, edges, rooms, ground.letters)
+
+
+def _inside(ground: Ground, edge: Point) -> bool:
+    """Whether there is ground on either side of an edge."""
+    one, other = beside(edge)
+    return one in ground.cells and other in ground.cells
 
 
 def walled_at_rim(ground: Ground, open_: Collection[Point]) -> Ground:
     """The same ground with a wall all around it, but for these edges."""
     edges: dict[Point, EdgeKind] = {
-        edge: kind if edge in open_ or all(c in ground.cells for c in beside(edge)) else "wall"
+        edge: kind if edge in open_ or _inside(ground, edge) else "wall"
         for edge, kind in ground.edges.items()
     }
     return Ground(ground.cells, edges, ground.rooms, ground.letters)

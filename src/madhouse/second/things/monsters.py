@@ -12,7 +12,21 @@ from madhouse.second.things.cards import WeaponClass
 from madhouse.second.things.skills import TestOf
 
 Ability = Literal["aquatic", "flying", "phasing", "slow", "hauler", "ranged"]
+Family = Literal["humanoid", "spirit", "beast", "fleshless"]
 Hideout = Literal["overgrowth", "rubble", "water", "rift"]
+MythosPlace = Literal[
+    "any",
+    "indoor",
+    "outdoor",
+    "water",
+    "dark",
+    "fire",
+    "crowd",
+    "machine",
+    "overgrown",
+    "fallen",
+]
+"""What can be said of where an event happens; Overgrowth grows in a room, or Rubble has fallen."""
 
 
 class Instruction(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +52,7 @@ class MonsterKind(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose
     idea: Prose = ""
     figures: int
-    family: Literal["humanoid", "spirit", "beast", "fleshless"] = msgspec.field(name="class")
+    family: Family = msgspec.field(name="class")
     health: Amount
     awareness: int
     horror: int
@@ -64,7 +78,7 @@ class MythosEvent(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose
     text: Prose
     severity: Literal["minor", "major", "deadly"]
-    at: Literal["any", "indoor", "outdoor", "water", "dark", "fire", "crowd", "machine"] = "any"
+    at: MythosPlace = "any"
     hits: Literal["random", "most clues", "fewest clues", "all", "half", "alone"]
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")  # of whom it strikes
     nobody: tuple[Verb, ...] = ()  # where it is so of nobody: what a random one does

@@ -29,6 +29,7 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     name: Prose
     text: Prose  # what it brings
     tokens: dict[Pool, int] = {}  # so many more than the base set has
+    copies: dict[str, Annotated[int, msgspec.Meta(ge=1)]] = {}  # more of cards of the base set
     look: OwnLook = None
 
 

@@ -5,11 +5,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from madhouse.engine.board import Tile
 from madhouse.engine.content_version import version_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import Loaded, load_many
-from madhouse.engine.words import Vocabulary
+from madhouse.engine.words import Vocabulary, did_you_mean
 from madhouse.second.things.cards import (
     ConditionBack,
     ConditionCard,
@@ -40,6 +42,9 @@ OF_PACKS: Mapping[str, type] = {"elixirs": ElixirCard, "agendas": ConditionBack}
 CARDS = ("items", "spells", "conditions", "damage", "horror", "elixirs", "agendas")
 """Files with cards: no two of them have a card of the same id."""
 
+WITH_COPIES = ("items", "conditions", "damage", "horror")
+"""Files with cards of which a pack may bring more copies."""
+NO_COPIES: Mapping[str, int] = {}
 
 FILES_OF_CARDS = (*CARDS, "investigators", "monsters", "mythos")
 """Files whose parts are told as cards."""
@@ -55,6 +60,7 @@ class FolderParts:
 
     pack: str  # none: the base set
     opened: Mapping[str, Loaded[tuple[Any, ...]]] = field(default_factory=dict)
+    copies: Mapping[str, int] = field(default_factory=dict)  # more of cards of the base set
 
     def of(self, file: str) -> tuple[Any, ...]:
         """The parts of one file; none if the folder has not got it."""
@@ -63,10 +69,13 @@ class FolderParts:
     def version(self, *more: Any) -> str:
         """Changes when anything does that rules read of it, or of what belongs to it."""
         read = {name: self.opened[name].value for name in sorted(self.opened)}
-        return version_of((read, *more))
+        copies = (dict(self.copies),) if self.copies else ()
+        return version_of((read, *more, *copies))
 
 
-def read_parts(folder: Path, vocabulary: Vocabulary, pack: str = "") -> FolderParts:
+def read_parts(
+    folder: Path, vocabulary: Vocabulary, pack: str = "", copies: Mapping[str, int] = NO_COPIES
+) -> FolderParts:
     """Read a folder; a pack has only those files that it needs."""
     known = {**FILES, **OF_PACKS} if pack else FILES
     paths = {name: folder / f"{name}.yaml" for name in known}
@@ -74,12 +83,34 @@ def read_parts(folder: Path, vocabulary: Vocabulary, pack: str = "") -> FolderPa
     opened: dict[str, Loaded[tuple[Any, ...]]] = {}
     for name in written:
         opened[name] = load_many(paths[name], known[name], vocabulary)
-    return FolderParts(pack, opened)
+    return FolderParts(pack, opened, copies)
 
 
 def joined(several: Sequence[FolderParts], file: str) -> dict[str, Any]:
-    """The parts of one file of several folders, by id, in their order."""
-    return {each.id: each for parts in several for each in parts.of(file)}
+    """The parts of one file of several folders, by id, in their order; of some cards there are more
+    copies with a pack."""
+    found = {each.id: each for parts in several for each in parts.of(file)}
+    for parts in several:
+        for card, more in parts.copies.items():
+            if card in found and file in WITH_COPIES:
+                found[card] = replace(found[card], copies=found[card].copies + more)
+    return found
+
+
+def refuse_strange_copies(base: FolderParts, parts: FolderParts) -> None:
+    """A pack brings more copies only of what the base set has in copies that are all alike."""
+    alike = {
+        each.id
+        for file in WITH_COPIES
+        for each in base.of(file)
+        if not getattr(each, "unique", False) and not getattr(each, "backs", ())
+    }
+    for card in parts.copies:
+        if card not in alike:
+            raise PartsClash(
+                f"{_called(parts)} brings more copies of '{card}'{did_you_mean(card, alike)}; "
+                "that can be had only of cards of the base set whose copies are all alike"
+            )
 
 
 def origins(several: Sequence[FolderParts]) -> dict[tuple[str, str], str]:

@@ -54,12 +54,12 @@ FLAVOUR = ("flavour", "text", "who", "idea")
 def card_shape(id_: str, card: Any, name: str, written: Written) -> CardText:
     """A card in words."""
     lines = card_lines(card, written)
-    printed = printed_lines(card, written.messages)
+    printed = printed_lines(card, written)
     weapon = getattr(card, "weapon", None)
     return CardText(
         id=id_,
         name=name,
-        kind=kind_of(card),
+        kind=kind_of(card, written.box),
         text="\n".join(lines),
         flavour=flavour_of(card),
         numbers=numbers_printed(
@@ -80,19 +80,25 @@ def face_shape(id_: str, card: Any, name: str, written: Written) -> CardText:
     """One face of a card in words, without what stands on the other."""
     shape = card_shape(id_, card, name, written)
     lines = face_lines(card, written)
-    text = "\n".join([*printed_lines(card, written.messages), *lines])
+    text = "\n".join([*printed_lines(card, written), *lines])
     return replace(shape, text=text, lines=[_line(each, written) for each in lines])
 
 
-def kind_of(card: Any) -> str:
+def kind_of(card: Any, box: Box) -> str:
     """What kind of card it is; a Damage or Horror card says so itself."""
     if isinstance(card, HarmCard):
         return card.kind
     if isinstance(card, Item) and card.unique:
         return "unique"
-    if isinstance(card, ConditionCard) and card.id == AGENDA:
+    if isinstance(card, ConditionCard | ConditionBack) and _is_agenda(card, box):
         return AGENDA
     return next((KINDS[each] for each in type(card).__mro__ if each in KINDS), "card")
+
+
+def _is_agenda(card: ConditionCard | ConditionBack, box: Box) -> bool:
+    """The one front of all Agendas, or what is behind one of them."""
+    front = box.conditions.get(AGENDA)
+    return front is not None and (card is front or card in front.backs)
 
 
 def flavour_of(card: Any) -> str:
@@ -123,7 +129,8 @@ def _used(card: Any) -> Used:
 
 
 def _look(id_: str, card: Any, box: Box) -> Look | None:
-    """Both sides of an Item have one picture."""
-    look = look_of(box, card, kind_of(card))
-    front = box.item_cards.get(box.front(id_.rstrip(BACK)))
+    """Both sides of an Item or an Elixir have one picture, and so have all Agendas."""
+    look = look_of(box, card, kind_of(card, box))
+    name = id_.partition(BACK)[0]
+    front = box.item_cards.get(box.front(name)) or box.elixirs.get(name)
     return front.look.over(look) if front and front.look and look else look

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 def card_lines(card: Any, written: "Written") -> list[str]:
     """All that a card says, without its name and flavour: traits and attack, then what it does."""
-    lines = [*printed_lines(card, written.messages), *face_lines(card, written)]
+    lines = [*printed_lines(card, written), *face_lines(card, written)]
     if isinstance(card, Item) and card.back is not None:
         lines.append(str(written.messages.text("card.back", name=Phrase(card.back.name))))
         lines += card_lines(card.back, written)
@@ -40,8 +40,13 @@ def face_lines(card: Any, written: "Written") -> list[str]:
     return [typeset(capital(str(line))) for line in _lines(card, written) if line]
 
 
-def printed_lines(card: Any, messages: Messages) -> list[str]:
+def printed_lines(card: Any, written: "Written") -> list[str]:
     """What has a place of its own on a card: values, traits, the attack icon with its damage."""
+    messages = written.messages
+    if isinstance(card, NamedMonster):
+        card = kind_of_named(card, written)
+    if isinstance(card, MonsterKind):
+        return [typeset(capital(str(_values(card, written))))]
     lines = list(_investigator(card, messages)) if isinstance(card, InvestigatorCard) else []
     if traits_of(card, messages):
         lines.append(messages.text("card.traits", traits=[*map(Phrase, traits_of(card, messages))]))
@@ -167,15 +172,20 @@ def kind_of_named(card: NamedMonster, written: "Written") -> MonsterKind:
     return replace(kind, health=sum_of(kind.health, card.extra_health))
 
 
-def _monster(card: MonsterKind, written: "Written") -> Iterator[str]:
+def _values(card: MonsterKind, written: "Written") -> str:
     messages = written.messages
-    yield messages.text(
+    return messages.text(
         "card.monster",
         health=phrase(at_this_table(card.health, written.investigators), messages),
         awareness=card.awareness,
         horror=card.horror,
         brawn=card.brawn,
     )
+
+
+def _monster(card: MonsterKind, written: "Written") -> Iterator[str]:
+    """Its abilities, and what else it does."""
+    messages = written.messages
     for ability in card.abilities:
         yield messages.text(f"card.ability.{ability}")
     if card.burns != 1:

@@ -8,7 +8,12 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from madhouse.engine.decisions import Fact
-from madhouse.second.seen.views import InvestigatorView, MonsterView, PossessionView
+from madhouse.second.seen.views import (
+    ExtrasView,
+    InvestigatorView,
+    MonsterView,
+    PossessionView,
+)
 
 FACTS = (
     "back",
@@ -60,6 +65,12 @@ def _dropped(parts: dict[str, list[PossessionView]]) -> Iterator[str]:
     return (each.card for cards in parts.values() for each in cards)
 
 
+def _extras(parts: ExtrasView | None) -> Iterator[str]:
+    for card in (each for drunk in parts.drunk.values() for each in drunk) if parts else ():
+        yield card.card
+        yield card.back
+
+
 def _named(parts: list[str]) -> Iterator[str]:
     return iter(parts)
 
@@ -68,6 +79,7 @@ CARDS_IN_PART: dict[str, Callable[[Any], Iterator[str]]] = {
     "investigators": _investigators,
     "monsters": _monsters,
     "dropped": _dropped,
+    "extras": _extras,
     "mythos": _named,
     "defeated": _named,
 }

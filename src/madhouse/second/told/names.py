@@ -11,13 +11,22 @@ from madhouse.engine.typography import typeset
 from madhouse.second.acting.lying import card_itself
 from madhouse.second.rules.features import LAID
 from madhouse.second.things.box import Box
-from madhouse.second.things.cards import BACK
+from madhouse.second.things.cards import BACK, ElixirBack, ElixirCard
 from madhouse.second.things.compound_ids import WITH_KEY, room_named, sides_of_door, space_id
 from madhouse.second.things.known_names import TRAITS
 from madhouse.second.things.scenario import Scenario
 from madhouse.second.things.state import player_number
 from madhouse.second.told.name_forms import NameForms
 from madhouse.second.words.dice import Purpose
+
+
+def elixir_backs(box: Box) -> dict[str, tuple[ElixirCard, ElixirBack]]:
+    """The backs of Elixirs, each with its card, by the ids under which they are shown."""
+    return {
+        card.back_id(number): (card, back)
+        for card in box.elixirs.values()
+        for number, back in enumerate(card.backs)
+    }
 
 
 def all_cards(box: Box) -> dict[str, Any]:
@@ -46,6 +55,7 @@ class Names:
         self._messages = messages
         self._names = {**_rooms(box), scenario.id: scenario.name}
         self._names |= {name: card.name for name, card in all_cards(box).items()}
+        self._names |= {name: card.name for name, (card, _) in elixir_backs(box).items()}
         self._names |= {token.id: token.name or token.id for token in scenario.tokens}
         self._names |= {name: token.name or name for name, token in box.tokens.items()}
         self._names |= {trait: messages.text(f"trait.{trait}") for trait in TRAITS}

@@ -15,9 +15,10 @@ from madhouse.second.app.who_knows import is_mixed, only_people_know
 from madhouse.second.rules.card_actions import USE_CARD
 from madhouse.second.things.box import Box
 from madhouse.second.things.compound_ids import WITH_KEY
-from madhouse.second.things.plain_answers import PASSES
+from madhouse.second.things.plain_answers import DONE, PASSES
 from madhouse.second.things.scenario import TokenOption
-from madhouse.second.things.skills import Skill
+from madhouse.second.things.skills import Skill, TestOf
+from madhouse.second.told.at_this_table import at_this_table
 from madhouse.second.told.card_texts import action_rules, skills_told
 from madhouse.second.told.option_layout import NUMBERS, place_of
 from madhouse.second.told.option_texts import verb_and_names
@@ -32,7 +33,19 @@ ONCE = frozenset({"either", "guess", "one-of", "somebody", "offered", "proposal"
 OF_THIS_GAME = ("monster", "door", "blocked", "token", "card")
 """What an option may name that reads otherwise at another table."""
 NONE: dict[str, object] = dict.fromkeys(
-    ("card", "door", "harm", "investigator", "kind", "left", "monster", "number", "what", "who")
+    (
+        "adds_up",
+        "card",
+        "door",
+        "harm",
+        "investigator",
+        "kind",
+        "left",
+        "monster",
+        "number",
+        "what",
+        "who",
+    )
 )
 """Facts and names that a message may ask for where there is none."""
 
@@ -81,7 +94,7 @@ class OptionTeller:
 
     def alike(self, decision: Decision, option: Option) -> Alike:
         """Most options read alike at every table of the scenario."""
-        if decision.kind in ONCE:
+        if decision.kind in ONCE or (decision.kind == "trade" and option == DONE):
             return Alike.ONCE
         _, named = verb_and_names(option)
         return Alike.HERE if any(each in named for each in OF_THIS_GAME) else Alike.EVERYWHERE
@@ -120,6 +133,8 @@ class OptionTeller:
             named["weapon_class"] = text(f"weapon_class.{ids['weapon_class']}")
         if decision.kind == "attack-class":
             named["kind"] = text(f"weapon_class.{ids['kind']}")
+        if decision.kind == "trade":
+            named["made"] = decision.about.get("made")
         if "skill" in ids:
             named["skill"] = Skill(ids["skill"])
         if "face" in ids:
@@ -158,6 +173,8 @@ class OptionTeller:
     def _brief(self, verb: str, named: Mapping[str, str]) -> str:
         """A card with one action stands beside its own text; of several each says which."""
         key = f"brief.{verb}"
+        if verb == verb_of(USE_CARD) and named["card"] in self.box.investigators:
+            return ""  # it is one's own ability, and has no name
         if verb == verb_of(USE_CARD) and len(self.cards[named["card"]].action) > 1:
             return ""
         return str(self.messages.text(key, **named)) if key in self.messages.keys else ""
@@ -182,8 +199,18 @@ class OptionTeller:
             if decision.kind == INVESTIGATOR_PHASE:
                 where = self.messages.text("detail.token", token=named["token"])
                 details = [where, *details, *self._needed(named["token"], option)]
+            else:
+                details = [*self._whom(named["token"], option), *details]
             return " · ".join(details)
         return ""
+
+    def _whom(self, token: str, option: TokenOption) -> list[str]:
+        """Who is spoken to, where several may stand together and the label does not name them."""
+        if self.box.tokens[token].kind != "person":
+            return []
+        name, _, _ = self.box.tokens[token].name.partition(",")
+        named = any(word in option.label for word in name.split() if not word.endswith("."))
+        return [] if named else [self.messages.text("detail.person", token=Phrase(name))]
 
     def _needed(self, token: str, option: TokenOption) -> list[str]:
         """What people must see for themselves; nothing of what the app knows."""
@@ -198,13 +225,22 @@ class OptionTeller:
     def _option_details(self, option: TokenOption, name: str) -> list[str]:
         text, found = self.messages.text, list[str]()
         if option.test is not None:
-            found.append(text("detail.test", test=self.written.test_itself(option.test)))
+            found.append(self._test(at_this_table(option.test, self.written.investigators)))
         if option.puzzle is not None:
             asked = option.puzzle
             found.append(text("detail.puzzle", kind=asked.kind, skill=asked.skill))
         if self._sums.get(name):
             found.append(text("detail.once-more", total=self._sums[name]))
         return found
+
+    def _test(self, test: TestOf) -> str:
+        """What is tested and how much of it is needed, in words where the numbers are known."""
+        text, known = self.messages.text, {"skill": test.skill, "modifier": test.modifier}
+        if isinstance(test.adds_up_to, int):
+            return text("detail.test-in-all", total=test.adds_up_to, **known)
+        if test.adds_up_to is None and isinstance(test.difficulty, int | None):
+            return text("detail.test", difficulty=test.difficulty, **known)
+        return str(self.written.test_itself(test))
 
 
 def _steps_of(option: Option) -> int | None:

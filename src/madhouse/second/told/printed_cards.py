@@ -8,19 +8,28 @@ from msgspec.structs import replace
 from madhouse.engine.shapes import CardLine, CardText, PrintedCard
 from madhouse.engine.typography import typeset
 from madhouse.second.things.box import Box
-from madhouse.second.things.cards import BACK, ConditionCard, InvestigatorCard, Item, SpellCard
+from madhouse.second.things.cards import (
+    BACK,
+    ConditionCard,
+    ElixirCard,
+    InvestigatorCard,
+    Item,
+    SpellCard,
+)
 from madhouse.second.told.card_shapes import face_shape
 from madhouse.second.told.telling import Teller
 
 
 def printed_cards(teller: Teller, box: Box) -> Iterator[PrintedCard]:
-    """Investigators, Items, Spells, Conditions, then Damage and Horror."""
+    """Investigators, Items, Spells, Elixirs, Conditions, then Damage and Horror."""
     for who in box.investigators.values():
         yield _investigator(teller, who)
     for item in box.item_cards.values():
         yield _item(teller, item)
     for spell in box.spells.values():
         yield from _spells(teller, spell)
+    for elixir in box.elixirs.values():
+        yield from _elixirs(teller, elixir)
     for condition in box.conditions.values():
         yield from _conditions(teller, condition)
     harm = {card.id: card for card in (*box.damage.values(), *box.horror.values())}
@@ -59,6 +68,14 @@ def _spells(teller: Teller, card: SpellCard) -> Iterator[PrintedCard]:
             look=front.look,
         )
         yield PrintedCard(front, text)
+
+
+def _elixirs(teller: Teller, card: ElixirCard) -> Iterator[PrintedCard]:
+    """One for each back."""
+    front = _face(teller, card.id, card)
+    for number, back in enumerate(card.backs):
+        behind = face_shape(card.back_id(number), back, front.name, teller.written)
+        yield PrintedCard(front, behind)
 
 
 def _conditions(teller: Teller, card: ConditionCard) -> Iterator[PrintedCard]:

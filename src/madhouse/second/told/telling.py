@@ -23,7 +23,7 @@ from madhouse.second.told.card_texts import waiting_lines
 from madhouse.second.told.english import english
 from madhouse.second.told.line_parts import ALOUD, PARTS
 from madhouse.second.told.mentioned_cards import CARDS_IN_PART, cards_in_facts
-from madhouse.second.told.names import Names, all_cards
+from madhouse.second.told.names import Names, all_cards, elixir_backs
 from madhouse.second.told.option_telling import NONE, OptionTeller, numbers_among
 from madhouse.second.told.option_texts import verb_and_names
 from madhouse.second.told.read_aloud import WRITTEN, Facts, Written, told
@@ -51,6 +51,7 @@ class Teller(OptionTeller):
         self.messages = messages.with_names(self.names, self.names.put)
         self.written = Written(box, scenario, self.messages)
         self.cards = all_cards(box)
+        self.cards |= {name: back for name, (_, back) in elixir_backs(box).items()}
         self._ids = frozenset(self.cards)
         self._met = Acquaintances(self.names)
         self.disclosed: Sequence[str] = ()
@@ -159,10 +160,18 @@ class Teller(OptionTeller):
         elif kind == "tested" and event.facts["difficulty"] is not None:
             needed = int(str(event.facts["difficulty"]))
             facts["passed"] = int(str(event.facts["successes"])) >= needed
+        elif kind in ("uses", "reacts") and event.facts["card"] in self.box.investigators:
+            facts["what"] = self._what_it_does(kind, str(event.facts["card"]))
         elif kind == "rolled":
             key = f"why.{event.facts['purpose']}"
             facts["why"] = self.messages.text(key) if key in self.messages.keys else Phrase()
         return facts
+
+    def _what_it_does(self, kind: str, card: str) -> Phrase:
+        """What an investigator's own card lets be done: it has no name by which one would know."""
+        clauses = self.cards[card].action if kind == "uses" else self.cards[card].when
+        verbs = [verb for each in clauses if kind == "uses" or each.may for verb in each.do]
+        return self.written.what(verbs)
 
     def _sentence(self, event: Event, facts: Mapping[str, object]) -> str:
         text = self.messages.text(self._key(event.kind), **facts)

@@ -18,6 +18,7 @@ from madhouse.second.rules.monster_paths import water_spaces
 from madhouse.second.rules.monster_targets import (
     in_range_of,
     investigators_with,
+    most_horror,
     most_in_range,
     nearest_in_range,
     nearest_spaces,
@@ -32,8 +33,10 @@ Goal = Literal[
     "investigator",
     "person or investigator",
     "most investigators",
+    "most horror",
     "water",
     "darkness",
+    "search or interact",
     "rift",
     "overgrowth",
     "rubble",
@@ -80,10 +83,16 @@ class MoveToward(PeoplesVerb, frozen=True):
                 return (*nearest_spaces(g, monster), *persons)
             case "most investigators":
                 return most_in_range(g, monster)
+            case "most horror":
+                return most_horror(g)
             case "water":
                 return water_spaces(g)
             case "darkness":
                 return tuple(g.state.darkness)
+            case "search or interact":
+                tokens = g.box.tokens
+                lying = g.app.tokens.items()
+                return tuple(s for n, s in lying if tokens[n].kind in ("search", "interact"))
             case feature:
                 return tuple(spaces_with(g, feature))
 

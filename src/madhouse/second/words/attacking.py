@@ -94,6 +94,13 @@ class WithThis(PeoplesCondition, frozen=True):
         return bool(scene.weapon) and card_itself(scene.card) == card_itself(scene.weapon)
 
 
+class Unarmed(PeoplesCondition, frozen=True):
+    """You attack with nothing."""
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return not scene.weapon
+
+
 class DealtDamage(PeoplesCondition, frozen=True):
     """The attack has dealt damage."""
 

@@ -99,7 +99,8 @@ class Gain(PeoplesVerb, frozen=True):
     def told(self, g: Table, scene: Scene) -> Rule[None]:
         """People take the card; the app notes that it is out."""
         hand_out(g, self.card)
-        g.tell("instructed", ("2e.gain.item-condition",), word=g.box.number_of(self))
+        rule, word = "2e.gain.item-condition", g.box.number_of(self)
+        g.tell("instructed", (rule,), word=word, card=self.card)
         yield from ()
 
 

@@ -135,13 +135,17 @@ class TurnResult(PeoplesVerb, frozen=True):
 
 
 class TestInstead(PeoplesVerb, frozen=True):
-    """You test another skill in place of the one that is asked for."""
+    """You test another skill in place of the one that is asked for; whoever tests may do so with
+    your dice."""
 
     __test__ = False
     skill: Skill
+    lent: bool = False  # another tests, with your value
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         the_occasion(scene).skill = self.skill
+        if self.lent:
+            the_occasion(scene).lender = you(scene)
         yield from ()
 
 

@@ -4,13 +4,14 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose_among
 from madhouse.engine.forms import form
 from madhouse.second.acting.scene import Scene
-from madhouse.second.app.drawer import heal
+from madhouse.second.app.drawer import heal, spawn
 from madhouse.second.rules.monster_moves import move_away, move_toward
 from madhouse.second.things.references import KindId
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import AppVerb, Condition, PeoplesVerb, you
 
 LURE = form("lure {monster}")
+PASS_OVER = form("pass over {monster}")
 
 
 class HealMonsters(AppVerb, frozen=True):
@@ -36,6 +37,34 @@ class HoldMonster(PeoplesVerb, frozen=True):
             g.state.held.append(scene.monster.id)
             g.tell("monster-held", (), monster=scene.monster.id)
         yield from ()
+
+
+class PassOver(PeoplesVerb, frozen=True):
+    """A monster within range, of your choice, does not activate in the next monster step."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(g.monsters_in_range(you(scene).space))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        near = g.monsters_in_range(who.space)
+        if not near:
+            return
+        about: dict[str, Fact] = {"who": who.id}
+        monster = yield from choose_among(
+            (who.seat,), "pass-over", near, lambda each: PASS_OVER(each.id), "", about
+        )
+        g.extras.passed_over.append(monster.id)
+        g.tell("will-be-passed-over", (), monster=monster.id)
+
+
+class SpawnBeside(PeoplesVerb, frozen=True):
+    """A monster of a kind comes in your space."""
+
+    kind: KindId
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        yield from spawn(g, self.kind, you(scene).space)
 
 
 class DriveOff(PeoplesVerb, frozen=True):

@@ -6,24 +6,26 @@ from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.darkness import gives_light, in_darkness, place_darkness
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, the_monster, you
+from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, Standing, the_monster, you
 
-Where = Literal["your space", "its space", "every investigator's space"]
+Where = Literal["your space", "its space", "that space", "every investigator's space"]
 
 
 def spaces_meant(g: Table, scene: Scene, where: Where) -> list[str]:
-    """The spaces of you, of the monster, or of everybody."""
+    """The spaces of you, of the monster, of which is spoken, or of everybody."""
     if where == "your space":
         spaces = [you(scene).space]
     elif where == "its space":
         spaces = [g.state.monsters.get(the_monster(scene).id, "")]
+    elif where == "that space":
+        spaces = [scene.space]
     else:
         spaces = [who.space for who in g.playing]
     return [space for space in dict.fromkeys(spaces) if space]
 
 
 class DarkenHere(PeoplesVerb, frozen=True):
-    """Darkness is placed where you, the monster or all of you stand."""
+    """Darkness is placed where you, the monster or all of you stand, or where a monster fell."""
 
     outlives = True
     where: Where = "your space"
@@ -46,3 +48,10 @@ class InLight(PeoplesCondition, frozen=True):
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return gives_light(g, you(scene).space)
+
+
+class IgnoresDarkness(Standing, frozen=True, kw_only=True):
+    """You ignore the Darkness in your space."""
+
+    def answer(self, g: Table, scene: Scene, value: bool) -> bool:
+        return True

@@ -43,6 +43,13 @@ class StandsFast(Standing, frozen=True, kw_only=True):
         return True
 
 
+class KeptIn(Standing, frozen=True, kw_only=True):
+    """You cannot leave your room."""
+
+    def answer(self, g: Table, scene: Scene, value: bool) -> bool:
+        return True
+
+
 class CrossesImpassable(Standing, frozen=True, kw_only=True):
     """You may move across an impassable border, once a round."""
 

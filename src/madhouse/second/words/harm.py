@@ -42,6 +42,12 @@ class Become(PeoplesVerb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         yield from become(g, you(scene), self.condition)
 
+    def told(self, g: Table, scene: Scene) -> Rule[None]:
+        """People take the card."""
+        rule, word = "2e.gain.item-condition", g.box.number_of(self)
+        g.tell("instructed", (rule,), word=word, card=self.condition)
+        yield from ()
+
 
 class LoseCondition(PeoplesVerb, frozen=True):
     """You discard a Condition."""

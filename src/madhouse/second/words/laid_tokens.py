@@ -6,9 +6,11 @@ from typing import Literal
 from madhouse.engine.decisions import Fact
 from madhouse.engine.flow import Rule, choose
 from madhouse.engine.forms import form
+from madhouse.second.acting.reactions import at_moment
 from madhouse.second.acting.scene import Scene
 from madhouse.second.rules.features import LAID as KINDS
 from madhouse.second.rules.features import (
+    OVERGROWTH,
     WATER,
     LaidName,
     lay_token,
@@ -98,7 +100,7 @@ def place_token(g: Table, feature: str, space: str, number: int) -> Rule[bool]:
     """Lay tokens as the rules of their kind say."""
     if feature == WATER:
         return (yield from place_water(g, space))
-    if feature == "overgrowth":
+    if feature == OVERGROWTH:
         return place_overgrowth(g, space, number) > 0
     return lay_token(g, feature, space, number) > 0
 
@@ -125,6 +127,8 @@ class DiscardFeature(PeoplesVerb, frozen=True):
             spaces = [TAKE_FROM.ids(chosen)[0]]
         for space in spaces:
             take_token(g, self.feature, space, None if self.number == "all" else self.number)
+        if spaces and self.feature == OVERGROWTH and scene.you is not None:
+            yield from at_moment(g, scene.you, "overgrowth-discarded")
 
     def _spaces(self, g: Table, scene: Scene) -> list[str]:
         there = spaces_of(g, self.place) if self.place else spaces_there(g, scene, self.where)

@@ -2,26 +2,31 @@
 
 from typing import Literal
 
+import msgspec
+
 from madhouse.engine import clauses
 from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.rules.features import number_in
 from madhouse.second.rules.monster_paths import water_spaces
-from madhouse.second.things.monsters import Ability
+from madhouse.second.things.monsters import Ability, Family
 from madhouse.second.things.references import KindId
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import Condition, PeoplesCondition, Standing, the_monster
 
 
 class MonsterIs(Condition, frozen=True):
-    """The monster is of one of these kinds, or has an ability."""
+    """The monster is of one of these kinds or of a class, or has an ability."""
 
     kinds: tuple[KindId, ...] = ()
     ability: Ability | None = None
+    family: Family | None = msgspec.field(default=None, name="class")
 
     def holds(self, g: Table, scene: Scene) -> bool:
         monster = the_monster(scene)
-        has = self.ability is None or self.ability in g.kind(monster).abilities
-        return has and (not self.kinds or monster.kind in self.kinds)
+        card = g.kind(monster)
+        has = self.ability is None or self.ability in card.abilities
+        belongs = self.family is None or self.family == card.family
+        return has and belongs and (not self.kinds or monster.kind in self.kinds)
 
 
 class AttackedThisRound(Condition, frozen=True):
@@ -81,6 +86,13 @@ class Unnoticed(Standing, frozen=True):
 
 class DrawsMonsters(Standing, frozen=True):
     """Monsters count you as nearest, wherever you are."""
+
+    def answer(self, g: Table, scene: Scene, value: bool) -> bool:
+        return True
+
+
+class NeedNotEvade(Standing, frozen=True):
+    """You need not evade such monsters."""
 
     def answer(self, g: Table, scene: Scene, value: bool) -> bool:
         return True

@@ -2,11 +2,13 @@
 
 from typing import Literal
 
-from madhouse.engine.flow import Rule
+from madhouse.engine.decisions import Fact
+from madhouse.engine.flow import Rule, choose
 from madhouse.second.acting.lying import card_itself
 from madhouse.second.acting.scene import Scene
+from madhouse.second.rules.changing_hands import drop
 from madhouse.second.rules.conditions import become, has_condition
-from madhouse.second.rules.elixirs import gain_elixir
+from madhouse.second.rules.elixirs import drinks_of, gain_elixir, pour_away
 from madhouse.second.rules.improvements import can_improve, give_back, improve
 from madhouse.second.rules.keys import has_key, place_key, take_key
 from madhouse.second.rules.lost import come_back
@@ -17,6 +19,7 @@ from madhouse.second.things.skills import Skill
 from madhouse.second.things.state import FEWEST, Investigator
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, you
+from madhouse.second.words.carrying import LET_GO
 
 
 class GainElixir(PeoplesVerb, frozen=True):
@@ -27,6 +30,42 @@ class GainElixir(PeoplesVerb, frozen=True):
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         gain_elixir(g, you(scene), self.elixir)
         yield from ()
+
+
+class DropElixir(PeoplesVerb, frozen=True):
+    """You drop an Elixir, of several one of your choice."""
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return bool(_faceup(g, you(scene)))
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        copies = _faceup(g, who)
+        if not copies:
+            return
+        options = LET_GO.each(dict.fromkeys(g.box.front(each) for each in copies))
+        about: dict[str, Fact] = {"who": who.id}
+        chosen = yield from choose(
+            (who.seat,), "drop", options, "2e.elixir.faceup-possession", about
+        )
+        (name,) = LET_GO.ids(chosen)
+        drop(g, who, next(each for each in copies if g.box.front(each) == name))
+
+
+class PourAway(PeoplesVerb, frozen=True):
+    """You discard the Elixir that you drank last, whatever its back says."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        drunk = g.extras.drunk.get(who.id)
+        if drunk:
+            pour_away(g, who, drunk[-1])
+        yield from ()
+
+
+def _faceup(g: Table, who: Investigator) -> list[str]:
+    """The Elixirs that an investigator has not drunk."""
+    return [copy for copy in who.possessions if copy in g.box.elixir_copies]
 
 
 class DealAgendas(PeoplesVerb, frozen=True):
@@ -151,7 +190,16 @@ class HasElixir(PeoplesCondition, frozen=True):
     """You have a faceup Elixir."""
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return any(copy in g.box.elixir_copies for copy in you(scene).possessions)
+        return bool(_faceup(g, you(scene)))
+
+
+class HasDrunk(PeoplesCondition, frozen=True):
+    """You have drunk so many Elixirs."""
+
+    at_least: int = 1
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return drinks_of(g, you(scene)) >= self.at_least
 
 
 class HasAgenda(PeoplesCondition, frozen=True):

@@ -23,12 +23,18 @@ PlaceKind = Literal["indoor", "outdoor", "water", "machine", "fire", "dark"]
 
 
 class ChooseSpace(PeoplesVerb, frozen=True):
-    """You choose a space within range."""
+    """You choose a space: within range, beside yours, or yours or one beside it."""
+
+    which: Literal["in range", "beside you", "near you"] = "in range"
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        who = you(scene)
-        spaces = sorted(g.places.in_range[who.space])
-        scene.space = yield from _chosen(scene, spaces)
+        here = you(scene).space
+        spaces = list(g.places.beside[here])
+        if self.which == "in range":
+            spaces = sorted(g.places.in_range[here])
+        elif self.which == "near you":
+            spaces = [here, *spaces]
+        scene.space = (yield from _chosen(scene, spaces)) if spaces else ""
 
 
 def _chosen(scene: Scene, spaces: list[str]) -> Rule[str]:

@@ -3,6 +3,7 @@
 from madhouse.engine.flow import Rule
 from madhouse.second.acting.lying import card_itself
 from madhouse.second.acting.scene import Scene
+from madhouse.second.rules.changing_hands import drop
 from madhouse.second.rules.flipping import discard_card, flip, owner_of, turn_over
 from madhouse.second.rules.possessions import gain_named
 from madhouse.second.rules.spells import gain_random_spell, pass_on, rest
@@ -25,6 +26,17 @@ class DiscardThis(PeoplesVerb, frozen=True):
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
         discard_card(g, scene, scene.card)
+        yield from ()
+
+
+class DropThis(PeoplesVerb, frozen=True):
+    """You drop this card, if it is a possession."""
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        owner = owner_of(g, scene, scene.card)
+        copy = card_itself(scene.card)
+        if owner is not None and copy in owner.possessions:
+            drop(g, owner, copy)
         yield from ()
 
 

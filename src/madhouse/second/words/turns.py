@@ -1,8 +1,9 @@
 """Words of a turn: how many actions, and which of them one may spend on what."""
 
+from madhouse.engine.flow import Rule
 from madhouse.second.acting.scene import Scene
 from madhouse.second.things.table import Table
-from madhouse.second.words.base import PeoplesCondition, Standing, you
+from madhouse.second.words.base import PeoplesCondition, PeoplesVerb, Standing, you
 
 MOVE = "move"
 
@@ -15,6 +16,22 @@ class ActionsOfTurn(Standing, frozen=True, kw_only=True):
 
     def answer(self, g: Table, scene: Scene, value: int) -> int:
         return value + self.number
+
+
+class AnotherAction(PeoplesVerb, frozen=True):
+    """You have another action in this turn, or several."""
+
+    number: int = 1
+
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return g.state.active == you(scene).id
+
+    def run(self, g: Table, scene: Scene) -> Rule[None]:
+        who = you(scene)
+        if g.state.active == who.id:
+            who.actions += self.number
+            g.tell("another-action", (), who=who.id, number=self.number)
+        yield from ()
 
 
 class CannotAct(Standing, frozen=True, kw_only=True):

@@ -13,4 +13,4 @@ def library() -> Shelves:
 
 def boxes(edition: str) -> list[PaperBox]:
     """The sets of an edition, to be printed: the base set first."""
-    return [edition_of(edition).workshop.paper()]
+    return list(edition_of(edition).workshop.papers())

@@ -16,6 +16,7 @@ import OverBoard from './board/OverBoard.svelte'
 import Tokens from './board/Tokens.svelte'
 import { house } from './house'
 import Strip from './investigator/Strip.svelte'
+import { drunkBy } from './investigator/extras'
 import { log } from './log/log'
 import Die from './moments/Die.svelte'
 import { momentsOf } from './moments/moment'
@@ -38,7 +39,7 @@ const panel: PanelFace = {
 /** How many cards lie before whoever sits here. */
 function cardsOf(table: Table): number {
   const who = openSheet(table)
-  return who ? damageOf(who) + horrorOf(who) + who.conditions.length + who.possessions.length : 0
+  return who ? damageOf(who) + horrorOf(who) + who.conditions.length + who.possessions.length + drunkBy(table.view, who.id).length : 0
 }
 
 const parts: Parts = {

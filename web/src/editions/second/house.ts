@@ -1,5 +1,6 @@
 // What stands and lies in the house, read out of a view of the second edition.
 import { EMPTY_HOUSE, TEETH, type FigureShown, type InHouse } from '../../board/in_house'
+import { extrasOf } from './investigator/extras'
 import { portrait } from './looks'
 import { book } from './mythos/open.svelte'
 import { cardIcon, lookOf } from './pieces/looks'
@@ -26,9 +27,16 @@ export function house(table: Table): InHouse {
     ],
     unseen: byPeople(table),
     laidOn: [...view.tokens.filter(({ kind }) => kind === 'explore'), ...view.barricades].flatMap(({ lines }) => lines),
+    moved: movedRooms(table),
+    over: extrasOf(view).over,
     dark: view.darkness,
     fire: view.fire,
   }
+}
+
+/** The rooms whose tiles were moved with what was told last. */
+function movedRooms({ standing }: Table): string[] {
+  return (standing?.news ?? []).flatMap(({ kind, facts }) => (kind === 'tiles-moved' && Array.isArray(facts.rooms) ? facts.rooms : []))
 }
 
 /** Harm fills up: what is left is what has not come yet. */

@@ -3,6 +3,7 @@ import type { Seat } from '../../protocol'
 import { NOBODY } from '../../seat_looks'
 import { SPECTATOR } from '../../table.svelte'
 import type { Called, SeatsFace, SeatShown } from '../face'
+import { isLost } from './investigator/extras'
 import { portrait } from './looks'
 import { deckIcon } from './pieces/decks'
 import { byPeople, character, damageOf, horrorOf, investigator, lookOfInvestigator, PEOPLE, runFrom, type Table } from './table'
@@ -27,7 +28,7 @@ function shown(table: Table, place: Seat): SeatShown {
     icon: who ? portrait(table, who.id) : 'person',
     look: who ? lookOfInvestigator(table, who.id) : (info?.look ?? NOBODY),
     sheet: who?.id ?? '',
-    where: who?.space ? words.table.self.inRoom(table.roomName(who.space) ?? '') : '',
+    where: who && isLost(table.view, who.id) ? words.table.self.nowhere : who?.space ? words.table.self.inRoom(table.roomName(who.space) ?? '') : '',
     seat,
     ...(who && !byPeople(table) ? fares(who) : {}), // of people the app knows neither
   }
@@ -67,6 +68,10 @@ export const seats: SeatsFace = {
 
 /** Who goes next is no secret: whether all agree can be said across the table. */
 const PROPOSAL = 'proposal'
+const AGENDA = 'agenda'
+
+/** Agendas lie there openly, with their backs down: that somebody has one is no secret. */
+const hasAgenda = (table: Table) => table.view?.investigators.some(({ conditions }) => conditions.some(({ card }) => table.cards[card]?.kind === AGENDA)) ?? false
 
 function called(table: Table, seat: Seat): Called {
   const { figure, title } = shown(table, seat)
@@ -75,7 +80,7 @@ function called(table: Table, seat: Seat): Called {
   const agree = open ? question.options[0] : undefined
   return {
     whom: figure || title,
-    note: words.table.secretNote,
+    note: hasAgenda(table) ? words.table.agendaNote : words.table.secretNote,
     reason: open ? question.text : question ? words.table.secretTurn : '',
     lamplit: true,
     pass: agree && { option: agree.option, text: words.table.agrees(figure || title) },

@@ -9,7 +9,7 @@ export interface SecondPossessionView {
   back: number | null
 }
 
-/** A Condition, by its front; its back for those who may look at it. */
+/** A card with a back of its own, a Condition for one, by its front; its back for those who may look at it. */
 export interface SecondConditionView {
   card: string
   back: string
@@ -90,8 +90,10 @@ export interface SecondExtrasView {
   improved: Record<string, string[]>
   closings: Record<string, number>
   elixirs: Record<string, number>
-  drunk: Record<string, SecondPossessionView[]>
+  drunk: Record<string, SecondConditionView[]>
   lost: string[]
+  over: string[]
+  still: string[]
 }
 
 /** What one seat may know of the game. */

@@ -24,7 +24,9 @@ export const collection = {
   base: 'the box itself',
   pack: (number: number) => `pack ${number}`,
   aside: 'set aside',
-  stories: (number: number) => (number === 1 ? 'one story' : `${inWords(number)} stories`),
+  trial: 'to learn the pack',
+  print: 'Print all of it',
+  stories: (number: number) => (number === 0 ? 'no story of its own' : number === 1 ? 'one story' : `${inWords(number)} stories`),
   state: (kind: string, state: string) => `${kind} · ${state}`,
   alone: 'This house has no packs yet. One that is added will stand here, and can be set aside.',
 }

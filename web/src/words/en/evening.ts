@@ -6,6 +6,8 @@ const count = (number: number, one: string, many: string) => (number === 1 ? `1 
 export const evening = {
   title: 'A new evening',
   chooseStory: 'Choose a story',
+  chooseTrial: 'Or learn a pack first',
+  trialNote: 'Short boards of two or three rooms, on which every rule of a pack is met once. Nothing of their story comes up elsewhere.',
   chooseGame: 'Which game',
   chooseWay: 'Choose how it is played',
   chooseSeats: 'Choose who sits at the table',
@@ -39,6 +41,7 @@ export const evening = {
   uploadNote: 'A game that was saved as a file. Its seed is known, and the game says so.',
   uploaded: (story: string, decisions: number, seats: string[]) => `${story}, ${count(decisions, 'decision', 'decisions')} so far. The file has these seats: ${seats.join(', ')}.`,
   notUpload: 'Choose a story instead',
+  cutShort: 'The case in this link was cut short on its way. Take the case file along instead.',
 }
 
 export const invite = {

@@ -46,7 +46,7 @@ export const table = {
   ask: {
     asItIs: 'as it is',
     withSpent: 'with all that can be spent',
-    chances: (asItIs: string, most: string) => (asItIs === most ? asItIs : `${asItIs}, ${most} at most`),
+    chances: (asItIs: string, most: string) => (asItIs === most ? `${asItIs} to pass` : `${asItIs} to pass, ${most} at best`),
     toPass: (what: string, chance: string) => `${what}: ${chance} to pass`,
     label: 'Your decision',
     confirm: { first: 'Do it', step: 'Take the step', run: 'Run there', act: 'Do it', deed: 'Do it', other: 'Do it', menu: 'Do it', idle: 'Do it', end: 'End the turn' },
@@ -123,6 +123,14 @@ export const table = {
     leaveYes: 'Leave it',
     copied: 'Copied',
     watch: 'Copy a link for watching',
+  },
+  alone: {
+    note: 'This house is inside your page, and its games are kept in this browser alone. Others can sit down at this screen; for links and watchers the game has to be at a server.',
+    address: 'Go on online, at the server',
+    example: 'table.example',
+    go: 'Go on there',
+    noAddress: 'That is no address of a server.',
+    warning: 'The whole case goes there with its seed, so whoever runs that server knows how the dice fall. Here the game stays as it is.',
   },
   rooms: {
     title: 'The rooms',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Line } from '../../../protocol'
 import { pagesOf, pageToDo } from './pages'
 
-const line = (number: number, kind: string, more: Partial<Line> = {}) => ({ number, kind, text: kind, title: '', kicker: '', body: '', came: [], aloud: false, ...more }) as unknown as Line
+const line = (number: number, kind: string, more: Partial<Line> = {}) => ({ number, kind, text: kind, title: '', kicker: '', body: '', came: [], facts: {}, aloud: false, ...more }) as unknown as Line
 const read = (number: number, kind: string, more: Partial<Line> = {}) => line(number, kind, { aloud: true, body: `written ${number}`, ...more })
 
 test('what is only carried out stands below what was read before it', () => {
@@ -15,6 +15,12 @@ test('what is only carried out stands below what was read before it', () => {
 test('what people have said themselves is not read to them', () => {
   expect(pagesOf([line(1, 'answered'), line(2, 'reported')])).toEqual([])
   expect(pagesOf([line(1, 'answered')], true)).toEqual([])
+})
+
+test('a card that is taken can be read on the page', () => {
+  const taken = read(2, 'instructed', { text: 'Gain the Axe.', facts: { card: 'axe' } })
+  expect(pagesOf([read(1, 'token-outcome'), taken])[0]?.cards).toEqual(['axe'])
+  expect(pagesOf([read(1, 'token-outcome', { facts: { card: 'axe' } })])[0]?.cards).toEqual([])
 })
 
 test('a test that is asked for at once is not named on the page too', () => {

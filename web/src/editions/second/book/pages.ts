@@ -11,6 +11,8 @@ export interface Page {
   read: string[]
   /** Carried out, in this order. */
   follow: string[]
+  /** Cards that are taken for it. */
+  cards: string[]
 }
 
 /** What people are to do with their own hands stands below what was read before it. */
@@ -44,7 +46,8 @@ export function pagesOf(lines: Line[], rolls = false): Page[] {
     const last = pages.at(-1)
     if (line.aloud && (line.kind !== CARRIED_OUT || !last)) pages.push(pageOf(line))
     else if (last) last.follow.push(line.text)
-    else pages.push({ number: line.number, kicker: '', title: words.people.book.lay, read: [], follow: [line.text] })
+    else pages.push({ number: line.number, kicker: '', title: words.people.book.lay, read: [], follow: [line.text], cards: [] })
+    pages.at(-1)!.cards.push(...taken(line))
   }
   const last = pages.at(-1)
   if (rolls && last && last.number === lines.findLast(({ kind }) => kind === 'token-text')?.number) last.follow = []
@@ -57,9 +60,12 @@ export function pageToDo(lines: Line[]): Page | undefined {
   if (!last) return undefined
   const page = pageOf(last)
   const after = lines.filter(({ number, kind, text }) => number > last.number && text && !SILENT.has(kind))
-  return { ...page, follow: [...page.follow, ...after.map(({ text }) => text)] }
+  return { ...page, follow: [...page.follow, ...after.map(({ text }) => text)], cards: after.flatMap(taken) }
 }
 
 export function pageOf({ number, kicker, title, body, text, came }: Line): Page {
-  return { number, kicker, title, read: paragraphs(body || text), follow: body ? [...came] : [] }
+  return { number, kicker, title, read: paragraphs(body || text), follow: body ? [...came] : [], cards: [] }
 }
+
+/** The card that people take, so that it can be read here too. */
+const taken = ({ kind, facts }: Line): string[] => (kind === CARRIED_OUT && typeof facts.card === 'string' ? [facts.card] : [])

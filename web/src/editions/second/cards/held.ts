@@ -5,11 +5,13 @@ import type { PickChoice } from '../../../panel/choosing.svelte'
 import { HIDDEN } from '../../../view'
 import type { Table } from '../table'
 import type { SecondConditionView, SecondInvestigatorView, SecondPossessionView } from '../view'
+import { drunkBy, keyed } from '../investigator/extras'
+import { IRON } from '../pieces/tokens'
 import { words } from '../words'
 
 /** Cards that lie together; `id` is what they are. */
 export interface Fan extends Row {
-  id: 'damage' | 'horror' | 'conditions' | 'carried'
+  id: 'damage' | 'horror' | 'conditions' | 'drunk' | 'carried'
 }
 
 type Lay = (card: string, key: string) => Held
@@ -19,11 +21,13 @@ export function fansOf(table: Table, who: SecondInvestigatorView, choices: Choic
   const own = who.seat === table.sitting && (table.question?.about.who ?? who.id) === who.id ? choices : []
   const lay: Lay = (card, key) => ({ id: key, card: table.cards[card], ...chosenBy(own.find((each) => each.card === card), pick) })
   const w = words.table.self
+  const keys = keyed(table.view, who.id, who.possessions.map(({ card }) => card))
   return [
     { id: 'damage', title: `${w.damageTitle}, ${w.upAndDown(who.damage.length, who.damage_facedown)}`, cards: harm(lay, 'damage', who.damage, who.damage_facedown), named: true },
     { id: 'horror', title: `${w.horrorTitle}, ${w.upAndDown(who.horror.length, who.horror_facedown)}`, cards: harm(lay, 'horror', who.horror, who.horror_facedown), named: true },
     { id: 'conditions', title: w.conditions(who.conditions.length), cards: who.conditions.map((each, at) => condition(table, lay, each, at)), named: true },
-    { id: 'carried', title: w.carried, cards: who.possessions.map((each, at) => possession(lay, each, at)), named: true },
+    { id: 'drunk', title: w.drunk, cards: drunkBy(table.view, who.id).map(({ card, back }, at) => ({ ...lay(back, `${back}-${at}`), back: table.cards[card] })), named: true },
+    { id: 'carried', title: w.carried, cards: who.possessions.map((each, at) => ({ ...possession(lay, each, at), ...(keys[at] ? { token: IRON.key } : {}) })), named: true },
   ]
 }
 

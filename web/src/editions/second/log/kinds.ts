@@ -1,11 +1,13 @@
 // What the log shows beside a line.
 import type { AnyIcon } from '../../../icons/icons'
 import type { Line } from '../../../protocol'
+import { FEATURES, IRON } from '../pieces/tokens'
 
 const HOUSE = '#8ff0d4'
 const BLOOD = '#ef7a62'
 const MIND = '#86cddc'
 const WELL = '#b9e08f'
+const RIFT = '#c9b0ff'
 const GOLD = '#ffe3a3'
 
 const icons: Record<string, [AnyIcon, string?]> = {
@@ -82,12 +84,43 @@ const icons: Record<string, [AnyIcon, string?]> = {
   'monster-moved': ['footsteps', BLOOD],
   'monster-hurt': ['crossed-swords'],
   defeated: ['death-skull'],
+  'token-laid': ['quill-ink', HOUSE],
+  'token-taken': ['return-arrow'],
+  'none-left-to-lay': ['hourglass', HOUSE],
+  'tiles-moved': ['expand', HOUSE],
+  'tiles-held': ['anchor', HOUSE],
+  'tile-over': ['expand', HOUSE],
+  'stopped-by-water': ['footsteps', MIND],
+  'held-by-overgrowth': ['fist', WELL],
+  'held-by-restraint': ['padlock', WELL],
+  'rift-opens': ['sparkles', RIFT],
+  lost: ['hidden', RIFT],
+  'came-back': ['footsteps', RIFT],
+  'elixir-flipped': ['brandy-bottle', WELL],
+  'no-agendas': ['scroll-unfurled'],
+  improved: ['open-book', WELL],
+  unimproved: ['open-book'],
+  'not-improved': ['open-book'],
+  'key-placed': ['skeleton-key', GOLD],
+  'key-taken': ['skeleton-key'],
+  'kept-by-key': ['skeleton-key', GOLD],
   attacks: ['crossed-swords'],
   evades: ['run'],
   'horror-check': ['terror', MIND],
 }
 
+/** Of what is laid and taken away. */
+const LAID: Record<string, [AnyIcon, string]> = {
+  rift: [FEATURES.rift.icon, RIFT],
+  water: [FEATURES.water.icon, MIND],
+  overgrowth: [FEATURES.overgrowth.icon, WELL],
+  rubble: [FEATURES.rubble.icon, '#c9bfb2'],
+  restraint: [IRON.restraint, '#d5dbdf'],
+}
+
 export function lineIcon(line: Line): [AnyIcon, string] {
+  const laid = LAID[String(line.facts.feature ?? '')]
+  if (laid) return laid
   const [icon, colour] = icons[line.kind] ?? ['quill-ink']
   const mind = line.facts.harm === 'horror' && colour === BLOOD
   return [mind ? 'terror' : icon, mind ? MIND : (colour ?? 'var(--brass-2)')]

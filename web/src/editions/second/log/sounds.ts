@@ -23,6 +23,13 @@ const heard: Record<string, SoundName> = {
   fire: 'fire',
   gained: 'card',
   'spell-flipped': 'card',
+  'elixir-flipped': 'card',
+  improved: 'card',
+  'key-placed': 'lock',
+  'tiles-moved': 'door',
+  'tile-over': 'door',
+  'rift-opens': 'horror',
+  'came-back': 'step',
   ending: 'end',
 }
 

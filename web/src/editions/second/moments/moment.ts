@@ -8,6 +8,7 @@ import { asHeading } from '../../../words/setting'
 import { portrait } from '../looks'
 import { isInBook } from '../mythos/phase'
 import { deckIcon } from '../pieces/decks'
+import { SKILLS } from '../pieces/skills'
 import { cardIcon, lookOf } from '../pieces/looks'
 import type { Table } from '../table'
 import { words } from '../words'
@@ -45,6 +46,7 @@ const PERSON: [string, string] = ['#b77a22', '#5d380a']
 const HOUSE: [string, string] = ['#2e6a70', '#0c2327']
 const HARM: [string, string] = ['#a03a2c', '#4a0f0b']
 const FIND: [string, string] = ['#3e6b5c', '#152a24']
+const RIFT: [string, string] = ['#5b3aa6', '#150728']
 const DARK: [string, string] = ['#6d4a5c', '#2a1421']
 /** What comes of a test that each star of turns something away. */
 const FOLLOWS = new Set(['prevented', 'harm', 'harm-facedown'])
@@ -103,6 +105,16 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
       return [{ ...base, kind: 'puzzle', kicker: `${w.solved} · ${name}`, title: asHeading(line.text), icon: 'puzzle', tint: FIND, weight: 5 }]
     case 'spell-flipped':
       return [{ ...base, ...readOut(line, `${w.spell} · ${name}`), kind: 'card', icon: 'spell-book', tint: ['#6a4a8c', '#271640'] }]
+    case 'elixir-flipped':
+      return [{ ...base, ...readOut(line, `${w.elixir} · ${name}`), kind: 'card', icon: 'brandy-bottle', tint: ['#3f7a6a', '#0f2a22'], weight: 5 }]
+    case 'became':
+      return text(line.facts.condition) && own && isAgenda(table, line) ? [{ ...base, kind: 'card', kicker: `${w.agenda} · ${name}`, title: w.agendaTitle, text: w.agendaText, icon: deckIcon('agenda'), tint: ['#7a5a2c', '#2a1c08'], weight: 7 }] : []
+    case 'improved':
+      return [{ ...base, kind: 'card', kicker: `${w.improved} · ${name}`, title: w.skills[text(line.facts.skill)] ?? '', text: line.text, icon: SKILLS[text(line.facts.skill)] ?? 'open-book', tint: FIND, brief: true }]
+    case 'lost':
+      return [{ ...base, kind: 'insane', kicker: words.table.self.lost, title: name, text: line.text, icon: 'hidden', tint: RIFT, weight: 7 }]
+    case 'came-back':
+      return [{ ...base, kind: 'card', kicker: w.back, title: name, text: line.text, tint: RIFT, weight: 5, brief: true }]
     case 'condition-flipped':
       return [{ ...base, ...readOut(line, `${w.condition} · ${name}`), kind: 'card', icon: 'drama-masks', tint: ['#6a4a8c', '#271640'] }]
     case 'spawned':
@@ -119,6 +131,8 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
       return []
   }
 }
+
+const isAgenda = (table: Table, line: Line) => table.cards[text(line.facts.condition)]?.kind === 'agenda'
 
 /** Whether what came of a throw is told by now: then it is shown with it. */
 function isResolved(lines: Line[], at: number): boolean {

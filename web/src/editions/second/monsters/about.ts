@@ -2,6 +2,7 @@
 import type { Choice } from '../../../panel/choices'
 import type { Line } from '../../../protocol'
 import { capital } from '../../../words/setting'
+import { extrasOf } from '../investigator/extras'
 import { monsterName, type Table } from '../table'
 import type { SecondMonsterView } from '../view'
 
@@ -40,6 +41,9 @@ export function effectOn(table: Table, monster: string): Effect | undefined {
   const line = about.findLast(({ kind }) => kind === 'instruction')
   return line && { line, follow: about.filter(({ kind, number }) => number > line.number && FOLLOW.includes(kind)).map(({ text }) => text) }
 }
+
+/** How many Restraints lie where it stands. */
+export const restraintsOn = (table: Table, { space }: SecondMonsterView): number => extrasOf(table.view).laid.restraint?.[space] ?? 0
 
 /** Its name as a heading. */
 export const headingOf = (table: Table, monster: SecondMonsterView) => capital(monsterName(table, monster))

@@ -1,5 +1,5 @@
 // A mythos phase as it was told: what the house said, each monster in its order, and who met the worst of them.
-import type { Line } from '../../../protocol'
+import type { Line, Question } from '../../../protocol'
 
 /** A line with which something begins, and what came of it. */
 export interface Entry {
@@ -28,7 +28,7 @@ const PAGES: Record<string, 0 | 1 | 2> = { 'mythos-event': 0, event: 0, activate
 /** What a book leaves to the log: it is said by what follows. */
 const LEFT_OUT = new Set(['counted', 'or-it-moves'])
 /** They are still told large, whenever they come. */
-const GRAVE = new Set(['wounded', 'insane', 'eliminated', 'objective'])
+const GRAVE = new Set(['wounded', 'insane', 'eliminated', 'objective', 'lost'])
 
 /** The last one, as far as it was told. */
 export function phaseOf(lines: Line[]): Phase | undefined {
@@ -54,4 +54,14 @@ export function isInBook(lines: Line[], at: number): boolean {
   if (GRAVE.has(lines[at]!.kind)) return false
   const { kind } = lines.slice(0, at + 1).findLast((each) => each.kind === BEGINS || ENDS.has(each.kind)) ?? {}
   return kind === BEGINS
+}
+
+/** While a mythos phase lasts: what calls for a question, which is the card that somebody has just suffered, or the text that has rules. */
+export function causeOf(lines: Line[], { kind, about }: Pick<Question, 'kind' | 'about'>): Line | undefined {
+  const phase = phaseOf(lines)
+  if (!phase || phase.over) return undefined
+  const since = lines.filter(({ number, came }) => number > phase.number && came.length > 0)
+  const last = since.at(-1)
+  const suffered = last?.kind === 'harm' && last.facts.who === about.who && kind !== 'convert'
+  return suffered ? last : since.findLast(({ title }) => title)
 }

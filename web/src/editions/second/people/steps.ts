@@ -1,6 +1,7 @@
 // The nine steps of the setup, with what is to be fetched for each, as far as the house knows it.
 import type { Line } from '../../../protocol'
 import { pageOf, type Page } from '../book/pages'
+import { extrasOf } from '../investigator/extras'
 import type { Table } from '../table'
 import { words } from '../words'
 
@@ -36,10 +37,10 @@ export function stepsOf(table: Table): Step[] {
   const known = ['chose', 'starting-possessions', 'prologue', 'scenario-rule', 'revealed', 'token-placed', 'entrance', 'counted']
   const others = lines.filter(({ kind }) => !known.includes(kind))
   return [
-    step('decks', '1', told.decks),
+    step('decks', '1', { ...told.decks, lines: [...told.decks.lines, ...packLines(table)] }),
     step('tiles', '2', told.tiles),
     step('monsters', '3', told.monsters),
-    step('tokens', '4', told.tokens),
+    step('tokens', '4', told.tokens, { fetch: Object.entries(extrasOf(table.view).left).map(([id, count]) => ({ id, name: told.pools[id] ?? id, count })) }),
     step('collection', '5', told.collection),
     step('scenario', '6', { title: story?.name ?? told.scenario.title, lines: [...told.scenario.lines, story?.blurb ?? ''].filter(Boolean) }),
     step('investigators', '7', { title: told.investigators.title, lines: told.investigators.lines(Number(table.question?.about.number ?? 1)) }),
@@ -51,6 +52,12 @@ export function stepsOf(table: Table): Step[] {
   ]
 }
 
+/** What packs add to the decks. */
+function packLines({ view }: Table): string[] {
+  const told = words.people.setup.decks
+  return [...(Object.keys(extrasOf(view).elixirs).length ? [told.elixirs] : []), ...(view?.supply.conditions.agenda ? [told.agendas] : [])]
+}
+
 /** Each once, with how many there are of it. */
 function counted(ids: string[], name: (id: string) => string): Fetched[] {
   return [...new Set(ids)].map((id) => ({ id, name: name(id), count: ids.filter((each) => each === id).length }))
@@ -60,5 +67,5 @@ const kindOf = (table: Table, token: unknown) => table.view?.tokens.find(({ id }
 
 /** Lines that are carried out, on one page. */
 function texts(lines: Line[]): Page[] {
-  return lines.length ? [{ number: lines[0]!.number, kicker: '', title: '', read: [], follow: lines.map(({ text }) => text) }] : []
+  return lines.length ? [{ number: lines[0]!.number, kicker: '', title: '', read: [], follow: lines.map(({ text }) => text), cards: [] }] : []
 }

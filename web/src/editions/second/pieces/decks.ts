@@ -6,6 +6,8 @@ const SIGNS: Record<string, AnyIcon> = {
   item: 'knapsack',
   unique: 'sparkles',
   spell: 'magic-swirl',
+  elixir: motif('poison-bottle'),
+  agenda: 'scroll-unfurled',
   condition: motif('inner-self'),
   damage: motif('broken-heart'),
   horror: motif('mummy-head'),

@@ -13,9 +13,10 @@ export const motifs = [
   'night-sky', 'night-sleep', 'octopus', 'old-lantern', 'pirate-coat', 'poison-bottle', 'pope-crown', 'powder',
   'pummeled', 'punch-blast', 'rally-the-troops', 'receive-money', 'ribcage', 'ringing-bell', 'rope-coil',
   'sawed-off-shotgun', 'sea-creature', 'sewing-string', 'shaking-hands', 'shouting', 'sickle', 'silenced',
-  'snowflake-1', 'spade', 'spades', 'square-bottle', 'stairs', 'stamper', 'switchblade', 'sword-hilt', 'tally-mark-5',
-  'tear-tracks', 'tied-scroll', 'toad-teeth', 'tongue', 'toolbox', 'trophy-cup', 'two-shadows', 'unlit-candelabra',
-  'war-pick', 'warhammer', 'waves', 'whale-tail', 'winchester-rifle', 'wooden-door', 'wyvern', 'yarn',
+  'snowflake-1', 'spade', 'spades', 'square-bottle', 'stairs', 'stamper', 'stone-pile', 'switchblade', 'sword-hilt',
+  'tally-mark-5', 'tear-tracks', 'tied-scroll', 'toad-teeth', 'tongue', 'toolbox', 'trophy-cup', 'two-shadows',
+  'unlit-candelabra', 'vines', 'war-pick', 'warhammer', 'waves', 'whale-tail', 'winchester-rifle', 'wooden-door',
+  'wyvern', 'yarn',
 ] as const
 
 export type MotifName = (typeof motifs)[number]

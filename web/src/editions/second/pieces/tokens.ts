@@ -23,12 +23,26 @@ export const FEATURES = {
   darkness: { fill: '#141a30', icon: 'moon' },
   barricade: { fill: '#4a3018', icon: 'barricade' },
   secret_passage: { fill: '#2a1c3c', icon: motif('stairs') },
+  // two sides of one piece, and two of another
+  rift: { fill: '#3a1d63', icon: motif('magic-portal') },
+  water: { fill: '#134a5c', icon: motif('waves') },
+  overgrowth: { fill: '#24471f', icon: motif('vines') },
+  rubble: { fill: '#4b4640', icon: motif('stone-pile') },
 } satisfies Record<string, { fill: string; icon: AnyIcon }>
 
 export type FeatureKind = keyof typeof FEATURES
+
+/** What packs lay down that is no feature: iron, so that nobody takes it for something to search. */
+export const IRON = { restraint: motif('manacles'), key: 'skeleton-key' } satisfies Record<string, AnyIcon>
+
+export type IronKind = keyof typeof IRON
+
+/** Two sides of one piece are counted together. */
+export const POOLS: Record<string, string> = { rift: 'rift_or_water', water: 'rift_or_water', overgrowth: 'overgrowth_or_rubble', rubble: 'overgrowth_or_rubble', restraint: 'restraint' }
 
 /** An ID is a suit: a shape, not a hue. */
 export const SUITS: AnyIcon[] = [motif('spades'), motif('clubs'), motif('diamonds'), 'hearts']
 
 export const isToken = (kind: string): kind is TokenKind => kind in TOKENS
+export const isIron = (kind: string): kind is IronKind => kind in IRON
 export const isFeature = (kind: string): kind is FeatureKind => kind in FEATURES

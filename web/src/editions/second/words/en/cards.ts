@@ -5,6 +5,8 @@ export const cards = {
     unique: 'unique item',
     spell: 'spell',
     condition: 'condition',
+    elixir: 'elixir',
+    agenda: 'agenda',
     damage: 'damage',
     horror: 'horror',
     investigator: 'investigator',
