@@ -13,11 +13,12 @@ SOURCES := $(shell find web/src web/public web/index.html web/package.json web/*
 NPM := $(BIN)/python web/npm.py
 MODULES := web/node_modules/.package-lock.json
 
-.PHONY: help setup client browser play test check soak mutants bench audit balance balance-second balance-levels pictures screenshots golden clean
+.PHONY: help setup client browser play site test check soak mutants bench audit balance balance-second balance-levels pictures screenshots golden clean
 
 help:
 	@echo "make setup   build the environment in .venv"
 	@echo "make play    play in the browser"
+	@echo "make site    the whole game as static files, in build/site"
 	@echo "make test    every check that a change must pass"
 	@echo "make check   the quick ones of them: style, types, imports, the client"
 	@echo "make soak    the long tests, and make mutants"
@@ -52,6 +53,10 @@ $(MODULES): web/package.json web/package-lock.json | $(READY)
 
 play: setup client
 	$(BIN)/madhouse play
+
+# What a page needs of Python is fetched by name and hash, once.
+site: setup $(MODULES)
+	$(BIN)/madhouse site build/site
 
 check: setup $(MODULES)
 	$(BIN)/ruff check
@@ -90,7 +95,8 @@ audit: setup
 
 # What was played before it was cut short is kept, until a line of the program or the content changes.
 EACH ?= 500
-SIMULATE = $(BIN)/madhouse simulate --edition second --players investigators=heuristic --seed balance --jobs $(WORKERS) --each $(EACH) --resume
+BASE_SET = $(addprefix --story ,dead-letter-office first-cold-night ninety-barrels salt-wedding)
+SIMULATE = $(BIN)/madhouse simulate --edition second $(BASE_SET) --players investigators=heuristic --seed afresh --jobs $(WORKERS) --each $(EACH) --resume
 balance: balance-second balance-levels
 
 balance-second: setup

@@ -1,8 +1,9 @@
-"""Builds the browser client into the package, so that whoever installs it needs no Node."""
+"""Builds the browser client and the bound content into the package, for whoever installs it."""
 
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,11 @@ NO_CLIENT = "MADHOUSE_WITHOUT_CLIENT"
 class ClientBuildHook(BuildHookInterface[Any]):
     """Runs before the package is built: `web/` becomes `src/madhouse/server/web/`."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        """Build the client where its sources are newer than what was built last."""
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the client where its sources are newer than what was built last, and bind the
+        content; an editable package reads its YAML, which may change at any time."""
+        if self.target_name == "wheel" and version != "editable":
+            build_data["force_include"][str(self._bound())] = "madhouse/content/bound.bin"
         sources = Path(self.root) / "web"
         built = Path(self.root) / "src" / "madhouse" / "server" / "web"
         build_data["artifacts"].append("/src/madhouse/server/web/**")
@@ -27,6 +31,15 @@ class ClientBuildHook(BuildHookInterface[Any]):
             self.app.display_info("the client is built already")
         else:
             self._build(sources)
+
+    def _bound(self) -> Path:
+        """All content, read and checked, as one file."""
+        to = Path(tempfile.mkdtemp()) / "bound.bin"
+        sources = str(Path(self.root) / "src")
+        environment = {**os.environ, "PYTHONPATH": sources, "PYTHONDONTWRITEBYTECODE": "1"}
+        called = [sys.executable, "-m", "madhouse.site.bind", str(to)]
+        subprocess.run(called, check=True, env=environment)
+        return to
 
     def _build(self, sources: Path) -> None:
         # Not `npm ci`: the lock file names packages of other platforms that may not be at hand.

@@ -17,6 +17,7 @@ MADE_AND_READ = {
     "puzzles/wiring.py",
     "rules/catalogue.py",
     "rules/companion.py",
+    "server/page/page_stacks.py",
     "sim/series.py",
 }
 """Where an id, or a line that an author wrote, is put together and taken apart."""

@@ -1,14 +1,19 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { gameIcons } from './icons.plugin'
 
 // `npm run dev` shows the client as it is written; the game itself is at a server of one's own.
 const server = process.env.MADHOUSE_SERVER ?? 'http://127.0.0.1:8693'
 
-export default defineConfig({
+// The same client twice: for a server, or (`--mode site`) for a folder of files with the house inside the page.
+export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? './' : '/',
+  resolve: { alias: { '#house': resolve(import.meta.dirname, 'src/house', mode === 'site' ? 'page.ts' : 'network.ts') } },
+  worker: { format: 'es' },
   plugins: [svelte(), gameIcons()],
   build: {
-    outDir: '../src/madhouse/server/web',
+    outDir: mode === 'site' ? '../build/site-client' : '../src/madhouse/server/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
@@ -27,4 +32,4 @@ export default defineConfig({
       '/health': server,
     },
   },
-})
+}))

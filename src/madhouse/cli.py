@@ -14,6 +14,7 @@ from madhouse.kit import command as kit
 from madhouse.rules import command as rules
 from madhouse.server import command as server
 from madhouse.sim import command as sim
+from madhouse.site import command as site
 from madhouse.terminal import command as terminal
 
 # A part with a name becomes a group (`madhouse rules show`); one without adds its commands here.
@@ -22,6 +23,7 @@ PARTS: tuple[typer.Typer, ...] = (
     server.app,
     kit.app,
     sim.app,
+    site.app,
     rules.app,
     bench.app,
 )

@@ -54,8 +54,10 @@ def gone_mad(evening: Evening, back: str) -> Game[Any, Any]:
 class ByHand(Evening):
     """An evening whose every answer is given at a screen; each seat has a player before one."""
 
-    def __init__(self, house: House, created: Message, players: dict[str, Player]) -> None:
-        self.told = edition(SCENARIO)
+    def __init__(
+        self, house: House, created: Message, players: dict[str, Player], story: str = SCENARIO
+    ) -> None:
+        self.told = edition(story)
         self.game = house.table(created["game"]).game
         self.habits, self.defends, self.who = (), False, ()
         self.players = players

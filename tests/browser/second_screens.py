@@ -13,6 +13,8 @@ from tests.browser.playing import Player
 from tests.browser.second_evenings import SCENARIO, nearly_over
 from tests.browser.sheets import Way
 from tests.browser.sitting import COMPANION, laid_out_for_all, sit_down
+from tests.browser.trial_boards import begun as trial_begun
+from tests.browser.trial_boards import shortest_win
 from tests.browser.waiting import next_frame
 from tests.rules.second.tables import LEV, PEARL
 from tests.server.house import PERSON, House
@@ -26,6 +28,7 @@ localStorage.setItem(
 """Before a page begins: no moments, but everything is shown step by step."""
 BESIDE_A_COMPUTER = {"player-1": PERSON, "player-2": COMPANION}
 BESIDE_THE_TRAY = "front-hall.b"
+TRAIN = "boat-train"
 
 
 def at_the_tray() -> TableBuilder:
@@ -121,6 +124,15 @@ def _people(page: Page, house: House) -> None:
     page.locator("[data-corner=menu]").first.wait_for()
 
 
+def _trial(page: Page, house: House) -> None:
+    """Late on a trial board: cars of a train with Water, Fire and a Rift in them."""
+    game, answers = trial_begun(shortest_win(TRAIN), TRAIN)
+    for line in answers[: len(answers) * 4 // 5]:
+        game.apply(game.pending[0].seats[0], line)
+    sit_down(page, laid_out_for_all(house, game))
+    Player(page).meet("question")
+
+
 SECOND_SCREENS: dict[str, Way] = {
     "second-table": _lies(lambda: nearly_over().game),
     "second-monster": _lies(lambda: at_the_tray().play(turn_of=PEARL)),
@@ -130,5 +142,6 @@ SECOND_SCREENS: dict[str, Way] = {
     "second-errands": _errands,
     "second-mythos": _mythos,
     "second-people": _people,
+    "second-trial": _trial,
     "second-end": _end,
 }

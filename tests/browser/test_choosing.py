@@ -171,6 +171,7 @@ def test_a_question_about_whole_rooms_lights_them(house: House, visit: Visit) ->
 
 def test_the_keeper_reads_his_answers_in_words(house: House, visit: Visit) -> None:
     page, _player = at(house, visit, "keeper-busy")
+    at_rest(page)  # nothing moves away from under the pointer
     page.locator(".choices .row button").first.hover()
     slip = page.locator(".choices .slip")
     expect(slip).to_contain_text("What did Ambrose Wickett leave unpaid?")

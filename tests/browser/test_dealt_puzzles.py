@@ -23,6 +23,9 @@ PIECES = {
     "tower": '.piece[data-piece="1"] .ring',
 }
 """What is touched first, by kind."""
+LOOKS = """all => all.map((each) =>
+  [...each.querySelectorAll('*')].map((part) => part.tagName + part.getAttribute('fill')).join())"""
+"""Of what each is drawn, and in which colours."""
 
 
 def open_puzzle(house: House, visit: Visit, kind: str, seat: str = "player-1", **how: Any) -> Any:
@@ -76,21 +79,36 @@ def test_a_click_on_a_rune_selects_and_the_bracket_takes_it(house: House, visit:
     expect(last).to_have_count(0)
 
 
-def test_a_rune_is_dragged_into_the_brackets(house: House, visit: Visit) -> None:
+@pytest.mark.rule("2e.code.enter-guess", "2e.code.pieces-shown")
+def test_runes_above_are_dragged_into_the_brackets_and_guessed(house: House, visit: Visit) -> None:
     page = open_puzzle(house, visit, "code")
     rune = page.locator('.puz [data-piece="2"]').bounding_box()
     well = page.locator(".puz .brackets").bounding_box()
-    page.mouse.move(rune["x"] + 20, rune["y"] + 20)
-    page.mouse.down()
-    page.mouse.move(well["x"] + 60, well["y"] + 30, steps=5)
-    page.mouse.up()
-    last = page.locator('.puz .bracket.last[data-place="1"]')
-    expect(last).to_have_attribute("aria-label", "Place 1: thorn. Take back")
+    assert rune["y"] + rune["height"] <= well["y"]
+    for place in range(1, 5):
+        page.mouse.move(rune["x"] + 20, rune["y"] + 20)
+        page.mouse.down()
+        page.mouse.move(well["x"] + 60, well["y"] + 30, steps=5)
+        page.mouse.up()
+        last = page.locator(f'.puz .bracket.last[data-place="{place}"]')
+        expect(last).to_have_attribute("aria-label", f"Place {place}: thorn. Take back")
+    page.get_by_role("button", name="Guess").click()
+    confirm(page)
+    expect(page.locator(".puz .guesses li")).to_have_count(1)
 
 
 # -- a lock ------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("2e.lock.goal-piece")
+def test_the_piece_that_goes_out_looks_like_no_other(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, "lock")
+    drawn = page.locator(".puz .bar").evaluate_all(LOOKS)
+    assert len(set(drawn[1:])) == 1  # all others are alike
+    assert drawn[0] not in drawn[1:]
+
+
+@pytest.mark.rule("2e.puzzle-step.counted")
 def test_a_click_on_a_bar_shows_its_ways_and_a_handle_slides_it(house: House, visit: Visit) -> None:
     page = open_puzzle(house, visit, "lock")
     bar(page, 3).click()
@@ -137,7 +155,7 @@ def test_the_keyboard_slides_bars(house: House, visit: Visit) -> None:
 # -- a torn picture ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("2e.slide.step", "2e.slide.solved")
+@pytest.mark.rule("2e.slide.step", "2e.slide.solved", "2e.puzzle.auto-detect")
 def test_a_torn_picture_is_made_whole(house: House, visit: Visit) -> None:
     page = open_puzzle(house, visit, "slide")
     expect(page.locator(".puz .piece[data-slot]")).to_have_count(9)

@@ -13,7 +13,7 @@ from tests.browser.playing import Player
 from tests.browser.screens import SCREENS
 from tests.browser.sitting import laid_out, sit_down
 from tests.browser.spread import spread
-from tests.browser.waiting import at_rest
+from tests.browser.waiting import at_rest, becomes
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, jenny
 from tests.server.house import PERSON, House
 
@@ -151,7 +151,7 @@ def test_a_new_question_begins_at_its_top(house: House, visit: Visit) -> None:
     assert page.evaluate(TOP) > 0
     page.locator(".ask .opt", has_text="Put cards down").click()
     player.move_on(before)
-    assert page.evaluate(TOP) == 0
+    becomes(page, TOP, 0)
 
 
 def test_running_is_a_switch_of_the_same_steps(house: House, visit: Visit) -> None:
@@ -224,6 +224,7 @@ def test_a_card_looked_at_in_his_turn_does_not_speak_of_his_turn(
     page = small(house, visit, at_the_theatre(), "keeper")
     page.locator(".actions .tile", has_text="Summon").dblclick()
     page.locator(".ask h2", has_text=PLACED).wait_for()
+    at_rest(page)
     page.locator(".actions .tile", has_text="Ill Omens").hover()
     expect(
         page.locator(".look [role=note]", has_text="First answer what is asked.")

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from madhouse.editions import edition_of
-from madhouse.engine.paper import PaperBox, PaperPart
+from madhouse.engine.paper import BASE, PaperBox, PaperPart
+from madhouse.second.edition import the_box
 from tests.browser.conftest import Visit
 from tests.browser.spread import spread
 from tests.printed import copies
@@ -22,7 +23,8 @@ PLACED = """
   const sheet = each.closest('.sheet')
   const [box, page] = [each.getBoundingClientRect(), sheet.getBoundingClientRect()]
   return {
-    part: sheet.dataset.sheet, side: sheet.dataset.side, id: each.dataset.component,
+    set: sheet.dataset.set, part: sheet.dataset.sheet,
+    side: sheet.dataset.side, id: each.dataset.component,
     x: box.left - page.left, y: box.top - page.top, width: box.width, height: box.height,
     page: [page.width, page.height],
   }
@@ -57,8 +59,13 @@ async (picture) => {
 """
 
 
-def box(edition: str) -> PaperBox:
-    return edition_of(edition).workshop.papers()[0]
+def box(edition: str, name: str = BASE) -> PaperBox:
+    return next(each for each in edition_of(edition).workshop.papers() if each.id == name)
+
+
+PACKS = list(the_box().collection)
+SETS = [("second", BASE, "a4"), ("second", PACKS[0], "letter"), ("first", BASE, "letter")]
+LATER = [("second", pack, "a4") for pack in PACKS[1:]]
 
 
 def opened(visit: Visit, edition: str, *parts: str) -> Any:
@@ -88,15 +95,17 @@ def pages_of(pdf: bytes) -> list[tuple[float, float]]:
     return [(float(width) / POINT, float(height) / POINT) for width, height in boxes]
 
 
-@pytest.mark.parametrize(("edition", "paper"), spread([("second", "a4"), ("first", "letter")]))
-def test_every_component_is_printed_as_often_as_the_box_has_it_and_at_its_size(
-    visit: Visit, edition: str, paper: str
+@pytest.mark.parametrize(("edition", "name", "paper"), spread([*SETS, *LATER], often=2))
+def test_every_component_is_printed_as_often_as_its_set_has_it_and_at_its_size(
+    visit: Visit, edition: str, name: str, paper: str
 ) -> None:
-    page = opened(visit, edition)
+    page = opened(visit, edition, name)
     chosen(page, paper)
     page.emulate_media(media="print")
     placed = page.evaluate(PLACED)
-    for part in box(edition).parts:
+    printed = box(edition, name)
+    assert {each["set"] for each in placed} == {name}
+    for part in printed.parts:
         here = [each for each in placed if each["part"] == part.id]
         fronts = Counter(each["id"] for each in here if each["side"] == "front")
         backs = Counter(each["id"] for each in here if each["side"] == "back")
@@ -106,7 +115,7 @@ def test_every_component_is_printed_as_often_as_the_box_has_it_and_at_its_size(
             width, height = sizes(part)[each["id"]]
             assert each["width"] / MILLIMETRE == pytest.approx(width, abs=0.05)
             assert each["height"] / MILLIMETRE == pytest.approx(height, abs=0.05)
-    assert {each["part"] for each in placed} == {part.id for part in box(edition).parts}
+    assert {each["part"] for each in placed} == {part.id for part in printed.parts}
     assert page.evaluate(RUNS_OVER) == []
     sheets = page.locator(".sheet").count()
     assert page.locator(f"[data-pages='{sheets}']").count() == 1
@@ -116,8 +125,16 @@ def test_every_component_is_printed_as_often_as_the_box_has_it_and_at_its_size(
         assert size == pytest.approx(PAPERS[paper], abs=0.2)
 
 
+def test_unless_a_set_is_named_it_is_the_base_set(visit: Visit) -> None:
+    page = opened(visit, "second")
+    sets = page.eval_on_selector_all(".sheet", "all => all.map((each) => each.dataset.set)")
+    assert set(sets) == {BASE}
+    named = page.eval_on_selector_all("fieldset[data-set]", "all => all.map((s) => s.dataset.set)")
+    assert named == [BASE, *PACKS]
+
+
 def test_a_back_lies_behind_its_front_when_the_sheet_is_turned(visit: Visit) -> None:
-    page = opened(visit, "second", "spell")
+    page = opened(visit, "second", BASE, "spell")
     sides = page.eval_on_selector_all(".sheet", "all => all.map((each) => each.dataset.side)")
     assert sides == ["front", "back"] * (len(sides) // 2)
     placed = page.evaluate(PLACED)
@@ -131,12 +148,13 @@ def test_a_back_lies_behind_its_front_when_the_sheet_is_turned(visit: Visit) -> 
 
 
 def test_only_what_is_chosen_is_printed(visit: Visit) -> None:
-    page = opened(visit, "second", "damage", "spell")
+    page = opened(visit, "second", BASE, "damage", "spell")
     laid = "all => [...new Set(all.map((each) => each.dataset.sheet))]"
     assert page.eval_on_selector_all(".sheet", laid) == ["spell", "damage"]
-    page.locator("[data-part=spell]").uncheck()
+    base = page.locator(f"fieldset[data-set={BASE}]")
+    base.locator("[data-part=spell]").uncheck()
     assert page.eval_on_selector_all(".sheet", laid) == ["damage"]
-    page.get_by_role("button", name="None").click()
+    base.get_by_role("button", name="None").click()
     assert page.locator(".sheet").count() == 0
     assert page.get_by_role("button", name="Print").is_disabled()
 
@@ -156,7 +174,7 @@ def coloured(page: Any, sheet: Any) -> int:
 
 
 def test_fronts_alone_need_half_the_paper(visit: Visit) -> None:
-    page = opened(visit, "second", "item")
+    page = opened(visit, "second", BASE, "item")
     both = page.locator(".sheet").count()
     chosen(page, "fronts")
     assert page.locator(".sheet").count() * 2 == both
@@ -164,7 +182,7 @@ def test_fronts_alone_need_half_the_paper(visit: Visit) -> None:
 
 
 def test_a_tile_is_drawn_as_the_table_draws_it(visit: Visit) -> None:
-    page = opened(visit, "second", "tiles")
+    page = opened(visit, "second", BASE, "tiles")
     page.locator("[data-painted]").first.wait_for(state="attached")
     href = page.locator("[data-painted]").first.get_attribute("href")
     assert href.startswith("data:image/jpeg")

@@ -14,8 +14,8 @@ from tests.server.house import PERSON, House, Message
 
 GENTLE = "first-cold-night"
 PACK = {
-    "id": "second-key",
-    "name": "The Second Key",
+    "id": "third-lamp",
+    "name": "The Third Lamp",
     "text": "Two stories.",
     "look": None,
     "base": False,
@@ -132,13 +132,14 @@ def test_the_way_in_is_in_sight(visit: Visit, size: tuple[int, int]) -> None:
 
 
 def with_a_pack(page: Page) -> None:
-    """The house has one more product, which a story needs."""
+    """The house has one product beside the base set, which a story needs."""
 
     def answer(route: Route) -> None:
         shelves = route.fetch().json()
         for library in shelves["editions"]:
             if library["edition"] == "second":
-                library["packs"].append(PACK)
+                library["packs"] = [each for each in library["packs"] if each["base"]] + [PACK]
+                library["stories"] = [each for each in library["stories"] if not each["needs"]]
                 story = next(each for each in library["stories"] if each["id"] == NEEDING)
                 story["needs"] = [PACK["id"]]
         route.fulfill(body=json.dumps(shelves), content_type="application/json")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.second_screens import SECOND_SCREENS
-from tests.browser.waiting import PATIENCE
+from tests.browser.waiting import PATIENCE, at_rest
 from tests.server.house import PERSON, Guest, House
 
 SEAT = "player-1"
@@ -112,6 +112,7 @@ def test_facedown_harm_is_counted_and_a_card_grows_when_it_is_looked_at(
     fan = page.get_by_role("region", name="Damage, ")
     expect(fan.get_by_role("button", name="A facedown card").first).to_be_visible()
     carried = page.get_by_role("region", name="Carried")
+    at_rest(page)
     carried.get_by_role("button").first.hover()
     expect(carried.locator(".look")).to_be_visible()
 

@@ -12,7 +12,15 @@ from madhouse.second.things.scenario import Scenario
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hooks.md").read_text(encoding="utf-8")
 SECTIONS = {part.split("\n", 1)[0]: part for part in PAGE.split("\n## ")[1:]}
-NAMES = ("first-cold-night", "salt-wedding", "dead-letter-office", "ninety-barrels")
+NAMES = (
+    "first-cold-night",
+    "salt-wedding",
+    "dead-letter-office",
+    "ninety-barrels",
+    "members-night",
+    "eleven-forty",
+    "hothouse",
+)
 
 
 def scenario(name: str) -> Scenario:

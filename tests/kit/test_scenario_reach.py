@@ -70,6 +70,15 @@ def test_what_people_can_tell_of_one_fire_says_nothing_of_four(lamp: Setup) -> N
     assert asked(lamp, [one, Not(SpacesWithFire(1))]) == NEVER
 
 
+def test_what_a_rule_brings_is_within_reach_and_nothing_to_set_out_for(tmp_path: Path) -> None:
+    rule = "rules: [{id: law, text: So., when: [{moment: turn-end, do: [{learn: heard}]}]}]"
+    facts = ("facts:\n", f"{rule}\nfacts:\n  - {{id: heard, text: It was heard.}}\n")
+    setup = Setup(opened(plant_scenario(tmp_path, facts)), {"lit": "agent"}, 3)
+    assert ("fact", "heard") in within_reach(setup).atoms
+    brought = [("fact", "heard") in each.brings.adds for each in Planner(setup).happenings]
+    assert not any(brought)
+
+
 CHAIR = "do: [{each: [{suffer: {horror: 1, negates: will}}]}]"
 COUNTER = ("tokens:\n", "counters: {noise: 0}\ntokens:\n")
 PERHAPS = "{perhaps: {if: [{known: %s}], do: [{count: noise}]}}"
@@ -201,6 +210,15 @@ def test_what_is_used_up_or_shut_can_lead_into_a_dead_end(kind: str, tmp_path: P
     setup = Setup(opened(plant_scenario(tmp_path, ONLY_ONE, *changes)), {"lit": "agent"}, 2)
     told = f"after '{last}' no ending can be won any more"
     assert [message for _, message in dead_ends(setup)] == [told]
+
+
+def test_a_token_that_has_given_all_it_has_is_not_missed(tmp_path: Path) -> None:
+    setup = corrected(
+        tmp_path, ("pass: [{learn: comes}]", "finishes: true\n        pass: [{learn: comes}]")
+    )
+    shut = {mark for each in Search(setup)._shutting for mark in each.shuts}
+    assert ("gone", ("token", "penn")) not in shut
+    assert list(dead_ends(setup)) == []
 
 
 def test_what_cannot_be_had_together_cannot_be_won(tmp_path: Path) -> None:

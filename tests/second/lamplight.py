@@ -10,8 +10,7 @@ import pytest
 from madhouse.second import edition as opened
 from madhouse.second.building import TableBuilder
 from madhouse.second.edition import SecondEdition
-from madhouse.second.things.box import CONTENT, Box
-from madhouse.second.things.packs import pack_folders
+from madhouse.second.things.box import Box
 from madhouse.second.words import VOCABULARY
 from tests.boxes import close_boxes
 from tests.second.houses import house
@@ -52,11 +51,10 @@ def two_packed(
 
 @contextmanager
 def on_the_shelf() -> Iterator[None]:
-    """The pack stands beside those of the package, for whoever asks the box, a shelf or a server:
-    before anybody opens the box, and no longer afterwards."""
-    folders = (*pack_folders(CONTENT), FOLDER)
+    """The pack stands on the shelf instead of those of the package, which have a Rift of their own:
+    for whoever asks the box, a shelf or a server meanwhile."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(opened, "Box", partial(Box, packs=folders))
+        patch.setattr(opened, "Box", partial(Box, packs=(FOLDER,)))
         close_boxes()
         yield
     close_boxes()

@@ -24,13 +24,17 @@ tokens:
       - {label: Force it, text: It., test: strength; 1}
       - {label: Look, text: It., free: true}
       - {label: Break it, text: It., test: strength; 2}
+  - id: host
+    kind: person
+    at: front-hall.a
+    options: [{label: Good evening, text: Come in., free: true}]
 """
 
 
 def table(**put: Any) -> TableBuilder:
     laid = TableBuilder(told=house(WRITTEN)).laid("m1", "m2", "m3")
     laid.investigator(FIRST, at="front-hall.a", **put).investigator(SECOND, at="parlour.a")
-    return laid.token("chest", "front-hall.a")
+    return laid.token("chest", "front-hall.a").token("host", "front-hall.a")
 
 
 def begun(**put: Any) -> Play:
@@ -83,6 +87,15 @@ def test_a_clue_that_cannot_suffice_says_so(option: int, said: list[str]) -> Non
     told = edition_of("second").service.forewarned(game, asked, teller_of("first-cold-night"))
     spend = told.options.get(asked.options[0], Foreseen())
     assert [note.text for note in spend.notes] == said
+
+
+def test_what_all_have_heard_would_do_nothing_more_in_a_turn_too() -> None:
+    assert not ahead(begun(), "interact host 0").idle
+    later = table()
+    later.state.app.read.append("host 0")
+    game = later.play(turn_of=FIRST)
+    assert ahead(game, "interact host 0").idle
+    assert not ahead(game, "search chest 0").idle
 
 
 def seals(game: Play, option: str) -> bool:

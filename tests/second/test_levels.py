@@ -64,12 +64,12 @@ def test_plain_is_the_scenario_as_written_and_stands_in_no_header() -> None:
     assert edition_at(WEDDING, "plain").content_version == edition(WEDDING).content_version
 
 
-def test_at_kind_everybody_has_a_clue_more_and_major_events_come_later() -> None:
+def test_at_kind_everybody_has_two_clues_more_and_major_events_come_later() -> None:
     game = played("kind")
-    assert clues(game) == [1, 1]
+    assert clues(game) == [2, 2]
     assert clues(played("")) == []
-    assert {severities(game)[number] for number in (5, 6)} == {"minor"}
-    assert severities(game)[7] == "major"
+    assert {severities(game)[number] for number in (5, 6, 7)} == {"minor"}
+    assert severities(game)[8] == "major"
 
 
 def test_at_grim_they_come_sooner() -> None:
@@ -119,14 +119,14 @@ def test_people_at_a_table_are_told_what_they_gain() -> None:
     game = played("kind", hands="people")
     teller = teller_of(WEDDING)
     told = [teller.event(event) for event in game.log if event.kind == "instructed"]
-    assert "Each investigator: gain 1 Clue." in told[0]
+    assert "Each investigator: gain 2 Clues." in told[0]
 
 
 def test_what_a_level_changes_is_told_from_its_data() -> None:
     kind, plain, grim = SHELF.levels(WEDDING)
     assert (kind.name, plain.name, grim.name) == ("Kind", "Plain", "Grim")
-    assert "Each investigator: gain 1 Clue." in kind.text
-    assert "Deadly mythos events begin 3 rounds later." in kind.text
+    assert "Each investigator: gain 2 Clues." in kind.text
+    assert "Deadly mythos events begin 5 rounds later." in kind.text
     assert "Major mythos events begin 2 rounds sooner." in grim.text
     assert "Every other round two mythos events come." in grim.text
     assert [each.usual for each in (kind, plain, grim)] == [False, True, False]

@@ -168,7 +168,7 @@ def test_a_message_in_very_many_pieces_ends_the_line(house: House) -> None:
 def test_who_never_says_hello_is_not_waited_for(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("madhouse.server.asked.socket.PATIENCE", 0.1)
+    monkeypatch.setattr("madhouse.server.house.visit.PATIENCE", 0.1)
     created = house.set_up()
     line = visit(house, UPGRADE.format(game=created["game"]).encode())
     assert b"no-hello" in rest(line)

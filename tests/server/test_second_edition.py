@@ -53,7 +53,7 @@ def test_the_library_says_what_a_level_changes(house: House) -> None:
     shelves = house.http.get("/api/library").json()
     story = next(each for each in _second(shelves)["stories"] if each["id"] == "first-cold-night")
     assert [each["id"] for each in story["levels"]] == ["kind", "plain", "grim"]
-    assert "Each investigator: gain 1 Clue." in story["levels"][0]["text"]
+    assert "Each investigator: gain 2 Clues." in story["levels"][0]["text"]
 
 
 def _second(shelves: Message) -> Message:

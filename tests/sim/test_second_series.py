@@ -6,20 +6,22 @@ from collections.abc import Sequence
 from html.parser import HTMLParser
 from pathlib import Path
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
 from madhouse.cli import app, main
 from madhouse.editions import edition_of
+from madhouse.engine.errors import MadhouseError
 from madhouse.second.kit.new_scenario import write_new_scenario
 from madhouse.sim.asked import numbers, who_plays
 from madhouse.sim.clock import first_fall, nobody_lost_early
 from madhouse.sim.match import GameOutcome, Match, Setting, play
 from madhouse.sim.report import report
-from madhouse.sim.series import cells, series
+from madhouse.sim.series import cells, series, without
 from madhouse.sim.summary import summary
 from madhouse.sim.tables import tables
-from madhouse.sim.worth import by_source, cards, characters, worth
+from madhouse.sim.worth import by_source, cards, characters, withheld, worth
 
 GENTLE, WEDDING = "first-cold-night", "salt-wedding"
 PLAYERS = {"player": "random"}
@@ -311,3 +313,68 @@ def test_a_scenario_of_ones_own_is_played_from_its_file(tmp_path: Path) -> None:
     told = CliRunner().invoke(app, [*asked, "--games", "2", "--jobs", "2", "--json"])
     assert told.exit_code == 0, told.output
     assert list(json.loads(told.stdout)["stories"]) == [path.stem]
+
+
+# -- the same games without a card -----------------------------------------------------------------
+
+
+def with_players(games: int) -> list[Match]:
+    return series("second", cells([GENTLE], [3]), games, "coat", {"player": "heuristic"})
+
+
+def test_what_is_withheld_is_found_by_nobody_and_nothing_else_is_different() -> None:
+    found = [play(match)[0] for match in with_players(6)]
+    again = without("crowbar", found)
+    assert 0 < len(again) < 6
+    for match in again:
+        same = msgspec.structs.replace(match, withheld="")
+        first, other = play(same)[1], play(match)[1]
+        told = [event.kind for event in first.log]
+        until = next(n for n, e in enumerate(first.log) if e.facts.get("card") == "crowbar")
+        assert [event.kind for event in other.log][:until] == told[:until]
+        assert list(other.log)[until].kind == "none-left"
+        assert not [e for e in other.log if e.kind == "gained" and e.facts["card"] == "crowbar"]
+
+
+def test_what_a_card_is_worth_is_told_by_pairs() -> None:
+    """Of four games three were won with it, and of the same four one without."""
+    first = [game(n, won=n < 3, used={"gained crowbar": 1}) for n in range(4)]
+    others = [game(n, won=True, used={}) for n in range(4, 9)]
+    again = [
+        msgspec.structs.replace(game(each.number, won=each.number == 3), match=each)
+        for each in without("crowbar", [*first, *others])
+    ]
+    told = withheld("crowbar", [*first, *others], again)
+    assert told[1:] == (4, 3, 1, 1, 3)
+    assert told.more == 0.5
+    assert 0.5 < told.spread < 1
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [("crowbra", "did you mean 'crowbar'"), ("coat-pistol", "dealt as it begins")],
+)
+def test_what_cannot_be_withheld_is_refused(card: str, said: str) -> None:
+    header = play(with_players(1)[0])[1].header
+    with pytest.raises(MadhouseError, match=said):
+        DOOR.workshop.withholding(header, card)
+
+
+def test_the_command_says_what_a_card_is_worth() -> None:
+    asked = ["--edition", "second", "--story", GENTLE, "--games", "6", "--withhold", "crowbar"]
+    heard = CliRunner().invoke(app, ["simulate", *asked, "--seed", "coat", "--json"])
+    assert heard.exit_code == 0
+    told = json.loads(heard.stdout)["withheld"]
+    assert told["card"] == "crowbar"
+    assert 0 < told["games"] < 6
+    heard = CliRunner().invoke(app, ["simulate", *asked, "--seed", "coat"])
+    assert "points; " in heard.stdout
+
+
+def test_endings_are_counted_apart() -> None:
+    told = summary([game(1, won=True), game(2, won=False), game(3, won=False)], 1.0, "second")
+    assert told["wins"] == {"investigators": 1, "nobody": 2}
+    assert {name: each["games"] for name, each in told["endings"].items()} == {
+        "a-plain-wedding": 1,
+        "eliminated": 2,
+    }

@@ -249,6 +249,9 @@ class TinyWorkshop:
     def papers(self) -> Sequence[PaperBox]:
         return [PaperBox(NAME, BASE, TITLE, [])]
 
+    def withholding(self, header: Header, card: str) -> Header:
+        return header
+
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         assert game.result is not None
         return CountedGame(

@@ -1,5 +1,6 @@
 // Whether the server can be reached: said at once when the browser loses its network.
 import { untrack } from 'svelte'
+import { house } from '#house'
 
 export const network = $state({ away: false })
 
@@ -9,7 +10,7 @@ async function look() {
     network.away = false
     return
   }
-  const there = await fetch('/health', { cache: 'no-store' }).then(() => true, () => false)
+  const there = await house.isThere()
   untrack(() => (network.away = !there && !navigator.onLine))
 }
 

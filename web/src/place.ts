@@ -3,7 +3,7 @@ import type { SeatLink } from './protocol'
 
 export type Place =
   | { screen: 'front' }
-  | { screen: 'new'; edition: string }
+  | { screen: 'new'; edition: string; carried?: string }
   | { screen: 'more' }
   | { screen: 'collection' }
   | { screen: 'games' }
@@ -26,6 +26,8 @@ export function placeOf(hash: string): Place {
     case 'new':
     case 'how-to-play':
       return { screen, edition: a }
+    case 'go-on':
+      return { screen: 'new', edition: '', carried: a }
     case 'games':
     case 'recover':
     case 'settings':

@@ -1,5 +1,6 @@
 // The lobby: what goes over HTTP. Every failure is an Error with a sentence for the player.
 import type { CaseHead, Companion, Created, GameInfo, Library, NewGame, PaperBox, Past, PhraseFound, PuzzleShapes, Reach, Recovered, Seat, SeatLink, SeatPlan, SeatTaken, Shelves, WatchLink } from './protocol'
+import { house } from '#house'
 import { allTokens, noteFound, tokensOf } from './seats'
 import { words } from './words/door'
 
@@ -19,12 +20,9 @@ interface Asking {
 }
 
 async function send(path: string, { method = 'GET', body, tokens }: Asking): Promise<Response> {
-  const headers: Record<string, string> = {}
-  if (body !== undefined) headers['content-type'] = 'application/json'
-  if (tokens?.length) headers.seats = tokens.join(',')
   let answer: Response
   try {
-    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+    answer = await house.ask(path, { method, body: body === undefined ? undefined : JSON.stringify(body), tokens: tokens ?? [] })
   } catch {
     throw new ServerError(0, words.server.unreachable)
   }

@@ -1,4 +1,6 @@
-// The line to the server: after it was lost it comes back by itself, sooner or later.
+// The line to the table: after it was lost it comes back by itself, sooner or later.
+import { house } from '#house'
+import type { Line } from './house/house'
 import type { FromClient, FromServer } from './protocol'
 
 const FIRST_WAIT = 500
@@ -16,7 +18,7 @@ export interface Ends {
 }
 
 export class Wire {
-  #socket: WebSocket | undefined
+  #line: Line | undefined
   #wait = FIRST_WAIT
   #closed = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +36,7 @@ export class Wire {
 
   /** The browser knows it before the line does. */
   #away = () => {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#lost()
+    if (house.hasLinks && this.#line?.isOpen) this.#lost()
   }
 
   #back = () => {
@@ -45,8 +47,8 @@ export class Wire {
 
   /** Whether the line was open. */
   send(message: FromClient): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false
-    this.#socket.send(JSON.stringify(message))
+    if (!this.#line?.isOpen) return false
+    this.#line.send(JSON.stringify(message))
     return true
   }
 
@@ -65,15 +67,14 @@ export class Wire {
 
   #open() {
     this.#timer = undefined
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/play`)
-    this.#socket = socket
-    socket.onopen = () => this.send(this.ends.hello())
-    socket.onmessage = (event) => {
-      clearTimeout(this.#silence)
-      this.ends.hear(JSON.parse(event.data as string) as FromServer)
-    }
-    socket.onclose = () => this.#lost()
+    this.#line = house.line(this.game, {
+      opened: () => this.send(this.ends.hello()),
+      heard: (text) => {
+        clearTimeout(this.#silence)
+        this.ends.hear(JSON.parse(text) as FromServer)
+      },
+      closed: () => this.#lost(),
+    })
     this.#beat = setInterval(() => this.#ping(), HEARTBEAT)
   }
 
@@ -83,13 +84,10 @@ export class Wire {
     this.#silence = setTimeout(() => this.#lost(), PATIENCE)
   }
 
-  /** Nothing more is heard of this line: one that is half open might tell of its end much later. */
   #hangUp() {
     clearInterval(this.#beat)
     clearTimeout(this.#silence)
-    if (!this.#socket) return
-    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null
-    this.#socket.close()
+    this.#line?.close()
   }
 
   #lost() {

@@ -6,9 +6,11 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from madhouse.engine.binding import bound
 from madhouse.engine.reading import Reader
 from madhouse.engine.sources import ContentError, ContentErrors, Document, Text, read
 from madhouse.engine.words import Vocabulary, Word, word_of
+from madhouse.engine.written import fields_of
 
 __all__ = ["ContentError", "ContentErrors", "Loaded", "Text", "load", "load_many", "words_within"]
 
@@ -52,9 +54,8 @@ class Loaded(Generic[T]):
 def words_within(thing: Any, path: str = "") -> Iterator[tuple[str, Word]]:
     """The words inside something that stands at a path, each with its own."""
     if isinstance(thing, msgspec.Struct):
-        for field in msgspec.structs.fields(thing):
-            name = f"{path}.{field.encode_name}".removeprefix(".")
-            yield from _words_at(getattr(thing, field.name), name)
+        for written, field in fields_of(type(thing)).items():
+            yield from _words_at(getattr(thing, field.name), f"{path}.{written}".removeprefix("."))
     elif isinstance(thing, dict):
         for key, each in thing.items():
             yield from _words_at(each, f"{path}.{key}")
@@ -72,6 +73,12 @@ def _words_at(thing: Any, path: str) -> Iterator[tuple[str, Word]]:
 
 def load(source: Path | Text, kind: type[T], vocabulary: Vocabulary) -> Loaded[T]:
     """Load one thing from a file; raises ContentErrors with all mistakes at once."""
+    if isinstance(source, Text) or not source.is_file():
+        return _loaded(source, kind, vocabulary)
+    return bound([source], str(kind), lambda: _loaded(source, kind, vocabulary))
+
+
+def _loaded(source: Path | Text, kind: type[T], vocabulary: Vocabulary) -> Loaded[T]:
     document = read(source)
     value: T = Reader(document, vocabulary).convert(document.root, kind)
     document.raise_problems()

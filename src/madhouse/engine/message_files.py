@@ -1,17 +1,24 @@
 """Message files: from the YAML of a language to its catalogue."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import yaml
 
+from madhouse.engine.binding import bound
 from madhouse.engine.messages import PLACE, Choice, Message, TextPart
 from madhouse.engine.sources import Document, read, scalar
 
 
 def read_catalogue(*directories: Path) -> dict[str, Message]:
     """Every message in the YAML files of some folders; raises ContentErrors where one is wrong."""
+    files = [each for folder in directories for each in sorted(folder.rglob("*.yaml"))]
+    return bound(files, "messages", lambda: _catalogue(files))
+
+
+def _catalogue(files: Sequence[Path]) -> dict[str, Message]:
     catalogue: dict[str, Message] = {}
-    for path in (each for folder in directories for each in sorted(folder.rglob("*.yaml"))):
+    for path in files:
         document = read(path)
         _gather(document, document.root, "", catalogue)
         document.raise_problems()

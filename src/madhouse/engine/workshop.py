@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 import msgspec
 
 from madhouse.engine.board import Board, Tile
+from madhouse.engine.casefile import Header
 from madhouse.engine.game import Game
 from madhouse.engine.paper import PaperBox
 from madhouse.engine.shapes import PrintedCard
@@ -187,6 +188,10 @@ class Workshop(Protocol):
     def papers(self) -> Sequence[PaperBox]:
         """The sets, to be printed, the base set first: every component, as often as a set has
         it."""
+
+    def withholding(self, header: Header, card: str) -> Header:
+        """The head of the same game with no copy of a card in it, to see what the card is worth;
+        refuses where that cannot be told."""
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

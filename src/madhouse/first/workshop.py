@@ -7,6 +7,7 @@ from typing import Any
 
 from madhouse.engine.board import Tile
 from madhouse.engine.casefile import Header
+from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.paper import PaperBox
 from madhouse.engine.shapes import PrintedCard
@@ -83,6 +84,10 @@ class FirstWorkshop:
     def papers(self) -> Sequence[PaperBox]:
         """The whole box, with the cards of its stories."""
         return [paper_box()]
+
+    def withholding(self, header: Header, card: str) -> Header:  # noqa: ARG002 - see below
+        """Nothing: where a card lies is the keeper's to say there."""
+        raise MadhouseError("in the first edition no card can be withheld: the keeper lays them")
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

@@ -166,11 +166,16 @@ def begun(told: SecondEdition, header: Header) -> Game[State, View]:
     refuse_other_content(header, told)
     if header.position is not None:
         return Game(told, header.position, header)
+    return Game(told, told.encode(laid_out(told, header)), header)
+
+
+def laid_out(told: SecondEdition, header: Header) -> State:
+    """The table before setup."""
     runs = who_runs_whom(header)
     seats = list(dict.fromkeys(runs))
     start = starting_state(told.box, told.scenario, header.source, seats, runs)
     start.hands = header.hands or HOUSE.name
-    return Game(told, told.encode(start), header)
+    return start
 
 
 def who_runs_whom(header: Header) -> list[Seat]:

@@ -35,7 +35,8 @@ def _foreseen(g: Table, who: Investigator, option: Option, teller: Any) -> Fores
     token = g.box.tokens.get(ids[0]) if ids else None
     notes = [] if token is None else odds_of(g, who, token, int(ids[1]), deed.kind, teller)
     cost = cost_of(g, who, deed, ids)
-    return Foreseen(seals_here(g, who, option, cost), notes=notes, cost=cost)
+    idle = token is not None and not cost and only_reads_again(g, token, int(ids[1]))
+    return Foreseen(seals_here(g, who, option, cost), idle=idle, notes=notes, cost=cost)
 
 
 def clue_ahead(g: Table, decision: Decision, teller: Any) -> dict[Option, Foreseen]:

@@ -29,6 +29,7 @@ from madhouse.second.kit.pieces import pieces
 from madhouse.second.kit.sets import all_sets
 from madhouse.second.laboratory.aims import aim
 from madhouse.second.laboratory.counting import counted, decks, unused
+from madhouse.second.laboratory.withholding import without
 from madhouse.second.things.scenario import Scenario
 
 MEASURED_BY = 4
@@ -89,6 +90,10 @@ class SecondWorkshop:
     def papers(self) -> Sequence[PaperBox]:
         """The base set and every pack, each with the persons and Unique Items of its scenarios."""
         return paper_boxes()
+
+    def withholding(self, header: Header, card: str) -> Header:
+        """The head of the same game with no copy of an Item or a Spell in the supply."""
+        return without(header, card)
 
     def counted(self, game: Game[Any, Any]) -> CountedGame:
         """What is kept of a game that is over."""

@@ -17,11 +17,12 @@ from madhouse.engine.shelf import level_wished
 from madhouse.sim.asked import levels, numbers, who_plays, whole_stories
 from madhouse.sim.match import GameOutcome, Match, Setting
 from madhouse.sim.report import write_report
-from madhouse.sim.series import add_stories, cells, played, series
+from madhouse.sim.series import add_stories, cells, played, series, without
 from madhouse.sim.summary import summary
 from madhouse.sim.tables import write_tables
 from madhouse.sim.tally import grouped, sides_in, wins
 from madhouse.sim.unfinished import Notebook
+from madhouse.sim.worth import Withheld, withheld
 
 app = typer.Typer()
 
@@ -61,6 +62,9 @@ def simulate(
     markdown: Annotated[
         Path | None, typer.Option(help="A file for the tables of a balance page.")
     ] = None,
+    withhold: Annotated[
+        str, typer.Option(help="A card: where it was found, the game is played again without it.")
+    ] = "",
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with a series that was cut short.")
     ] = False,
@@ -84,10 +88,20 @@ def simulate(
     done, seconds, whole = _play(
         matches, book, lambda left: played(left, jobs, cases, own), resume, quiet=as_json
     )
+    told: Withheld | None = None
+    if withhold and whole:
+        matches = without(withhold, done)
+        book = Notebook(matches, _version(door, asked))
+        again, _, whole = _play(
+            matches, book, lambda left: played(left, jobs, None, own), resume, quiet=as_json
+        )
+        told = withheld(withhold, done, again)
     if as_json:
-        typer.echo(json.dumps(summary(done, seconds, edition), indent=2))
+        typer.echo(json.dumps(summary(done, seconds, edition, told), indent=2))
     else:
         _print(done, seconds, edition)
+        if told is not None:
+            typer.echo(told.told)
     if report is not None and done:
         typer.echo(f"report: {write_report(done, report, seconds)}", err=True)
     if markdown is not None and done:

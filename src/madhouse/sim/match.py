@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from madhouse.api import new_game
+from madhouse.api import begin, new_game
 from madhouse.editions import edition_of
 from madhouse.engine.decisions import Seat
 from madhouse.engine.game import Game
@@ -36,6 +36,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     investigators: int
     players: dict[str, str]  # by role: a computer player
     level: str = ""  # as it was asked for; unsaid it is the usual one
+    withheld: str = ""  # a card of which there is no copy
 
     @property
     def setting(self) -> Setting:
@@ -59,6 +60,9 @@ def play(match: Match) -> tuple[GameOutcome, Game[Any, Any]]:
         investigators=match.investigators,
         level=match.level,
     )
+    if match.withheld:
+        workshop = edition_of(match.edition).workshop
+        game = begin(workshop.withholding(game.header, match.withheld))
     play_out(game, table_of(match))
     return outcome(match, game), game
 

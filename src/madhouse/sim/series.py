@@ -1,11 +1,13 @@
 """A series of matches, played by one process or several: the same results either way."""
 
 import gc
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import cycle, product
 from pathlib import Path
+
+import msgspec
 
 from madhouse.editions import edition_of
 from madhouse.sim.match import GameOutcome, Match, Setting, play
@@ -48,6 +50,16 @@ def series(
             level=cell.level,
         )
         for number, cell in zip(range(games), cycle(asked), strict=False)
+    ]
+
+
+def without(card: str, outcomes: Iterable[GameOutcome]) -> list[Match]:
+    """The same matches once more without a card, where somebody came by it: until then nothing is
+    different."""
+    return [
+        msgspec.structs.replace(each.match, withheld=card)
+        for each in outcomes
+        if f"gained {card}" in each.used
     ]
 
 

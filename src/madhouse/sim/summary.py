@@ -9,10 +9,15 @@ from madhouse.editions import USUAL, edition_of
 from madhouse.sim.clock import first_fall, nobody_lost_early
 from madhouse.sim.match import GameOutcome
 from madhouse.sim.tally import Share, grouped, sides_in, used, wins
-from madhouse.sim.worth import Advantage, by_source, cards, characters
+from madhouse.sim.worth import Advantage, Withheld, by_source, cards, characters
 
 
-def summary(outcomes: list[GameOutcome], seconds: float, edition: str = USUAL) -> dict[str, Any]:
+def summary(
+    outcomes: list[GameOutcome],
+    seconds: float,
+    edition: str = USUAL,
+    withheld: Withheld | None = None,
+) -> dict[str, Any]:
     """All of it: every game together, each story, each cell."""
     lengths = [each.rounds for each in outcomes] or [0]
     decisions = sum(each.decisions for each in outcomes)
@@ -20,6 +25,9 @@ def summary(outcomes: list[GameOutcome], seconds: float, edition: str = USUAL) -
     return {
         "games": len(outcomes),
         "wins": {side: each.number for side, each in wins(outcomes, sides_in(edition)).items()},
+        f"{edition_of(edition).workshop.ending_word}s": _split(
+            edition, outcomes, lambda each: each.objective
+        ),
         "rounds": _spread(lengths),
         "decisions_per_game": decisions / max(len(outcomes), 1),
         "decisions_per_second": decisions / seconds if seconds else 0.0,
@@ -33,7 +41,12 @@ def summary(outcomes: list[GameOutcome], seconds: float, edition: str = USUAL) -
         ],
         "characters": {each.name: _worth(each) for each in characters(outcomes)},
         "cards": {each.name: _worth(each) for each in cards(outcomes)},
+        **({} if withheld is None else {"withheld": _withheld(withheld)}),
     }
+
+
+def _withheld(told: Withheld) -> dict[str, Any]:
+    return {**told._asdict(), "more_with": told.more, "give_or_take": told.spread}
 
 
 def _story(edition: str, story: str, games: list[GameOutcome]) -> dict[str, Any]:

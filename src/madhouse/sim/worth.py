@@ -95,6 +95,61 @@ def _gained_as_many(each: GameOutcome) -> Hashable:
     return each.match.setting, each.variant, *each.answers.items(), len(each.held)
 
 
+class Withheld(NamedTuple):
+    """The same games with a card and without it."""
+
+    card: str
+    games: int
+    won: int  # with it
+    won_without: int
+    lost_by_it: int  # won without it alone
+    won_by_it: int  # won with it alone
+
+    @property
+    def more(self) -> float:
+        """What the card is worth, as a share of the games in which it was found."""
+        return (self.won - self.won_without) / self.games if self.games else 0.0
+
+    @property
+    def spread(self) -> float:
+        """Half of the interval of that, of pairs (Agresti and Min)."""
+        number = self.games + 2
+        gained, lost = self.won_by_it + 1 / 2, self.lost_by_it + 1 / 2
+        return CONFIDENCE * sqrt(gained + lost - (gained - lost) ** 2 / number) / number
+
+    @property
+    def told(self) -> str:
+        """In a line.
+
+        >>> Withheld("crowbar", 100, 60, 50, 5, 15).told
+        'crowbar: +10 ±9 points; 100 games, won 60 with it and 50 without'
+        """
+        points = f"{round(self.more * 100):+d} ±{round(self.spread * 100)}"
+        return (
+            f"{self.card}: {points} points; {self.games} games, "
+            f"won {self.won} with it and {self.won_without} without"
+        )
+
+
+def withheld(card: str, games: Iterable[GameOutcome], again: Iterable[GameOutcome]) -> Withheld:
+    """What a card is worth: games in which it was found, and the same without it. Nothing else is
+    different, so no game need be like another."""
+    first = {each.match.number: each for each in games}
+    pairs = [(_won(first[each.match.number]), _won(each)) for each in again]
+    return Withheld(
+        card,
+        len(pairs),
+        sum(one for one, _ in pairs),
+        sum(other for _, other in pairs),
+        sum(other and not one for one, other in pairs),
+        sum(one and not other for one, other in pairs),
+    )
+
+
+def _won(each: GameOutcome) -> bool:
+    return each.winner == sides_in(each.match.edition)[0]
+
+
 def _present(name: str) -> Callable[[GameOutcome], bool]:
     return lambda each: name in each.characters
 

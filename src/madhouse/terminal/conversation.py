@@ -1,4 +1,4 @@
-"""Conversation with computer players at a terminal: what they say, advise and are asked to do."""
+"""TerminalTalk with computer players at a terminal: what they say, advise and are asked to do."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, get_args
@@ -18,7 +18,7 @@ SMALL_WORDS = frozenset({"to", "the", "a", "with", "me", "please", "in", "into",
 """Words that people put between those that matter."""
 
 
-class Conversation:
+class TerminalTalk:
     """What is said between the persons before a screen and the computers at the table."""
 
     def __init__(

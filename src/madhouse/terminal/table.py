@@ -11,7 +11,7 @@ from madhouse.engine.decisions import CLOCK, Answer, Decision, Option, RefusedAn
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.terminal.case_files import CaseKeeper
-from madhouse.terminal.conversation import Conversation
+from madhouse.terminal.conversation import TerminalTalk
 from madhouse.terminal.listed_options import MENU, ListedOptions
 from madhouse.terminal.screen import Left, Screen
 from madhouse.terminal.seat_screen import SeatScreen, what_can_be_seen
@@ -41,7 +41,7 @@ class TerminalTable:
         self._keeper = keeper
         self._screen = screen or Screen()
         self._shown = SeatScreen(game, self._screen)
-        self._talk = Conversation(game, self._computers, self._screen, self._shown)
+        self._talk = TerminalTalk(game, self._computers, self._screen, self._shown)
         self._clock = Clock(monotonic)
         self._persons = [seat for seat, kind in seating.items() if kind == PERSON]
         self._passing: set[Seat] = set()  # those who have given the standing order to pass

@@ -32,3 +32,11 @@ def test_who_is_hurt_sits_by_the_stove() -> None:
         built.investigator(PEARL, "causeway.b")
         worth.append(scores(built.play(turn_of=TOMAS))["interact stove 0"])
     assert worth[0] < worth[1]
+
+
+def test_what_was_thought_of_a_token_is_not_thought_of_it_elsewhere() -> None:
+    """A Person who has walked on, or another evening with the same token in another room."""
+    for space in ("parlour.b", "front-hall.b"):
+        built = table().investigator(LEV, "parlour.a").token("stool", space)
+        game = built.investigator(PEARL, "kitchen.a").play(turn_of=LEV)
+        assert chosen(game) == f"move {space}"

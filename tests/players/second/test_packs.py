@@ -142,6 +142,17 @@ def test_an_improved_skill_counts() -> None:
         assert after.dice(who, Skill.WILL) == before.dice(before.people[LEV], Skill.WILL)
 
 
+def test_a_thing_with_a_key_on_it_is_picked_up() -> None:
+    def of_trading(*, keyed: bool) -> float:
+        table = two_packed().dropped(HALL, "ferry-ticket")
+        if keyed:
+            table._extras("a Key").keys.append(table.state.dropped[HALL][0])
+        with players_at(table):
+            return scores(table.play(turn_of=LEV))["trade"]
+
+    assert of_trading(keyed=True) > of_trading(keyed=False) > 0
+
+
 def test_the_lesson_is_taken_that_is_of_use() -> None:
     tokens = """
 tokens:
@@ -167,6 +178,20 @@ def test_a_bottle_is_drunk_for_what_it_says_and_left_for_what_it_may_cost() -> N
     table.state.investigators[0].possessions = [table._take("warmth")]
     with players_at(table):
         assert scores(table.play(turn_of=LEV))["use warmth 0"] < 0
+
+
+def test_a_bottle_of_a_pack_is_drunk_when_it_helps() -> None:
+    """One heals two Damage, one gives an action; what is on their backs is weighed besides."""
+
+    def of_drinking(bottle: str, damage: int = 0) -> float:
+        table = TableBuilder("last-orders")
+        first = table.edition.scenario.start
+        table.investigator(LEV, first, has=[bottle], facedown=(damage, 0))
+        game = table.investigator(HESTER, first).play(turn_of=LEV)
+        return scores(game)[f"use {bottle} 0"]
+
+    assert of_drinking("warmth", damage=4) > 0
+    assert of_drinking("finish") > 0
 
 
 def test_somebody_lost_comes_back_to_where_there_is_work() -> None:

@@ -18,7 +18,7 @@ from tests.second.lamplight import free_tokens, two_packed
 TOKENS = free_tokens(
     clock="{place_key: ferry-ticket}",
     fire="{lose: ferry-ticket}",
-    shelf="{take_key: ferry-ticket}",
+    shelf="{give_up: ferry-ticket}",
     lot="discard_random_item",
     door="if: [{has_trait: key}, {has_trait: evidence}]",
 )
@@ -55,9 +55,9 @@ def test_an_item_with_a_key_cannot_be_discarded() -> None:
 
 
 @pytest.mark.rule("2e.key.no-discard")
-def test_once_the_key_is_taken_off_it_can() -> None:
+def test_given_up_for_good_it_goes_with_its_key() -> None:
     game = keyed().play(turn_of=LEV)
-    answer(game, "search shelf 0", "search fire 0")
+    answer(game, "search shelf 0")
     assert (cards(game, LEV), table_of(game).extras.keys) == ([], [])
     assert told(game, "key-taken") == [{"card": "ferry-ticket"}]
 

@@ -22,7 +22,7 @@ def test_it_adds_tiles_monsters_investigators_cards_and_events() -> None:
     assert kinds["tiles"] == 11
     assert kinds["monsters"] == 4
     assert kinds["investigators"] == 4
-    assert kinds["items"] == 13
+    assert kinds["items"] == 12
     assert kinds["spells"] == 1
     assert kinds["conditions"] == 3
     severities = Counter(each.severity for each in BOX.mythos.values() if each.id in OWN)

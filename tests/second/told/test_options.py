@@ -217,6 +217,20 @@ def test_what_has_added_up_is_worth_knowing(teller: Teller) -> None:
     assert option(teller, "turn", "search watch 0").detail == "a code (observation)"
 
 
+def test_who_must_go_somewhere_goes_into_it(teller: Teller) -> None:
+    for kind, line in (("walk", "walk front-hall.a"), ("go", "go to front-hall.a")):
+        asked = Decision(("player-1",), kind, (line,))
+        assert teller.option_text(asked, line) == "go into the Front Hall (a)"
+
+
+def test_what_adds_up_is_needed_now_or_later(teller: Teller) -> None:
+    about: dict[str, Fact] = {"who": LEV, "successes": 1, "difficulty": 3, "clues": 1}
+    for adds_up, said in ((True, "of 3 still needed, now or later."), (False, "of 3 needed.")):
+        facts = {**about, "negates": False, "adds_up": adds_up}
+        asked = Decision(("player-1",), "convert", ("done",), "", facts)
+        assert teller.question_text(asked).text == f"Lev Abramson has 1 success, {said}"
+
+
 def test_to_trade_nothing_says_that_the_action_is_spent(teller: Teller) -> None:
     for made, said in ((0, "trade nothing: the action is spent"), (1, "nothing more")):
         asked = Decision(

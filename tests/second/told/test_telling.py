@@ -163,6 +163,7 @@ def test_an_investigators_own_ability_is_told_by_what_it_does(teller: Teller) ->
     decision = Decision(("player-1",), "react", ("use hester-vale", "leave it"), about=moment)
     assert teller.question(decision).startswith("Does Hester Vale use their ability?")
     assert teller.option_text(decision, "use hester-vale") == "use your ability"
+    assert teller.option(decision, "use hester-vale").brief == ""
     other: dict[str, Fact] = {"who": "lev-abramson", "card": "hester-vale"}
     assert teller.event(Event("uses", other)) == "Lev Abramson used the ability of Hester Vale."
 

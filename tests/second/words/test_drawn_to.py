@@ -1,7 +1,9 @@
 """Whom and what things are drawn to: the investigator with most Horror, a Rift, nowhere."""
 
+import pytest
+
 from madhouse.second.building import TableBuilder
-from tests.rules.second.tables import LEV, answer, asked, figure
+from tests.rules.second.tables import LEV, answer, app, asked, figure
 from tests.second.foes import house_of, standing, table
 from tests.second.lamplight import free_tokens, two_packed
 
@@ -11,6 +13,17 @@ items:
   - id: anchor
     name: Anchor
     when: [{moment: would-be-lost, may: true, do: [discard_this], instead: true}]
+"""
+
+
+AWAY = """
+facts: [{id: away, text: One of you is not here.}]
+events:
+  - id: away
+    when: {round: 1}
+    if: [{somebody_has: lost-in-time-and-space}]
+    text: There is one chair too many.
+    do: [{learn: away}]
 """
 
 
@@ -55,3 +68,12 @@ def test_a_card_may_keep_one_from_being_lost() -> None:
     answer(game, "use anchor")
     who = figure(game, LEV)
     assert (who.space, who.conditions, who.possessions) == ("front-hall.a", [], [])
+
+
+@pytest.mark.parametrize(("lost", "known"), [(False, []), (True, ["away"])])
+def test_an_event_may_ask_whether_anybody_is_lost(lost: bool, known: list[str]) -> None:
+    builder = two_packed(AWAY)
+    if lost:
+        who = builder.state.investigators[0]
+        who.conditions.append(builder._take_condition("lost-in-time-and-space"))
+    assert app(builder.play(stage="mythos")).facts == known

@@ -4,6 +4,7 @@ import pytest
 
 from madhouse.second.app.menu import DRINKS
 from madhouse.second.building import TableBuilder
+from madhouse.second.told.telling import teller_for
 from tests.rules.second.tables import (
     LEV,
     PEARL,
@@ -121,3 +122,16 @@ def people(written: str) -> Played:
     for who in (LEV, PEARL):
         table.investigator(who, at="front-hall.a")
     return table.play(stage="people")
+
+
+@pytest.mark.rule("2e.conflict.exhausted-supply")
+def test_where_no_elixir_is_left_the_log_says_so() -> None:
+    written = free_tokens(crate="gain_elixir")
+    table = two_packed(written).token("crate", "front-hall.a")
+    table._extras("").elixirs.clear()
+    game = table.play(turn_of=LEV)
+    answer(game, "search crate 0")
+    assert cards(game, LEV) == []
+    told_of = packed_house(written)
+    teller = teller_for(told_of.box, told_of.scenario).anew()
+    assert "No Elixir is left." in [teller.event(each) for each in game.log]

@@ -4,7 +4,7 @@ import pytest
 
 from madhouse.second.acting.scene import Scene
 from madhouse.second.building import TableBuilder
-from madhouse.second.words.hauling import Dismiss
+from madhouse.second.words.hauling import Dismiss, MonsterAt
 from tests.second.foes import (
     FIRST,
     Play,
@@ -18,6 +18,7 @@ from tests.second.foes import (
     told_of,
 )
 from tests.second.houses import house
+from tests.second.running import laid, two
 
 PORTERS = """
 counters: {shipped: 0}
@@ -168,3 +169,15 @@ def test_a_copy_that_was_finished_is_as_good_as_new() -> None:
     game = builder.play(stage="mythos")
     assert app(game).monsters[0].carries == "sack-1"
     assert not app(game).used
+
+
+def test_whether_a_monster_stands_in_a_place() -> None:
+    table = two().monster("cultist", at="front-hall.b").monster("ghost", at="parlour.a")
+    g = laid(table)
+    for monsters, place, so in [
+        (("cultist",), "front-hall", True),
+        (("cultist",), "front-hall.a", False),
+        (("ghost",), "front-hall", False),
+        (("ghost", "cultist"), "parlour", True),
+    ]:
+        assert MonsterAt(monsters, place).holds(g, Scene()) is so

@@ -180,7 +180,7 @@ export interface Parts {
   /** What one has left to do in a turn. */
   Turn?: Component<{ left: number; of: number; name: string }>
   /** Over the board, while something is asked that one looks at closely. */
-  OverBoard?: Component<{ table: AnyTable; choices: Choice[]; pick: PickChoice }>
+  OverBoard?: Component<{ table: AnyTable; choices: Choice[]; pick: PickChoice; phone: boolean }>
   /** Over the table, whether something is asked or not. */
   Over?: Component<{ table: AnyTable }>
   /** Around the board, behind it. */

@@ -103,6 +103,7 @@ class Search:
             opens: set[Atom] = set()
             moved = {atom[1] for atom in adds if atom[0] in ("token", "explored")}
             lost = {a for a in each.brings.takes if a[0] == "token" and a[1] in tokens - moved}
+            lost = {atom for atom in lost if not self._gave_all(atom[1], each)}
             lost |= {a for a in each.brings.takes if a[0] == "item" and a in self._matters}
             shuts |= {("gone", atom) for atom in lost}
             for atom in self._unwanted:
@@ -113,6 +114,17 @@ class Search:
             if shuts or opens:
                 brings = frozenset(adds & self._matters)
                 yield Shutting(each, each.needs, frozenset(shuts), frozenset(opens), brings)
+
+    def _gave_all(self, token: str, last: Happening) -> bool:
+        """Whether a token that goes with a happening has nothing more to bring than what comes with
+        it: two ways to one end, a door once it is open. Then it is not missed."""
+        adds, counted = set(last.brings.adds), {name for name, _ in last.brings.counts}
+        return all(
+            set(each.brings.adds) & self._matters <= adds
+            and {name for name, _ in each.brings.counts} & self._counters <= counted
+            for each in self._relevant
+            if each.token == token
+        )
 
     def _find_missed(self) -> Iterator[Shutting]:
         """What can be chosen but once, and brings something only if something else is so then: it

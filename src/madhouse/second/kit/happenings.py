@@ -20,7 +20,7 @@ from madhouse.second.words.board import MovePerson, Place
 from madhouse.second.words.features import OpenPassages
 from madhouse.second.words.walking import WalkToken
 
-HappeningKind = Literal["option", "event", "defeat", "placing", "walk"]
+HappeningKind = Literal["option", "event", "rule", "defeat", "placing", "walk"]
 Source = tuple[HappeningKind, str]
 """What a happening comes of: its kind, and the name of its step."""
 START = 1
@@ -69,7 +69,7 @@ def happenings(setup: Setup) -> Iterator[Happening]:
         for at, clause in enumerate(rule.when):
             path = f"rules[{number}].when[{at}]"
             given = asked(setup, clause.given)
-            yield from _happen(setup, "event", rule.id, path, given, clause.do, again=True)
+            yield from _happen(setup, "rule", rule.id, path, given, clause.do, again=True)
 
 
 def at_the_start(setup: Setup) -> set[Atom]:

@@ -113,7 +113,9 @@ class Planner:
         self.waiting = WAITING[0]
         self.variant = 0
         """Which of several ways is taken to keep something from coming, the cheapest being 0."""
-        self.happenings = [each for each in happenings(setup) if each.passed]
+        # what cards may bring about by a rule is nothing to set out for
+        those = (each for each in happenings(setup) if each.kind != "rule")
+        self.happenings = [each for each in those if each.passed]
 
     def plan(self, now: AsItStands, ending: str) -> list[Happening] | None:
         """What is left to do, the first things first; None if it cannot be reached any more."""

@@ -23,13 +23,14 @@ from madhouse.second.rules.setup import TAKE
 from madhouse.second.rules.token_actions import ENTER, EXPLORE
 from madhouse.second.rules.trade import GIVE, PICK_UP, TRADE
 from madhouse.second.rules.turn import END_TURN
+from madhouse.second.things.compound_ids import WITH_KEY
 from madhouse.second.things.plain_answers import DONE, STOP
 from madhouse.second.things.state import Investigator, Monster
 from madhouse.second.things.table import Table
 from madhouse.second.words.board import End
 from madhouse.second.words.company import ONE
 from madhouse.second.words.everybody import Either
-from madhouse.second.words.facts import Count, Learn
+from madhouse.second.words.facts import Count, Learn, LearnValue
 from madhouse.second.words.guessing import Guess
 
 CLOSE_BY = 6
@@ -171,11 +172,10 @@ class Playing:
 
     def _trade(self, g: Table, decision: Decision) -> Option | None:
         for name, errand in self._errands(g).items():
-            giving = GIVE(name, errand.what, errand.to)
-            fetching = PICK_UP(name, errand.what)
-            for wanted in (giving, fetching):
-                if wanted in decision.options:
-                    return wanted
+            for card in (errand.what, errand.what + WITH_KEY):
+                for wanted in (GIVE(name, card, errand.to), PICK_UP(name, card)):
+                    if wanted in decision.options:
+                        return wanted
         return DONE
 
     # -- other questions -------------------------------------------------------------------------
@@ -200,8 +200,8 @@ class Playing:
         return ONE(values.index(right)) if wanted or not others else ONE(others[0])
 
     def _plan_brings(self, verbs: tuple[Any, ...]) -> bool:
-        facts = {v.fact for v in verbs_in(*verbs) if isinstance(v, Learn)}
-        facts |= {v.fact for v in verbs if isinstance(v, Learn)}
+        facts = {v.fact for v in verbs_in(*verbs) if isinstance(v, Learn | LearnValue)}
+        facts |= {v.fact for v in verbs if isinstance(v, Learn | LearnValue)}
         brought = {a[1] for h in self._plan or () for a in h.brings.adds if a[0] == "fact"}
         return bool(facts & brought) or not brought
 

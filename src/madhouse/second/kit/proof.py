@@ -71,6 +71,7 @@ def set_up(told: SecondEdition, number: int, seed: str) -> Game[Any, Any]:
         investigators=number,
         position=position,
         runs=tuple(runs),
+        packs=told.box.packs,
     )
     return Game(told, position, header)
 

@@ -29,6 +29,7 @@ class Set:
     name: str
     box: Box
     tokens: Mapping[str, int]  # how many of each pool
+    more: Mapping[str, int]  # copies of cards of the base set
     scenario_ids: tuple[str, ...]
 
     @property
@@ -58,16 +59,21 @@ class Set:
         }
 
     def cards(self) -> Iterator[PrintedCard]:
-        """Its cards, each once for each back; the Unique Items of each scenario with its teller."""
+        """Its cards, each once for each back; the Unique Items of each scenario with its teller,
+        and at the end what no scenario asks for."""
         met: set[tuple[str, str]] = set()
         packs = (self.pack,) if self.pack else ()
-        for name in self.scenario_ids or (GENTLE,):
-            box = edition(name, packs).box
+        boxes = [(name, edition(name, packs).box) for name in self.scenario_ids]
+        for name, box in [*boxes, (GENTLE, self.box)]:
             for card in printed_cards(reference(name, packs), box):
                 faces = card.front.id, card.back.id if card.back else ""
-                if faces not in met and self._is_own(card):
-                    met.add(faces)
+                if faces in met:
+                    continue
+                met.add(faces)
+                if self._is_own(card):
                     yield card
+                elif card.front.id in self.more:
+                    yield msgspec.structs.replace(card, copies=self.more[card.front.id])
 
     def _is_own(self, card: PrintedCard) -> bool:
         """What is from here; and what a scenario of this set brings, which is in no file of cards.
@@ -93,6 +99,7 @@ def all_sets() -> list[Set]:
         str(english().text(f"paper.{BASE}")),
         box,
         {name: number for name, number in msgspec.structs.asdict(box.supply).items() if number},
+        {},
         tuple(box.scenario_ids),
     )
     packs = [
@@ -101,6 +108,7 @@ def all_sets() -> list[Set]:
             typeset(each.pack.name),
             box.with_packs([each.pack.id]),
             {str(pool): number for pool, number in each.pack.tokens.items() if number},
+            each.pack.copies,
             tuple(each.scenario_ids),
         )
         for each in box.collection.values()

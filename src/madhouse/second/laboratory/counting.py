@@ -21,6 +21,7 @@ USES = {
     "event": "event",
     "token-placed": "token",
     "gained": "card",
+    "none-left": "card",
     "became": "condition",
     "harm": "card",
     "spawned": "kind",

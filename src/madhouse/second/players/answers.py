@@ -37,6 +37,7 @@ from madhouse.second.players.placing import (
     judge_space,
     judge_target,
     judge_turn_order,
+    judge_worst_foe,
 )
 from madhouse.second.players.rolling import judge_convert, judge_negate, judge_react, judge_reroll
 from madhouse.second.players.setting_out import judge_share
@@ -101,6 +102,7 @@ ANSWERS: dict[str, Considering] = {
     "where": judge_target,
     "evade": judge_foe,
     "lure": judge_foe,
+    "pass-over": judge_worst_foe,
     "face": judge_foe,
     "either": judge_either,
     "one-of": judge_either,

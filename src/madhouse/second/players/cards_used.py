@@ -8,6 +8,7 @@ from madhouse.players.judging import Verdict, verdict
 from madhouse.second.players.fighting import kill_worth
 from madhouse.second.players.flames import dousing_worth, kindling_worth
 from madhouse.second.players.harm import Danger, healed, weight
+from madhouse.second.players.sharing import effort
 from madhouse.second.players.situation import Outlook
 from madhouse.second.seen.views import InvestigatorView
 from madhouse.second.things.amounts import amount_of
@@ -15,12 +16,17 @@ from madhouse.second.things.cards import BACK, CardAction, ElixirBack
 from madhouse.second.words.attacking import HitMonster
 from madhouse.second.words.company import Somebody
 from madhouse.second.words.dice import Dice
+from madhouse.second.words.foes import PassOver
+from madhouse.second.words.gloom import IgnoresDarkness
 from madhouse.second.words.harm import Become, GainClue, Heal, LoseCondition, Suffer
 from madhouse.second.words.healing import Shut
+from madhouse.second.words.inspecting import ExploreFromAfar, SearchFromAfar
 from madhouse.second.words.laid_tokens import DiscardFeature, PlaceFeature
+from madhouse.second.words.lasting import Until
 from madhouse.second.words.pack_cards import GainElixir, Improve, LoseImprovement
 from madhouse.second.words.surroundings import Ignite, LeaveLight, PutOut
-from madhouse.second.words.this_card import DiscardThis, FlipThis
+from madhouse.second.words.this_card import DiscardThis, FlipThis, GainRandomSpell
+from madhouse.second.words.turns import AnotherAction
 
 
 def judge_card(
@@ -86,6 +92,18 @@ def _of_verbs(
             case Ignite():
                 reach = (who.space, *situation.places.beside[who.space])
                 worth += max(kindling_worth(situation, danger, each) for each in reach)
+            case AnotherAction(number=number):
+                worth += weights.another_action * number
+            case SearchFromAfar():
+                worth += _afar(situation, who, "search")
+            case ExploreFromAfar():
+                worth += _afar(situation, who, "explore")
+            case GainRandomSpell():
+                worth += weights.item
+            case PassOver():
+                worth += danger.at(who.space) / 2
+            case Until(says=says) if any(parts_within(says, IgnoresDarkness)):
+                worth += weights.clue if situation.is_dark(who.space) else 0.0
             case FlipThis():
                 worth += 0.0
             case HitMonster():
@@ -131,6 +149,17 @@ def _blast(situation: Outlook, who: InvestigatorView, danger: Danger) -> float:
     ours = {each.space for each in situation.playing}
     foes = [e for e in situation.view.monsters if e.space in near and e.space not in ours]
     return max((kill_worth(situation, danger, each) / 2 for each in foes), default=-3.0)
+
+
+def _afar(situation: Outlook, who: InvestigatorView, kind: str) -> float:
+    """The best that could be done from here on a token within range."""
+    near = situation.places.in_range[who.space]
+    found = [
+        goal.worth / effort(situation, who, goal)[0]
+        for goal in situation.goals.open
+        if goal.kind == kind and not near.isdisjoint(situation.token_spaces.get(goal.token, ()))
+    ]
+    return max(found, default=0.0)
 
 
 def _near(

@@ -22,11 +22,17 @@ def lying_worth(situation: Outlook, who: InvestigatorView, card: str) -> float:
     wanted = situation.goals.wanted.get(Want("item", card), 0.0)
     wanted += sum(goal.worth for goal in situation.goals.open if card in goal.items)
     item = told.box.item_cards.get(card)
-    if item is not None and item.unique:
+    if item is not None and (item.unique or has_key(situation, card)):
         return weights.story_item + wanted
     if told.weapon(card) is not None and not armed(situation, who):
         return weights.weapon + wanted
     return weights.item / 2 + wanted
+
+
+def has_key(situation: Outlook, card: str) -> bool:
+    """Whether a Key token lies on an Item of this name: then the story wants it."""
+    extras = situation.view.extras
+    return extras is not None and any(card in keyed for keyed in extras.keys.values())
 
 
 def armed(situation: Outlook, who: InvestigatorView) -> bool:

@@ -21,7 +21,7 @@ from madhouse.second.rules.simultaneous import FIRST
 from madhouse.second.rules.token_actions import ENTER
 from madhouse.second.words.carrying import LET_GO
 from madhouse.second.words.company import WHOM
-from madhouse.second.words.foes import LURE
+from madhouse.second.words.foes import LURE, PASS_OVER
 from madhouse.second.words.going import SWAP, WALK
 from madhouse.second.words.inspecting import ASK, LISTEN, UNLOCK
 from madhouse.second.words.laid_tokens import LAY_AT, TAKE_FROM
@@ -53,6 +53,7 @@ NAMING: dict[str, tuple[Form, ...]] = {
     "evade": (EVADE,),
     "face": (FACE,),
     "lure": (LURE,),
+    "pass-over": (PASS_OVER,),
     "drop": (LET_GO,),
     "ask": (ASK,),
     "heal": (FACEUP,),

@@ -83,6 +83,12 @@ def judge_foe(situation: Outlook) -> Iterator[Verdict]:
         yield verdict(option, "habit", -danger.of(foe) if foe else 0.0)
 
 
+def judge_worst_foe(situation: Outlook) -> Iterator[Verdict]:
+    """The monster of which most is to be feared."""
+    for each in judge_foe(situation):
+        yield verdict(each.option, "fight", -each.score)
+
+
 def judge_turn_order(situation: Outlook) -> Iterator[Verdict]:
     """Who has most to do goes first, so that the others know what came of it."""
     tasks = shared_out(situation)

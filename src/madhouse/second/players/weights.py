@@ -33,6 +33,7 @@ class Weights(msgspec.Struct, frozen=True):
     perhaps: float = 0.5  # of what hangs on something unknown
 
     # what packs bring
+    another_action: float = 1.0
     improved: float = 1.6  # a skill that is better for good
     restraint: float = 0.8
     rift: float = 0.8  # one that is closed

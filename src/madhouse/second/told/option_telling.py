@@ -33,7 +33,19 @@ ONCE = frozenset({"either", "guess", "one-of", "somebody", "offered", "proposal"
 OF_THIS_GAME = ("monster", "door", "blocked", "token", "card")
 """What an option may name that reads otherwise at another table."""
 NONE: dict[str, object] = dict.fromkeys(
-    ("card", "door", "harm", "investigator", "kind", "left", "monster", "number", "what", "who")
+    (
+        "adds_up",
+        "card",
+        "door",
+        "harm",
+        "investigator",
+        "kind",
+        "left",
+        "monster",
+        "number",
+        "what",
+        "who",
+    )
 )
 """Facts and names that a message may ask for where there is none."""
 
@@ -161,6 +173,8 @@ class OptionTeller:
     def _brief(self, verb: str, named: Mapping[str, str]) -> str:
         """A card with one action stands beside its own text; of several each says which."""
         key = f"brief.{verb}"
+        if verb == verb_of(USE_CARD) and named["card"] in self.box.investigators:
+            return ""  # it is one's own ability, and has no name
         if verb == verb_of(USE_CARD) and len(self.cards[named["card"]].action) > 1:
             return ""
         return str(self.messages.text(key, **named)) if key in self.messages.keys else ""

@@ -56,6 +56,15 @@ class AnotherIs(PeoplesCondition, frozen=True):
         return any(has_condition(g, who, each) for who in others for each in self.conditions)
 
 
+class SomebodyHas(PeoplesCondition, frozen=True):
+    """An investigator has a Condition."""
+
+    condition: ConditionId
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return any(has_condition(g, who, self.condition) for who in g.playing)
+
+
 class SomebodyEliminated(Condition, frozen=True):
     """An investigator is eliminated."""  # the app is told of it as it happens
 

@@ -17,6 +17,7 @@ from madhouse.second.things.references import MonsterOrName, PlaceId, StockId, T
 from madhouse.second.things.state import Monster
 from madhouse.second.things.table import Table
 from madhouse.second.words.base import AppVerb, PeoplesCondition, PeoplesVerb, the_monster
+from madhouse.second.words.board import spaces_of
 
 
 class Haul(AppVerb, frozen=True):
@@ -140,3 +141,18 @@ class FoeInRange(PeoplesCondition, frozen=True):
             here = scene.you.space if scene.you else ""
         near = g.monsters_in_range(here) if here else []
         return any(each.kind in self.monsters or each.name in self.monsters for each in near)
+
+
+class MonsterAt(PeoplesCondition, frozen=True):
+    """One of these monsters stands in a place."""
+
+    monsters: tuple[MonsterOrName, ...]
+    place: PlaceId
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        there = spaces_of(g, self.place)
+        return any(
+            each.kind in self.monsters or each.name in self.monsters
+            for each in g.app.monsters
+            if g.state.monsters.get(each.id) in there
+        )

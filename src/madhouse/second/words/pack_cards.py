@@ -12,7 +12,7 @@ from madhouse.second.rules.elixirs import drinks_of, gain_elixir, pour_away
 from madhouse.second.rules.improvements import can_improve, give_back, improve
 from madhouse.second.rules.keys import has_key, place_key, take_key
 from madhouse.second.rules.lost import come_back
-from madhouse.second.rules.possessions import discard_possession
+from madhouse.second.rules.possessions import discard_possession, has_card
 from madhouse.second.things.agendas import AGENDA
 from madhouse.second.things.references import ElixirId, ItemId
 from madhouse.second.things.skills import Skill
@@ -120,17 +120,21 @@ class PlaceKey(PeoplesVerb, frozen=True):
         yield from ()
 
 
-class TakeKey(PeoplesVerb, frozen=True):
-    """The Key token is taken off an Item that you have: it can be discarded again."""
+class GiveUp(PeoplesVerb, frozen=True):
+    """You give up an Item for good: its Key token is taken off, and it is discarded."""
 
     item: ItemId
 
+    def possible(self, g: Table, scene: Scene) -> bool:
+        return has_card(g, you(scene), self.item)
+
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        own = [copy for copy in you(scene).possessions if g.box.front(copy) == self.item]
-        for copy in own:
+        who = you(scene)
+        own = [copy for copy in who.possessions if g.box.front(copy) == self.item]
+        for copy in own[:1]:
             if has_key(g, copy):
                 take_key(g, copy)
-                break
+            discard_possession(g, who, copy)
         yield from ()
 
 

@@ -11,7 +11,7 @@ from madhouse.engine.shelf import NewGame
 from madhouse.engine.words import did_you_mean
 from madhouse.server.house.gathering import Gathering
 from madhouse.server.kept.records import now
-from madhouse.server.kept.stacks import Report
+from madhouse.server.kept.stacks import ReportedProblem
 from madhouse.server.shown.transcript import Received, Transcript
 from madhouse.server.table.breath import Breath
 from madhouse.server.table.live import LiveTable
@@ -110,5 +110,5 @@ async def reported(gathering: Gathering, game: str, marks: Marks, text: str) -> 
     """A problem: the case is stored with it, and shown to nobody."""
     kept = await gathering.kept(game)
     seat = held(kept.seating, marks)[0]
-    report = Report(game, seat, plain(text, LONGEST_PROBLEM), kept.case, now())
+    report = ReportedProblem(game, seat, plain(text, LONGEST_PROBLEM), kept.case, now())
     await gathering.stacks.save_report(report, gathering.limits.reports_kept)

@@ -17,7 +17,7 @@ from madhouse.server.house.plans import new_header, new_seat, planned
 from madhouse.server.house.refusals import ElsewhereKept, HouseFull, NoSuchGame
 from madhouse.server.kept.archive import NewStage
 from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, SeatRecord, Stored, now
-from madhouse.server.kept.stacks import Beginning, Stacks
+from madhouse.server.kept.stacks import Stacks, TableBegun
 from madhouse.server.kept.tokens import as_said, hashed, new_game_id, new_phrase, new_token
 from madhouse.server.limits import HOME, PUT_AWAY_AFTER, Limits
 from madhouse.server.table.beside import beside
@@ -106,7 +106,7 @@ class Gathering:
         )
         seats = [new_seat(seat, plan, tokens[seat], phrase) for seat, plan in plans.items()]
 
-        beginning = Beginning(record, seats, game.start, game.answers)
+        beginning = TableBegun(record, seats, game.start, game.answers)
         if not await self.stacks.add_game(beginning, self.limits.tables_kept):
             raise self._no_room("there are as many tables here as there is room for")
         stored = Stored(record, seats, [], game.start, [], [Page(0, 0)])

@@ -12,7 +12,7 @@ from madhouse.engine.casefile import CaseLine
 from madhouse.server.kept import folder, housekeeping, statements
 from madhouse.server.kept.archive import ArchiveEntry, NewAnswers, NewStage
 from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord, Stored
-from madhouse.server.kept.stacks import Beginning, Found, Report
+from madhouse.server.kept.stacks import Found, ReportedProblem, TableBegun
 from madhouse.server.kept.statements import WRITES
 from madhouse.server.kept.storage import Storage
 from madhouse.server.wire.messages import Said
@@ -74,7 +74,7 @@ class SqlStacks:
 
     # -- of all -----------------------------------------------------------------------------------
 
-    def add_game(self, beginning: Beginning, most: int) -> Awaitable[bool]:
+    def add_game(self, beginning: TableBegun, most: int) -> Awaitable[bool]:
         """Keep a new game; no, where so many are kept already."""
         record, seats, start, answers = beginning
 
@@ -136,7 +136,7 @@ class SqlStacks:
         """Write down all that is stored of a game, before less of it is gone on with."""
         await asyncio.to_thread(folder.set_aside, self._aside, stored)
 
-    def save_report(self, report: Report, most: int) -> Awaitable[None]:
+    def save_report(self, report: ReportedProblem, most: int) -> Awaitable[None]:
         """A problem that somebody has reported; of each table so many are kept."""
         return self._storage.do(lambda db: statements.save_problem(db, report._asdict(), most))
 

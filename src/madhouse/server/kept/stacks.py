@@ -12,7 +12,7 @@ Found = tuple[GameRecord, list[SeatRecord]]
 """A game with its seats."""
 
 
-class Beginning(NamedTuple):
+class TableBegun(NamedTuple):
     """A game that has just been set up, or is gone on with from a case file."""
 
     record: GameRecord
@@ -21,7 +21,7 @@ class Beginning(NamedTuple):
     answers: Sequence[Answer]
 
 
-class Report(NamedTuple):
+class ReportedProblem(NamedTuple):
     """A problem that somebody has reported, with the case as it stood."""
 
     game: str
@@ -34,7 +34,7 @@ class Report(NamedTuple):
 class Stacks(Archive, Protocol):
     """What tables keep of themselves, and how a house finds its tables."""
 
-    def add_game(self, beginning: Beginning, most: int) -> Awaitable[bool]:
+    def add_game(self, beginning: TableBegun, most: int) -> Awaitable[bool]:
         """Keep a new game; no, where so many are kept already."""
 
     def load_whole(self, game: str) -> Awaitable[Stored | None]:
@@ -68,7 +68,7 @@ class Stacks(Archive, Protocol):
     def set_aside(self, stored: Stored) -> Awaitable[None]:
         """Write down all that is stored of a game, before less of it is gone on with."""
 
-    def save_report(self, report: Report, most: int) -> Awaitable[None]:
+    def save_report(self, report: ReportedProblem, most: int) -> Awaitable[None]:
         """A problem that somebody has reported; of each table so many are kept."""
 
     def outlived(self) -> Awaitable[list[str]]:

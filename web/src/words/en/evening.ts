@@ -41,6 +41,7 @@ export const evening = {
   uploadNote: 'A game that was saved as a file. Its seed is known, and the game says so.',
   uploaded: (story: string, decisions: number, seats: string[]) => `${story}, ${count(decisions, 'decision', 'decisions')} so far. The file has these seats: ${seats.join(', ')}.`,
   notUpload: 'Choose a story instead',
+  cutShort: 'The case in this link was cut short on its way. Take the case file along instead.',
 }
 
 export const invite = {

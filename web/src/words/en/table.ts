@@ -124,6 +124,14 @@ export const table = {
     copied: 'Copied',
     watch: 'Copy a link for watching',
   },
+  alone: {
+    note: 'This house is inside your page, and its games are kept in this browser alone. Others can sit down at this screen; for links and watchers the game has to be at a server.',
+    address: 'Go on online, at the server',
+    example: 'table.example',
+    go: 'Go on there',
+    noAddress: 'That is no address of a server.',
+    warning: 'The whole case goes there with its seed, so whoever runs that server knows how the dice fall. Here the game stays as it is.',
+  },
   rooms: {
     title: 'The rooms',
     lock: 'a lock',

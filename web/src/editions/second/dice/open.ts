@@ -17,6 +17,8 @@ export interface OpenThrow {
   needed: number | null
   /** Each star turns one of so many away. */
   negates: boolean
+  /** What is had now counts later, too. */
+  addsUp: boolean
   clues: number
   /** So many more keyholes could be turned. */
   may: number
@@ -43,6 +45,7 @@ export function openThrow(table: Table, choices: Choice[]): OpenThrow | undefine
     stars: typeof successes === 'number' ? successes : stars,
     needed: typeof difficulty === 'number' ? difficulty : null,
     negates: question.about.negates === true,
+    addsUp: question.about.adds_up === true,
     clues,
     may: turns ? Math.min(keyholes, clues) : 0,
     turns,

@@ -1,5 +1,5 @@
 // A mythos phase as it was told: what the house said, each monster in its order, and who met the worst of them.
-import type { Line } from '../../../protocol'
+import type { Line, Question } from '../../../protocol'
 
 /** A line with which something begins, and what came of it. */
 export interface Entry {
@@ -54,4 +54,14 @@ export function isInBook(lines: Line[], at: number): boolean {
   if (GRAVE.has(lines[at]!.kind)) return false
   const { kind } = lines.slice(0, at + 1).findLast((each) => each.kind === BEGINS || ENDS.has(each.kind)) ?? {}
   return kind === BEGINS
+}
+
+/** While a mythos phase lasts: what calls for a question, which is the card that somebody has just suffered, or the text that has rules. */
+export function causeOf(lines: Line[], { kind, about }: Pick<Question, 'kind' | 'about'>): Line | undefined {
+  const phase = phaseOf(lines)
+  if (!phase || phase.over) return undefined
+  const since = lines.filter(({ number, came }) => number > phase.number && came.length > 0)
+  const last = since.at(-1)
+  const suffered = last?.kind === 'harm' && last.facts.who === about.who && kind !== 'convert'
+  return suffered ? last : since.findLast(({ title }) => title)
 }

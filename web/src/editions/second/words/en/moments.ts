@@ -58,6 +58,7 @@ export const moments = {
     close: 'Closing Rifts',
     leave: 'Getting clear of Overgrowth',
   } as Record<string, string>,
+  needsInAll: (n: number) => (n === 1 ? 'One star is still needed, now or later.' : `${capital(inWords(n))} stars are still needed, now or later.`),
   needs: (n: number) => (n === 1 ? 'One star is needed.' : `${capital(inWords(n))} stars are needed.`),
   eachStops: (n: number) => `Each star stops one of ${inWords(n)}.`,
   counted: 'Each star counts.',

@@ -1,13 +1,12 @@
 """Packs on paper: each is a set of its own, with what its folder has and nothing else."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
 from madhouse.editions import edition_of
 from madhouse.engine.paper import BASE, CARD, PaperBox, PaperPart
-from madhouse.second.edition import edition, the_box
+from madhouse.second.edition import the_box
 from tests.printed import copies
 from tests.second.lamplight import PACK, on_the_shelf
 
@@ -62,45 +61,3 @@ def test_tokens_are_as_many_as_the_pack_says(parts: dict[str, PaperPart]) -> Non
     sides = {piece.id: piece.back and piece.back.picture for piece in parts["tokens"].pieces}
     assert (sides["rift"], sides["overgrowth"], sides["key"]) == ("water", "rubble", None)
     assert copies(parts["monsters"]) == {"ferryman": 2, "reed-wife": 1}
-
-
-def test_nothing_is_printed_in_two_sets(papers: dict[str, PaperBox]) -> None:
-    """But for tokens, of which a pack brings more, and for the one front of all Agendas."""
-    shared = ("tokens", "persons", "agenda")
-    printed = Counter(
-        (part.id, name)
-        for box in papers.values()
-        for part in box.parts
-        if part.id not in shared
-        for name in copies(part)
-    )
-    assert [name for name, number in printed.items() if number > 1] == []
-
-
-def test_every_pack_is_printed_as_often_as_it_has_each(papers: dict[str, PaperBox]) -> None:
-    """Of every pack on the shelf: its cards, counted anew out of the box that it is played with."""
-    base = the_box()
-    for pack, box in papers.items():
-        if pack == BASE:
-            continue
-        with_it = base.with_packs([pack])
-        printed = {part.id: copies(part) for part in box.parts}
-        own = set(with_it.item_cards) - set(base.item_cards)
-        common = {name: with_it.item_cards[name].copies for name in own}
-        assert printed.get("item", {}) == {
-            name: number for name, number in common.items() if not with_it.item_cards[name].unique
-        }
-        assert sum(printed.get("elixir", {}).values()) == len(with_it.elixir_copies)
-        more = len(with_it.condition_copies) - len(base.condition_copies)
-        found = [*printed.get("condition", {}).values(), *printed.get("agenda", {}).values()]
-        assert sum(found) == more
-        for harm in ("damage", "horror"):
-            number = len(getattr(with_it, harm)) - len(getattr(base, harm))
-            assert sum(printed.get(harm, {}).values()) == number
-        unique = {
-            card.id
-            for name in base.collection[pack].scenario_ids
-            for card in edition(name, (pack,)).box.item_cards.values()
-            if card.unique and card.id not in base.item_cards
-        }
-        assert set(printed.get("unique", {})) == unique

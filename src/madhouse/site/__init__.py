@@ -1,0 +1,1 @@
+"""A site: the whole game as a folder of files, for a host that runs nothing."""

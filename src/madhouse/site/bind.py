@@ -1,0 +1,25 @@
+"""`python -m madhouse.site.bind FILE`: all content as it is read, bound into one file.
+
+In a process of its own: what somebody has read before would be missing.
+"""
+
+import sys
+from pathlib import Path
+
+from madhouse.editions import EDITIONS
+from madhouse.engine.binding import binding, packed
+from madhouse.server.wire.puzzle_shapes import puzzle_shapes
+
+
+def bind(to: Path) -> None:
+    """Read everything that a game or a library may ask for, and write it down."""
+    with binding() as gathered:
+        for edition in EDITIONS.values():
+            edition.shelf.library()
+            edition.workshop.papers()
+        puzzle_shapes()
+    to.write_bytes(packed(gathered))
+
+
+if __name__ == "__main__":
+    bind(Path(sys.argv[1]))
