@@ -19,6 +19,7 @@ NAMES = (
     "ninety-barrels",
     "members-night",
     "eleven-forty",
+    "hothouse",
 )
 
 
