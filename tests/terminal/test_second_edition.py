@@ -122,7 +122,7 @@ def test_a_level_is_said_in_words_and_kept_in_the_case_file(
     kept = tmp_path / "kind.case"
     asked = (*PLAYED, "--seed", "5", "--level", "kind", "--save", str(kept))
     heard = terminal.play(*asked, lines=["1", "q"])
-    assert "Kind: The house takes its time. Each investigator: gain 1 Clue." in heard.flowing
+    assert "Kind: The house takes its time. Each investigator: gain 2 Clues." in heard.flowing
     assert "level: kind" in kept.read_text(encoding="utf-8")
     again = terminal.play("--case", str(kept), "--level", "grim", lines=[])
     assert again.status == 2
