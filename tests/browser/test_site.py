@@ -167,8 +167,8 @@ def test_without_a_connection_one_plays_on(context: BrowserContext, address: str
     expect(page.get_by_text("You are offline")).to_have_count(0)
     page.reload()  # it starts without a connection, too
     played(page, 2, 3)
-    assert len(parse(case_of(page), "").answers) >= 8
     context.set_offline(False)
+    assert len(parse(case_of(page), "").answers) >= 8
 
 
 def test_two_windows_at_one_game(context: BrowserContext, address: str) -> None:

@@ -198,3 +198,15 @@ def test_an_option_on_a_token_says_whether_it_costs_an_action(house: House) -> N
     assert costs["token dorr 1"] == 1
     assert costs["end phase"] is None
     guest.close()
+
+
+def test_who_asks_why_reads_the_rule_of_this_edition(house: House) -> None:
+    seats = {PERSONS: PERSON, "player-2": CHANCE}
+    wish = {"edition": "second", "story": "first-cold-night", "seats": seats}
+    created = house.http.post("/api/games", json=wish).json()
+    guest = house.guest(created["game"], created["seats"][0]["token"]).meet()
+    guest.say(type="why", seat=PERSONS, rule="2e.investigator-phase.any-order")
+    told = guest.hear("why")
+    assert (told["title"], told["place"]) == ("Investigator Phase: Any order", "")
+    assert "order" in told["text"]
+    guest.close()

@@ -86,6 +86,22 @@ def entry(place: str) -> Entry:
     return _entry(known_rule(f"{Rulebook.FIRST.prefix}{place.replace('/', '.')}"))
 
 
+def entry_of(rule_id: str) -> Entry:
+    """A rule of any edition, for who asks why. The companion is of the first: what stands in no
+    page of it has no place.
+
+    >>> entry_of("2e.water.stops-movement").place
+    ''
+    """
+    rule = known_rule(rule_id)
+    if rule_id.startswith(Rulebook.FIRST.prefix):
+        return _entry(rule)
+    name = _name(rule)
+    title = rule.topic if rule.topic.startswith(name) else f"{rule.topic}: {name}"
+    text, example = _plain(rule.text), rule.kind == "example"
+    return Entry("", name, "", rule.topic, title, text, example, [])
+
+
 @cache
 def companion() -> Companion:
     """The companion of the first edition."""

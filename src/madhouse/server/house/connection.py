@@ -21,7 +21,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.service import Refusal, Wish
 from madhouse.rules.catalogue import UnknownRule
-from madhouse.rules.companion import entry, place_of
+from madhouse.rules.companion import entry_of
 from madhouse.server.house.refusals import TooMuch, in_short
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.shown.transcript import Received
@@ -274,7 +274,7 @@ class Connection:
 
 def told_why(asked: AskWhy, found: Refusal) -> Why:
     """What is answered to who asks for a rule, or why something cannot be chosen."""
-    one = entry(place_of(found.rule)) if found.rule else None
+    one = entry_of(found.rule) if found.rule else None
     return Why(
         rule=found.rule,
         text=one.text if one else "",
