@@ -1,14 +1,12 @@
 """Articles of Association: what the pack brings, what its cards do, and its trial board."""
 
-import random
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from madhouse.engine.casefile import Header
 from madhouse.second.building import TableBuilder
-from madhouse.second.edition import SecondEdition, begin, edition, the_box
+from madhouse.second.edition import SecondEdition, edition, the_box
 from madhouse.second.rules.features import left_in_pool, number_in
 from madhouse.second.rules.flipping import flip_condition
 from madhouse.second.rules.monster_step import activate
@@ -30,6 +28,7 @@ from tests.rules.second.tables import (
 from tests.second.evenings import Evening
 from tests.second.foes import at_table
 from tests.second.houses import house
+from tests.second.packs_on_the_shelf.chance import played_at_random
 from tests.second.running import answered
 
 PACK = "articles-of-association"
@@ -307,18 +306,4 @@ def test_he_goes_home_in_his_coat(ticket: str) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_random_games_of_the_trial_board_come_to_an_end(seed: int) -> None:
-    header = Header(
-        edition="second",
-        story=COAT,
-        content=edition(COAT).content_version,
-        seed=str(seed),
-        investigators=2 + seed % 4,
-        hands="people" if seed % 2 else "",
-        packs=(PACK,),
-    )
-    choice, game = random.Random(seed), begin(header)
-    while game.pending:
-        waiting = game.pending[0]
-        options = [each for each in waiting.options if each != "end game"]
-        game.apply(choice.choice(waiting.seats), choice.choice(options))
-    assert game.result is not None
+    assert played_at_random(COAT, PACK, seed)

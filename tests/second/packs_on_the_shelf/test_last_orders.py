@@ -1,14 +1,12 @@
 """Last Orders: the trial board of Night Work, on which each of its rules is met."""
 
-import random
-
 import pytest
 
-from madhouse.engine.casefile import Header
 from madhouse.second.building import TableBuilder
-from madhouse.second.edition import begin, edition
+from madhouse.second.edition import edition
 from tests.rules.second.tables import answer, figure, offered, rolls, told
 from tests.second.evenings import Evening
+from tests.second.packs_on_the_shelf.chance import played_at_random
 from tests.second.packs_on_the_shelf.night import ISAAC, NAN
 
 SCENARIO = "last-orders"
@@ -102,18 +100,4 @@ def test_what_was_taken_on_credit_is_called_in() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_random_games_come_to_an_end(seed: int) -> None:
-    header = Header(
-        edition="second",
-        story=SCENARIO,
-        content=edition(SCENARIO).content_version,
-        seed=str(seed),
-        investigators=2 + seed % 4,
-        hands="people" if seed % 2 else "",
-        packs=("night-work",),
-    )
-    choice, game = random.Random(seed), begin(header)
-    while game.pending:
-        asked = game.pending[0]
-        options = [each for each in asked.options if each != "end game"]
-        game.apply(choice.choice(asked.seats), choice.choice(options))
-    assert game.result is not None
+    assert played_at_random(SCENARIO, "night-work", seed)

@@ -1,12 +1,10 @@
 """Members' Night: his errand, his walk to the vote, and each of its endings."""
 
-import random
-
 import pytest
 
-from madhouse.engine.casefile import Header
-from madhouse.second.edition import begin, edition
+from madhouse.second.edition import edition
 from tests.second.evenings import Evening
+from tests.second.packs_on_the_shelf.chance import played_at_random
 
 SCENARIO = "members-night"
 PACK = "articles-of-association"
@@ -93,18 +91,4 @@ def test_unhindered_he_takes_his_seat_and_the_vote_follows(where: str) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_random_games_come_to_an_end(seed: int) -> None:
-    header = Header(
-        edition="second",
-        story=SCENARIO,
-        content=edition(SCENARIO).content_version,
-        seed=str(seed),
-        investigators=2 + seed % 4,
-        hands="people" if seed % 2 else "",
-        packs=(PACK,),
-    )
-    choice, game = random.Random(seed), begin(header)
-    while game.pending:
-        waiting = game.pending[0]
-        options = [each for each in waiting.options if each != "end game"]
-        game.apply(choice.choice(waiting.seats), choice.choice(options))
-    assert game.result is not None
+    assert played_at_random(SCENARIO, PACK, seed)

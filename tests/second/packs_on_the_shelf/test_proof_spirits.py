@@ -1,12 +1,10 @@
 """Proof Spirits: on both maps and for every truth, at random, and to each of its endings."""
 
-import random
-
 import pytest
 
-from madhouse.engine.casefile import Header
-from madhouse.second.edition import begin, edition
+from madhouse.second.edition import edition
 from tests.second.evenings import Evening
+from tests.second.packs_on_the_shelf.chance import played_at_random
 
 SCENARIO = "proof-spirits"
 BEGUN = ["wall", "letter", "strike"]
@@ -149,18 +147,4 @@ def test_what_was_taken_on_credit_is_called_in_with_the_second_delivery() -> Non
 
 @pytest.mark.parametrize("seed", range(6))
 def test_random_games_come_to_an_end(seed: int) -> None:
-    header = Header(
-        edition="second",
-        story=SCENARIO,
-        content=edition(SCENARIO).content_version,
-        seed=str(seed),
-        investigators=2 + seed % 4,
-        hands="people" if seed % 2 else "",
-        packs=("night-work",),
-    )
-    choice, game = random.Random(seed), begin(header)
-    while game.pending:
-        asked = game.pending[0]
-        options = [each for each in asked.options if each != "end game"]
-        game.apply(choice.choice(asked.seats), choice.choice(options))
-    assert game.result is not None
+    assert played_at_random(SCENARIO, "night-work", seed)

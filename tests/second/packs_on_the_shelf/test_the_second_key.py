@@ -1,14 +1,12 @@
 """The Second Key: what the pack holds, and what its cards do that no other card does."""
 
-import random
 from collections import Counter
 from typing import Any, get_args
 
 import pytest
 
-from madhouse.engine.casefile import Header
 from madhouse.second.building import TableBuilder
-from madhouse.second.edition import SecondEdition, begin, edition, the_box
+from madhouse.second.edition import SecondEdition, edition, the_box
 from madhouse.second.rules.dragging import drag
 from madhouse.second.things.cards import WeaponClass
 from madhouse.second.told.telling import teller_for
@@ -27,6 +25,7 @@ from tests.rules.second.tables import (
 from tests.second.evenings import Evening
 from tests.second.houses import house
 from tests.second.lamplight import free_tokens
+from tests.second.packs_on_the_shelf.chance import played_at_random
 from tests.second.running import answered
 
 PACK = "the-second-key"
@@ -338,18 +337,4 @@ def test_it_ends_in_each_of_its_ways(number: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_it_is_played_to_its_end_at_random_and_by_people(seed: int) -> None:
-    header = Header(
-        edition="second",
-        story=TRIAL,
-        content=edition(TRIAL).content_version,
-        seed=str(seed),
-        investigators=2 + seed % 4,
-        hands="people" if seed % 2 else "",
-        packs=(PACK,),
-    )
-    choice, game = random.Random(seed), begin(header)
-    while game.pending:
-        now = game.pending[0]
-        options = [each for each in now.options if each != "end game"]
-        game.apply(choice.choice(now.seats), choice.choice(options))
-    assert game.result is not None
+    assert played_at_random(TRIAL, PACK, seed)
