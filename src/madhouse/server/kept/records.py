@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from functools import lru_cache
 from time import time
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -11,6 +11,9 @@ from madhouse.engine.casefile import CaseLine, Header
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.log import Event
 from madhouse.engine.shelf import Holder
+
+T = TypeVar("T")
+UNREADABLE = "what is stored of this game cannot be read by this version; it is kept as it is"
 
 
 class CannotGoOn(MadhouseError):
@@ -85,6 +88,14 @@ class Stored(msgspec.Struct):
         """What was told before the first answer, in a game that goes on from a stage."""
         told = [page.events for page in self.pages if page.answers == 0]
         return self.events[: max(told)]
+
+
+def as_stored(stored: bytes, kind: type[T]) -> T:
+    """What was written down, wherever it is kept; says so where this version cannot read it."""
+    try:
+        return msgspec.msgpack.decode(stored, type=kind)
+    except (msgspec.MsgspecError, UnicodeError) as broken:
+        raise CannotGoOn(UNREADABLE) from broken
 
 
 def now() -> str:

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -25,14 +25,13 @@ from madhouse.server.kept.records import (
     Page,
     SeatRecord,
     Stored,
+    as_stored,
 )
 from madhouse.server.kept.storage import Write
 from madhouse.server.wire.messages import Said
 
-T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-UNREADABLE = "what is stored of this game cannot be read by this version; it is kept as it is"
 MOST_LISTED = 200
 """Games in the list of one's own."""
 ADD_ANSWERS = """
@@ -83,14 +82,7 @@ def load_game(connection: sa.Connection, game: str) -> GameRecord | None:
 
 def _game(row: Any) -> GameRecord:
     fields = row._asdict()
-    return GameRecord(header=_read(fields.pop("header"), Header), **fields)
-
-
-def _read(stored: bytes, kind: type[T]) -> T:
-    try:
-        return msgspec.msgpack.decode(stored, type=kind)
-    except (msgspec.MsgspecError, UnicodeError) as broken:
-        raise CannotGoOn(UNREADABLE) from broken
+    return GameRecord(header=as_stored(fields.pop("header"), Header), **fields)
 
 
 def load_hosting(connection: sa.Connection, game: str) -> HostRecord | None:
@@ -149,7 +141,7 @@ def _told(connection: sa.Connection, game: str) -> tuple[list[Event], list[Page]
     events: list[Event] = []
     pages = [Page(0, 0)]
     for row in connection.execute(asked.order_by(tables.told.c.answers)):
-        events += _read(row.events, list[Event])
+        events += as_stored(row.events, list[Event])
         pages.append(Page(row.answers, len(events)))
     return events, pages
 

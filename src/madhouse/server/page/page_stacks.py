@@ -1,7 +1,7 @@
 """The stacks of a page (repository): its games as leaves in a drawer, one for each answer."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -22,18 +22,16 @@ from madhouse.server.kept.records import (
     Page,
     SeatRecord,
     Stored,
+    as_stored,
     now,
 )
 from madhouse.server.kept.stacks import Found, ReportedProblem, TableBegun
 from madhouse.server.page.drawer import END, Drawer, LeafStep, dropped
 from madhouse.server.wire.messages import Said
 
-T = TypeVar("T")
-
 KINDS = ("record", "seat", "answer", "stage", "told", "talk", "held", "report")
 """What is kept of a game, each under keys of its own: `answer/<game>/<number>`."""
 LINES_KEPT = 2_000
-UNREADABLE = "what is kept of this game cannot be read by this version; it is kept as it is"
 
 encode = msgspec.msgpack.encode
 
@@ -45,13 +43,6 @@ def key(kind: str, game: str, of: str | int = "") -> str:
     'answer/g/00000012'
     """
     return f"{kind}/{game}/{f'{of:08d}' if isinstance(of, int) else of}"
-
-
-def _read(stored: bytes, kind: type[T]) -> T:
-    try:
-        return msgspec.msgpack.decode(stored, type=kind)
-    except (msgspec.MsgspecError, UnicodeError) as broken:
-        raise CannotGoOn(UNREADABLE) from broken
 
 
 # -- entries of a table -----------------------------------------------------------------------
@@ -145,7 +136,7 @@ class PageStacks:
     async def release_talk(self, game: str, at: str) -> list[Said]:
         """What has waited is said now."""
         held = await self._drawer.find(key("held", game))
-        lines = [msgspec.structs.replace(_read(data, Said), at=at) for _, data in held]
+        lines = [msgspec.structs.replace(as_stored(data, Said), at=at) for _, data in held]
         return await self._say(game, lines, [dropped(key("held", game))])
 
     async def _say(self, game: str, lines: Sequence[Said], first: list[LeafStep]) -> list[Said]:
@@ -163,7 +154,7 @@ class PageStacks:
     async def last_talk(self, game: str, most: int) -> list[Said]:
         """What was said last, oldest first."""
         said = await self._drawer.find(key("talk", game))
-        return [_read(data, Said) for _, data in said[-most:]]
+        return [as_stored(data, Said) for _, data in said[-most:]]
 
     # -- of all -----------------------------------------------------------------------------------
 
@@ -192,7 +183,7 @@ class PageStacks:
             return None
         events, pages = await self._told(game)
         stages = await self._drawer.find(key("stage", game))
-        at, state = _read(stages[0][1], tuple[int, bytes]) if stages else (0, b"")
+        at, state = as_stored(stages[0][1], tuple[int, bytes]) if stages else (0, b"")
         held = len(await self._drawer.find(key("held", game)))
         seats, answers = await self.load_seats(game), await self.load_answers(game)
         return Stored(record, seats, answers, state, events, pages, held, at)
@@ -201,18 +192,20 @@ class PageStacks:
         events: list[Event] = []
         pages = [Page(0, 0)]
         for name, data in await self._drawer.find(key("told", game)):
-            events += _read(data, list[Event])
+            events += as_stored(data, list[Event])
             pages.append(Page(int(name.rpartition("/")[2]), len(events)))
         return events, pages
 
     async def load_game(self, game: str) -> GameRecord | None:
         """A game by its id."""
         found = await self._drawer.find(key("record", game))
-        return _read(found[0][1], GameRecord) if found else None
+        return as_stored(found[0][1], GameRecord) if found else None
 
     async def load_seats(self, game: str) -> list[SeatRecord]:
         """The seats of a game."""
-        return [_read(data, SeatRecord) for _, data in await self._drawer.find(key("seat", game))]
+        return [
+            as_stored(data, SeatRecord) for _, data in await self._drawer.find(key("seat", game))
+        ]
 
     async def load_hosting(self, game: str) -> HostRecord | None:
         """Who hosts a game and who may watch it."""
@@ -221,7 +214,9 @@ class PageStacks:
 
     async def load_answers(self, game: str) -> list[CaseLine]:
         """All that was answered in a game."""
-        return [_read(data, CaseLine) for _, data in await self._drawer.find(key("answer", game))]
+        return [
+            as_stored(data, CaseLine) for _, data in await self._drawer.find(key("answer", game))
+        ]
 
     async def games_of(self, marks: Sequence[str]) -> list[Found]:
         """The games in which one of these (hashed) tokens holds a seat or is the host's, the last
@@ -229,7 +224,7 @@ class PageStacks:
         found: list[Found] = []
         for _, data in await self._drawer.find("record/"):
             try:
-                record = _read(data, GameRecord)
+                record = as_stored(data, GameRecord)
                 seats = await self.load_seats(record.id)
             except CannotGoOn:
                 continue  # one game that cannot be read does not hide the others
@@ -240,7 +235,7 @@ class PageStacks:
 
     async def game_of_phrase(self, mark: str) -> str | None:
         """The game at which a (hashed) phrase brings something back."""
-        records = [_read(data, GameRecord) for _, data in await self._drawer.find("record/")]
+        records = [as_stored(data, GameRecord) for _, data in await self._drawer.find("record/")]
         return next((each.id for each in records if each.phrase == mark), None)
 
     async def begin_anew(self, game: GameRecord, stage: bytes) -> None:
