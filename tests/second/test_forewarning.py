@@ -24,6 +24,7 @@ tokens:
       - {label: Force it, text: It., test: strength; 1}
       - {label: Look, text: It., free: true}
       - {label: Break it, text: It., test: strength; 2}
+      - {label: Lift it, text: It., test: strength; 1, harder: [{if: [{investigators: 2}]}]}
   - id: host
     kind: person
     at: front-hall.a
@@ -71,6 +72,12 @@ def test_the_odds_are_told_as_it_is_and_with_clues() -> None:
     assert (note.passes, note.faces) == (round(100 * chance(dice, 1)), 100)
     assert note.with_spent == round(100 * chance(dice, 1, 1))
     assert not ahead(game, "search chest 1").notes
+
+
+def test_what_is_asked_more_here_is_in_the_odds() -> None:
+    game = begun()
+    (harder,), (as_hard,) = (ahead(game, f"search chest {each}").notes for each in (3, 2))
+    assert harder == as_hard
 
 
 @pytest.mark.rule("2e.clue.convert", "2e.test.difficulty")

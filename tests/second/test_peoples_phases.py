@@ -1,5 +1,8 @@
 """The phases of a round at a table of people: what is asked, what is told, what can be reported."""
 
+from importlib.resources import files
+from pathlib import Path
+
 import pytest
 
 from madhouse import new_game
@@ -506,6 +509,29 @@ def test_people_say_whether_anybody_can_be_struck() -> None:
             assert (at == place) is (seed % 2 == 1)
             said.add(seed % 2)
     assert said == {0, 1}
+
+
+OF_THE_LOST = (Path(str(files("madhouse.content.second").joinpath("packs/through-tickets"))),)
+"""A pack in which somebody can be nowhere."""
+
+
+@pytest.mark.rule("2e.mythos-event.when")
+@pytest.mark.parametrize("packs", [(), OF_THE_LOST])
+@pytest.mark.parametrize("whole", [False, True])
+def test_nobody_is_asked_what_the_map_says(whole: bool, packs: tuple[Path, ...]) -> None:
+    """Where every room lies under a roof, whoever plays is indoors; the whole house has a yard."""
+    opened = house(MYTHOS, packs)
+    asked_of = set()
+    for seed in range(12):
+        table = TableBuilder(told=opened, hands="people")
+        if not whole:
+            table.laid("m1")
+        table.state.random.key = bytes([seed]) * 32
+        game = begun(table, "people-mythos")
+        while asked(game).kind == "anybody-at":
+            asked_of.add(asked(game).about["at"])
+            answer(game, "no")
+    assert ("indoor" in asked_of) is whole
 
 
 def test_a_puzzle_is_shown_and_people_count_their_own_steps() -> None:

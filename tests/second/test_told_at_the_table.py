@@ -57,7 +57,7 @@ def test_the_log_keeps_what_people_said_when_they_were_asked() -> None:
 @pytest.mark.rule("2e.place.other", "2e.discard.tokens")
 def test_people_are_told_what_to_do_with_their_tiles_and_tokens() -> None:
     assert said(at_the_door(), CHEST) == "Discard the Search token: the letter tray."
-    assert said(at_the_door(), REVEALED) == "Lay on the board: the Front Hall."
+    assert said(at_the_door(), REVEALED) == "Lay on the board tile m1: the Front Hall."
     assert said(at_the_door("house"), REVEALED) == "Now on the board: the Front Hall."
 
 

@@ -1,7 +1,7 @@
 """The second edition as the driver sees it."""
 
 from collections.abc import Collection, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -108,7 +108,12 @@ class SecondEdition(Edition[State, View]):
         return self.box.places(app.map, app.laid).shown(explored_from(app))
 
 
-@cache
+MOST_READY = 64
+"""Scenarios with their packs and level that are kept ready: more than the box has by itself. Any
+set of packs may be asked for, and each takes a megabyte or two."""
+
+
+@lru_cache(MOST_READY)
 def edition(scenario: str, packs: tuple[str, ...] = ()) -> SecondEdition:
     """The edition with one scenario, prepared once; with these packs and those it needs."""
     return SecondEdition(scenario, packs=packs)
@@ -119,7 +124,7 @@ def edition_at(scenario: str, level: str, packs: tuple[str, ...] = ()) -> Second
     return _at_level(scenario, level, packs) if level else edition(scenario, packs)
 
 
-@cache
+@lru_cache(MOST_READY)
 def _at_level(scenario: str, level: str, packs: tuple[str, ...]) -> SecondEdition:
     return SecondEdition(scenario, level=level, packs=packs)
 

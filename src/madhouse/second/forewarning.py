@@ -5,7 +5,7 @@ from typing import Any
 from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.service import Foreseen
 from madhouse.engine.shapes import Note
-from madhouse.second.acting.scene import Occasion, Scene
+from madhouse.second.acting.scene import Occasion, Scene, all_hold
 from madhouse.second.acting.standing import standing
 from madhouse.second.app.phases import TOKEN
 from madhouse.second.players.chances import chance
@@ -78,13 +78,15 @@ def odds_of(
     g: Table, who: Investigator, token: Token, number: int, purpose: str, teller: Any
 ) -> list[Note]:
     """The odds of a test whose difficulty the option says, as everybody could work them out."""
-    test = token.options[number].test
+    option = token.options[number]
+    test = option.test
     if test is None or test.difficulty is None:
         return []
-    scene = Scene(who, purpose=purpose)
+    scene = Scene(who, purpose=purpose, token=token.id)
     scene.occasion = Occasion(purpose=purpose, skill=test.skill)
     dice = dice_pool(g, who, test.skill, test.modifier, scene)
-    needed = g.amount(test.difficulty)
+    more = sum(each.by for each in option.harder if all_hold(g, scene, each.given))
+    needed = g.amount(test.difficulty) + more
     said = teller.messages.text("note.test", skill=test.skill, dice=dice, needed=needed)
     as_it_is, with_clues = chance(dice, needed), chance(dice, needed, clues_to_spend(g, who))
     return [Note(str(said), in_a_hundred(as_it_is), FACES, in_a_hundred(with_clues))]

@@ -1,15 +1,25 @@
 """The service of the second edition at a table: why not, what goes without saying, who hides."""
 
 from collections.abc import Collection
+from functools import partial
 from typing import Any, cast
 
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.forms import Form, Grammar
 from madhouse.engine.game import Game
-from madhouse.engine.service import Foreseen, Forewarning, Refusal, Timed, Wish
+from madhouse.engine.service import (
+    AcrossTheTable,
+    Foreseen,
+    Forewarning,
+    NotOffered,
+    Refusal,
+    Timed,
+    Wish,
+)
 from madhouse.second.app.phases import INVESTIGATOR_PHASE
 from madhouse.second.app.puzzles import PUZZLE
 from madhouse.second.forewarning import clue_ahead, phase_ahead, turn_ahead
+from madhouse.second.not_offered import not_offered
 from madhouse.second.rules.conditions import has_own_goal
 from madhouse.second.rules.deeds import DEEDS, barred
 from madhouse.second.rules.group import AGREE, PROPOSAL
@@ -67,6 +77,7 @@ class SecondService:
             _options(game, decision, teller),
             at=at,
             order=in_order(g, decision),
+            unlit=_not_offered(g, decision, teller),
             hint=game.header.hands != PEOPLE,  # nobody advises those whose cards the app cannot see
         )
 
@@ -102,6 +113,12 @@ class SecondService:
         hiding = {who.seat for who in g.state.investigators if has_own_goal(g, who)}
         return [each for each in game.seats if each != seat and hiding & {each, seat}]
 
+    def across(self, decision: Decision, seat: Seat) -> AcrossTheTable:  # noqa: ARG002
+        """Who goes next is no secret: whether all agree can be said from anywhere."""
+        if decision.kind == PROPOSAL and AGREE in decision.options:
+            return AcrossTheTable(PROPOSAL, read=True, option=AGREE)
+        return AcrossTheTable()
+
     def takes_back(self, game: Game[Any, Any]) -> bool:
         """Whether take-backs were agreed on; people at a table correct any report, for the app
         does not see what lies there."""
@@ -118,6 +135,12 @@ def _options(game: Game[Any, Any], decision: Decision, teller: Any) -> dict[Opti
     if decision.kind == PUZZLE and SPEND_FOR_STEP in decision.options:
         return {SPEND_FOR_STEP: Foreseen(gives=1)}
     return {}
+
+
+def _not_offered(g: Table, decision: Decision, teller: Any) -> list[NotOffered]:
+    if decision.kind != TURN:
+        return []
+    return not_offered(g, decision, teller, partial(rule_against, g, decision))
 
 
 def _not_offering(game: Game[Any, Any], seat: Seat, option: Option) -> Decision | None:

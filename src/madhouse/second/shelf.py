@@ -12,6 +12,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.moods import in_use
 from madhouse.engine.paper import BASE
 from madhouse.engine.seats import Role, counted_seats, number_of, role_of, seats_for
 from madhouse.engine.shapes import CardText
@@ -87,6 +88,11 @@ class SecondShelf:
             for each, rule in AGREEMENTS.items()
         ]
 
+    @property
+    def packs(self) -> Sequence[PackInfo]:
+        """The base set and the packs of the collection."""
+        return [_base(), *map(_pack, the_box().collection.values())]
+
     def add_story(self, path: Path) -> str:
         """Tell a scenario from a file as if it had come with the package; gives its id."""
         name = add_scenario(path)
@@ -96,7 +102,7 @@ class SecondShelf:
 
     def title(self, story: str) -> str:
         """What the scenario is called."""
-        return edition(story).scenario.name
+        return the_box().load_scenario(story).name
 
     def needs(self, story: str) -> Sequence[str]:
         """The packs without which it cannot be played: the one it is from, and those it names."""
@@ -170,7 +176,11 @@ def _library() -> Library:
         rules=english().text("evening.rules"),
         setup=english().text("evening.setup"),
         ways=_ways(shelf),
-        packs=[_base(), *map(_pack, the_box().collection.values())],
+        packs=list(shelf.packs),
+        moods=[
+            ChoiceInfo(mood, english().text(f"mood.{mood}"))
+            for mood in in_use(each.mood for each in stories)
+        ],
     )
 
 
@@ -250,6 +260,8 @@ def _story(name: str) -> StoryInfo:
         levels=list(SecondShelf().levels(name)),
         needs=list(the_box().needs(name)),
         trial=told.trial,
+        mood=told.mood,
+        number=(1, MOST),
     )
 
 

@@ -1,8 +1,8 @@
 """Tellers of the scenarios: each is prepared once, and every reader has one of their own."""
 
-from functools import cache
+from functools import lru_cache
 
-from madhouse.second.edition import edition
+from madhouse.second.edition import MOST_READY, edition
 from madhouse.second.told.telling import Teller, teller_for
 
 
@@ -11,7 +11,7 @@ def teller_of(scenario: str, packs: tuple[str, ...] = ()) -> Teller:
     return reference(scenario, packs).anew()
 
 
-@cache
+@lru_cache(MOST_READY)
 def reference(scenario: str, packs: tuple[str, ...] = ()) -> Teller:
     """A teller who has seen nothing, for what reads the same at every table."""
     told = edition(scenario, packs)

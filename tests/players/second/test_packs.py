@@ -38,6 +38,32 @@ def test_rubble_is_cleared_where_something_waits_under_it() -> None:
             assert scores(elsewhere.play(turn_of=LEV))[CLEAR_RUBBLE] < waits
 
 
+WALKING = """
+facts: [{id: called, text: They were called.}]
+tokens:
+  - {id: gang, kind: person, name: A gang, at: parlour.b, options: [{label: Good day., free: true}]}
+events:
+  - id: walks
+    when: {end_of_round: 1, every: 1}
+    if: [{known: called}]
+    text: They walk.
+    do:
+      - perhaps:
+          if: [{way_barred: {token: gang, to: front-hall, spaces: 3, by: rubble}}]
+          do: []
+          else: [{walk_token: {token: gang, to: front-hall, spaces: 3}}]
+"""
+
+
+def test_who_walks_by_themselves_is_given_a_clear_way() -> None:
+    table = two_packed(WALKING, lev=NEXT).token("gang", FAR).feature("rubble", NEXT)
+    with players_at(table):
+        left = scores(table.play(turn_of=LEV))[CLEAR_RUBBLE]
+    called = two_packed(WALKING, lev=NEXT).token("gang", FAR).feature("rubble", NEXT)
+    with players_at(called.facts("called")):
+        assert scores(called.play(turn_of=LEV))[CLEAR_RUBBLE] > left
+
+
 def test_all_of_it_is_cleared_that_can_be() -> None:
     table = two_packed(DESK).feature("rubble", HALL, number=3)
     table.state.investigators[0].possessions = [table._take("ice-maul")]

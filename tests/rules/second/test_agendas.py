@@ -77,7 +77,7 @@ def test_the_eliminated_keep_theirs_on_record() -> None:
     assert all(figure(game, who).conditions for who in (LEV, PEARL, TOMAS))
 
 
-DEALING = {"boat-train"}
+DEALING = {"boat-train", "captains-table"}
 """The scenarios that call for Agendas; no pack deals them by itself."""
 
 

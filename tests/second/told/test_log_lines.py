@@ -320,8 +320,8 @@ def test_a_text_is_read_aloud_unless_there_is_none(teller: Teller) -> None:
     assert line.aloud
     assert line.part == "calls"
     assert line.place == HALL
-    assert line.came == ["(observation; 1)"]
+    assert line.came == ["Observation test: 1 success needed."]
     lead = "Lev Abramson: Go through the letter tray."
-    assert line.text == f"{lead} {line.body} (observation; 1)"
+    assert line.text == f"{lead} {line.body} Observation test: 1 success needed."
     nothing: Facts = {"token": "tray", "option": 0, "passed": True}
     assert not teller.line(Event("token-outcome", nothing)).aloud

@@ -247,9 +247,12 @@ def test_whom_one_speaks_to_is_said_where_the_label_does_not(teller: Teller) -> 
 
 def test_a_test_that_adds_up_says_how_much_is_needed_in_all(teller: Teller) -> None:
     test = TestOf(Skill.INFLUENCE, adds_up_to=2)
-    assert teller._test(test) == "influence test: 2 successes needed in all"
-    assert teller._test(TestOf(Skill.LORE, -1, 2)) == "lore test, −1: 2 successes needed"
-    assert teller._test(TestOf(Skill.LORE)) == "lore test"
+    assert teller.written.test_in_words(test) == "influence test: 2 successes needed in all"
+    assert (
+        teller.written.test_in_words(TestOf(Skill.LORE, -1, 2))
+        == "lore test, −1: 2 successes needed"
+    )
+    assert teller.written.test_in_words(TestOf(Skill.LORE)) == "lore test"
 
 
 @pytest.mark.parametrize(
@@ -300,3 +303,10 @@ def test_what_somebody_is_asked_to_do_is_told_in_the_question(teller: Teller) ->
     )
     done = teller.written.rules(teller.box.written[number].do)  # type: ignore[attr-defined]
     assert teller.question(decision) == f"Lev Abramson chooses an investigator: {done}"
+
+
+@pytest.mark.rule("2e.fire.extinguish", "2e.fire.extinguish-successes")
+def test_what_no_card_explains_is_said_beside_it(teller: Teller) -> None:
+    fighting = option(teller, "turn", "fight the fire", who=LEV)
+    assert fighting.detail.startswith("agility test: a success puts out Fire where you stand")
+    assert option(teller, "turn", "end turn", who=LEV).detail == ""

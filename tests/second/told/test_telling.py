@@ -93,7 +93,7 @@ def test_an_option_is_read_once_in_full(teller: Teller) -> None:
     first = teller.event(Event("token-text", {**facts, "again": False}))
     again = teller.event(Event("token-text", {**facts, "again": True}))
     assert "Liverpool stamp" in first
-    assert first.endswith("(observation; 1)")
+    assert first.endswith("Observation test: 1 success needed.")
     assert again.startswith("Lev Abramson: Go through the letter tray. The same bills")
 
 
@@ -173,7 +173,7 @@ def test_how_many_successes_are_needed_in_all_is_said(teller: Teller) -> None:
     asked = Decision(("people",), "successes", ("0 successes", "1 successes"), about=about)
     assert "2 successes more are needed" in teller.question(asked)
     rest = Decision(asked.seats, asked.kind, asked.options, about={**about, "enough": None})
-    assert teller.question(rest) == "Test (influence). How many successes?"
+    assert teller.question(rest) == "Influence test. How many successes did you roll?"
 
 
 def test_who_is_wounded_is_told_so_once(teller: Teller) -> None:

@@ -240,12 +240,12 @@ def test_a_question_of_people_says_the_test(teller: Teller) -> None:
         "token": "tray",
     }
     asked = Decision(("people",), "successes", ("0 successes",), "", facts)
-    assert teller.question(asked) == ("Test (lore −1; 2). 2 successes pass. How many are there?")
+    assert teller.question(asked) == "Lore test, −1: 2 successes needed. How many did you roll?"
     without = Decision(("people",), "successes", (), "", {**facts, "difficulty": None})
-    assert teller.question(without) == "Test (lore −1). How many successes?"
+    assert teller.question(without) == "Lore test, −1. How many successes did you roll?"
     adding = Decision(("people",), "successes", (), "", {**without.about, "enough": 3})
     assert teller.question(adding) == (
-        "Test (lore −1); 3 successes more are needed, now or later. How many are there?"
+        "Lore test, −1: 3 successes more are needed, now or later. How many did you roll?"
     )
 
 

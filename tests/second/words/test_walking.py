@@ -1,9 +1,13 @@
 """Tokens that walk: how far, what bars the way, what opens it; persons who are sent elsewhere."""
 
+import pytest
+
 from madhouse.second.building import TableBuilder
+from madhouse.second.edition import the_box
 from madhouse.second.things.state import PEOPLE
 from tests.second.foes import Play, app, state, table
 from tests.second.houses import house
+from tests.second.lamplight import two_packed
 
 WAY = "{token: porter, to: kitchen, spaces: 2}"
 PORTER = f"""
@@ -77,6 +81,27 @@ def test_a_barricade_farther_on_does_not_hold_it_yet() -> None:
     assert len(state(game).barricades) == 1
 
 
+def in_a_quarry(*rubble: str) -> Play:
+    """The porter stops at Rubble here, and not at a Barricade."""
+    told = PORTER.replace(f"way_barred: {WAY}", f"way_barred: {WAY[:-1]}, by: rubble}}")
+    builder = two_packed(told, lev="parlour.a", pearl="parlour.b").token("porter", "front-hall.b")
+    return builder.feature("rubble", *rubble).play(stage="mythos")
+
+
+@pytest.mark.parametrize("where", ["front-hall.a", "dining-room.b"])
+def test_rubble_on_its_way_holds_it(where: str) -> None:
+    game = in_a_quarry(where)
+    assert space(game) == "front-hall.b"
+    assert app(game).counts["held"] == 1
+
+
+@pytest.mark.parametrize("where", ["front-hall.b", "kitchen.b"])
+def test_rubble_that_it_stands_in_or_comes_to_later_does_not(where: str) -> None:
+    game = in_a_quarry(where)
+    assert space(game) == "dining-room.b"
+    assert app(game).counts["held"] == 0
+
+
 def test_a_way_is_opened_room_by_room_and_door_by_door() -> None:
     builder = table(house(OPENED), second="front-hall.b").laid("m1")
     game = builder.token("to-dining-room", at=DOOR).play(stage="mythos")
@@ -105,3 +130,45 @@ def test_people_say_whether_a_barricade_is_in_the_way() -> None:
     game.apply(PEOPLE, "yes")
     assert space(game) == "front-hall.b"
     assert app(game).counts["held"] == 1
+
+
+SECOND_KEY = the_box().collection["the-second-key"].folder
+CORRECTED = """
+needs: [the-second-key]
+facts: [{id: remembered, text: He knows a way.}, {id: there, text: He is there.}]
+maps: {a: {tiles: {m101a: [0, 0, 0], s105a: [0, 1, 0]}}}
+opens_with: [hall-of-hats, nursery-new]
+start: hall-of-hats.b
+tokens:
+  - {id: porter, kind: person, name: A porter, at: nursery-new.b, options: [{label: Good day.}]}
+events:
+  - id: walks
+    when: {round: 1}
+    text: He walks.
+    do:
+      %s
+      - perhaps:
+          if: [{old_way: {token: porter, to: hall-of-hats}}]
+          do: [{learn: remembered}]
+      - {walk_token: {token: porter, to: hall-of-hats, spaces: 2, keeps_to_old: %s}}
+"""
+OVER = "- {lay_over: {face: s106b, at: [1, 2, 0]}}"
+
+
+def corrected(over: str, keeps: str = "true") -> Play:
+    told = house(CORRECTED % (over, keeps), (SECOND_KEY,))
+    built = TableBuilder(told=told).token("porter", at="nursery-new.b")
+    for who in ("lev-abramson", "pearl-gaines"):
+        built.investigator(who, at="hall-of-hats.b")
+    return built.play(stage="mythos")
+
+
+@pytest.mark.rule("2e.overlapping-tiles.covered-part-gone")
+def test_an_old_way_is_gone_once_a_tile_lies_over_it() -> None:
+    assert "remembered" in app(corrected("")).facts
+    assert "remembered" not in app(corrected(OVER)).facts
+
+
+def test_without_an_old_way_it_takes_the_new_one() -> None:
+    assert space(corrected("")) == "hall-of-hats.a"
+    assert space(corrected(OVER)).startswith("plumb-room.")

@@ -27,12 +27,9 @@ def enabled(g: Table) -> list[str]:
 
 def laid_tags(g: Table) -> set[str]:
     """What can be said of the rooms that are laid."""
-    places = g.places
     tags = {"any"}
-    for room, outdoors in places.outdoors.items():
-        tags.add("outdoor" if outdoors else "indoor")
-        tags |= places.tags[room]
-    tags |= {tag for tag, rooms in g.scenario.mythos.places.items() if rooms_laid(g, rooms)}
+    for room in g.places.rooms:
+        tags |= tags_of(g, room)
     if g.app.fire:
         tags.add("fire")
     if g.box.supply.overgrowth_or_rubble:
@@ -40,9 +37,18 @@ def laid_tags(g: Table) -> set[str]:
     return tags
 
 
-def rooms_laid(g: Table, rooms: Collection[str]) -> bool:
-    """Whether one of these rooms is on the board."""
-    return any(room in g.places.rooms for room in rooms)
+def tags_of(g: Table, room: str) -> set[str]:
+    """What the map says of a room, whatever lies in it."""
+    places = g.places
+    more = {tag for tag, rooms in g.scenario.mythos.places.items() if room in rooms}
+    return {"outdoor" if places.outdoors[room] else "indoor", *places.tags[room], *more}
+
+
+def is_everywhere(g: Table, at: str) -> bool:
+    """Whether it can be said of every room on the board: then whoever plays stands in such a one,
+    and nobody is asked. Should all be Lost in Time and Space, it comes to nothing, as an event for
+    any place does (2e.remove.no-location)."""
+    return all(at in tags_of(g, room) for room in g.places.rooms)
 
 
 def events_this_round(g: Table) -> int:
@@ -60,7 +66,7 @@ def draw_striking(g: Table) -> Rule[MythosEvent | None]:
     event = draw_event(g)
     while event is not None and event.at != "any":
         if event.at not in empty:
-            if (yield from g.hands.anybody_at(g, event.at)):
+            if is_everywhere(g, event.at) or (yield from g.hands.anybody_at(g, event.at)):
                 break
             empty.append(event.at)
         idle.append(event.id)

@@ -23,7 +23,7 @@ from madhouse.second.kit.scenario_file import (
     read_scenario,
 )
 from madhouse.second.kit.supply import scarce_figures, scarce_items, supply, supply_of_setup
-from madhouse.second.kit.texts import missing_texts, odd_lengths, too_long
+from madhouse.second.kit.texts import missing_texts, odd_lengths, too_long, unsaid_mood
 from madhouse.second.kit.tile_changes import wrong_changes
 from madhouse.second.kit.unused import unused_pieces
 from madhouse.second.things.box import CONTENT, Box
@@ -41,6 +41,7 @@ CHECKS: tuple[Callable[[ScenarioFile], Iterable[Mistake]], ...] = (
 )
 WARNINGS: tuple[Callable[[ScenarioFile], Iterable[Mistake]], ...] = (
     odd_lengths,
+    unsaid_mood,
     rounds_without_mythos,
 )
 CHECKS_OF_SETUPS: tuple[Callable[[WithinReach], Iterable[Mistake]], ...] = (

@@ -4,9 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from madhouse.engine.clauses import parts_within
 from madhouse.engine.decisions import Option
+from madhouse.second.acting.scene import Scene, all_hold
 from madhouse.second.kit.happenings import Happening, Source
 from madhouse.second.kit.planning import AsItStands
+from madhouse.second.rules.features import RUBBLE, number_in
 from madhouse.second.rules.movement import blocked_doors, open_passages
 from madhouse.second.rules.possessions import has_card
 from madhouse.second.rules.token_actions import FORMS
@@ -14,16 +17,18 @@ from madhouse.second.things.scenario import Token
 from madhouse.second.things.state import Investigator
 from madhouse.second.things.table import Table
 from madhouse.second.things.ways import Ways
+from madhouse.second.words.walking import WayBarred, way_of
 
 FAR = 99
 
 
 @dataclass
 class Errand:
-    """Something to do: the option of a token, a fight, a card to fetch or to hand over."""
+    """Something to do: the option of a token, a fight, a card to fetch or to hand over, a way to
+    clear for who walks there."""
 
-    kind: Literal["option", "fight", "fetch", "give"]
-    what: str  # the option's line, the monster, the card
+    kind: Literal["option", "fight", "fetch", "give", "clear"]
+    what: str  # the option's line, the monster, the card, what is in the way
     spaces: tuple[str, ...]  # where it is done; none: anywhere
     fit: list[Investigator]  # who can do it
     ready: bool = True  # it can be done as soon as one is there
@@ -46,6 +51,7 @@ def errands(
         elif each.kind == "option" and each.source not in done:
             found += _option(g, each, now, carrier if each.source in gaining else None)
         done.add(each.source)
+    found += _clearing(g)
     return sorted(found, key=lambda each: not each.ready)
 
 
@@ -55,6 +61,19 @@ def _fetching(g: Table, wanted: set[str], carrier: Investigator | None) -> Itera
             if g.box.front(copy) in wanted:
                 fit = [carrier] if carrier else list(g.playing)
                 yield Errand("fetch", g.box.front(copy), (space,), fit)
+
+
+def _clearing(g: Table) -> Iterator[Errand]:
+    """What lies in the way of whoever walks by themselves now."""
+    for event in g.scenario.events:
+        walks = [each for each in parts_within(event.do, WayBarred) if each.by == RUBBLE]
+        if not walks or not all_hold(g, Scene(), event.given):
+            continue
+        for barred in walks:
+            way = way_of(g, barred.token, barred.to, FAR)[1:]
+            spaces = tuple(space for space in way if number_in(g, RUBBLE, space))
+            if spaces:
+                yield Errand("clear", RUBBLE, spaces, list(g.playing))
 
 
 def _fight(g: Table, happening: Happening) -> Iterator[Errand]:

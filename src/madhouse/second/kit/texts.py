@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from madhouse.engine.moods import without_mood
 from madhouse.second.kit.asking import ALWAYS, Cases, asked, both
 from madhouse.second.kit.scenario_file import Mistake, ScenarioFile, Setup
 from madhouse.second.things.scenario import Ending, Scenario, Token, TokenOption
@@ -47,6 +48,11 @@ def missing_texts(file: ScenarioFile) -> Iterator[Mistake]:
             if _is_read_twice(token, option) and not option.again:
                 path = f"tokens[{number}].options[{at}]"
                 yield path, "it can be read twice; write `again`, a shorter text for the next time"
+
+
+def unsaid_mood(file: ScenarioFile) -> Iterator[Mistake]:
+    """A scenario that a table cannot find by its mood."""
+    yield from without_mood(file.scenario.mood)
 
 
 def too_long(file: ScenarioFile) -> Iterator[Mistake]:

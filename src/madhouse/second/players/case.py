@@ -7,6 +7,7 @@ from madhouse.engine.clauses import Condition
 from madhouse.second.players.house import KnownHouse
 from madhouse.second.seen.views import View
 from madhouse.second.things.amounts import amount_of
+from madhouse.second.things.old_ways import old_way
 from madhouse.second.words.board import Carries, Laid
 from madhouse.second.words.facts import (
     Asks,
@@ -20,6 +21,7 @@ from madhouse.second.words.facts import (
 from madhouse.second.words.laid_tokens import FeatureThere, SpacesWithFeature
 from madhouse.second.words.logic import AllOf, AnyOf, Not
 from madhouse.second.words.tokens import TokenIn, TokenInFire
+from madhouse.second.words.walking import OldWay
 
 
 class Want(NamedTuple):
@@ -47,6 +49,7 @@ class Case:
         self.last = bool(view.deadline)  # somebody is eliminated: this may be the last phase
         self.late = house.is_late(view)
         self.rooms = house.places(view).rooms
+        self._places, self._map = house.places(view), view.map
         self.held = frozenset(
             card.card for who in view.investigators for card in who.possessions
         ) | {card.card for cards in view.dropped.values() for card in cards}
@@ -112,6 +115,9 @@ class Case:
                 return self.lies.get(self.token) in self.fire
             case TokenIn(rooms=rooms):
                 return self._room_of.get(self.lies.get(self.token, "")) in rooms
+            case OldWay(token=token, to=room) if room in self.rooms and token in self.lies:
+                goals = self.rooms[room].spaces
+                return bool(old_way(self._places, self._map, self.lies[token], goals))
             case FeatureThere(feature=feature, place=place, at_least=least) if place:
                 return None if place in self.house.by_map else self.tokens(feature, place) >= least
             case SpacesWithFeature(feature=feature, at_least=least):
@@ -168,6 +174,8 @@ class Case:
                 return (Want("counter", counter),)
             case CountedTogether(counters=counters):
                 return tuple(Want("counter", each) for each in counters[:1])
+            case AsManyAs(these=these):
+                return tuple(Want("counter", each) for each in these[:1])
             case Laid(room=room):
                 return (Want("room", room),)
             case AllOf(these=these):

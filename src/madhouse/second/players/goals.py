@@ -26,6 +26,7 @@ from madhouse.second.words.board import Carries, End, Gain
 from madhouse.second.words.facts import Count, Known, Learn, LearnValue
 from madhouse.second.words.harm import Heal
 from madhouse.second.words.laid_tokens import DiscardFeature, PlaceFeature
+from madhouse.second.words.walking import shortest
 
 DEPTH = 4
 """How many things, each of which opens the next, are thought ahead."""
@@ -124,6 +125,7 @@ def _reckoned(view: View, weights: Weights) -> Goals:
     for token, number, _, _ in options:
         brought |= brought_by(tale, token.id, number)
     stuck = not _seek(view, case, worth, brought) & brought
+    _clear_the_way(view, case, worth)
     if stuck:
         worth.new_fact = weights.fact_when_stuck
     closed = [each for each in options if each[3]]
@@ -179,6 +181,17 @@ def _seek(view: View, case: Case, worth: Worth, brought: set[Want]) -> frozenset
             if not brought.isdisjoint(wanting):
                 break
     return frozenset(sought) or frozenset((ENDED,))
+
+
+def _clear_the_way(view: View, case: Case, worth: Worth) -> None:
+    """Whoever walks by themselves, and stops at something, is to find a way without it."""
+    for given, barred in case.house.walks:
+        room = case.rooms.get(barred.to)
+        if room is None or barred.token not in case.lies or case.all_so(given) is False:
+            continue
+        way = shortest(case.house.ways(view), case.lies[barred.token], room.spaces)
+        for space in way[1:]:
+            worth.wanted[Want(CLEARED, f"{barred.by} {space}")] = worth.weights.sought
 
 
 def _spread(options: list[LyingOption], worth: Worth) -> None:

@@ -26,6 +26,7 @@ from madhouse.second.words.board import End, Spawn
 from madhouse.second.words.facts import Counted, Known, Learn, LearnValue, RoundIs
 from madhouse.second.words.logic import Not, Perhaps
 from madhouse.second.words.tokens import TokenInFire
+from madhouse.second.words.walking import WayBarred
 
 FAR = 99
 """How far it is to where no way leads."""
@@ -78,6 +79,13 @@ class KnownHouse:
         """By counter the number with which all is lost, of which the step before it warns."""
         self._too_few = dict(self._counts_that_run_out())
         """By counter the number below which all is lost: a clock that everybody sees."""
+        self.walks = [
+            (event.given, barred)
+            for event in self.scenario.events
+            for barred in parts_within(event.do, WayBarred)
+            if barred.by != "barricade"
+        ]
+        """Who walks by themselves, from when on, and what they stop at."""
         self.by_map = {name for plan in self.scenario.maps.values() for name in plan.alias}
         """Names that stand for another room on each map: nobody knows which."""
 

@@ -40,6 +40,12 @@ def card_options(g: Table, who: Investigator) -> list[str]:
     return list(found)
 
 
+def cards_with_actions(g: Table, who: Investigator) -> list[str]:
+    """Every action that one's own cards speak of, whatever is against it now."""
+    own = (each for each in _offers(g, who) if each.owner is who)
+    return list(dict.fromkeys(_option(g, who, each) for each in own))
+
+
 def _offers(g: Table, who: Investigator) -> Iterator[Offer]:
     actions = g.box.actions
     if ACTION in (g.voices.get(who.id) or g.listen(who)):

@@ -25,9 +25,12 @@ def against_moving(g: Table, who: Investigator, space: str) -> str | None:
     """The rule against stepping there."""
     if not who.steps and not who.actions:
         return "2e.action.two-per-turn"
-    if space not in steps_from(g, who):
-        return "2e.movement.no-walls-impassable"
-    return None
+    if space in steps_from(g, who):
+        return None
+    is_beside = who.space and space in g.places.beside[who.space]
+    if is_beside and g.places.door(who.space, space):
+        return "2e.movement.blocked-door"
+    return "2e.movement.no-walls-impassable"
 
 
 def steps_after(g: Table, who: Investigator) -> int:

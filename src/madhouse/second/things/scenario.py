@@ -9,6 +9,7 @@ from madhouse.engine.bounds import refuse_many_combinations
 from madhouse.engine.clauses import Clauses, Condition, Verb, single_verbs
 from madhouse.engine.content_version import ForNewcomers, Prose
 from madhouse.engine.looks import OwnLook
+from madhouse.engine.moods import UNSAID, Mood
 from madhouse.puzzles.asked import AskedKind, AskedPuzzle
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.cards import Item, WeaponClass
@@ -273,6 +274,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     notes: Prose = ""
     minutes: tuple[int, int]
     difficulty: float
+    mood: Mood = UNSAID
     prologue: tuple[Prose, ...]
     hidden: dict[str, tuple[str, ...]] = {}
     attributes: dict[str, dict[str, dict[str, str]]] = {}  # by variable and value: its marks

@@ -156,6 +156,15 @@ class Names:
             for side in self._box.tiles[tile].sides.values():
                 self.learn_rooms(slug(name) for name in side.rooms)
 
+    def tiles_of(self, rooms: Iterable[str]) -> list[str]:
+        """The numbers that are printed on the tiles of these rooms, each once."""
+        wanted = set(rooms)
+        return [
+            tile.id
+            for tile in self._box.tiles.values()
+            if any(slug(name) in wanted for side in tile.sides.values() for name in side.rooms)
+        ]
+
     # -- places ----------------------------------------------------------------------------------
 
     def _all_spaces(self) -> Iterable[tuple[str, str]]:

@@ -17,8 +17,7 @@ from madhouse.second.things.box import Box
 from madhouse.second.things.compound_ids import WITH_KEY
 from madhouse.second.things.plain_answers import DONE, PASSES
 from madhouse.second.things.scenario import TokenOption
-from madhouse.second.things.skills import Skill, TestOf
-from madhouse.second.told.at_this_table import at_this_table
+from madhouse.second.things.skills import Skill
 from madhouse.second.told.card_texts import action_rules, skills_told
 from madhouse.second.told.option_layout import NUMBERS, place_of
 from madhouse.second.told.option_texts import verb_and_names
@@ -58,6 +57,7 @@ class OptionTeller:
     written: Written
     cards: Mapping[str, Any]
     _sums: Mapping[str, int]  # what has added up, by option
+    _harder: Mapping[str, int | None]  # how many more some options take, by option
 
     def option(self, decision: Decision, option: Option) -> OptionText:
         """An option of this decision: what a player reads, and what it is about."""
@@ -69,7 +69,7 @@ class OptionTeller:
             text=str(self.option_text(decision, option)),
             verb=verb,
             names=dict(named),
-            detail=str(self.detail(decision, named)),
+            detail=str(self.detail(decision, named)) or self._of_deed(verb),
             space=named.get("space", ""),
             card=self.box.front(card) or self._in_inventory(named),
             group=place.group,
@@ -204,6 +204,11 @@ class OptionTeller:
             return " · ".join(details)
         return ""
 
+    def _of_deed(self, verb: str) -> str:
+        """What a deed does that no card and no token explains."""
+        key = f"detail.deed.{verb}"
+        return str(self.messages.text(key)) if key in self.messages.keys else ""
+
     def _whom(self, token: str, option: TokenOption) -> list[str]:
         """Who is spoken to, where several may stand together and the label does not name them."""
         if self.box.tokens[token].kind != "person":
@@ -225,22 +230,13 @@ class OptionTeller:
     def _option_details(self, option: TokenOption, name: str) -> list[str]:
         text, found = self.messages.text, list[str]()
         if option.test is not None:
-            found.append(self._test(at_this_table(option.test, self.written.investigators)))
+            found.append(self.written.test_in_words(option.test, self._harder.get(name, 0)))
         if option.puzzle is not None:
             asked = option.puzzle
             found.append(text("detail.puzzle", kind=asked.kind, skill=asked.skill))
         if self._sums.get(name):
             found.append(text("detail.once-more", total=self._sums[name]))
         return found
-
-    def _test(self, test: TestOf) -> str:
-        """What is tested and how much of it is needed, in words where the numbers are known."""
-        text, known = self.messages.text, {"skill": test.skill, "modifier": test.modifier}
-        if isinstance(test.adds_up_to, int):
-            return text("detail.test-in-all", total=test.adds_up_to, **known)
-        if test.adds_up_to is None and isinstance(test.difficulty, int | None):
-            return text("detail.test", difficulty=test.difficulty, **known)
-        return str(self.written.test_itself(test))
 
 
 def _steps_of(option: Option) -> int | None:

@@ -9,7 +9,7 @@ from madhouse.engine.clauses import Condition, Verb, parts_within
 from madhouse.engine.decisions import Fact
 from madhouse.engine.describe import describe, phrase, said_of
 from madhouse.engine.messages import Messages, Phrase
-from madhouse.engine.typography import typeset
+from madhouse.engine.typography import capital, typeset
 from madhouse.engine.words import Word
 from madhouse.second.rules.mythos_targets import MANY
 from madhouse.second.things.box import Box
@@ -18,6 +18,7 @@ from madhouse.second.things.scenario import Scenario, TokenOption
 from madhouse.second.things.skills import TestOf
 from madhouse.second.told.at_this_table import at_this_table, but_texts
 from madhouse.second.told.card_texts import card_lines, face_lines
+from madhouse.second.told.harder import OptionReader
 from madhouse.second.words.base import AppVerb
 from madhouse.second.words.everybody import Alternative
 from madhouse.second.words.facts import Asks, Counted, Known, Read, Say
@@ -64,6 +65,22 @@ class Written:
     def test_itself(self, test: Any) -> Phrase:
         """The same where it stands alone: agility -1; 2."""
         return Phrase(phrase(at_this_table(test, self.investigators), self.messages))
+
+    def test_in_words(self, test: TestOf, more: int | None = 0) -> str:
+        """What is tested and how much of it is needed, in words where the numbers are known. So
+        many more are needed; None: nobody knows how many, and no number is told."""
+        here = at_this_table(test, self.investigators)
+        text, known = self.messages.text, {"skill": here.skill, "modifier": here.modifier}
+        total, difficulty = here.adds_up_to, here.difficulty
+        if more is None:
+            return text("detail.test", difficulty=None, **known)
+        if isinstance(total, int):
+            return text("detail.test-in-all", total=total + more, **known)
+        if total is None and isinstance(difficulty, int):
+            return text("detail.test", difficulty=difficulty + more, **known)
+        if total is None and difficulty is None:
+            return text("detail.test", difficulty=None, **known)
+        return str(self.test_itself(here))
 
     def condition(self, number: int) -> Phrase:
         """A condition that people are asked about."""
@@ -125,8 +142,10 @@ class Written:
         """The first time the whole text, then the short one; and the test that follows."""
         option = self.option(facts)
         text = (option.again or option.text) if facts["again"] else option.text
-        test = () if option.test is None else (str(self.test(option.test)),)
-        return Aloud(text or option.label, test)
+        if option.test is None:
+            return Aloud(text or option.label)
+        more = OptionReader(self.investigators).more_needed(option, str(facts["token"]))
+        return Aloud(text or option.label, (f"{capital(self.test_in_words(option.test, more))}.",))
 
     def label(self, facts: Facts) -> Phrase:
         """What was chosen, as a sentence before its text; nothing where it is all there is."""

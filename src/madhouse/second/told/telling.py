@@ -2,18 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, cast
 
 from madhouse.engine.decisions import Decision, Fact, Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.shapes import CardText, FigureText, LineText, QuestionText
+from madhouse.engine.tale import Strand
 from madhouse.engine.typography import capital, typeset
 from madhouse.engine.words import did_you_mean
 from madhouse.rules.catalogue import rule
 from madhouse.second.seen.views import View
 from madhouse.second.things.box import Box
+from madhouse.second.things.compound_ids import room_named
 from madhouse.second.things.scenario import Scenario
 from madhouse.second.things.skills import Skill, TestOf
 from madhouse.second.things.state import PEOPLE
@@ -21,15 +23,17 @@ from madhouse.second.told.acquaintances import Acquaintances
 from madhouse.second.told.card_shapes import card_shape, flavour_of
 from madhouse.second.told.card_texts import waiting_lines
 from madhouse.second.told.english import english
+from madhouse.second.told.harder import harder_now
 from madhouse.second.told.line_parts import ALOUD, PARTS
 from madhouse.second.told.mentioned_cards import CARDS_IN_PART, cards_in_facts
 from madhouse.second.told.names import Names, all_cards, elixir_backs
 from madhouse.second.told.option_telling import NONE, OptionTeller, numbers_among
 from madhouse.second.told.option_texts import verb_and_names
+from madhouse.second.told.plot import PLOT
 from madhouse.second.told.read_aloud import WRITTEN, Facts, Written, told
 from madhouse.second.words.company import Somebody, ThatInvestigator
 
-SPAWNED, REVEALED = "spawned", "revealed"
+SPAWNED, REVEALED, LAID_OVER = "spawned", "revealed", "tile-over"
 INTRODUCES = frozenset({SPAWNED, REVEALED})
 """Events from which a teller learns what a monster is called, and which rooms may be named."""
 PUZZLE_STEP = "puzzle-step"
@@ -57,6 +61,7 @@ class Teller(OptionTeller):
         self.disclosed: Sequence[str] = ()
         self._known: object = None
         self._sums: dict[str, int] = {}
+        self._harder: dict[str, int | None] = {}
         self._tells_people = False  # who lay out what it says
 
     def anew(self) -> "Teller":
@@ -65,7 +70,7 @@ class Teller(OptionTeller):
         twin.names = self.names.anew()
         twin.messages = self.messages.with_names(twin.names, twin.names.put)
         twin.written = Written(self.box, self.scenario, twin.messages)
-        twin._known, twin._sums, twin.disclosed = None, {}, ()
+        twin._known, twin._sums, twin._harder, twin.disclosed = None, {}, {}, ()
         twin._met = Acquaintances(twin.names)
         return twin
 
@@ -73,7 +78,8 @@ class Teller(OptionTeller):
         """Learn from a view which monsters have names, what is laid, and how many play."""
         number = len(view.investigators)
         monsters, tokens = [(m.id, m.name) for m in view.monsters], [t.id for t in view.tokens]
-        known = (monsters, tokens, view.laid, number, view.sums, view.hidden)
+        harder = harder_now(view, self.box)
+        known = (monsters, tokens, view.laid, number, view.sums, harder, view.hidden)
         if known == self._known:
             return False
         self._known = known
@@ -84,7 +90,7 @@ class Teller(OptionTeller):
         self._met.meet(view)
         self.disclosed = self._disclose(view)
         self.written.investigators = number
-        self._sums = view.sums
+        self._sums, self._harder = view.sums, harder
         return True
 
     def _disclose(self, view: View) -> tuple[str, ...]:
@@ -130,6 +136,19 @@ class Teller(OptionTeller):
             part=part,
         )
 
+    def strands(self, event: Event) -> list[Strand]:
+        """The event as the tale of the evening tells it, if at all."""
+        line, who = self.line(event), event.facts.get("who")
+        name = self.names(who) if isinstance(who, str) and who else ""
+        facts = self._facts(event)
+        if space := event.facts.get("space"):
+            facts["space"] = room_named(str(space))  # a tale is not told space by space
+        if token := event.facts.get("token"):
+            facts["kind"] = self.box.tokens[str(token)].kind
+            if facts["kind"] == "person":  # without what they are: 'Silas Bright, postmaster'
+                facts["token"] = Phrase(self.names(str(token)).partition(",")[0])
+        return PLOT.strands(event, name, line, facts, self.messages)
+
     def _learn(self, event: Event) -> None:
         facts: Any = event.facts
         if event.kind == SPAWNED:
@@ -157,6 +176,10 @@ class Teller(OptionTeller):
             facts["answer"] = Phrase(capital(self.option_text(decision, answer)))
         elif kind in ("token-placed", "token-discarded"):
             facts["kind"] = self.box.tokens[str(event.facts["token"])].kind
+        elif kind in (REVEALED, LAID_OVER):
+            tiles = self.names.tiles_of(cast("list[str]", event.facts["rooms"]))
+            facts["number"] = len(tiles)
+            facts["tiles"] = self.messages.joined("and", [Phrase(each) for each in tiles])
         elif kind == "tested" and event.facts["difficulty"] is not None:
             needed = int(str(event.facts["difficulty"]))
             facts["passed"] = int(str(event.facts["successes"])) >= needed
@@ -265,7 +288,7 @@ class Teller(OptionTeller):
                 skill, difficulty = Skill(str(about["skill"])), about["difficulty"]
                 needed = None if difficulty is None else int(str(difficulty))
                 test = TestOf(skill, int(str(about["modifier"])), needed)
-                return {"test": self.written.test(test)}
+                return {"test": Phrase(self.written.test_in_words(test))}
             case "judge":
                 return {"condition": self.written.condition(int(str(about["condition"])))}
             case "somebody" | "offered":

@@ -1,6 +1,6 @@
 """Words that speak to another: somebody you choose, everybody near; and whose a moment is."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -47,6 +47,7 @@ def speaking_to(scene: Scene, who: Investigator) -> Scene:
 class Somebody(PeoplesVerb, frozen=True):
     """One investigator of your choice does this."""
 
+    names_who: ClassVar[bool] = True
     within: Within
     do: tuple[clauses.Verb, ...]
     not_you: bool = False
@@ -78,6 +79,7 @@ class Somebody(PeoplesVerb, frozen=True):
 class ThatInvestigator(PeoplesVerb, frozen=True):
     """The investigator who was chosen does this."""
 
+    names_who: ClassVar[bool] = True
     do: tuple[clauses.Verb, ...]
     may: bool = False
 

@@ -190,4 +190,8 @@ class Investigators(Condition, frozen=True):
     at_most: int | None = None
 
     def holds(self, g: Table, scene: Scene) -> bool:
-        return g.number >= self.at_least and (self.at_most is None or g.number <= self.at_most)
+        return self.of(g.number)
+
+    def of(self, number: int) -> bool:
+        """Whether so many are enough, and not too many."""
+        return number >= self.at_least and (self.at_most is None or number <= self.at_most)

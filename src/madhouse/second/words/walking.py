@@ -1,6 +1,7 @@
 """Words of tokens that walk: a person on the way somewhere, what bars it, and where it leads."""
 
 from itertools import pairwise
+from typing import Literal
 
 import msgspec
 
@@ -10,13 +11,17 @@ from madhouse.second.acting.scene import Scene
 from madhouse.second.app.rooms import reveal, room_here
 from madhouse.second.app.tokens import discard_token, move_token
 from madhouse.second.rules.barricades import discard_barricade
+from madhouse.second.rules.features import number_in
 from madhouse.second.rules.movement import barricaded_doors
-from madhouse.second.things.places import Places
+from madhouse.second.things.old_ways import old_way
 from madhouse.second.things.references import PlaceId, TokenId
 from madhouse.second.things.state import explored_from
 from madhouse.second.things.table import Table
+from madhouse.second.things.ways import Ways
 from madhouse.second.words.base import AppVerb, Condition, PeoplesCondition, PeoplesVerb
 from madhouse.second.words.board import spaces_of
+
+Bar = Literal["barricade", "rubble"]
 
 
 def way_of(g: Table, token: str, to: str, spaces: int) -> list[str]:
@@ -24,14 +29,11 @@ def way_of(g: Table, token: str, to: str, spaces: int) -> list[str]:
     Explore token, and past every Barricade."""
     here = g.app.tokens.get(token, "")
     shut = explored_from(g.app)
-    return _shortest(g.places, here, spaces_of(g, to), shut)[: spaces + 1] if here else []
+    return shortest(g.places.ways(shut), here, spaces_of(g, to))[: spaces + 1] if here else []
 
 
-def _shortest(
-    places: Places, here: str, goals: tuple[str, ...], shut: frozenset[str] = frozenset()
-) -> list[str]:
+def shortest(ways: Ways, here: str, goals: tuple[str, ...]) -> list[str]:
     """The spaces of the shortest way to one of some; only the first if there is none."""
-    ways = places.ways(shut)
     way, near = [here], ways.nearest(here, goals)
     while near and way[-1] != near[0]:
         way.append(ways.toward(way[-1], near[0])[0])
@@ -43,31 +45,47 @@ def doors_of(way: list[str]) -> list[str]:
     return [joint_name(one, other) for one, other in pairwise(way)]
 
 
+def old_way_of(g: Table, token: str, to: str) -> list[str]:
+    """The way of a token to a place through old rooms, past no Explore token; perhaps none."""
+    here = g.app.tokens.get(token, "")
+    return (
+        old_way(g.places, g.app.map, here, spaces_of(g, to), explored_from(g.app)) if here else []
+    )
+
+
 class WalkToken(AppVerb, frozen=True):
-    """A token, such as that of a person, walks so many spaces toward a place."""
+    """A token, such as that of a person, walks so many spaces toward a place; through old rooms, if
+    it keeps to them and such a way is left."""
 
     leads = True
     token: TokenId
     to: PlaceId
     spaces: int
+    keeps_to_old: bool = False
 
     def run(self, g: Table, scene: Scene) -> Rule[None]:
-        way = way_of(g, self.token, self.to, self.spaces)
+        old = old_way_of(g, self.token, self.to) if self.keeps_to_old else []
+        way = old[: self.spaces + 1] or way_of(g, self.token, self.to, self.spaces)
         if len(way) > 1:
             move_token(g, self.token, way[-1])
         yield from ()
 
 
 class WayBarred(PeoplesCondition, frozen=True):
-    """A Barricade blocks a door that a token would pass on its way to a place."""
+    """A Barricade blocks a door that a token would pass on its way to a place, or Rubble lies
+    in a space of that way."""
 
     token: TokenId
     to: PlaceId
     spaces: int
+    by: Bar = "barricade"
 
     def holds(self, g: Table, scene: Scene) -> bool:
+        way = way_of(g, self.token, self.to, self.spaces)
+        if self.by != "barricade":
+            return any(number_in(g, self.by, space) for space in way[1:])
         barred = barricaded_doors(g)
-        return any(d in barred for d in doors_of(way_of(g, self.token, self.to, self.spaces)))
+        return any(door in barred for door in doors_of(way))
 
 
 class ClearWay(PeoplesVerb, frozen=True):
@@ -99,7 +117,7 @@ class OpenWay(AppVerb, frozen=True):
         whole = g.box.whole_map(g.app.map)
         all_laid = whole.places(whole.tiles)
         start, goal = (all_laid.rooms[room_here(g, each)].spaces for each in (self.start, self.to))
-        way = _shortest(all_laid, start[0], goal)
+        way = shortest(all_laid.ways(frozenset()), start[0], goal)
         yield from reveal(g, tuple(dict.fromkeys(whole.room_of[space] for space in way)))
         doors = doors_of(way)
         for token in [name for name, at in g.app.tokens.items() if at in doors]:
@@ -114,3 +132,14 @@ class TokenAt(Condition, frozen=True):
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return g.app.tokens.get(self.token) in spaces_of(g, self.place)
+
+
+class OldWay(Condition, frozen=True):
+    """A token has a way to a place through rooms that were there before tiles were laid over
+    others."""
+
+    token: TokenId
+    to: PlaceId
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return bool(old_way_of(g, self.token, self.to))
