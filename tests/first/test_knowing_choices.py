@@ -37,12 +37,19 @@ def at_the_lock(stun: int = 0) -> Decision:
         ("trait", "pick process-server",
          "Strength 4, Dexterity 4 and Marksmanship 5. Starts with Service Revolver. Before you"),
         ("turn", "move kitchen.b", ""),
+        ("turn", "call on carving-knife", "Give up 1 Movement Step and give up the Action Step to"),
     ],
 )  # fmt: skip
 def test_nobody_is_chosen_blindly(kind: str, option: str, detail: str) -> None:
     told = teller().detail(Decision(("investigator-1",), kind, (option,)), option)
     assert told.startswith(detail)
     assert bool(told) == bool(detail)
+
+
+def test_a_card_says_whether_it_takes_the_action() -> None:
+    turn = Decision(("investigator-1",), "turn", ())
+    for card, takes in (("carving-knife", "the action"), ("reads-the-room", "no action")):
+        assert teller().option_text(turn, f"call on {card}").endswith(f"(takes {takes})")
 
 
 def test_what_is_in_the_way_says_what_it_demands_with_the_odds() -> None:

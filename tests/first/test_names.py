@@ -34,6 +34,17 @@ def test_everything_on_the_table_has_a_name(names: Names, written: str, name: st
     assert names(written) == name
 
 
+@pytest.mark.parametrize(
+    ("door", "brief"),
+    [
+        ("library.a|study.c", "Library (a) – Study"),
+        ("entrance-hall.c|out-south", "south door of the Entrance Hall"),
+    ],
+)
+def test_a_door_is_briefly_called_by_its_sides(names: Names, door: str, brief: str) -> None:
+    assert names.on_both_sides(door) == brief
+
+
 def test_a_room_of_another_story_has_its_name_too(names: Names) -> None:
     assert names("tide-cave") == "Tide Cave"
 

@@ -73,6 +73,14 @@ def test_a_card_without_a_target_says_what_is_missing() -> None:
     assert told["Use Flash Lamp"][0] == "No monster is in your space."
 
 
+@pytest.mark.rule("1e.range.door-blocks")
+def test_a_gun_says_why_it_does_not_reach_next_door() -> None:
+    table = jenny("entrance-hall.b", 1, cards=["45-automatics", "carving-knife"])
+    told = reasons(table.monster("zombie", "cloakroom.d"))
+    assert told["Attack the first zombie with .45 Automatics"][0] == "A door lies between."
+    assert not [each for each in told if "Carving Knife" in each]
+
+
 def test_what_is_spent_is_seen_and_not_said() -> None:
     table = jenny("kitchen.a", 1, cards=["undertakers-bag", "axe"])
     assert reasons(table, "drop", "drop axe", "done") == {}

@@ -13,7 +13,7 @@ import pytest
 from madhouse.api import new_game
 from madhouse.engine import clauses
 from madhouse.engine.decisions import Decision, Fact
-from madhouse.engine.describe import OTHERWISE_SAID, check_texts, phrase
+from madhouse.engine.describe import OTHERWISE_SAID, check_texts, phrase, said_of
 from madhouse.engine.forms import Form
 from madhouse.engine.log import Event
 from madhouse.engine.messages import PLACE, SIGNED, Messages
@@ -27,7 +27,7 @@ from madhouse.first.told.read_aloud import WRITTEN
 from madhouse.first.told.telling import Teller, teller_for
 from madhouse.first.words import VOCABULARY
 from madhouse.first.words.choices import AllOf, AnyOf
-from madhouse.first.words.circumstances import Carrying, CarryingType, InDarkness
+from madhouse.first.words.circumstances import Carrying, CarryingType, InDarkness, InRoom
 from madhouse.first.words.company import Insane, MonsterIs, Outdoors
 from madhouse.first.words.marks import Marked
 from madhouse.first.words.objective import EventResolved, Not
@@ -98,6 +98,12 @@ def test_a_message_for_an_opposite_or_of_somebody_belongs_to_a_condition() -> No
     told = {key.rpartition(".") for key in MESSAGES.keys}
     said = {word for how, _, word in told if how in OTHERWISE_SAID}
     assert said == said.intersection({*VOCABULARY.words(clauses.Condition), "else"})
+
+
+def test_one_of_several_rooms_is_said_without_who_is_each_time() -> None:
+    anywhere = AnyOf(of=(InRoom(room="kitchen"), InRoom(room="cellar"), Insane()))
+    told = said_of((anywhere,), teller().messages)
+    assert told == "who is in the Kitchen, in the Cellar or who is insane"
 
 
 def test_every_form_that_a_message_asks_for_is_known() -> None:
@@ -348,7 +354,7 @@ SAMPLES = {"monster": "zombie 2", "door": "hall.a|out-south", "space": "hall.a",
 
 @pytest.mark.parametrize("form", SAID, ids=str)
 def test_every_form_of_an_option_has_a_message_for_its_places(form: Form) -> None:
-    derived = {"who", "cost", "answer"}
+    derived = {"who", "cost", "answer", "takes"}
     assert f"option.{form.verb}" in MESSAGES.keys
     MESSAGES.check(f"option.{form.verb}", {*form.places} | derived)
 

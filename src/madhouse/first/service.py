@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from madhouse.engine.decisions import Decision, Option, Seat
 from madhouse.engine.game import Game
-from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
+from madhouse.engine.service import AcrossTheTable, Forewarning, Refusal, Timed, Wish
 from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE, SECONDS
 from madhouse.first.rules.turn import NEXT
 from madhouse.first.things.agreements import PUZZLE_HELP, TAKE_BACKS
@@ -17,6 +17,10 @@ from madhouse.first.told.refusals import refused_by, why_not
 from madhouse.first.told.wishes import refusal
 
 TURN_ORDER = "turn-order"
+OF_THE_HAND = ("mythos", "trauma")
+"""Questions to the keeper that come by a rhythm which tells nothing of his hand."""
+OF_A_TURN = ("turn", "keeper-action")
+"""Questions of which all know that they are asked; what any other is of may be a secret."""
 
 
 class FirstService:
@@ -82,6 +86,18 @@ class FirstService:
         if seat in hiding:
             return [each for each in game.seats if each != seat]
         return [each for each in game.seats if each in hiding]
+
+    def across(self, decision: Decision, seat: Seat) -> AcrossTheTable:
+        """The keeper passes from across the table; and where there is one thing that he can say to
+        what is a matter of the board, he need not come for it."""
+        kind, options = decision.kind, decision.options
+        if kind in OF_THE_HAND:
+            passing = next((each for each in options if each in PASSES), "")
+            return AcrossTheTable(kind, option=passing)
+        told = kind if kind in OF_A_TURN else ""
+        if seat == KEEPER and (len(options) == 1 or self.passes(decision)):
+            return AcrossTheTable(told, option=options[0], only=True)
+        return AcrossTheTable(told)
 
     def takes_back(self, game: Game[Any, Any]) -> bool:
         """Whether take-backs were agreed on."""

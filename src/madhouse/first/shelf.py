@@ -12,6 +12,7 @@ from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
+from madhouse.engine.moods import in_use
 from madhouse.engine.paper import BASE
 from madhouse.engine.seats import Role, counted_seats, number_of, role_of, seats_for
 from madhouse.engine.shapes import CardText
@@ -82,6 +83,11 @@ class FirstShelf:
             )
             for each, rule in AGREEMENTS.items()
         ]
+
+    @property
+    def packs(self) -> Sequence[PackInfo]:
+        """One set, which is always in play."""
+        return [_base()]
 
     def add_story(self, path: Path) -> str:
         """Tell a story from a file as if it had come with the package; gives its id."""
@@ -164,6 +170,10 @@ def _library() -> Library:
         rules=english().text("evening.rules"),
         setup=english().text("evening.setup"),
         packs=[_base()],
+        moods=[
+            ChoiceInfo(mood, english().text(f"mood.{mood}"))
+            for mood in in_use(each.mood for each in stories)
+        ],
     )
 
 
@@ -221,6 +231,8 @@ def _story(name: str) -> StoryInfo:
         training=told.training,
         first_evening=told.first_evening,
         look=told.look.over(usual) if told.look else usual,
+        mood=told.mood,
+        number=(1, 1 + MOST),
     )
 
 

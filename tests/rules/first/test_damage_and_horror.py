@@ -52,6 +52,7 @@ def test_each_damage_takes_one_off_health() -> None:
 def test_at_no_health_or_less_he_is_killed(damage: int) -> None:
     game = struck(damage)
     assert [each["who"] for each in told(game, "killed")] == [JOE]
+    assert told(game, "damage")[-1]["left"] == 0  # nobody reads of less than nothing
     assert [who.id for who in game.view("keeper").investigators] == [JENNY]
 
 

@@ -118,3 +118,21 @@ def test_jenny_explores_with_her_action_and_keeps_the_axe() -> None:
     ]
     assert investigator(game, JENNY).cards == ["axe"]
     assert room(game, "study").pile == []
+
+
+@pytest.mark.rule("1e.turn.end")
+def test_a_turn_that_ends_by_itself_says_so_and_who_is_next() -> None:
+    table = joe("library.a", cards=["barnes-cordial"], players=2)
+    game = table.investigator(JENNY, "kitchen.a", JENNY_TRAITS).play(turn_of=JOE)
+    answer(game, ACT, MOVE)
+    assert not told(game, "turn-spent")
+    answer(game, BACK)
+    (spent,) = told(game, "turn-spent")
+    assert spent == {"who": JOE, "all_used": True, "waiting": 1, "following": JENNY}
+
+
+@pytest.mark.rule("1e.turn.end")
+def test_who_ends_a_turn_is_told_nothing_new() -> None:
+    game = in_the_library()
+    answer(game, MOVE, "end turn")
+    assert not told(game, "turn-spent")

@@ -83,6 +83,15 @@ def test_its_cost_is_paid_and_then_it_takes_effect() -> None:
     assert asked(game).about["steps"] == 1
 
 
+@pytest.mark.rule("1e.keyword.no-effect")
+def test_that_nothing_comes_of_a_card_is_told() -> None:
+    for monster, came in ((False, 1), (True, 0)):
+        table = joe("kitchen.a").dark("kitchen").hand("counting-the-dark").threat(1)
+        game = turn(table.monster("zombie", "kitchen.b") if monster else table)
+        answer(game, f"play counting-the-dark on {JOE}")
+        assert len(told(game, "no-effect")) == came
+
+
 @pytest.mark.rule("1e.mythos.pay-cost")
 def test_a_card_that_he_cannot_pay_for_is_not_offered() -> None:
     assert offered(joe("kitchen.a").hand(SLACK)) == ()

@@ -6,6 +6,7 @@ from madhouse.first.acting.deaths import Deaths
 from madhouse.first.acting.house_rules import begin_rules
 from madhouse.first.acting.needed_cards import name_needed_cards
 from madhouse.first.acting.scene import NOBODY, Scene, all_hold
+from madhouse.first.acting.theory import settle_theory
 from madhouse.first.things.seeding import question_of
 from madhouse.first.things.story import Goal, Objective
 from madhouse.first.things.table import Table
@@ -98,6 +99,7 @@ def reveal_objective(g: Table, rule: str) -> Rule[None]:
     g.show(g.objective.id)
     g.show_answer(question_of(g.objective.marker))
     g.tell("objective-revealed", (rule, "1e.objective.faceup-open"), objective=g.objective.id)
+    settle_theory(g)
     name_needed_cards(g)
     begin_rules(g, g.objective.rules)
     deaths = Deaths(g)

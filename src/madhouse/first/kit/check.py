@@ -7,6 +7,7 @@ from typing import Any
 
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentError, ContentErrors, Loaded
+from madhouse.engine.moods import without_mood
 from madhouse.engine.workshop import Report
 from madhouse.first.edition import FirstEdition
 from madhouse.first.kit.closure import cut_off
@@ -126,6 +127,7 @@ def inspect(path: Path, box: Box, report: Report) -> StoryFile | None:
         return None
     report.errors += _placed(loaded, missing_texts(loaded.value))
     report.warnings += _placed(loaded, odd_lengths(loaded.value))
+    report.warnings += _placed(loaded, without_mood(loaded.value.mood))
     try:
         file = open_story(loaded, path, box)
     except ContentErrors as broken:

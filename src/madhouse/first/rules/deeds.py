@@ -8,6 +8,7 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.forms import ByForm, Form, Ids
 from madhouse.first.acting.reactions import USE, at_moment
 from madhouse.first.acting.standing import standing
+from madhouse.first.acting.theory import NAME_THEORY, against_theory, name_theory, theory_options
 from madhouse.first.rules.barriers import (
     PULL,
     PUSH,
@@ -90,8 +91,9 @@ from madhouse.first.things.table import Table
 def step_options(g: Table, who: Investigator) -> list[str]:
     """Everything he may do with the steps he has left (1e.turn.action-list)."""
     stuck = no_step_left(who)
+    free = free_options(g, who)
     if stuck and who.acted:
-        return free_options(g, who)
+        return free
     state, spaces = g.state, own_steps(g, who)
     options: list[str] = []
     may_hide = state.features or who.hiding
@@ -125,8 +127,7 @@ def step_options(g: Table, who: Investigator) -> list[str]:
             options += camp_fire_options(g, who)
         if state.revealed:
             options += final_action_options(g, who)
-    options += free_options(g, who)
-    return options
+    return [*options, *free, *theory_options(g, who)]
 
 
 def against_deed(g: Table, who: Investigator, deed: "Deed", *ids: str) -> str | None:
@@ -242,6 +243,7 @@ DEEDS = ByForm(
         CAST_ON: _after_evading(cast_action, against_casting),
         ATTEMPT_TASK: _after_evading(final_action, against_task),
         CALL_ON: Deed("nothing", call_on, against_calling_on),
+        NAME_THEORY: Deed("nothing", name_theory, against_theory),
     }
 )
 """Everything that can be done in a turn (1e.turn.action-list)."""

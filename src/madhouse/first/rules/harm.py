@@ -36,9 +36,9 @@ def damage(g: Table, who: Investigator, amount: int, rule: str) -> Rule[None]:
     if amount <= 0:
         return
     who.damage += amount
-    left = g.health(who)
+    left = max(0, g.health(who))
     g.tell("damage", (rule, "1e.damage.reduces-health"), who=who.id, amount=amount, left=left)
-    if left <= 0:
+    if not left:
         yield from kill_unless_saved(g, who, "1e.damage.killed-at-zero")
     yield from trauma_window(g, who, "injury")
     yield from at_moment(g, who, "damaged")

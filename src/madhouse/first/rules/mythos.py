@@ -70,10 +70,13 @@ def play_mythos(g: Table, who: Investigator, card: str) -> Rule[None]:
         return
     discard(g, g.state.mythos, card)
     g.tell("mythos", ("1e.mythos.pay-cost",), who=who.id, card=card, cost=mythos.cost)
+    played = g.log.page[-1:]
     deaths = Deaths(g)
     if not (yield from reacted(g, who, "mythos-played", deaths)):
         with deaths:
             yield from run_all(g, Scene(who, card=card), mythos.do)
+        if g.log.page[-1:] == played:  # else nobody would know whether something came of it
+            g.tell("no-effect", ("1e.keyword.no-effect",), card=card)
     deaths.settle(who)
 
 

@@ -12,7 +12,7 @@ from madhouse.first.rules.fire import burn_investigator
 from madhouse.first.rules.movement import steps_left
 from madhouse.first.rules.mythos import mythos_point
 from madhouse.first.rules.new_investigator import new_investigator
-from madhouse.first.things.state import Investigator
+from madhouse.first.things.state import Investigator, InvestigatorPlayer
 from madhouse.first.things.table import Table
 
 NEXT = form("next {player}")
@@ -25,7 +25,7 @@ def next_turn(g: Table) -> Rule[str]:
 
     Players who cannot agree go clockwise from the keeper's left (1e.round.default-order).
     """
-    waiting = [p for p in g.state.players if not (p.acted or p.eliminated or p.escaped)]
+    waiting = still_to_go(g)
     if not waiting:
         return "trading"
     options = NEXT.each([player.seat for player in waiting])
@@ -52,6 +52,11 @@ def next_turn(g: Table) -> Rule[str]:
         first=first,
     )
     return "turn-start"
+
+
+def still_to_go(g: Table) -> list[InvestigatorPlayer]:
+    """Who has a turn in this round that has not begun."""
+    return [p for p in g.state.players if not (p.acted or p.eliminated or p.escaped)]
 
 
 def begin_turn(g: Table) -> None:
@@ -93,6 +98,8 @@ def turn_step(g: Table) -> Rule[str]:
 def _step(g: Table, who: Investigator) -> Rule[str]:
     options = [] if who.done else step_options(g, who)
     if not options:
+        if not who.done:
+            _tell_spent(g, who)
         return "turn-end"
     options.append(END_TURN)
     about: dict[str, Fact] = {"who": who.id, "steps": steps_left(who), "action": not who.acted}
@@ -107,6 +114,20 @@ def _step(g: Table, who: Investigator) -> Rule[str]:
     if who in g.state.investigators:  # neither dead nor out of the house
         yield from mythos_point(g, who)
     return "turn"
+
+
+def _tell_spent(g: Table, who: Investigator) -> None:
+    """A turn that ends by itself says so, and who is next as far as that is known (1e.turn.end)."""
+    waiting = still_to_go(g)
+    following = g.played_by(waiting[0].seat) if len(waiting) == 1 else None
+    g.tell(
+        "turn-spent",
+        ("1e.turn.end",),
+        who=who.id,
+        all_used=not steps_left(who) and who.acted,
+        waiting=len(waiting),
+        following=None if following is None else following.id,
+    )
 
 
 def turn_end(g: Table) -> Rule[str]:

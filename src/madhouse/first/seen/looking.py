@@ -100,7 +100,7 @@ def _investigator(g: Table, who: Investigator, sight: int) -> InvestigatorView:
         player=who.player,
         space=who.space,
         traits=list(who.traits),
-        health=card.health - who.damage,
+        health=max(0, card.health - who.damage),
         sanity=card.sanity - who.horror,
         skill=who.skill,
         stun=who.stun,

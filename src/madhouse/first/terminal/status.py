@@ -19,7 +19,7 @@ from madhouse.first.seen.views import (
     View,
 )
 from madhouse.first.terminal.monster_signs import monster_signs
-from madhouse.first.things.agreements import CUSTOMS, OPTIONAL_RULES
+from madhouse.first.things.agreements import CUSTOMS, OPTIONAL_RULES, OWN_RULES
 from madhouse.first.told.telling import Teller
 
 
@@ -64,7 +64,7 @@ def _time(view: View, teller: Teller) -> str:
 
 def _agreed(view: View, teller: Teller) -> Iterator[str]:
     text = teller.messages.text
-    for key, kind in (("agreed", OPTIONAL_RULES), ("at-this-table", CUSTOMS)):
+    for key, kind in (("agreed", OPTIONAL_RULES), ("at-this-table", OWN_RULES | CUSTOMS)):
         rules = [text("terminal.rule", rule=each) for each in view.agreements if each in kind]
         if rules:
             yield text(f"terminal.{key}", rules=rules)

@@ -12,6 +12,8 @@ PUZZLE_TIME_LIMIT = "puzzle-time-limit"
 MONSTER_SKILL_POINTS = "monster-skill-points"
 ALTERNATE_LENGTH = "alternate-length"
 
+NAMED_THEORY = "named-theory"
+
 TAKE_BACKS = "take-backs"
 PUZZLE_HELP = "puzzle-help"
 
@@ -21,12 +23,15 @@ OPTIONAL_RULES = {
     ALTERNATE_LENGTH: "1e.option.length",
 }
 """Each optional rule, and where the catalogue says what it is."""
+OWN_RULES = {NAMED_THEORY: "1e.objective.reveal-clue-1"}
+"""Rules of our own, which the rulebook's game goes without, and the rule of the catalogue that they
+add to."""
 CUSTOMS = {
     TAKE_BACKS: "1e.puzzle-action.no-undo",
     PUZZLE_HELP: "1e.puzzle-secrecy.encounterer-only",
 }
 """What a table may allow itself besides, and the rule of the catalogue that it leaves as it is."""
-AGREEMENTS = OPTIONAL_RULES | CUSTOMS
+AGREEMENTS = OPTIONAL_RULES | OWN_RULES | CUSTOMS
 
 
 class UnknownAgreement(MadhouseError):
@@ -35,7 +40,7 @@ class UnknownAgreement(MadhouseError):
 
 def agreed(wished: Iterable[str]) -> list[str]:
     """What was agreed on for a game, each once: optional rules in the order of the rulebook
-    (1e.option.agree), then the customs of the table.
+    (1e.option.agree), then those of our own, then the customs of the table.
 
     >>> agreed(["alternate-length", "monster-skill-points"])
     ['monster-skill-points', 'alternate-length']

@@ -30,6 +30,11 @@ def question_of(marker: str) -> str:
     return marker[:-1]
 
 
+def letter_of(marker: str) -> str:
+    """The answer that a marker records."""
+    return marker[-1]
+
+
 def answer_face(question: str) -> str:
     """What the table of who has seen what calls the answer to a question."""
     return f"answer-{question}"

@@ -11,6 +11,7 @@ from madhouse.engine.bounds import refuse_many_combinations
 from madhouse.engine.clauses import Clauses, Condition, Verb
 from madhouse.engine.content_version import ForNewcomers, Pronoun, Prose, Unread
 from madhouse.engine.looks import OwnLook
+from madhouse.engine.moods import UNSAID, Mood
 from madhouse.first.things.attributes import TestOf
 from madhouse.first.things.cards import Item
 from madhouse.first.things.references import (
@@ -225,6 +226,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     name: Prose
     minutes: Annotated[Minutes, Unread()]
     difficulty: Prose
+    mood: Mood = UNSAID
     lamps: Lamps = 2
     training: ForNewcomers = False  # the one in which to learn how it is played
     first_evening: ForNewcomers = False  # the one to begin with at once

@@ -18,6 +18,8 @@ from madhouse.first.acting.reactions import USE
 from madhouse.first.acting.scene import Occasion, Scene
 from madhouse.first.acting.standing import standing, standing_here
 from madhouse.first.rules.attribute_tests import FACES, SPEND, passing_faces, test_value
+from madhouse.first.rules.darkness import in_darkness
+from madhouse.first.rules.explore import EXPLORE
 from madhouse.first.rules.movement import MOVE, RUN
 from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE
 from madhouse.first.things.attributes import Attribute
@@ -65,7 +67,7 @@ def forewarned(
     idle = {option for option, seen in options.items() if seen.idle}
     return Forewarning(
         options=options,
-        before=[_against(g, who, foe, _evading, teller) for foe in evading],
+        before=[_against(g, who, foe, _evading, teller, _evade_note(g, foe)) for foe in evading],
         at=who.space,
         unlit=not_offered(g, decision, teller),
         hint=helped,
@@ -99,6 +101,8 @@ def _in_turn(
             if walks:
                 notes += [_against(g, who, foe, _facing, teller, "note.horror") for foe in foes]
             meets = bool(foes or g.room(room).lock or g.room(room).fire)
+    if option == EXPLORE and in_darkness(g, who):
+        notes = [Note(str(teller.messages.text("note.dark-search"))), *notes]
     seals, idle = seals_here(who, option, evades or meets), _idle(g, who, option)
     if not (seals or idle or notes or decisive):
         return None
@@ -153,6 +157,12 @@ def _against(
     name = teller.names.monster(number)
     text = teller.messages.text(key, monster=name, thing=name)
     return Note(capital(str(text)), passing_faces(needs(g, who, foe)), FACES)
+
+
+def _evade_note(g: Table, number: int) -> str:
+    """A stunned monster must be evaded as well (1e.open.evade-stunned-monster), and it is said."""
+    foe = next(each for each in g.state.monsters if each.id == number)
+    return "note.evade-stunned" if foe.stun else "option.thing"
 
 
 def _idle(g: Table, who: Investigator, option: str) -> bool:

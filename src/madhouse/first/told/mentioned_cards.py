@@ -30,6 +30,7 @@ FACTS = frozenset(
         "card",
         "cards",
         "cause",
+        "following",
         "kind",
         "name",
         "objective",

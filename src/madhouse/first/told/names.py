@@ -138,7 +138,9 @@ class Names:
         self._players = {seat: self(who) for seat, who in players.items()}
 
     def on_both_sides(self, door: str) -> str:
-        """The spaces that a door joins, where there is little room for its name."""
+        """The spaces that a door joins, where there is little room; a way out has its name."""
+        if self.board.doors[door].out is not None:
+            return self._door(door)
         return " – ".join(self.board.space_name(each) for each in self.board.doors[door].spaces)
 
     def _door(self, name: str) -> str:

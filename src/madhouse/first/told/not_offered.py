@@ -83,13 +83,15 @@ def _deeds(g: Table, who: Investigator) -> Iterator[Option]:
 
 
 def _attacks(g: Table, who: Investigator) -> Iterator[Option]:
-    """With each weapon that reaches nobody on whoever is in the room."""
+    """With each weapon that reaches nobody: on whoever is in the room or, to shoot, next door."""
     foes = g.state.monsters
     here = [foe for foe in foes if g.room_of(foe) == g.room_of(who)]
-    for card in who.cards if here else ():
-        armed = g.box.items[card].weapon is not None
-        if armed and all(against_attack(g, who, foe, card) for foe in foes):
-            yield ATTACK_WITH(monster_name(here[0]), card)
+    beside = [foe for foe in foes if foe.space in g.board.adjacent[who.space]]
+    for card in who.cards:
+        weapon = g.box.items[card].weapon
+        near = here or (beside if weapon is not None and weapon.range else [])
+        if weapon and near and all(against_attack(g, who, foe, card) for foe in foes):
+            yield ATTACK_WITH(monster_name(near[0]), card)
 
 
 def _ways_past(g: Table, asked: Decision) -> Iterator[Option]:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from madhouse.engine.forms import Form, verb_of
 from madhouse.engine.shapes import Group
 from madhouse.first.acting.reactions import USE
+from madhouse.first.acting.theory import NAME_THEORY
 from madhouse.first.rules.barriers import PULL, PUSH
 from madhouse.first.rules.camp_fire import BURN
 from madhouse.first.rules.card_abilities import CALL_ON
@@ -70,15 +71,15 @@ IN_TURN: dict[Form | str, Place] = {
     CAST_ON: Place("deed", "1e.spell.cast"),
     ATTEMPT_TASK: Place("act", "1e.win.investigators-goal"),
     CALL_ON: Place("deed"),
+    NAME_THEORY: Place("deed"),
     END_TURN: Place("end", "1e.turn.end", "e"),
 }
 """Everything that can be done in a turn."""
 
-PLACES: dict[str, dict[str, Place]] = {
-    TURN: {verb_of(each): place for each, place in IN_TURN.items()},
-    KEEPER_ACTION: {verb_of(DONE): Place("end")},
-}
-"""By the kind of question, for each form of option."""
+PLACES: dict[str, Place] = {verb_of(each): place for each, place in IN_TURN.items()}
+"""In a turn, for each form of option."""
+ENOUGH: dict[str, Place] = {verb_of(DONE): Place("end")}
+"""What ends a choice of several, whatever is chosen: it stays in sight below a long list."""
 NOWHERE = Place()
 KEYS = {place.key: each for each, place in IN_TURN.items() if place.key and isinstance(each, str)}
 """What is the same in every turn, by its key."""
@@ -88,4 +89,4 @@ PASSES = frozenset({PASS, PASS_TURN})
 
 def place_of(kind: str, verb: str) -> Place:
     """Where an option of this form stands in a question of this kind."""
-    return PLACES.get(kind, {}).get(verb, NOWHERE)
+    return (PLACES if kind == TURN else ENOUGH).get(verb, NOWHERE)

@@ -2,26 +2,28 @@
 
 from collections.abc import Mapping
 
-from madhouse.engine.clauses import parts_within
+from madhouse.engine.clauses import When, parts_within
 from madhouse.engine.decisions import Decision, Option
-from madhouse.engine.describe import phrase
+from madhouse.engine.describe import deed, phrase
 from madhouse.engine.forms import Named
 from madhouse.engine.messages import Phrase
 from madhouse.engine.shapes import OptionText
 from madhouse.engine.teller import Alike
 from madhouse.engine.typography import capital, typeset
+from madhouse.first.rules.card_abilities import CALL_ON, IN_TURN
 from madhouse.first.rules.keeper_hand import PLAY
 from madhouse.first.rules.monsters import monster_number
 from madhouse.first.things.changed_actions import ChangedAction, as_answered
 from madhouse.first.things.lasting_names import face
-from madhouse.first.things.seeding import marker_of, markers
+from madhouse.first.things.seeding import letter_of, marker_of, markers, question_of
 from madhouse.first.told.card_telling import CardTeller
 from madhouse.first.told.card_texts import rules_text, trait_summary
-from madhouse.first.told.option_layout import PASSES, place_of
+from madhouse.first.told.option_layout import PASSES, TURN, place_of
 from madhouse.first.told.option_texts import verb_and_names
 from madhouse.first.told.read_aloud import Facts
 from madhouse.first.told.sealing import always_seals
 from madhouse.first.words.choices import FIRST, Either
+from madhouse.first.words.stepping import SpendAction
 from madhouse.puzzles.steps import COSTS
 
 EITHER = "either"
@@ -112,6 +114,10 @@ class OptionTeller(CardTeller):
         if not ids:
             return self.messages.text(self._fixed(decision, verb))
         named = self._named(ids)
+        if CALL_ON.read(option):
+            costs = [each for clause in self._called_on(option) for each in clause.cost]
+            takes_it = any(isinstance(each, SpendAction) for each in costs)
+            named["takes"] = "action" if takes_it else "nothing"
         if not verb:
             (thing,) = ids
             return self.messages.text("option.thing", thing=named[thing])
@@ -131,6 +137,8 @@ class OptionTeller(CardTeller):
         """What is printed on the card of an option that would else be chosen blindly."""
         if isinstance(self.cards.get(option), ChangedAction):
             return rules_text(self._as_known(option), self.messages).replace("\n", " ")
+        if decision.kind == TURN and (clauses := self._called_on(option)):
+            return typeset(" ".join(deed(each, self.messages) for each in clauses))
         if decision.kind not in ("investigator", "trait"):
             return ""
         (name,) = self.read(option)[1].values()
@@ -140,6 +148,12 @@ class OptionTeller(CardTeller):
         return self.messages.text(
             "detail.investigator", health=card.health, sanity=card.sanity, skill=card.skill
         )
+
+    def _called_on(self, option: Option) -> list[When]:
+        """What a card that is called on in one's turn does, of all that stands on it."""
+        called = CALL_ON.read(option)
+        when = self.cards[called["card"]].when if called else ()
+        return [each for each in when if each.moment == IN_TURN]
 
     def _way(self, about: Facts, option: Option) -> str:
         """One of the two things that a card lets somebody choose between."""
@@ -165,4 +179,11 @@ class OptionTeller(CardTeller):
         if "letter" in ids:
             answers = self.story.questions[ids["question"]].answers
             named["answer"] = Phrase(typeset(answers[ids["letter"]].text))
+        if "objective" in ids:
+            named["answer"] = Phrase(typeset(self._behind(ids["objective"])))
         return named
+
+    def _behind(self, objective: str) -> str:
+        """The answer of the keeper's that an objective comes with."""
+        marker = next(each.marker for each in self.story.objectives if each.id == objective)
+        return self.story.questions[question_of(marker)].answers[letter_of(marker)].text

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any
 
+from msgspec.structs import replace
+
 from madhouse.engine.board import Board
 from madhouse.engine.decisions import Decision, Seat
 from madhouse.engine.forms import verb_of
@@ -11,6 +13,7 @@ from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.service import NotOffered
 from madhouse.engine.shapes import FigureText, LineText, Odds, QuestionText
+from madhouse.engine.tale import Strand
 from madhouse.engine.typography import capital, typeset
 from madhouse.first.rules.attribute_tests import FACES, passing_faces
 from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE
@@ -27,6 +30,7 @@ from madhouse.first.told.line_parts import ALOUD, PARTS, reckoned, throw_told
 from madhouse.first.told.names import Names
 from madhouse.first.told.option_layout import KEYS
 from madhouse.first.told.option_telling import OptionTeller
+from madhouse.first.told.plot import CLUE, FOUND, PLOT
 from madhouse.first.told.pronouns import spoken_of
 from madhouse.first.told.read_aloud import CAME, WRITTEN, Facts, Written
 from madhouse.first.told.stakes import Stake, Stakes
@@ -147,6 +151,17 @@ class Teller(OptionTeller):
             aloud=aloud,
             part=part,
         )
+
+    def strands(self, event: Event) -> list[Strand]:
+        """The event as the tale of the evening tells it, if at all."""
+        line, who = self.line(event), event.facts.get("who")
+        if event.kind == FOUND and self.card(str(event.facts["card"])).kind == "clue":
+            event = replace(event, kind=CLUE)
+        name = self.names(who) if isinstance(who, str) else ""
+        facts = self._facts(event)
+        if room := self.names.board.room_of.get(str(event.facts.get("space"))):
+            facts["space"] = room  # a tale is not told space by space
+        return PLOT.strands(event, name, line, facts, self.messages)
 
     def _heading(self, event: Event, facts: Mapping[str, object]) -> str:
         """The heading of a kind of line; without one, what is told beside the author's text."""
