@@ -78,3 +78,17 @@ def test_an_authors_own_file_is_never_bound(tmp_path: Path) -> None:
     with binding.binding() as gathered:
         assert bound([file], "text", file.read_text) == "own"
     assert gathered == {}
+
+
+def test_what_is_sealed_stands_for_texts_that_stayed_at_home(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "a.yaml"
+    file.write_text("written", encoding="utf-8")
+    with binding.binding() as gathered:
+        bound([file], "text", file.read_text, within=tmp_path)
+    file.write_text("", encoding="utf-8")
+    sealed = binding.read_leaves(packed(gathered, sealed=True))
+    assert [binding.files_of(each) for each in sealed] == [["a.yaml"]]
+    monkeypatch.setattr(binding, "leaves", lambda: sealed)
+    assert bound([file], "text", file.read_text, within=tmp_path) == "written"

@@ -85,6 +85,7 @@ PROSE = {
     "history",
     "introduction",
     "minutes",
+    "mood",
     "name",
     "nobody",
     "notes",

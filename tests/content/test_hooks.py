@@ -20,6 +20,16 @@ NAMES = (
     "members-night",
     "eleven-forty",
     "hothouse",
+    "proof-spirits",
+    "second-key",
+    "ballast",
+    "corrected-rooms",
+    "quarry-stair",
+    "station-four",
+    "evening-classes",
+    "captains-table",
+    "night-edition",
+    "inner-table",
 )
 
 

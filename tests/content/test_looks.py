@@ -17,6 +17,7 @@ from madhouse.first.things.seats import MOST
 from madhouse.first.things.story import Minutes, NamedFigure, Story
 from madhouse.first.things.supply import FeatureKind
 from madhouse.first.words import VOCABULARY
+from madhouse.rules.catalogue import Rulebook
 from madhouse.rules.companion import companion
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"
@@ -49,8 +50,9 @@ def test_the_icons_are_those_of_the_client() -> None:
     assert sorted(drawings().icons) == sorted({*bundled, *drawn})
 
 
-def test_the_subjects_of_the_companion_have_icons_of_their_own() -> None:
-    icons = [subject.icon for subject in companion().subjects]
+@pytest.mark.parametrize("book", Rulebook)
+def test_the_subjects_of_a_companion_have_icons_of_their_own(book: Rulebook) -> None:
+    icons = [subject.icon for subject in companion(book).subjects]
     assert set(icons) <= set(drawings().icons)
     assert len(icons) == len(set(icons))
 

@@ -73,6 +73,7 @@ def _names(g: Table, asked: Decision) -> Names:
         "name": [each.name for each in g.state.features if each.name] or ["nobody"],
         "task": [task.id for each in g.story.objectives for task in each.actions],
         "action": g.box.actions,
+        "objective": [each.id for each in g.story.objectives],
         "slot": slots,
         "one": slots,
         "other": slots,

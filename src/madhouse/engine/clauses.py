@@ -20,6 +20,7 @@ class Verb(Word, frozen=True):
     """Something that happens."""
 
     outlives: ClassVar[bool] = False  # to others or to the board: it happens though 'you' are dead
+    names_who: ClassVar[bool] = False  # its text begins with who does it, and who `may`
 
     @abstractmethod
     def run(self, g: Any, scene: Any) -> Generator[Any, Any, None]:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -127,6 +127,9 @@ class GameFinished(RefusedAnswer):
         )
 
 
+Seal: TypeAlias = Literal["", "die", "shown", "shuffled", "done", "others"]
+"""Why nothing can be taken back: a die, a hidden face, a shuffle, something that stands once it is
+done, the answer of another seat; nothing where one has answered nothing yet."""
 SEALED = (
     "a die was rolled, something hidden was shown, another seat has answered "
     "or the turn has ended: the last answer stands"

@@ -3,11 +3,12 @@
 A word's message is `<family>.<word>` and its parameters are its fields. A struct inside a word has
 the message `part.<struct>`, an enum's value `<enum>.<value>`, a moment `moment.<name>`. A condition
 may have a message for its opposite, `not.<word>`, and one for what is said of somebody else,
-`who.<word>` and `who.not.<word>`. Where it has one, `moment_with.<word>` says it as a part of the
-moment ('after an attack with this card') and `standing_with.<word>` as a part of a standing answer;
-else it is said behind an 'if'. A standing answer with a message `in_brief.<word>` is said briefly
-where each condition of it has a message `in_case.<word>`. What clauses add around them comes from
-the messages in `FRAME`.
+`who.<word>` and `who.not.<word>`; right behind another of its kind it is said as
+`who.again.<word>`. Where it has one, `moment_with.<word>` says it as a part of the moment ('after
+an attack with this card') and `standing_with.<word>` as a part of a standing answer; else it is
+said behind an 'if'. A standing answer with a message `in_brief.<word>` is said briefly where each
+condition of it has a message `in_case.<word>`. What clauses add around them comes from the
+messages in `FRAME`.
 """
 
 import enum
@@ -42,7 +43,7 @@ FRAME = {
     "limit.game": ("what",),
     "who.else": ("that",),
 }
-OTHERWISE_SAID = ("not", "who", "who.not")
+OTHERWISE_SAID = ("not", "who", "who.not", "who.again")
 AS_A_PART = {
     "moment_with": ("moment", "name"),  # what is told of the moment so far, and its name
     "standing_with": ("what", "name"),  # the same of a standing answer
@@ -77,7 +78,9 @@ def phrase(thing: Any, messages: Messages, joins: str = "and") -> Any:
 
 def said_of(conditions: Sequence[Condition], messages: Messages, joins: str = "and") -> Phrase:
     """Conditions as they are said of somebody: 'who is outdoors and who has run'."""
-    return messages.joined(joins, [_said_of_somebody(each, messages) for each in conditions])
+    before = (None, *conditions)
+    told = [_said_of_somebody(*pair, messages) for pair in zip(conditions, before, strict=False)]
+    return messages.joined(joins, told)
 
 
 def check_texts(
@@ -221,8 +224,10 @@ def _briefly(word: Standing, params: dict[str, Any], messages: Messages) -> Phra
     return messages.text("standing_in_case", cases=messages.joined("and", told), what=what)
 
 
-def _said_of_somebody(condition: Condition, messages: Messages) -> Phrase:
+def _said_of_somebody(condition: Condition, before: Condition | None, messages: Messages) -> Phrase:
     told, how = condition, "who"
+    if type(before) is type(condition) and f"who.again.{word_of(type(told))}" in messages.keys:
+        how = "who.again"
     if condition.denies:
         told, how = getattr(condition, condition.denies), "who.not"
     key = f"{how}.{word_of(type(told))}"
@@ -236,14 +241,26 @@ def _said_of_somebody(condition: Condition, messages: Messages) -> Phrase:
     return messages.text(key, **params)
 
 
-def _when(clause: When, messages: Messages) -> Phrase:
-    """From the inside out: what happens, its price, whose wish, at what moment, how often."""
-    what = _several(clause.do, messages) or messages.text("choice.nothing", may=clause.may)
+def deed(clause: When, messages: Messages) -> str:
+    """What a clause does and what it costs, in a sentence: to whoever sees that it can be done."""
+    return _sentence(_at_its_price(clause, clause.do, messages), messages)
+
+
+def _at_its_price(clause: When, do: tuple[Verb, ...], messages: Messages) -> Phrase:
+    what = _several(do, messages) or messages.text("choice.nothing", may=clause.may)
     if clause.cost:
-        what = messages.text("choice.cost", cost=_several(clause.cost, messages), what=what)
+        cost = messages.joined("and", [phrase(each, messages) for each in clause.cost])
+        what = messages.text("choice.cost", cost=cost, what=what)
     if clause.instead:
         what = messages.text("choice.instead", what=what, may=clause.may)
-    if clause.may:
+    return what
+
+
+def _when(clause: When, messages: Messages) -> Phrase:
+    """From the inside out: what happens, its price, whose wish, at what moment, how often."""
+    do = _as_wished(clause)
+    what = _at_its_price(clause, do, messages)
+    if clause.may and do == clause.do:
         what = messages.text("choice.may", what=what)
     moment, given = _with_parts(
         "moment_with",
@@ -259,6 +276,14 @@ def _when(clause: When, messages: Messages) -> Phrase:
     if not clause.limit:
         return text
     return messages.text(f"limit.{clause.limit}", what=text, may=clause.may)
+
+
+def _as_wished(clause: When) -> tuple[Verb, ...]:
+    """What is done; a verb that names somebody says itself that they may."""
+    if not clause.may or clause.cost or clause.instead or len(clause.do) != 1:
+        return clause.do
+    (verb,) = clause.do
+    return (msgspec.structs.replace(verb, may=True),) if verb.names_who else clause.do
 
 
 def _several(things: Sequence[Any], messages: Messages, joins: str = "and") -> Phrase:

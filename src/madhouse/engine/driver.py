@@ -13,6 +13,7 @@ from madhouse.engine.decisions import (
     Decision,
     ReplayDivergence,
     RuleFailure,
+    Seal,
     Seat,
 )
 from madhouse.engine.edition import Edition
@@ -46,6 +47,7 @@ class Driver(Generic[S, V]):
         self.start = start
         self.header = header
         self._sealed = 0  # so many answers can no longer be taken back
+        self._sealed_by: Seal = ""
         self.standing = 0
         """So many answers stand for good, whatever a table may allow itself."""
         self._parted = 0  # so many were given when the two branches began
@@ -161,6 +163,7 @@ class Driver(Generic[S, V]):
             lane.sealed = len(self._given_in(lane))
         else:
             self._sealed = len(self.answers)
+            self._sealed_by = self.table.sealed_by
 
     def _see_what_is_asked(self) -> None:
         self.pending = tuple([lane.decision for lane in self._lanes if lane.decision is not None])

@@ -18,6 +18,7 @@ from madhouse.engine.decisions import (
     NotYourDecision,
     Option,
     RuleFailure,
+    Seal,
     Seat,
     StaleDecision,
 )
@@ -118,6 +119,15 @@ class Game(Driver[S, V]):
             return None
         return given[-1]
 
+    def stands(self, seat: Seat) -> Seal:
+        """Why the seat's last answer stands; nothing where it can be taken back, or is none."""
+        given, _ = self._given_beside(seat)
+        if self.over or not given or self.undoable(seat) is not None:
+            return ""
+        if self.answers[given[-1]].seat != seat:
+            return "others"
+        return "" if self._apart else self._sealed_by
+
     def _given_beside(self, seat: Seat) -> tuple[Sequence[int], int]:
         """The answers that the seat knows of, and how many of them stand."""
         if not self._apart:
@@ -160,6 +170,7 @@ class Game(Driver[S, V]):
         twin = self._copy()
         twin.spacing = FAR
         twin._sealed, twin.standing = self._sealed, self.standing
+        twin._sealed_by = self._sealed_by
         twin._keep_seals(self._lanes[1:])
         return twin
 

@@ -36,10 +36,10 @@ def replay(
     case: CaseFile,
     begin: Callable[[Header], Game[Any, Any]],
     until: int | None = None,
-    between: Callable[[], None] = lambda: None,
+    between: Callable[[Game[Any, Any]], None] = lambda _: None,
 ) -> Game[Any, Any]:
     """The game of a case file, played again; up to and with the decisions of number `until`.
-    Who has others waiting may see to them between two answers."""
+    Who looks on, or has others waiting, may see to that between two answers."""
     try:
         game = begin(case.header)
     except msgspec.DecodeError as damage:
@@ -48,7 +48,7 @@ def replay(
     for answer in case.answers:
         if until is None or answer.number <= until:
             _give(game, answer)
-            between()
+            between(game)
     return game
 
 

@@ -52,6 +52,15 @@ class Forewarning(msgspec.Struct, frozen=True):
     order: Sequence[Option] = ()  # in which they are best told; none: as the rules offer them
 
 
+class AcrossTheTable(msgspec.Struct, frozen=True):
+    """What all may know of a question to somebody who does not sit before the screen."""
+
+    kind: str = ""  # where that tells nothing
+    read: bool = False  # whether all may read it
+    option: Option = ""  # the answer that can be given from across the table
+    only: bool = False  # there is nothing else to say
+
+
 class Wish(msgspec.Struct, frozen=True):
     """What somebody would choose though it is not offered: a line, a place, a card or a key."""
 
@@ -109,6 +118,9 @@ class Service(Protocol):
 
     def apart(self, game: Game[Any, Any], seat: Seat) -> list[Seat]:
         """The seats that may not see all that this one sees, or have something hidden from it."""
+
+    def across(self, decision: Decision, seat: Seat) -> AcrossTheTable:
+        """What those may know of a question from whom its seat is `apart`."""
 
     def takes_back(self, game: Game[Any, Any]) -> bool:
         """Whether a person alone at this table may take back more than the rules allow."""

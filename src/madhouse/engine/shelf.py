@@ -99,6 +99,8 @@ class StoryInfo(msgspec.Struct, frozen=True):
     levels: list[LevelInfo] = []  # the kindest first, where the edition has any
     needs: list[str] = []  # packs without which it cannot be played
     trial: bool = False  # a short board on which the rules of its pack are met
+    mood: str = ""  # of `Library.moods`, where it says so
+    number: tuple[int, int] = (1, 5)  # fewest and most people
 
 
 class CharacterInfo(msgspec.Struct, frozen=True):
@@ -168,6 +170,7 @@ class Library(msgspec.Struct, frozen=True):
     setup: str = ""  # what comes first when all sit at the table, in a sentence
     ways: list[WayInfo] = []  # to sit down to it; none: each has a seat
     packs: list[PackInfo] = []  # the base set first
+    moods: list[ChoiceInfo] = []  # that some story has
 
 
 class Shelf(Protocol):
@@ -188,6 +191,10 @@ class Shelf(Protocol):
     @property
     def agreements(self) -> Sequence[Agreement]:
         """What all may agree on."""
+
+    @property
+    def packs(self) -> Sequence[PackInfo]:
+        """The sets of the edition, the base set first; none where it has but one."""
 
     def add_story(self, path: Path) -> str:
         """Tell a story from a file as if it had come with the package; gives its id."""
@@ -232,11 +239,13 @@ class UnknownLevel(MadhouseError):
 
 def level_wished(shelf: Shelf, story: str, level: str) -> str:
     """The level as a header names it: not at all, if it is the usual one."""
+    if not level:
+        return ""
     levels = {each.id: each for each in shelf.levels(story)}
-    if level and level not in levels:
+    if level not in levels:
         known = f"; there are {', '.join(levels)}" if levels else "; this edition has no levels"
         raise UnknownLevel(f"there is no level '{level}'{did_you_mean(level, levels)}{known}")
-    return "" if not level or levels[level].usual else level
+    return "" if levels[level].usual else level
 
 
 class UnknownPack(MadhouseError):
@@ -247,21 +256,24 @@ class PackMissing(MadhouseError):
     """A story needs a pack that is not played with."""
 
 
-def packs_wished(library: Library, story: str, packs: Sequence[str]) -> tuple[str, ...]:
+def packs_wished(shelf: Shelf, story: str, packs: Sequence[str]) -> tuple[str, ...]:
     """The packs as a header names them, in the order of the shelf: never the base set, which is
     always in play. What is not enabled is not used (2e.collection.disabled-not-used)."""
-    known = {each.id: each for each in library.packs}
+    known = {each.id: each for each in shelf.packs}
     for pack in packs:
         if pack not in known:
             told = ", ".join(known) or "none"
             raise UnknownPack(
                 f"there is no pack '{pack}'{did_you_mean(pack, known)}; known: {told}"
             )
-    needs = next((each.needs for each in library.stories if each.id == story), [])
-    missing = [known[each].name for each in needs if each not in packs and not known[each].base]
+    missing = [
+        known[each].name
+        for each in shelf.needs(story)
+        if each not in packs and not known[each].base
+    ]
     if missing:
         raise PackMissing(f"this story needs {', '.join(missing)}; enable it in the collection")
-    return tuple(each.id for each in library.packs if each.id in packs and not each.base)
+    return tuple(each.id for each in known.values() if each.id in packs and not each.base)
 
 
 def drawn_story(stories: Sequence[str], seed: str) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Generic, TypeVar
 
-from madhouse.engine.decisions import Fact, RuleFailure, Seat
+from madhouse.engine.decisions import Fact, RuleFailure, Seal, Seat
 from madhouse.engine.knowledge import EVERYONE, forget, learn
 from madhouse.engine.log import Event, Log, Witness
 from madhouse.engine.rng import Random
@@ -23,6 +23,7 @@ class Table(Generic[S]):
         self.log = Log()
         self.fuel = FUEL
         self.sealed = False
+        self.sealed_by: Seal = ""
         self.for_good = False
         self.answered_by: Seat = ""  # who gave the last answer
         self.answers_until_checkpoint = 0
@@ -43,7 +44,7 @@ class Table(Generic[S]):
     def seal(self, *, for_good: bool = False) -> None:
         """What has been decided so far can no longer be taken back; for good means by no custom of
         a table either."""
-        self.sealed = True
+        self.sealed, self.sealed_by = True, "done"
         self.for_good = self.for_good or for_good
 
     def roll(self, sides: int) -> int:
@@ -51,7 +52,7 @@ class Table(Generic[S]):
         self.fuel -= 1
         if self.fuel < 0:
             self.burn()
-        self.sealed = True
+        self.sealed, self.sealed_by = True, "die"
         return self.random.die(sides)
 
     def roll_dice(self, number: int, sides: int) -> list[int]:
@@ -60,17 +61,17 @@ class Table(Generic[S]):
         if self.fuel < 0:
             self.burn()
         if number:
-            self.sealed = True
+            self.sealed, self.sealed_by = True, "die"
         return self.random.dice(number, sides)
 
     def show(self, face: str, seen_by: int = EVERYONE) -> None:
         """Let seats see a hidden face."""
-        self.sealed = True
+        self.sealed, self.sealed_by = True, "shown"
         learn(self.state, face, seen_by)
 
     def shuffle(self, faces: list[str]) -> None:
         """Shuffle faces in place; nobody knows any more which is where."""
-        self.sealed = True
+        self.sealed, self.sealed_by = True, "shuffled"
         forget(self.state, faces)
         self.random.shuffle(faces)
 

@@ -8,6 +8,7 @@ from madhouse.engine.decisions import Decision, Fact, Option, Seat
 from madhouse.engine.log import Event
 from madhouse.engine.messages import Messages
 from madhouse.engine.shapes import CardText, FigureText, LineText, OptionText, QuestionText
+from madhouse.engine.tale import Strand
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -49,6 +50,9 @@ class Teller(Protocol[V_contra]):
 
     def line(self, event: Event) -> LineText:
         """The same with its parts."""
+
+    def strands(self, event: Event) -> list[Strand]:
+        """The event as the tale of the evening tells it; nothing, where it is left out."""
 
     def question(self, decision: Decision) -> str:
         """The question as one text, with the odds of it."""
