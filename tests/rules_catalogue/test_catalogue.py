@@ -1,7 +1,6 @@
 """The catalogue itself: every entry is sound, and a player finds what he looks for."""
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 
 import pytest
 
@@ -113,12 +112,13 @@ def test_a_wrong_id_is_compared_with_few_names_and_never_at_length(
 ) -> None:
     """Anybody may ask a server for a rule: it must not have to look through all of them."""
     compared = []
+    alike = catalogue_module._most_alike
 
-    def close(word: str, known: Sequence[str], n: int, cutoff: float) -> list[str]:
-        compared.append((len(word), len(known)))
-        return get_close_matches(word, known, n, cutoff)
+    def counted(name: str, known: Sequence[str]) -> str:
+        compared.append((len(name), len(known)))
+        return alike(name, known)
 
-    monkeypatch.setattr(catalogue_module, "get_close_matches", close)
+    monkeypatch.setattr(catalogue_module, "_most_alike", counted)
     with pytest.raises(UnknownRule):
         rule(wrong)
     assert sum(known for _, known in compared) < 300

@@ -69,3 +69,10 @@ def test_an_installed_package_has_no_coverage(
     monkeypatch.setattr("madhouse.rules.coverage.__file__", str(tmp_path / "a/b/c/coverage.py"))
     with pytest.raises(NoCheckout, match="run it in a checkout"):
         find_tests()
+
+
+def test_what_speaks_of_the_screen_is_tried_at_a_screen() -> None:
+    """What an app shows and does, by tests in a browser."""
+    cited = {each.rule_id for each in citations(find_tests() / "browser")}
+    screen = {one.id for one in catalogue(Rulebook.SECOND) if one.kind == "interface"}
+    assert screen - cited - set(exemptions()) == set()

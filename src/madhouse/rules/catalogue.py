@@ -1,11 +1,11 @@
 """Every rule of both editions, one statement each, found by id or by words."""
 
 import re
-from collections.abc import Iterable
-from difflib import get_close_matches
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import pairwise
 from typing import Literal
 
 import msgspec
@@ -115,19 +115,37 @@ def _sections() -> dict[str, list[str]]:
 
 
 def _unknown(rule_id: str) -> str:
-    near = _nearest(rule_id) if len(rule_id) <= LONGEST_ID else []
-    hint = f"the nearest is {near[0]!r}" if near else "ids look like '1e.move.diagonal'"
+    near = _nearest(rule_id) if len(rule_id) <= LONGEST_ID else ""
+    hint = f"the nearest is {near!r}" if near else "ids look like '1e.move.diagonal'"
     return f"no rule {rule_id!r} in the catalogue; {hint}"
 
 
-def _nearest(rule_id: str) -> list[str]:
+def _nearest(rule_id: str) -> str:
     """First the section, then the rule in it: to compare with all of them takes too long."""
     # Both editions have topics of the same name, so a given prefix is taken at its word.
     if rule_id[:3] not in [edition.prefix for edition in Rulebook]:
         rule_id = f"{Rulebook.FIRST.prefix}{rule_id}"
     sections = [one for one in _sections() if one[:3] == rule_id[:3]]
-    meant = get_close_matches(rule_id.rpartition(".")[0], sections, n=1, cutoff=0.5)
-    return get_close_matches(rule_id, _sections()[meant[0]], n=1, cutoff=0.5) if meant else []
+    meant = _most_alike(rule_id.rpartition(".")[0], sections)
+    return _most_alike(rule_id, _sections()[meant]) if meant else ""
+
+
+ALIKE = 0.4
+"""The share of their letter pairs that two names have in common, if one is a slip of the other."""
+
+
+def _most_alike(name: str, known: Sequence[str]) -> str:
+    """The known name that shares most pairs of letters with this one (Dice's coefficient): anybody
+    may ask for a rule that there is not, as often as they are let, so it must cost little."""
+    mine = _pairs(name)
+    likeness = {one: 2 * len(mine & (its := _pairs(one))) / (len(mine) + len(its)) for one in known}
+    best = max(likeness, key=lambda one: likeness[one])
+    return best if likeness[best] >= ALIKE else ""
+
+
+@lru_cache(4096)
+def _pairs(name: str) -> frozenset[str]:
+    return frozenset(first + second for first, second in pairwise(name))
 
 
 def search(words: str, editions: Iterable[Rulebook] = tuple(Rulebook)) -> list[CatalogueRule]:
