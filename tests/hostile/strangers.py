@@ -12,6 +12,7 @@ import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -19,9 +20,9 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from tests.hostile.costs import LONG
 from tests.server.house import CHANCE, PERSON, SHORT, seated
 
+LONG = Path(__file__).parents[1] / "golden" / "removal-at-random.case"
 ADDRESSES = 10
 PAUSE = 0.05
 """Seconds between two requests of one who asks: they share the machine with the server."""
@@ -64,10 +65,10 @@ class Stranger:
 async def read(who: Stranger) -> None:
     """Everything that can be read, and searched with words that nobody has searched for."""
     words = " ".join(f"mon{who.chance.randrange(10**6)}" for _ in range(20))
-    for path in ("library", "boxes/first", "boxes/second", "rules", "puzzles", "games/none"):
+    for path in ("library", "boxes/first", "boxes/second", "rules/first", "puzzles", "games/none"):
         await who.ask("GET", f"/api/{path}")
-    await who.ask("GET", "/api/rules/found", params={"search": words[:200]})
-    await who.ask("GET", f"/api/rules/evade/fial{who.chance.randrange(10**6)}")
+    await who.ask("GET", "/api/rules/second/found", params={"search": words[:200]})
+    await who.ask("GET", f"/api/rules/first/evade/fial{who.chance.randrange(10**6)}")
     await who.ask("GET", "/api/games", headers={"seats": ",".join(["x" * 32] * 500)})
 
 

@@ -3,9 +3,13 @@
 import asyncio
 import os
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from madhouse.server.config import Config
+from madhouse.server.run.app import create_app
+from madhouse.server.wire.messages import FromClient
 from tests.hostile.attack import attack
 from tests.hostile.costs import all_costs
 
@@ -21,9 +25,23 @@ MEMORY, DISK = 400.0, 200.0
 """Megabytes that strangers can add in five minutes, at most."""
 
 
+def handlers(data: Path) -> set[str]:
+    """What of ours answers a request, by name; a socket is measured by what is said over it."""
+    app = create_app(Config(data=data))
+    found = [each.fn for route in app.routes for each in getattr(route, "route_handlers", ())]
+    return {each.__name__ for each in found if each.__module__.startswith("madhouse.")} - {"play"}
+
+
+def tags() -> set[str]:
+    """What a client can say."""
+    return {str(each.__struct_config__.tag) for each in get_args(FromClient)}
+
+
 @pytest.mark.soak
 def test_nothing_costs_the_loop_more_than_ten_plain_choices(tmp_path: Path) -> None:
-    _, costs = all_costs(tmp_path)
+    _, costs = all_costs(tmp_path / "games")
+    measured = {name.partition(",")[0] for name in costs}
+    assert handlers(tmp_path / "other") | tags() <= measured
     assert {name: cost for name, cost in costs.items() if cost > DEAREST} == {}
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import sqlalchemy as sa
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
@@ -21,6 +22,8 @@ from madhouse.server.run.tuning import settings
 from madhouse.server.table.live import LiveTable
 
 Message = dict[str, Any]
+Home = dict[str, Any]
+"""What a server is told of where its games are."""
 
 PERSON = {"holder": "person", "name": "Ann"}
 OPEN = {"holder": "open"}
@@ -51,6 +54,7 @@ class House:
         self.storage: Storage = state.storage
         self.shares: Shares = state.shares
         self.port = self._server.servers[0].sockets[0].getsockname()[1]
+        self.loop_thread = self._thread
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
 
     def close(self) -> None:
@@ -88,6 +92,17 @@ class House:
         return self.http.get(f"/api/games/{path}", headers={"seats": ",".join(tokens)})
 
 
+def sql(where: Path | str, statement: str, **given: Any) -> list[Any]:
+    """What a statement finds, or does, in a database, whatever kind that is of."""
+    engine = sa.create_engine(f"sqlite:///{where}" if isinstance(where, Path) else where)
+    try:
+        with engine.begin() as connection:
+            found = connection.execute(sa.text(statement), given)
+            return list(found) if found.returns_rows else []
+    finally:
+        engine.dispose()
+
+
 def seated(keeper: Message, *investigators: Message) -> dict[str, Message]:
     """Who is to sit where, by the names of the seats."""
     others = {f"investigator-{at}": plan for at, plan in enumerate(investigators, start=1)}
@@ -118,13 +133,17 @@ class Guest:
 
     def hear(self, kind: str, timeout: float = PATIENCE) -> Message:
         """The next message of a kind; those in between are taken in too."""
+        return self.hear_one_of(kind, timeout=timeout)
+
+    def hear_one_of(self, *kinds: str, timeout: float = PATIENCE) -> Message:
+        """The next message of any of these kinds."""
         while True:
             text = self.socket.recv(timeout)
             assert isinstance(text, str)
             self.heard.append(text)
             message: Message = msgspec.json.decode(text)
             self._take_in(message)
-            if message["type"] == kind:
+            if message["type"] in kinds:
                 return message
 
     def _take_in(self, message: Message) -> None:
@@ -142,6 +161,11 @@ class Guest:
         """Hear how the table stands."""
         self.hear("state")
         return self
+
+    def take_chair(self, seat: str) -> Message:
+        """Sit down before the screen, and hear how the table stands from there."""
+        self.say(type="sit", seat=seat)
+        return self.hear("state")
 
     def choose(self, seat: str, option: str | None = None, chooser: Any = random) -> Message:
         """Answer the first question of a seat, and hear what comes of it."""

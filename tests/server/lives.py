@@ -1,7 +1,8 @@
 """A server with many lives: a process that has read everything once, and forks a server when told.
 
-`python -m tests.server.lives FOLDER` answers every line with the id of a new server's process and
-its port. Each of them can be killed; the next finds the folder as the last one left it.
+`python -m tests.server.lives FOLDER [DATABASE [PORT LASTS]]` answers every line with the id of a
+new server's process and its port. Each can be killed; the next finds all as the last one left it.
+PORT is only what others know it by, LASTS the seconds for which it counts as alive.
 """
 
 import os
@@ -13,19 +14,23 @@ from pathlib import Path
 import msgspec
 import uvicorn
 
+from madhouse.server.config import Config
 from madhouse.server.house.library import library
 from madhouse.server.run.tuning import settings
-from tests.server.house import PATIENCE, QUICK
+from tests.server.house import PATIENCE, QUICK, Home
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, database: str = "", port: str = "1", lasts: str = "10") -> None:
+    config = msgspec.structs.replace(
+        QUICK, data=folder, database=database, port=int(port), lasts=float(lasts)
+    )
     library()
     for _ in sys.stdin:
         ours, theirs = os.pipe()
         life = os.fork()
         if life == 0:
             os.close(ours)
-            _serve(folder, theirs)
+            _serve(config, theirs)
         os.close(theirs)
         port = os.read(ours, 20).decode()
         os.close(ours)
@@ -34,8 +39,8 @@ def main(folder: Path) -> None:
         os.waitpid(life, 0)
 
 
-def _serve(folder: Path, told: int) -> None:
-    serving = settings(msgspec.structs.replace(QUICK, data=folder))
+def _serve(config: Config, told: int) -> None:
+    serving = settings(config)
     serving.port, serving.host = 0, "127.0.0.1"
     server = uvicorn.Server(serving)
     threading.Thread(target=_tell_port, args=(server, told), daemon=True).start()
@@ -52,9 +57,16 @@ def _tell_port(server: uvicorn.Server, told: int) -> None:
 class Lives:
     """The same from the test's side."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, home: Home, *more: object) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.lives", str(folder)],
+            [
+                sys.executable,
+                "-m",
+                "tests.server.lives",
+                str(folder),
+                *home.values(),
+                *map(str, more),
+            ],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -76,4 +88,4 @@ class Lives:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), *sys.argv[2:])

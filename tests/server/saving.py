@@ -71,6 +71,7 @@ def in_setup(house: House) -> Message:
     created = house.set_up(PERSON, (BEN, OPEN), story="lot-thirteen")
     guest = _sit(house, created)
     for seat in (KEEPER, ONE):
+        guest.take_chair(seat)
         guest.choose(seat)
         _settle(guest)
     return _links(house, created, guest)
@@ -154,8 +155,7 @@ GAMES: tuple[Callable[[House], Message], ...] = (
 
 def _sit(house: House, created: Message) -> Guest:
     guest = house.guest(created["game"], *tokens_of(created))
-    for _ in created["seats"]:
-        guest.meet()
+    guest.hear("seats")
     return guest
 
 

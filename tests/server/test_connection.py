@@ -43,7 +43,7 @@ class Line:
 
 async def meeting(folder: Path) -> tuple[Storage, LiveTable, Connection, Line]:
     config, line = Config(data=folder), Line()
-    storage = Storage(config.database)
+    storage = Storage(config.games)
     gathering = gathering_of(config, storage)
     created = await gathering.set_up(WISH)
     table = await gathering.table(created.game)

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from madhouse.cli import main
 from madhouse.server.asked import health
 from madhouse.server.kept.folder import SET_ASIDE, CannotOpen, in_use
-from madhouse.server.kept.storage import open_engine
+from madhouse.server.kept.sqlite_file import open_file
 from tests.server.house import CHANCE, PERSON, House, tokens_of
 
 SEAT = "investigator-1"
@@ -21,6 +21,8 @@ SEAT = "investigator-1"
 def test_a_second_server_is_told_whose_the_folder_is(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    with in_use(tmp_path), pytest.raises(CannotOpen), in_use(tmp_path):
+        pass  # else the server below would be one, and serve
     with in_use(tmp_path), pytest.raises(SystemExit) as stopped:
         main(["serve", "--port", "0", "--data", str(tmp_path)])
     assert stopped.value.code == 2
@@ -43,9 +45,9 @@ def test_nobody_else_can_read_the_games(tmp_path: Path) -> None:
 
 def test_games_of_a_folder_that_was_open_to_others_are_closed_to_them(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
-    open_engine(path).dispose()
+    open_file(path).dispose()
     path.chmod(0o644)
-    open_engine(path).dispose()
+    open_file(path).dispose()
     assert path.stat().st_mode & 0o077 == 0
 
 
@@ -77,18 +79,18 @@ def gone(path: Path) -> None:
 @pytest.mark.parametrize("harm", [emptied, without_tables, cut_off, scribbled_over, gone])
 def test_what_was_emptied_or_damaged_is_never_taken_for_new(tmp_path: Path, harm: object) -> None:
     path = tmp_path / "games.sqlite3"
-    open_engine(path).dispose()
+    open_file(path).dispose()
     assert callable(harm)
     harm(path)
     before = {each.name: each.read_bytes() for each in tmp_path.iterdir()}
     with pytest.raises(CannotOpen, match=r"games\.sqlite3"):
-        open_engine(path)
+        open_file(path)
     assert {each.name: each.read_bytes() for each in tmp_path.iterdir()} == before
 
 
 def test_a_start_that_was_cut_off_is_begun_again(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite3.new").write_text("half of it")
-    open_engine(tmp_path / "games.sqlite3").dispose()
+    open_file(tmp_path / "games.sqlite3").dispose()
     assert [each.name for each in tmp_path.iterdir()] == ["games.sqlite3"]
 
 

@@ -39,6 +39,12 @@ def test_a_step_away_from_a_monster_says_what_evading_needs() -> None:
     assert foretold == Note("The first zombie", needed(game))
 
 
+def test_that_a_stunned_monster_is_evaded_too_is_said() -> None:
+    game = jenny("kitchen.a", 1).monster("zombie", at="kitchen.a", stun=1).play(turn_of=JENNY)
+    (foretold,) = ahead(game).before
+    assert foretold.text == "The first zombie, stunned or not"
+
+
 def test_a_step_towards_a_monster_says_what_facing_it_needs() -> None:
     game = jenny("entrance-hall.a", 1).monster("zombie", at="library.b").play(turn_of=JENNY)
     seen = ahead(game).options
@@ -46,6 +52,13 @@ def test_a_step_towards_a_monster_says_what_facing_it_needs() -> None:
     answer(game, way)
     assert seen[way].notes == [Note("Horror, the first zombie", needed(game))]
     assert seen[way].seals
+
+
+@pytest.mark.rule("1e.darkness.explore-cost")
+def test_a_search_in_the_dark_says_that_it_takes_a_step() -> None:
+    table = jenny("kitchen.a", 1).pile("kitchen", "axe").dark("kitchen")
+    notes = ahead(table.play(turn_of=JENNY)).options[EXPLORE].notes
+    assert notes == [Note("In the dark it takes 1 step as well")]
 
 
 def test_without_monsters_there_is_nothing_to_say() -> None:

@@ -9,6 +9,11 @@ from tests.server.house import CHANCE, OPEN, PERSON, Guest, House, Message, toke
 ONE, TWO = "investigator-1", "investigator-2"
 
 
+@pytest.fixture(scope="module")
+def house(house_of_each_kind: House) -> House:
+    return house_of_each_kind
+
+
 def taken(house: House, created: Message, at: int = 0) -> Message:
     """Bob sits down by an invitation."""
     link = created["invitations"][at]

@@ -13,20 +13,21 @@ from msgspec.structs import replace
 from madhouse.server.config import Config
 from madhouse.server.house import gathering as gathering_module
 from madhouse.server.kept import housekeeping, tables
-from madhouse.server.kept.storage import Storage, open_engine
+from madhouse.server.kept.database import open_database
+from madhouse.server.kept.storage import Storage
 from madhouse.server.limits import UNHURRIED
 from madhouse.server.run.app import gathering_of
-from tests.server.house import CHANCE, PERSON, SHORT, House, seated, tokens_of
+from tests.server.house import CHANCE, PERSON, SHORT, Home, House, seated, tokens_of
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[sa.Connection]:
-    engine = open_engine(tmp_path / "games.sqlite3")
-    with engine.begin() as connection:
+def database(tmp_path: Path, home: Home) -> Iterator[sa.Connection]:
+    opened = open_database(Config(data=tmp_path, **home).games)
+    with opened.engine.begin() as connection:
         yield connection
-    engine.dispose()
+    opened.close()
 
 
 def keep(
@@ -97,10 +98,11 @@ def test_all_of_a_game_goes_with_it(database: sa.Connection) -> None:
         assert set(database.execute(sa.select(owner)).scalars()) == {"two"}
 
 
+@pytest.mark.parametrize("kind", ["sqlite"], scope="module")  # it opens a table as it is set up
 def test_a_table_in_memory_is_not_cleared_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = House(tmp_path)
+    house = House(tmp_path, **home)
     created = [house.set_up()["game"] for _ in range(2)]
     monkeypatch.setattr(housekeeping, "outlived", lambda *_: created)
     put_away = house.gathering._live.pop(created[0])
@@ -111,10 +113,11 @@ def test_a_table_in_memory_is_not_cleared_out(
     house.close()
 
 
+@pytest.mark.parametrize("kind", ["sqlite"], scope="module")  # it opens a table as it is set up
 def test_a_table_that_was_never_begun_leaves_the_memory_after_a_day(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = House(tmp_path)
+    house = House(tmp_path, **home)
     begun, never = (house.set_up() for _ in range(2))
     guests = [house.guest(each["game"], *tokens_of(each)).meet() for each in (begun, never)]
     guests[0].choose("investigator-1")
@@ -127,8 +130,8 @@ def test_a_table_that_was_never_begun_leaves_the_memory_after_a_day(
     house.close()
 
 
-def test_the_house_is_full_at_last(tmp_path: Path) -> None:
-    house = House(tmp_path, limits=replace(UNHURRIED, tables_kept=2))
+def test_the_house_is_full_at_last(tmp_path: Path, home: Home) -> None:
+    house = House(tmp_path, **home, limits=replace(UNHURRIED, tables_kept=2))
     wish = {"story": SHORT, "seats": seated(CHANCE, PERSON)}
     told = [house.http.post("/api/games", json=wish) for _ in range(3)]
     assert [each.status_code for each in told] == [201, 201, 503]
@@ -137,8 +140,9 @@ def test_the_house_is_full_at_last(tmp_path: Path) -> None:
     house.close()
 
 
-def test_the_memory_holds_so_many_tables_and_those_in_use_stay(tmp_path: Path) -> None:
-    house = House(tmp_path, limits=replace(UNHURRIED, tables_open=2))
+@pytest.mark.parametrize("kind", ["sqlite"], scope="module")  # it opens a table as it is set up
+def test_the_memory_holds_so_many_tables_and_those_in_use_stay(tmp_path: Path, home: Home) -> None:
+    house = House(tmp_path, **home, limits=replace(UNHURRIED, tables_open=2))
     first, second = house.set_up(), house.set_up()
     while not all(each.rested for each in house.gathering.tables):
         pass
@@ -155,8 +159,8 @@ def test_the_memory_holds_so_many_tables_and_those_in_use_stay(tmp_path: Path) -
     house.close()
 
 
-def test_an_empty_folder_has_nothing_to_clear_out(tmp_path: Path) -> None:
-    config = Config(data=tmp_path, keep=0)
-    storage = Storage(config.database)
+def test_an_empty_folder_has_nothing_to_clear_out(tmp_path: Path, home: Home) -> None:
+    config = Config(data=tmp_path, **home, keep=0)
+    storage = Storage(config.games)
     asyncio.run(gathering_of(config, storage).clear_out())
     storage.close()

@@ -13,15 +13,15 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from madhouse.server.shown.transcript import COUNT_FROM
-from tests.server.house import CHANCE, PATIENCE, PERSON, SHORT, Guest, seated, tokens_of
+from tests.server.house import CHANCE, PATIENCE, PERSON, SHORT, Guest, Home, seated, tokens_of
 from tests.server.lives import Lives
 
 SEAT = "investigator-1"
 
 
 @pytest.mark.parametrize("lives", [10, pytest.param(100, marks=pytest.mark.soak)])
-def test_nothing_acknowledged_is_lost(tmp_path: Path, lives: int) -> None:
-    server, chooser = Lives(tmp_path), random.Random(lives)
+def test_nothing_acknowledged_is_lost(tmp_path: Path, home: Home, lives: int) -> None:
+    server, chooser = Lives(tmp_path, home), random.Random(lives)
     game: dict[str, Any] = {}
     seen, lines, answered = 0, list[dict[str, Any]](), 0
     for _ in range(lives):

@@ -1,6 +1,6 @@
 """Packs at a server: what is enabled comes with the wish, and what is not is not played with."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 import pytest
@@ -21,10 +21,17 @@ PACKS = [
 class PackedShelf(TinyShelf):
     """One story, which needs the attic; nothing needs the well."""
 
+    packs = PACKS
+
+    def needs(self, story: str) -> Sequence[str]:
+        return ["attic"] if story == STORY else []
+
     def library(self) -> Library:
         told = super().library()
-        stories = [msgspec.structs.replace(each, needs=["attic"]) for each in told.stories]
-        return msgspec.structs.replace(told, stories=stories, packs=PACKS)
+        stories = [
+            msgspec.structs.replace(each, needs=[*self.needs(each.id)]) for each in told.stories
+        ]
+        return msgspec.structs.replace(told, stories=stories, packs=self.packs)
 
 
 @pytest.fixture(autouse=True)

@@ -8,9 +8,8 @@ from tests.server.house import CHANCE, OPEN, PERSON, House, tokens_of
 
 
 def test_a_whole_game_against_a_computer(house: House) -> None:
-    created = house.set_up(CHANCE, (PERSON, PERSON))
+    created = house.set_up(CHANCE, (PERSON, CHANCE))
     guest = house.guest(created["game"], *tokens_of(created)).meet()
-    guest.hear("state")  # a browser with two seats hears of both
     chooser = random.Random(1)
     while not guest.states["investigator-1"]["view"]["result"]:
         seat = guest.asked()

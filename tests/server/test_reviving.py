@@ -1,7 +1,6 @@
 """Games come back: after a restart as they were, after an upgrade from their last stage."""
 
 import random
-import sqlite3
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -10,7 +9,7 @@ import msgspec
 import pytest
 
 from madhouse.engine.casefile import Header, parse
-from tests.server.house import CHANCE, PATIENCE, PERSON, Guest, House, tokens_of
+from tests.server.house import CHANCE, PATIENCE, PERSON, Guest, Home, House, sql, tokens_of
 
 SEAT = "investigator-1"
 
@@ -26,8 +25,8 @@ def play(house: House, created: dict[str, Any], steps: int, seed: int = 5) -> Gu
 
 
 @pytest.mark.parametrize("steps", [1, 9, 40])
-def test_a_game_is_the_same_after_a_restart(tmp_path: Path, steps: int) -> None:
-    house = House(tmp_path)
+def test_a_game_is_the_same_after_a_restart(tmp_path: Path, home: Home, steps: int) -> None:
+    house = House(tmp_path, **home)
     created = house.set_up(CHANCE, (PERSON,))
     guest = play(house, created, steps)
     encoded, case = (
@@ -35,7 +34,7 @@ def test_a_game_is_the_same_after_a_restart(tmp_path: Path, steps: int) -> None:
         house.table(created["game"]).game.case(),
     )
     house.close()
-    again = House(tmp_path)
+    again = House(tmp_path, **home)
     seen = {SEAT: guest.states[SEAT]["seen"]}
     back = again.guest(created["game"], *tokens_of(created), seen=seen).meet()
     table = again.table(created["game"])
@@ -49,24 +48,24 @@ def test_a_game_is_the_same_after_a_restart(tmp_path: Path, steps: int) -> None:
     again.close()
 
 
-def test_the_seats_are_in_the_same_order_after_a_restart(tmp_path: Path) -> None:
+def test_the_seats_are_in_the_same_order_after_a_restart(tmp_path: Path, home: Home) -> None:
     def seats(of: House) -> list[str]:
         return [each["seat"] for each in of.get(game).json()["seats"]]
 
-    house = House(tmp_path)
+    house = House(tmp_path, **home)
     created = house.set_up(CHANCE, (PERSON, PERSON))
     game, before = created["game"], ["keeper", SEAT, "investigator-2"]
     assert seats(house) == before
     house.close()
-    house = House(tmp_path)
+    house = House(tmp_path, **home)
     assert seats(house) == before
     house.guest(game, *tokens_of(created)).meet()
     assert seats(house) == before
     house.close()
 
 
-def test_a_table_that_nobody_is_at_leaves_the_memory(tmp_path: Path) -> None:
-    house = House(tmp_path, idle_after=0.0)
+def test_a_table_that_nobody_is_at_leaves_the_memory(tmp_path: Path, home: Home) -> None:
+    house = House(tmp_path, **home, idle_after=0.0)
     created = house.set_up(CHANCE, (PERSON,))
     guest = play(house, created, 10)
     house.gathering.put_away()
@@ -80,28 +79,28 @@ def test_a_table_that_nobody_is_at_leaves_the_memory(tmp_path: Path) -> None:
     house.close()
 
 
-def change_header(data: Path, game: str, **changes: Any) -> None:
-    with sqlite3.connect(data / "games.sqlite3") as database:
-        (encoded,) = database.execute("SELECT header FROM games WHERE id = ?", (game,)).fetchone()
-        header = msgspec.msgpack.decode(encoded, type=Header)
-        header = msgspec.structs.replace(header, **changes)
-        database.execute(
-            "UPDATE games SET header = ? WHERE id = ?", (msgspec.msgpack.encode(header), game)
-        )
+def change_header(house: House, game: str, **changes: Any) -> None:
+    where = house.config.games
+    ((encoded,),) = sql(where, "SELECT header FROM games WHERE id = :game", game=game)
+    header = msgspec.msgpack.decode(encoded, type=Header)
+    changed = msgspec.msgpack.encode(msgspec.structs.replace(header, **changes))
+    sql(where, "UPDATE games SET header = :header WHERE id = :game", game=game, header=changed)
 
 
 @pytest.mark.parametrize("steps", [2, 30])
-def test_after_an_upgrade_a_game_goes_on_from_its_last_stage(tmp_path: Path, steps: int) -> None:
-    house = House(tmp_path)
+def test_after_an_upgrade_a_game_goes_on_from_its_last_stage(
+    tmp_path: Path, home: Home, steps: int
+) -> None:
+    house = House(tmp_path, **home)
     created = house.set_up(CHANCE, (PERSON,))
     game = created["game"]
     guest = play(house, created, steps)
     mark = house.table(game).game.last_stage
     told = len(house.table(game).game.table.log.events[: mark.events])
     house.close()
-    change_header(tmp_path, game, content="another")
+    change_header(house, game, content="another")
     for _ in range(2):  # and once more from what was stored then
-        house = House(tmp_path)
+        house = House(tmp_path, **home)
         back = house.guest(game, *tokens_of(created)).meet()
         engine = house.table(game).game
         assert len(engine.table.log.events) >= told
@@ -112,15 +111,14 @@ def test_after_an_upgrade_a_game_goes_on_from_its_last_stage(tmp_path: Path, ste
         house.close()
 
 
-def test_a_game_whose_state_no_longer_fits_is_refused_and_kept(tmp_path: Path) -> None:
-    house = House(tmp_path)
+def test_a_game_whose_state_no_longer_fits_is_refused_and_kept(tmp_path: Path, home: Home) -> None:
+    house = House(tmp_path, **home)
     created = house.set_up(CHANCE, (PERSON,))
     game = created["game"]
     house.close()
-    change_header(tmp_path, game, content="another")
-    with sqlite3.connect(tmp_path / "games.sqlite3") as database:
-        database.execute("UPDATE stages SET state = ?", (b"\x01",))
-    house = House(tmp_path)
+    change_header(house, game, content="another")
+    sql(house.config.games, "UPDATE stages SET state = :state", state=b"\x01")
+    house = House(tmp_path, **home)
     guest = house.guest(game, *tokens_of(created))
     told = guest.hear("refused")
     assert told["code"] == "no-game"
@@ -131,25 +129,25 @@ def test_a_game_whose_state_no_longer_fits_is_refused_and_kept(tmp_path: Path) -
     house.close()
 
 
-def out_of_date(data: Path) -> tuple[House, dict[str, Any], str]:
+def out_of_date(data: Path, home: Home) -> tuple[House, dict[str, Any], str]:
     """A game of two that cannot be gone on with, and its case as it was before."""
-    house = House(data)
+    house = House(data, **home)
     created = house.set_up(CHANCE, (PERSON, PERSON))
     case = house.get(f"{created['game']}/case", *tokens_of(created)).text
     house.close()
-    change_header(data, created["game"], story="never-told")
-    return House(data), created, case.replace("the-cold-supper", "never-told")
+    change_header(house, created["game"], story="never-told")
+    return House(data, **home), created, case.replace("the-cold-supper", "never-told")
 
 
-def test_a_story_that_is_not_told_any_more_is_a_clear_word(tmp_path: Path) -> None:
-    house, created, _ = out_of_date(tmp_path)
+def test_a_story_that_is_not_told_any_more_is_a_clear_word(tmp_path: Path, home: Home) -> None:
+    house, created, _ = out_of_date(tmp_path, home)
     told = house.guest(created["game"], *tokens_of(created)).hear("refused")
     assert "'never-told' is not told here any more" in told["message"]
     house.close()
 
 
-def test_a_refused_games_case_can_be_had_by_whom_it_belongs_to(tmp_path: Path) -> None:
-    house, created, case = out_of_date(tmp_path)
+def test_a_refused_games_case_can_be_had_by_whom_it_belongs_to(tmp_path: Path, home: Home) -> None:
+    house, created, case = out_of_date(tmp_path, home)
     tokens = tokens_of(created)
     assert house.get(f"{created['game']}/case", tokens[0]).status_code == 403
     assert house.get(f"{created['game']}/case", *tokens).text == case
@@ -157,8 +155,8 @@ def test_a_refused_games_case_can_be_had_by_whom_it_belongs_to(tmp_path: Path) -
     house.close()
 
 
-def test_a_refused_game_can_be_deleted(tmp_path: Path) -> None:
-    house, created, _ = out_of_date(tmp_path)
+def test_a_refused_game_can_be_deleted(tmp_path: Path, home: Home) -> None:
+    house, created, _ = out_of_date(tmp_path, home)
     address = f"/api/games/{created['game']}"
     assert house.http.delete(address, headers={"seats": created["watch"]}).status_code == 403
     headers = {"seats": tokens_of(created)[0]}
@@ -167,16 +165,18 @@ def test_a_refused_game_can_be_deleted(tmp_path: Path) -> None:
     house.close()
 
 
-def test_a_game_that_is_over_is_not_played_again_after_an_upgrade(tmp_path: Path) -> None:
-    house = House(tmp_path)
+def test_a_game_that_is_over_is_not_played_again_after_an_upgrade(
+    tmp_path: Path, home: Home
+) -> None:
+    house = House(tmp_path, **home)
     created = house.set_up(CHANCE, (PERSON,))
     game, tokens = created["game"], tokens_of(created)
     play(house, created, 1000)
     before = house.get(game).json()
     answers = len(house.table(game).game.answers)
     house.close()
-    change_header(tmp_path, game, content="another")
-    house = House(tmp_path)
+    change_header(house, game, content="another")
+    house = House(tmp_path, **home)
     told = house.guest(game, *tokens).hear("refused")
     assert "is over" in told["message"]
     assert house.get(game).json() == before | {"seats": house.get(game).json()["seats"]}
@@ -185,56 +185,57 @@ def test_a_game_that_is_over_is_not_played_again_after_an_upgrade(tmp_path: Path
     house.close()
 
 
-def test_rules_that_have_changed_are_met_like_a_changed_story(tmp_path: Path) -> None:
+def test_rules_that_have_changed_are_met_like_a_changed_story(tmp_path: Path, home: Home) -> None:
     """The recorded answers do not fit any more, so the last stage is what there is."""
-    house = House(tmp_path)
+    house = House(tmp_path, **home)
     created = house.set_up(CHANCE, (PERSON,))
     game = created["game"]
     play(house, created, 25)
     house.close()
-    with sqlite3.connect(tmp_path / "games.sqlite3") as database:
-        database.execute("UPDATE answers SET fingerprint = '00000000' WHERE at = 3")
-    house = House(tmp_path)
+    sql(house.config.games, "UPDATE answers SET fingerprint = '00000000' WHERE at = 3")
+    house = House(tmp_path, **home)
     play(house, created, 3)
     assert house.table(game).game.header.position is not None
     house.close()
 
 
-def test_a_start_that_is_out_of_date_is_met_like_a_changed_story(tmp_path: Path) -> None:
+def test_a_start_that_is_out_of_date_is_met_like_a_changed_story(
+    tmp_path: Path, home: Home
+) -> None:
     """A game that goes on from a stage starts from the state of then."""
-    house = House(tmp_path)
+    house = House(tmp_path, **home)
     created = house.set_up(CHANCE, (PERSON,))
     play(house, created, 25)
     house.close()
-    change_header(tmp_path, created["game"], position=b"\x01")
-    house = House(tmp_path)
+    change_header(house, created["game"], position=b"\x01")
+    house = House(tmp_path, **home)
     play(house, created, 3)
     assert len(house.table(created["game"]).game.header.position or b"") > 1
     house.close()
 
 
-def stored_stage(data: Path, game: str) -> int:
-    with sqlite3.connect(data / "games.sqlite3") as database:
-        asked = database.execute("SELECT answers FROM stages WHERE game = ?", (game,))
-        return int(asked.fetchone()[0])
+def stored_stage(house: House, game: str) -> int:
+    asked = "SELECT answers FROM stages WHERE game = :game"
+    ((answers,),) = sql(house.config.games, asked, game=game)
+    return int(answers)
 
 
-def test_a_quick_players_last_stage_is_stored_soon(tmp_path: Path) -> None:
-    house = House(tmp_path)
+def test_a_quick_players_last_stage_is_stored_soon(tmp_path: Path, home: Home) -> None:
+    house = House(tmp_path, **home)
     created = house.set_up(CHANCE, (PERSON,))
     play(house, created, 20)
     last = house.table(created["game"]).game.last_stage.answers
     deadline = monotonic() + PATIENCE
-    while stored_stage(tmp_path, created["game"]) < last and monotonic() < deadline:
+    while stored_stage(house, created["game"]) < last and monotonic() < deadline:
         sleep(0.05)
-    assert stored_stage(tmp_path, created["game"]) == last
+    assert stored_stage(house, created["game"]) == last
     house.close()
 
 
-def test_a_server_that_ends_stores_the_last_stage(tmp_path: Path) -> None:
-    house = House(tmp_path)
+def test_a_server_that_ends_stores_the_last_stage(tmp_path: Path, home: Home) -> None:
+    house = House(tmp_path, **home)
     created = house.set_up(CHANCE, (PERSON,))
     play(house, created, 20)
     last = house.table(created["game"]).game.last_stage.answers
     house.close()
-    assert stored_stage(tmp_path, created["game"]) == last
+    assert stored_stage(house, created["game"]) == last

@@ -36,9 +36,9 @@ def house(tmp_path: Path) -> Iterator[House]:
 def sit(house: House, name: str) -> Guest:
     """Everybody who has a link to a game, on one socket."""
     link = LINKS[name]
-    guest = house.guest(link["game"], *link["seats"].values())
-    for _ in link["seats"]:
-        guest.meet()
+    front, *_ = link["seats"]
+    guest = house.guest(link["game"], *link["seats"].values(), front=front)
+    guest.hear("seats")
     return guest
 
 

@@ -163,7 +163,7 @@ def test_deleting_is_for_who_set_it_up(house: House) -> None:
     assert house.http.delete(f"/api/games/{game}", headers={"seats": token}).status_code == 204
     assert guest.hear("refused")["code"] == "closed"
     assert house.get(game).status_code == 404
-    with sqlite3.connect(house.config.database) as database:
+    with sqlite3.connect(house.config.games) as database:
         for table in ("answers", "seats", "stages", "told"):
             rows = database.execute(f"SELECT count(*) FROM {table} WHERE game = ?", (game,))
             assert rows.fetchone() == (0,)
@@ -190,7 +190,7 @@ def test_own_games_are_those_of_the_tokens(house: House) -> None:
 def test_tokens_are_stored_only_as_hashes(house: House) -> None:
     created = house.set_up(CHANCE, (PERSON, OPEN))
     given = [*created["seats"], *created["invitations"]]
-    with sqlite3.connect(house.config.database) as database:
+    with sqlite3.connect(house.config.games) as database:
         written = "\n".join(database.iterdump())
     for token in (created["watch"], *(each["token"] for each in given)):
         assert token not in written
@@ -311,7 +311,7 @@ def test_a_problem_is_stored_with_its_case_and_shown_to_nobody(house: House) -> 
     assert house.post(f"{game}/problem", text="stuck").status_code == 403
     told = house.post(f"{game}/problem", *tokens_of(created), text="The door is stuck.")
     assert (told.status_code, told.text) == (204, "")
-    with sqlite3.connect(house.config.database) as database:
+    with sqlite3.connect(house.config.games) as database:
         rows = database.execute('SELECT seat, text, "case" FROM problems WHERE game = ?', (game,))
         seat, text, case = rows.fetchone()
     assert (seat, text) == ("investigator-1", "The door is stuck.")

@@ -3,7 +3,7 @@
 import random
 import re
 from collections.abc import Iterator, Set
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import pytest
@@ -15,7 +15,7 @@ from madhouse.first.tellers import teller_of
 from madhouse.first.told.telling import Teller
 from tests.properties.random_games import edition_of
 from tests.properties.secrecy import hideable
-from tests.server.house import PERSON, Guest, House
+from tests.server.house import PERSON, House
 
 PROSE = {
     *("text", "detail", "flavour", "name", "reason", "message"),
@@ -39,10 +39,16 @@ LONG = 25
 """A text of so many letters does not stand in two places by chance."""
 
 
+class Listener(Protocol):
+    """Somebody who keeps all that is sent."""
+
+    heard: list[str]
+
+
 class Watch:
     """Goes through what one seat is sent, and knows what it may know by then."""
 
-    def __init__(self, game: Game[Any, Any], seat: str, guest: Guest) -> None:
+    def __init__(self, game: Game[Any, Any], seat: str, guest: Listener) -> None:
         edition = edition_of(game)
         self.seat, self.guest = seat, guest
         self._faces = hideable(edition.box, edition.story)

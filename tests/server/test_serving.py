@@ -84,9 +84,9 @@ def test_games_of_a_later_version_are_left_alone(
 ) -> None:
     house = House(tmp_path)
     house.close()
-    with sqlite3.connect(house.config.database) as database:
+    with sqlite3.connect(house.config.games) as database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
-    assert f"{house.config.database} was written by a later version" in refused(capsys, tmp_path)
+    assert f"{house.config.games} was written by a later version" in refused(capsys, tmp_path)
 
 
 def test_a_file_that_holds_no_games_is_a_plain_message(

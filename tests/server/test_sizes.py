@@ -10,6 +10,7 @@ from madhouse.engine import casefile
 from madhouse.engine.casefile import CaseError, parse
 from madhouse.engine.shelf import NewGame
 from madhouse.engine.words import LONGEST_WORD, did_you_mean
+from madhouse.rules.catalogue import Rulebook
 from madhouse.rules.companion import companion
 from madhouse.server.asked import ready as ready_module
 from madhouse.server.house.connection import decode
@@ -137,11 +138,12 @@ def test_no_game_has_such_a_name(house: House, name: str) -> None:
 def test_what_everybody_reads_is_written_once(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    paths = ("/api/library", "/api/rules", "/api/puzzles", "/api/boxes/first", "/api/boxes/second")
+    of_editions = ("/api/rules/second", "/api/boxes/first", "/api/boxes/second")
+    paths = ("/api/library", *of_editions, "/api/puzzles")
     first = [house.http.get(path).content for path in paths]
     monkeypatch.setattr(ready_module, "encode_json", _never)
     assert [house.http.get(path).content for path in paths] == first
-    assert len(msgspec.json.decode(first[1])["entries"]) == len(companion().entries)
+    assert len(msgspec.json.decode(first[1])["entries"]) == len(companion(Rulebook.SECOND).entries)
 
 
 def test_a_table_keeps_the_last_of_what_was_said_and_reported(tmp_path: Path) -> None:
@@ -153,7 +155,7 @@ def test_a_table_keeps_the_last_of_what_was_said_and_reported(tmp_path: Path) ->
         guest.say(type="say", seat=SEAT, text=f"line {number}")
         guest.hear("said")
         house.post(f"{created['game']}/problem", *tokens_of(created), text=f"trouble {number}")
-    with house.storage.engine.connect() as database:
+    with house.storage.database.engine.connect() as database:
         lines = list(database.exec_driver_sql("SELECT text FROM talk ORDER BY id").scalars())
         told = list(database.exec_driver_sql("SELECT text FROM problems ORDER BY id").scalars())
     assert lines[-3:] == ["line 5", "line 6", "line 7"]

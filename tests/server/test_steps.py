@@ -129,7 +129,7 @@ async def an_evening(
 ) -> Follower:
     """A person answers at random for a seat, computers for the others."""
     config = Config(data=folder)
-    storage = Storage(config.database)
+    storage = Storage(config.games)
     gathering = gathering_of(config, storage)
     plans = {each: PERSON if each == seat else CHANCE for each in seats}
     created = await gathering.set_up(NewGame(story, plans, edition=edition))

@@ -1,7 +1,6 @@
 """Storage: durable, in groups, migrated; a failure means that nothing has happened."""
 
 import asyncio
-import sqlite3
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,18 +11,31 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from madhouse.server.config import Config
 from madhouse.server.kept import tables
 from madhouse.server.kept.archive import StorageFailed, TakenElsewhere
-from madhouse.server.kept.storage import Storage, Write, open_engine
+from madhouse.server.kept.database import open_database
+from madhouse.server.kept.folder import CannotOpen
+from madhouse.server.kept.plain_sql import PlainSql
+from madhouse.server.kept.sqlite_file import SqliteFile
+from madhouse.server.kept.storage import Storage, Write
 from madhouse.server.table import live
-from tests.server.house import CHANCE, PATIENCE, PERSON, House, tokens_of
+from tests.server.house import CHANCE, PATIENCE, PERSON, Home, House, sql, tokens_of
 
 ADD = sa.insert(tables.problems)
-ADD_PLAINLY = """
-    INSERT INTO problems (id, game, seat, text, "case", at)
-    SELECT value ->> '$.id', value ->> '$.game', value ->> '$.seat', value ->> '$.text', '', ''
-    FROM json_each(?)
-"""
+ADD_PLAINLY = PlainSql(
+    sqlite="""
+        INSERT INTO problems (id, game, seat, text, "case", at)
+        SELECT value ->> 'id', value ->> 'game', value ->> 'seat', value ->> 'text', '', ''
+        FROM json_each(?)
+    """,
+    postgresql="""
+        INSERT INTO problems (id, game, seat, text, "case", at)
+        SELECT (value ->> 'id')::integer, value ->> 'game', value ->> 'seat', value ->> 'text',
+               '', ''
+        FROM json_array_elements(%s::json) AS sent (value)
+    """,
+)
 PRAGMAS = ("journal_mode", "synchronous", "foreign_keys")
 
 
@@ -32,17 +44,18 @@ def row(text: str, **more: Any) -> dict[str, Any]:
 
 
 @pytest.fixture
-def storage(tmp_path: Path) -> Iterator[Storage]:
-    storage = Storage(tmp_path / "games.sqlite3")
+def storage(tmp_path: Path, home: Home) -> Iterator[Storage]:
+    storage = Storage(Config(data=tmp_path, **home).games)
     yield storage
     storage.close()
 
 
 def texts(storage: Storage) -> list[str]:
-    with storage.engine.connect() as connection:
+    with storage.database.engine.connect() as connection:
         return list(connection.execute(sa.select(tables.problems.c.text)).scalars())
 
 
+@pytest.mark.parametrize("kind", ["sqlite"], scope="module")
 def test_a_commit_is_on_the_disk_when_it_returns(storage: Storage) -> None:
     async def pragmas() -> list[object]:
         return await storage.do(
@@ -50,34 +63,70 @@ def test_a_commit_is_on_the_disk_when_it_returns(storage: Storage) -> None:
         )
 
     assert asyncio.run(pragmas()) == ["wal", 2, 1]  # 2 is FULL
-    quick = [storage.plain.execute(f"PRAGMA {name}").fetchone()[0] for name in PRAGMAS]
+    assert isinstance(storage.database, SqliteFile)
+    quick = [storage.database.plain.execute(f"PRAGMA {name}").fetchone()[0] for name in PRAGMAS]
     assert quick == ["wal", 2, 1]
 
 
-def test_migrations_lead_from_nothing_to_the_tables_of_today(tmp_path: Path) -> None:
-    engine = open_engine(tmp_path / "games.sqlite3")
-    with engine.connect() as connection:
+def test_migrations_lead_from_nothing_to_the_tables_of_today(tmp_path: Path, home: Home) -> None:
+    where = Config(data=tmp_path, **home).games
+    database = open_database(where)
+    with database.engine.connect() as connection:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, tables.metadata) == []
-    engine.dispose()
-    open_engine(tmp_path / "games.sqlite3").dispose()  # a second start changes nothing
+    database.close()
+    open_database(where).close()  # a second start changes nothing
 
 
-def test_games_of_an_earlier_version_are_brought_along(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite3"
-    open_engine(path).dispose()
-    with sqlite3.connect(path) as database:
-        for table, column in (("seats", "phrase"), ("games", "phrase")):
-            database.execute(f"DROP INDEX ix_{table}_{column}")
-            database.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
-        for column in ("host", "silent"):
-            database.execute(f"ALTER TABLE games DROP COLUMN {column}")
-        database.execute("DROP TABLE held")
-        database.execute("UPDATE alembic_version SET version_num = '0001'")
-    engine = open_engine(path)
-    with engine.connect() as connection:
+def at_the_first_version(tmp_path: Path, home: Home) -> Path | str:
+    """A database as the first version left it."""
+    where = Config(data=tmp_path, **home).games
+    open_database(where).close()
+    for table, column in (("seats", "phrase"), ("games", "phrase")):
+        sql(where, f"DROP INDEX ix_{table}_{column}")
+        sql(where, f"ALTER TABLE {table} DROP COLUMN {column}")
+    for column in ("host", "silent"):
+        sql(where, f"ALTER TABLE games DROP COLUMN {column}")
+    for table in ("held", "leases", "keepers"):
+        sql(where, f"DROP TABLE {table}")
+    sql(where, "UPDATE alembic_version SET version_num = '0001'")
+    return where
+
+
+def test_games_of_an_earlier_version_are_brought_along(tmp_path: Path, home: Home) -> None:
+    where = at_the_first_version(tmp_path, home)
+    database = open_database(where)
+    with database.engine.connect() as connection:
         assert connection.execute(sa.select(tables.held)).all() == []
+    database.close()
+
+
+def test_a_database_is_never_left_half_migrated(
+    tmp_path: Path, home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The third version's first column is there when its second cannot be made."""
+    where = at_the_first_version(tmp_path, home)
+    before = columns(where)
+
+    def full(*_: object, **__: object) -> None:
+        raise sa.exc.OperationalError("CREATE INDEX", {}, Exception("the disk is full"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr("alembic.op.create_index", full)
+        with pytest.raises(CannotOpen, match="the disk is full"):
+            open_database(where)
+    assert columns(where) == before
+    open_database(where).close()
+    assert columns(where) != before
+
+
+def columns(where: Path | str) -> dict[str, list[str]]:
+    address = f"sqlite:///{where}" if isinstance(where, Path) else where
+    engine = sa.create_engine(address)
+    seen = sa.inspect(engine)
+    found = {name: [c["name"] for c in seen.get_columns(name)] for name in seen.get_table_names()}
     engine.dispose()
+    return found
 
 
 def test_what_waits_together_is_committed_together(storage: Storage) -> None:
@@ -116,18 +165,23 @@ def test_who_no_longer_waits_does_not_stop_the_storage(storage: Storage) -> None
     assert texts(storage) == ["one", "two"]
 
 
-def test_a_storage_that_is_closed_says_so(tmp_path: Path) -> None:
-    storage = Storage(tmp_path / "games.sqlite3")
+def test_a_storage_that_is_closed_says_so(tmp_path: Path, home: Home) -> None:
+    storage = Storage(Config(data=tmp_path, **home).games)
     storage.close()
     with pytest.raises(StorageFailed):
         asyncio.run(storage.write(Write(ADD, [row("late")])))
+
+
+@pytest.fixture(scope="module")
+def house(house_of_each_kind: House) -> House:
+    return house_of_each_kind
 
 
 @pytest.fixture
 def full(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
     """A patch that can fill the disk."""
 
-    async def fail(*_: object) -> None:
+    async def fail(*_: object, **__: object) -> None:
         raise StorageFailed("this could not be stored, so nothing has happened; try again")
 
     with monkeypatch.context() as patch:
@@ -180,10 +234,8 @@ def test_another_server_cannot_be_overwritten(house: House) -> None:
     seat, game = "investigator-1", created["game"]
     guest = house.guest(game, *tokens_of(created)).meet()
     at = len(house.table(game).game.answers)
-    with sqlite3.connect(house.config.database) as database:
-        database.execute(
-            "INSERT INTO answers VALUES (?, ?, 1, ?, 'x', '00000000')", (game, at, seat)
-        )
+    answer = "INSERT INTO answers VALUES (:game, :at, 1, :seat, 'x', '00000000')"
+    sql(house.config.games, answer, game=game, at=at, seat=seat)
     question = guest.states[seat]["questions"][0]
     option = question["options"][0]["option"]
     told = guest.ask(type="choose", seat=seat, number=question["number"], option=option)

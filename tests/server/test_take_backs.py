@@ -21,6 +21,11 @@ ONE, TWO = "investigator-1", "investigator-2"
 COMPANION = {"holder": "computer", "player": "heuristic"}
 
 
+@pytest.fixture(scope="module")
+def house(house_of_each_kind: House) -> House:
+    return house_of_each_kind
+
+
 def solo(house: House, *others: Message) -> Message:
     """Ann against a fair keeper."""
     return house.set_up(FAIR, (PERSON, *others), agreements=[TAKE_BACKS], seed="4")
@@ -154,7 +159,9 @@ def test_a_second_person_ends_it(house: House) -> None:
 def test_who_has_one_seat_of_two_is_not_alone(house: House) -> None:
     """Not of two that somebody holds, and not of two to one of which somebody is invited."""
     for other in (PERSON, OPEN):
-        seating = house.table(solo(house, other)["game"]).seating
+        created = solo(house, other)
+        house.guest(created["game"], created["watch"]).meet()  # somebody has it opened
+        seating = house.table(created["game"]).seating
         assert not seating.alone([ONE])
         assert seating.alone([ONE, TWO]) == (other == PERSON)
 
@@ -243,7 +250,7 @@ def test_one_that_cannot_be_stored_has_not_happened(
     play(guest, 15)
     before, case, number = game.encode(), game.case(), guest.states[ONE]["undo"]
 
-    async def full(*_: object) -> None:
+    async def full(*_: object, **__: object) -> None:
         raise StorageFailed("this could not be stored, so nothing has happened; try again")
 
     with monkeypatch.context() as patch:

@@ -1,9 +1,16 @@
 """Talk and names: for all to read, as data, whatever is in them."""
 
+import pytest
+
 from tests.server.house import CHANCE, OPEN, PERSON, House, tokens_of
 
 NASTY = "<img src=x onerror=alert(1)>\u202e\x00\n'; DROP TABLE games; --"
 TAMED = "<img src=x onerror=alert(1)> '; DROP TABLE games; --"
+
+
+@pytest.fixture(scope="module")
+def house(house_of_each_kind: House) -> House:
+    return house_of_each_kind
 
 
 def test_all_at_the_table_read_what_is_said(house: House) -> None:

@@ -41,3 +41,26 @@ def test_after_a_die_it_would_fall_the_same(house: House) -> None:
     state = chosen(sitting(house, game), "attack zombie 1 bare-handed")
     assert state["undo"]
     assert state["same_die"]
+
+
+def test_who_has_not_left_goes_nowhere_back(house: House) -> None:
+    table = TableBuilder(options=[TAKE_BACKS]).investigator(JENNY, "library.a", JENNY_TRAITS)
+    game = table.lock("study", "swollen-door").play(turn_of=JENNY)
+    state = chosen(sitting(house, game), "move study.c")
+    assert state["questions"][0]["kind"] == "demand"  # still before the door
+    assert "goes back" not in state["undoes"]
+    assert "Study" in state["undoes"]
+
+
+def test_where_nothing_can_be_taken_back_it_is_said_why(house: House) -> None:
+    table = jenny("kitchen.a", cards=["axe"]).monster("zombie", at="kitchen.a").dice(5)
+    guest = sitting(house, table.play(turn_of=JENNY))
+    assert guest.states[ONE]["stands"] == ""  # nothing was decided yet
+    state = chosen(guest, "attack zombie 1 with axe")
+    assert (state["undo"], state["stands"]) == (0, "die")
+
+
+def test_what_was_found_cannot_be_put_back_unseen(house: House) -> None:
+    table = jenny("kitchen.a").pile("kitchen", "axe")
+    state = chosen(sitting(house, table.play(turn_of=JENNY)), "explore")
+    assert (state["undo"], state["stands"]) == (0, "shown")

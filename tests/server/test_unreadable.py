@@ -1,29 +1,27 @@
 """A row that cannot be read is one game's trouble, and told as such."""
 
-import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.house import CHANCE, PERSON, House, tokens_of
+from tests.server.house import CHANCE, PERSON, Home, House, sql, tokens_of
 
-NO_HEADER = "UPDATE games SET header = x'80' WHERE id = ?"
-NO_EVENTS = "INSERT OR REPLACE INTO told VALUES (?, 0, x'c1')"
+NO_HEADER = "UPDATE games SET header = :bytes WHERE id = :game"
+NO_EVENTS = "INSERT INTO told VALUES (:game, 0, :bytes)"
 
 
-def spoilt(data: Path, change: str) -> tuple[House, dict[str, Any], dict[str, Any]]:
+def spoilt(data: Path, home: Home, change: str) -> tuple[House, dict[str, Any], dict[str, Any]]:
     """A house with a game that cannot be read, and one that can."""
-    house = House(data)
+    house = House(data, **home)
     games = [house.set_up(CHANCE, (PERSON,)) for _ in range(2)]
     house.close()
-    with sqlite3.connect(house.config.database) as database:
-        database.execute(change, (games[0]["game"],))
-    return House(data), games[0], games[1]
+    sql(house.config.games, change, game=games[0]["game"], bytes=b"\xc1")
+    return House(data, **home), games[0], games[1]
 
 
-def test_one_game_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path) -> None:
-    house, bad, good = spoilt(tmp_path, NO_HEADER)
+def test_one_game_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path, home: Home) -> None:
+    house, bad, good = spoilt(tmp_path, home, NO_HEADER)
     listed = house.get("", *tokens_of(bad), *tokens_of(good))
     assert listed.status_code == 200
     assert [each["game"] for each in listed.json()] == [good["game"]]
@@ -31,8 +29,8 @@ def test_one_game_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("change", [NO_HEADER, NO_EVENTS])
-def test_opening_it_is_refused_in_plain_words(tmp_path: Path, change: str) -> None:
-    house, bad, _ = spoilt(tmp_path, change)
+def test_opening_it_is_refused_in_plain_words(tmp_path: Path, home: Home, change: str) -> None:
+    house, bad, _ = spoilt(tmp_path, home, change)
     told = house.guest(bad["game"], *tokens_of(bad)).hear("refused")
     assert "cannot be read" in told["message"]
     path = f"{bad['game']}/seats/investigator-1/leave"
@@ -43,8 +41,8 @@ def test_opening_it_is_refused_in_plain_words(tmp_path: Path, change: str) -> No
     house.close()
 
 
-def test_its_case_can_be_had_as_long_as_that_can_be_read(tmp_path: Path) -> None:
-    house, bad, _ = spoilt(tmp_path, NO_EVENTS)
+def test_its_case_can_be_had_as_long_as_that_can_be_read(tmp_path: Path, home: Home) -> None:
+    house, bad, _ = spoilt(tmp_path, home, NO_EVENTS)
     case = house.get(f"{bad['game']}/case", *tokens_of(bad))
     assert case.status_code == 200
     assert bad["game"] in case.text

@@ -2,7 +2,7 @@
 
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 import typer
@@ -33,9 +33,15 @@ def serve(
     ] = LOOPBACK,
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = PORT,
     data: Annotated[Path | None, typer.Option(help="A folder for the games.")] = None,
-    workers: Annotated[
-        int, typer.Option(min=1, max=64, help="Processes that share the tables among them.")
-    ] = 1,
+    database: Annotated[
+        str,
+        typer.Option(
+            envvar="MADHOUSE_DATABASE",
+            show_envvar=True,
+            help="A PostgreSQL database for the games instead of a file, as "
+            "postgresql+psycopg://USER@HOST/NAME.",
+        ),
+    ] = "",
     origin: Annotated[
         list[str] | None,
         typer.Option(help="A further address from which browsers come, as https://example.org."),
@@ -49,6 +55,12 @@ def serve(
             callback=_proxies, help="The address of a proxy that is believed when it says who asks."
         ),
     ] = None,
+    log: Annotated[
+        Literal["plain", "json"],
+        typer.Option(
+            help="How the log is written: for people, or a line of JSON for each entry.",
+        ),
+    ] = "plain",
     keep: Annotated[
         float | None,
         typer.Option(
@@ -61,6 +73,7 @@ def serve(
     """Serve games to browsers, on this machine alone unless told otherwise."""
     # The server's parts take a while to load, and no other command needs them.
     from madhouse.server.config import Config
+    from madhouse.server.run.logs import set_up
     from madhouse.server.run.serving import run
 
     config = Config(
@@ -69,7 +82,9 @@ def serve(
         origins=tuple(origin or ()),
         behind=tuple(behind or ()),
         limits=PUBLIC if public else HOME,
+        set_out=public,
         keep=keep,
-        workers=workers,
+        database=database,
     )
+    set_up(log, config.address)
     run(config if data is None else msgspec.structs.replace(config, data=data))

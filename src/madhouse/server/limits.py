@@ -39,7 +39,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     # of the house
     visitors: int = 10_000  # addresses that are told apart
-    tables_open: int = 300  # in memory, of each worker
+    tables_open: int = 300  # in memory, of each process
     tables_kept: int = 20_000  # on the disk
 
 
@@ -80,6 +80,7 @@ WEIGHTS = {
     "upload": 60,
     "read_head": 10,
     "get_replay": 30,
+    "get_tale": 30,
     "get_case": 6,
     "report": 6,
     "own_games": 6,

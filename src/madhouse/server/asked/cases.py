@@ -25,8 +25,17 @@ from madhouse.server.house.cases import (
     head_of,
     past,
     reported,
+    tale,
 )
-from madhouse.server.wire.messages import CaseHead, CaseText, Created, Past, Trouble, Upload
+from madhouse.server.wire.messages import (
+    CaseHead,
+    CaseText,
+    Created,
+    Past,
+    ToldEvening,
+    Trouble,
+    Upload,
+)
 
 ANSWERS_FOR_ONE = 10
 """So many answers that are played again count for as much as a file of the client."""
@@ -54,6 +63,16 @@ async def get_replay(
     table = await finished(gathering, game, marks(tokens), seat)
     visitor_of(request, shares).asks(len(table.game.answers) / ANSWERS_FOR_ONE)
     return await gathering.beside(past, table, seat, at)
+
+
+@get("/games/{game:str}/tale", responses=PROBLEMS)
+async def get_tale(
+    game: GameId, gathering: Tables, shares: Visitors, request: AnyRequest, tokens: Tokens = ""
+) -> ToldEvening:
+    """The evening as a story, as anybody might have watched it; only once the game is over."""
+    table = await finished(gathering, game, marks(tokens), SPECTATOR)
+    visitor_of(request, shares).asks(len(table.game.answers) / ANSWERS_FOR_ONE)
+    return await gathering.beside(tale, table)
 
 
 @post("/cases/head", responses=PROBLEMS, status_code=200)
@@ -87,4 +106,4 @@ async def report(
     await reported(gathering, game, marks(tokens), data.text)
 
 
-cases = Router("/api", route_handlers=[get_case, get_replay, read_head, upload, report])
+cases = Router("/api", route_handlers=[get_case, get_replay, get_tale, read_head, upload, report])

@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Message, Scope
 
 from madhouse.server.asked.shares import Shares
+from madhouse.server.asked.trace import begin, request_id
 from madhouse.server.config import Config
 from madhouse.server.house.refusals import TooMuch, in_short
 from madhouse.server.limits import WEIGHTS
@@ -37,7 +38,7 @@ PROBLEMS = {
         404: "There is no such thing.",
         409: "It cannot be gone on with.",
         413: "It is too large.",
-        421: "Another worker keeps it; connect anew.",
+        421: "Another process keeps it; connect anew.",
         429: "It was too much at once.",
         503: "It could not be stored.",
     }.items()
@@ -81,12 +82,8 @@ async def with_headers(message: Message, _scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
-
-
-async def one_request_only(message: Message, _scope: Scope) -> None:
-    """A connection is for one request, where the next might be for another worker."""
-    if message["type"] == "http.response.start":
-        MutableScopeHeaders.from_message(message)["connection"] = "close"
+        if known := request_id.get():
+            headers.setdefault("x-request-id", known)
 
 
 def refusal(status: int, code: str, message: str) -> Response[Problem]:
@@ -111,6 +108,7 @@ class Guard:
 
     async def __call__(self, request: Request[Any, Any, Any]) -> Response[Problem] | None:
         """Let a request through, or say why not."""
+        begin(request.headers.get("x-request-id"), str(request.path_params.get("game", "")))
         visitor = self._shares.of(request.client.host if request.client else None)
         try:
             visitor.asks(WEIGHTS.get(request.route_handler.fn.__name__, 1))

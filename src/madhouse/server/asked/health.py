@@ -1,18 +1,18 @@
 """Health (health check, metrics): whether the server is well, and its figures."""
 
 import asyncio
+from collections.abc import Sequence
 from time import monotonic
 
-import sqlalchemy as sa
 from litestar import Response, get
 from litestar.di import NamedDependency
 
 from madhouse import __version__
 from madhouse.server.asked.shares import Shares
-from madhouse.server.config import Config
 from madhouse.server.house.gathering import Gathering
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.kept.storage import Storage
+from madhouse.server.kept.times_taken import TimesTaken
 
 PATIENCE = 5.0
 """Seconds that the database has to answer."""
@@ -20,15 +20,13 @@ PATIENCE = 5.0
 
 A_WHILE = 2.0
 """Seconds for which the answer holds, however many ask."""
-WRITE = "UPDATE alembic_version SET version_num = version_num"
-"""It changes nothing, and is on the disk when it returns."""
 
 
 class Pulse:
-    """Whether the storage is well, as it was found a moment ago."""
+    """Whether the storage is well, as it was found a moment ago: it takes our word that we live."""
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    def __init__(self, gathering: Gathering) -> None:
+        self._gathering = gathering
         self._asking: asyncio.Task[bool] | None = None
         self._until = 0.0
 
@@ -40,8 +38,7 @@ class Pulse:
 
     async def _look(self) -> bool:
         try:
-            asked = self._storage.do(lambda db: db.execute(sa.text(WRITE)))
-            await asyncio.wait_for(asked, PATIENCE)
+            await asyncio.wait_for(self._gathering.renew(), PATIENCE)
         except (StorageFailed, TimeoutError):
             return False
         finally:
@@ -57,36 +54,51 @@ async def health(pulse: NamedDependency[Pulse]) -> Response[dict[str, str]]:
     return Response(told, status_code=200 if well else 503)
 
 
-@get(["/metrics", "/metrics/{worker:int}"], media_type="text/plain")
+@get("/metrics", media_type="text/plain")
 async def metrics(
     gathering: NamedDependency[Gathering],
     shares: NamedDependency[Shares],
-    config: NamedDependency[Config],
     storage: NamedDependency[Storage],
 ) -> str:
-    """Figures in the text form that Prometheus reads; where several workers share the tables, each
-    has its own, at an address with its number."""
-    tables, commits = gathering.tables, storage.commits
-    figures = {
+    """Figures of this process, in the text form that Prometheus reads; all add up over several."""
+    tables, stacks = gathering.tables, gathering.stacks
+    gauges = {
         "madhouse_tables": len(tables),
         "madhouse_connections": sum(len(each.seating.listeners) for each in tables),
         "madhouse_visitors": shares.visitors,
-        "madhouse_decisions_total": gathering.decisions,
-        "madhouse_commits_total": commits.count,
-        "madhouse_commit_pieces_total": commits.pieces,
-        "madhouse_commit_seconds_total": round(commits.seconds, 6),
-        "madhouse_commit_seconds_longest": round(commits.longest, 6),
     }
-    worker = [f'worker="{config.worker}"'] if config.workers > 1 else []
-    told = [_figure(name, worker, figure) for name, figure in figures.items()]
-    refused = shares.refused | {"full": gathering.full}
-    told += [
-        _figure("madhouse_refused_total", [*worker, f'why="{why}"'], count)
-        for why, count in sorted(refused.items())
-    ]
-    return "".join(told)
+    counters = {
+        "madhouse_decisions_total": gathering.decisions,
+        "madhouse_commit_pieces_total": storage.commits.pieces,
+        "madhouse_tables_moved_total": gathering.moved,
+        "madhouse_tables_lost_total": gathering.lost,
+        "madhouse_tables_taken_over_total": stacks.taken_over,
+    }
+    refused = shares.refused | {"full": gathering.full, "elsewhere": gathering.elsewhere}
+    return "".join(
+        [
+            *(_typed(name, "gauge", [(name, figure)]) for name, figure in gauges.items()),
+            *(_typed(name, "counter", [(name, figure)]) for name, figure in counters.items()),
+            _typed(
+                "madhouse_refused_total",
+                "counter",
+                [
+                    (f'madhouse_refused_total{{why="{why}"}}', count)
+                    for why, count in sorted(refused.items())
+                ],
+            ),
+            _spread("madhouse_choice_seconds", gathering.took),
+            _spread("madhouse_commit_seconds", storage.commits.spread),
+        ]
+    )
 
 
-def _figure(name: str, labels: list[str], figure: float) -> str:
-    whose = f"{{{','.join(labels)}}}" if labels else ""
-    return f"{name}{whose} {figure}\n"
+def _typed(name: str, kind: str, figures: Sequence[tuple[str, float]]) -> str:
+    told = "".join(f"{label} {figure}\n" for label, figure in figures)
+    return f"# TYPE {name} {kind}\n{told}"
+
+
+def _spread(name: str, spread: TimesTaken) -> str:
+    steps = [(f'{name}_bucket{{le="{step}"}}', count) for step, count in spread.up_to()]
+    ends = [(f"{name}_sum", round(spread.seconds, 6)), (f"{name}_count", spread.count)]
+    return _typed(name, "histogram", [*steps, *ends])

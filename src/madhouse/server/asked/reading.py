@@ -8,12 +8,13 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import PathParameter, QueryParameter
 
-from madhouse.editions import edition_of
+from madhouse.editions import EDITIONS, edition_of
 from madhouse.engine.paper import PaperBox
-from madhouse.rules.catalogue import UnknownRule
-from madhouse.rules.companion import Companion, Entry, companion, entry, find
+from madhouse.rules.catalogue import Rulebook, UnknownRule
+from madhouse.rules.companion import Companion, Entry, NoRules, companion, entry, rulebook_of
+from madhouse.rules.finding import find
 from madhouse.server.asked.guard import PROBLEMS
-from madhouse.server.asked.ready import ready
+from madhouse.server.asked.ready import ready, set_out
 from madhouse.server.config import LOOPBACK, Config
 from madhouse.server.house.library import boxes, library
 from madhouse.server.wire.messages import Reach, Shelves
@@ -25,6 +26,19 @@ ELSEWHERE = ("192.0.2.1", 9)
 """An address that nobody has: asking for the way to it sends nothing."""
 
 
+EditionName = Annotated[str, PathParameter(max_length=80)]
+
+
+def set_out_everything() -> None:
+    """All that anybody may read is written down: five seconds that nobody at a table waits for."""
+    for make in (library, puzzle_shapes):
+        set_out(make)
+    for book in Rulebook:
+        set_out(companion, book)
+    for edition in EDITIONS:
+        set_out(boxes, edition)
+
+
 @get("/library", responses=PROBLEMS)
 async def get_library() -> Response[Shelves]:
     """Stories, seats, characters, agreements of every edition: what one reads before a game."""
@@ -32,9 +46,7 @@ async def get_library() -> Response[Shelves]:
 
 
 @get("/boxes/{edition:str}", responses=PROBLEMS)
-async def get_boxes(
-    edition: Annotated[str, PathParameter(max_length=80)],
-) -> Response[list[PaperBox]]:
+async def get_boxes(edition: EditionName) -> Response[list[PaperBox]]:
     """The sets of an edition with every component, to be printed."""
     return await ready(boxes, edition_of(edition).name)
 
@@ -45,29 +57,38 @@ async def get_puzzles() -> Response[PuzzleShapes]:
     return await ready(puzzle_shapes)
 
 
-@get("/rules", responses=PROBLEMS)
-async def get_rules() -> Response[Companion]:
-    """The rules as players read them: by subject, in a player's order."""
-    return await ready(companion)
+@get("/rules/{edition:str}", responses=PROBLEMS)
+async def get_rules(edition: EditionName) -> Response[Companion]:
+    """The rules of an edition as players read them: by subject, in a player's order."""
+    return await ready(companion, _rulebook(edition))
 
 
-@get("/rules/found", responses=PROBLEMS)
+@get("/rules/{edition:str}/found", responses=PROBLEMS)
 async def get_found(
+    edition: EditionName,
     words: Annotated[str, QueryParameter(name="search", max_length=200)] = "",
 ) -> list[str]:
     """The places of the rules that fit some words, the best first."""
-    return [one.place for one in find(words)]
+    return [one.place for one in find(words, _rulebook(edition))]
 
 
-@get("/rules/{section:str}/{slug:str}", responses=PROBLEMS)
+@get("/rules/{edition:str}/{section:str}/{slug:str}", responses=PROBLEMS)
 async def get_rule(
+    edition: EditionName,
     section: Annotated[str, PathParameter(max_length=80)],
     slug: Annotated[str, PathParameter(max_length=80)],
 ) -> Entry:
     """One rule, by its place."""
     try:
-        return entry(f"{section}/{slug}")
+        return entry(f"{section}/{slug}", _rulebook(edition))
     except UnknownRule as error:
+        raise NotFoundException(str(error)) from None
+
+
+def _rulebook(edition: str) -> Rulebook:
+    try:
+        return rulebook_of(edition)
+    except NoRules as error:
         raise NotFoundException(str(error)) from None
 
 

@@ -13,6 +13,11 @@ _written: dict[_Asked, bytes] = {}
 _one_at_a_time = Lock()
 
 
+def set_out(make: Callable[..., Any], *of: str) -> None:
+    """Write it down before anybody asks (cache warming)."""
+    _write((make, of))
+
+
 async def ready(make: Callable[..., Any], *of: str) -> Response[Any]:
     """What this makes of these words, as JSON; what it fails to make it is asked for again."""
     asked = (make, of)

@@ -15,6 +15,7 @@ from litestar.status_codes import (
 
 from madhouse.server.asked.guard import may_come_from
 from madhouse.server.asked.shares import Pace, Shares, Visitor
+from madhouse.server.asked.trace import begin
 from madhouse.server.config import Config
 from madhouse.server.house.gathering import Gathering
 from madhouse.server.house.refusals import TooMuch
@@ -33,6 +34,7 @@ async def play(
     shares: NamedDependency[Shares],
 ) -> None:
     """Play or watch a game."""
+    begin(socket.headers.get("x-request-id"), game)
     if not may_come_from(socket.headers.get("origin"), socket.headers.get("host"), config):
         shares.refused["origin"] += 1
         await socket.close(code=WS_1008_POLICY_VIOLATION, reason="another site's page may not play")

@@ -5,9 +5,11 @@ from typing import Any
 from madhouse.editions import edition_of
 from madhouse.engine.casefile import CaseError, CaseLine, parse
 from madhouse.engine.errors import MadhouseError
+from madhouse.engine.evening import Onlooker, evening_told
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.shelf import NewGame
+from madhouse.engine.tale import markdown
 from madhouse.engine.words import did_you_mean
 from madhouse.server.house.gathering import Gathering
 from madhouse.server.kept.records import now
@@ -18,7 +20,7 @@ from madhouse.server.table.live import LiveTable
 from madhouse.server.table.reviving import as_it_was, played_again
 from madhouse.server.table.seating import Marks, NotAllowed, Seating
 from madhouse.server.table.talk import plain
-from madhouse.server.wire.messages import CaseHead, Created, Past, Upload
+from madhouse.server.wire.messages import CaseHead, Created, Past, ToldEvening, Upload
 
 LONGEST_PROBLEM = 4000
 SENT = "the case file"
@@ -93,6 +95,21 @@ def past(table: LiveTable, seat: str, at: int) -> Past:
     transcript = Transcript(table.edition, header.story, seat, header.packs)
     state = transcript.state(then, 0, Received())
     return Past(at, len(whole.answers), _began(table), state)
+
+
+def tale(table: LiveTable) -> ToldEvening:
+    """The evening as a story, to be read and to be kept."""
+    whole: Game[Any, Any] = table.game
+    lines = [CaseLine.of(each) for each in whole.answers]
+    onlooker, breath = Onlooker(), Breath()
+
+    def look_on(game: Game[Any, Any]) -> None:
+        onlooker(game)
+        breath()
+
+    again = played_again(whole.header, lines, table.history, look_on)
+    told = evening_told(edition_of(whole.header.edition), again, onlooker.written)
+    return ToldEvening(told, markdown(told))
 
 
 def _began(table: LiveTable) -> int:

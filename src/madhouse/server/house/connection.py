@@ -21,7 +21,8 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.service import Refusal, Wish
 from madhouse.rules.catalogue import UnknownRule
-from madhouse.rules.companion import entry_of
+from madhouse.rules.companion import address_of, entry_of
+from madhouse.server.house.curtain import across, behind, hidden, who_sees
 from madhouse.server.house.refusals import TooMuch, in_short
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.shown.transcript import Received
@@ -33,10 +34,12 @@ from madhouse.server.table.live import (
     TalkClosed,
 )
 from madhouse.server.wire.messages import (
+    AnswerAcross,
     AskErrand,
     AskHint,
     AskWhy,
     Choose,
+    Curtain,
     FromClient,
     FromServer,
     Hello,
@@ -46,6 +49,7 @@ from madhouse.server.wire.messages import (
     Refused,
     Say,
     Seats,
+    TakeChair,
     Undo,
     Why,
 )
@@ -91,6 +95,7 @@ class Connection:
         steps: bool = False,
         hosts: bool = False,
         speaks: Callable[[], None] = lambda: None,
+        front: Seat = "",
     ) -> None:
         self.table = table
         self.seats = seats
@@ -98,8 +103,13 @@ class Connection:
         self.follows = steps
         self._send = send
         self._speaks = speaks  # takes a line from the share of who is at the other end
-        told: set[str] = set()  # a card travels once, whichever seat it is for
-        self._received = {seat: Received(seen.get(seat, 0), cards=told) for seat in seats}
+        self._cards: set[str] = set()  # a card travels once, whichever seat it is for
+        self._received = {
+            seat: Received(seen.get(seat, 0), cards=self._cards) for seat in (*seats, SPECTATOR)
+        }
+        self._front = front  # who sits before the screen; '' where nobody has said so
+        self._hidden: tuple[Seat, ...] = ()  # seats that are behind the curtain
+        self._curtain = Curtain([])  # as it was told last
         self._ready: list[bytes] = []  # what is to be sent
         self._behind = False  # the table has changed, and its state is not among that
         self._stirred = asyncio.Event()
@@ -169,11 +179,15 @@ class Connection:
         while not self._parted or self._ready:
             await self._stirred.wait()
             self._stirred.clear()
-            ready, self._ready = self._ready, []
-            for message in ready:
-                await self._send(message.decode())
+            await self._send_all()
             if self._behind and not self._parted:
                 await self._catch_up()
+
+    async def _send_all(self) -> None:
+        """By itself, so that nothing which was sent is kept until there is something new."""
+        ready, self._ready = self._ready, []
+        for message in ready:
+            await self._send(message.decode())
 
     async def _catch_up(self) -> None:
         """A table is never shown in the middle of a change."""
@@ -183,8 +197,16 @@ class Connection:
             self._stirred.set()
 
     def _look(self) -> None:
-        for seat in self.seats:
+        self._hidden = hidden(self.table, self.seats, self._front)
+        seen_by = who_sees(self.seats, self._hidden, self._front)
+        for seat in seen_by:
             self._ready.append(encode(self.table.state(seat, self._received[seat], self.seats)))
+        for seat in self._hidden:  # who comes from behind the curtain is told all anew
+            self._received[seat] = Received(cards=self._cards)
+        curtain = Curtain([behind(self.table, seat, seen_by[0]) for seat in self._hidden])
+        if curtain != self._curtain:
+            self._curtain = curtain
+            self._ready.append(encode(curtain))
 
     # -- listening ------------------------------------------------------------------------------
 
@@ -220,9 +242,16 @@ class Connection:
         if seat is not None and not self._may_say(seat, message):
             self.tell(Refused("not-your-seat", "you do not hold that seat"))
             return
+        if seat in self._hidden and not isinstance(message, TakeChair | AnswerAcross):
+            self.tell(Refused("behind-the-curtain", "hand the screen over first"))
+            return
         match message:
             case Choose(seat, number, option):
                 await self.table.choose(seat, option, number)
+            case TakeChair(seat):
+                await self._take_chair(seat)
+            case AnswerAcross(seat, number):
+                await self._answer_across(seat, number)
             case Undo(seat, number):
                 await self.table.undo(seat, number, self.seats)
             case AskHint(seat, number):
@@ -245,6 +274,21 @@ class Connection:
         """Who only watches may ask for a rule, which is anybody's to read."""
         asks_for_rule = isinstance(message, AskWhy) and message.rule != ""
         return seat in self.seats and (seat != SPECTATOR or asks_for_rule)
+
+    async def _take_chair(self, seat: Seat) -> None:
+        """Somebody else sits before the screen, and has said so."""
+        async with self.table.lock:
+            if seat != self._front:
+                self._front = seat
+                self.show()
+
+    async def _answer_across(self, seat: Seat, number: int) -> None:
+        async with self.table.lock:
+            option = across(self.table, seat, number)
+        if option:
+            await self.table.choose(seat, option, number)
+        else:
+            self.tell(Refused("stale", "nothing can be said to that from across the table", number))
 
     async def _hint(self, seat: Seat, number: int) -> None:
         async with self.table.lock:
@@ -280,7 +324,7 @@ def told_why(asked: AskWhy, found: Refusal) -> Why:
         text=one.text if one else "",
         option=found.option,
         title=one.title if one else "",
-        place=one.place if one else "",
+        place=address_of(found.rule) if one else "",
         said=found.said,
         space=asked.space,
         card=asked.card,

@@ -57,7 +57,7 @@ def new_header(wish: NewGame, name: str) -> Header:
     edition, secret = edition_wished(wish), wish.seed is None
     seed = secrets.token_hex(32) if wish.seed is None else plain(wish.seed)
     level = level_wished(edition.shelf, wish.story, wish.level)
-    packs = packs_wished(edition.shelf.library(), wish.story, wish.packs)
+    packs = packs_wished(edition.shelf, wish.story, wish.packs)
     return Header(
         edition=edition.name,
         story=wish.story,

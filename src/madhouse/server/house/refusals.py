@@ -18,7 +18,7 @@ class NoSuchGame(MadhouseError):
 
 
 class ElsewhereKept(MadhouseError):
-    """The table is another worker's; only a connection that outlives its request comes to this."""
+    """Another process keeps the table."""
 
 
 class HouseFull(MadhouseError):

@@ -10,7 +10,8 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.server.house.connection import Connection, decode, encode
 from madhouse.server.house.gathering import Gathering
-from madhouse.server.house.refusals import HouseFull, in_short
+from madhouse.server.house.refusals import ElsewhereKept, HouseFull, in_short
+from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.wire.messages import Hello, Refused, TalkOpen
 
@@ -68,6 +69,10 @@ async def _greet(
         table = await gathering.table(game)
     except HouseFull as error:
         raise Gone("full", str(error)) from error
+    except ElsewhereKept as error:
+        raise Gone("elsewhere", str(error)) from error
+    except StorageFailed as error:
+        raise Gone("not-stored", str(error)) from error
     except MadhouseError as error:
         raise Gone("no-game", str(error)) from error
     marks = [hashed(token) for token in hello.tokens[:MOST_TOKENS]]
@@ -78,7 +83,8 @@ async def _greet(
     if not table.seating.has_room(seats, limits.watchers, limits.at_a_seat):
         gathering.full += 1
         raise Gone("full", MANY_LOOK_ON if seats == (SPECTATOR,) else MANY_WINDOWS)
-    return Connection(table, seats, dict(hello.seen), line.send, hello.steps, hosts, speaks)
+    seen, steps = dict(hello.seen), hello.steps
+    return Connection(table, seats, seen, line.send, steps, hosts, speaks, hello.front)
 
 
 async def _attend(line: VisitLine, connection: Connection) -> None:

@@ -12,13 +12,24 @@ from madhouse.engine.log import Event
 from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord
 from madhouse.server.wire.messages import Said
 
+LOST = "another server keeps this table now; open it anew"
+"""What is said at a table that is another's."""
+
 
 class StorageFailed(MadhouseError):
     """What was to be kept was not taken."""
 
 
-class TakenElsewhere(StorageFailed):
+class OutOfStep(StorageFailed):
+    """What is in memory may not be what is stored: the table has to be opened anew."""
+
+
+class TakenElsewhere(OutOfStep):
     """What was to be written is there already: somebody else has had the last word."""
+
+
+class Interrupted(OutOfStep):
+    """The way to the storage was cut in the middle: nobody knows whether it was taken."""
 
 
 class NewAnswers(NamedTuple):
@@ -75,6 +86,12 @@ class Archive(Protocol):
 
     def begin_over(self, game: GameRecord, start: bytes) -> Awaitable[None]:
         """Nobody has played yet, and the game begins otherwise than it did."""
+
+    def begin_anew(self, game: GameRecord, stage: bytes) -> Awaitable[None]:
+        """A game goes on from a stage: what was answered before is only told any more."""
+
+    def cut_short(self, game: str, answers: int, stage: NewStage) -> Awaitable[None]:
+        """A game goes on after so many of its answers; the stage is the last before them."""
 
     def make_seed_known(self, game: str) -> Awaitable[None]:
         """Somebody can foresee the dice."""

@@ -40,7 +40,7 @@ def in_use(folder: Path) -> Iterator[None]:
     """The folder is this server's until it ends, however it ends."""
     try:
         folder.mkdir(mode=OWNERS_ALONE, parents=True, exist_ok=True)
-        lock = (folder / LOCK).open("a+", encoding="ascii")
+        lock = (folder / LOCK).open("a+b", buffering=0)
     except OSError as broken:
         raise CannotOpen(
             f"{folder} cannot be used ({broken.strerror}); try another --data"
@@ -50,18 +50,23 @@ def in_use(folder: Path) -> Iterator[None]:
             _lock(lock)
         except OSError:
             lock.seek(0)
-            whose = lock.read(20).strip() or "unknown"
+            whose = lock.read(20).decode("ascii", "replace").strip() or "unknown"
             raise CannotOpen(
                 f"another server has the games in {folder} (process {whose}); stop that one, or "
                 "give this one a folder of its own with --data"
             ) from None
-        lock.truncate(0)
-        lock.write(f"{os.getpid()}\n")
-        lock.flush()
+        try:
+            lock.truncate(0)
+            lock.write(f"{os.getpid()}\n".encode("ascii"))
+        except OSError as full:
+            raise CannotOpen(
+                f"nothing can be written in {folder} ({full.strerror}); make room there, or try "
+                "another --data"
+            ) from full
         yield
 
 
-def _lock(file: IO[str]) -> None:
+def _lock(file: IO[bytes]) -> None:
     if sys.platform == "win32":
         file.seek(BEYOND)  # there nobody is kept from reading whose it is
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)

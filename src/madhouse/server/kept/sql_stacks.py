@@ -1,90 +1,153 @@
-"""The stacks in the database (repository): every entry becomes its statements."""
+"""The stacks in the database (repository): games are found there, and taken to be kept."""
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
+from secrets import token_hex
+from time import monotonic
 
 import sqlalchemy as sa
 
 from madhouse.engine.casefile import CaseLine
-from madhouse.server.kept import folder, housekeeping, statements
-from madhouse.server.kept.archive import ArchiveEntry, NewAnswers, NewStage
+from madhouse.server.kept import folder, housekeeping, keeping, statements
 from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord, Stored
-from madhouse.server.kept.stacks import Found, ReportedProblem, TableBegun
-from madhouse.server.kept.statements import WRITES
+from madhouse.server.kept.sql_archive import SqlArchive
+from madhouse.server.kept.stacks import (
+    Found,
+    KeptElsewhere,
+    Lease,
+    Renewal,
+    ReportedProblem,
+    TableBegun,
+    TableKeeper,
+)
 from madhouse.server.kept.storage import Storage
-from madhouse.server.wire.messages import Said
 
 
 class SqlStacks:
-    """All games of a server, in one storage."""
+    """All games of a storage, for one process that keeps some of their tables."""
 
     def __init__(
-        self, storage: Storage, aside: Path, lines_kept: int, keep: float | None = None
+        self,
+        storage: Storage,
+        aside: Path,
+        lines_kept: int,
+        keep: float | None = None,
+        address: str = "",
+        lasts: float = 10.0,
     ) -> None:
         self._storage = storage
         self._aside = aside  # the folder for what could not be brought back
         self._lines_kept = lines_kept  # of what was said at a table
         self._keep = keep  # days for which a game that is over is kept
+        self.alone = storage.database.alone
+        self.keeper = TableKeeper(token_hex(8), address, None if self.alone else lasts)
+        self.taken_over = 0  # tables that a dead process has left behind
+        self._leases: dict[str, Lease] = {}
+        self._leaving: set[Lease] = set()  # leases to let go of
+        self._sure_until = self._from_now()
+        with storage.database.engine.begin() as connection:
+            keeping.begin(connection, self.keeper)
 
-    # -- of one table ---------------------------------------------------------------------------
+    def _from_now(self) -> float:
+        """When our own time is over, if it was renewed after this moment."""
+        return monotonic() + (self.keeper.lasts or float("inf"))
 
-    def write(self, *entries: ArchiveEntry) -> Awaitable[None]:
-        """Keep these entries, all of them or none."""
-        writes = [write for entry in entries for write in WRITES[type(entry)](entry)]
-        return self._storage.write(*writes)
+    # -- keeping tables ---------------------------------------------------------------------------
 
-    def save_seat(self, game: str, seat: SeatRecord) -> Awaitable[None]:
-        """Somebody else holds a seat now."""
-        return self._storage.do(lambda db: statements.save_seat(db, game, seat))
+    @property
+    def sure(self) -> bool:
+        """Whether nobody can have taken what this house keeps."""
+        return monotonic() < self._sure_until
 
-    def save_hosting(self, game: str, hosting: HostRecord) -> Awaitable[None]:
-        """The host has changed something of the table."""
-        return self._storage.do(lambda db: statements.save_hosting(db, game, hosting))
+    async def take(self, game: str) -> SqlArchive | KeptElsewhere | None:
+        """The archive of a table, for who keeps it from now on; or who else does; or nothing,
+        where there is no such game."""
 
-    def begin_over(self, game: GameRecord, start: bytes) -> Awaitable[None]:
-        """Nobody has played yet, and the game begins otherwise than it did."""
-        return self._storage.do(lambda db: statements.begin_over(db, game, start))
+        def work(db: sa.Connection) -> tuple[Lease | KeptElsewhere | None, bool]:
+            left = keeping.is_left_behind(db, self.keeper, game)
+            return keeping.take(db, self.keeper, game), left
 
-    def make_seed_known(self, game: str) -> Awaitable[None]:
-        """Somebody can foresee the dice."""
-        return self._storage.do(lambda db: statements.make_seed_known(db, game))
+        taken, left = await self._storage.do(work)
+        if not isinstance(taken, Lease):
+            return taken
+        self.taken_over += left
+        self._leases[game] = taken
+        return SqlArchive(self._storage, taken, self._lines_kept)
 
-    def delete_game(self, game: str) -> Awaitable[None]:
-        """The game and all that belongs to it is to go for good."""
-        return self._storage.do(lambda db: statements.delete_game(db, game))
+    async def let_go(self, *games: str) -> None:
+        """These tables are kept here no longer."""
+        for game in games:
+            if game not in self._leases:  # we may have taken it without hearing so
+                await self.take(game)
+            self.leave_soon(game)
+        with self._leaving_now() as leaving:
+            await self._storage.do(lambda db: keeping.let_go(db, self.keeper, leaving))
 
-    def save_talk(self, game: str, line: Said) -> Awaitable[Said]:
-        """A line that was said; gives it with its number."""
-        return self._storage.do(lambda db: statements.save_talk(db, game, line, self._lines_kept))
+    def leave_soon(self, game: str) -> None:
+        """The same, at the next renewal."""
+        lease = self._leases.pop(game, None)
+        if lease is not None and not self.alone:
+            self._leaving.add(lease)
 
-    def hold_talk(self, game: str, line: Said) -> Awaitable[None]:
-        """A line that waits to be said."""
-        return self._storage.do(lambda db: statements.hold_talk(db, game, line))
+    @contextmanager
+    def _leaving_now(self) -> Iterator[set[Lease]]:
+        """Leases that are let go of in here; if that fails, later."""
+        leaving, self._leaving = self._leaving, set()
+        try:
+            yield leaving
+        except BaseException:
+            self._leaving |= leaving
+            raise
 
-    def release_talk(self, game: str, at: str) -> Awaitable[list[Said]]:
-        """What has waited is said now."""
-        return self._storage.do(lambda db: statements.release_talk(db, game, at, self._lines_kept))
+    async def renew(self, here: Mapping[str, str]) -> Renewal:
+        """Say that this house is alive, and who is at which of its tables now; hear what has become
+        of them: once its time was over, somebody else may have taken some."""
+        was_sure, until = self.sure, self._from_now()
+        with self._leaving_now() as leaving:
+            held, wanted = await self._storage.do(
+                lambda db: self._renew(db, here, leaving, was_sure)
+            )
+        self._sure_until = until
+        lost = [] if held is None else [g for g, own in self._leases.items() if own not in held]
+        for game in lost:
+            del self._leases[game]
+        return Renewal(lost, wanted)
 
-    def last_talk(self, game: str, most: int) -> Awaitable[list[Said]]:
-        """What was said last, oldest first."""
-        return self._storage.do(lambda db: statements.load_talk(db, game, most))
+    def _renew(
+        self,
+        db: sa.Connection,
+        here: Mapping[str, str],
+        leaving: Collection[Lease],
+        was_sure: bool,
+    ) -> tuple[set[Lease] | None, list[str]]:
+        keeping.renew(db, self.keeper)
+        keeping.tell_who_is_here(db, self.keeper, here)
+        keeping.let_go(db, self.keeper, leaving)
+        held = None if was_sure else keeping.held(db, self.keeper)
+        return held, [] if self.alone else keeping.wanted(db, self.keeper)
 
-    # -- of all -----------------------------------------------------------------------------------
+    async def here(self, games: Sequence[str]) -> Mapping[str, Collection[str]]:
+        """The seats of some games at which somebody is, in whichever house that is alive."""
+        if self.alone:
+            return {}
+        return await self._storage.do(lambda db: keeping.who_is_here(db, games))
+
+    async def leave(self) -> None:
+        """The house ends, and keeps nothing any more."""
+        await self._storage.do(lambda db: keeping.end(db, self.keeper))
+
+    # -- all games --------------------------------------------------------------------------------
 
     def add_game(self, beginning: TableBegun, most: int) -> Awaitable[bool]:
         """Keep a new game; no, where so many are kept already."""
-        record, seats, start, answers = beginning
 
         def work(db: sa.Connection) -> bool:
             if housekeeping.count(db) >= most:
                 return False
-            statements.save_game(db, record, seats, start)
-            if answers:
-                for each in statements.new_answers(NewAnswers(record.id, 0, answers)):
-                    each.run(db)
+            statements.save_game(db, beginning)
             return True
 
         return self._storage.do(work)
@@ -124,14 +187,6 @@ class SqlStacks:
         """The game at which a (hashed) phrase brings something back."""
         return self._storage.do(lambda db: statements.game_of_phrase(db, mark))
 
-    def begin_anew(self, game: GameRecord, stage: bytes) -> Awaitable[None]:
-        """A game goes on from a stage: what was answered before is only told any more."""
-        return self._storage.do(lambda db: statements.begin_anew(db, game, stage))
-
-    def cut_short(self, game: str, answers: int, stage: NewStage) -> Awaitable[None]:
-        """A game goes on after so many of its answers; the stage is the last before them."""
-        return self._storage.do(lambda db: statements.cut_short(db, game, answers, stage))
-
     async def set_aside(self, stored: Stored) -> None:
         """Write down all that is stored of a game, before less of it is gone on with."""
         await asyncio.to_thread(folder.set_aside, self._aside, stored)
@@ -146,5 +201,10 @@ class SqlStacks:
         return self._storage.do(lambda db: housekeeping.outlived(db, now, self._keep))
 
     def delete_games(self, games: Sequence[str]) -> Awaitable[None]:
-        """These games, with all that belongs to them."""
-        return self._storage.do(partial(housekeeping.delete, games=games))
+        """These games, with all that belongs to them; not those that are in use elsewhere."""
+
+        def work(db: sa.Connection) -> None:
+            in_use = keeping.others(db, self.keeper, games)
+            housekeeping.delete(db, [each for each in games if each not in in_use])
+
+        return self._storage.do(work)

@@ -1,11 +1,11 @@
 """The stacks (repository interface): where all games of a house are kept, and found again."""
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Collection, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from madhouse.engine.casefile import CaseLine
 from madhouse.engine.decisions import Answer
-from madhouse.server.kept.archive import Archive, NewStage
+from madhouse.server.kept.archive import Archive
 from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord, Stored
 
 Found = tuple[GameRecord, list[SeatRecord]]
@@ -31,8 +31,67 @@ class ReportedProblem(NamedTuple):
     at: str
 
 
-class Stacks(Archive, Protocol):
-    """What tables keep of themselves, and how a house finds its tables."""
+class TableKeeper(NamedTuple):
+    """A process that keeps tables."""
+
+    id: str  # of this life of it
+    address: str  # by which people know it
+    lasts: float | None = None  # seconds for which it counts as alive; for good, where it is alone
+
+
+class Lease(NamedTuple):
+    """A table that is kept, under the number that all that is written to it carries."""
+
+    game: str
+    fence: int
+
+
+class KeptElsewhere(NamedTuple):
+    """Another process keeps a table."""
+
+    where: str
+    soon: bool  # it is going to let go of it
+
+
+class Renewal(NamedTuple):
+    """What a house learns as it says that it is alive."""
+
+    lost: Collection[str] = ()  # tables that it keeps no longer
+    wanted: Collection[str] = ()  # tables for which another was asked
+
+
+class Stacks(Protocol):
+    """How a house finds its tables; what changes one goes through the archive of who keeps it."""
+
+    taken_over: int  # tables that a dead house has left behind
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other house has these games."""
+
+    @property
+    def sure(self) -> bool:
+        """Whether nobody can have taken what this house keeps."""
+
+    def take(self, game: str) -> Awaitable[Archive | KeptElsewhere | None]:
+        """The archive of a table, for who keeps it from now on; or who else does; or nothing,
+        where there is no such game."""
+
+    def let_go(self, *games: str) -> Awaitable[None]:
+        """These tables are kept here no longer."""
+
+    def leave_soon(self, game: str) -> None:
+        """The same, at the next renewal."""
+
+    def renew(self, here: Mapping[str, str]) -> Awaitable[Renewal]:
+        """Say that this house is alive, and who is at which of its tables now; hear what has become
+        of them."""
+
+    def here(self, games: Sequence[str]) -> Awaitable[Mapping[str, Collection[str]]]:
+        """The seats of some games at which somebody is, in whichever house that is alive."""
+
+    def leave(self) -> Awaitable[None]:
+        """The house ends, and keeps nothing any more."""
 
     def add_game(self, beginning: TableBegun, most: int) -> Awaitable[bool]:
         """Keep a new game; no, where so many are kept already."""
@@ -58,12 +117,6 @@ class Stacks(Archive, Protocol):
 
     def game_of_phrase(self, mark: str) -> Awaitable[str | None]:
         """The game at which a (hashed) phrase brings something back."""
-
-    def begin_anew(self, game: GameRecord, stage: bytes) -> Awaitable[None]:
-        """A game goes on from a stage: what was answered before is only told any more."""
-
-    def cut_short(self, game: str, answers: int, stage: NewStage) -> Awaitable[None]:
-        """A game goes on after so many of its answers; the stage is the last before them."""
 
     def set_aside(self, stored: Stored) -> Awaitable[None]:
         """Write down all that is stored of a game, before less of it is gone on with."""

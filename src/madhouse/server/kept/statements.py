@@ -18,6 +18,7 @@ from madhouse.server.kept.archive import (
     NewStage,
     TableStanding,
 )
+from madhouse.server.kept.plain_sql import PlainSql
 from madhouse.server.kept.records import (
     CannotGoOn,
     GameRecord,
@@ -27,6 +28,7 @@ from madhouse.server.kept.records import (
     Stored,
     as_stored,
 )
+from madhouse.server.kept.stacks import TableBegun
 from madhouse.server.kept.storage import Write
 from madhouse.server.wire.messages import Said
 
@@ -34,18 +36,47 @@ log = logging.getLogger(__name__)
 
 MOST_LISTED = 200
 """Games in the list of one's own."""
-ADD_ANSWERS = """
-    INSERT INTO answers (game, at, number, seat, option, fingerprint)
-    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-           json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
-    FROM json_each(?)
-"""
-NOTE = """
-    UPDATE games
-    SET played = json_extract(value, '$[1]'), round = json_extract(value, '$[2]'),
-        waiting = json_extract(value, '$[3]'), winner = json_extract(value, '$[4]')
-    FROM json_each(?) WHERE games.id = json_extract(value, '$[0]')
-"""
+ADD_ANSWERS = PlainSql(
+    sqlite="""
+        INSERT INTO answers (game, at, number, seat, option, fingerprint)
+        SELECT leases.game, json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+               json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
+        FROM json_each(?)
+        LEFT JOIN leases ON leases.game = json_extract(value, '$[0]')
+                        AND leases.fence = json_extract(value, '$[6]')
+    """,
+    postgresql="""
+        WITH sent AS MATERIALIZED (
+            SELECT value ->> 0 AS game, (value ->> 1)::integer AS at,
+                   (value ->> 2)::integer AS number, value ->> 3 AS seat, value ->> 4 AS option,
+                   value ->> 5 AS fingerprint, (value ->> 6)::integer AS fence
+            FROM json_array_elements(%s::json) AS list (value)
+        ), ours AS MATERIALIZED (
+            SELECT leases.game FROM leases
+            WHERE (leases.game, leases.fence) IN (SELECT sent.game, sent.fence FROM sent)
+            FOR SHARE SKIP LOCKED
+        )
+        INSERT INTO answers (game, at, number, seat, option, fingerprint)
+        SELECT ours.game, at, number, seat, option, fingerprint
+        FROM sent LEFT JOIN ours ON ours.game = sent.game
+    """,
+    fenced=True,
+)
+"""A row whose lease is lost has no game, which no answer may lack: then none of them is written."""
+NOTE = PlainSql(
+    sqlite="""
+        UPDATE games
+        SET played = json_extract(value, '$[1]'), round = json_extract(value, '$[2]'),
+            waiting = json_extract(value, '$[3]'), winner = json_extract(value, '$[4]')
+        FROM json_each(?) WHERE games.id = json_extract(value, '$[0]')
+    """,
+    postgresql="""
+        UPDATE games
+        SET played = value ->> 1, round = (value ->> 2)::integer,
+            waiting = value ->> 3, winner = value ->> 4
+        FROM json_array_elements(%s::json) AS sent (value) WHERE games.id = value ->> 0
+    """,
+)
 ADD_TOLD = sa.insert(tables.told)
 NEW_STAGE = (
     sa.update(tables.stages)
@@ -63,15 +94,18 @@ DROP_TOLD = sa.delete(tables.told).where(
 # -- games ---------------------------------------------------------------------------------------
 
 
-def save_game(
-    connection: sa.Connection, game: GameRecord, seats: Sequence[SeatRecord], start: bytes
-) -> None:
-    """A game that has just been set up."""
+def save_game(connection: sa.Connection, beginning: TableBegun) -> None:
+    """A game that has just been set up; nobody keeps its table yet."""
+    game, seats, start, answers = beginning
     row = msgspec.structs.asdict(game) | {"header": msgspec.msgpack.encode(game.header)}
     connection.execute(sa.insert(tables.games), row)
-    rows = [msgspec.structs.asdict(seat) | {"game": game.id} for seat in seats]
-    connection.execute(sa.insert(tables.seats), rows)
+    sitting = [msgspec.structs.asdict(seat) | {"game": game.id} for seat in seats]
+    connection.execute(sa.insert(tables.seats), sitting)
     connection.execute(sa.insert(tables.stages), {"game": game.id, "answers": 0, "state": start})
+    if answers:
+        given = _answers(NewAnswers(game.id, 0, answers))
+        rows = [dict(zip(ANSWER, row, strict=True)) for row in given]
+        connection.execute(sa.insert(tables.answers), rows)
 
 
 def load_game(connection: sa.Connection, game: str) -> GameRecord | None:
@@ -238,14 +272,14 @@ def save_seat(connection: sa.Connection, game: str, seat: SeatRecord) -> None:
 # -- play ----------------------------------------------------------------------------------------
 
 
-def new_answers(entry: NewAnswers) -> list[Write]:
-    """Another's answer at the same place makes this fail, so that of two servers only one can have
-    the last word."""
-    game, first = entry.game, entry.first
-    rows = [
+ANSWER = ("game", "at", "number", "seat", "option", "fingerprint")
+
+
+def _answers(entry: NewAnswers) -> list[tuple[Any, ...]]:
+    return [
         (
-            game,
-            first + at,
+            entry.game,
+            entry.first + at,
             each.decision.number,
             each.seat,
             each.option,
@@ -253,20 +287,24 @@ def new_answers(entry: NewAnswers) -> list[Write]:
         )
         for at, each in enumerate(entry.answers)
     ]
-    return [Write(ADD_ANSWERS, rows)]
 
 
-def fewer_answers(entry: FewerAnswers) -> list[Write]:
+def new_answers(entry: NewAnswers, fence: int) -> list[Write]:
+    """Another's answer at the same place makes this fail, and so does another's lease."""
+    return [Write(ADD_ANSWERS, [(*row, fence) for row in _answers(entry)])]
+
+
+def fewer_answers(entry: FewerAnswers, _: int = 0) -> list[Write]:
     """Take back every answer from this one on."""
     return [Write(DROP_ANSWERS, [{"game_id": entry.game, "first": entry.first}])]
 
 
-def fewer_stages(entry: FewerStages) -> list[Write]:
+def fewer_stages(entry: FewerStages, _: int = 0) -> list[Write]:
     """Forget the stages that began after so many answers."""
     return [Write(DROP_TOLD, [{"game_id": entry.game, "so_many": entry.answers}])]
 
 
-def new_stage(entry: NewStage) -> list[Write]:
+def new_stage(entry: NewStage, _: int = 0) -> list[Write]:
     """The state as the stage began, and what was told since the one before."""
     game, answers = entry.game, entry.answers
     page = {"game": game, "answers": answers, "events": msgspec.msgpack.encode(entry.events)}
@@ -276,20 +314,20 @@ def new_stage(entry: NewStage) -> list[Write]:
     ]
 
 
-def standing(entry: TableStanding) -> list[Write]:
+def standing(entry: TableStanding, _: int = 0) -> list[Write]:
     """What the list of games shows."""
     game = entry.record
     return [Write(NOTE, [(game.id, game.played, game.round, game.waiting, game.winner)])]
 
 
-WRITES: dict[type, Callable[[Any], list[Write]]] = {
+WRITES: dict[type, Callable[[Any, int], list[Write]]] = {
     NewAnswers: new_answers,
     FewerAnswers: fewer_answers,
     FewerStages: fewer_stages,
     NewStage: new_stage,
     TableStanding: standing,
 }
-"""How each entry of a table is written down."""
+"""How each entry of a table is written down, under a fencing number."""
 
 
 # -- talk ----------------------------------------------------------------------------------------

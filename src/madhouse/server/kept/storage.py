@@ -1,24 +1,26 @@
-"""Storage (group commit): games in one SQLite file, written before anybody sees what came of it."""
+"""Storage (group commit): games in a database, written before anybody sees what came of it."""
 
 import asyncio
 import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
-from alembic import command as alembic
-from alembic.config import Config as AlembicConfig
-from alembic.util import CommandError
 
 from madhouse.engine.errors import MadhouseError
-from madhouse.server.kept.archive import StorageFailed, TakenElsewhere
-from madhouse.server.kept.folder import CannotOpen, close_to_others, new_file, refuse_damage
+from madhouse.server.kept.archive import Interrupted, StorageFailed, TakenElsewhere
+from madhouse.server.kept.database import open_database
+from madhouse.server.kept.keeping import refuse_lost
+from madhouse.server.kept.plain_sql import PlainSql, listed
+from madhouse.server.kept.stacks import Lease
+from madhouse.server.kept.times_taken import TimesTaken
 
 T = TypeVar("T")
 
@@ -27,9 +29,8 @@ GROUP = 500
 """So many pieces of work share a commit before others have to wait for the next."""
 
 
-Statement = sa.Insert | sa.Update | sa.Delete | str
-"""In plain SQL it takes all its rows as one list in JSON. That is one step for the database; after
-each step its thread has to wait for its turn again."""
+Statement = sa.Insert | sa.Update | sa.Delete | PlainSql
+"""Plain SQL is one step for the database; after each step its thread has to wait for its turn."""
 
 
 class Write(NamedTuple):
@@ -40,8 +41,9 @@ class Write(NamedTuple):
 
     def run(self, connection: sa.Connection) -> None:
         """Write them now."""
-        if isinstance(self.statement, str):
-            connection.exec_driver_sql(self.statement, (_listed(self.rows),))
+        if isinstance(self.statement, PlainSql):
+            plain = self.statement.of(connection.dialect.name)
+            connection.exec_driver_sql(plain, (listed(self.rows),))
         else:
             connection.execute(self.statement, self.rows)
 
@@ -51,91 +53,37 @@ class PieceOfWork(NamedTuple):
 
     work: Callable[[sa.Connection], Any] | None
     writes: Sequence[Write]
+    lease: Lease | None  # without which it must not be done
     loop: asyncio.AbstractEventLoop
     done: "asyncio.Future[Any]"
+
+
+class CannotReach(StorageFailed):
+    """There is no way to the database now."""
 
 
 class Commits(msgspec.Struct):
     """How the commits went so far."""
 
-    count: int = 0
     pieces: int = 0
-    seconds: float = 0.0
-    longest: float = 0.0
+    spread: TimesTaken = msgspec.field(default_factory=TimesTaken)
+
+    @property
+    def count(self) -> int:
+        """How many there were."""
+        return self.spread.count
 
     def add(self, pieces: int, seconds: float) -> None:
         """One more commit."""
-        self.count += 1
         self.pieces += pieces
-        self.seconds += seconds
-        self.longest = max(self.longest, seconds)
-
-
-def open_engine(path: Path) -> sa.Engine:
-    """The database, with its tables as this version wants them."""
-    refuse_damage(path)
-    engine = _engine(path)
-    try:
-        if not path.exists():
-            _make(path)
-        _migrate(engine)
-        close_to_others(path)
-    except CommandError as later:
-        raise CannotOpen(
-            f"{path} was written by a later version; use that one, or another --data"
-        ) from later
-    except (sa.exc.SQLAlchemyError, OSError) as broken:
-        reason = str(broken).partition("\n")[0]
-        raise CannotOpen(f"{path} cannot be opened ({reason}); try another --data") from broken
-    return engine
-
-
-def _engine(path: Path) -> sa.Engine:
-    engine = sa.create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
-    sa.event.listen(engine, "connect", _prepare)
-    return engine
-
-
-def _make(path: Path) -> None:
-    """A file has its name once its tables are in it: one without was not made here."""
-    made = new_file(path)
-    engine = _engine(made)
-    _migrate(engine)
-    engine.dispose()
-    made.replace(path)
-
-
-def _prepare(connection: Any, _record: Any) -> None:
-    """A commit is on the disk when it returns, whatever happens to the machine."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA busy_timeout=5000")
-    cursor.close()
-
-
-def _plain_connection(path: Path) -> sqlite3.Connection:
-    """Every statement is a transaction of its own."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    _prepare(connection, None)
-    return connection
-
-
-def _migrate(engine: sa.Engine) -> None:
-    config = AlembicConfig()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        alembic.upgrade(config, "head")
+        self.spread.add(seconds)
 
 
 class Storage:
     """One thread does all the work; what waits at the same time shares a commit."""
 
-    def __init__(self, path: Path) -> None:
-        self.engine = open_engine(path)
-        self.plain = _plain_connection(path)
+    def __init__(self, where: Path | str) -> None:
+        self.database = open_database(where)
         self.commits = Commits()
         self._closed = False
         self._gathered: list[PieceOfWork] = []
@@ -143,17 +91,20 @@ class Storage:
         self._thread = threading.Thread(target=self._run, name="storage", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Callable[[sa.Connection], T]) -> T:
+    async def do(self, work: Callable[[sa.Connection], T], lease: Lease | None = None) -> T:
         """Do some work in a transaction; it is committed when this returns."""
-        result: T = await self._put(work, ())
+        result: T = await self._put(work, (), lease)
         return result
 
-    async def write(self, *writes: Write) -> None:
+    async def write(self, *writes: Write, lease: Lease | None = None) -> None:
         """Write rows; they are committed when this returns."""
-        await self._put(None, writes)
+        await self._put(None, writes, lease)
 
     def _put(
-        self, work: Callable[[sa.Connection], Any] | None, writes: Sequence[Write]
+        self,
+        work: Callable[[sa.Connection], Any] | None,
+        writes: Sequence[Write],
+        lease: Lease | None,
     ) -> "asyncio.Future[Any]":
         if self._closed:
             raise StorageFailed("the server is being shut down; try again in a moment")
@@ -161,7 +112,7 @@ class Storage:
         done: asyncio.Future[Any] = loop.create_future()
         if not self._gathered or self._gathered[-1].loop is not loop:
             loop.call_soon(self._hand_over)
-        self._gathered.append(PieceOfWork(work, writes, loop, done))
+        self._gathered.append(PieceOfWork(work, writes, lease, loop, done))
         return done
 
     def _hand_over(self) -> None:
@@ -176,8 +127,7 @@ class Storage:
         self._hand_over()
         self._waiting.put(None)
         self._thread.join()
-        self.plain.close()
-        self.engine.dispose()
+        self.database.close()
 
     # -- the storage's own thread ---------------------------------------------------------------
 
@@ -206,44 +156,70 @@ class Storage:
         try:
             results = self._do_at_once(group) or self._do_in_steps(group)
         except Exception as error:
-            if len(group) > 1:
+            if len(group) > 1 and not isinstance(error, Interrupted | CannotReach):
                 for each in group:
                     self._commit([each])
             else:
-                log.exception("what was asked of the storage could not be done")
-                _finish(group, [_failure(error)])
+                if not isinstance(error, MadhouseError):
+                    log.exception("what was asked of the storage could not be done")
+                _finish(group, [_failure(error)] * len(group))
         else:
             self.commits.add(len(group), perf_counter() - start)
             _finish(group, results)
 
     def _do_in_steps(self, group: Sequence[PieceOfWork]) -> list[Any]:
-        with self.engine.begin() as connection:
-            return _do(connection, group)
+        with self._connected() as connection:
+            results = _do(connection, group)
+            with _knowing():
+                connection.commit()
+        return results
 
     def _do_at_once(self, group: Sequence[PieceOfWork]) -> list[None] | None:
         """Where all want the same, it is one step for the database, its commit included. If that
         fails, nothing has been written, and the steps find out for whom it fails."""
         statement = group[0].writes[0].statement if group[0].writes else None
-        if not isinstance(statement, str) or not all(_is_only(piece, statement) for piece in group):
+        if not isinstance(statement, PlainSql) or not statement.fenced:
             return None
+        if not all(_is_only(piece, statement) for piece in group):
+            return None
+        rows = [row for piece in group for row in piece.writes[0].rows]
         try:
-            rows = [row for piece in group for row in piece.writes[0].rows]
-            self.plain.execute(statement, (_listed(rows),))
-        except sqlite3.Error:
+            with _knowing():
+                self.database.at_once(statement, listed(rows))
+        except (sa.exc.DBAPIError, sqlite3.Error):
             return None
         return [None] * len(group)
 
+    def _connected(self) -> sa.Connection:
+        try:
+            return self.database.engine.connect()
+        except sa.exc.DBAPIError as unreachable:
+            raise CannotReach("the games cannot be reached just now; try again") from unreachable
 
-def _is_only(piece: PieceOfWork, statement: str) -> bool:
+
+@contextmanager
+def _knowing() -> Iterator[None]:
+    """Whoever is cut off in here does not know whether it was written."""
+    try:
+        yield
+    except sa.exc.DBAPIError as cut:
+        if cut.connection_invalidated:
+            raise Interrupted(
+                "the games were out of reach in this very moment; open the table anew to see "
+                "whether it counts"
+            ) from cut
+        raise
+
+
+def _is_only(piece: PieceOfWork, statement: PlainSql) -> bool:
     return piece.work is None and [each.statement for each in piece.writes] == [statement]
-
-
-def _listed(rows: Sequence[Any]) -> str:
-    return msgspec.json.encode(rows).decode()
 
 
 def _do(connection: sa.Connection, group: Sequence[PieceOfWork]) -> list[Any]:
     """Pieces of one group never depend on each other, so equal statements are run as one."""
+    leases = {each.lease for each in group if each.lease is not None}
+    if leases:
+        refuse_lost(connection, leases)
     results = [each.work(connection) if each.work else None for each in group]
     rows: dict[Statement, list[Any]] = {}
     for piece in group:

@@ -93,3 +93,23 @@ problems = sa.Table(
     sa.Column("case", sa.String, nullable=False),
     sa.Column("at", sa.String, nullable=False),
 )
+
+keepers = sa.Table(  # processes that keep tables
+    "keepers",
+    metadata,
+    sa.Column("id", sa.String, primary_key=True),  # of one life: who starts anew is another
+    sa.Column("address", sa.String, nullable=False),  # by which people know it
+    sa.Column("until", sa.Float, nullable=False),  # seconds, by the database's own clock
+)
+
+leases = sa.Table(  # which of them keeps which table
+    "leases",
+    metadata,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("keeper", sa.String, nullable=False, index=True),  # empty where nobody does
+    sa.Column("fence", sa.Integer, nullable=False),  # one more each time somebody takes it
+    sa.Column("taken", sa.Float, nullable=False),  # when that was
+    sa.Column("moves", sa.Integer, nullable=False),  # times in a row that one had it of another
+    sa.Column("wanted", sa.Boolean, nullable=False),  # another has been asked for it
+    sa.Column("here", sa.String, nullable=False),  # the seats at which somebody is
+)

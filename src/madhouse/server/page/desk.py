@@ -12,8 +12,9 @@ from madhouse.editions import edition_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.shelf import NewGame, SeatPlan
-from madhouse.rules.companion import companion, find
-from madhouse.server.house.cases import case_of, finished, go_on, head_of, past, reported
+from madhouse.rules.companion import companion, rulebook_of
+from madhouse.rules.finding import find
+from madhouse.server.house.cases import case_of, finished, go_on, head_of, past, reported, tale
 from madhouse.server.house.gathering import Gathering
 from madhouse.server.house.library import boxes, library
 from madhouse.server.house.refusals import NoSuchGame, in_short, problem_of
@@ -119,6 +120,11 @@ async def _replay(gathering: Gathering, asked: PageRequest, of: dict[str, str]) 
     return await gathering.beside(past, table, seat, int(at) if at.isdecimal() else 0)
 
 
+async def _tale(gathering: Gathering, asked: PageRequest, of: dict[str, str]) -> Any:
+    table = await finished(gathering, of["game"], asked.marks, SPECTATOR)
+    return await gathering.beside(tale, table)
+
+
 async def _head(_: Gathering, asked: PageRequest, __: dict[str, str]) -> Any:
     return head_of(asked.read(CaseText).case)
 
@@ -143,12 +149,12 @@ async def _puzzles(_: Gathering, __: PageRequest, ___: dict[str, str]) -> Any:
     return puzzle_shapes()
 
 
-async def _rules(_: Gathering, __: PageRequest, ___: dict[str, str]) -> Any:
-    return companion()
+async def _rules(_: Gathering, __: PageRequest, of: dict[str, str]) -> Any:
+    return companion(rulebook_of(of["edition"]))
 
 
-async def _found(_: Gathering, asked: PageRequest, __: dict[str, str]) -> Any:
-    return [one.place for one in find(asked.said("search"))]
+async def _found(_: Gathering, asked: PageRequest, of: dict[str, str]) -> Any:
+    return [one.place for one in find(asked.said("search"), rulebook_of(of["edition"]))]
 
 
 async def _reach(_: Gathering, __: PageRequest, ___: dict[str, str]) -> Any:
@@ -163,8 +169,8 @@ WAYS: tuple[tuple[str, str, AtTheDesk], ...] = (
     ("GET", "/library", _library),
     ("GET", "/boxes/{edition}", _boxes),
     ("GET", "/puzzles", _puzzles),
-    ("GET", "/rules", _rules),
-    ("GET", "/rules/found", _found),
+    ("GET", "/rules/{edition}", _rules),
+    ("GET", "/rules/{edition}/found", _found),
     ("GET", "/reach", _reach),
     ("POST", "/games", _set_up),
     ("GET", "/games", _own_games),
@@ -174,6 +180,7 @@ WAYS: tuple[tuple[str, str, AtTheDesk], ...] = (
     ("POST", "/games/{game}/seats/{seat}/share", _add_share),
     ("GET", "/games/{game}/case", _case),
     ("GET", "/games/{game}/replay", _replay),
+    ("GET", "/games/{game}/tale", _tale),
     ("POST", "/cases/head", _head),
     ("POST", "/cases", _go_on),
     ("POST", "/games/{game}/problem", _report),

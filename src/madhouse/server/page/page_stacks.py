@@ -1,6 +1,6 @@
 """The stacks of a page (repository): its games as leaves in a drawer, one for each answer."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -25,7 +25,7 @@ from madhouse.server.kept.records import (
     as_stored,
     now,
 )
-from madhouse.server.kept.stacks import Found, ReportedProblem, TableBegun
+from madhouse.server.kept.stacks import Found, Renewal, ReportedProblem, TableBegun
 from madhouse.server.page.drawer import END, Drawer, LeafStep, dropped
 from madhouse.server.wire.messages import Said
 
@@ -90,6 +90,33 @@ class PageStacks:
 
     def __init__(self, drawer: Drawer) -> None:
         self._drawer = drawer
+
+    # -- keeping tables: nobody else can come -----------------------------------------------------
+
+    alone = True
+    sure = True
+    taken_over = 0
+
+    async def take(self, game: str) -> "PageStacks | None":
+        """All that is written is written by this page."""
+        return self if await self._drawer.find(key("record", game)) else None
+
+    async def let_go(self, *games: str) -> None:
+        """Nobody else could keep them."""
+
+    def leave_soon(self, game: str) -> None:
+        """Nobody else could keep it."""
+
+    async def renew(self, _: Mapping[str, str]) -> Renewal:
+        """Nothing has become of its tables."""
+        return Renewal()
+
+    async def here(self, _: Sequence[str]) -> Mapping[str, Collection[str]]:
+        """Nobody is anywhere else."""
+        return {}
+
+    async def leave(self) -> None:
+        """There is nothing that others wait for."""
 
     # -- of one table ---------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Any
 
@@ -18,7 +18,6 @@ from madhouse import __version__
 from madhouse.server.asked.cases import cases
 from madhouse.server.asked.guard import (
     Guard,
-    one_request_only,
     refusal,
     told_to_wait,
     with_headers,
@@ -41,32 +40,43 @@ log = logging.getLogger(__name__)
 
 OFTEN = 20.0
 """Seconds from one look for idle tables to the next."""
+BEATS = 5
+"""Times that a process says that it is alive, in the time after which it counts as dead."""
 SELDOM = 3600.0
 """Seconds from one look for games that have outlived their time to the next."""
 
 
 def gathering_of(config: Config, storage: Storage) -> Gathering:
     """The games in this storage, with what these settings put up with."""
-    stacks = SqlStacks(storage, config.data, config.limits.lines_kept, config.keep)
-    return Gathering(stacks, Customs(config.limits, config.patience, config.keeps))
+    stacks = SqlStacks(
+        storage,
+        config.data,
+        config.limits.lines_kept,
+        config.keep,
+        config.address,
+        config.lasts,
+    )
+    return Gathering(stacks, Customs(config.limits, config.patience))
 
 
 def create_app(config: Config) -> Litestar:
     """A server with these settings."""
-    storage = Storage(config.database)
+    storage = Storage(config.games)
     gathering = gathering_of(config, storage)
     shares = Shares(config.limits)
-    pulse = Pulse(storage)
+    pulse = Pulse(gathering)
 
     @asynccontextmanager
     async def tending(_: Litestar) -> AsyncIterator[None]:
-        task = asyncio.create_task(_put_away(gathering, shares))
+        tasks = [asyncio.create_task(_put_away(gathering, shares))]
+        if not gathering.stacks.alone:
+            tasks.append(asyncio.create_task(_stay_alive(gathering, config.lasts / BEATS)))
         try:
             yield
         finally:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await gathering.rest()
             await asyncio.to_thread(storage.close)
 
@@ -80,8 +90,9 @@ def create_app(config: Config) -> Litestar:
             "storage": Provide(lambda: storage, sync_to_thread=False),
         },
         lifespan=[tending],
+        logging_config=None,  # whoever runs it says how
         before_request=Guard(config, shares),
-        before_send=[with_headers] if config.workers == 1 else [with_headers, one_request_only],
+        before_send=[with_headers],
         exception_handlers={
             **{kind: _teller(*told) for kind, told in STATUS.items()},
             TooMuch: lambda _, error: told_to_wait(error),
@@ -135,3 +146,13 @@ async def _put_away(gathering: Gathering, shares: Shares) -> None:
                 await gathering.clear_out()
             except StorageFailed:
                 log.exception("games that have outlived their time could not be deleted")
+
+
+async def _stay_alive(gathering: Gathering, every: float) -> None:
+    """While the database is out of reach nothing can be said; nobody else can take a table then."""
+    while True:
+        await asyncio.sleep(every)
+        try:
+            await gathering.renew()
+        except StorageFailed as failed:
+            log.warning("nobody was told that this server is alive: %s", failed)

@@ -161,6 +161,12 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.left: Visitor | None = None  # whoever leaves with it
         self._hung_up = False
 
+    def start_keepalive(self) -> None:
+        """The line stands: what led to it is not kept for as long as it does."""
+        super().start_keepalive()
+        self.scope["headers"] = []
+        del self.request, self.response
+
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         if self.left is not None:

@@ -3,6 +3,7 @@
 import socket
 import threading
 import webbrowser
+from contextlib import nullcontext
 from http.client import HTTPConnection, HTTPException
 from time import sleep
 
@@ -16,7 +17,6 @@ from madhouse.server.asked.reading import ANYWHERE, address, reach
 from madhouse.server.asked.static import CLIENT, FRONT, MISSING
 from madhouse.server.config import LOOPBACK, Config
 from madhouse.server.kept.folder import in_use
-from madhouse.server.run.doorman import Doorman
 from madhouse.server.run.tuning import settings
 
 PATIENCE = 2.0
@@ -40,7 +40,7 @@ def run(config: Config, *, browser: bool = False) -> None:
     """Serve until somebody stops it."""
     if not (CLIENT / FRONT).is_file():
         typer.echo(MISSING, err=True)
-    with in_use(config.data):
+    with nullcontext() if config.database else in_use(config.data):
         _run(config, browser)
 
 
@@ -49,9 +49,6 @@ def _run(config: Config, browser: bool) -> None:
     port = listening.getsockname()[1]
     config = msgspec.structs.replace(config, port=port)
     here = address(LOOPBACK if config.host in ANYWHERE else config.host, port)
-    if config.workers > 1:
-        Doorman(config, listening).run(lambda: _say(config, here))
-        return
     server = uvicorn.Server(settings(config))
     _say(config, here)
     if browser:

@@ -7,27 +7,35 @@ from typing import cast
 
 import uvicorn
 
+from madhouse.server.asked.reading import set_out_everything
 from madhouse.server.config import Config
 from madhouse.server.run.app import create_app
 from madhouse.server.run.door import protocols
+from madhouse.server.run.hush import hush
 
 TURN = 0.003
 """Seconds until the storage's thread has its turn: everybody waits for its commits."""
-LITTER = 50_000
-"""Objects that are made before garbage is looked for; games leave hardly any in circles."""
+LITTER = (10_000, 20, 100)
+"""Objects that are made before garbage is looked for among them, and how often that comes before
+older ones are looked through. Games leave hardly any in circles; all tables wait meanwhile, so it
+is done a little at a time: with thousands of tables a look at 50,000 took seconds."""
 
 
 def settings(config: Config) -> uvicorn.Config:
     """How uvicorn runs the application."""
     sys.setswitchinterval(TURN)
+    hush()
     app = create_app(config)
+    if config.set_out:
+        set_out_everything()
     gc.freeze()  # cards and stories stay for good and need not be looked through again
-    gc.set_threshold(LITTER, 20, 20)
+    gc.set_threshold(*LITTER)
     http, ws = protocols(config, app.state.shares)
     return uvicorn.Config(
         app,
         http=cast("type[asyncio.Protocol]", http),
         ws=cast("type[asyncio.Protocol]", ws),
+        log_config=None,  # it writes to the log that all others write to
         log_level="error",  # what strangers send is not worth a line each
         # so that a little too much is told, not cut off
         ws_max_size=4 * config.limits.largest_message,

@@ -63,7 +63,7 @@ class Showing:
         self._parts = parts = parts_of(edition.view)
         self._cards_named = teller.cards_in
         self._shown: tuple[Any, ...] = ()
-        self._written = [b""] * len(parts.names)
+        self._news: bytes | None = None  # what has changed, once it was written for somebody
         self._versions = [NOTHING] * len(parts.names)  # of the table, when each was first like that
         self._last = self._before = NOTHING  # versions of the last look, and of the one before
         self._changed: list[int] = []  # between these two
@@ -85,8 +85,8 @@ class Showing:
         self._shown = now = self._as_parts(view, board, open_doors)
         self._before, self._last = self._last, version
         self._changed = [*compress(parts.all, map(ne, now, before))] if before else [*parts.all]
+        self._news = None
         for at in self._changed:
-            self._written[at] = parts.keys[at] + encode(now[at])
             self._versions[at] = version
         self._cards = self._cards_in(
             (at, _new_in(now[at], before[at]) if before else now[at]) for at in self._changed
@@ -111,13 +111,20 @@ class Showing:
 
     def since(self, version: int) -> tuple[msgspec.Raw, frozenset[str]]:
         """What is new since that version of the table, ready to be sent, and the cards in it."""
-        new, cards = self._changed, self._cards
         if version == self._last:
-            new, cards = [], NO_CARDS
-        elif version < self._before or version == NOTHING:
+            return msgspec.Raw(b"{}"), NO_CARDS
+        if version < self._before or version == NOTHING:
             new = [at for at in self._parts.all if self._versions[at] > version]
             cards = self._cards_in((at, self._shown[at]) for at in new)
-        return msgspec.Raw(b"{%b}" % b",".join([self._written[at] for at in new])), cards
+            return msgspec.Raw(self._write(new)), cards
+        if self._news is None:  # most want the same, and all at once
+            self._news = self._write(self._changed)
+        return msgspec.Raw(self._news), self._cards
+
+    def _write(self, parts: Iterable[int]) -> bytes:
+        """Some parts as they are now. Only the last news are kept: tables are many."""
+        keys, shown = self._parts.keys, self._shown
+        return b"{%b}" % b",".join([keys[at] + encode(shown[at]) for at in parts])
 
     def _cards_in(self, shown: Iterable[tuple[int, Any]]) -> frozenset[str]:
         names = self._parts.names

@@ -1,5 +1,6 @@
 """Told texts (memoized): at every table of a story the same facts read the same."""
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -36,6 +37,11 @@ class Links(NamedTuple):
     of: int = 0
     attempt: int = 0
 
+    @property
+    def written(self) -> bytes:
+        """As they are sent: the end of a line. Most lines of a round have the same."""
+        return _end_of_line(self)
+
 
 class ToldLine(NamedTuple):
     """A line of the log that is written but for its number and what it has to do with others."""
@@ -44,10 +50,14 @@ class ToldLine(NamedTuple):
     cards: frozenset[str]
     part: Part = ""
 
-    def numbered(self, number: int, links: Links) -> bytes:
+    def numbered(self, number: int, links: bytes) -> bytes:
         """The line as it is sent."""
-        links_told = b'"round":%d,"reason":%d,"after":%d,"of":%d,"attempt":%d}' % links
-        return b'{"number":%d%b%b' % (number, self.written, links_told)
+        return b'{"number":%d%b%b' % (number, self.written, links)
+
+
+@lru_cache(maxsize=MANY)
+def _end_of_line(links: Links) -> bytes:
+    return b'"round":%d,"reason":%d,"after":%d,"of":%d,"attempt":%d}' % links
 
 
 _questions: dict[Key, Told] = {}

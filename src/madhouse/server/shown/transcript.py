@@ -1,6 +1,7 @@
 """A transcript (log projection): what one seat has been told, and the table as it sees it now."""
 
 import logging
+from array import array
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, cast
 from zlib import crc32
@@ -8,7 +9,7 @@ from zlib import crc32
 import msgspec
 from msgspec.structs import replace
 
-from madhouse.engine.decisions import Answer, Decision, Option, Seat
+from madhouse.engine.decisions import Answer, Decision, Option, Seal, Seat
 from madhouse.engine.door import FrontDoor
 from madhouse.engine.game import Game
 from madhouse.engine.log import ROUND, Event
@@ -60,9 +61,9 @@ class Transcript:
     ) -> None:
         self.seat = seat
         self.teller = edition.teller(story, packs)
-        self._lines: list[msgspec.Raw] = []  # ready to be sent, to as many as there are
-        self._marks = [0]  # `seen` after so many lines
-        self._cards: list[frozenset[str]] = []  # that a line mentions
+        self._lines: list[ToldLine] = []  # most of them are the same object at every table
+        self._ends: list[bytes] = []  # of each: what it has to do with others
+        self._marks = array("Q", [0])  # `seen` after so many lines
         self._story = (edition.name, story, packs)
         self._service = edition.service
         self._read = 0  # events of the log
@@ -89,7 +90,7 @@ class Transcript:
         self._setting_up = setting_up = game.progress.setting_up
         torn = self._read > len(told) or (self._read and told[self._read - 1] is not self._last)
         if setting_up or torn or not self._read:
-            self._lines, self._marks, self._cards, self._thrown = [], [0], [], 0
+            self._lines, self._ends, self._marks, self._thrown = [], [], array("Q", [0]), 0
             self._links = LineLinks()
             self.teller.begin_again()
             self._tell(game.events(self.seat))
@@ -105,14 +106,21 @@ class Transcript:
             if event.kind == ROUND:
                 self._links.round = int(str(event.facts[ROUND]))
             told = self._told(event)
-            line = told.numbered(number, self._links.next(number, told.part))
+            end = self._links.next(number, told.part).written
+            line = told.numbered(number, end)
             if id(event) in self._glanced:
                 self._glanced[id(event)] = number
             mark = number << COUNT_FROM | crc32(line, mark & 0xFFFFFFFF)
-            self._lines.append(msgspec.Raw(line))
+            self._lines.append(told)
+            self._ends.append(end)
             self._thrown = number if told.part == THROW else self._thrown
             self._marks.append(mark)
-            self._cards.append(told.cards)
+
+    def _written(self, since: int) -> list[msgspec.Raw]:
+        """The lines after so many, as they are sent. They are put together each time: kept ready,
+        they would be a third of what a table takes."""
+        new = zip(self._lines[since:], self._ends[since:], strict=True)
+        return [msgspec.Raw(told.numbered(n, end)) for n, (told, end) in enumerate(new, since + 1)]
 
     def _told(self, event: Event) -> ToldLine:
         """A line that cannot be told, say after an upgrade, must not keep anybody from playing."""
@@ -152,7 +160,7 @@ class Transcript:
         # who fell behind, or has just come, sees how it stands now
         steps = self._steps if received.version == self._steps_from != NOTHING else []
         since = self._count(received.seen)
-        cards = mentioned.union(shown, *self._cards[since:])
+        cards = mentioned.union(shown, *[each.cards for each in self._lines[since:]])
         if received.version == NOTHING:
             cards |= self.teller.cards_before(self.seat)
         received.version, received.seen = version, self._marks[-1]
@@ -163,7 +171,7 @@ class Transcript:
             seat=self.seat,
             view=cast("dict[str, Any]", view),
             questions=questions,
-            lines=cast("list[Line]", self._lines[since:]),
+            lines=cast("list[Line]", self._written(since)),
             seen=received.seen,
             cards=self._new_cards(cards, received.cards),
             undo=0 if undo is None else undo.decision.number,
@@ -173,8 +181,8 @@ class Transcript:
             figures=list(figures) if are_news else None,
             disclosed=list(self.teller.disclosed),
             undoes=self._undoes(game, undo),
+            stands=self._stands(game, undo),
             same_die=undo is not None and self._thrown > self._asked(game, undo).lines,
-            apart=self._service.apart(game, self.seat),
             steps=steps,
         )
 
@@ -183,7 +191,17 @@ class Transcript:
         if answer is None or answer.seat != self.seat:
             return ""
         at = self._asked(game, answer).at
-        return self.teller.taken_back(answer.decision, answer.option, at)
+        now = [
+            self._questions[each.number].at
+            for each in game.pending
+            if each.number in self._questions
+        ]
+        # whoever still stands there goes nowhere back
+        return self.teller.taken_back(answer.decision, answer.option, "" if at in now else at)
+
+    def _stands(self, game: Game[Any, Any], undo: Answer | None) -> Seal:
+        """Why nothing can be taken back, where the rules say what can."""
+        return "" if undo is not None or self._service.takes_back(game) else game.stands(self.seat)
 
     def _asked(self, game: Game[Any, Any], answer: Answer) -> AskedThen:
         """How it stood then; a table that was brought back from storage goes and looks."""
@@ -230,6 +248,10 @@ class Transcript:
                 questions.append(msgspec.Raw(encode(question)))
                 self._questions[decision.number] = AskedThen(ahead.at, len(self._lines))
         return cast("list[Question]", questions), mentioned
+
+    def words_of(self, decision: Decision) -> str:
+        """A question that all may read, to whomever it is."""
+        return told_question(self._story, self.teller, decision).text.text
 
     # -- questions ------------------------------------------------------------------------------
 

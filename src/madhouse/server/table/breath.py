@@ -16,7 +16,7 @@ class Breath:
     def __init__(self) -> None:
         self._since = perf_counter()
 
-    def __call__(self) -> None:
+    def __call__(self, _: object = None) -> None:
         """Rest, if it is time to."""
         if HAS_THREADS and perf_counter() - self._since >= STRETCH:
             sleep(PAUSE)

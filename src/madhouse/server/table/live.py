@@ -6,7 +6,15 @@ has the lock sees nothing that could still be lost.
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Callable,
+    Collection,
+    Coroutine,
+    Iterator,
+    Sequence,
+)
+from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -22,10 +30,11 @@ from madhouse.server.kept.archive import (
     ArchiveEntry,
     FewerAnswers,
     NewAnswers,
-    TakenElsewhere,
+    OutOfStep,
 )
 from madhouse.server.kept.ledger import Ledger
 from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord, Stored
+from madhouse.server.kept.times_taken import TimesTaken
 from madhouse.server.shown.transcript import Received, Transcript
 from madhouse.server.table.beside import beside
 from madhouse.server.table.chores import Chore
@@ -66,7 +75,12 @@ class LiveTable:
     """One game, to which all its connections come."""
 
     def __init__(
-        self, stored: Stored, game: Game[Any, Any], archive: Archive, patience: Patience
+        self,
+        stored: Stored,
+        game: Game[Any, Any],
+        archive: Archive,
+        patience: Patience,
+        took: TimesTaken | None = None,
     ) -> None:
         self.id = stored.record.id
         self.game = game
@@ -83,6 +97,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.version = 0  # of what is shown
         self.decisions = 0  # that were stored since the table was opened
+        self._took = took or TimesTaken()  # how long choices take, from the word to the commit
         self.closed = False
         self.history = stored.history
         self.conversation = Conversation(self.id, self.seating, archive, stored.held)
@@ -133,12 +148,14 @@ class LiveTable:
 
         Whoever calls this sees to it that it is carried through; a task for each would cost much.
         """
-        async with self.lock:
+        start = monotonic()
+        async with self._turn():
             self._refuse(seat)
             before = len(self.game.answers)
             self._ledger.prepare(self.game)
             self.game.apply(seat, option, number)
             await self._settle(before)
+        self._took.add(monotonic() - start)
 
     async def undo(self, seat: Seat, number: int, own: Collection[Seat]) -> None:
         """Take back the last decision, where the rules of the table allow it; `own` are all the
@@ -146,7 +163,7 @@ class LiveTable:
         await self._safely(self._undo(seat, number, own))
 
     async def _undo(self, seat: Seat, number: int, own: Collection[Seat]) -> None:
-        async with self.lock:
+        async with self._turn():
             self._refuse(seat)
             before, alone = list(self.game.answers), self.seating.alone(own)
             first = self._taking_back.take_back(self.game, seat, number, alone)[0]
@@ -172,7 +189,7 @@ class LiveTable:
         await self._safely(self._reseat(change))
 
     async def _reseat(self, change: Callable[[Seating], SeatRecord] | None) -> None:
-        async with self.lock:
+        async with self._turn():
             self._refuse_if_closed()
             if change is not None:
                 await self._sit(change(self.seating))
@@ -188,7 +205,7 @@ class LiveTable:
         await self._safely(self._host(change))
 
     async def _host(self, change: Callable[[Seating], HostRecord]) -> None:
-        async with self.lock:
+        async with self._turn():
             self._refuse_if_closed()
             hosting = change(self.seating)
             await self._archive.save_hosting(self.id, hosting)
@@ -199,7 +216,7 @@ class LiveTable:
         await self._safely(self._mix(seat, marks, number))
 
     async def _mix(self, seat: Seat, marks: Marks, number: str) -> None:
-        async with self.lock:
+        async with self._turn():
             self._refuse_if_closed()
             self.seating.own(seat, marks)
             self._refuse_if_begun()
@@ -225,7 +242,7 @@ class LiveTable:
         await self._safely(self._delete())
 
     async def _delete(self) -> None:
-        async with self.lock:
+        async with self._turn():
             self._refuse_if_closed()
             await self._archive.delete_game(self.id)
             self.close("this game was deleted")
@@ -243,7 +260,7 @@ class LiveTable:
     async def say(self, seat: Seat, text: str) -> bool:
         """A line for all to read; while he must be silent it is held, and the answer is no."""
         text = plain(text)
-        async with self.lock:
+        async with self._turn():
             self._refuse_if_closed()
             if self.seating.hosting.silent:
                 raise TalkClosed("the host has closed the talk at this table")
@@ -251,18 +268,20 @@ class LiveTable:
                 await self.conversation.hold(seat, text)
                 return False
         if text:
-            await self.conversation.say(seat, text)
+            with self._in_step():
+                await self.conversation.say(seat, text)
         return True
 
     async def ask(self, seat: Seat, to: Seat, errand: Favour) -> None:
         """A person asks a computer for an errand: both are heard, and the game is as it was."""
-        async with self.lock:
+        async with self._turn():
             self._refuse(seat)
             reply = self._computers.ask(self.game, to, errand)
         if reply is None:
             raise NoCompanion("nobody at that seat takes errands")
-        await self.conversation.say(seat, plain(reply.asked))
-        await self.conversation.say(to, plain(reply.answer))
+        with self._in_step():
+            await self.conversation.say(seat, plain(reply.asked))
+            await self.conversation.say(to, plain(reply.answer))
 
     def _let_them_talk(self) -> None:
         remarks = self._computers.remarks()
@@ -272,12 +291,28 @@ class LiveTable:
     async def _say_all(self, remarks: list[tuple[Seat, str]]) -> None:
         """What computers say is no part of the game: if it cannot be stored, it is not said."""
         try:
-            for seat, text in remarks:
-                await self.conversation.say(seat, plain(text))
+            with self._in_step():
+                for seat, text in remarks:
+                    await self.conversation.say(seat, plain(text))
         except MadhouseError:
             log.exception("what computers said at the table %s could not be stored", self.id)
 
     # -- how a change is made -------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """The lock; a table that is out of step with what is stored is used no more."""
+        async with self.lock:
+            with self._in_step():
+                yield
+
+    @contextmanager
+    def _in_step(self) -> Iterator[None]:
+        try:
+            yield
+        except OutOfStep as lost:
+            self.close(str(lost))
+            raise
 
     async def _safely(self, change: Coroutine[Any, Any, T]) -> T:
         """A change is carried through even if whoever asked for it has gone."""
@@ -306,11 +341,9 @@ class LiveTable:
             if new:
                 store = self._write_down if self.game.over else self._archive.write
                 await store(NewAnswers(self.id, before, new))
-        except Exception as failure:
+        except Exception:
             self._computers.remarks()  # nothing has happened, and nobody has said anything
             self._go_back(before)
-            if isinstance(failure, TakenElsewhere):
-                self.close("this table was opened elsewhere; open it anew")
             raise
         self.decisions += len(new)
         if new:
@@ -324,7 +357,7 @@ class LiveTable:
 
     async def make_seed_known(self) -> None:
         """Somebody can foresee the dice from now on, and all may see that."""
-        async with self.lock:
+        async with self._turn():
             await self._ledger.make_seed_known()
 
     async def _write_down(self, *entries: ArchiveEntry) -> None:
@@ -332,7 +365,7 @@ class LiveTable:
 
     async def rest(self) -> None:
         """Store what could wait so far."""
-        async with self.lock:
+        async with self._turn():
             if not self.closed:
                 await self._write_down()
 
@@ -388,7 +421,7 @@ class LiveTable:
         while self._computers.asked(self.game) and len(self.game.answers) != before:
             if self.seating.only_computers():
                 await asyncio.sleep(self._pause)
-            async with self.lock:
+            async with self._turn():
                 before = len(self.game.answers)
                 if self.closed or not self._computers.asked(self.game):
                     return
@@ -401,7 +434,7 @@ class LiveTable:
         """When the time of an attempt is over, the clock answers for it."""
         while self._timed():
             await asyncio.sleep(self._clock.left)
-            async with self.lock:
+            async with self._turn():
                 asked = self._timed()
                 if asked is None or self._clock.left:
                     continue
@@ -417,9 +450,10 @@ class LiveTable:
         before = len(self.game.answers)
         self._ledger.prepare(self.game)
         try:
-            if timed is not None:
-                self.game.apply(CLOCK, timed.clock, timed.number)
-            await self._settle(before)
+            with self._in_step():
+                if timed is not None:
+                    self.game.apply(CLOCK, timed.clock, timed.number)
+                await self._settle(before)
         except MadhouseError:
             log.exception("the table %s could not go on by itself", self.id)
             return False

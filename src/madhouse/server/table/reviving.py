@@ -25,7 +25,7 @@ def played_again(
     header: Header,
     answers: Sequence[CaseLine],
     history: Sequence[Event] = (),
-    between: Callable[[], None] = lambda: None,
+    between: Callable[[Game[Any, Any]], None] = lambda _: None,
 ) -> Game[Any, Any]:
     """The game that these answers lead to, after what is only told of it."""
 

@@ -121,6 +121,11 @@ class Seating:
             for each in self.seats.values()
         ]
 
+    @property
+    def here(self) -> str:
+        """The seats at which somebody is, as other houses are told."""
+        return ",".join(seat for seat in self.seats if self._here[seat])
+
     def followed(self) -> list[Seat]:
         """The seats of those who want to see how it comes to what is shown."""
         return [seat for seat, count in self._followed.items() if count]

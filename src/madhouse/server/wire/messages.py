@@ -11,11 +11,12 @@ from typing import Annotated, Any
 import msgspec
 
 from madhouse.engine.company import ErrandVerb
-from madhouse.engine.decisions import Fact, Seat
+from madhouse.engine.decisions import Fact, Seal, Seat
 from madhouse.engine.looks import SeatLook
 from madhouse.engine.service import NotOffered
 from madhouse.engine.shapes import CardText, FigureText, Note, Odds, OptionText, Throw
 from madhouse.engine.shelf import Holder, Library, SeatFace, SeatPlan, SentSeat, SentWord
+from madhouse.engine.tale import EveningTale
 
 SentNumber = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 """Of a question."""
@@ -215,6 +216,7 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     # by seat: the last `State.seen` that was received
     seen: Annotated[dict[SentSeat, SentSeen], msgspec.Meta(max_length=20)] = {}
     steps: bool = False  # whether turns are played out here, see `State.steps`
+    front: SentSeat = ""  # who sits before the screen, where that is known: see `TakeChair`
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
@@ -227,6 +229,20 @@ class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
 
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     """Take back one's own last answer: `State.undo` says its number. Twice does no harm."""
+
+    seat: SentSeat
+    number: SentNumber
+
+
+class TakeChair(msgspec.Struct, tag="sit", forbid_unknown_fields=True):
+    """Whoever has this seat sits before the screen now. Only from here on is it told anything that
+    those may not know who sat there before."""
+
+    seat: SentSeat
+
+
+class AnswerAcross(msgspec.Struct, tag="across", forbid_unknown_fields=True):
+    """Somebody behind the curtain answers without sitting down, see `BehindCurtain.number`."""
 
     seat: SentSeat
     number: SentNumber
@@ -274,7 +290,9 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Still there."""
 
 
-FromClient = Hello | Choose | Undo | AskHint | AskWhy | Say | AskErrand | Ping
+FromClient = (
+    Hello | TakeChair | Choose | AnswerAcross | Undo | AskHint | AskWhy | Say | AskErrand | Ping
+)
 
 # -- play, over the socket: what the server says --------------------------------------------------
 
@@ -349,8 +367,27 @@ class State(msgspec.Struct, tag="state", frozen=True):
     disclosed: list[str] = []  # what was hidden, in a sentence each, once all may know it
     undoes: str = ""  # what comes back with it, in words; empty where another seat has decided
     same_die: bool = False  # a die has fallen since: it would fall the same again
-    apart: list[Seat] = []  # seats that may not see all of this one's, or it not all of theirs
+    stands: Seal = ""  # why nothing can be taken back, where something was decided
     steps: list[ShownStep] = []  # how it came to the `view`, which belongs to the last line
+
+
+class BehindCurtain(msgspec.Struct, frozen=True):
+    """A seat of this screen of which whoever sits before it may not know all."""
+
+    seat: Seat
+    asked: bool = False  # it has to decide something
+    number: int = 0  # of the question, where it can be answered from across the table
+    kind: str = ""  # of the question, where that tells nothing
+    text: str = ""  # the question, where all may read it
+    only: bool = False  # there is nothing else to say to it
+
+
+class Curtain(msgspec.Struct, tag="curtain", frozen=True):
+    """Which seats of this screen are behind the curtain: nothing else is told of them, and what was
+    told is to be forgotten. Comes after the states, where it is news. Where nobody has said yet who
+    sits here, the state of a spectator comes in place of theirs."""
+
+    behind: list[BehindCurtain]
 
 
 class Seats(msgspec.Struct, tag="seats", frozen=True):
@@ -366,6 +403,13 @@ class Past(msgspec.Struct, frozen=True):
     answers: int  # in the whole game
     began: int  # after so many of them all was set up
     state: State
+
+
+class ToldEvening(msgspec.Struct, frozen=True):
+    """The evening as a story: chapter by chapter, and as a text to be kept."""
+
+    tale: EveningTale
+    markdown: str
 
 
 class Said(msgspec.Struct, tag="said", frozen=True):
@@ -396,7 +440,7 @@ class Why(msgspec.Struct, tag="why", frozen=True):
     text: str
     option: str = ""
     title: str = ""  # the heading of the rule
-    place: str = ""  # of the rule in the companion: evade/fail
+    place: str = ""  # of the rule among the companions: first/evade/fail
     said: str = ""  # the refusal, with its numbers
     space: str = ""  # as it was asked
     card: str = ""
@@ -421,4 +465,4 @@ class TalkOpen(msgspec.Struct, tag="talk", frozen=True):
     open: bool
 
 
-FromServer = State | Seats | Said | TalkOpen | Hint | Why | Refused | Pong
+FromServer = State | Curtain | Seats | Said | TalkOpen | Hint | Why | Refused | Pong

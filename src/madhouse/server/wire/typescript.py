@@ -41,6 +41,7 @@ LOBBY = (
     messages.Trouble,
     messages.Reach,
     messages.Past,
+    messages.ToldEvening,
     messages.Shelves,
     BoardShape,
     PuzzleShapes,
