@@ -1,13 +1,15 @@
 """Clients of the load bench: each sits at a table of its own and chooses at random."""
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from madhouse.editions import USUAL, edition_of
 from madhouse.engine.seats import seats_for
@@ -71,6 +73,9 @@ class Client:
         self.question: Asked | None = None
         self.over = False
         self.received = 0  # bytes
+        self.heard = 0  # states
+        self._stirred = asyncio.Event()
+        self._listening: asyncio.Task[None] | None = None
 
     async def hear(self) -> None:
         """Wait for the next state."""
@@ -83,6 +88,7 @@ class Client:
             if heard.type == "state":
                 self.question = next(iter(heard.questions), None)
                 self.over = bool(heard.view.result)
+                self.heard += 1
                 return
 
     async def asked(self) -> bool:
@@ -100,6 +106,22 @@ class Client:
         await self._socket.send(msgspec.json.encode(choice).decode())
         while self.question is not None and self.question.number == asked.number:
             await self.hear()
+
+    def listen(self) -> None:
+        """Take in whatever comes from now on, as it comes."""
+        self._listening = asyncio.create_task(self._listen())
+
+    async def _listen(self) -> None:
+        with suppress(ConnectionClosed):
+            while True:
+                await self.hear()
+                self._stirred.set()
+
+    async def more_than(self, heard: int) -> None:
+        """Wait until more states have come, where somebody listens."""
+        while self.heard <= heard:
+            self._stirred.clear()
+            await self._stirred.wait()
 
     async def close(self) -> None:
         """Leave the table."""

@@ -1,5 +1,6 @@
 """`madhouse bench`: measure the engine, and others beside it."""
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -33,9 +34,22 @@ def bench(
     deals: Annotated[int, typer.Option(help="Deals of each puzzle.", min=1)] = 1000,
     of_players: Annotated[bool, typer.Option("--players", help="The computer players.")] = False,
     of_server: Annotated[bool, typer.Option("--server", help="The server under load.")] = False,
+    of_site: Annotated[
+        Path | None, typer.Option("--site", help="A built site, in chromium.", metavar="FOLDER")
+    ] = None,
     seconds: Annotated[float, typer.Option(help="For each part of --server.", min=1)] = 6.0,
     tables: Annotated[int, typer.Option(help="Tables open at once.", min=1)] = 500,
     clients: Annotated[int, typer.Option(help="Who choose at once.", min=1)] = 256,
+    part: Annotated[
+        list[str] | None,
+        typer.Option(help="Of --server: race, pace or quarters; all if none is named."),
+    ] = None,
+    database: Annotated[
+        str,
+        typer.Option(
+            help="An empty PostgreSQL database for the games of the pace, in place of a file."
+        ),
+    ] = "",
 ) -> None:
     """Measure random play, forks, encoding and views: a full story of each edition, and others."""
     if of_puzzles:
@@ -48,7 +62,15 @@ def bench(
     if of_server:
         from madhouse.bench import server  # it needs what nothing else here does
 
-        _show(server.report(seconds, tables, clients=clients), as_json, "The server under load")
+        figures = server.report(
+            seconds, tables, clients=clients, parts=part or server.PARTS, database=database
+        )
+        _show(figures, as_json, "The server under load")
+        return
+    if of_site:
+        from madhouse.bench import site  # it needs a browser
+
+        _show(site.report(of_site, heats), as_json, "The site in chromium")
         return
     ours = {name: engine.playing(begin) for name, begin in beginnings().items()}
     scores = contest(ours | (peers() if with_peers else {}), heats)

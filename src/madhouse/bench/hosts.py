@@ -2,13 +2,13 @@
 
 import asyncio
 import multiprocessing
-import socket
+import resource
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
-from time import clock_gettime, process_time
+from time import process_time
 from typing import Any, NamedTuple
 
 import uvicorn
@@ -18,10 +18,16 @@ from litestar.exceptions import WebSocketDisconnect
 from madhouse.server.config import Config
 from madhouse.server.house.library import library
 from madhouse.server.limits import UNHURRIED
-from madhouse.server.run.doorman import Doorman
 from madhouse.server.run.tuning import settings
 
-"""Nobody is slowed down: that is what is measured."""
+STATM = Path("/proc/self/statm")
+
+
+class ProcessUse(NamedTuple):
+    """What a server has used so far."""
+
+    cpu: float  # seconds of processor time
+    memory: int  # bytes that it has now; 0 where nobody can tell
 
 
 class Host(NamedTuple):
@@ -30,11 +36,15 @@ class Host(NamedTuple):
     port: int
     pipe: Pipe
 
+    def used(self) -> ProcessUse:
+        """What it has used so far."""
+        self.pipe.send(None)
+        used: ProcessUse = self.pipe.recv()
+        return used
+
     def cpu(self) -> float:
         """Seconds of processor time that it has used so far."""
-        self.pipe.send(None)
-        used: float = self.pipe.recv()
-        return used
+        return self.used().cpu
 
 
 @asynccontextmanager
@@ -52,15 +62,18 @@ async def hosted(serve: Any, *arguments: Any) -> AsyncIterator[Host]:
         process.join(10)
 
 
-def serve_games(pipe: Pipe, folder: Path, workers: int = 1) -> None:
-    """Our own server."""
-    config = Config(data=folder, limits=UNHURRIED, workers=workers)
-    if workers == 1:
-        library()
-        _run(pipe, settings(config))
-    else:
-        door = socket.create_server(("127.0.0.1", 0))
-        Doorman(config, door).run(lambda: _answer_soon(pipe, door))
+def serve_games(pipe: Pipe, folder: Path, database: str = "") -> None:
+    """Our own server; nobody is slowed down, for that is what is measured."""
+    allow_files()
+    library()
+    _run(pipe, settings(Config(data=folder, database=database, limits=UNHURRIED)))
+
+
+def allow_files() -> None:
+    """Thousands of connections need as many files."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def serve_echo(pipe: Pipe, size: int) -> None:
@@ -103,15 +116,18 @@ def _answer(pipe: Pipe) -> None:
     try:
         while True:
             pipe.recv()
-            workers = [each.pid for each in multiprocessing.active_children() if each.pid]
-            pipe.send(process_time() + sum(_processor_time(each) for each in workers))
+            pipe.send(ProcessUse(process_time(), _memory()))
     except (EOFError, OSError):
         return  # nobody asks any more
 
 
-def _processor_time(process: int) -> float:
-    """What another process has used; Linux has a clock for each, named by its number."""
-    return clock_gettime((~process << 3) | 2)
+def _memory() -> int:
+    """What of this process is in memory, where the system says so."""
+    try:
+        pages = int(STATM.read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0
+    return pages * resource.getpagesize()
 
 
 def _run(pipe: Pipe, config: uvicorn.Config) -> None:

@@ -1,10 +1,9 @@
 """The server under load: choices acknowledged a second, beside a bare echo and another server."""
 
 import asyncio
-import random
 import resource
 import tempfile
-from collections.abc import AsyncIterator, Coroutine, Iterable
+from collections.abc import AsyncIterator, Collection, Coroutine, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import chain, pairwise
 from pathlib import Path
@@ -15,22 +14,29 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from madhouse.bench.boardgame import boardgame
-from madhouse.bench.clients import Client, lobby, new_table, set_up, sit_down
+from madhouse.bench import pace
+from madhouse.bench.boardgame import pace_of_boardgame, race_of_boardgame
+from madhouse.bench.clients import Client, lobby, new_table
 from madhouse.bench.contest import percentile
-from madhouse.bench.hosts import Host, hosted, serve_echo, serve_games
+from madhouse.bench.hosts import Host, allow_files, hosted, serve_echo, serve_games
+from madhouse.bench.pace import WATCHERS, choices_a_second, measure_pace
 from madhouse.editions import EDITIONS, USUAL
+from madhouse.engine.errors import MadhouseError
 
 T = TypeVar("T")
 
 CLIENTS = 256
-WORKERS = 2
 SECONDS = 6.0
 TABLES = 500
-WATCHERS = 2
-CHOICES_A_SECOND = 10
-WATCHED_SECONDS = 12.0
-ENOUGH_FILES = 8192
+RACE, PACE, QUARTER = PARTS = ("race", "pace", "quarters")
+"""What can be measured: as fast as it goes, at a human pace, early and late in a game."""
+A_CHOICE = (
+    "ours: four and a half answers by the rules, a durable commit, and to each what their seat may "
+    "see; boardgame.io: a number that grows by one, in memory, the same for all"
+)
+"""What each choice of the race contains."""
+SPARE = 200
+"""Files that a process needs beside its connections."""
 GAMES_AHEAD = 3
 """Tables that stand ready for each client: the other servers do not open new ones either."""
 WARMING_UP = 2.0
@@ -41,6 +47,7 @@ QUARTERS = 4
 STEPS = "_steps"
 """Ends the name of what was measured with clients that follow every step."""
 PATIENCE = 300.0
+FOR_MANY = 1200.0
 """Seconds after which a part that does not end is given up: a server may have fallen silent."""
 
 
@@ -75,22 +82,53 @@ def report(
     tables: int = TABLES,
     long_games: int = LONG_GAMES,
     clients: int = CLIENTS,
+    parts: Collection[str] = PARTS,
+    database: str = "",
 ) -> dict[str, Any]:
     """All figures under the names that scripts rely on."""
-    _allow_files()
-    games, size = _run(_measure_games(seconds, clients, WORKERS, Played()))
-    alone, _ = _run(_measure_games(seconds, clients, 1, Played()))
+    if unknown := [each for each in parts if each not in PARTS]:
+        raise MadhouseError(f"there is no part '{unknown[0]}' of --server: {', '.join(PARTS)}")
+    allow_files()
+    figures: dict[str, Any] = {}
+    if RACE in parts:
+        figures |= _race(seconds, clients)
+    if PACE in parts:
+        figures |= _pace(tables, database)
+    if QUARTER in parts:
+        figures["cpu_us_by_quarter"] = _run(_measure_quarters(long_games))
+    return figures
+
+
+def _race(seconds: float, clients: int) -> dict[str, Any]:
+    games, size = _run(_measure_games(seconds, clients, Played()))
     echo = _run(_measure_echo(seconds, clients, size))
     return {
-        "madhouse": games | {"workers": WORKERS, "clients": clients},
+        "madhouse": games | {"clients": clients},
         **_others(seconds, clients),
-        "one_worker": alone,
         "echo": echo | {"bytes": size},
-        "boardgame.io": boardgame(clients, seconds),
+        "boardgame.io": race_of_boardgame(clients, seconds),
         "share_of_echo": round(games["per_second"] / echo["per_second"], 3),
-        "tables": _run(_measure_tables(tables)),
-        "cpu_us_by_quarter": _run(_measure_quarters(long_games)),
+        "a_choice": A_CHOICE,
     }
+
+
+def _pace(tables: int, database: str) -> dict[str, Any]:
+    _refuse_too_many(tables)
+    a_second = choices_a_second(tables)
+    return {
+        "tables": _run(measure_pace(tables, a_second, database=database), FOR_MANY),
+        "tables_of_boardgame.io": pace_of_boardgame(tables, WATCHERS, a_second, pace.SECONDS),
+    }
+
+
+def _refuse_too_many(tables: int) -> None:
+    """Each connection is a file, at either end."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    if tables * (1 + WATCHERS) + SPARE > most:
+        raise MadhouseError(
+            f"{tables} tables need {tables * (1 + WATCHERS)} connections, and a process here may "
+            f"have {most} files open; raise that with ulimit -n, or measure with fewer --tables"
+        )
 
 
 def _others(seconds: float, clients: int) -> dict[str, Any]:
@@ -98,33 +136,25 @@ def _others(seconds: float, clients: int) -> dict[str, Any]:
     parts = {name: Played(name) for name in EDITIONS if name != USUAL}
     parts |= {name + STEPS: Played(name, steps=True) for name in EDITIONS}
     return {
-        name: _run(_measure_games(seconds, clients, WORKERS, played))[0]
-        for name, played in parts.items()
+        name: _run(_measure_games(seconds, clients, played))[0] for name, played in parts.items()
     }
 
 
-def _run(measuring: Coroutine[Any, Any, T]) -> T:
+def _run(measuring: Coroutine[Any, Any, T], patience: float = PATIENCE) -> T:
     """One part after the other, each with servers of its own."""
 
     async def in_time() -> T:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             return await measuring
 
     return asyncio.run(in_time())
 
 
-def _allow_files() -> None:
-    """A thousand connections and more need as many files."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft < ENOUGH_FILES:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (min(ENOUGH_FILES, hard), hard))
-
-
 @asynccontextmanager
-async def _games(workers: int = 1) -> AsyncIterator[tuple[Host, httpx.AsyncClient]]:
+async def _games() -> AsyncIterator[tuple[Host, httpx.AsyncClient]]:
     """Our own server, with nothing in its database."""
     with tempfile.TemporaryDirectory() as folder:
-        async with hosted(serve_games, Path(folder), workers) as host, lobby(host.port) as http:
+        async with hosted(serve_games, Path(folder)) as host, lobby(host.port) as http:
             yield host, http
 
 
@@ -132,11 +162,11 @@ async def _games(workers: int = 1) -> AsyncIterator[tuple[Host, httpx.AsyncClien
 
 
 async def _measure_games(
-    seconds: float, clients: int, workers: int, played: Played
+    seconds: float, clients: int, played: Played
 ) -> tuple[dict[str, Any], int]:
     """Clients who choose as soon as they are asked, each at a table of his own."""
     tally = LoadTally()
-    async with _games(workers) as (host, http):
+    async with _games() as (host, http):
         warm = await _set_tables(http, clients, 1, played)
         await _play_all(http, WARMING_UP, LoadTally(), warm, played)
         ahead = await _set_tables(http, clients, GAMES_AHEAD, played)
@@ -249,40 +279,3 @@ async def _costs(host: Host, client: Client) -> list[float]:
         times.append(host.cpu())
     await client.close()
     return [after - before for before, after in pairwise(times)]
-
-
-# -- many tables --------------------------------------------------------------------------------
-
-
-async def _measure_tables(tables: int) -> dict[str, Any]:
-    """Many tables with a client and two watchers each; a few choices a second in all."""
-    tally, chooser = LoadTally(), random.Random(1)
-    async with _games() as (_, http):
-        open_ = [await _open_table(http, number) for number in range(tables)]
-        start = perf_counter()
-        while perf_counter() - start < WATCHED_SECONDS:
-            began = perf_counter()
-            await _choose_somewhere(chooser.choice(open_), tally)
-            await asyncio.sleep(max(0.0, 1 / CHOICES_A_SECOND - (perf_counter() - began)))
-        tally.seconds = perf_counter() - start
-        for client in chain(*open_):
-            client.drop()
-    return tally.figures() | {"tables": tables, "connections": tables * (1 + WATCHERS)}
-
-
-async def _open_table(http: httpx.AsyncClient, number: int) -> list[Client]:
-    created = await set_up(http)
-    tokens = [created["seats"][0]["token"], *[created["watch"]] * WATCHERS]
-    return [await sit_down(http, created, token, number) for token in tokens]
-
-
-async def _choose_somewhere(clients: list[Client], tally: LoadTally) -> None:
-    """One table's client chooses; it counts when the last of the three has heard of it."""
-    first, *watchers = clients
-    if first.question is None:
-        return
-    start = perf_counter()
-    await first.choose()
-    for watcher in watchers:
-        await watcher.hear()
-    tally.latencies.append(perf_counter() - start)

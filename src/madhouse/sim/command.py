@@ -15,6 +15,7 @@ from madhouse.editions import USUAL, edition_of
 from madhouse.engine.door import FrontDoor
 from madhouse.engine.shelf import level_wished
 from madhouse.sim.asked import levels, numbers, who_plays, whole_stories
+from madhouse.sim.cluster import played_on
 from madhouse.sim.match import GameOutcome, Match, Setting
 from madhouse.sim.report import write_report
 from madhouse.sim.series import add_stories, cells, played, series, without
@@ -52,6 +53,13 @@ def simulate(
         int, typer.Option(min=0, help="How many games of each sort, in place of --games.")
     ] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes play at once.")] = 1,
+    cluster: Annotated[
+        str,
+        typer.Option(
+            help="Play on Ray in place of --jobs: 'local' for all cores of this machine, or the "
+            "address of a cluster."
+        ),
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     cases: Annotated[
         Path | None, typer.Option(help="A folder for the case file of every game.")
@@ -85,15 +93,17 @@ def simulate(
     whole_number = each * len(asked) or games
     matches = series(edition, asked, whole_number, seed, who_plays(door, players))
     book = Notebook(matches, _version(door, asked))
-    done, seconds, whole = _play(
-        matches, book, lambda left: played(left, jobs, cases, own), resume, quiet=as_json
-    )
+
+    def somewhere(left: list[Match], cases: Path | None = cases) -> Iterator[GameOutcome]:
+        return played_on(cluster, left, cases, own) if cluster else played(left, jobs, cases, own)
+
+    done, seconds, whole = _play(matches, book, somewhere, resume, quiet=as_json)
     told: Withheld | None = None
     if withhold and whole:
         matches = without(withhold, done)
         book = Notebook(matches, _version(door, asked))
         again, _, whole = _play(
-            matches, book, lambda left: played(left, jobs, None, own), resume, quiet=as_json
+            matches, book, lambda left: somewhere(left, None), resume, quiet=as_json
         )
         told = withheld(withhold, done, again)
     if as_json:

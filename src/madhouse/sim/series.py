@@ -77,7 +77,7 @@ def played(
             yield from map(_play_one, work)
         return
     edition = matches[0].edition if matches else ""
-    with ProcessPoolExecutor(jobs, initializer=_make_ready, initargs=(edition, added)) as pool:
+    with ProcessPoolExecutor(jobs, initializer=make_ready, initargs=(edition, added)) as pool:
         try:
             yield from pool.map(_play_one, work, chunksize=CHUNK)
         except (KeyboardInterrupt, GeneratorExit):
@@ -98,7 +98,8 @@ def seldom_tidied() -> Iterator[None]:
         gc.unfreeze()
 
 
-def _make_ready(edition: str, added: Sequence[Path]) -> None:
+def make_ready(edition: str, added: Sequence[Path]) -> None:
+    """A process is going to play many games of an edition."""
     add_stories(edition, added)
     gc.freeze()
     gc.set_threshold(LITTER, 20, 20)
@@ -113,6 +114,10 @@ def _play_one(work: tuple[Match, Path | None]) -> GameOutcome:
     match, cases = work
     result, game = play(match)
     if cases is not None:
-        name = f"{match.story}-{match.number:05}.case"
-        (cases / name).write_text(game.case(), encoding="utf-8")
+        (cases / case_name(match)).write_text(game.case(), encoding="utf-8")
     return result
+
+
+def case_name(match: Match) -> str:
+    """The file for the case of a match."""
+    return f"{match.story}-{match.number:05}.case"
