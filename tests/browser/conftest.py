@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from madhouse.bench.site import hosted
+from madhouse.site.building import build
 from tests.browser.waiting import PATIENCE
 from tests.server.house import House
 
@@ -87,3 +89,55 @@ def visit(browser: Any, house: House) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     assert not complaints
+
+
+# -- the site: no server of ours ----------------------------------------------------------------
+
+
+RECORD = """
+const Real = window.Worker
+window.heard = []
+window.said = []
+window.Worker = class extends Real {
+  constructor(...given) {
+    super(...given)
+    this.addEventListener('message', ({ data }) => {
+      window.heard.push(JSON.stringify(data))
+      if (data.type === 'hear') window.said.push(['heard', data.text])
+    })
+  }
+  postMessage(message, ...more) {
+    if (message.type === 'say') window.said.push(['sent', message.text])
+    super.postMessage(message, ...more)
+  }
+}
+"""
+"""Before a page begins: all that its worker says is written down, and what a table is told."""
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built for these tests, unless somebody names one that is built already."""
+    if named := os.environ.get("MADHOUSE_SITE"):
+        return Path(named)
+    folder = tmp_path_factory.mktemp("site") / "madhouse"
+    build(folder)
+    return folder
+
+
+@pytest.fixture
+def address(site: Path) -> Iterator[str]:
+    """The site as plain files in a folder of a host."""
+    with hosted(site.parent) as root:
+        yield f"{root}{site.name}/"
+
+
+@pytest.fixture
+def context(browser: Any) -> Iterator[Any]:
+    """A browser that has never been there."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(f"if (!localStorage.length) {{ {QUIET} }}")
+    context.add_init_script(RECORD)
+    yield context
+    context.close()

@@ -1,6 +1,7 @@
 """Every kind of moment, and the table at which it comes: what is laid out, and who answers what."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
@@ -11,7 +12,7 @@ from tests.browser.playing import Deadline, Stuck
 from tests.browser.sitting import laid_out, sit_down
 from tests.rules.first.spell_cards import harvey
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, jenny
-from tests.server.house import PERSON, Guest, House
+from tests.server.house import PERSON, Guest, House, Message
 
 WATCHED, KEEPER = "investigator-1", "keeper"
 LONG_STORY = "lot-thirteen"
@@ -98,6 +99,23 @@ MOMENTS: dict[str, Coming] = {
         lambda: jenny("kitchen.a").pile("kitchen", "axe").play(turn_of=JENNY),
         ("explore",),
     ),
+    "nothing": Coming(
+        "card",
+        lambda: (
+            jenny("kitchen.a").pile("kitchen", "nothing-of-interest-thimble").play(turn_of=JENNY)
+        ),
+        ("explore",),
+    ),
+    "turn-over": Coming(
+        "event",
+        lambda: jenny("kitchen.a", cards=["barnes-cordial"], damage=1).play(turn_of=JENNY),
+        ("use barnes-cordial", "move kitchen.b", "move kitchen.a"),
+    ),
+    "keeper-action": Coming(
+        "card",
+        lambda: at_the_viewing("kitchen.a").threat(6).play(stage="keeper-actions"),
+        ("lights-out",),
+    ),
     "mythos": Coming("card", lambda: shadowed(0), (SHADOWS,)),
     "trauma": Coming(
         "card",
@@ -140,6 +158,39 @@ MOMENTS: dict[str, Coming] = {
 }
 
 
+class Others:
+    """Everybody at a table, each at a line of their own: a line that several share is told of the
+    one before the screen alone."""
+
+    def __init__(self, guests: list[Guest]) -> None:
+        self._guests = guests
+
+    @property
+    def states(self) -> dict[str, Message]:
+        return {seat: state for each in self._guests for seat, state in each.states.items()}
+
+    def asked(self) -> str | None:
+        return next((s for s, state in self.states.items() if state["questions"]), None)
+
+    def is_open(self, number: int) -> bool:
+        return any(each.is_open(number) for each in self._guests)
+
+    def choose(self, seat: str, option: str) -> None:
+        next(each for each in self._guests if seat in each.states).choose(seat, option)
+        self.meet()
+
+    def meet(self) -> None:
+        """Hear all that was said to anybody by now."""
+        for each in self._guests:
+            with suppress(TimeoutError):
+                while True:
+                    each.hear("state", timeout=0.1)
+
+    def close(self) -> None:
+        for each in self._guests:
+            each.close()
+
+
 def come_to(page: Page, house: House, coming: Coming) -> None:
     """Look on as an investigator while the answers are given, until the moment is shown.
 
@@ -150,16 +201,14 @@ def come_to(page: Page, house: House, coming: Coming) -> None:
     sit_down(page, created, WATCHED)
     page.locator(".ask").wait_for()
     tokens = [each["token"] for each in created["seats"]]
-    others = house.guest(created["game"], *tokens).meet()
-    while len(others.states) < len(tokens):
-        others.meet()
+    others = Others([house.guest(created["game"], token).meet() for token in tokens])
     for each in coming.answers:
         _answer(others, each)
     skip_to(page, coming.kind)
     others.close()
 
 
-def _answer(others: Guest, option: str) -> None:
+def _answer(others: Others, option: str) -> None:
     """Whoever is asked says so; what is asked in between is passed."""
     for _ in range(20):
         seat = others.asked()
@@ -174,7 +223,7 @@ def _answer(others: Guest, option: str) -> None:
     raise AssertionError(f"nobody was offered '{option}'")
 
 
-def _is_over(others: Guest) -> bool:
+def _is_over(others: Others) -> bool:
     return any(state["view"]["result"] for state in others.states.values())
 
 

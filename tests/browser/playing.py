@@ -44,6 +44,12 @@ A_WHILE = 10_000
 """Milliseconds of one try to click something; then one looks whether it is still there."""
 
 
+def enter(page: Page) -> None:
+    """Enter, once the question heeds it."""
+    page.wait_for_function(AWAKE)
+    page.keyboard.press("Enter")
+
+
 class Stuck(AssertionError):
     """Nothing has changed for too long."""
 
@@ -126,7 +132,7 @@ class Player:
         if not confirm.count():
             return
         if self.keys:
-            self.page.keyboard.press("Enter")
+            enter(self.page)
         else:
             self._click(confirm, seen)
 

@@ -145,6 +145,8 @@ def _keeper_hand(page: Page, house: House) -> None:
 def _meaning(page: Page, house: House) -> None:
     """A card held up that cannot be played, and a word of it looked up in the rules."""
     _keeper_hand(page, house)
+    if (unfold := page.get_by_role("button", name="Unfold")).count():  # in a low window
+        unfold.click()
     page.locator(".hand .slot, .lines button", has_text="Two Shadows").focus()
     page.locator(".look a.term").focus()
     page.keyboard.press("Enter")
@@ -215,6 +217,7 @@ SCREENS: dict[str, Way] = {
     "rules": _place("rules", "main li"),
     "rules-subject": _place("rules/horror", "article"),
     "rules-search": _place("rules/find/sneak past", "article"),
+    "rules-second": _place("rules/second", "main li"),
     "games": _games,
     "invite": _invite,
     "settings": _place("settings"),

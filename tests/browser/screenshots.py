@@ -1,14 +1,15 @@
-"""`make screenshots`: a picture of every screen, at the size of a desk and of a phone."""
+"""`make screenshots`: a picture of every screen, as on a desk and a phone; some as on a tablet."""
 
 import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import ViewportSize, sync_playwright
+from playwright.sync_api import ViewportSize, expect, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS, QUIET
 from tests.browser.moments import LOUD
 from tests.browser.screens import MOMENT_SCREENS, SCREENS
+from tests.browser.second_screens import SECOND_SCREENS
 from tests.browser.waiting import PATIENCE, at_rest
 from tests.server.house import House
 
@@ -16,18 +17,23 @@ SIZES: dict[str, ViewportSize] = {
     "desk": {"width": 1440, "height": 900},
     "phone": {"width": 390, "height": 844},
 }
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+"""What lies in the middle of a table."""
 WHERE = Path("build/screenshots")
 ALL = SCREENS | MOMENT_SCREENS
 
 
 def main(names: list[str]) -> None:
-    """Draw these screens, or all."""
+    """Draw these screens, or all; those of the second edition on a tablet too."""
     WHERE.mkdir(parents=True, exist_ok=True)
     house = House(Path(tempfile.mkdtemp()))
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for size, viewport in SIZES.items():
+        for size, viewport in {**SIZES, "tablet": TABLET}.items():
             for name in names or ALL:
+                if size == "tablet" and name not in SECOND_SCREENS:
+                    continue
                 context = chromium.new_context(viewport=viewport)
                 context.add_init_script(LOUD if name in MOMENT_SCREENS else QUIET)
                 page = context.new_page()

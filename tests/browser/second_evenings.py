@@ -61,8 +61,10 @@ class ByHand(Evening):
         self.game = house.table(created["game"]).game
         self.habits, self.defends, self.who = (), False, ()
         self.players = players
-        tokens = [each["token"] for each in created["seats"]]
-        self.guest = house.guest(created["game"], *tokens).meet()
+        self.guests = {  # one for each seat: at one screen they might have secrets
+            each["seat"]: house.guest(created["game"], each["token"]).meet()
+            for each in created["seats"]
+        }
 
     def _answer(self, decision: Decision, option: str) -> None:
         line = option if option in decision.options else decision.options[0]
@@ -83,7 +85,7 @@ class ByHand(Evening):
 
     def _offered(self, decision: Decision, line: str) -> Message:
         """An option as it is told at the screen."""
-        asked = [q for state in self.guest.states.values() for q in state["questions"]]
+        asked = [q for seat, guest in self.guests.items() for q in guest.states[seat]["questions"]]
         question = next(each for each in asked if each["number"] == decision.number)
         option: Message = next(each for each in question["options"] if each["option"] == line)
         return option
@@ -96,11 +98,12 @@ class ByHand(Evening):
 
     def _hear_of(self, decision: Decision) -> None:
         """Until the table stands as it does at the screen."""
-        while not self.over and self.guest.is_open(decision.number):
-            self.guest.hear("state")
+        for guest in self.guests.values():
+            while not self.over and guest.is_open(decision.number):
+                guest.hear("state")
         for seat in {each for asked in self.game.pending for each in asked.seats}:
-            while not self.guest.states[seat]["questions"]:
-                self.guest.hear("state")
+            while not self.guests[seat].states[seat]["questions"]:
+                self.guests[seat].hear("state")
 
 
 def listen_to_the_end(page: Page) -> None:

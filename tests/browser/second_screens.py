@@ -9,8 +9,10 @@ from madhouse.api import new_game
 from madhouse.engine.game import Game
 from madhouse.second.building import TableBuilder
 from madhouse.second.building.builder import Face
+from madhouse.second.edition import the_box
 from tests.browser.playing import Player
 from tests.browser.second_evenings import SCENARIO, nearly_over
+from tests.browser.second_tables import at_the_table, corner, from_the_menu, peoples_table
 from tests.browser.sheets import Way
 from tests.browser.sitting import COMPANION, laid_out_for_all, sit_down
 from tests.browser.trial_boards import begun as trial_begun
@@ -124,6 +126,30 @@ def _people(page: Page, house: House) -> None:
     page.locator("[data-corner=menu]").first.wait_for()
 
 
+def _choosing(page: Page, house: House) -> None:
+    """Step seven of the setup, with every pack."""
+    sit_down(page, peoples_table(house, packs=tuple(the_box().collection)))
+    page.locator("[data-do=ready]").click()
+    page.locator("[data-step=investigators]").wait_for()
+
+
+def _peoples_monster(page: Page, house: House) -> None:
+    """Somebody has attacked what a card has brought: what happens is read beside it."""
+    at_the_table(page, house, "a card spawns cultist")
+    corner(page, "monsters").click()
+    page.locator('[data-monster="cultist 1"]').click()
+    page.locator("[data-part=attack]").click()
+    page.locator('[data-option="attack cultist 1 by heavy"]').click()
+    page.locator("[data-part=effect] .came").first.wait_for()
+
+
+def _ledger(page: Page, house: House) -> None:
+    """Round by round what was said and done."""
+    _lies(lambda: nearly_over().game)(page, house)
+    from_the_menu(page, "log")
+    page.locator(".spread").first.wait_for()
+
+
 def _trial(page: Page, house: House) -> None:
     """Late on a trial board: cars of a train with Water, Fire and a Rift in them."""
     game, answers = trial_begun(shortest_win(TRAIN), TRAIN)
@@ -142,6 +168,9 @@ SECOND_SCREENS: dict[str, Way] = {
     "second-errands": _errands,
     "second-mythos": _mythos,
     "second-people": _people,
+    "second-choosing": _choosing,
+    "second-peoples-monster": _peoples_monster,
+    "second-ledger": _ledger,
     "second-trial": _trial,
     "second-end": _end,
 }

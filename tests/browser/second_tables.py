@@ -1,5 +1,6 @@
 """Tables of the second edition whose people have the cards, the figures and the dice."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -16,11 +17,13 @@ SET_UP = {"upTo": -1, "setup": 99}
 """Everybody has gone through the setup."""
 
 
-def peoples_table(house: House, story: str = COLD_NIGHT, seed: str = "5") -> Message:
+def peoples_table(
+    house: House, story: str = COLD_NIGHT, seed: str = "5", packs: Sequence[str] = ()
+) -> Message:
     """A table at which nobody has chosen anything yet."""
     seats = {PEOPLE: {"holder": "person", "name": "The table"}}
     wish = {"edition": "second", "story": story, "seats": seats, "hands": PEOPLE, "figures": 3}
-    answer = house.http.post("/api/games", json={**wish, "seed": seed})
+    answer = house.http.post("/api/games", json={**wish, "seed": seed, "packs": packs})
     assert answer.status_code == 201, answer.text
     created: Message = answer.json()
     return created
@@ -37,10 +40,26 @@ def say(house: House, created: Message, *options: str) -> int:
     return len(guest.lines[PEOPLE])
 
 
-def at_the_table(page: Page, house: House, *reports: str, story: str = COLD_NIGHT) -> Message:
-    """Sit down at a table that is set up, after these reports; all of it has been heard."""
+def go_on_to(house: House, created: Message, kind: str) -> int:
+    """Carry out whatever comes before such a question; how many lines were told by then."""
+    guest = house.guest(created["game"], created["seats"][0]["token"]).meet()
+    while (asked := guest.states[PEOPLE]["questions"][0])["kind"] != kind:
+        option = asked["options"][-1]["option"]
+        guest.say(type="choose", seat=PEOPLE, number=asked["number"], option=option)
+        guest.hear("state")
+    guest.close()
+    return len(guest.lines[PEOPLE])
+
+
+def at_the_table(
+    page: Page, house: House, *reports: str, story: str = COLD_NIGHT, step: str = ""
+) -> Message:
+    """Sit down at a table that is set up, after these reports, and at a later step of the round if
+    one is named; all of it has been heard."""
     created = peoples_table(house, story)
     lines = say(house, created, *(f"choose {who}" for who in THEY), *reports)
+    if step:
+        lines = go_on_to(house, created, step)
     page.evaluate(HEARD, [created["game"], {**SET_UP, "upTo": lines}])
     sit_down(page, created)
     expect(corner(page, "menu")).to_be_visible()

@@ -102,6 +102,7 @@ SHEETS: dict[str, Way] = {
     "handed-over": _handed_over,
     "hidden": _over("Hidden"),
     "numbers": _over("Numbers"),
+    "told": _over("The evening, told"),
     "replay": _over("Replay", 2),
     "proof": _over("Proof"),
 }

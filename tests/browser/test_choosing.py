@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from madhouse.first.building import TableBuilder
 from madhouse.first.things.agreements import TAKE_BACKS
 from tests.browser.conftest import Visit
-from tests.browser.playing import AWAKE, Player
+from tests.browser.playing import AWAKE, Player, enter
 from tests.browser.screens import SCREENS
 from tests.browser.sitting import laid_out, sit_down
 from tests.browser.waiting import at_rest
@@ -51,7 +51,7 @@ def test_enter_does_what_was_chosen_with_a_key_whatever_was_clicked(
     page.locator(".ask .why").click()
     page.keyboard.press("2")
     page.locator(".ask .opt.chosen").wait_for()
-    page.keyboard.press("Enter")
+    enter(page)
     page.wait_for_function(ANOTHER, arg=before["number"])
 
 

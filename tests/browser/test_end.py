@@ -27,6 +27,18 @@ def last_evening(house: House, visit: Visit) -> Any:
     return page
 
 
+def won_evening(house: House, visit: Visit) -> Any:
+    """A whole evening of four investigators, at its end."""
+    body = {
+        "case": WON.read_text(encoding="utf-8"),
+        "seats": seated(GENTLE, PERSON, CHANCE, CHANCE, CHANCE),
+    }
+    page = visit("health")
+    sit_down(page, house.http.post("/api/cases", json=body).json())
+    Player(page).meet("end")
+    return page
+
+
 def test_the_end_keeps_who_played_and_shows_the_evening_again(visit: Visit, house: House) -> None:
     page = visit("health")
     SCREENS["end"](page, house)
@@ -92,17 +104,40 @@ def test_after_the_end_no_seat_is_handed_over(visit: Visit, house: House) -> Non
 
 
 def test_who_wins_against_a_gentle_keeper_is_offered_a_fair_one(visit: Visit, house: House) -> None:
-    body = {
-        "case": WON.read_text(encoding="utf-8"),
-        "seats": seated(GENTLE, PERSON, CHANCE, CHANCE, CHANCE),
-    }
-    created = house.http.post("/api/cases", json=body).json()
-    page = visit("health")
-    sit_down(page, created)
-    Player(page).meet("end")
+    page = won_evening(house, visit)
     expect(page.get_by_role("button", name="Next story")).to_contain_text("The Cold Supper")
     page.get_by_role("button", name="Again, and fair").click()
     Player(page).meet("setup", "question")
     page.get_by_role("button", name="Menu").last.click()
     page.get_by_role("button", name="Seats and links").click()
     expect(page.get_by_text("computer, fair")).to_be_visible()
+
+
+def test_the_evening_is_told_as_a_story_with_its_decisive_moment(
+    visit: Visit, house: House
+) -> None:
+    page = won_evening(house, visit)
+    page.get_by_role("tab", name="The evening, told").click()
+    tale = page.locator(".tale")
+    expect(tale.locator("h3").first).to_have_text("Rest Cure")
+    expect(tale.locator("h3").last).to_have_text("How it ended")
+    expect(tale).to_contain_text("The investigators have won. It was over in round")
+    expect(tale.locator(".house .figure").first).to_be_visible()
+    expect(tale.locator("figcaption")).to_contain_text("The house in round")
+
+
+def test_the_story_is_kept_as_a_file_and_printed_by_itself(visit: Visit, house: House) -> None:
+    page = won_evening(house, visit)
+    page.evaluate("window.print = () => undefined")
+    page.get_by_role("tab", name="The evening, told").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as Markdown").click()
+    text = Path(saved.value.path()).read_text(encoding="utf-8")
+    assert saved.value.suggested_filename == "rest-cure.md"
+    assert text.startswith("# Rest Cure\n\n> ")
+    page.get_by_role("button", name="Print").click()
+    page.emulate_media(media="print")
+    expect(page.locator("body > .tale blockquote").first).to_be_visible()
+    expect(page.get_by_role("button", name="Case file")).to_be_hidden()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("body > .tale")).to_have_count(0)

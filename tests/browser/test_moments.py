@@ -87,7 +87,7 @@ def test_a_key_that_comes_too_soon_goes_past_nothing(house: House, visit: Visit)
     expect(page.locator(SHOWN)).to_have_count(0)
 
 
-@pytest.mark.parametrize("name", ["clue", "item"])
+@pytest.mark.parametrize("name", ["clue", "item", "nothing"])
 def test_what_was_found_waits_until_it_was_read(house: House, visit: Visit, name: str) -> None:
     page = visit("health", quiet=False)
     page.clock.set_fixed_time(0)
@@ -98,7 +98,8 @@ def test_what_was_found_waits_until_it_was_read(house: House, visit: Visit, name
     assert page.locator(SHOWN).count()
     page.clock.set_fixed_time(SEEN)
     page.mouse.click(8, 400)
-    expect(page.locator(SHOWN)).to_have_count(0)
+    # That the turn is over with it may be told next.
+    expect(page.locator(SHOWN).filter(has_text="any key goes on")).to_have_count(0)
 
 
 def test_what_goes_by_itself_asks_for_no_key(house: House, visit: Visit) -> None:
@@ -106,3 +107,30 @@ def test_what_goes_by_itself_asks_for_no_key(house: House, visit: Visit) -> None
     expect(page.locator(SHOWN)).not_to_contain_text("goes on")
     page.evaluate(LET_GO)
     expect(page.locator(SHOWN)).to_have_count(0)
+
+
+def test_a_turn_that_ends_by_itself_says_so(house: House, visit: Visit) -> None:
+    page = shown(house, visit, "turn-over")
+    told = page.locator(SHOWN)
+    expect(told).to_contain_text("The turn of Jenny Barnes is over")
+    expect(told).to_contain_text("Both steps and the action are used.")
+    expect(told).to_contain_text("Next: The Keeper")
+    go_past(page)
+    expect(page.locator(".log .entry", has_text="the keeper was next")).to_be_visible()
+
+
+def test_a_keepers_action_shows_its_text_and_his_medallion_opens_it(
+    house: House, visit: Visit
+) -> None:
+    page = shown(house, visit, "keeper-action")
+    rule = "who does not ignore darkness."
+    expect(page.locator(SHOWN)).to_contain_text(rule)
+    expect(page.locator(SHOWN)).not_to_contain_text("Only if")  # that it was so is seen
+    go_past(page)
+    medallion = page.locator(".turns .turn", has_text="Keeper")
+    expect(medallion).to_be_enabled()
+    medallion.click()
+    slip = page.get_by_role("dialog", name="What the keeper has used")
+    expect(slip).to_contain_text(rule)
+    page.keyboard.press("Escape")
+    expect(slip).to_have_count(0)

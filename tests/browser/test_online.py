@@ -171,3 +171,57 @@ def test_a_keeper_who_can_only_pass_lets_it_be_done_for_him(house: House, visit:
         guest.meet()
     expect(offer).to_have_count(0)
     guest.close()
+
+
+class Held:
+    """A line on which nothing comes back from the server for as long as it is held."""
+
+    def __init__(self) -> None:
+        self.held = False
+        self._waiting: list[tuple[Any, Any]] = []
+
+    def __call__(self, route: Any) -> None:
+        server = route.connect_to_server()
+        route.on_message(server.send)
+        server.on_message(lambda words: self._hear(route, words))
+
+    def _hear(self, route: Any, words: Any) -> None:
+        if self.held:
+            self._waiting.append((route, words))
+        else:
+            route.send(words)
+
+    def let_go(self) -> None:
+        """All that has come meanwhile is heard, in its order."""
+        self.held = False
+        while self._waiting:
+            route, words = self._waiting.pop(0)
+            route.send(words)
+
+
+def test_who_is_a_moment_too_late_is_not_scolded(house: House, visit: Visit) -> None:
+    """Both would rather begin: what one of them was asked, the other has answered by then."""
+    wish = {"edition": "second", "story": "first-cold-night"}
+    seats = {"player-1": PERSON, "player-2": OPEN}
+    created = house.http.post("/api/games", json={**wish, "seats": seats}).json()
+    here, there = visit("health"), visit("health")
+    held = Held()
+    there.route_web_socket("**/play", held)
+    sit_down(here, created)
+    accept(there, created)
+    for page in (here, there):
+        player = Player(page)
+        seen = player.meet("question")
+        player.choose(0, seen)
+        player.move_on(seen)
+    at_once = [page.get_by_role("button", name="Choose for me") for page in (here, there)]
+    for each in at_once:
+        expect(each).to_be_visible()
+    held.held = True
+    at_once[0].click()
+    expect(at_once[0]).to_have_count(0)
+    at_once[1].click()
+    held.let_go()
+    expect(at_once[1]).to_have_count(0)
+    expect(there.locator(".ask")).to_be_visible()
+    expect(there.locator(".refused")).to_have_count(0)

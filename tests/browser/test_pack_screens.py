@@ -20,6 +20,7 @@ from tests.browser.pack_tables import (
 from tests.browser.playing import Player
 from tests.browser.second_tables import PEOPLE, corner
 from tests.browser.sitting import laid_out_for_all, sit_down
+from tests.browser.waiting import at_rest
 from tests.second.lamplight import PACK, on_the_shelf
 from tests.server.house import House, Message, tokens_of
 
@@ -226,6 +227,7 @@ def test_around_one_screen_a_curtain_hides_agendas(house: House, visit: Visit) -
     expect(curtain).to_contain_text("Agenda")
     assert [each for each in WORDS if each in page.content()] == []
     curtain.locator(".btn.brass").click()
+    expect(curtain).to_have_count(0)
     look_at(page, "Agenda")
     expect(page.locator(".look").get_by_text("The Common Good")).to_be_visible()
     page.keyboard.press("Escape")
@@ -235,7 +237,8 @@ def test_around_one_screen_a_curtain_hides_agendas(house: House, visit: Visit) -
 
 
 def look_at(page: Page, card: str) -> None:
-    """Hold a card up to be read."""
+    """Hold a card up to be read; cards that are still being laid out would slip away."""
+    at_rest(page)
     page.locator(".near").get_by_role("button", name=card).first.focus()
     page.locator(".look").wait_for()
 

@@ -14,7 +14,7 @@ from tests.browser.screens import SCREENS
 from tests.browser.sitting import laid_out, sit_down
 from tests.browser.spread import spread
 from tests.browser.waiting import at_rest, becomes
-from tests.rules.first.tables import JENNY, JENNY_TRAITS, jenny
+from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, jenny
 from tests.server.house import PERSON, House
 
 SMALL = {"width": 1280, "height": 800}
@@ -276,9 +276,65 @@ def test_a_card_that_needs_a_monster_here_says_so(house: House, visit: Visit) ->
     ).to_be_visible()
 
 
+EXPLAINED = ".ask .explained"
+WHERE = """() => [...document.querySelectorAll('.ask .opt, .ask li button')]
+  .map((each) => Math.round(each.getBoundingClientRect().top))"""
+UNDER = """() => {
+  const within = document.querySelector('.ask .rolls').getBoundingClientRect()
+  return [...document.querySelectorAll('.ask [data-group=step] .opt')].filter((each) => {
+    const { left, top, bottom } = each.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + 40, (top + bottom) / 2)
+    return top < within.top || bottom > within.bottom || !each.contains(seen)
+  }).length
+}"""
+
+
 def test_why_can_be_asked_beside_a_question_without_a_remark(house: House, visit: Visit) -> None:
     page = small(house, visit, at_the_theatre(), "keeper")
     page.locator(".ask .why").click()
     expect(page.locator(".ask [role=note]")).to_contain_text(".")
     at_rest(page)
     assert in_window(page, ".ask .foot")
+
+
+@pytest.mark.parametrize("viewport", spread([LOW, PHONE]))
+def test_what_is_explained_moves_no_answer_and_has_one_place(
+    house: House, visit: Visit, viewport: Any
+) -> None:
+    page = small(house, visit, with_much_to_do(), viewport=viewport)
+    before = page.evaluate(WHERE)
+    page.locator(".ask .why").click()
+    expect(page.locator(f"{EXPLAINED} b")).to_be_visible()
+    assert page.evaluate(WHERE) == before
+    page.keyboard.press("h")  # a hint: asking the next puts the one before away
+    expect(page.locator(EXPLAINED)).to_contain_text("A computer would choose")
+    expect(page.locator(EXPLAINED)).to_have_count(1)
+    assert page.evaluate(WHERE) == before
+    page.keyboard.press("w")
+    expect(page.locator(EXPLAINED)).not_to_contain_text("A computer would choose")
+    page.keyboard.press("Escape")
+    expect(page.locator(EXPLAINED)).to_have_count(0)
+
+
+def test_where_to_flee_is_in_sight_beside_a_monster(house: House, visit: Visit) -> None:
+    page = small(house, visit, with_much_to_do(), viewport=LOW)
+    assert page.evaluate(HIDDEN) > 0  # there is more than fits
+    assert page.evaluate(UNDER) == 0
+
+
+def test_what_a_step_brings_has_the_whole_line(house: House, visit: Visit) -> None:
+    table = jenny("library.b").monster("maniac", at="kitchen.a").monster("zombie", "kitchen.b")
+    page = small(house, visit, table.play(turn_of=JENNY), viewport=LOW)
+    step = page.locator(".ask [data-group=step] .opt", has_text="Horror")
+    steps = page.locator(".ask [data-group=step]").bounding_box()
+    assert step.first.bounding_box()["width"] > steps["width"] * 0.9
+    assert page.evaluate(UNDER) == 0
+
+
+def test_nothing_more_to_hand_over_is_in_sight(house: House, visit: Visit) -> None:
+    things = ["carving-knife", "45-automatics", "axe", "service-revolver", "brass-key", "crowbar"]
+    table = TableBuilder(players=2).investigator(JENNY, "library.a", JENNY_TRAITS, cards=things)
+    table = table.investigator(JOE, "library.a", JOE_TRAITS)
+    page = small(house, visit, table.play(stage="trading"), viewport=LOW)
+    expect(page.locator(".ask .foot .opt")).to_contain_text("Nothing more")
+    assert in_window(page, ".ask .foot .opt")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.moments import at_the_viewing
 from tests.browser.playing import Player
-from tests.browser.sitting import laid_out, sit_down
+from tests.browser.sitting import evening, laid_out, sit_down
 from tests.browser.spread import spread
 from tests.browser.waiting import at_rest, becomes
 from tests.rules.first.tables import JENNY
@@ -32,6 +32,17 @@ def _stand(page: Any, house: House, at: str, *cards: str) -> None:
     table = at_the_viewing(at, cards=list(cards)).play(turn_of=JENNY)
     sit_down(page, laid_out(house, table))
     Player(page).meet("question")
+
+
+def test_a_question_of_the_setup_begins_at_its_top(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=PHONE)
+    sit_down(page, evening(house))
+    player = Player(page)
+    seen = player.meet("setup")
+    page.locator(".setup").evaluate("each => each.scrollTo({ top: 400 })")
+    player.answer(seen)
+    player.meet("setup")
+    becomes(page, "() => document.querySelector('.setup').scrollTop", 0)
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from madhouse.editions import edition_of
 from madhouse.engine.paper import BASE, PaperBox, PaperPart
@@ -187,3 +188,23 @@ def test_a_tile_is_drawn_as_the_table_draws_it(visit: Visit) -> None:
     href = page.locator("[data-painted]").first.get_attribute("href")
     assert href.startswith("data:image/jpeg")
     assert page.locator("[data-tile=m1] text", has_text="Front Hall").count() == 1
+
+
+HELD = """
+window.idle = []
+window.requestIdleCallback = (then) => window.idle.push(then)
+"""
+
+
+def test_nothing_is_printed_before_its_tiles_are_drawn(visit: Visit) -> None:
+    page = visit("health")
+    page.add_init_script(HELD)
+    page.goto(page.url.replace("health", "#/print/second/through-tickets"))
+    button = page.locator(".go .btn.brass")
+    expect(button).to_contain_text("Drawing the tiles")
+    expect(button).to_be_disabled()
+    page.wait_for_function(
+        """() => { window.idle.splice(0).forEach((then) => then())
+          return !document.querySelector('.go .btn.brass').disabled }"""
+    )
+    expect(button).to_have_text("Print")

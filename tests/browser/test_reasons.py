@@ -6,9 +6,10 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.moments import at_the_viewing
-from tests.browser.playing import Player
+from tests.browser.playing import Player, enter
 from tests.browser.screens import SCREENS
-from tests.browser.sitting import laid_out, sit_down
+from tests.browser.second_screens import last_of_a_round
+from tests.browser.sitting import laid_out, laid_out_for_all, sit_down
 from tests.browser.waiting import at_rest
 from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import PERSON, House
@@ -38,7 +39,7 @@ def test_a_space_that_is_not_lit_says_why(house: House, visit: Visit) -> None:
     page = in_turn(house, visit)
     page.locator(".board").focus()
     page.keyboard.press("ArrowLeft")
-    page.keyboard.press("Enter")
+    enter(page)
     expect(page.locator(REASON, has_text="No single step leads there")).to_be_visible()
 
 
@@ -144,7 +145,7 @@ def test_what_one_expects_and_cannot_do_stands_below_with_its_reason(
     row = page.locator(".ask li button", has_text="Search the room")
     expect(row).to_contain_text("No card lies here to be found.")
     row.click()
-    rule = page.locator(".ask li [role=note]")
+    rule = page.locator(".ask [role=note]")
     expect(rule.locator("a.onward")).to_be_visible()
     expect(page.locator("[data-question]")).to_be_visible()  # nothing was answered
 
@@ -158,3 +159,13 @@ def test_a_rule_of_the_story_is_in_sight_while_it_holds(house: House, visit: Vis
     expect(rule).to_contain_text("A Public Viewing")
     rule.get_by_role("button").click()
     expect(rule).to_contain_text("When you would be killed")
+
+
+def test_the_second_edition_says_it_as_well(house: House, visit: Visit) -> None:
+    page = visit("health")
+    sit_down(page, laid_out_for_all(house, last_of_a_round()))
+    Player(page).meet("question")
+    row = page.locator(".ask li button", has_text="bare hands")
+    expect(row).to_contain_text("Bare hands reach only your own space.")
+    row.click()
+    expect(page.locator(".ask [role=note] b")).to_be_visible()  # the rule, by its heading

@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.moments import at_the_viewing
-from tests.browser.playing import Player
+from tests.browser.playing import Player, enter
 from tests.browser.sitting import evening, laid_out, sit_down
+from tests.browser.waiting import at_rest
 from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import PERSON, House
 
@@ -27,13 +28,52 @@ def test_the_plate_of_a_searched_room_reads_again_what_was_found(
     Player(page).meet("question")
     expect(page.locator("[data-room]")).to_have_count(0)
     page.keyboard.press("s")
-    page.keyboard.press("Enter")
+    enter(page)
     page.locator('[data-room="study"]').focus()
-    page.keyboard.press("Enter")
+    enter(page)
     book = page.get_by_role("dialog", name="Study")
     expect(book).to_contain_text("First Aid Kit")
     page.keyboard.press("Escape")
     page.wait_for_function("() => document.activeElement.dataset.room === 'study'")
+
+
+ON_ANOTHER = """() => {
+  const box = (each) => each.getBoundingClientRect()
+  const book = box(document.querySelector('[data-room="entrance-hall"] .badge'))
+  const others = [...document.querySelectorAll('[data-plate]:not([data-plate="entrance-hall"])')]
+  return others.filter((each) => box(each).left < book.right - 1 && box(each).right > book.left + 1
+    && box(each).top < book.bottom - 1 && box(each).bottom > book.top + 1).length
+}"""
+
+
+def test_the_book_on_a_plate_lies_on_no_other(house: House, visit: Visit) -> None:
+    page = visit("health", viewport={"width": 1280, "height": 720})
+    table = at_the_viewing("entrance-hall.c").pile("entrance-hall", "axe")
+    sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
+    Player(page).meet("question")
+    page.keyboard.press("s")
+    enter(page)
+    page.locator('[data-room="entrance-hall"] .badge').wait_for()
+    at_rest(page)
+    assert page.evaluate(ON_ANOTHER) == 0
+
+
+BESIDE = """() => {
+  const [text, tools] = ['.text', '.tools'].map((what) =>
+    document.querySelector(`.log .entry ${what}`).getBoundingClientRect())
+  return tools.top < text.bottom && tools.height > 0
+}"""
+
+
+def test_why_stands_behind_a_short_line_and_takes_none_of_its_own(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health", viewport={"width": 1280, "height": 720})
+    sit_down(page, laid_out(house, jenny("study.c").play(turn_of=JENNY)))
+    Player(page).choose(0, Player(page).meet("question"))
+    page.locator(".log .entry").first.wait_for()
+    at_rest(page)
+    assert page.evaluate(BESIDE)
 
 
 def test_the_objective_begins_with_how_each_side_wins(house: House, visit: Visit) -> None:

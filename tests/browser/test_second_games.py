@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from madhouse.second.things.state import PEOPLE
 from tests.browser.conftest import Visit
+from tests.browser.curtains import GOAL, assert_only_one_heard_of_the_goal, record
 from tests.browser.playing import Player
 from tests.browser.second_evenings import (
     LET_OUT,
@@ -26,8 +27,6 @@ from tests.server.house import House
 
 ONE, TWO = SEATS = ("player-1", "player-2")
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-GOAL = ("finish-something", "Finish Something", "from beginning to end")
-"""The back of an Insane card: its id, its name, and some words of it."""
 
 
 def at_one_screen(house: House, page: Page, evening: Evening, **how: Any) -> ByHand:
@@ -74,15 +73,14 @@ def test_two_screens_and_a_goal_that_only_one_of_them_ever_hears_of(
 ) -> None:
     created = laid_out_for_all(house, gone_mad(nearly_over(), GOAL[0]))
     pages = {seat: visit("health") for seat in SEATS}
-    heard: dict[str, list[str]] = {seat: [] for seat in SEATS}
+    heard = {seat: record(page) for seat, page in pages.items()}
     for seat, page in pages.items():
-        record(page, heard[seat])
         sit_down(page, created, seat)
     evening = ByHand(house, created, {seat: Player(page) for seat, page in pages.items()})
     evening.together("", "bath 0")
     for page in pages.values():
         Player(page).meet("end")
-    own, others = "".join(heard[ONE]), "".join(heard[TWO])
+    own, others = ("".join(text for _, text in heard[seat]) for seat in SEATS)
     assert GOAL[0] in own
     assert [each for each in GOAL if each in others] == []
 
@@ -90,6 +88,7 @@ def test_two_screens_and_a_goal_that_only_one_of_them_ever_hears_of(
 @pytest.mark.rule("2e.condition.insane-own-back")
 def test_around_one_screen_a_goal_is_shown_to_its_holder_alone(house: House, visit: Visit) -> None:
     page = visit("health")
+    heard = record(page)
     sit_down(page, laid_out_for_all(house, gone_mad(nearly_over(), GOAL[0])))
     curtain = page.locator(".curtain")
     curtain.locator(".btn.brass").click()
@@ -102,20 +101,13 @@ def test_around_one_screen_a_goal_is_shown_to_its_holder_alone(house: House, vis
     expect(curtain).to_contain_text("Tomás Brito goes next")
     assert [each for each in GOAL if each in page.content()] == []
     curtain.locator(".btn.brass").click()
+    expect(curtain).to_have_count(0)
     page.locator(".top").get_by_role("button", name="Dorothea").click()
     look_at_insane(page)
     assert [each for each in GOAL if each in page.content()] == []
+    assert_only_one_heard_of_the_goal(heard, ONE)
 
 
 def look_at_insane(page: Page) -> None:
     """Take the Insane card of the sheet that lies open into the hand."""
     page.locator(".near").get_by_role("button", name="Insane").first.click()
-
-
-def record(page: Page, heard: list[str]) -> None:
-    """Every byte that comes by socket, from now on."""
-
-    def listen(socket: Any) -> None:
-        socket.on("framereceived", lambda frame: heard.append(str(frame)))
-
-    page.on("websocket", listen)

@@ -40,9 +40,21 @@ def test_the_ledger_has_a_page_for_each_round(house: House, visit: Visit) -> Non
     assert any("Fire" in each for each in said)
     expect(ledger.locator("[data-round='0']")).to_contain_text("Dorothea Lunt")
     ledger.get_by_role("button", name="Before the first round").click()
-    expect(ledger.locator("[data-round='1']")).to_have_count(0)
+    expect(ledger.locator(".open")).to_have_attribute("data-round", "0")
     expect(ledger.locator("[data-round='0']")).to_contain_text("Miss Dorr")
+    expect(ledger.locator("[data-round='1']")).to_be_visible()  # no half of the book is empty
     assert asked(house, created) == "carried-out"  # in the middle of the mythos phase
+
+
+@pytest.mark.rule("2e.menu.any-time")
+def test_the_menu_works_while_a_token_is_looked_at(house: House, visit: Visit) -> None:
+    page = visit("health")
+    created = at_the_table(page, house)
+    page.locator("[data-lies=dorr]").click()
+    expect(page.locator(".ask .aimed")).to_be_visible()
+    from_the_menu(page, "fire")
+    expect(page.locator(".ask .aimed")).to_have_count(0)
+    assert house.table(created["game"]).game.table.state.app.fire
 
 
 @pytest.mark.rule("2e.objective.view", "2e.ui.menu-use", "2e.save.from-menu")

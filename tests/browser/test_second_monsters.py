@@ -136,3 +136,25 @@ def test_evade_brings_a_check(house: House, visit: Visit) -> None:
     page.locator("[data-part=evade]").click()
     expect(page.locator("[data-part=effect]")).to_contain_text("Evade")
     expect(page.locator("[data-part=effect]")).to_contain_text("agility")
+
+
+@pytest.mark.rule(
+    "2e.horror-step.each-investigator", "2e.horror-step.shared-check", "2e.horror-check.resolve"
+)
+def test_each_monster_has_its_horror_check_and_one_that_was_read_says_so(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health", viewport=TABLET)
+    spawned = ("a card spawns ghost", "a card spawns cultist")
+    at_the_table(page, house, *spawned, step="horror-step")
+    horror, effect = page.locator("[data-part=horror]"), page.locator("[data-part=effect]")
+    corner(page, "monsters").click()
+    for monster in ("ghost 1", "cultist 1"):
+        page.locator(f'[data-strip] [data-monster="{monster}"]').click()
+        expect(page.locator(f'[data-monster-menu="{monster}"]')).to_be_visible()
+        expect(horror).to_be_enabled()
+        expect(horror).to_be_in_viewport(ratio=1)
+        horror.click()
+        expect(effect).to_contain_text("Horror check")
+        expect(horror).to_be_disabled()
+        expect(horror).to_contain_text("it counts for each who checks against this one")

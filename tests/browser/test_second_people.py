@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from madhouse.second.edition import the_box
 from tests.browser.conftest import Visit
 from tests.browser.second_tables import (
     THEY,
@@ -16,9 +17,13 @@ from tests.browser.second_tables import (
 )
 from tests.browser.sitting import sit_down
 from tests.browser.test_online import Way
+from tests.browser.waiting import at_rest
 from tests.server.house import House
 
 UPRIGHT = {"width": 768, "height": 1024}
+TABLET = {"width": 1024, "height": 768}
+PHONE = {"width": 390, "height": 844}
+Size = dict[str, int]
 
 
 @pytest.mark.rule(
@@ -47,12 +52,75 @@ def test_the_nine_steps_say_what_to_fetch(house: House, visit: Visit) -> None:
     on.click()
     expect(step).to_contain_text("2 × Search")
     on.click()
+    expect(step.locator("li").first).to_contain_text("gain 1 Clue")
     expect(step).to_contain_text("Find the lodger of number six")
     on.click()
     expect(page.locator("dialog")).to_have_count(0)
     page.reload()
     expect(corner(page, "menu")).to_be_visible()
     expect(page.locator("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [TABLET, UPRIGHT, PHONE])
+def test_what_goes_on_keeps_its_place_from_step_to_step(
+    house: House, visit: Visit, size: Size
+) -> None:
+    page = visit("health", viewport=size)
+    sit_down(page, peoples_table(house))
+    on, back = page.locator("[data-do=next]"), page.locator("[data-do=back]")
+    expect(on).to_be_visible()
+    at_rest(page)
+    place = on.bounding_box()
+    for name in ("decks", "tiles", "monsters", "tokens", "collection"):
+        expect(page.locator("[data-step]")).to_have_attribute("data-step", name)
+        on.click()
+        expect(back).to_be_visible()
+        at_rest(page)
+        assert on.bounding_box() == place
+        assert apart(place, back.bounding_box())
+    on.click()
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", "investigators")
+    at_rest(page)
+    assert back.bounding_box()["y"] >= place["y"]
+    assert apart(place, back.bounding_box())
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_a_page_that_is_longer_than_the_screen_scrolls_within_the_book(
+    house: House, visit: Visit, size: Size
+) -> None:
+    """With every pack there are many to choose from."""
+    page = visit("health", viewport=size)
+    sit_down(page, peoples_table(house, packs=tuple(the_box().collection)))
+    page.locator("[data-do=ready]").click()
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", "investigators")
+    at_rest(page)
+    paper = page.locator(".reading .page").bounding_box()
+    assert paper["y"] >= 0
+    assert paper["y"] + paper["height"] <= size["height"]
+    page.locator("[data-step] [data-option]").last.click()
+    expect(page.locator("[data-step]")).to_contain_text("Chosen so far")
+
+
+def apart(one: Size, other: Size) -> bool:
+    """Whether two boxes have nothing in common."""
+    beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    below = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+    return beside or below
+
+
+@pytest.mark.rule("2e.tile.placed-by-app", "2e.explore.typical")
+def test_what_is_laid_out_is_read_beside_the_map_with_the_number_of_its_tile(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health", viewport=TABLET)
+    at_the_table(page, house)
+    page.locator("[data-lies=to-dining-room]").click()
+    page.locator(".ask .opt").first.click()
+    book = page.locator(".reading .book.beside")
+    expect(book).to_contain_text("Lay on the board tile m3: the Dining Room")
+    at_rest(page)
+    assert book.bounding_box()["x"] > TABLET["width"] / 3
 
 
 def test_a_report_is_corrected_and_says_what_was_read(house: House, visit: Visit) -> None:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.playing import enter
 from tests.browser.second_screens import SECOND_SCREENS
 from tests.browser.waiting import PATIENCE, at_rest
 from tests.server.house import PERSON, Guest, House
@@ -156,7 +157,7 @@ def test_a_token_with_one_thing_to_do_lays_it_out(house: House, visit: Visit) ->
     named = [each["names"]["token"] for each in asked["options"] if "token" in each["names"]]
     page = evening.sit(visit)
     page.locator(f"[data-lies='{named[0]}']").first.focus()
-    page.keyboard.press("Enter")
+    enter(page)
     if named.count(named[0]) > 1:
         expect(page.locator(".aimed")).to_be_visible()
     else:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.curtains import assert_nobody_heard_too_much, record
 from tests.browser.playing import Player, Seen
 from tests.browser.sitting import evening, laid_out, sit_down
 from tests.browser.spread import spread
@@ -20,10 +21,13 @@ def test_a_curtain_falls_between_the_keeper_and_the_investigators(
     house: House, visit: Visit
 ) -> None:
     page = visit("health")
-    sit_down(page, evening(house, PERSON, PERSON, PERSON))
+    heard, created = record(page), evening(house, PERSON, PERSON, PERSON)
+    sit_down(page, created)
     player = Player(page, seed=3)
     player.play(most=60)
     assert player.met["curtain"] >= 2
+    sat = assert_nobody_heard_too_much(heard, house.table(created["game"]).game.case())
+    assert {"keeper", "investigator-1"} <= sat
 
 
 def test_behind_the_curtain_nothing_can_be_read_or_reached(house: House, visit: Visit) -> None:

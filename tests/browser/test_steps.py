@@ -11,7 +11,7 @@ from madhouse.first.building import TableBuilder
 from tests.browser.conftest import Visit
 from tests.browser.moments import SHOWN, STAYING, go_past, skip_to
 from tests.browser.sitting import COMPANION, GENTLE, sit_down
-from tests.browser.waiting import becomes
+from tests.browser.waiting import becomes, next_frame
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS
 from tests.server.house import PERSON, Guest, House, Message, seated
 
@@ -156,6 +156,69 @@ def test_buttons_do_the_same(house: House, visit: Visit) -> None:
     bar.get_by_role("button", name="To the end").click()
     evening.told(-1)
     expect(bar).to_have_count(0)
+
+
+DOWN = "each => each.scrollTo({ top: 200 })"
+ROLLED = "() => document.querySelector('.log ol').scrollTop"
+LET_GO = "() => [...staying.keys()].forEach((id) => { staying.get(id)?.(); staying.delete(id) })"
+
+
+def test_a_pause_holds_it_by_key_and_by_button(house: House, visit: Visit) -> None:
+    evening = Evening(house, visit, "calm", STAYING)
+    evening.end_turn()
+    page, pause = evening.page, evening.page.get_by_role("button", name="Pause")
+    evening.told(0)
+    page.keyboard.press("p")
+    expect(pause).to_have_attribute("aria-pressed", "true")
+    page.evaluate(LET_GO)  # the time of the step is over, and nothing goes on
+    next_frame(page)
+    assert page.evaluate(TOLD) == evening.lines[0]
+    page.keyboard.press(".")  # one step is one step
+    evening.told(1)
+    page.evaluate(LET_GO)
+    next_frame(page)
+    assert page.evaluate(TOLD) == evening.lines[1]
+    pause.click()
+    evening.told(2)
+    expect(pause).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_bar_lies_over_no_card(house: House, visit: Visit) -> None:
+    evening = Evening(house, visit, "calm", STAYING)
+    evening.end_turn()
+    evening.told(0)
+    bar = evening.page.locator(".steps").bounding_box()
+    near = evening.page.locator(".near").bounding_box()
+    assert bar
+    assert near
+    assert bar["x"] >= near["x"] + near["width"]
+
+
+def play_on(evening: Evening) -> None:
+    """The computers play, and the page has shown it."""
+    evening.guest.choose(SEAT, "end turn")
+    asked = evening.guest.states[SEAT]["questions"][0]["number"]
+    evening.page.locator(f'[data-question="{asked}"]').wait_for()
+
+
+def test_the_log_comes_back_to_its_newest_line(house: House, visit: Visit) -> None:
+    evening = Evening(house, visit, "at once")
+    page, rolls = evening.page, evening.page.locator(".log ol")
+    newest = page.locator(".log .newest")
+    for _ in range(2):
+        play_on(evening)
+    rolls.evaluate(DOWN)
+    newest.click()
+    becomes(page, ROLLED, 0)
+    expect(newest).to_have_count(0)
+    rolls.hover()  # whoever reads is left alone
+    rolls.evaluate(DOWN)
+    play_on(evening)
+    expect(newest).to_be_visible()
+    page.mouse.move(300, 300)
+    page.locator(".question").focus()
+    play_on(evening)
+    becomes(page, ROLLED, 0)
 
 
 def test_who_likes_sees_it_all_at_once(house: House, visit: Visit) -> None:

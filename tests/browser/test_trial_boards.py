@@ -1,4 +1,5 @@
-"""Trial boards in chromium, each to its end: by mouse, by keys, on a phone, and by people."""
+"""Trial boards and scenarios of packs in chromium, each to its end: by mouse, by keys, on a phone,
+and by people."""
 
 from collections.abc import Iterator
 
@@ -10,15 +11,17 @@ from tests.browser.playing import Player
 from tests.browser.second_tables import PEOPLE
 from tests.browser.spread import spread
 from tests.browser.trial_boards import (
+    of_packs,
     play_to_the_end,
     shortest_win,
-    trial_boards,
     wait_to_the_end,
 )
 from tests.second.lamplight import PACK, on_the_shelf
 from tests.server.house import House, Message
 
-BOARDS = trial_boards()
+BOARDS = of_packs(trial=True)
+SCENARIOS = of_packs(trial=False)
+SHORTEST = min(SCENARIOS, key=lambda each: len(shortest_win(each).answers))
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SHED = "low-water"
 
@@ -45,6 +48,22 @@ def test_a_trial_board_is_played_to_its_end_in_another_way(
     page = visit("health", **(PHONE if how == "phone" else {}))
     evening = play_to_the_end(house, page, board, keys=how == "keyboard")
     assert evening.over == shortest_win(board).ending
+    sees_the_end(page)
+
+
+@pytest.mark.parametrize(
+    "scenario",
+    [
+        SHORTEST,
+        *(pytest.param(each, marks=pytest.mark.soak) for each in SCENARIOS if each != SHORTEST),
+    ],
+)
+def test_a_scenario_of_a_pack_is_played_to_its_end(
+    house: House, visit: Visit, scenario: str
+) -> None:
+    page = visit("health")
+    evening = play_to_the_end(house, page, scenario)
+    assert evening.over == shortest_win(scenario).ending
     sees_the_end(page)
 
 

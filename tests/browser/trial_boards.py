@@ -1,4 +1,5 @@
-"""Trial boards by hand: a proof says which answers lead to an ending, and a hand gives them."""
+"""Boards and scenarios of packs by hand: a proof says which answers lead to an ending, and a hand
+gives them."""
 
 from typing import Any
 
@@ -17,15 +18,15 @@ from tests.server.house import House, Message
 PUZZLE = "puzzle"
 
 
-def trial_boards() -> list[str]:
-    """Those of all packs, by the order of the shelf."""
+def of_packs(*, trial: bool) -> list[str]:
+    """The scenarios of all packs, or their trial boards, by the order of the shelf."""
     box = the_box()
     names = [name for pack in box.collection.values() for name in pack.scenario_ids]
-    return [name for name in names if box.load_scenario(name).trial]
+    return [name for name in names if box.load_scenario(name).trial == trial]
 
 
 def shortest_win(story: str) -> Proof:
-    """The kept proof of a trial board that needs the fewest answers to be won."""
+    """The kept proof of a pack's scenario that needs the fewest answers to be won."""
     told = edition(story)
     pack = the_box().collection[the_box().needs(story)[0]]
     proofs = read_proofs(kept_at(pack.folder / "scenarios" / f"{story}.yaml"))
@@ -60,12 +61,12 @@ class ByProof(ByHand):
 
     def _say(self, decision: Decision, line: str) -> None:
         seat = decision.seats[0]
-        self.guest.say(type="choose", seat=seat, number=decision.number, option=line)
+        self.guests[seat].say(type="choose", seat=seat, number=decision.number, option=line)
         self._hear_of(decision)
 
 
 def play_to_the_end(house: House, page: Page, story: str, *, keys: bool = False) -> ByProof:
-    """Play a trial board at one screen to the ending of its shortest proof."""
+    """Play a scenario of a pack at one screen to the ending of its shortest proof."""
     game, answers = begun(shortest_win(story), story)
     created = laid_out_for_all(house, game)
     sit_down(page, created)

@@ -1,12 +1,13 @@
 // The collection: what is enabled in this browser. Everything the house has is, until somebody sets it aside.
 import type { Library, PackInfo, StoryInfo } from './protocol'
+import { kept } from './kept.svelte'
 
 const KEY = 'madhouse.aside'
 
 /** By edition: the packs that were set aside. */
 function aside(): Record<string, string[]> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, string[]>
+    return JSON.parse(kept.getItem(KEY) ?? '{}') as Record<string, string[]>
   } catch {
     return {}
   }
@@ -16,7 +17,7 @@ export const isEnabled = (edition: string, pack: PackInfo) => pack.base || !asid
 
 export function enable(edition: string, pack: PackInfo, on: boolean) {
   const others = (aside()[edition] ?? []).filter((each) => each !== pack.id)
-  localStorage.setItem(KEY, JSON.stringify({ ...aside(), [edition]: on ? others : [...others, pack.id] }))
+  kept.setItem(KEY, JSON.stringify({ ...aside(), [edition]: on ? others : [...others, pack.id] }))
 }
 
 /** What is played with beside the base set. */

@@ -1,15 +1,10 @@
-// On a shared screen: who sits down next, and whether a curtain must fall first.
-import type { Seat } from './protocol'
+// On a shared screen: who sits down next, before the curtain or from behind it.
+import type { BehindCurtain, Seat } from './protocol'
 import type { Standing } from './standing'
 
-/** Where there is something to decide: by whoever sits there already, or by another seat of this screen. */
-export function nextAsked(standings: Record<Seat, Pick<Standing, 'seat' | 'questions'>>, sitting: Seat): Seat | undefined {
+/** Where there is something to decide: by whoever sits there already, by another seat that is open to him, or by one behind the curtain. */
+export function nextAsked(standings: Record<Seat, Pick<Standing, 'seat' | 'questions'>>, behind: Record<Seat, Pick<BehindCurtain, 'seat' | 'asked'>>, sitting: Seat): Seat | undefined {
   if (standings[sitting]?.questions.length) return sitting
-  return Object.values(standings).find((each) => each.questions.length)?.seat
-}
-
-/** Whether anybody before this screen has secrets from another: then nobody's are shown unasked. */
-export function secretsHere(seats: Seat[], secretBetween: (one: Seat, other: Seat) => boolean): boolean {
-  const [first, ...others] = seats
-  return first !== undefined && others.some((other) => secretBetween(first, other))
+  const open = Object.values(standings).find((each) => each.questions.length)
+  return (open ?? Object.values(behind).find((each) => each.asked))?.seat
 }

@@ -99,3 +99,25 @@ test('a card that was shown before is shown short, a die never', () => {
   expect(staysFor(card, 0, false, true)).toBe(1500)
   expect(staysFor({ ...card, rolls: true }, 0, false, true)).toBeGreaterThan(5000)
 })
+
+test('a pause holds what comes next, and who asks for one step has one', () => {
+  pacing.take([step('a'), step('b'), step('c')])
+  pacing.hold('pause', true)
+  vi.runAllTimers()
+  expect(done).toEqual(['a'])
+  pacing.skip()
+  vi.runAllTimers()
+  expect(done).toEqual(['a', 'b'])
+  pacing.hold('pause', false)
+  expect(done).toEqual(['a', 'b', 'c'])
+})
+
+test('what was read in a pause is shown, and nothing after it', () => {
+  pacing.take([step('a'), step('b', true), step('c')])
+  pacing.hold('pause', true)
+  pacing.skip()
+  expect(done).toEqual(['a', 'tell b'])
+  pacing.hold('reading', false)
+  vi.runAllTimers()
+  expect(done).toEqual(['a', 'tell b', 'b'])
+})

@@ -7,8 +7,8 @@ export interface Step {
   show: () => number
 }
 
-/** Why nothing goes on: something is being read, somebody looks back, or a page lies open. */
-export type Hold = 'reading' | 'looking' | 'page'
+/** Why nothing goes on: something is being read, somebody looks back, a page lies open, or somebody has said so. */
+export type Hold = 'reading' | 'looking' | 'page' | 'pause'
 
 export class Pacing {
   #waiting: { step: Step; told: boolean }[] = []
@@ -36,14 +36,14 @@ export class Pacing {
     if (on === this.#holds.has(why)) return
     if (on) this.#holds.add(why)
     else this.#holds.delete(why)
-    if (!on) this.#go()
+    if (!on) this.#go(why === 'reading' && Boolean(this.#waiting[0]?.told))
     this.#changed(this.ahead)
   }
 
-  /** The next step at once, whatever time the last one had; not while something is read. */
+  /** The next step at once, whatever time the last one had; not while something is read. A pause goes on after it. */
   skip() {
     this.#stop()
-    this.#go()
+    this.#go(true)
     this.#changed(this.ahead)
   }
 
@@ -59,9 +59,14 @@ export class Pacing {
     this.#timer = undefined
   }
 
-  #go() {
+  #isHeld(evenPaused: boolean): boolean {
+    return this.#holds.size > (evenPaused && this.#holds.has('pause') ? 1 : 0)
+  }
+
+  /** One step, if nothing holds it; a pause lets through what was told, and whoever asks for the next. */
+  #go(evenPaused = false) {
     const next = this.#waiting[0]
-    if (!next || this.#timer !== undefined || this.#holds.size) return
+    if (!next || this.#timer !== undefined || this.#isHeld(evenPaused)) return
     if (!next.told) {
       next.told = true
       if (next.step.tell()) {

@@ -1,4 +1,5 @@
 // The evenings that were played to their end in this browser: what, as whom, against whom, and how it went.
+import { kept } from './kept.svelte'
 const KEY = 'madhouse.played'
 const BEGUN = 'madhouse.edition'
 
@@ -15,21 +16,21 @@ export interface Played {
 /** The oldest first. */
 export function playedHere(): Played[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Played[]
+    return JSON.parse(kept.getItem(KEY) ?? '[]') as Played[]
   } catch {
     return []
   }
 }
 
 /** The edition of the evening that was last begun here; none was begun by who is new. */
-export const lastEdition = (): string | undefined => localStorage.getItem(BEGUN) ?? playedHere().at(-1)?.edition
+export const lastEdition = (): string | undefined => kept.getItem(BEGUN) ?? playedHere().at(-1)?.edition
 
 export function noteBegun(edition: string) {
-  localStorage.setItem(BEGUN, edition)
+  kept.setItem(BEGUN, edition)
 }
 
 /** An evening is over; one that is looked at again is not played twice. */
 export function notePlayed(evening: Played) {
   const others = playedHere().filter((each) => each.game !== evening.game)
-  localStorage.setItem(KEY, JSON.stringify([...others, evening]))
+  kept.setItem(KEY, JSON.stringify([...others, evening]))
 }

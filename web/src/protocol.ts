@@ -361,7 +361,7 @@ export interface State {
   disclosed: string[]
   undoes: string
   same_die: boolean
-  apart: string[]
+  stands: '' | 'die' | 'done' | 'others' | 'shown' | 'shuffled'
   steps: ShownStep[]
 }
 
@@ -371,6 +371,31 @@ export interface Past {
   answers: number
   began: number
   state: State & { view: AnyView }
+}
+
+/** A paragraph; what an author wrote is set off from what is told. */
+export interface TalePart {
+  text: string
+  written: boolean
+}
+
+/** What is told under one heading. */
+export interface Chapter {
+  title: string
+  parts: TalePart[]
+}
+
+/** The evening as a story. */
+export interface EveningTale {
+  title: string
+  chapters: Chapter[]
+  at: number
+}
+
+/** The evening as a story: chapter by chapter, and as a text to be kept. */
+export interface ToldEvening {
+  tale: EveningTale
+  markdown: string
 }
 
 /** How hard a story is to be: what it is called, and what is different then. */
@@ -397,6 +422,8 @@ export interface StoryInfo {
   levels: LevelInfo[]
   needs: string[]
   trial: boolean
+  mood: string
+  number: [number, number]
 }
 
 /** What one can be at the table, how many of them there are, and who plays it unsaid. */
@@ -478,6 +505,7 @@ export interface Library {
   setup: string
   ways: WayInfo[]
   packs: PackInfo[]
+  moods: ChoiceInfo[]
 }
 
 /** Everything one can read before a game, of every edition: it travels once. */
@@ -726,6 +754,13 @@ export interface Hello {
   tokens: string[]
   seen?: Record<string, number>
   steps?: boolean
+  front?: string
+}
+
+/** Whoever has this seat sits before the screen now. Only from here on is it told anything that those may not know who sat there before. */
+export interface TakeChair {
+  type: 'sit'
+  seat: string
 }
 
 /** An answer. A repeated or stale one does no harm: the number says which question it is for. */
@@ -734,6 +769,13 @@ export interface Choose {
   seat: string
   number: number
   option: string
+}
+
+/** Somebody behind the curtain answers without sitting down, see `BehindCurtain.number`. */
+export interface AnswerAcross {
+  type: 'across'
+  seat: string
+  number: number
 }
 
 /** Take back one's own last answer: `State.undo` says its number. Twice does no harm. */
@@ -782,6 +824,22 @@ export interface AskErrand {
 /** Still there. */
 export interface Ping {
   type: 'ping'
+}
+
+/** A seat of this screen of which whoever sits before it may not know all. */
+export interface BehindCurtain {
+  seat: string
+  asked: boolean
+  number: number
+  kind: string
+  text: string
+  only: boolean
+}
+
+/** Which seats of this screen are behind the curtain: nothing else is told of them, and what was told is to be forgotten. Comes after the states, where it is news. Where nobody has said yet who sits here, the state of a spectator comes in place of theirs. */
+export interface Curtain {
+  type: 'curtain'
+  behind: BehindCurtain[]
 }
 
 /** Who sits where. */
@@ -843,6 +901,6 @@ export interface Pong {
   type: 'pong'
 }
 
-export type FromClient = Hello | Choose | Undo | AskHint | AskWhy | Say | AskErrand | Ping
+export type FromClient = Hello | TakeChair | Choose | AnswerAcross | Undo | AskHint | AskWhy | Say | AskErrand | Ping
 
-export type FromServer = State | Seats | Said | TalkOpen | Hint | Why | Refused | Pong
+export type FromServer = State | Curtain | Seats | Said | TalkOpen | Hint | Why | Refused | Pong

@@ -1,5 +1,6 @@
 // The seats this browser holds. A seat is a token; whoever has it has the seat.
 import type { Created, Recovered, SeatLink } from './protocol'
+import { kept } from './kept.svelte'
 
 const KEY = 'madhouse.seats'
 
@@ -37,7 +38,7 @@ const PATIENCE = 30 * 24 * 3600 * 1000
 
 function load(): Record<string, Held> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Held>
+    return JSON.parse(kept.getItem(KEY) ?? '{}') as Record<string, Held>
   } catch {
     return {}
   }
@@ -51,7 +52,7 @@ function change(game: string, how: (held: Held) => Held) {
 }
 
 function save(all: Record<string, Held>) {
-  localStorage.setItem(KEY, JSON.stringify(all))
+  kept.setItem(KEY, JSON.stringify(all))
 }
 
 /** Every game of this browser, the last one first, and those that were missed at the end. */

@@ -1,5 +1,5 @@
 // The lobby: what goes over HTTP. Every failure is an Error with a sentence for the player.
-import type { CaseHead, Companion, Created, GameInfo, Library, NewGame, PaperBox, Past, PhraseFound, PuzzleShapes, Reach, Recovered, Seat, SeatLink, SeatPlan, SeatTaken, Shelves, WatchLink } from './protocol'
+import type { CaseHead, Companion, Created, GameInfo, Library, NewGame, PaperBox, Past, PhraseFound, PuzzleShapes, Reach, Recovered, Seat, SeatLink, SeatPlan, SeatTaken, Shelves, ToldEvening, WatchLink } from './protocol'
 import { house } from '#house'
 import { allTokens, noteFound, tokensOf } from './seats'
 import { words } from './words/door'
@@ -55,6 +55,16 @@ function once<T>(fetchIt: () => Promise<T>): () => Promise<T> {
   }
 }
 
+/** The same, for each thing that is asked about. */
+function onceEach<T>(fetchIt: (of: string) => Promise<T>): (of: string) => Promise<T> {
+  const known = new Map<string, () => Promise<T>>()
+  return (of) => {
+    const it = known.get(of) ?? once(() => fetchIt(of))
+    known.set(of, it)
+    return it()
+  }
+}
+
 export const server = {
   /** Stories, seats, characters, agreements of every edition; fetched once. */
   shelves: once(() => ask<Shelves>('/library')),
@@ -71,10 +81,10 @@ export const server = {
   reach: () => ask<Reach>('/reach'),
   puzzles: () => ask<PuzzleShapes>('/puzzles'),
 
-  /** All rules, by subject; fetched once. */
-  rules: once(() => ask<Companion>('/rules')),
+  /** All rules of an edition, by subject; fetched once. */
+  rules: onceEach((edition: string) => ask<Companion>(`/rules/${encodeURIComponent(edition)}`)),
   /** The places of the rules that fit some words, the best first. */
-  rulesFound: (search: string) => ask<string[]>(`/rules/found?search=${encodeURIComponent(search)}`),
+  rulesFound: (edition: string, search: string) => ask<string[]>(`/rules/${encodeURIComponent(edition)}/found?search=${encodeURIComponent(search)}`),
   setUp: (wish: NewGame) => ask<Created>('/games', { method: 'POST', body: wish }),
   /** The games in which this browser has a seat. */
   async ownGames(): Promise<GameInfo[]> {
@@ -118,6 +128,9 @@ export const server = {
   /** A game that is over, as it stood for a seat after so many answers. */
   past: (game: string, at: number, seat: string) =>
     ask<Past>(`/games/${game}/replay?at=${at}&seat=${encodeURIComponent(seat)}`, { tokens: tokensOf(game) }),
+
+  /** A game that is over, as a story. */
+  tale: (game: string) => ask<ToldEvening>(`/games/${game}/tale`, { tokens: tokensOf(game) }),
 
   delete: (game: string) => send(`/games/${game}`, { method: 'DELETE', tokens: tokensOf(game) }).then(() => undefined),
 

@@ -1,6 +1,7 @@
 // What a player likes, kept in this browser.
 
 import type { Pace } from './pace'
+import { kept } from './kept.svelte'
 
 export interface Settings {
   /** Ask once before a die is rolled, something hidden is shown or the turn ends. */
@@ -46,7 +47,7 @@ const usual: Settings = {
 
 function load(): Settings {
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+    return { ...usual, ...(JSON.parse(kept.getItem(KEY) ?? '{}') as Partial<Settings>) }
   } catch {
     return { ...usual }
   }
@@ -55,7 +56,7 @@ function load(): Settings {
 export const settings: Settings = $state(load())
 
 export function saveSettings() {
-  localStorage.setItem(KEY, JSON.stringify(settings))
+  kept.setItem(KEY, JSON.stringify(settings))
 }
 
 /** Whether things should stand still. */

@@ -6,7 +6,7 @@ const line = (number: number) => ({ number, kind: 'moved' }) as Line
 const view = { seat: 'host', round: 1 } as Partial<AnyView>
 
 function told(some: Partial<State>): State {
-  return { type: 'state', seat: 'host', view, questions: [], lines: [], seen: 0, cards: {}, undo: 0, undoes: '', same_die: false, fresh: false, setting_up: false, takes_back: false, figures: null, disclosed: [], apart: [], steps: [], ...some }
+  return { type: 'state', seat: 'host', view, questions: [], lines: [], seen: 0, cards: {}, undo: 0, undoes: '', same_die: false, stands: '', fresh: false, setting_up: false, takes_back: false, figures: null, disclosed: [], steps: [], ...some }
 }
 
 test('what was known at the beginning is no news', () => {

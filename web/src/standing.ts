@@ -20,12 +20,12 @@ export interface Standing<V = SeenView> {
   undoes: string
   /** A die has fallen since, and would fall the same again. */
   sameDie: boolean
+  /** Why nothing can be taken back, where something was decided. */
+  stands: State['stands']
   /** The game has not begun yet. */
   settingUp: boolean
   /** More is taken back than the rules allow, as agreed on. */
   takesBack: boolean
-  /** Seats that have secrets from this one, or this one from them. */
-  apart: Seat[]
 }
 
 /** Only those parts of the view come that have changed since the last, and only new lines unless all begins afresh. */
@@ -43,9 +43,9 @@ export function standingAfter<V>(before: Standing<V> | undefined, state: State):
     undo: state.undo,
     undoes: state.undoes,
     sameDie: state.same_die,
+    stands: state.stands,
     settingUp: state.setting_up,
     takesBack: state.takes_back,
-    apart: state.apart,
   }
 }
 

@@ -1,10 +1,10 @@
 // One table as this browser sees it: what its seats may know, and what they may say.
 import { Answering } from './answering'
 import { EMPTY_HOUSE, type InHouse } from './board/in_house'
-import { nextAsked, secretsHere } from './curtain'
+import { nextAsked } from './curtain'
 import { faceOf } from './editions'
 import type { EditionFace, SeatShown } from './editions/face'
-import type { AskErrand, BoardShape, CardText, FigureText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
+import type { AskErrand, BehindCurtain, BoardShape, CardText, Curtain, FigureText, FromClient, FromServer, Hint, Library, Line, Question, Refused, Said, Seat, SeatInfo, State } from './protocol'
 import { lookedAtFor, unhurried, type Pace } from './pace'
 import { Pacing } from './pacing'
 import { stopChoosing } from './screens/evenings'
@@ -22,6 +22,7 @@ export const SPECTATOR = 'spectator'
 /** After these there is no use in knocking again. */
 const GONE = ['no-game', 'no-seat']
 const NO_RULE = 'no-rule'
+const STALE = 'stale'
 
 /** Steps that one can go back. */
 const REMEMBERED = 60
@@ -42,7 +43,10 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
 
 export class Table<V extends SeenView = SeenView> {
   readonly game: string
-  readonly pacing = new Pacing((ahead) => (this.ahead = ahead))
+  readonly pacing = new Pacing((ahead) => {
+    this.ahead = ahead
+    if (!ahead) this.pause(false) // the next turn is not held up by it
+  })
   narrator: Narrator | undefined
   /** Takes the note away that lies before the table, and says whether one did: Escape is printed on it, so it has it first. */
   takeNote: (() => boolean) | undefined
@@ -51,6 +55,8 @@ export class Table<V extends SeenView = SeenView> {
   /** What was answered while the line was lost, in words, until it is back. */
   kept = $state('')
   standings = $state.raw<Record<Seat, Standing<V>>>({})
+  /** The seats of this screen that are behind the curtain: what all may know of them, and no standing. */
+  behind = $state.raw<Record<Seat, BehindCurtain>>({})
   /** Texts of all cards that were mentioned so far. */
   cards = $state.raw<Record<string, CardText>>({})
   seats = $state.raw<SeatInfo[]>([])
@@ -96,6 +102,8 @@ export class Table<V extends SeenView = SeenView> {
   readonly readAloud = new Set<string>()
   /** Steps that have not been shown yet to whoever sits here. */
   ahead = $state(0)
+  /** Whoever sits here looks closer at what is shown: nothing goes on by itself. */
+  paused = $state(false)
   /** Closes the page that has to be read before anything goes on. */
   page = $state.raw<(() => void) | undefined>()
   /** So many steps back one looks; 0 for how it stands now. */
@@ -118,11 +126,15 @@ export class Table<V extends SeenView = SeenView> {
   lines = $derived<Line[]>(this.standing?.lines ?? [])
   /** Whom the seat has met, also those that are gone. */
   figures = $derived<FigureText[]>(this.standing?.figures ?? [])
-  mine = $derived<Seat[]>(Object.keys(this.standings))
+  /** The seats of this screen, before the curtain and behind it; who only watches has the spectators'. */
+  mine = $derived.by<Seat[]>(() => {
+    const seats = Object.keys({ ...this.standings, ...this.behind })
+    return seats.length > 1 ? seats.filter((each) => each !== SPECTATOR) : seats
+  })
   /** Of which side whoever sits here is. */
   side = $derived(this.face ? this.shown(this.sitting).side : '')
   /** Whether everybody who is no computer sits before this screen. */
-  allHere = $derived(this.seats.length > 0 && this.seats.every((each) => each.holder === 'computer' || each.seat in this.standings))
+  allHere = $derived(this.seats.length > 0 && this.seats.every((each) => each.holder === 'computer' || this.mine.includes(each.seat)))
   /** Whether whoever sits here takes back what he likes: alone, as agreed on. */
   takesBack = $derived(this.allHere && (this.standing?.takesBack ?? false))
 
@@ -137,8 +149,8 @@ export class Table<V extends SeenView = SeenView> {
   readonly #answers = new Answering((answer) => this.#send({ type: 'choose', ...answer }))
   /** The decision that was taken back last: nobody passes for him who wants to think again. */
   #takenBack = 0
-  /** Somebody has said who he is, since this page was opened. */
-  #seated = false
+  /** Who has said that he is here, until his side of the table has come. */
+  #coming: Seat = ''
 
   constructor(game: string) {
     this.game = game
@@ -177,6 +189,7 @@ export class Table<V extends SeenView = SeenView> {
   }
 
   askHint() {
+    this.whys.close()
     if (this.question) this.#send({ type: 'hint', seat: this.sitting, number: this.question.number })
   }
 
@@ -185,6 +198,11 @@ export class Table<V extends SeenView = SeenView> {
     this.refused = null
     this.#answering = errand.to
     return this.#send({ type: 'errand', seat: this.sitting, ...errand })
+  }
+
+  /** Something lies open beside the question, and is put away before anything else is. */
+  get isExplaining(): boolean {
+    return this.whys.explained !== null || Boolean(this.hints[this.question?.number ?? 0])
   }
 
   /** The hint to the question was read; whether there was one. */
@@ -201,18 +219,21 @@ export class Table<V extends SeenView = SeenView> {
     return this.#send({ type: 'say', seat: this.sitting, text })
   }
 
-  /** Whoever was called sits down: the curtain rises. */
+  /** Whoever was called sits down: the curtain rises when his side of the table is there. */
   sit(seat: Seat) {
-    this.#seated = true
     if (this.interrupting === seat) this.interrupting = ''
-    this.#turnTo(seat)
+    this.#coming = seat
+    this.#send({ type: 'sit', seat })
   }
 
   /** Whoever was called answers across the table, and the curtain rises for who sits there. */
-  answerAcross(seat: Seat, option: string) {
-    const question = this.standings[seat]?.questions[0]
-    if (question && this.#answers.isFirst(seat, question.number)) this.#send({ type: 'choose', seat, number: question.number, option })
+  answerAcross(seat: Seat) {
+    if (this.behind[seat]) this.#pass(this.behind[seat])
     this.called = ''
+  }
+
+  #pass({ seat, number }: BehindCurtain) {
+    if (number && this.#answers.isFirst(seat, number)) this.#send({ type: 'across', seat, number })
   }
 
   #turnTo(seat: Seat) {
@@ -220,9 +241,17 @@ export class Table<V extends SeenView = SeenView> {
       this.pacing.flush()
       this.lookNow()
       this.past = [] // another may not have seen it
+      if (seat !== SPECTATOR && this.mine.length > 1) this.#send({ type: 'sit', seat })
     }
     this.sitting = seat
-    this.called = this.chosen = this.hovered = this.reading = ''
+    this.#coming = this.called = this.chosen = this.hovered = this.reading = ''
+    if (seat !== SPECTATOR) this.#forget([SPECTATOR])
+  }
+
+  /** What was told to these seats is no longer for those who sit here. */
+  #forget(seats: Seat[]) {
+    for (const seat of seats) delete this.#latest[seat]
+    this.standings = Object.fromEntries(Object.entries(this.standings).filter(([seat]) => !seats.includes(seat)))
   }
 
   // -- step by step ----------------------------------------------------------------------------
@@ -242,6 +271,12 @@ export class Table<V extends SeenView = SeenView> {
       this.pacing.skip()
     } else if (this.back === 1) this.lookNow()
     else this.back--
+  }
+
+  pause(on: boolean) {
+    if (on === this.paused) return
+    this.paused = on
+    this.pacing.hold('pause', on)
   }
 
   /** How it stands, as far as it was shown. */
@@ -289,6 +324,11 @@ export class Table<V extends SeenView = SeenView> {
     return this.figures.findLast((each) => each.player === seat)
   }
 
+  /** Which game is played, by the name of its edition; '' before it is there. */
+  get edition(): string {
+    return this.library?.edition ?? ''
+  }
+
   /** A seat as everybody sees it, once the edition is there. */
   shown(seat: Seat): SeatShown {
     return this.face!.seats.shown(this, seat)
@@ -312,7 +352,8 @@ export class Table<V extends SeenView = SeenView> {
   #hello(): FromClient {
     this.talkOpen = true
     const seen = Object.fromEntries(Object.values(this.#latest).map((each) => [each.seat, each.seen]))
-    return { type: 'hello', tokens: tokensOf(this.game), seen, steps: settings.pace !== 'at once' }
+    const front = this.#coming || (this.sitting === SPECTATOR ? '' : this.sitting)
+    return { type: 'hello', tokens: tokensOf(this.game), seen, steps: settings.pace !== 'at once', front }
   }
 
   #lost(): boolean {
@@ -335,6 +376,9 @@ export class Table<V extends SeenView = SeenView> {
     switch (message.type) {
       case 'state':
         this.#stand(message)
+        break
+      case 'curtain':
+        this.#draw(message)
         break
       case 'seats':
         this.seats = message.seats
@@ -372,6 +416,7 @@ export class Table<V extends SeenView = SeenView> {
 
   #refuse(message: Refused) {
     if (message.code === NO_RULE) return // it is offered by now, or nothing is asked any more
+    if (message.code === STALE) return this.#answers.forget() // another was quicker, and what is asked now is shown
     this.refused = message
     this.#answers.forget()
     if (GONE.includes(message.code)) this.connection = 'refused'
@@ -392,7 +437,14 @@ export class Table<V extends SeenView = SeenView> {
       this.reasons = Object.fromEntries(Object.entries(this.reasons).filter(([number]) => Number(number) <= last)) // what was taken back was not said
       this.#playOut(standings)
     } else this.#show(latest)
+    if (state.seat === this.#coming) this.#turnTo(state.seat)
     if (!this.face) void this.#meet(latest.view)
+  }
+
+  #draw({ behind }: Curtain) {
+    this.behind = Object.fromEntries(behind.map((each) => [each.seat, each]))
+    this.#forget(behind.map((each) => each.seat))
+    this.#seatSoon()
   }
 
   get #pace(): Pace {
@@ -443,7 +495,7 @@ export class Table<V extends SeenView = SeenView> {
   /** The states of a screen's seats come one after the other. */
   #seatSoon() {
     clearTimeout(this.#soon)
-    if (Object.keys(this.standings).length < 2) this.#seatSomebody()
+    if (this.mine.length < 2) this.#seatSomebody()
     else this.#soon = setTimeout(() => this.#seatSomebody(), ALL_HEARD)
   }
 
@@ -460,19 +512,27 @@ export class Table<V extends SeenView = SeenView> {
 
   /** Sit down where there is something to decide; between two sides a curtain falls first. */
   #seatSomebody() {
-    if (!this.sitting) this.sitting = Object.keys(this.standings)[0] ?? ''
+    if (!this.standings[this.sitting] || this.sitting === SPECTATOR) this.#takeFirstSeat()
     if (!this.face || this.pacing.ahead || this.#answerForSomebody()) return
-    const secret = (one: Seat, other: Seat) => this.standings[one]?.apart.includes(other) ?? false
-    const next = nextAsked(this.standings, this.sitting)
-    if (!this.#seated && secretsHere(Object.keys(this.standings), secret)) this.called = next ?? this.sitting
+    const next = nextAsked(this.standings, this.behind, this.sitting)
+    if (this.sitting === SPECTATOR) this.called = next ?? Object.keys(this.behind)[0] ?? '' // nobody's secrets are shown unasked
     else if (next === this.sitting) this.called = ''
-    else if (next && secret(this.sitting, next)) this.called = next
+    else if (next && this.behind[next]) this.called = next
     else if (next) this.#turnTo(next)
+  }
+
+  /** Any that is open to whoever is here; the spectators' while all are behind the curtain. */
+  #takeFirstSeat() {
+    const open = Object.keys(this.standings)
+    const first = open.find((each) => each !== SPECTATOR) ?? open[0]
+    if (first && first !== this.sitting) this.#turnTo(first)
   }
 
   /** Nobody is called to the screen to say no: where he told so, or where nobody could learn from it. */
   #answerForSomebody(): boolean {
-    return Object.values(this.standings).some(({ seat, questions: [question] }) => {
+    const passes = Object.values(this.behind).find((each) => each.number && each.number !== this.#takenBack && this.face!.seats.passesFor(this, each))
+    if (passes) this.#pass(passes)
+    return Boolean(passes) || Object.values(this.standings).some(({ seat, questions: [question] }) => {
       if (!question || question.number === this.#takenBack) return false
       const option = this.face!.seats.answerFor(this, seat, question)
       if (!option) return false

@@ -11,6 +11,9 @@ export interface Unlit {
   wish: Wish
 }
 
+/** What is explained beside the question, one thing at a time: the rule behind it or behind what is looked at, a rule, what is not lit, or why there is no undo. */
+export type Explained = 'question' | 'undo' | { name: string; rule: string } | Unlit
+
 const keyOf = ({ space = '', card = '', deed = '' }: Wish) => [space, card, deed].join(' ')
 
 export class Whys {
@@ -18,7 +21,7 @@ export class Whys {
   rules = $state.raw<Record<string, Why>>({})
   /** Why not, by what was wished for while this question is open. */
   #against = $state.raw<Record<string, Why>>({})
-  unlit = $state.raw<Unlit | null>(null)
+  explained = $state.raw<Explained | null>(null)
   #asked = new Set<string>()
   #send: (asked: Asked) => boolean
 
@@ -43,8 +46,26 @@ export class Whys {
   }
 
   askUnlit(unlit: Unlit) {
-    this.unlit = unlit
+    this.explained = unlit
     this.askNot(unlit.wish)
+  }
+
+  /** Open the place where things are explained; asked for the same once more, it closes. */
+  explain(what: 'question' | 'undo' | { name: string; rule: string }) {
+    const same = typeof what === 'string' ? this.explained === what : this.explains(what.name)
+    this.explained = same ? null : what
+  }
+
+  /** Whether what has this name is being explained. */
+  explains(name: string): boolean {
+    return this.explained !== null && typeof this.explained === 'object' && this.explained.name === name
+  }
+
+  /** It was read; whether there was anything. */
+  close(): boolean {
+    const was = this.explained !== null
+    this.explained = null
+    return was
   }
 
   hear(why: Why) {
@@ -59,7 +80,7 @@ export class Whys {
 
   /** Another question is asked: what was refused may be offered now. */
   forget() {
-    this.unlit = null
+    this.explained = null
     this.#against = {}
     this.#asked.clear()
   }

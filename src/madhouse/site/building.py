@@ -1,5 +1,6 @@
 """Building (static site generator): client, Python, package and content as a folder of files."""
 
+import gzip
 import hashlib
 import json
 import re
@@ -14,7 +15,8 @@ import yaml
 
 from madhouse import __version__
 from madhouse.editions import EDITIONS
-from madhouse.engine.binding import BOUND
+from madhouse.engine.binding import BOUND, files_of, read_leaves
+from madhouse.rules.catalogue import Rulebook
 from madhouse.rules.companion import companion
 from madhouse.server.house.library import boxes, library
 from madhouse.server.page.desk import written
@@ -55,31 +57,66 @@ NOT_INSIDE = (
 """Parts of the package that a page has no use for."""
 LIBRARY = "python_stdlib.zip"
 NOT_USED = (
+    "_pydatetime",
+    "_pyio",
     "_pyrepl",
+    "argparse",
+    "bdb",
+    "cProfile",
+    "cmd",
+    "code",
+    "configparser",
+    "csv",
+    "ctypes",
     "curses",
     "dbm",
     "doctest",
+    "email",
     "ensurepip",
+    "filecmp",
     "ftplib",
+    "getopt",
+    "getpass",
+    "html",
+    "http",
     "idlelib",
     "imaplib",
     "mailbox",
+    "mimetypes",
+    "modulefinder",
     "multiprocessing",
+    "netrc",
+    "optparse",
     "pdb",
     "pickletools",
+    "plistlib",
     "poplib",
+    "profile",
+    "pstats",
+    "pyclbr",
     "pydoc",
     "pydoc_data",
+    "sched",
+    "shelve",
     "smtplib",
+    "socketserver",
     "sqlite3",
+    "tabnanny",
+    "tarfile",
+    "timeit",
     "tkinter",
+    "trace",
+    "tracemalloc",
     "turtle",
     "turtledemo",
     "unittest",
     "venv",
+    "wave",
+    "webbrowser",
     "wsgiref",
     "xml",
     "xmlrpc",
+    "zipapp",
 )
 """Parts of Python's own library that neither we nor its start inside a page ask for."""
 OLD_ALPHABETS = re.compile(
@@ -102,9 +139,14 @@ def build(out: Path) -> list[Path]:
         _write_python(made / "python")
         _write_ready(made / "ready")
         _write_manifest(made)
-        _write_worker(made)
+        write_worker(made)
         _replace(out, made)
     return sorted(each for each in out.rglob("*") if each.is_file())
+
+
+def travels(site: Path) -> int:
+    """Bytes of a site as a host that compresses sends them, by its own list."""
+    return int(json.loads((site / MARK).read_text(encoding="utf-8"))["travels"])
 
 
 def _refuse_other(out: Path) -> None:
@@ -131,10 +173,11 @@ def _write_python(to: Path) -> None:
     (wheel,) = fetch_wheels(KEPT_WHEELS)
     shutil.copy(wheel, to / "msgspec.whl")
     package, library_ = to / "package.zip", to / "library.zip"
-    _zip(package, [*_inside(), _bound()])
+    bound = _bound()
+    _zip(package, [*_inside(bound), (f"madhouse/content/{BOUND.name}", bound)])
     _zip(library_, _own_library())
     compiler = WEB / "site" / "compile.mjs"
-    run_node(compiler, package, to / "house.tar.gz", library_, to / LIBRARY)
+    run_node(compiler, package, to / "house.pack", library_, to / LIBRARY)
     package.unlink()
     library_.unlink()
 
@@ -155,20 +198,22 @@ def _own_library() -> Iterator[tuple[str, bytes]]:
                 yield name, archive.read(name)
 
 
-def _bound() -> tuple[str, bytes]:
-    """All content as it is read, in one file."""
+def _bound() -> bytes:
+    """All content as it is read, in one file; the texts stay at home."""
     with TemporaryDirectory() as folder:
         made = Path(folder) / BOUND.name
-        run_python("madhouse.site.bind", made)
-        return f"madhouse/content/{BOUND.name}", made.read_bytes()
+        run_python("madhouse.site.bind", made, "--sealed")
+        return made.read_bytes()
 
 
-def _inside() -> Iterator[tuple[str, bytes]]:
-    """Every file that Python has inside the page, and its name there."""
+def _inside(bound: bytes) -> Iterator[tuple[str, bytes]]:
+    """Every file that Python has inside the page, and its name there. Of what is bound there is a
+    file, by which it is found, and nothing in it."""
+    empty = {f"content/{file}" for leaf in read_leaves(bound) for file in files_of(leaf)}
     for path in PACKAGE.rglob("*"):
         name = path.relative_to(PACKAGE).as_posix()
         if path.is_file() and _is_of_use(name):
-            yield f"madhouse/{name}", path.read_bytes()
+            yield f"madhouse/{name}", b"" if name in empty else path.read_bytes()
     for path in Path(yaml.__file__).parent.glob("*.py"):
         yield f"yaml/{path.name}", path.read_bytes()
 
@@ -188,7 +233,7 @@ def _write_ready(to: Path) -> None:
     answers: dict[str, Any] = {
         "library": library(),
         "puzzles": puzzle_shapes(),
-        "rules": companion(),
+        **{f"rules/{book}": companion(book) for book in Rulebook},
         **{f"boxes/{edition}": boxes(edition) for edition in EDITIONS},
     }
     for name, told in answers.items():
@@ -209,7 +254,7 @@ def _write_manifest(site: Path) -> None:
     page.write_text(told.replace("</head>", line, 1), encoding="utf-8")
 
 
-def _write_worker(site: Path) -> None:
+def write_worker(site: Path) -> None:
     """The list of all files, by which the service worker keeps them, and its version."""
     files = sorted(each for each in site.rglob("*") if each.is_file())
     digests = {
@@ -217,7 +262,8 @@ def _write_worker(site: Path) -> None:
         for each in files
     }
     version = hashlib.sha256(json.dumps(digests).encode()).hexdigest()[:16]
-    listed = {"version": version, "madhouse": __version__, "files": digests}
+    sent = sum(len(gzip.compress(each.read_bytes(), 6)) for each in files)
+    listed = {"version": version, "madhouse": __version__, "travels": sent, "files": digests}
     (site / MARK).write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
     template = (WEB / "site" / "service-worker.js").read_text(encoding="utf-8")
     told = template.replace("'__VERSION__'", json.dumps(version))

@@ -1,12 +1,11 @@
 """`madhouse site`: the whole game as a folder of files."""
 
-import gzip
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from madhouse.site.building import build
+from madhouse.site.building import build, travels
 
 app = typer.Typer()
 
@@ -18,6 +17,5 @@ def site(
     """Write the game as static files: any web host serves it, and no server of ours is needed."""
     files = build(out)
     size = sum(each.stat().st_size for each in files)
-    travels = sum(len(gzip.compress(each.read_bytes(), 6)) for each in files)
-    told = f"{size / 1e6:.1f} MB, of which {travels / 1e6:.1f} MB travel when compressed"
+    told = f"{size / 1e6:.1f} MB, of which {travels(out) / 1e6:.1f} MB travel when compressed"
     typer.echo(f"{len(files)} files in {out}: {told}")

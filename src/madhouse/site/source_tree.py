@@ -1,9 +1,11 @@
 """The source tree: what a site is built from, and the tools that build it."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import madhouse
@@ -37,9 +39,10 @@ def require_sources() -> None:
         )
 
 
-def run_python(module: str, *given: Path) -> None:
-    """Call a module of ours in a process of its own."""
-    _run([sys.executable, "-m", module, *map(str, given)], f"{module} failed")
+def run_python(module: str, *given: Path | str) -> None:
+    """Call a module of ours in a process of its own; it runs in the project's folder."""
+    told = [str(each.resolve()) if isinstance(each, Path) else each for each in given]
+    _run([sys.executable, "-m", module, *told], f"{module} failed")
 
 
 def run_npm(*what: str) -> None:
@@ -48,16 +51,15 @@ def run_npm(*what: str) -> None:
 
 
 def run_node(script: Path, *given: Path) -> None:
-    """Call a script with the Node that builds the client."""
-    called = [str(_node()), str(script), *map(str, given)]
+    """Call a script with the Node that builds the client; it runs in the client's folder."""
+    called = [str(_node()), str(script), *(str(each.resolve()) for each in given)]
     _run(called, f"{script.name} failed", cwd=WEB)
 
 
 def fetch_wheels(to: Path) -> list[Path]:
     """The wheels that the Python inside a page needs, by their hashes; kept for the next time."""
     to.mkdir(parents=True, exist_ok=True)
-    kept = sorted(to.glob("*.whl"))
-    if kept:
+    if kept := kept_wheels(to):
         return kept
     called = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--require-hashes"]
     called += ["--only-binary=:all:", "--implementation", "cp"]
@@ -65,6 +67,16 @@ def fetch_wheels(to: Path) -> list[Path]:
     called += ["--abi", f"cp{PYTHON_INSIDE.replace('.', '')}", "--dest", str(to)]
     _run([*called, "--requirement", str(WHEELS)], "the wheels for pages could not be fetched")
     return sorted(to.glob("*.whl"))
+
+
+def kept_wheels(folder: Path, pins: Path = WHEELS) -> list[Path]:
+    """Those of an earlier time that are pinned now; others are thrown away."""
+    pinned = set(re.findall("sha256:([0-9a-f]{64})", pins.read_text(encoding="utf-8")))
+    wheels = {each: sha256(each.read_bytes()).hexdigest() for each in sorted(folder.glob("*.whl"))}
+    for each, found in wheels.items():
+        if found not in pinned:
+            each.unlink()
+    return [each for each, found in wheels.items() if found in pinned]
 
 
 def _node() -> Path:
@@ -82,5 +94,11 @@ def _node() -> Path:
 def _run(called: list[str], failed: str, cwd: Path = ROOT) -> None:
     done = subprocess.run(called, cwd=cwd, capture_output=True, text=True, check=False)
     if done.returncode:
-        last = (done.stderr or done.stdout).strip().splitlines()[-3:]
-        raise CannotBuild(f"{failed}: {' '.join(each[:300] for each in last)}")
+        raise CannotBuild(f"{failed}: {_in_short(done.stderr or done.stdout)}")
+
+
+def _in_short(told: str) -> str:
+    """What a tool has to say when it fails: the lines that name an error, or its last ones."""
+    lines = told.strip().splitlines()
+    named = [each.strip() for each in lines if "rror: " in each]
+    return " ".join(each[:300] for each in (named or lines)[-3:])

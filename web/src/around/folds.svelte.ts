@@ -1,4 +1,5 @@
 // What is folded away at the table, minded in this browser; what nobody has touched is as the window has room for it.
+import { kept } from '../kept.svelte'
 
 const KEY = 'madhouse.folds'
 
@@ -9,7 +10,7 @@ interface Folds {
 
 function load(): Folds {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Folds
+    return JSON.parse(kept.getItem(KEY) ?? '{}') as Folds
   } catch {
     return {}
   }
@@ -19,5 +20,5 @@ export const folds: Folds = $state(load())
 
 export function fold(what: keyof Folds, away: boolean) {
   folds[what] = away
-  localStorage.setItem(KEY, JSON.stringify(folds))
+  kept.setItem(KEY, JSON.stringify(folds))
 }

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte'
 import type { Table } from '../table.svelte'
 import { words } from '../words'
+import { kept } from '../kept.svelte'
 
 const KEY = 'madhouse.read'
 /** A refusal that means: it will be said later. */
@@ -9,7 +10,7 @@ const HELD = 'held'
 
 function load(): Record<string, number> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>
+    return JSON.parse(kept.getItem(KEY) ?? '{}') as Record<string, number>
   } catch {
     return {}
   }
@@ -22,7 +23,7 @@ export function readTalk({ game, chat }: Table) {
   const last = chat.at(-1)?.number ?? 0
   if (last <= (read[game] ?? 0)) return
   read[game] = last
-  localStorage.setItem(KEY, JSON.stringify(read))
+  kept.setItem(KEY, JSON.stringify(read))
 }
 
 /** How much others have said that was not read; one's own words are known. */

@@ -30,6 +30,8 @@ export interface Row {
   cards: Held[]
   /** The open ones are told by name where there is no room to lay them out. */
   named: boolean
+  /** A sign that says in one line what the title says. */
+  icon?: AnyIcon | undefined
 }
 
 /** What a choice makes of a card: it is lit, and picking it chooses. */

@@ -12,7 +12,7 @@ import type { Moment } from '../moments/moment'
 import type { Choice } from '../panel/choices'
 import type { PickChoice } from '../panel/choosing.svelte'
 import type { Term } from '../panel/terms'
-import type { CardText, Line, NewGame, OptionText, PaperPiece, PaperSide, Question, Seat, SeatLook, SeatPlan } from '../protocol'
+import type { BehindCurtain, CardText, Line, NewGame, OptionText, PaperPiece, PaperSide, Question, Seat, SeatLook, SeatPlan } from '../protocol'
 import type { OpenPuzzle, PastPuzzle } from '../puzzles/open'
 import type { SoundName } from '../sound/sounds'
 import type { Table } from '../table.svelte'
@@ -78,8 +78,8 @@ export interface Called {
   note: string
   reason: string
   lamplit: boolean
-  /** An answer that may be given across the table, without sitting down. */
-  pass?: { option: string; text: string } | undefined
+  /** What is answered across the table, without sitting down, where that can be done. */
+  pass?: string | undefined
 }
 
 export interface SeatsFace {
@@ -91,6 +91,8 @@ export interface SeatsFace {
   isActing: (view: AnyView, seat: Seat) => boolean
   /** What a seat answers without being called to the screen; '' if it is asked. */
   answerFor: (table: AnyTable, seat: Seat, question: Question) => string
+  /** Whether a seat behind the curtain gives the answer that it could give across the table, without being called. */
+  passesFor: (table: AnyTable, behind: BehindCurtain) => boolean
   called: (table: AnyTable, seat: Seat) => Called
 }
 
@@ -107,6 +109,11 @@ export interface LogFace {
   icon: (line: Line) => [AnyIcon, string]
   /** A throw of a die, and what made up the number. */
   roll: (table: AnyTable, line: Line) => { roll: number; passed: boolean; sum: string } | undefined
+  /** Beside a line, and below it, where an icon does not show all there is to it. */
+  Mark?: Component<{ table: AnyTable; line: Line; size?: number }>
+  Below?: Component<{ line: Line }>
+  /** What is told of a line, where `Below` shows a part of it. */
+  text?: (table: AnyTable, line: Line) => string
   /** For how many milliseconds the last so many lines stay, where they are read elsewhere than in a moment. */
   readFor?: (lines: Line[], last: number) => number
   /** The seat whose turn a line begins, where computers speak of theirs. */

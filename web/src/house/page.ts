@@ -55,13 +55,18 @@ function goOn() {
   for (const line of [...lines.values()]) line.over()
 }
 
+/** After the first visit the site starts without a connection. What Python is made of has come by then: before, it would travel twice. */
+function keepSite() {
+  if (import.meta.env.PROD && navigator.serviceWorker) void navigator.serviceWorker.register(`${root}service-worker.js`).catch(() => undefined)
+}
+
 /** This window holds the house from now on, until it is closed. */
 function hold() {
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = (event: MessageEvent<FromHouse | Standing>) => {
     const message = event.data
     if (message.type === 'broken') giveUp(message.text)
-    else if (message.type === 'there') return
+    else if (message.type === 'there') keepSite()
     else if (message.window === own) heard(message)
     else channel.postMessage({ to: 'window', message } satisfies Passed)
   }
@@ -121,11 +126,8 @@ addEventListener('pagehide', () => {
   for (const line of [...lines.values()]) line.close()
 })
 
-// After the first visit the site starts without a connection.
-if (import.meta.env.PROD && navigator.serviceWorker) void navigator.serviceWorker.register(`${root}service-worker.js`).catch(() => undefined)
-
 /** What is the same for everybody was written when the site was built, and needs no Python. */
-const isWritten = (path: string) => ['/library', '/puzzles', '/rules'].includes(path) || path.startsWith('/boxes/')
+const isWritten = (path: string) => ['/library', '/puzzles'].includes(path) || /^\/(boxes|rules)\/\w+$/.test(path)
 
 export const house: House = {
   hasLinks: false,

@@ -1,10 +1,12 @@
 // The house inside the page: Python in a worker, which keeps games and says what each seat may know.
 import { Drawer } from './drawer'
 import type { FromHouse, Standing, ToHouse } from './messages'
+import { layOut, unpacked, type Folder } from './pack'
 
 /** What we use of the runtime, whose own types come with its package. */
 interface Python {
-  unpackArchive: (data: ArrayBuffer, format: string, options?: { extractDir: string }) => void
+  FS: Folder
+  unpackArchive: (data: ArrayBuffer, format: string) => void
   runPythonAsync: (code: string) => Promise<unknown>
   globals: { get: (name: string) => (...given: unknown[]) => PythonHouse; set: (name: string, value: unknown) => void }
   toPy: (value: unknown) => unknown
@@ -39,14 +41,21 @@ const fetched = (url: string) =>
     return answer.arrayBuffer()
   })
 
+const took: Record<string, number> = {}
+const note = (what: string) => (took[what] = Math.round(performance.now()))
+
 async function begin(root: string): Promise<PythonHouse> {
-  const files = Promise.all([fetched(`${root}python/msgspec.whl`), fetched(`${root}python/house.tar.gz`)])
+  const house = fetched(`${root}python/house.pack`).then((sent) => unpacked(new Uint8Array(sent)))
+  const files = Promise.all([fetched(`${root}python/msgspec.whl`), house])
   files.catch(() => undefined) // what is wrong with them is said below, where they are waited for
   const { loadPyodide } = (await import(/* @vite-ignore */ `${root}python/pyodide.mjs`)) as { loadPyodide: (options: object) => Promise<Python> }
-  const [python, [msgspec, house]] = await Promise.all([loadPyodide({ indexURL: `${root}python/` }), files])
+  const [python, [msgspec, inside]] = await Promise.all([loadPyodide({ indexURL: `${root}python/` }), files])
+  note('python')
   python.unpackArchive(msgspec, 'wheel')
-  python.unpackArchive(house, 'gztar', { extractDir: '/house' })
+  layOut(inside, '/house', python.FS)
+  note('unpacked')
   await python.runPythonAsync(BEGIN)
+  note('imported')
   tuple = python.toPy
   return python.globals.get('begin')(new Drawer())
 }
@@ -73,7 +82,7 @@ onmessage = (event: MessageEvent<ToHouse | { type: 'begin'; root: string }>) => 
   if (message.type === 'begin') {
     house = begin(message.root)
     house.then(
-      () => tell({ type: 'there' }),
+      () => tell({ type: 'there', took }),
       (error: unknown) => tell({ type: 'broken', text: error instanceof Error ? error.message : String(error) }),
     )
   } else void house?.then((there) => heed(message, there)).catch((error: unknown) => console.error(error))

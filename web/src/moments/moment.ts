@@ -58,3 +58,5 @@ export function spokenOf({ title, flavour = '', paragraphs, came = [] }: Moment)
 export const readingOf = ({ key }: Moment) => `moment ${key}`
 /** Reads it aloud, or stops. */
 export const VOICE_KEY = 'v'
+/** Holds what is played out, and lets it go on. */
+export const PAUSE_KEY = 'p'

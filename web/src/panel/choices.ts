@@ -67,6 +67,10 @@ function choiceOf(option: OptionText, card: CardText | undefined): Omit<Choice, 
   }
 }
 
+/** What is said of a step in more letters than this has the whole line. */
+const BESIDE = 24
+export const hasOwnLine = (notes: string[]) => notes.join(' · ').length > BESIDE
+
 /** What a card does, without the condition for it, and all of it. */
 function told(card: CardText | undefined): Pick<Choice, 'gist' | 'whole'> {
   if (!card) return { gist: '', whole: '' }

@@ -12,6 +12,10 @@ export type PickChoice = (choice: Choice, from?: 'card') => void
 /** The one rule: what cannot be taken back asks once, and nothing else does. */
 export const asksOnce = (option: Pick<OptionText, 'seals'>, takesBack: boolean, wished: boolean) => wished && option.seals && !takesBack
 
+/** Of a thing that one aims at only what names it stands in the list; the end of a turn is always there, and so is what has a
+ * place of its own. */
+export const isAbout = ({ names, group }: Pick<OptionText, 'names' | 'group'>, aimed: string) => group === 'end' || Object.values(names).includes(aimed)
+
 export class Choosing {
   #table: Table
   /** How one would rather go, while there is a choice. */
@@ -46,10 +50,9 @@ export class Choosing {
     })
   }
 
-  /** Of a thing that one aims at only what names it is shown; the end of a turn is always there. */
-  #isAimedAt({ names, group }: OptionText): boolean {
+  #isAimedAt(option: OptionText): boolean {
     const { aimed } = this.#table
-    return !aimed || group === 'end' || Object.values(names).includes(aimed)
+    return !aimed || isAbout(option, aimed) || this.#isElsewhere(option)
   }
 
   #isElsewhere = (option: OptionText): boolean => this.#table.face?.panel.elsewhere?.(this.#table, option) ?? false

@@ -33,10 +33,10 @@ export function keysFor({ table, choosing, fit, busy }: Places) {
   const plain: Record<string, () => void> = {
     ArrowDown: () => look(1),
     ArrowUp: () => look(-1),
-    Escape: () => table.putHintAway() || (table.chosen = ''),
-    u: () => table.undo(),
+    Escape: () => table.whys.close() || table.putHintAway() || (table.chosen = ''),
+    u: () => (table.standing?.undo ? table.undo() : table.question && table.whys.explain('undo')),
     h: () => table.askHint(),
-    w: () => table.question && table.whys.ask(choosing.chosen?.rule || table.question.rule),
+    w: () => table.question?.rule && table.whys.explain('question'),
     f: fit,
     r: choosing.otherPace,
   }

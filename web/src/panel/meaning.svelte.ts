@@ -3,9 +3,12 @@
 class Meaning {
   /** A heading of the rules; '' while nothing is looked up. */
   topic = $state('')
+  /** Of whose rules it is. */
+  edition = $state('')
   #from: HTMLElement | null = null
 
-  open(topic: string, from: HTMLElement) {
+  open(edition: string, topic: string, from: HTMLElement) {
+    this.edition = edition
     this.topic = topic
     this.#from = from
   }

@@ -7,6 +7,8 @@ export interface Term {
   topic: string
 }
 
+export const term = (pattern: string, subject: string, topic: string): Term => ({ pattern, subject, topic })
+
 export interface Part {
   text: string
   /** Where the rules speak of it; nothing for what is only read. */
@@ -15,9 +17,15 @@ export interface Part {
 
 const KEY = Symbol('terms')
 
+interface TermsOf {
+  /** Whose rules explain them. */
+  edition: string
+  terms: Term[]
+}
+
 /** The words of an edition, for all texts at its table. */
-export const provideTerms = (terms: () => Term[]) => setContext(KEY, terms)
-export const termsHere = () => getContext<(() => Term[]) | undefined>(KEY) ?? (() => [])
+export const provideTerms = (terms: () => TermsOf) => setContext(KEY, terms)
+export const termsHere = () => getContext<(() => TermsOf) | undefined>(KEY) ?? (() => ({ edition: '', terms: [] }))
 
 export function partsOf(text: string, terms: Term[]): Part[] {
   if (!terms.length) return [{ text }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatComesBack } from './undoing'
+import { isMissed, whatComesBack, whyItStands } from './undoing'
 
 test('undo says what comes back, in the words that were sent', () => {
   expect(whatComesBack({ standing: { undoes: 'Ann goes back to the Hall', sameDie: false } })).toBe('Take back: Ann goes back to the Hall.')
@@ -11,4 +11,17 @@ test('after a die it says that the same will fall', () => {
 
 test('of another seat it says nothing', () => {
   expect(whatComesBack({ standing: { undoes: '', sameDie: false } })).toBe('')
+})
+
+test('where there is no undo it says why, and nothing while there is one', () => {
+  expect(whyItStands({ standing: { undo: 0, stands: 'die' } })).toBe('No undo: a die has fallen.')
+  expect(whyItStands({ standing: { undo: 4, stands: 'die' } })).toBe('')
+  expect(whyItStands({ standing: { undo: 0, stands: '' } })).toBe('')
+})
+
+test('it is missed after what one has brought about oneself', () => {
+  expect(isMissed({ standing: { stands: 'shown' } })).toBe(true)
+  expect(isMissed({ standing: { stands: 'others' } })).toBe(false)
+  expect(isMissed({ standing: { stands: 'done' } })).toBe(false)
+  expect(isMissed({ standing: { stands: '' } })).toBe(false)
 })

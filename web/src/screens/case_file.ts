@@ -1,9 +1,7 @@
 // The case file as a file on the player's own machine.
 import { server } from '../server'
+import { saveFile } from './saved_file'
 
 export async function downloadCase(game: string, story: string) {
-  const file = new Blob([await server.caseFile(game)], { type: 'text/plain' })
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: `${story || 'madhouse'}.case` })
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(await server.caseFile(game), `${story || 'madhouse'}.case`)
 }

@@ -10,6 +10,7 @@ import { words } from '../words/door'
 import { lastEdition, noteBegun, playedHere } from '../played'
 import { nextEvening, otherSide, type NextEvening } from './next_evening'
 import { wishNotes } from './noted'
+import { briefly } from '../kept.svelte'
 
 const QUICK = 'madhouse.quick'
 
@@ -109,16 +110,16 @@ export function isAlone(plans: SeatPlan[]): boolean {
 
 /** Make the choices of setup for whoever sits there. */
 export function chooseFor(game: string, seat: string) {
-  sessionStorage.setItem(QUICK, `${game} ${seat}`)
+  briefly.setItem(QUICK, `${game} ${seat}`)
 }
 
 /** Whoever takes something back makes his choices himself. */
 export function stopChoosing() {
-  sessionStorage.removeItem(QUICK)
+  briefly.removeItem(QUICK)
 }
 
 export function isQuick(game: string, seat: string): boolean {
-  return sessionStorage.getItem(QUICK) === `${game} ${seat}`
+  return briefly.getItem(QUICK) === `${game} ${seat}`
 }
 
 export function saying(error: unknown): string {

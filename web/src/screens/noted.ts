@@ -1,9 +1,10 @@
 // Whether a game is played with notes, where that differs from what is usual in this browser.
+import { kept } from '../kept.svelte'
 const KEY = 'madhouse.noted'
 
 function load(): Record<string, boolean> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, boolean>
+    return JSON.parse(kept.getItem(KEY) ?? '{}') as Record<string, boolean>
   } catch {
     return {}
   }
@@ -13,10 +14,10 @@ function load(): Record<string, boolean> {
 export const wishedNotes = (game: string): boolean | undefined => load()[game]
 
 export function wishNotes(game: string, on: boolean) {
-  localStorage.setItem(KEY, JSON.stringify({ ...load(), [game]: on }))
+  kept.setItem(KEY, JSON.stringify({ ...load(), [game]: on }))
 }
 
 /** From now on all games are played as is usual. */
 export function forgetWishes() {
-  localStorage.removeItem(KEY)
+  kept.removeItem(KEY)
 }

@@ -1,5 +1,6 @@
 // The notes of a first evening: each is laid at the first time of its thing, and taken away when that is over.
 import type { Table } from '../table.svelte'
+import { kept } from '../kept.svelte'
 
 const KEY = 'madhouse.notes'
 
@@ -36,7 +37,7 @@ export class SeenNotes {
 
   #keep(more: Laid) {
     this.#laid = { ...this.#laid, ...more }
-    localStorage.setItem(KEY, JSON.stringify(this.#laid))
+    kept.setItem(KEY, JSON.stringify(this.#laid))
   }
 }
 
@@ -46,13 +47,13 @@ function roundOf(table: Table): string {
 
 function load(): Laid {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Laid | string[]
-    return Array.isArray(kept) ? Object.fromEntries(kept.map((id) => [id, DONE])) : kept // it was a list once
+    const laid = JSON.parse(kept.getItem(KEY) ?? '{}') as Laid | string[]
+    return Array.isArray(laid) ? Object.fromEntries(laid.map((id) => [id, DONE])) : laid // it was a list once
   } catch {
     return {}
   }
 }
 
 export function forgetSeen() {
-  localStorage.removeItem(KEY)
+  kept.removeItem(KEY)
 }

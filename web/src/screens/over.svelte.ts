@@ -2,7 +2,7 @@
 import { meaning } from '../panel/meaning.svelte'
 import type { Table } from '../table.svelte'
 
-export type MenuPage = 'menu' | 'seats' | 'talk'
+export type MenuPage = 'menu' | 'seats' | 'talk' | 'keys'
 
 export class Over {
   menu = $state<'' | MenuPage>('')

@@ -1,4 +1,5 @@
 // After an upgrade of the server an open page asks for files that are no more.
+import { briefly } from '../kept.svelte'
 
 const RELOADED = 'madhouse.reloaded'
 /** It begins anew by itself, but not again and again. */
@@ -13,7 +14,7 @@ export const page = $state({ older: false })
 export function reloadAfterUpgrade() {
   let waiting = false
   window.addEventListener('vite:preloadError', () => {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_IN) page.older = true
+    if (Date.now() - Number(briefly.getItem(RELOADED)) < ONCE_IN) page.older = true
     else if (!waiting) {
       waiting = true
       void reloadWhenThere().finally(() => (waiting = false))
@@ -25,7 +26,7 @@ export function reloadAfterUpgrade() {
 async function reloadWhenThere() {
   for (let tried = 0; tried < TRIES; tried++) {
     if (await isThere()) {
-      sessionStorage.setItem(RELOADED, String(Date.now()))
+      briefly.setItem(RELOADED, String(Date.now()))
       location.reload()
       return
     }

@@ -12,6 +12,7 @@ import { log } from './log/log'
 import Die from './moments/Die.svelte'
 import { momentsOf } from './moments/moment'
 import Outcome from './moments/Outcome.svelte'
+import UsedActions from './keeper/UsedActions.svelte'
 import Near from './Near.svelte'
 import { notesFor } from './notes'
 import Ahead from './panel/Ahead.svelte'
@@ -46,6 +47,7 @@ const parts: Parts = {
   Die,
   Outcome,
   HeldCard,
+  Over: UsedActions,
   tabs: (table: Table) => {
     const told = words.table.tabs
     return isKeeper(table)

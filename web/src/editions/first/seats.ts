@@ -5,7 +5,8 @@ import type { View } from './view'
 import { NOBODY } from '../../seat_looks'
 import { SPECTATOR } from '../../table.svelte'
 import type { SeatsFace, SeatShown } from '../face'
-import { acrossTheTable, answeredFor } from './keeper/passing.svelte'
+import { usedActions } from './keeper/used'
+import { answeredFor, isOfTheHand, passesBehind } from './keeper/passing.svelte'
 import { portrait } from './looks'
 import { character, KEEPER, sideOf, type Table } from './table'
 import { words } from './words'
@@ -27,7 +28,7 @@ function keeper(table: Table): SeatShown {
     actor: holder === 'person' && name ? name : told.keeper,
     icon: 'third-eye',
     look: look ?? NOBODY,
-    sheet: '',
+    sheet: table.sitting !== KEEPER && usedActions(table.lines).length ? KEEPER : '',
     where: '',
     coin: table.view && !table.settingUp ? { amount: table.view.keeper.threat, name: told.keeperSide.threat } : undefined,
   }
@@ -58,17 +59,16 @@ function investigator(table: Table, seat: Seat): SeatShown {
 
 function called(table: Table, seat: Seat) {
   const text = words.screens.curtain
-  const { view, questions, settingUp } = table.standings[seat] ?? {}
+  const { asked = false, kind = '' } = table.behind[seat] ?? {}
   const side = seat === KEEPER ? text.forKeeper : text.forInvestigator
-  const kind = questions?.[0]?.kind
-  const turn = kind === 'turn' || kind === 'keeper-action' ? side.turn(view?.round ?? 0) : kind ? side.asked : ''
+  const turn = kind === 'turn' || kind === 'keeper-action' ? side.turn(table.view?.round ?? 0) : asked ? side.asked : ''
   return {
     whom: seat === KEEPER ? text.keeper : shown(table, seat).figure || shown(table, seat).title,
     note: seat === KEEPER ? text.keeperNote : table.sitting === KEEPER ? text.investigatorNote : text.betweenNote,
     // the question itself may tell too much
-    reason: settingUp ? side.setup : turn,
+    reason: table.settingUp ? side.setup : turn,
     lamplit: seat !== KEEPER,
-    pass: seat === KEEPER && table.sitting !== KEEPER ? acrossTheTable(table, text.passes) : undefined,
+    pass: isOfTheHand(kind) ? text.passes : undefined, // he need not take the chair to say no
   }
 }
 
@@ -77,5 +77,6 @@ export const seats: SeatsFace = {
   shown,
   isActing: (view: View, seat) => (view.active ? view.investigators.find((each) => each.player === seat)?.id === view.active : view.waiting.includes(seat)),
   answerFor: (table: Table, seat, question) => (seat === KEEPER ? answeredFor(table, question) : ''),
+  passesFor: (table: Table, behind) => behind.seat === KEEPER && passesBehind(table, behind),
   called,
 }

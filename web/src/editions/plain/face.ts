@@ -28,6 +28,7 @@ const seats: SeatsFace = {
   shown,
   isActing: (view: SeenView, seat) => view.waiting?.includes(seat) ?? false,
   answerFor: () => '',
+  passesFor: () => false,
   called: (table: Table, seat) => ({ whom: shown(table, seat).title, note: '', reason: '', lamplit: true }),
 }
 

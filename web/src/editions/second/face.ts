@@ -84,5 +84,5 @@ export const face: EditionFace = {
   puzzle: dealtPuzzle,
   pastPuzzle: pastDealt,
   notes: { due: () => [], texts: {} },
-  terms: [],
+  terms: words.terms,
 }

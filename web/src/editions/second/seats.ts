@@ -63,6 +63,7 @@ export const seats: SeatsFace = {
   anyOrder: true,
   isActing,
   answerFor: () => '',
+  passesFor: () => false,
   called,
 }
 
@@ -75,14 +76,13 @@ const hasAgenda = (table: Table) => table.view?.investigators.some(({ conditions
 
 function called(table: Table, seat: Seat): Called {
   const { figure, title } = shown(table, seat)
-  const question = table.standings[seat]?.questions[0]
-  const open = question?.kind === PROPOSAL
-  const agree = open ? question.options[0] : undefined
+  const { asked = false, kind = '', text = '' } = table.behind[seat] ?? {}
+  const open = kind === PROPOSAL
   return {
     whom: figure || title,
     note: hasAgenda(table) ? words.table.agendaNote : words.table.secretNote,
-    reason: open ? question.text : question ? words.table.secretTurn : '',
+    reason: open ? text : asked ? words.table.secretTurn : '',
     lamplit: true,
-    pass: agree && { option: agree.option, text: words.table.agrees(figure || title) },
+    pass: open ? words.table.agrees(figure || title) : undefined,
   }
 }

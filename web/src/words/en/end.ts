@@ -28,5 +28,9 @@ export const end = {
   againNote: 'the same story, the same seats',
   table: 'Look at the table',
   front: 'Front door',
-  sections: { replay: 'Replay', proof: 'Proof' },
+  taleSave: 'Save as Markdown',
+  talePrint: 'Print',
+  taleWait: 'The evening is being told…',
+  taleMap: (round: number) => (round ? `The house in round ${round}, when it was decided` : 'The house as it stood when it was decided'),
+  sections: { tale: 'The evening, told', replay: 'Replay', proof: 'Proof' },
 }

@@ -1,4 +1,5 @@
 // A new evening, and those who are invited to it.
+import { uncapital } from '../setting'
 import { range } from './numbers'
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
@@ -6,8 +7,18 @@ const count = (number: number, one: string, many: string) => (number === 1 ? `1 
 export const evening = {
   title: 'A new evening',
   chooseStory: 'Choose a story',
+  find: {
+    title: 'Find your evening',
+    count: (found: number, all: number) => (found === all ? `${all} stories` : `${found} of ${all}`),
+    subject: { length: 'Length', difficulty: 'Difficulty', mood: 'Mood', number: 'People', pack: 'Set' },
+    length: { short: 'an hour or so', evening: 'an evening', long: 'a long night' },
+    number: (number: string) => (number === '1' ? 'one alone' : number),
+    all: 'Show all',
+    none: 'No story is all of this.',
+    loosen: (subject: string, left: number) => `Any ${uncapital(subject)}: ${count(left, 'story', 'stories')}`,
+  },
   chooseTrial: 'Or learn a pack first',
-  trialNote: 'Short boards of two or three rooms, on which every rule of a pack is met once. Nothing of their story comes up elsewhere.',
+  trialNote: 'Short boards of two or three rooms, on which the rules of a pack are met once; what takes more than two of you is noted there. Nothing of their story comes up elsewhere.',
   chooseGame: 'Which game',
   chooseWay: 'Choose how it is played',
   chooseSeats: 'Choose who sits at the table',

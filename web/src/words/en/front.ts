@@ -12,7 +12,7 @@ export const front = {
   first: (story: string, [least, most]: [number, number], notes: string) => `${story}, ${range(least, most, ' to ')} minutes.${notes ? ` Content: ${uncapital(notes)}` : ''}`,
   motto: 'Somebody has lit the lamps. You came in out of the rain.',
   games: 'The two games',
-  facts: (players: string, [least, most]: [number, number]) => `${players} · ${range(least, most, ' to ')} minutes`,
+  facts: (stories: number, players: string, [least, most]: [number, number]) => `${stories} stories · ${players} · ${range(least, most, ' to ')} minutes`,
   continue: 'Continue',
   newGame: 'New game',
   join: 'Join with a link',

@@ -18,7 +18,7 @@ export const print = {
   part: (name: string, number: number, pages: number) => `${name}: ${number} on ${pages} ${pages === 1 ? 'page' : 'pages'}`,
   pages: (number: number) => (number === 1 ? '1 page' : `${number} pages`),
   print: 'Print',
-  drawing: 'Drawing the tiles …',
+  drawing: (left: number) => `Drawing the tiles: ${left} left …`,
   advice: 'Print at 100 %, without margins of the printer’s own. For backs, print on both sides and turn about the long edge; every back then lies behind its front. Cut at the marks. Figures are folded at the dotted lines.',
   endless: 'Where the box never runs out of a token, the sheet has enough for one evening.',
   caption: (set: string, part: string, page: number, pages: number, back: boolean) => `${set}, ${part} ${page} of ${pages}${back ? ', back' : ''}`,

@@ -3,8 +3,9 @@ const count = (many: number) => (many === 1 ? '1 rule' : `${many} rules`)
 
 export const rules = {
   title: 'Rules',
+  editions: 'Rules of which game',
   search: 'Search the rules',
-  placeholder: 'sneak, shoot, locked door …',
+  placeholder: 'sneak, shoot, fire …',
   found: (many: number) => (many ? count(many) : 'nothing found'),
   results: (asked: string) => `“${asked}”`,
   none: 'No rule has these words. Try fewer, or others.',

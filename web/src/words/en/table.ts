@@ -1,10 +1,12 @@
 // The texts around the board. What happens in the game is told by the server.
 import { asSentence, capital } from '../setting'
 import { host } from './hosting'
+import { keys } from './keys'
 import { inWords } from './numbers'
 
 export const table = {
   host,
+  keys,
   board: 'The house',
   north: 'N',
   boardHelp: 'Arrows walk the spaces, Enter chooses, plus and minus zoom, 0 goes back to who acts, F shows the whole house.',
@@ -39,6 +41,15 @@ export const table = {
     undo: 'Undo',
     undoes: (what: string) => asSentence(`Take back: ${what}`),
     sameDie: 'The same die will fall.',
+    /** Why there is nothing to take back. */
+    stands: {
+      die: 'No undo: a die has fallen.',
+      shown: 'No undo: something hidden was shown.',
+      shuffled: 'No undo: cards were shuffled.',
+      done: 'No undo: what was done stands.',
+      others: 'No undo: another has answered since.',
+    },
+    nothingYet: 'There is nothing to take back yet.',
     why: 'why?',
     whyLine: 'Why?',
     show: 'Show on the board',
@@ -69,7 +80,7 @@ export const table = {
     act: 'Act',
     deed: 'Cards and other deeds',
     menu: 'Something else has happened',
-    hintAway: 'Put the hint away',
+    explainedAway: 'Put it away',
     hint: (text: string) => asSentence(`A computer would choose: ${text}`),
     odds: (share: number) => `(${Math.round(share * 100)} %)`,
     idle: 'It would do nothing now',
@@ -80,6 +91,7 @@ export const table = {
   },
   log: {
     title: 'The night so far',
+    newest: '↑ The newest',
     journal: 'Read aloud',
     all: 'all',
     empty: 'Nothing has happened yet.',
@@ -156,6 +168,7 @@ export const table = {
     rules: 'Rules',
     seats: 'Seats and links',
     talk: 'Talk',
+    keys: 'Keys',
     journal: 'Journal: what was read aloud',
     problem: 'Report a problem',
     problemAsk: 'What went wrong? The game is stored with it, and shown to nobody else.',

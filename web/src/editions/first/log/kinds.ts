@@ -7,6 +7,7 @@ const icons: Record<string, [AnyIcon, string?]> = {
   carried: ['footsteps', '#8ff0d4'],
   taken: ['footsteps', '#c9b78f'],
   turn: ['person'],
+  'turn-spent': ['hourglass'],
   'keeper-turn': ['third-eye', '#8ff0d4'],
   'keeper-action': ['third-eye', '#8ff0d4'],
   threat: ['third-eye', '#8ff0d4'],

@@ -9,3 +9,9 @@ test('a skill point is said to have counted, or to have been in vain', () => {
   const vain = outcome({ ...dice, roll: 9, passed: false })
   expect(new Set([plain, counted, vain]).size).toBe(3)
 })
+
+test('where the number would have been enough it says that the highest face always fails', () => {
+  const dice: Throw = { attribute: 'Luck', parts: [], needs: 11, passes: 9, unaided: 11, roll: 10, passed: false, faces: 10, cause: '', stake: '' }
+  expect(outcome(dice)).toBe('Failed: a 10 always does')
+  expect(outcome({ ...dice, needs: 9 })).toBe('Failed')
+})

@@ -4,9 +4,10 @@ import { words } from '../words'
 
 const w = words.moments
 
-/** In a few words: a skill point is said to have counted, or to have been in vain. */
-export function outcome({ roll, passed, parts, unaided }: Throw): string {
+/** In a few words: that the highest face fails whatever the number; a skill point is said to have counted, or to have been in vain. */
+export function outcome({ roll, passed, parts, unaided, needs, faces }: Throw): string {
   const aided = parts.some((part) => part.kind === 'skill')
+  if (!passed && roll === faces && needs >= faces) return w.lastFails(faces)
   if (!passed) return aided ? w.failedEvenSo : w.failed
   return aided && roll > unaided ? w.passedBySkill : w.passed
 }

@@ -8,7 +8,7 @@ import { toldOf } from '../cards/told'
 import { finished } from '../puzzles/finished'
 import { SPECTATOR } from '../../../table.svelte'
 import { figuresOf, type Figure } from '../monsters'
-import { character, sideOf, type Table } from '../table'
+import { character, isKeeper, sideOf, type Table } from '../table'
 import { words } from '../words'
 import { asHeading } from '../../../words/setting'
 
@@ -104,7 +104,11 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
       return [{ ...base, tint: FIND, ...find, weight: clue ? 6 : base.weight, read: clue, waits: Boolean(own && find.text) }]
     }
     case 'found-nothing':
-      return [{ ...base, ...shown(table, line, 'card', `${w.searched} · ${name}`), icon: 'magnifying-glass', tint: PERSON, weight: near, brief: true }]
+      return [{ ...base, ...shown(table, line, 'card', `${w.searched} · ${name}`), icon: 'magnifying-glass', tint: PERSON, weight: near, brief: !own, waits: Boolean(own) }]
+    case 'turn-spent':
+      return own ? [{ ...base, ...spent(table, line, name), weight: 0, brief: true }] : []
+    case 'keeper-action':
+      return isKeeper(table) ? [] : [{ ...base, tint: VEIL, ...shown(table, line, 'card', w.keeperUses(Number(line.facts.cost)), false), weight: 2 }]
     case 'trauma':
       return [{ ...base, tint: HARM, ...shown(table, line, 'card', `${w.trauma} · ${name}`), weight: 5 }]
     case 'mythos':
@@ -160,6 +164,12 @@ function tested(table: Table, lines: Line[], at: number, line: Line, dice: Throw
   }
 }
 
+/** A turn that has ended by itself: why, and who comes next. */
+function spent(table: Table, { facts }: Line, name: string) {
+  const next = facts.waiting ? (facts.following ? table.nameOf(text(facts.following)) : '') : words.table.keeper
+  return { kind: 'event' as MomentKind, icon: 'hourglass' as AnyIcon, kicker: w.turnOver(name), title: w.next(next), text: facts.all_used ? w.allUsed : w.nothingLeft }
+}
+
 /** The end of an attempt at a puzzle: all see how it lies. */
 function worked(table: Table, line: Line, name: string) {
   const card = text(line.facts.card)
@@ -170,9 +180,11 @@ function worked(table: Table, line: Line, name: string) {
   return { ...look, kicker: `${solved ? w.solved : w.unsolved} · ${name}`, title: table.nameOf(card), text: told }
 }
 
-function shown(table: Table, line: Line, kind: MomentKind, kicker: string) {
+/** A card, with or without the condition for it: of what the keeper could do it is known that it was met. */
+function shown(table: Table, line: Line, kind: MomentKind, kicker: string, conditions = true) {
   const id = text(line.facts.card)
-  const card = table.cards[id]
+  const held = table.cards[id]
+  const card = held && !conditions ? { ...held, only: '' } : held
   const look = pictured(card)
   // what is printed on a clue is all told, and has no rules
   if (!card?.lines.length && !card?.only) return { kind, kicker, title: table.nameOf(id), text: card?.flavour || line.body, ...look }

@@ -1,5 +1,6 @@
 // How far everybody at the table has heard the house, kept in this browser.
 import type { Table } from '../table'
+import { kept } from '../../../kept.svelte'
 
 /** All of the setup is done. */
 const SET_UP = 99
@@ -19,7 +20,7 @@ export class Heard {
   constructor(game: string) {
     this.#key = `madhouse.heard.${game}`
     try {
-      Object.assign(this, JSON.parse(localStorage.getItem(this.#key) ?? '{}') as Partial<Kept>)
+      Object.assign(this, JSON.parse(kept.getItem(this.#key) ?? '{}') as Partial<Kept>)
     } catch {
       // nothing was kept
     }
@@ -59,6 +60,6 @@ export class Heard {
   }
 
   #keep() {
-    localStorage.setItem(this.#key, JSON.stringify({ upTo: this.upTo, setup: this.setup } satisfies Kept))
+    kept.setItem(this.#key, JSON.stringify({ upTo: this.upTo, setup: this.setup } satisfies Kept))
   }
 }

@@ -17,6 +17,12 @@ test('what people have said themselves is not read to them', () => {
   expect(pagesOf([line(1, 'answered')], true)).toEqual([])
 })
 
+test('successes that add up are told until they are enough', () => {
+  const sum = (total: number) => line(1, 'added-up', { facts: { total, needed: 2 } })
+  expect(pagesOf([sum(1)])[0]?.follow).toEqual(['added-up'])
+  expect(pagesOf([sum(2), read(2, 'token-outcome')])).toHaveLength(1)
+})
+
 test('a card that is taken can be read on the page', () => {
   const taken = read(2, 'instructed', { text: 'Gain the Axe.', facts: { card: 'axe' } })
   expect(pagesOf([read(1, 'token-outcome'), taken])[0]?.cards).toEqual(['axe'])

@@ -13,10 +13,15 @@ export interface Page {
   follow: string[]
   /** Cards that are taken for it. */
   cards: string[]
+  /** Something is laid out for it, as the map shows it. */
+  lays?: boolean
 }
 
+/** Tiles, tokens and figures that people lay where the map shows them. */
+const LAID = new Set(['revealed', 'token-placed', 'token-moved', 'spawned', 'tiles-moved', 'tile-over', 'token-laid'])
+
 /** What people are to do with their own hands stands below what was read before it. */
-const CARRIED_OUT = 'instructed'
+export const CARRIED_OUT = 'instructed'
 
 /** Nobody has to do anything for these: they were reported, or are said elsewhere. */
 const SILENT = new Set([
@@ -38,16 +43,20 @@ const SILENT = new Set([
   'token-text-again',
 ])
 
+/** Successes that add up to enough: what comes of them is read, and says so. */
+const isEnough = ({ kind, facts }: Line) => kind === 'added-up' && Number(facts.total) >= Number(facts.needed)
+
 /** `rolls`: the last text leads to a test that is asked for at once, and need not be named on the page too. */
 export function pagesOf(lines: Line[], rolls = false): Page[] {
   const pages: Page[] = []
   for (const line of lines) {
-    if (SILENT.has(line.kind) || !line.text) continue
+    if (SILENT.has(line.kind) || !line.text || isEnough(line)) continue
     const last = pages.at(-1)
     if (line.aloud && (line.kind !== CARRIED_OUT || !last)) pages.push(pageOf(line))
     else if (last) last.follow.push(line.text)
     else pages.push({ number: line.number, kicker: '', title: words.people.book.lay, read: [], follow: [line.text], cards: [] })
     pages.at(-1)!.cards.push(...taken(line))
+    if (LAID.has(line.kind)) pages.at(-1)!.lays = true
   }
   const last = pages.at(-1)
   if (rolls && last && last.number === lines.findLast(({ kind }) => kind === 'token-text')?.number) last.follow = []

@@ -6,6 +6,7 @@ import { HIDDEN } from '../../../view'
 import type { Table } from '../table'
 import type { SecondConditionView, SecondInvestigatorView, SecondPossessionView } from '../view'
 import { drunkBy, keyed } from '../investigator/extras'
+import { deckIcon } from '../pieces/decks'
 import { IRON } from '../pieces/tokens'
 import { words } from '../words'
 
@@ -46,10 +47,10 @@ function possession(lay: Lay, { card, flipped, spent }: SecondPossessionView, at
   return { ...lay(card, `${card}-${at}`), dim: flipped, used: spent || undefined }
 }
 
-/** In one line the open ones are told by name, and how many lie facedown. */
+/** In one line the open ones are told by name, and by a sign how many lie facedown. */
 export function inOneLine(fans: Fan[]): Row[] {
   return fans.flatMap(({ title, id, cards }) => [
-    { title: words.table.self.down[id] ?? '', cards: cards.filter((each) => each.facedown), named: false },
+    { title: words.table.self.down[id] ?? '', cards: cards.filter((each) => each.facedown), named: false, icon: id === 'damage' || id === 'horror' ? deckIcon(id) : undefined },
     { title, cards: cards.filter((each) => !each.facedown), named: true },
   ])
 }

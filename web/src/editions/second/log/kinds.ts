@@ -125,3 +125,8 @@ export function lineIcon(line: Line): [AnyIcon, string] {
   const mind = line.facts.harm === 'horror' && colour === BLOOD
   return [mind ? 'terror' : icon, mind ? MIND : (colour ?? 'var(--brass-2)')]
 }
+
+/** What somebody did, or what became of it: a portrait says whose line it is. */
+const DEEDS = new Set(['turn', 'moved', 'rolled', 'rerolled', 'tested', 'token-text', 'uses', 'reacts', 'gained', 'given', 'dropped', 'picked-up', 'clues', 'blocked', 'unblocked', 'pushed', 'attacked', 'evades', 'horror-check', 'puzzle-attempt'])
+
+export const isOwnDeed = ({ kind, facts }: Line): boolean => DEEDS.has(kind) && typeof facts.who === 'string'

@@ -4,14 +4,20 @@ import type { LogFace } from '../../face'
 import type { Line } from '../../../protocol'
 import { isInBook } from '../mythos/phase'
 import { investigator, type Table } from '../table'
+import Dice from './Dice.svelte'
 import { lineIcon } from './kinds'
+import Mark from './Mark.svelte'
 import { soundOf } from './sounds'
+import { withoutFaces } from './thrown'
 
 /** Long enough to read what an author has written. */
 const readingTime = ({ title, body, came }: Line) => (body ? 900 + (title + body + came.join()).length * 42 : 0)
 
 export const log: LogFace = {
   icon: lineIcon,
+  Mark,
+  Below: Dice,
+  text: withoutFaces,
   roll: () => undefined,
   readFor: (lines, last) => (last && isInBook(lines, lines.length - 1) ? lines.slice(-last).reduce((sum, line) => sum + readingTime(line), 0) : 0),
   turnOf: (table: Table, { kind, facts }) => (kind === 'turn' ? investigator(table, String(facts.who))?.seat : undefined),

@@ -1,6 +1,6 @@
 // The nine steps of the setup, with what is to be fetched for each, as far as the house knows it.
 import type { Line } from '../../../protocol'
-import { pageOf, type Page } from '../book/pages'
+import { CARRIED_OUT, pageOf, type Page } from '../book/pages'
 import { extrasOf } from '../investigator/extras'
 import type { Table } from '../table'
 import { words } from '../words'
@@ -31,24 +31,25 @@ export function stepsOf(table: Table): Step[] {
   const kinds = (...wanted: string[]) => lines.filter(({ kind }) => wanted.includes(kind))
   const step = (id: string, number: string, { title, lines = [] }: { title: string; lines?: string[] }, more: Partial<Step> = {}): Step => ({ id, number, title, lines, pages: [], fetch: [], ...more })
   const story = table.library?.stories.find(({ id }) => id === table.view?.story)
+  const packs = (table.view?.packs ?? []).map((pack) => table.library?.packs.find(({ id }) => id === pack)?.name ?? pack)
   const cards = kinds('starting-possessions').flatMap(({ facts }) => (Array.isArray(facts.cards) ? facts.cards : []))
-  const rooms = kinds('revealed').flatMap(({ facts }) => (Array.isArray(facts.rooms) ? facts.rooms : []))
   const placed = kinds('token-placed')
-  const known = ['chose', 'starting-possessions', 'prologue', 'scenario-rule', 'revealed', 'token-placed', 'entrance', 'counted']
-  const others = lines.filter(({ kind }) => !known.includes(kind))
+  const known = ['chose', 'starting-possessions', 'prologue', 'scenario-rule', 'revealed', 'token-placed', 'entrance']
+  const others = lines.filter(({ kind, text }) => text && !known.includes(kind))
+  const toDo = others.filter(({ kind, aloud }) => kind === CARRIED_OUT || !aloud)
   return [
     step('decks', '1', { ...told.decks, lines: [...told.decks.lines, ...packLines(table)] }),
     step('tiles', '2', told.tiles),
     step('monsters', '3', told.monsters),
     step('tokens', '4', told.tokens, { fetch: Object.entries(extrasOf(table.view).left).map(([id, count]) => ({ id, name: told.pools[id] ?? id, count })) }),
-    step('collection', '5', told.collection),
+    step('collection', '5', { title: told.collection.title, lines: told.collection.lines(packs) }),
     step('scenario', '6', { title: story?.name ?? told.scenario.title, lines: [...told.scenario.lines, story?.blurb ?? ''].filter(Boolean) }),
     step('investigators', '7', { title: told.investigators.title, lines: told.investigators.lines(Number(table.question?.about.number ?? 1)) }),
     step('possessions', '8', told.possessions, { fetch: counted(cards, (card) => table.nameOf(card)) }),
     step('prologue', '9 A', { title: '' }, { pages: kinds('prologue', 'scenario-rule').map(pageOf) }),
-    step('place', '9 B', { ...told.place, lines: [...told.place.lines] }, { fetch: counted(rooms, (room) => table.roomName(room) ?? room), pages: texts(kinds('entrance')) }),
+    step('place', '9 B', { ...told.place, lines: [...told.place.lines] }, { pages: texts(kinds('revealed', 'entrance')) }),
     step('laid', '9 C', told.laid, { fetch: counted(placed.map(({ facts }) => kindOf(table, facts.token)), (kind) => words.people.kinds[kind] ?? kind), pages: texts(placed) }),
-    step('others', '9 D', told.others, { pages: others.map(pageOf) }),
+    step('others', '9 D', told.others, { pages: [...texts(toDo), ...others.filter((line) => !toDo.includes(line)).map(pageOf)] }),
   ]
 }
 

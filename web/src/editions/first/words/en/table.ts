@@ -15,7 +15,7 @@ export const table = {
     events: (n: number) => (n === 1 ? 'one event' : `${inWords(n)} events`),
   },
   notes: {
-    evadeFirst: (tests: string[]) => `All but an attack begins with an evade test. ${tests.join(', ')}`,
+    evadeFirst: (tests: string[]) => `Evade first, unless you attack. ${tests.join(', ')}`,
   },
   self: {
     label: 'Your investigator',
@@ -66,6 +66,7 @@ export const table = {
     objective: 'Your objective, unknown to them',
     objectiveOpen: 'The objective, known to all',
     wins: { you: 'You win:', keeper: 'The keeper wins:', investigators: 'They win:' },
+    used: 'What the keeper has used',
     cost: (n: number) => (n ? `costs ${n} threat` : 'costs nothing'),
     free: 'free',
     columns: { health: 'health', awareness: 'evade', horror: 'horror', damage: 'harm' },
@@ -98,6 +99,7 @@ export const table = {
     passForMeNote: 'The others may notice how quickly you pass. In the settings you can switch it off.',
     asIs: 'as it is',
     withSkill: 'with a skill point',
+    lastFails: (face: number) => `A ${face} always fails, whatever the number.`,
     face: { y: 'passes', s: 'passes with a skill point', no: 'fails' },
   },
   tabs: { self: 'Self', cards: 'Cards', hand: 'Hand', monsters: 'Monsters' },

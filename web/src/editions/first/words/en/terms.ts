@@ -1,11 +1,5 @@
 // Words of the game in its texts, and the heading of the rules that explains each: its subject and its name there.
-interface Term {
-  pattern: string
-  subject: string
-  topic: string
-}
-
-const term = (pattern: string, subject: string, topic: string): Term => ({ pattern, subject, topic })
+import { term } from '../../../../panel/terms'
 
 /** Where two begin at the same letter, the earlier one is meant. */
 export const terms = [

@@ -31,6 +31,7 @@ export const corners = {
   },
   monster: {
     label: (name: string) => `${name}: the monster menu`,
+    about: (name: string) => `${name}: what can be done`,
     close: 'Close',
     health: 'health',
     identity: (suit: string) => `ID: ${suit}`,
@@ -45,7 +46,8 @@ export const corners = {
     evade: 'Evade',
     evadeNote: 'to leave it, or to do something else',
     horror: 'Horror check',
-    horrorNote: 'who meets it reads the effect',
+    horrorNote: 'for each who checks against this one',
+    horrorRead: 'read beside this: it counts for each who checks against this one',
     restrained: (n: number) => (n === 1 ? 'A Restraint lies here: whoever leaves need not evade it, and the Restraint can be spent to keep it from moving.' : `${capital(inWords(n))} Restraints lie here: whoever leaves need not evade it, and one can be spent to keep it from moving.`),
     still: 'It does not move in the next monster step.',
     notNow: 'not now',

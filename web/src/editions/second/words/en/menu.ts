@@ -8,6 +8,7 @@ export const menu = {
   logNote: 'everything said and chosen',
   objective: 'Objective',
   objectiveNote: 'what we are here for',
+  done: 'Done and found out',
   noObjective: 'Nobody has said yet what we are here for.',
   objectiveOf: (round: number) => (round ? `Objective, round ${inWords(round)}` : 'Objective'),
   fire: 'Set fire',

@@ -3,7 +3,7 @@ const several = (n: number, one: string, many: string) => `${n} ${n === 1 ? one 
 
 export const people = {
   how: 'Tap a token on the map, a monster in its drawer, or the menu. When everybody has taken a turn, end the phase.',
-  horror: 'Whoever has a monster in range opens it in the drawer and reads its horror check, each once. Then end the phase.',
+  horror: 'Each of you with a monster in range checks against one: the worst of them. Open it in the drawer; its check is read once, for all who meet it. Then end the phase.',
   carry: 'What falls on a monster goes into the drawer, what else has happened into the menu.',
   successes: (n: number) => several(n, 'success', 'successes'),
   more: 'More than that',
@@ -32,7 +32,7 @@ export const people = {
     label: 'Setup',
     step: (number: string) => `Setup, step ${number} of nine`,
     next: 'It is done',
-    ready: 'All lies ready: on to the investigators',
+    ready: 'All lies ready: on to step 7',
     back: 'The step before',
     begin: 'Begin round one',
     heard: 'All have heard',
@@ -40,9 +40,9 @@ export const people = {
     decks: {
       title: 'Sort the cards',
       lines: [
-        'Take the Investigator cards out and keep them at hand.',
-        'Sort all others by their kind. Shuffle Damage and Horror, each by itself, and lay them facedown in the middle.',
-        'Lay Spells, Conditions, Common Items and Unique Items faceup in the order of the alphabet, where everybody can reach them.',
+        'Lay the Investigator cards aside: you choose from them in step 7.',
+        'Sort the other cards into a deck for each kind. Shuffle the Damage deck and the Horror deck, and lay both facedown in the middle.',
+        'Lay the decks of Spells, Conditions, Common Items and Unique Items faceup where everybody can reach them, each in the order of the alphabet: they are fetched by name.',
       ],
       elixirs: 'Shuffle the Elixirs with their pictures up and lay them beside the Items. Nobody looks at a back before an Elixir is turned over.',
       agendas: 'Shuffle the Agendas with their fronts up. Whoever gains one looks at its back alone.',
@@ -50,8 +50,14 @@ export const people = {
     tiles: { title: 'Gather the map tiles', lines: ['Sort them by size. Nobody looks through them for what may come.'] },
     pools: { rift_or_water: 'Rift, with Water behind', overgrowth_or_rubble: 'Overgrowth, with Rubble behind', restraint: 'Restraint', key: 'Key', improvement: 'Improvement, as many of each skill' } as Record<string, string>,
     monsters: { title: 'Make the monsters ready', lines: ['Each figure has its own token in the slot of its base.'] },
-    tokens: { title: 'Sort the tokens', lines: ['One pool for each kind: Search and Interact, Explore and Sight, Persons, Clues, Fire, Darkness, Barricades, Secret Passages, ID tokens.'] },
-    collection: { title: 'Look through the collection', lines: ['At the front door, under More and My Collection, everything that you play with should be enabled.'] },
+    tokens: {
+      title: 'Sort the tokens',
+      lines: ['Make a pile of each kind: Search (Interact is on the back), Explore (Sight is on the back), Persons, Clues, Fire, Darkness, Barricades, Secret Passages, Doors, Walls and ID tokens. Monster tokens stay in their bases.'],
+    },
+    collection: {
+      title: 'The packs of this evening',
+      lines: (packs: string[]) => [packs.length ? `You play with the base set and ${packs.join(', ')}: have all of it on the table.` : 'You play with the base set alone: leave every pack in its box.', 'To play with others, begin a new game: at the front door, *More* and *My collection* say what is enabled.'],
+    },
     scenario: { title: 'The story', lines: ['You have agreed on this one:'] },
     investigators: {
       title: 'Choose the investigators',
@@ -60,8 +66,8 @@ export const people = {
     },
     possessions: { title: 'Starting possessions', lines: ['Fetch these and share them out among you as you like.'] },
     prologue: { title: 'The prologue' },
-    place: { title: 'Lay out the house', lines: ['Lay these tiles as the map on the screen shows them:'] },
+    place: { title: 'Lay out the house', lines: ['The map on the screen shows how they lie.'] },
     laid: { title: 'Place the tokens', lines: ['Each where the map on the screen shows it:'] },
-    others: { title: 'And then', lines: ['Then the first round begins.'] },
+    others: { title: 'Last of all', lines: ['See to this, and the first round begins.'] },
   },
 }
