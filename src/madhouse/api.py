@@ -8,12 +8,14 @@ from madhouse.editions import USUAL, edition_of
 from madhouse.engine.casefile import CaseFile, Header, parse
 from madhouse.engine.decisions import Option, Seat
 from madhouse.engine.errors import MadhouseError
+from madhouse.engine.evening import Onlooker, evening_told
 from madhouse.engine.game import Game
 from madhouse.engine.replaying import replay, verify
 from madhouse.engine.seats import counted_role
 from madhouse.engine.shelf import Shelf, drawn_story, level_wished
+from madhouse.engine.tale import EveningTale
 
-__all__ = ["CaseFile", "begin", "load_case", "new_game", "verify_case", "why_not"]
+__all__ = ["CaseFile", "begin", "load_case", "new_game", "tell_case", "verify_case", "why_not"]
 
 
 def new_game(
@@ -88,6 +90,13 @@ def load_case(text: str, name: str = "case", until: int | None = None) -> Game[A
     True
     """
     return replay(parse(text, name), begin, until)
+
+
+def tell_case(text: str, name: str = "case") -> EveningTale:
+    """The evening of a case file as a story of two pages."""
+    case, onlooker = parse(text, name), Onlooker()
+    game = replay(case, begin, between=onlooker)
+    return evening_told(edition_of(case.header.edition), game, onlooker.written)
 
 
 def verify_case(text: str, name: str = "case", shares: Collection[str] = ()) -> None:

@@ -16,9 +16,18 @@ from madhouse.engine.log import Event
 from madhouse.engine.messages import ENGLISH, Messages
 from madhouse.engine.paper import BASE, PaperBox
 from madhouse.engine.seats import Role
-from madhouse.engine.service import Forewarning, Refusal, Timed, Wish
+from madhouse.engine.service import AcrossTheTable, Forewarning, Refusal, Timed, Wish
 from madhouse.engine.shapes import CardText, LineText, OptionText, PrintedCard, QuestionText
-from madhouse.engine.shelf import Agreement, ChoiceInfo, LevelInfo, Library, SeatFace, StoryInfo
+from madhouse.engine.shelf import (
+    Agreement,
+    ChoiceInfo,
+    LevelInfo,
+    Library,
+    PackInfo,
+    SeatFace,
+    StoryInfo,
+)
+from madhouse.engine.tale import Strand
 from madhouse.engine.teller import Alike
 from madhouse.engine.workshop import (
     Beginning,
@@ -48,6 +57,7 @@ class TinyShelf:
     newcomers = STORY
     roles = (Role(VISITOR, 1, 1, "random"),)
     agreements: Sequence[Agreement] = ()
+    packs: Sequence[PackInfo] = ()
 
     def add_story(self, path: Path) -> str:
         raise MadhouseError(f"{path} is no story of the tiny edition: it has only one")
@@ -112,6 +122,9 @@ class TinyTeller:
 
     def line(self, event: Event) -> LineText:
         return LineText(self.event(event))
+
+    def strands(self, event: Event) -> list[Strand]:
+        return [Strand("sentence", self.event(event), weight=1)]
 
     def question(self, decision: Decision) -> str:
         return "Will you light the candle?"
@@ -198,6 +211,9 @@ class TinyService:
 
     def apart(self, game: Game[Any, Any], seat: Seat) -> list[Seat]:
         return []
+
+    def across(self, decision: Decision, seat: Seat) -> AcrossTheTable:
+        return AcrossTheTable()
 
     def takes_back(self, game: Game[Any, Any]) -> bool:
         return False

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from madhouse.api import load_case, new_game, verify_case
+from madhouse.api import load_case, new_game, tell_case, verify_case
 from madhouse.editions import EDITIONS, USUAL, edition_of
 from madhouse.engine.casefile import parse
 from madhouse.engine.decisions import Seat
@@ -16,6 +16,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.engine.seats import counted_role, seats_for
+from madhouse.engine.tale import markdown as as_markdown
 from madhouse.engine.words import did_you_mean
 from madhouse.terminal.beginning import ANY, Wishes, ask_wishes, told_level
 from madhouse.terminal.case_files import CaseKeeper, new_case_path, read_case, seats_noted
@@ -171,6 +172,12 @@ def _tell_level(screen: Screen, game: Game[Any, Any]) -> None:
             screen.say(told_level(each))
 
 
+def _add(story: Path | None, edition: str) -> None:
+    """A story of one's own, which a case file may be of."""
+    if story is not None:
+        edition_of(edition).shelf.add_story(story)
+
+
 @app.command()
 def replay(
     file: CaseArgument,
@@ -183,8 +190,7 @@ def replay(
     edition: StoryEdition = USUAL,
 ) -> None:
     """Tell a game from its case file, and show the table as one seat saw it."""
-    if story is not None:
-        edition_of(edition).shelf.add_story(story)
+    _add(story, edition)
     game = load_case(read_case(file), str(file), until)
     screen = Screen()
     shown = SeatScreen(game, screen)
@@ -198,6 +204,27 @@ def replay(
             shown.ask(seat, decision)
     if game.over:
         screen.say(shown.result_line(), "bold")
+
+
+@app.command()
+def tell(
+    file: CaseArgument,
+    markdown: Annotated[
+        Path | None, typer.Option(help="A file for the story, as Markdown.", dir_okay=False)
+    ] = None,
+    story: StoryPath = None,
+    edition: StoryEdition = USUAL,
+) -> None:
+    """Tell an evening that is over as a story of two pages, from its case file."""
+    _add(story, edition)
+    told = tell_case(read_case(file), str(file))
+    if markdown is None:
+        Screen().say(as_markdown(told))
+        return
+    try:
+        markdown.write_text(as_markdown(told), encoding="utf-8")
+    except OSError as refused:
+        raise MadhouseError(f"{markdown} cannot be written: {refused.strerror}") from refused
 
 
 def _known_seat(seat: Seat, game: Game[Any, Any]) -> Seat:
@@ -218,8 +245,7 @@ def verify(
     ] = None,
 ) -> None:
     """Play a case file again and prove that its dice, deals and result follow from its seed."""
-    if story is not None:
-        edition_of(edition).shelf.add_story(story)
+    _add(story, edition)
     text = read_case(file)
     verify_case(text, str(file), share or ())
     case = parse(text, str(file))
