@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from madhouse.engine.bounds import refuse_many_combinations
 from madhouse.engine.clauses import Clauses, Condition, Verb, single_verbs
 from madhouse.engine.content_version import ForNewcomers, Prose
+from madhouse.engine.epilogue import EpilogueLine
 from madhouse.engine.looks import OwnLook
 from madhouse.engine.moods import UNSAID, Mood
 from madhouse.puzzles.asked import AskedKind, AskedPuzzle
@@ -186,19 +187,12 @@ class ObjectiveLine(msgspec.Struct, frozen=True, kw_only=True):
     given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
 
 
-class EpilogueLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of an epilogue that is read if something is so.
-
-    `{you}` names whoever brought it about, `{here}` those who stand in the room where it ends,
-    `{lost}` those who were eliminated, `{all}` those who were not.
-    """
-
-    text: Prose
-    given: tuple[Condition, ...] = msgspec.field(default=(), name="if")
-
-
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
-    """One way in which it ends, and its epilogue."""
+    """One way in which it ends, and its epilogue.
+
+    In its lines `{you}` names whoever brought it about, `{here}` those who stand in the room where
+    it ends, `{lost}` those who were eliminated, `{all}` those who were not.
+    """
 
     won: bool
     bitter: bool = False
