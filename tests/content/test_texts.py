@@ -8,7 +8,7 @@ import pytest
 
 from madhouse.first.things.box import Box
 from madhouse.first.things.cards import Item
-from madhouse.first.things.story import Story
+from madhouse.first.things.story import Epilogue, Story
 
 NEVER = (
     "eldritch|cyclopean|unspeakable|indescribable|blasphemous|gibbering|ichor"
@@ -63,9 +63,15 @@ def texts_of_a_story(story: Story) -> Iterator[tuple[str, str, int, int]]:
             yield f"{event.id} {marker}", section.text, 40, 70
     for objective in story.objectives:
         yield objective.id, objective.text, 40, 60
-        for side, epilogue in objective.epilogue.items():
-            yield f"{objective.id} {side}", epilogue, 60, 100
-    yield "nobody", story.nobody, 60, 100
+        for side, ending in objective.epilogue.items():
+            yield from texts_of_an_epilogue(ending, f"{objective.id} {side}")
+    yield from texts_of_an_epilogue(story.nobody, "nobody")
+
+
+def texts_of_an_epilogue(ending: Epilogue, name: str) -> Iterator[tuple[str, str, int, int]]:
+    yield name, ending.text, 60, 100
+    for number, line in enumerate(ending.lines):
+        yield f"{name} line {number}", line.text, 4, 40
 
 
 def test_card_texts_have_the_right_length(box: Box) -> None:

@@ -44,8 +44,8 @@ def test_the_ending_tells_who_won_and_the_epilogue(terminal: Terminal, home: Pat
     told = {"keeper": "The keeper has won: ", "investigators": "The investigators have won: "}
     assert told.get(game.result.winner, "Nobody has won: ") in heard.out
     story = the_box().story(game.header.story)
-    epilogues = [story.nobody, *(text for o in story.objectives for text in o.epilogue.values())]
-    assert any(" ".join(typeset(text).split()) in heard.flowing for text in epilogues)
+    endings = [story.nobody, *(each for o in story.objectives for each in o.epilogue.values())]
+    assert any(" ".join(typeset(each.text).split()) in heard.flowing for each in endings)
 
 
 def test_computers_can_play_all_by_themselves(terminal: Terminal) -> None:

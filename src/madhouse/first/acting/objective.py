@@ -2,12 +2,14 @@
 
 from madhouse.engine.clauses import Condition
 from madhouse.engine.flow import GameOver, Rule
+from madhouse.engine.knowledge import SPECTATOR, knows
 from madhouse.first.acting.deaths import Deaths
 from madhouse.first.acting.house_rules import begin_rules
 from madhouse.first.acting.needed_cards import name_needed_cards
 from madhouse.first.acting.scene import NOBODY, Scene, all_hold
 from madhouse.first.acting.theory import settle_theory
 from madhouse.first.things.seeding import question_of
+from madhouse.first.things.state import eyes
 from madhouse.first.things.story import Goal, Objective
 from madhouse.first.things.table import Table
 
@@ -139,11 +141,36 @@ def end(g: Table, winner: str, reason: str) -> None:
         g.state.revealed = True
         g.show(g.objective.id)
         g.show_answer(question_of(g.objective.marker))
+    _tell_epilogue(g, winner, reason)
+    raise GameOver(winner, reason)
+
+
+def _tell_epilogue(g: Table, winner: str, reason: str) -> None:
+    """Tell who has won, which lines of the epilogue are read, and what they name."""
+    state = g.state
+    ending = g.story.epilogue(g.objective, winner)
+    read = [n for n, line in enumerate(ending.lines) if all_hold(g, NOBODY, line.given)]
     g.tell(
         "game-over",
         ("1e.objective.win-unrevealed",),
         winner=winner,
         reason=reason,
         objective=g.objective.id,
+        lines=[str(each) for each in read],
+        you=state.active,
+        lost=list(state.lost),
+        all=[who.id for who in (*state.investigators, *state.escaped)],
+        clue=_last_clue(g),
+        round=state.round,
     )
-    raise GameOver(winner, reason)
+
+
+def _last_clue(g: Table) -> str:
+    """The clue nearest to the truth that was found: of those of this game, the lowest number."""
+    truth = g.story.chains[g.objective.marker]
+    return next((clue for clue in reversed(truth) if was_found(g, clue)), "")
+
+
+def was_found(g: Table, card: str) -> bool:
+    """Whether an Exploration card has come out of its room: all the investigators know it."""
+    return knows(g.state, eyes(g.state, SPECTATOR), card)

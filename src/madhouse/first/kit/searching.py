@@ -66,6 +66,14 @@ def _someone_in(look: Outlook, condition: Any, who: Who) -> float:  # noqa: ARG0
     return min(tours, default=NEVER)
 
 
+@estimates("investigators", "found")
+def _coming_upon(look: Outlook, condition: Any, who: Who) -> float:
+    """It is found where setup laid it."""
+    room = look.g.state.seeded.get(condition.card)
+    people = look.g.state.investigators if who is None else [who]
+    return min((_tour(look, each, (), [room]) for each in people if room), default=NEVER)
+
+
 @estimates("investigators", "no_monster_in_space")
 def _shaken_off(look: Outlook, condition: Any, who: Who) -> float:  # noqa: ARG001
     """One step aside, mostly."""

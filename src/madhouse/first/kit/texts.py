@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from madhouse.first.things.checking_own_parts import Mistake
-from madhouse.first.things.story import Story
+from madhouse.first.things.story import Epilogue, Story
 
 
 class Length(NamedTuple):
@@ -21,6 +21,7 @@ FINDING = Length(8, 25)
 EVENT = Length(40, 70)
 OBJECTIVE = Length(40, 60)
 EPILOGUE = Length(60, 100)
+EPILOGUE_LINE = Length(4, 40)
 GUIDE = Length(200, 350)
 ANY = Length(1, 1000)
 
@@ -67,7 +68,7 @@ def _texts(story: Story) -> Iterator[WrittenText]:
         yield f"rules[{at}].text", rule.text, ANY
     yield from _event_texts(story)
     yield from _objective_texts(story)
-    yield "nobody", story.nobody, EPILOGUE
+    yield from _epilogue_texts(story.nobody, "nobody")
 
 
 def _event_texts(story: Story) -> Iterator[WrittenText]:
@@ -84,7 +85,13 @@ def _objective_texts(story: Story) -> Iterator[WrittenText]:
         yield f"{path}.text", objective.text, OBJECTIVE
         yield f"{path}.keeper.text", objective.keeper.text, ANY
         yield f"{path}.investigators.text", objective.investigators.text, ANY
-        for side, text in objective.epilogue.items():
-            yield f"{path}.epilogue.{side}", text, EPILOGUE
+        for side, ending in objective.epilogue.items():
+            yield from _epilogue_texts(ending, f"{path}.epilogue.{side}")
         for number, rule in enumerate(objective.rules):
             yield f"{path}.rules[{number}].text", rule.text, ANY
+
+
+def _epilogue_texts(ending: Epilogue, path: str) -> Iterator[WrittenText]:
+    yield f"{path}.text" if ending.lines else path, ending.text, EPILOGUE
+    for number, line in enumerate(ending.lines):
+        yield f"{path}.lines[{number}].text", line.text, EPILOGUE_LINE

@@ -31,6 +31,7 @@ def kill(g: Table, who: Investigator, rule: str) -> Rule[Never]:
     yield from lay_down(g, who, list(who.cards), "1e.killed.items-dropped")
     _discard_leftovers(g, who)
     g.state.investigators.remove(who)
+    g.state.lost.append(who.id)
     yield from _perhaps_eliminate(g, who)
     with Deaths(g):
         yield from check_objective(g)

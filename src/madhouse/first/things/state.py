@@ -175,6 +175,7 @@ class State(EngineState, array_like=True, kw_only=True):
     trades: list[str] = []  # cards that changed hands in this Trading Step
     puzzles: dict[str, PuzzleOnTable] = {}  # by the card that called for it
     pieces: dict[str, list[str]] = {}  # by pile, top first; one not dealt from yet is not here
+    lost: list[str] = []  # investigators who were killed, in order
 
 
 def eyes(state: State, seat: Seat) -> int:

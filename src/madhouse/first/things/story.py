@@ -1,7 +1,8 @@
 """A story: its map, questions, seeding, events, objectives and texts, as its author writes them."""
 
 import re
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -10,6 +11,7 @@ from madhouse.engine.board.tiles import slug
 from madhouse.engine.bounds import refuse_many_combinations
 from madhouse.engine.clauses import Clauses, Condition, Verb
 from madhouse.engine.content_version import ForNewcomers, Pronoun, Prose, Unread
+from madhouse.engine.epilogue import EpilogueLine
 from madhouse.engine.looks import OwnLook
 from madhouse.engine.moods import UNSAID, Mood
 from madhouse.first.things.attributes import TestOf
@@ -33,6 +35,8 @@ from madhouse.first.things.references import (
     SpaceId,
 )
 from madhouse.first.things.supply import FeatureKind
+
+Winner = Literal["keeper", "investigators", "nobody"]
 
 LAMPS = 4
 """The most difficult story has so many lamps on its card."""
@@ -199,6 +203,26 @@ class NamedFigure(msgspec.Struct, frozen=True, kw_only=True):
             raise ValueError("give 'steps' as well, for when no investigator is near")
 
 
+class Epilogue(msgspec.Struct, frozen=True):
+    """How the story ends for a side, and lines about this evening; also written as the text alone.
+
+    In its lines `{you}` names whoever's turn it was, `{lost}` those who were killed, `{all}` those
+    who were not, `{clue}` the last clue that was found and `{round}` the round in which it ended.
+    """
+
+    text: Prose
+    lines: tuple[EpilogueLine, ...] = ()
+
+    @classmethod
+    def from_written(cls, text: str) -> "Epilogue":
+        """Read the short form."""
+        return cls(text)
+
+
+Ending = Annotated[Epilogue, Unread()]
+"""Rules read its lines for the log alone, so a new one voids no saved game."""
+
+
 class Objective(msgspec.Struct, frozen=True, kw_only=True):
     """How each side wins, and what the reveal brings."""
 
@@ -216,7 +240,7 @@ class Objective(msgspec.Struct, frozen=True, kw_only=True):
     exit: Exit | None = None  # how monsters may leave the house
     actions: tuple[FinalAction, ...] = ()
     rules: tuple[HouseRule, ...] = ()  # from the reveal on
-    epilogue: dict[Literal["keeper", "investigators", "nobody"], Prose]
+    epilogue: dict[Winner, Ending]
 
 
 class Story(msgspec.Struct, frozen=True, kw_only=True):
@@ -264,7 +288,12 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     stirring_by: dict[MarkerId, StirringRooms] = {}
     events: tuple[EventCard, ...]
     objectives: tuple[Objective, ...]
-    nobody: Prose  # the epilogue when everybody loses
+    nobody: Ending  # when everybody loses
+
+    def epilogue(self, objective: Objective, winner: str) -> Epilogue:
+        """The one that is read aloud: the objective's, unless it has none for this end."""
+        told: Mapping[Any, Epilogue] = objective.epilogue
+        return told.get(winner, self.nobody)
 
     def __post_init__(self) -> None:
         answers = [len(question.answers) for question in self.questions.values()]

@@ -1,13 +1,14 @@
 """Read aloud: what authors wrote for the moment at which something happens."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, cast
 
 from madhouse.engine.decisions import Fact
 from madhouse.engine.describe import describe
 from madhouse.engine.messages import Messages, Phrase
+from madhouse.engine.typography import capital
 from madhouse.first.things.box import Box
 from madhouse.first.things.story import EventCard, Objective, Story
 from madhouse.first.told.card_texts import house_rule_text, objective_text, rules_text
@@ -19,6 +20,9 @@ SENTENCE = re.compile(r"(?<!\bMr|\bDr|\bSt)(?<!\bMrs)(?<!\b[A-Z])[.!?]['’”]*
 """The end of a sentence; a title or an initial with its full stop is none."""
 
 Facts = Mapping[str, Fact]
+
+PLACES = ("you", "lost", "all", "clue", "round")
+"""What a line of an epilogue may name."""
 
 
 class Written:
@@ -117,9 +121,19 @@ class Written:
         return "\n".join(objective_text(self._objective(facts), self.messages))
 
     def epilogue(self, facts: Facts) -> str:
-        """How the story ends for the side that won, or for nobody."""
-        told: Mapping[Any, str] = self._objective(facts).epilogue
-        return told.get(facts["winner"], self.story.nobody)
+        """How the story ends for the side that won, or for nobody, with the lines that are read."""
+        ending = self.story.epilogue(self._objective(facts), str(facts["winner"]))
+        lines = cast(Sequence[str], facts.get("lines") or ())
+        told = [ending.text, *(ending.lines[int(each)].text for each in lines)]
+        return "\n".join(self._filled(each, facts) for each in told)
+
+    def _filled(self, line: str, facts: Facts) -> str:
+        """The line with the names of this evening."""
+        for place in PLACES:
+            if f"{{{place}}}" in line:
+                named = self.messages.text(f"epilogue.{place}", named=facts.get(place))
+                line = line.replace(f"{{{place}}}", named)
+        return capital(line)
 
     def how_it_ended(self, facts: Facts) -> list[str]:
         """By what the game was won or lost."""

@@ -4,10 +4,11 @@ from typing import ClassVar, Literal
 
 from madhouse.engine import clauses
 from madhouse.engine.flow import Rule
-from madhouse.first.acting.objective import end, reveal_objective
+from madhouse.first.acting.objective import end, reveal_objective, was_found
 from madhouse.first.acting.scene import Scene
 from madhouse.first.things.references import (
     EventNumber,
+    ExplorationId,
     ItemId,
     MonsterOrName,
     NamedMonster,
@@ -91,6 +92,24 @@ class MonstersGone(Condition, frozen=True):
 
     def holds(self, g: Table, scene: Scene) -> bool:
         return g.state.monsters_gone >= self.at_least
+
+
+class Lost(Condition, frozen=True):
+    """So many investigators have been killed, or none."""
+
+    at_least: int = 1
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return len(g.state.lost) >= self.at_least
+
+
+class Found(Condition, frozen=True):
+    """This Exploration card has been found, whatever became of it since."""
+
+    card: ExplorationId
+
+    def holds(self, g: Table, scene: Scene) -> bool:
+        return was_found(g, self.card)
 
 
 class KilledAfterReveal(Condition, frozen=True):
