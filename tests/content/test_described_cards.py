@@ -194,7 +194,8 @@ def test_a_combat_card_decides_the_attacks_of_both_sides(half: str) -> None:
         game = table.play(stage="monster-attacks")
         answer(game, f"zombie 1 attacks {JOE}")
         assert investigator(game, JOE).health == 9
-    assert told(game, "combat") == [{"card": "humanoid-1", "half": half, "monster": 1}]
+    read = {"card": "humanoid-1", "half": half, "monster": 1, "name": ""}
+    assert told(game, "combat") == [read]
 
 
 @pytest.mark.rule("1e.comp.combat-card-layout")

@@ -8,7 +8,7 @@ from madhouse.first.edition import the_box
 from madhouse.first.seen.views import View
 from madhouse.first.things.state import State
 from madhouse.first.told.telling import teller_for
-from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, asked, joe, told
+from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, answer, joe, told
 
 STORY = the_box().story("the-cold-supper")
 BOX = the_box().for_story(STORY)

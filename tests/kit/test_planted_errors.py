@@ -151,6 +151,11 @@ PLANTED: dict[str, tuple[Change, str, str]] = {
         'answers: {A: {text: "Yes."}',
         "this answer changes nothing that A does not",
     ),
+    "somebody who never stands in the way": (
+        (LOCKS, f"{LOCKS}\ndemands: [{{id: mr-orne, name: Mr. Orne, test: luck, flavour: Hm.}}]"),
+        "demands:",
+        "'mr-orne' is never laid; put it under 'locks' or 'obstacles', or leave it out",
+    ),
     "a text that is missing": (
         ("text: The bell rings, though the door has stood open all evening.", 'text: ""'),
         'text: ""',

@@ -18,6 +18,7 @@ INTRODUCTION = Length(160, 230)
 PROLOGUE = Length(80, 120)
 CLUE = Length(35, 60)
 FINDING = Length(8, 25)
+MEETING = Length(8, 60)
 EVENT = Length(40, 70)
 OBJECTIVE = Length(40, 60)
 EPILOGUE = Length(60, 100)
@@ -64,6 +65,8 @@ def _texts(story: Story) -> Iterator[WrittenText]:
         yield f"prologue.{marker}.text", pointer.text, PROLOGUE
     for at, card in enumerate(story.cards):
         yield f"cards[{at}].flavour", card.flavour, CLUE if card.clue else FINDING
+    for at, demand in enumerate(story.demands):
+        yield f"demands[{at}].flavour", demand.flavour, MEETING
     for at, rule in enumerate(story.rules):
         yield f"rules[{at}].text", rule.text, ANY
     yield from _event_texts(story)

@@ -20,6 +20,7 @@ def unused_pieces(file: StoryFile) -> Iterator[Mistake]:
     yield from _monsters_never_placed(file)
     yield from _nobody_of_that_name(file)
     yield from _clues_in_no_chain(file)
+    yield from _demands_never_laid(file.story)
     yield from _rules_never_begun(file)
     yield from _idle_answers(file.story)
 
@@ -88,7 +89,13 @@ PLACING = frozenset({"place_monster", "place_at_altar", "raise_dead", "raise_cor
 
 
 def _acting(story: Story) -> list[Any]:
-    return [*story.events, *story.objectives, *story.rules, *_changed_actions(story)]
+    return [
+        *story.events,
+        *story.objectives,
+        *story.rules,
+        *story.demands,
+        *_changed_actions(story),
+    ]
 
 
 def _changed_actions(story: Story) -> list[Any]:
@@ -113,6 +120,16 @@ def _clues_in_no_chain(file: StoryFile) -> Iterator[Mistake]:
             yield f"cards[{at}]", f"the clue {card.id!r} is in no chain; use it, or leave it out"
         elif card.clue is None and card.id not in laid:
             yield f"cards[{at}]", f"{card.id!r} is never laid; seed it, or leave it out"
+
+
+def _demands_never_laid(story: Story) -> Iterator[Mistake]:
+    laid = {*story.locks.values(), *story.obstacles.values()}
+    for at, demand in enumerate(story.demands):
+        if demand.id not in laid:
+            message = (
+                f"{demand.id!r} is never laid; put it under 'locks' or 'obstacles', or leave it out"
+            )
+            yield f"demands[{at}]", message
 
 
 def _rules_never_begun(file: StoryFile) -> Iterator[Mistake]:

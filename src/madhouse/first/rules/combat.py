@@ -127,7 +127,7 @@ def attack(g: Table, who: Investigator, foe: Monster, weapon: str) -> Rule[None]
         if card is None:
             return
         scene = Scene(who, foe, card.id, weapon, combat=True)
-        g.tell("combat", ("1e.combat.read-all",), card=card.id, half="attack", monster=foe.id)
+        _read_aloud(g, foe, card, "attack")
         yield from resolve_outcome(g, scene, card.attack, "1e.combat.investigator-tests")
     yield from at_moment(g, who, "attack-made", scene)
 
@@ -171,8 +171,14 @@ def _lower_half(g: Table, foe: Monster, scene: Scene, against: str, rule: str) -
         card = drawn.until(lambda each: each.defend.against == against)
         if card is not None:
             scene.card = card.id
-            g.tell("combat", ("1e.combat.read-all",), card=card.id, half="defend", monster=foe.id)
+            _read_aloud(g, foe, card, "defend")
             yield from resolve_outcome(g, scene, card.defend, rule)
+
+
+def _read_aloud(g: Table, foe: Monster, card: CombatCard, half: str) -> None:
+    """What is said of somebody with a name may be that person's own."""
+    rule = ("1e.combat.read-all",)
+    g.tell("combat", rule, card=card.id, half=half, monster=foe.id, name=foe.name)
 
 
 def special_attack(g: Table, foe: Monster, who: Investigator) -> Rule[None]:

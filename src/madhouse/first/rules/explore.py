@@ -4,6 +4,8 @@ from madhouse.engine.decks import discard
 from madhouse.engine.flow import Rule
 from madhouse.first.acting.objective import check_objective, reveal_objective
 from madhouse.first.acting.reactions import at_moment
+from madhouse.first.acting.scene import Scene
+from madhouse.first.acting.verbs import run_all
 from madhouse.first.rules.darkness import in_darkness
 from madhouse.first.rules.demands import meet_demand
 from madhouse.first.rules.movement import steps_left
@@ -45,7 +47,7 @@ def _turn_over(g: Table, who: Investigator, pile: list[str], room: str) -> Rule[
         card = pile[0]
         if card in g.box.obstacles:
             passed = yield from _obstacle(g, who, card, room)
-            if not passed:
+            if not passed or g.room_of(who) != room:
                 return
         else:
             pile.pop(0)
@@ -65,6 +67,7 @@ def _obstacle(g: Table, who: Investigator, card: str, room: str) -> Rule[bool]:
         g.room(room).pile.remove(card)
         g.state.obstacles_gone.append(card)
         g.tell("obstacle-passed", ("1e.obstacle.requirement",), who=who.id, card=card)
+        yield from run_all(g, Scene(who, card=card), g.box.obstacles[card].passed)
     else:
         g.tell("obstacle-holds", ("1e.lock.stays-faceup",), who=who.id, card=card)
     return passed

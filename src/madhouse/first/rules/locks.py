@@ -1,6 +1,8 @@
 """Lock cards: what stands between an investigator and a room."""
 
 from madhouse.engine.flow import Rule
+from madhouse.first.acting.scene import Scene
+from madhouse.first.acting.verbs import run_all
 from madhouse.first.rules.demands import meet_demand
 from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
@@ -20,6 +22,7 @@ def try_lock(g: Table, who: Investigator, room: str) -> Rule[bool]:
         g.room(room).lock = ""
         g.state.obstacles_gone.append(lock)
         g.tell("lock-opened", ("1e.lock.success-continues",), who=who.id, card=lock, room=room)
+        yield from run_all(g, Scene(who, card=lock), g.box.locks[lock].passed)
     else:
         who.barred.append(room)
         g.tell("lock-holds", ("1e.lock.door-is-locked",), who=who.id, card=lock, room=room)

@@ -185,6 +185,10 @@ class Box:
         box._laid_for = story
         box.exploration = self.exploration | _copied(story.cards)
         box.items = self.items | box.exploration
+        own = {card.id: card for card in story.demands}
+        box.locks = self.locks | {name: own[name] for name in story.locks.values() if name in own}
+        laid = story.obstacles.values()
+        box.obstacles = self.obstacles | {name: own[name] for name in laid if name in own}
         box.leads_to = _leads(box.exploration.values())
         box.actions = changed_actions(self.actions, story)
         box.story_actions, box._costs = list(story.actions), {}

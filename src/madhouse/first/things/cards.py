@@ -61,11 +61,14 @@ class Demand(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: Prose
+    proper: ForGrammar = False  # a name that takes no article: somebody who stands in the way
     flavour: Prose
+    look: OwnLook = None
     key: tuple[ItemId, ...] = ()  # cards of which any one meets the demand
     discard_key: bool = False
     test: TestOf | None = None
     fail: tuple[Verb, ...] = ()
+    passed: tuple[Verb, ...] = msgspec.field(default=(), name="pass")  # by whatever way it is met
     puzzle: PuzzleId | None = None  # solving it meets the demand
     before: tuple[Verb, ...] = ()  # what happens before anybody's first attempt at the puzzle
 

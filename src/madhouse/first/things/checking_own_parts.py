@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from madhouse.first.things.cards import Item
+from madhouse.first.things.cards import Demand, Item
 from madhouse.first.things.moments import TABLE_MOMENTS
 from madhouse.first.things.seeding import combinations, markers, named_cards, question_of
 from madhouse.first.things.story import HouseRule, Story
@@ -22,7 +22,8 @@ def unfit_parts(story: Story, box: "Box") -> Iterator[Mistake]:
         if thing.id in taken:
             yield f"{path}.id", f"the id {thing.id!r} is already taken; choose another"
         taken.add(thing.id)
-        yield from _never_acts(path, thing)
+        if not isinstance(thing, Demand):
+            yield from _never_acts(path, thing)
     for at, objective in enumerate(story.objectives):
         tasks = [each.id for each in objective.actions]
         for number, task in enumerate(tasks):
@@ -31,9 +32,11 @@ def unfit_parts(story: Story, box: "Box") -> Iterator[Mistake]:
                 yield f"objectives[{at}].actions[{number}]", message
 
 
-def _own_parts(story: Story) -> Iterator[tuple[str, Item | HouseRule]]:
+def _own_parts(story: Story) -> Iterator[tuple[str, Item | Demand | HouseRule]]:
     for at, card in enumerate(story.cards):
         yield f"cards[{at}]", card
+    for at, demand in enumerate(story.demands):
+        yield f"demands[{at}]", demand
     for at, rule in enumerate(story.rules):
         yield f"rules[{at}]", rule
     for number, objective in enumerate(story.objectives):

@@ -57,12 +57,15 @@ def names_in_story(loaded: Loaded[Story], board: Board, box: KnownNames) -> Know
     listed = all(kind in box["kind of monster"] for kind in story.monsters)
     clues = {card.id for card in story.cards if card.clue}
     own = {card.id for card in story.cards}
+    demands = {card.id for card in story.demands}
     return {
         **box,
         "exploration card": {*box["exploration card"], *own},
         "clue": {*box["clue"], *clues},
         "item": {*box["item"], *own},
         "item (or 'sample')": {*box["item (or 'sample')"], *own},
+        "lock": {*box["lock"], *demands},
+        "obstacle": {*box["obstacle"], *demands},
         "house rule": given.get("house rule", ()),
         "moment": (*MOMENTS, *TABLE_MOMENTS),
         "room": board.rooms,

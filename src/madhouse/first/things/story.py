@@ -15,7 +15,7 @@ from madhouse.engine.epilogue import EpilogueLine
 from madhouse.engine.looks import OwnLook
 from madhouse.engine.moods import UNSAID, Mood
 from madhouse.first.things.attributes import TestOf
-from madhouse.first.things.cards import Item
+from madhouse.first.things.cards import Demand, Item
 from madhouse.first.things.references import (
     ActionId,
     ClueId,
@@ -193,10 +193,20 @@ class NamedFigure(msgspec.Struct, frozen=True, kw_only=True):
     shuns_fire: bool = False  # it never enters a burning room
     held_by_fire: bool = False  # it cannot leave a burning room
     spares: ItemId | None = None  # it cannot attack one who carries this card
+    attacked: tuple[Prose, ...] = ()  # what is read in place of the Combat card's prose
+    attacks: tuple[Prose, ...] = ()  # the same for its own attacks
     leaves_corpse: bool = False  # killed, it lies there under its name
 
     def __post_init__(self) -> None:
-        manners = (self.steps, self.shuns_fire, self.held_by_fire, self.spares, self.leaves_corpse)
+        lines = (self.attacked, self.attacks)
+        manners = (
+            *lines,
+            self.steps,
+            self.shuns_fire,
+            self.held_by_fire,
+            self.spares,
+            self.leaves_corpse,
+        )
         if self.kind is None and any((self.health_per_investigator, *manners)):
             raise ValueError("only a monster moves, burns and attacks; say of which kind it is")
         if self.steps_near is not None and self.steps is None:
@@ -266,6 +276,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     prologue: dict[MarkerId, Pointer]  # by story choice marker, '2A' ...
     chains: dict[MarkerId, tuple[ClueId, ...]]  # clues in order, by the marker of question 1
     cards: tuple[Item, ...] = ()  # Exploration cards that only this story has: its clues
+    demands: tuple[Demand, ...] = ()  # Lock and Obstacle cards that only this story has
     rules: tuple[HouseRule, ...] = ()
     locks: dict[RoomId, LockId] = {}
     obstacles: dict[RoomId, ObstacleId] = {}

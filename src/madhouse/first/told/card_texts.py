@@ -138,6 +138,8 @@ def _demand(card: Demand, messages: Messages) -> Lines:
     if card.before:
         yield messages.text("card.before-puzzle", text=Phrase(describe(card.before, messages)))
     yield from _test(card.test, (), card.fail, messages)
+    if card.passed:
+        yield messages.text("card.met", text=Phrase(describe(card.passed, messages)))
 
 
 @card_lines.register

@@ -36,6 +36,7 @@ class NameForms:
         }
         self._nouns |= {each: self._written(f"type_noun.{each}") for each in get_args(CardType)}
         self._proper = {each.id for each in box.items.values() if each.proper} | {*story.named}
+        self._proper |= {each.id for each in story.demands if each.proper}
 
     def put(self, name: str, form: str, names: Callable[[str], str]) -> str:
         """The name of an id in a form."""

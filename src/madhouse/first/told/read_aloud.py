@@ -10,6 +10,7 @@ from madhouse.engine.describe import describe
 from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.typography import capital
 from madhouse.first.things.box import Box
+from madhouse.first.things.cards import CombatCard
 from madhouse.first.things.story import EventCard, Objective, Story
 from madhouse.first.told.card_texts import house_rule_text, objective_text, rules_text
 from madhouse.first.told.lasting_texts import lasting_text
@@ -103,9 +104,19 @@ class Written:
         return next(each for each in self.story.events if each.id == facts["card"])
 
     def combat(self, facts: Facts) -> str:
-        """The half of a Combat card that is read aloud."""
+        """The half of a Combat card that is read aloud, or what its story says of this person."""
         card = self.box.combat[str(facts["card"])]
-        return card.attack.text if facts["half"] == "attack" else card.defend.text
+        attack = facts["half"] == "attack"
+        own = self._own_combat(facts, attack) if _face_to_face(card, attack) else ()
+        if own:
+            return own[list(self.box.combat).index(card.id) % len(own)]
+        return card.attack.text if attack else card.defend.text
+
+    def _own_combat(self, facts: Facts, attack: bool) -> tuple[str, ...]:
+        named = self.story.named.get(str(facts.get("name")))
+        if named is None:
+            return ()
+        return named.attacked if attack else named.attacks
 
     def step(self, facts: Facts) -> str:
         """What was done to a puzzle."""
@@ -181,6 +192,11 @@ CAME: dict[str, Callable[[Written, Facts], list[str]]] = {
     "game-over": Written.how_it_ended,
 }
 """What of these texts is no author's, but says what is done."""
+
+
+def _face_to_face(card: CombatCard, attack: bool) -> bool:
+    """Whether it is about two people, and no barrier or hiding place between them."""
+    return attack or card.defend.against == "investigator"
 
 
 def _lines(*parts: str) -> str:
