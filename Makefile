@@ -13,7 +13,7 @@ SOURCES := $(shell find web/src web/public web/index.html web/package.json web/*
 NPM := $(BIN)/python web/npm.py
 MODULES := web/node_modules/.package-lock.json
 
-.PHONY: help setup client browser servers play site test check soak mutants bench audit balance balance-second balance-levels pictures screenshots golden clean
+.PHONY: help setup client browser servers cluster play site test check soak mutants bench audit balance balance-second balance-levels pictures screenshots golden clean
 
 help:
 	@echo "make setup   build the environment in .venv"
@@ -66,7 +66,7 @@ check: setup $(MODULES)
 	$(NPM) run --silent check
 
 # The browser's driver keeps an event loop running, so its tests have processes of their own.
-test: check client browser servers
+test: check client browser servers cluster
 	$(NPM) test --silent
 	$(BIN)/python -m pytest -n $(WORKERS) -rs --ignore=tests/browser
 	$(BIN)/python -m pytest -n $(WORKERS) -rs tests/browser
@@ -76,6 +76,9 @@ browser:
 
 servers:
 	@.ci/servers
+
+cluster: setup
+	@.ci/cluster $(BIN)/python
 
 # MADHOUSE_SOAK says how many times as long as its shortest run a soak test goes on.
 soak: setup client browser servers

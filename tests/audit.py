@@ -22,6 +22,8 @@ import msgspec
 ROOT = Path(__file__).parent.parent
 PINS = ROOT / "constraints.txt"
 HASHES = ROOT / "hashes.txt"
+CLUSTER = ROOT / ".ci" / "cluster.txt"
+"""What the tests of the laboratory on a cluster need besides; its pins stand with their hashes."""
 ELSEWHERE = {"uvloop": 'sys_platform != "win32"'}
 """Pins that are not for every system."""
 UNHEARD = (URLError, TimeoutError, msgspec.DecodeError)
@@ -31,9 +33,14 @@ SECONDS = 30.0
 LINK = re.compile(
     r'<a [^>]*?href="(?P<place>[^"#]+)#sha256=(?P<sum>[0-9a-f]{64})"[^>]*>(?P<file>[^<]+)</a>'
 )
-HEADING = """\
+HEADING = {
+    HASHES: """\
 # Every pin of constraints.txt with the hashes of its files: `python -m tests.audit --hashes`.
-"""
+""",
+    CLUSTER: """\
+# For the tests of `simulate --cluster`. The hashes: `python -m tests.audit --hashes`.
+""",
+}
 
 
 class Pin(NamedTuple):
@@ -52,10 +59,10 @@ class Told(NamedTuple):
     faults: tuple[str, ...] | None = None  # None: nobody could say
 
 
-def pins() -> list[Pin]:
-    """All that `make setup` installs."""
-    lines = PINS.read_text(encoding="utf-8").split()
-    return [Pin(*line.split("==")) for line in lines]
+def pins(file: Path = PINS) -> list[Pin]:
+    """What a file pins: all that `make setup` installs, if no other is named."""
+    found = re.finditer(r"^([\w.-]+)==(\S+)", file.read_text(encoding="utf-8"), re.MULTILINE)
+    return [Pin(*each.groups()) for each in found]
 
 
 def index() -> str:
@@ -167,13 +174,15 @@ def _version(file: str, name: str) -> str:
 
 
 def main(words: list[str]) -> int:
-    place, all_pins = index(), pins()
+    place = index()
     with ThreadPoolExecutor(8) as several:
         if words == ["--hashes"]:
-            lines = several.map(lambda pin: hashed(pin, place), all_pins)
-            HASHES.write_text(HEADING + "\n".join(lines) + "\n", encoding="utf-8")
+            for pinned, file in ((PINS, HASHES), (CLUSTER, CLUSTER)):
+                lines = several.map(lambda pin: hashed(pin, place), pins(pinned))
+                file.write_text(HEADING[file] + "\n".join(lines) + "\n", encoding="utf-8")
             return 0
         now = datetime.now(UTC)
+        all_pins = [*pins(), *pins(CLUSTER)]
         told = list(several.map(lambda pin: told_of(pin, place, now), all_pins))
     print("\n".join(report(told)))
     return 1 if any(each.faults for each in told) else 0

@@ -15,10 +15,13 @@ from tests.audit import Pin, Told, pins, report
 ROOT = Path(__file__).parent.parent
 
 
-def test_every_pin_has_its_hashes_and_nothing_else_has() -> None:
-    entries = re.split(r"\n(?=\S)", (ROOT / "hashes.txt").read_text(encoding="utf-8").strip())[1:]
+@pytest.mark.parametrize(
+    ("pinned", "file"), [(audit.PINS, audit.HASHES), (audit.CLUSTER, audit.CLUSTER)]
+)
+def test_every_pin_has_its_hashes_and_nothing_else_has(pinned: Path, file: Path) -> None:
+    entries = re.split(r"\n(?=\S)", file.read_text(encoding="utf-8").strip())[1:]
     known = {Pin(*re.split("==| ", entry)[:2]): entry.count("--hash=sha256:") for entry in entries}
-    assert set(known) == set(pins())
+    assert set(known) == set(pins(pinned))
     assert all(known.values())
 
 
