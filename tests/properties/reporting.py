@@ -147,14 +147,20 @@ class Reporter:
         self._tell(STANDS(noted.facts["space"]))
 
     def _push(self, decision: Decision) -> None:  # noqa: ARG002
-        self._tell(ROLL(self._question("token-moved").facts["space"]))
+        """What is noted has moved by then; the next question tells whether it has here too."""
+        self._tell(ROLL(self._awaited("token-moved").facts["space"]))
 
     def _question(self, kind: str) -> Noted:
-        """The next thing of this kind that the house was asked; reports wait."""
-        while (noted := self._next(REPORTED | {kind})).kind != kind:
-            self._untold.append(noted)
+        """The next thing of this kind that the house was asked; what it keeps is compared."""
+        noted = self._awaited(kind)
         if not self._untold:
             self._compare(noted.app)
+        return noted
+
+    def _awaited(self, kind: str) -> Noted:
+        """The next thing of this kind; reports wait."""
+        while (noted := self._next(REPORTED | {kind})).kind != kind:
+            self._untold.append(noted)
         return noted
 
     # -- what people choose and report ---------------------------------------------------------
