@@ -233,7 +233,8 @@ class Reporter:
             case "fire":
                 self._press(SET_FIRE)
             case "eliminated":
-                late = noted.app.round < table_of(self.game).app.round
+                app = table_of(self.game).app  # once the last phase is fixed, late is all the same
+                late = noted.app.round < app.round and not app.deadline
                 self._tell((BEFORE_THIS_PHASE if late else ELIMINATED)(facts["who"]))
             case "unlocked":
                 self._tell(UNLOCKED(facts["token"]))
