@@ -1,6 +1,7 @@
 """Combat: cards of the monster's class are drawn until one is relevant, read and resolved."""
 
 from collections.abc import Callable
+from typing import Any
 
 from madhouse.engine.decks import discard, draw
 from madhouse.engine.flow import Rule
@@ -177,8 +178,8 @@ def _lower_half(g: Table, foe: Monster, scene: Scene, against: str, rule: str) -
 
 def _read_aloud(g: Table, foe: Monster, card: CombatCard, half: str) -> None:
     """What is said of somebody with a name may be that person's own."""
-    rule = ("1e.combat.read-all",)
-    g.tell("combat", rule, card=card.id, half=half, monster=foe.id, name=foe.name)
+    named: dict[str, Any] = {"name": foe.name} if foe.name else {}
+    g.tell("combat", ("1e.combat.read-all",), card=card.id, half=half, monster=foe.id, **named)
 
 
 def special_attack(g: Table, foe: Monster, who: Investigator) -> Rule[None]:

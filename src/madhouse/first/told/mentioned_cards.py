@@ -27,11 +27,14 @@ from madhouse.first.told.option_texts import verb_and_names
 
 FACTS = frozenset(
     {
+        "all",
         "card",
         "cards",
         "cause",
+        "clue",
         "following",
         "kind",
+        "lost",
         "name",
         "objective",
         "on",
@@ -45,6 +48,7 @@ FACTS = frozenset(
         "traits",
         "weapon",
         "who",
+        "you",
     }
 )
 """Facts of events and questions that name cards."""

@@ -15,11 +15,11 @@ from madhouse.server.kept import folder, housekeeping, keeping, statements
 from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord, Stored
 from madhouse.server.kept.sql_archive import SqlArchive
 from madhouse.server.kept.stacks import (
-    Found,
     KeptElsewhere,
     Lease,
     Renewal,
     ReportedProblem,
+    SeatedGame,
     TableBegun,
     TableKeeper,
 )
@@ -172,11 +172,11 @@ class SqlStacks:
         """All that was answered in a game."""
         return self._storage.do(lambda db: statements.load_answers(db, game))
 
-    def games_of(self, marks: Sequence[str]) -> Awaitable[list[Found]]:
+    def games_of(self, marks: Sequence[str]) -> Awaitable[list[SeatedGame]]:
         """The games in which one of these (hashed) tokens holds a seat or is the host's, the last
         played first, with their seats."""
 
-        def work(db: sa.Connection) -> list[Found]:
+        def work(db: sa.Connection) -> list[SeatedGame]:
             found = statements.games_of(db, marks)
             seats = statements.seats_of(db, found)
             return [(each, seats[each.id]) for each in found]

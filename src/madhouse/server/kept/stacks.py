@@ -8,7 +8,7 @@ from madhouse.engine.decisions import Answer
 from madhouse.server.kept.archive import Archive
 from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord, Stored
 
-Found = tuple[GameRecord, list[SeatRecord]]
+SeatedGame = tuple[GameRecord, list[SeatRecord]]
 """A game with its seats."""
 
 
@@ -111,7 +111,7 @@ class Stacks(Protocol):
     def load_answers(self, game: str) -> Awaitable[list[CaseLine]]:
         """All that was answered in a game."""
 
-    def games_of(self, marks: Sequence[str]) -> Awaitable[list[Found]]:
+    def games_of(self, marks: Sequence[str]) -> Awaitable[list[SeatedGame]]:
         """The games in which one of these (hashed) tokens holds a seat or is the host's, the last
         played first, with their seats."""
 

@@ -25,7 +25,7 @@ from madhouse.server.kept.records import (
     as_stored,
     now,
 )
-from madhouse.server.kept.stacks import Found, Renewal, ReportedProblem, TableBegun
+from madhouse.server.kept.stacks import Renewal, ReportedProblem, SeatedGame, TableBegun
 from madhouse.server.page.drawer import END, Drawer, LeafStep, dropped
 from madhouse.server.wire.messages import Said
 
@@ -245,10 +245,10 @@ class PageStacks:
             as_stored(data, CaseLine) for _, data in await self._drawer.find(key("answer", game))
         ]
 
-    async def games_of(self, marks: Sequence[str]) -> list[Found]:
+    async def games_of(self, marks: Sequence[str]) -> list[SeatedGame]:
         """The games in which one of these (hashed) tokens holds a seat or is the host's, the last
         played first, with their seats."""
-        found: list[Found] = []
+        found: list[SeatedGame] = []
         for _, data in await self._drawer.find("record/"):
             try:
                 record = as_stored(data, GameRecord)
