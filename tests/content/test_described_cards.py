@@ -194,7 +194,7 @@ def test_a_combat_card_decides_the_attacks_of_both_sides(half: str) -> None:
         game = table.play(stage="monster-attacks")
         answer(game, f"zombie 1 attacks {JOE}")
         assert investigator(game, JOE).health == 9
-    read = {"card": "humanoid-1", "half": half, "monster": 1, "name": ""}
+    read = {"card": "humanoid-1", "half": half, "monster": 1}
     assert told(game, "combat") == [read]
 
 
