@@ -57,6 +57,16 @@ def test_every_game_is_counted_once(outcomes: list[GameOutcome]) -> None:
     assert told["rounds"]["fewest"] <= told["rounds"]["median"] <= told["rounds"]["most"]
 
 
+def test_how_far_the_evenings_went_is_counted(outcomes: list[GameOutcome]) -> None:
+    late = [each for each in outcomes if each.milestones["Event IV resolved"]]
+    assert 0 < len(late) < len(outcomes)
+    told = summary(outcomes, 2.0)["stories"][STORY]["milestones"]
+    assert told["Event IV resolved"] == len(late) / len(outcomes)
+    assert f"<th>Event IV resolved</th><td>{share(len(late), len(outcomes))}</td>" in report(
+        outcomes, 2.0
+    )
+
+
 def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:
     few, many = share(3, 10), share(300, 1000)
     for each in (few, many):

@@ -138,6 +138,7 @@ class CountedGame(msgspec.Struct, frozen=True, kw_only=True):
     lost_in: int = 0  # the round in which somebody was first out of the game; 0: nobody
     harm: dict[str, dict[str, int]] = {}  # how much of it came from what, by its sort
     held: dict[str, bool | None] = {}  # cards that somebody had; of use? None: one cannot tell
+    milestones: dict[str, bool] = {}  # what an evening may come to; whether this one did
 
 
 class StoryAim(NamedTuple):

@@ -13,7 +13,7 @@ from madhouse.sim.charts import FAINT, INK, PAPER, bars, colours, heat_map, hist
 from madhouse.sim.clock import first_fall, nobody_lost_early
 from madhouse.sim.match import GameOutcome, Match
 from madhouse.sim.series import seed_of_all
-from madhouse.sim.tally import Share, grouped, share, sides_in, used, wins
+from madhouse.sim.tally import Share, grouped, milestones, share, sides_in, used, wins
 from madhouse.sim.worth import Advantage, by_source, cards, characters
 
 OBJECTIVE = "objective"
@@ -203,6 +203,7 @@ def _befell(games: list[GameOutcome]) -> str:
             ("objective revealed before the end", share(len(revealed), len(games))),
             ("... in round, on the whole", f"{mean(revealed):.1f}"),
         ]
+    rows += [(name, str(each)) for name, each in milestones(games).items()]
     if clock and fall is not None:
         rows += [
             ("first badly hurt, after so much of the clock", _part(fall)),

@@ -8,7 +8,7 @@ from typing import Any
 from madhouse.editions import USUAL, edition_of
 from madhouse.sim.clock import first_fall, nobody_lost_early
 from madhouse.sim.match import GameOutcome
-from madhouse.sim.tally import Share, grouped, sides_in, used, wins
+from madhouse.sim.tally import Share, grouped, milestones, sides_in, used, wins
 from madhouse.sim.worth import Advantage, Withheld, by_source, cards, characters
 
 
@@ -78,6 +78,7 @@ def _games(edition: str, games: list[GameOutcome]) -> dict[str, Any]:
         "wins": {side: each.number for side, each in won.items()},
         "intervals": {side: _interval(each) for side, each in won.items()},
         "rounds": _spread([each.rounds for each in games]),
+        "milestones": {name: each.value for name, each in milestones(games).items()},
         f"{workshop.ending_word}s": _split(edition, games, lambda each: each.objective),
     }
 

@@ -69,6 +69,14 @@ def wins(outcomes: Iterable[GameOutcome], sides: Sequence[str]) -> dict[str, Sha
     return {side: share(counted[side], len(games)) for side in sides}
 
 
+def milestones(outcomes: Iterable[GameOutcome]) -> dict[str, Share]:
+    """What an evening may come to, and in how many games it did."""
+    games = list(outcomes)
+    came = Counter(name for each in games for name, reached in each.milestones.items() if reached)
+    names = dict.fromkeys(name for each in games for name in each.milestones)
+    return {name: share(came[name], len(games)) for name in names}
+
+
 def used(outcomes: Iterable[GameOutcome]) -> Counter[str]:
     """How often each card and action came into use, all games together."""
     counted: Counter[str] = Counter()

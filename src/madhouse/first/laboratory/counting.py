@@ -1,6 +1,7 @@
 """Counting: what is kept of a game of the first edition for statistics."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from madhouse.engine.decisions import Fact
@@ -48,7 +49,33 @@ def counted(game: Game[Any, Any]) -> CountedGame:
         traits=_traits(events),
         visits=_visits(game, events),
         characters=sorted(str(e.facts["who"]) for e in events if e.kind == "chose"),
+        milestones=_milestones(game, events),
     )
+
+
+def _milestones(game: Game[Any, Any], events: list[Event]) -> dict[str, bool]:
+    """How far the evening went: its last two events, and the clues of its truth."""
+    chain = game.table.story.chains[game.table.objective.marker]
+    resolved = game.table.state.events_resolved
+    found = [str(e.facts["card"]) for e in events if e.kind == "found"]
+    clues = [card for card in found if card in chain]
+    return {
+        "Event IV resolved": resolved >= 4,
+        "Event V resolved": resolved >= 5,
+        "clues found in order": in_order(chain, clues),
+        "every clue found": set(clues) == set(chain),
+    }
+
+
+def in_order(chain: Sequence[str], found: Sequence[str]) -> bool:
+    """Whether no clue was found before those that lead to it; the last ones may be left unfound.
+
+    >>> in_order(("letter", "book", "boots"), ["letter", "book"])
+    True
+    >>> in_order(("letter", "book", "boots"), ["letter", "boots"])
+    False
+    """
+    return list(found) == list(chain[: len(found)])
 
 
 def _odds(needs: Fact) -> float:
