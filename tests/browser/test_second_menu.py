@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.playing import Player
 from tests.browser.second_tables import THEY, asked, at_the_table, corner, from_the_menu, hear
 from tests.server.house import House
 
@@ -115,5 +116,5 @@ def test_a_card_ends_the_game_once_they_are_sure(house: House, visit: Visit) -> 
     created = at_the_table(page, house)
     from_the_menu(page, "end-game")
     page.locator(".ask .opt").filter(has_text="Yes").click()
-    expect(page.locator(".end-page, .end, h1").first).to_be_attached()
+    Player(page).meet("end")
     assert house.table(created["game"]).game.over
