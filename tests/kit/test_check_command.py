@@ -72,8 +72,8 @@ def test_a_folder_is_checked_and_its_proofs_are_kept(tmp_path: Path) -> None:
     plant(tmp_path)
     assert run("check", str(tmp_path), "--proofs", str(tmp_path / "proofs")) == 0
     names = sorted(path.name for path in (tmp_path / "proofs").iterdir())
-    assert len(names) == 8
-    assert names[0] == "the-planted-one-1A2A-investigators.case"
+    assert len(names) == 32
+    assert names[0] == "the-planted-one-1A2A-investigators-1.case"
 
 
 def test_a_path_without_a_story_is_said_to_be_one(

@@ -10,6 +10,7 @@ from madhouse.engine.wording import conditions_in, word
 from madhouse.first.edition import FirstEdition, edition, the_box
 from madhouse.first.kit.estimates import TABLE, Side
 from madhouse.first.kit.proof import SIDES, Proof, prove
+from madhouse.first.kit.proving import NUMBERS
 from madhouse.first.things.seeding import Answers, combinations, markers
 
 STORIES = the_box().story_ids
@@ -21,7 +22,8 @@ def proofs(told: FirstEdition, setups: Iterable[Answers] | None = None) -> Itera
     """The proofs of a story, with every combination of answers or with some."""
     for answers in combinations(told.story) if setups is None else setups:
         for side in SIDES:
-            yield prove(told, answers, side)
+            for number in NUMBERS:
+                yield prove(told, answers, side, number)
 
 
 def one_for_each_objective(told: FirstEdition) -> Iterator[Answers]:
@@ -43,7 +45,7 @@ def assert_won(proof: Proof) -> None:
 def test_both_sides_can_win_the_training_story_whatever_is_answered() -> None:
     told = edition(WHOLE)
     found = list(proofs(told))
-    assert len(found) == 2 * len(list(combinations(told.story)))
+    assert len(found) == 8 * len(list(combinations(told.story)))
     for proof in found:
         assert_won(proof)
 
@@ -78,7 +80,7 @@ def test_a_proof_is_kept_under_its_story_answers_and_side(tmp_path: Path) -> Non
     proof = prove(told, _first(told), "investigators")
     proof.write(tmp_path)
     (file,) = tmp_path.iterdir()
-    assert file.name == "the-cold-supper-1A2A-investigators.case"
+    assert file.name == "the-cold-supper-1A2A-investigators-2.case"
     verify_case(file.read_text(encoding="utf-8"))
 
 

@@ -15,7 +15,8 @@ from madhouse.first.kit.decks import check_decks
 from madhouse.first.kit.gates import gates
 from madhouse.first.kit.links import misjoined
 from madhouse.first.kit.pointers import pointers
-from madhouse.first.kit.proof import SIDES, Proof, prove
+from madhouse.first.kit.proof import USUAL, Proof
+from madhouse.first.kit.proving import proofs
 from madhouse.first.kit.story_file import StoryFile, open_story, read_story
 from madhouse.first.kit.supply import poor_mythos, supply
 from madhouse.first.kit.texts import missing_texts, odd_lengths
@@ -102,7 +103,7 @@ def check(path: Path | None = None) -> Report:
         file = inspect(name, box, report)
         if file is not None:
             told = FirstEdition(box.add_story(name), box)
-            report.stories.append(_prove(told, file, report))
+            report.stories.append(_prove(told, name, file, report))
     for found in (report.errors, report.warnings):
         found.sort(key=lambda each: (each.file, each.line, each.column))
     return report
@@ -143,23 +144,28 @@ def _placed(loaded: Loaded[Story], mistakes: Iterable[Mistake]) -> Iterator[Cont
     return (loaded.error(path, message) for path, message in mistakes)
 
 
-def _prove(told: FirstEdition, file: StoryFile, report: Report) -> StoryReport:
+def _prove(told: FirstEdition, path: Path, file: StoryFile, report: Report) -> StoryReport:
     story = StoryReport(told.story_id)
     story.objectives = [ObjectiveReport(each.id) for each in told.story.objectives]
-    for answers in combinations(told.story):
-        story.combinations += 1
+    story.combinations = len(list(combinations(told.story)))
+    for answers, proof in proofs(told, path):
         at, _ = file.objective(answers)
-        for side in SIDES:
-            proof = prove(told, answers, side)
-            story.proofs.append(proof)
-            if not proof.replayed:
-                setattr(story.objectives[at], side, False)
-                given = " ".join(proof.answers)
-                message = f"no win of the {side} was found with the answers {given}"
-                report.errors.append(file.loaded.error(f"objectives[{at}].{side}", message))
-            elif side == "investigators" and not proof.by_clue:
-                report.warnings.append(_slow_chain(file, proof))
+        story.proofs.append(proof)
+        if not proof.replayed:
+            setattr(story.objectives[at], proof.side, False)
+            report.errors.append(_no_win(file, at, proof))
+        elif proof.side == "investigators" and proof.investigators == USUAL and not proof.by_clue:
+            report.warnings.append(_slow_chain(file, proof))
     return story
+
+
+def _no_win(file: StoryFile, objective: int, proof: Proof) -> ContentError:
+    given = " ".join(proof.answers)
+    message = (
+        f"no win of the {proof.side} was found with the answers {given}, "
+        f"investigators: {proof.investigators}"
+    )
+    return file.loaded.error(f"objectives[{objective}].{proof.side}", message)
 
 
 def _slow_chain(file: StoryFile, proof: Proof) -> ContentError:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.forms import ByForm, Grammar
+from madhouse.engine.wording import conditions_in, word
 from madhouse.first.acting.reactions import USE
 from madhouse.first.kit.consequences import doomed_rooms
 from madhouse.first.kit.estimates import Outlook
@@ -22,6 +23,7 @@ from madhouse.first.rules.turn import END_TURN
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.cards import Trait
 from madhouse.first.things.plain_answers import LEAVE
+from madhouse.first.things.state import Investigator
 from madhouse.first.things.table import Table
 from madhouse.puzzles.box import the_puzzles
 from madhouse.puzzles.puzzle import PuzzleState
@@ -35,8 +37,8 @@ CAUGHT = 5.0
 """For each who stands in a room where all are about to be killed."""
 DRAWS = 2
 """How many pieces an attempt at a puzzle may draw."""
-AT_ONCE = Grammar((ATTEMPT_TASK, LEAVE_BY, RUN_OUT))
-"""Options that end the story, or at least somebody's part in it."""
+LEAVING = Grammar((LEAVE_BY, RUN_OUT))
+"""Options that end somebody's part in the story."""
 
 
 class Investigating:
@@ -95,7 +97,7 @@ def _step(g: Table, decision: Decision) -> Option:
     assert who is not None
     best, nearest = END_TURN, left(g) - WORTH_IT
     for option in decision.options:
-        if AT_ONCE.read(option):
+        if ATTEMPT_TASK.read(option) or (LEAVING.read(option) and not _still_needed(g, who)):
             return option
         changes = after_step(g, who, option)
         if changes is not None:
@@ -104,6 +106,15 @@ def _step(g: Table, decision: Decision) -> Option:
             if then < nearest:
                 best, nearest = option, then
     return best
+
+
+def _still_needed(g: Table, who: Investigator) -> bool:
+    """Whether the last in the house has yet to fetch what must leave it."""
+    goal = conditions_in(g.objective.investigators)
+    wanted = [each.card for each in goal if word(each) == "escaped_with"]
+    gone = {card for other in g.state.escaped for card in other.cards}
+    alone = len(g.state.investigators) == 1
+    return alone and any(card not in gone and card not in who.cards for card in wanted)
 
 
 def left(g: Table) -> float:

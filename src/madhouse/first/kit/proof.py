@@ -4,21 +4,23 @@ The dice are scripted in that side's favour and the other side passes. So a proo
 that a win is likely, only that nothing in the story forbids it.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from madhouse.engine.casefile import Header, parse
 from madhouse.engine.decisions import Decision, Option
 from madhouse.engine.game import Game
 from madhouse.engine.replaying import verify
 from madhouse.engine.saving import save
-from madhouse.first.edition import FirstEdition
+from madhouse.first.edition import FirstEdition, the_box
 from madhouse.first.kit.estimates import Side, table_of
 from madhouse.first.kit.investigating import Investigating
 from madhouse.first.kit.passing import passing
 from madhouse.first.kit.plotting import Plotting
+from madhouse.first.players.heuristic import HeuristicPlayer
 from madhouse.first.rules.choosing import TAKE
 from madhouse.first.rules.setup import ANSWER, starting_state
 from madhouse.first.things.seeding import Answers, markers
@@ -26,7 +28,8 @@ from madhouse.first.things.state import KEEPER
 from madhouse.first.things.table import Table
 
 SIDES: tuple[Side, ...] = ("investigators", "keeper")
-PLAYERS = 2
+USUAL = 2
+"""So many investigators, where nothing else is said."""
 DICE = 400
 """Scripted dice, more than any proof rolls."""
 GOOD: dict[Side, int] = {"investigators": 1, "keeper": 10}
@@ -44,6 +47,7 @@ class Proof:
     story: str
     answers: tuple[str, ...]
     side: Side
+    investigators: int
     case: str | None = None
     replayed: bool = False
     """Whether the engine has played the case again, to this side's win."""
@@ -53,7 +57,7 @@ class Proof:
     @property
     def name(self) -> str:
         """The name of its file."""
-        return f"{self.story}-{''.join(self.answers)}-{self.side}.case"
+        return f"{self.story}-{''.join(self.answers)}-{self.side}-{self.investigators}.case"
 
     def write(self, folder: Path) -> None:
         """Keep it as a case file."""
@@ -62,17 +66,19 @@ class Proof:
             save(folder / self.name, self.case, overwrite=True)
 
 
-def prove(told: FirstEdition, answers: Answers, side: Side) -> Proof:
+def prove(told: FirstEdition, answers: Answers, side: Side, investigators: int = USUAL) -> Proof:
     """Look for a game that the side wins with these answers, in one deal after another."""
+    marked = tuple(markers(answers))
     for deal in range(1, DEALS + 1):
-        game = set_up(told, side, f"proof {deal}")
-        play(game, answers, side)
-        if game.result is not None and game.result.winner == side:
-            case = game.case()
-            replayed = replays(told, case, side)
-            by_clue = _revealed_by_clue(game)
-            return Proof(told.story_id, tuple(markers(answers)), side, case, replayed, by_clue)
-    return Proof(told.story_id, tuple(markers(answers)), side)
+        for play in (by_plan, by_habit):
+            game = set_up(told, side, f"proof {deal}", investigators)
+            play(game, answers, side)
+            if game.result is not None and game.result.winner == side:
+                case = game.case()
+                replayed = replays(told, case, side)
+                by_clue = _revealed_by_clue(game)
+                return Proof(told.story_id, marked, side, investigators, case, replayed, by_clue)
+    return Proof(told.story_id, marked, side, investigators)
 
 
 def _revealed_by_clue(game: Game[Any, Any]) -> bool:
@@ -91,9 +97,9 @@ def _begin(told: FirstEdition, header: Header) -> Game[Any, Any]:
     return Game(told, header.position or b"", header)
 
 
-def set_up(told: FirstEdition, side: Side, seed: str) -> Game[Any, Any]:
+def set_up(told: FirstEdition, side: Side, seed: str, investigators: int = USUAL) -> Game[Any, Any]:
     """The table before setup, the dice scripted."""
-    state = starting_state(told.box, told.story, seed, PLAYERS)
+    state = starting_state(told.box, told.story, seed, investigators)
     state.random.dice = [GOOD[side]] * DICE
     position = told.encode(state)
     header = Header(
@@ -101,30 +107,56 @@ def set_up(told: FirstEdition, side: Side, seed: str) -> Game[Any, Any]:
         story=told.story_id,
         content=told.content_version,
         seed=seed,
-        investigators=PLAYERS,
+        investigators=investigators,
         position=position,
     )
     return Game(told, position, header)
 
 
-def play(game: Game[Any, Any], answers: Answers, side: Side) -> None:
-    """Play to the end: one side towards its goal, the other passing."""
-    investigating, plotting = Investigating(), Plotting()
+Chooses: TypeAlias = Callable[[Game[Any, Any], Decision], Option]
 
-    def choose(decision: Decision) -> Option:
-        if decision.kind == "question":
-            number = str(decision.about["question"])
-            return ANSWER(number, answers[number])
-        keepers = decision.seats[0] == KEEPER
-        if keepers and side == "keeper":
-            return plotting.choose(game, decision)
-        if not keepers and side == "investigators":
-            return investigating.choose(table_of(game), decision)
-        return _frailest(table_of(game), decision) if side == "keeper" else passing(decision)
 
+def by_plan(game: Game[Any, Any], answers: Answers, side: Side) -> None:
+    """Play to the end: one side takes, step by step, what brings it nearest to its goal."""
+    plotting, investigating = Plotting(), Investigating()
+    if side == "keeper":
+        _play(game, answers, side, plotting.choose)
+    else:
+        _play(game, answers, side, lambda game, asked: investigating.choose(table_of(game), asked))
+
+
+def by_habit(game: Game[Any, Any], answers: Answers, side: Side) -> None:
+    """Where each step by itself leads nowhere: one side plays as the house's players do.
+
+    They know the stories on the shelf, and no others.
+    """
+    told = table_of(game)
+    if told.story.id not in the_box().story_ids or the_box().story(told.story.id) != told.story:
+        return
+    player = HeuristicPlayer(f"{game.header.seed} {side}")
+
+    def choose(game: Game[Any, Any], decision: Decision) -> Option:
+        return player.choose(game.view(decision.seats[0]), decision)
+
+    _play(game, answers, side, choose)
+
+
+def _play(game: Game[Any, Any], answers: Answers, side: Side, choose: Chooses) -> None:
+    """One side chooses, the other passes; what the keeper answers at setup is given."""
     while game.pending and len(game.answers) < MOST:
         decision = game.pending[0]
-        game.apply(decision.seats[0], choose(decision))
+        game.apply(decision.seats[0], _answer(game, decision, answers, side, choose))
+
+
+def _answer(
+    game: Game[Any, Any], decision: Decision, answers: Answers, side: Side, choose: Chooses
+) -> Option:
+    if decision.kind == "question":
+        number = str(decision.about["question"])
+        return ANSWER(number, answers[number])
+    if (decision.seats[0] == KEEPER) == (side == "keeper"):
+        return choose(game, decision)
+    return _frailest(table_of(game), decision) if side == "keeper" else passing(decision)
 
 
 def _frailest(g: Table, decision: Decision) -> Option:

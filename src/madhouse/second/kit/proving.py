@@ -1,14 +1,12 @@
 """Proving a scenario: kept proofs are replayed; what is missing or broken is looked for anew."""
 
-import os
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from madhouse.engine.many_hands import worked_off
 from madhouse.second.edition import SecondEdition
 from madhouse.second.kit.kept_proofs import DamagedProofs, kept_at, read_proofs, write_proofs
 from madhouse.second.kit.planning import Planner
@@ -114,21 +112,13 @@ def prove_scenario(file: ScenarioFile, path: Path, found: list[WithinReach]) -> 
         there = tuple(kept[key] for key in keys if key in kept)
         values = tuple(setup.values.items())
         tasks.append(Task(path, values, setup.number, tuple(endings), there))
-    for reach, task, (proofs, searched) in zip(found, tasks, _worked_off(tasks), strict=True):
+    worked = worked_off(work_off, tasks, WORTH_IT)
+    for reach, task, (proofs, searched) in zip(found, tasks, worked, strict=True):
         report.proofs += proofs
         report.searched += searched
         proved = [proof.ending for proof in proofs]
         report.missing += [(reach.setup, e) for e in task.endings if e not in proved]
     return report
-
-
-def _worked_off(tasks: list[Task]) -> Iterable[tuple[list[Proof], int]]:
-    """The results of all tasks, in their order; by several processes if there are many."""
-    processes = os.cpu_count() or 1
-    if processes == 1 or len(tasks) < WORTH_IT:
-        return map(work_off, tasks)
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        return list(pool.map(work_off, tasks, chunksize=2))
 
 
 def work_off(task: Task) -> tuple[list[Proof], int]:
