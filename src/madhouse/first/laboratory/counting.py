@@ -8,6 +8,7 @@ from madhouse.engine.decisions import Fact
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.workshop import CountedGame
+from madhouse.first.kit.estimates import table_of
 from madhouse.first.rules.attribute_tests import chance
 
 USES = {
@@ -55,8 +56,9 @@ def counted(game: Game[Any, Any]) -> CountedGame:
 
 def _milestones(game: Game[Any, Any], events: list[Event]) -> dict[str, bool]:
     """How far the evening went: its last two events, and the clues of its truth."""
-    chain = game.table.story.chains[game.table.objective.marker]
-    resolved = game.table.state.events_resolved
+    table = table_of(game)
+    chain = table.story.chains[table.objective.marker]
+    resolved = table.state.events_resolved
     found = [str(e.facts["card"]) for e in events if e.kind == "found"]
     clues = [card for card in found if card in chain]
     return {
