@@ -47,6 +47,16 @@ def test_an_evening_is_found_by_what_it_is_like(visit: Visit, phone: bool) -> No
     expect(shelf(page)).to_have_count(every)
 
 
+def test_an_evening_is_found_by_how_many_sit_down(visit: Visit) -> None:
+    page = visit("#/new/second")
+    every = how_many(page)
+    look_for(page, "At its best with", "one")
+    expect(shelf(page)).not_to_have_count(every)
+    expect(page.get_by_role("radio", name="Ninety Barrels")).to_have_count(0)
+    expect(page.get_by_role("radio", name="First Cold Night")).to_be_checked()
+    expect(page.get_by_role("complementary", name="First Cold Night")).to_contain_text("best with")
+
+
 def test_where_nothing_is_found_it_says_what_to_let_go(visit: Visit) -> None:
     page = visit("#/new/second")
     look_for(page, "Length", "an hour or so")

@@ -97,6 +97,7 @@ PROSE = {
 UNREAD = {
     *PROSE,
     "angle",
+    "best_with",
     "first_evening",
     "furniture",
     "lamps",

@@ -423,7 +423,7 @@ export interface StoryInfo {
   needs: string[]
   trial: boolean
   mood: string
-  number: [number, number]
+  best_with: [number, number]
 }
 
 /** What one can be at the table, how many of them there are, and who plays it unsaid. */

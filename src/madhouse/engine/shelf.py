@@ -100,7 +100,7 @@ class StoryInfo(msgspec.Struct, frozen=True):
     needs: list[str] = []  # packs without which it cannot be played
     trial: bool = False  # a short board on which the rules of its pack are met
     mood: str = ""  # of `Library.moods`, where it says so
-    number: tuple[int, int] = (1, 5)  # fewest and most people
+    best_with: tuple[int, int] = (1, 5)  # people, fewest and most
 
 
 class CharacterInfo(msgspec.Struct, frozen=True):

@@ -232,7 +232,7 @@ def _story(name: str) -> StoryInfo:
         first_evening=told.first_evening,
         look=told.look.over(usual) if told.look else usual,
         mood=told.mood,
-        number=(1, 1 + MOST),
+        best_with=(told.best_with.fewest, told.best_with.most),
     )
 
 

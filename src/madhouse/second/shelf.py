@@ -261,7 +261,7 @@ def _story(name: str) -> StoryInfo:
         needs=list(the_box().needs(name)),
         trial=told.trial,
         mood=told.mood,
-        number=(1, MOST),
+        best_with=(told.best_with.fewest, told.best_with.most),
     )
 
 

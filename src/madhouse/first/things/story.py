@@ -14,6 +14,7 @@ from madhouse.engine.content_version import ForNewcomers, Pronoun, Prose, Unread
 from madhouse.engine.epilogue import EpilogueLine
 from madhouse.engine.looks import OwnLook
 from madhouse.engine.moods import UNSAID, Mood
+from madhouse.engine.people import ANY_NUMBER, BestWith
 from madhouse.first.things.attributes import TestOf
 from madhouse.first.things.cards import Demand, Item
 from madhouse.first.things.references import (
@@ -261,6 +262,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     minutes: Annotated[Minutes, Unread()]
     difficulty: Prose
     mood: Mood = UNSAID
+    best_with: BestWith = ANY_NUMBER
     lamps: Lamps = 2
     training: ForNewcomers = False  # the one in which to learn how it is played
     first_evening: ForNewcomers = False  # the one to begin with at once

@@ -11,6 +11,7 @@ from madhouse.engine.content_version import ForNewcomers, Prose
 from madhouse.engine.epilogue import EpilogueLine
 from madhouse.engine.looks import OwnLook
 from madhouse.engine.moods import UNSAID, Mood
+from madhouse.engine.people import ANY_NUMBER, BestWith
 from madhouse.puzzles.asked import AskedKind, AskedPuzzle
 from madhouse.second.things.amounts import Amount
 from madhouse.second.things.cards import Item, WeaponClass
@@ -269,6 +270,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int]
     difficulty: float
     mood: Mood = UNSAID
+    best_with: BestWith = ANY_NUMBER
     prologue: tuple[Prose, ...]
     hidden: dict[str, tuple[str, ...]] = {}
     attributes: dict[str, dict[str, dict[str, str]]] = {}  # by variable and value: its marks

@@ -1,4 +1,4 @@
-// Which stories fit what a table looks for: by length, difficulty, mood, number and pack.
+// Which stories fit what a table looks for: by length, difficulty, mood, pack, and with how many each is at its best.
 import type { Library, StoryInfo } from '../../protocol'
 
 export const SUBJECTS = ['length', 'difficulty', 'mood', 'number', 'pack'] as const
@@ -16,7 +16,7 @@ export const LENGTHS = { short: 90, evening: 150, long: Infinity }
 export type Length = keyof typeof LENGTHS
 
 const lengthOf = ({ minutes }: StoryInfo) => (Object.keys(LENGTHS) as Length[]).find((each) => minutes[1] <= LENGTHS[each])!
-const numbers = ({ number: [fewest, most] }: StoryInfo) => Array.from({ length: most - fewest + 1 }, (_, at) => String(fewest + at))
+const numbers = ({ best_with: [fewest, most] }: StoryInfo) => Array.from({ length: most - fewest + 1 }, (_, at) => String(fewest + at))
 
 /** Under what a story is found. */
 function marks(story: StoryInfo, base: string): Record<Subject, string[]> {

@@ -1,6 +1,6 @@
 // A new evening, and those who are invited to it.
 import { uncapital } from '../setting'
-import { range } from './numbers'
+import { inWords, range } from './numbers'
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
@@ -10,9 +10,9 @@ export const evening = {
   find: {
     title: 'Find your evening',
     count: (found: number, all: number) => (found === all ? `${all} stories` : `${found} of ${all}`),
-    subject: { length: 'Length', difficulty: 'Difficulty', mood: 'Mood', number: 'People', pack: 'Set' },
+    subject: { length: 'Length', difficulty: 'Difficulty', mood: 'Mood', number: 'At its best with', pack: 'Set' },
     length: { short: 'an hour or so', evening: 'an evening', long: 'a long night' },
-    number: (number: string) => (number === '1' ? 'one alone' : number),
+    number: (number: string) => inWords(Number(number)),
     all: 'Show all',
     none: 'No story is all of this.',
     loosen: (subject: string, left: number) => `Any ${uncapital(subject)}: ${count(left, 'story', 'stories')}`,
@@ -30,6 +30,7 @@ export const evening = {
   notOffered: (stories: string[], packs: string[]) => `Not offered: ${stories.join(', ')}. It needs ${packs.join(', ')}, which you have set aside in`,
   minutes: (least: number, most: number) => `${range(least, most, ' to ')} minutes`,
   minutesShort: (least: number, most: number) => `${range(least, most, '–')} min`,
+  bestWith: (least: number, most: number) => `best with ${least === most ? inWords(least) : `${inWords(least)} to ${inWords(most)}`}`,
   training: 'training',
   difficulty: (word: string) => `difficulty: ${word}`,
   notes: 'Content',
