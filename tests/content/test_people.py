@@ -7,7 +7,7 @@ import pytest
 from madhouse.editions import EDITIONS
 from madhouse.engine.binding import CONTENT
 from madhouse.engine.loading import ContentErrors, load
-from madhouse.engine.people import FEWEST, MOST, People
+from madhouse.engine.people import FEWEST, MOST, HeadCount
 from madhouse.first.things.story import Story
 from madhouse.first.words import VOCABULARY
 
@@ -33,12 +33,12 @@ def test_every_number_of_people_finds_several_evenings_and_not_all(edition: str)
 
 
 def test_it_is_written_in_one_line(tmp_path: Path) -> None:
-    def read(line: str) -> People:
+    def read(line: str) -> HeadCount:
         return load(with_line(tmp_path, line), Story, VOCABULARY).value.best_with
 
-    assert read("best_with: 2-4\n") == People(2, 4)
-    assert read('best_with: "3"\n') == People(3, 3)
-    assert read("") == People(FEWEST, MOST)
+    assert read("best_with: 2-4\n") == HeadCount(2, 4)
+    assert read('best_with: "3"\n') == HeadCount(3, 3)
+    assert read("") == HeadCount(FEWEST, MOST)
 
 
 @pytest.mark.parametrize(

@@ -11,14 +11,14 @@ FEWEST, MOST = 1, 5
 """So many people sit down at a table, in both editions."""
 
 
-class People(msgspec.Struct, frozen=True):
+class HeadCount(msgspec.Struct, frozen=True):
     """So many people; also written in one line: `2-4`, or `3`."""
 
     fewest: int = FEWEST
     most: int = MOST
 
     @classmethod
-    def from_written(cls, text: str) -> "People":
+    def from_written(cls, text: str) -> "HeadCount":
         """Read the short form."""
         written = re.fullmatch(r"(\d)(?:-(\d))?", text)
         if written is None:
@@ -32,6 +32,6 @@ class People(msgspec.Struct, frozen=True):
             )
 
 
-BestWith = Annotated[People, Unread()]
+BestWith = Annotated[HeadCount, Unread()]
 """As a story says it; one that says nothing is as good with any number."""
-ANY_NUMBER = People()
+ANY_NUMBER = HeadCount()

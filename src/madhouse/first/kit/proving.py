@@ -16,7 +16,7 @@ NUMBERS = (1, 2, 3, 4)
 
 
 @dataclass(frozen=True)
-class Task:
+class ProofWanted:
     """One proof that is to be found."""
 
     path: Path
@@ -27,20 +27,20 @@ class Task:
 
 def proofs(told: FirstEdition, path: Path) -> Iterator[tuple[Answers, Proof]]:
     """The proofs of a story, each beside the answers it was given."""
-    tasks = [
-        Task(path, tuple(answers.items()), side, number)
+    all_wanted = [
+        ProofWanted(path, tuple(answers.items()), side, number)
         for answers in combinations(told.story)
         for side in SIDES
         for number in NUMBERS
     ]
-    for task, proof in zip(tasks, worked_off(work_off, tasks), strict=True):
-        yield dict(task.answers), proof
+    for wanted, proof in zip(all_wanted, worked_off(work_off, all_wanted), strict=True):
+        yield dict(wanted.answers), proof
 
 
-def work_off(task: Task) -> Proof:
+def work_off(wanted: ProofWanted) -> Proof:
     """Look for one proof, in a process of its own: there the story may lie on the shelf."""
-    told = _opened(task.path, task.path.stat().st_mtime_ns)
-    return prove(told, dict(task.answers), task.side, task.investigators)
+    told = _opened(wanted.path, wanted.path.stat().st_mtime_ns)
+    return prove(told, dict(wanted.answers), wanted.side, wanted.investigators)
 
 
 @lru_cache(maxsize=1)
