@@ -7,6 +7,9 @@ from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.log import Event
 from madhouse.first.building import TableBuilder
 from madhouse.first.edition import the_box
+from madhouse.first.things.attributes import Attribute, TestOf
+from madhouse.first.things.cards import Demand
+from madhouse.first.told.card_texts import card_lines
 from madhouse.first.told.telling import Teller, teller_for
 
 STORY = the_box().story("the-cold-supper")
@@ -54,7 +57,19 @@ def test_a_card_says_whether_it_takes_the_action() -> None:
 
 def test_what_is_in_the_way_says_what_it_demands_with_the_odds() -> None:
     told = teller().question(at_the_lock())
-    assert "Test Willpower. Fail: Take 1 horror.\n6 or less passes for Joe Diamond (60%)." in told
+    assert (
+        "Or test Willpower to pass. Fail: Take 1 horror.\n6 or less passes for Joe Diamond (60%)."
+        in told
+    )
+
+
+def test_a_second_way_to_meet_a_demand_is_said_to_be_another() -> None:
+    strength = TestOf(Attribute.STRENGTH)
+    three = Demand(id="a", name="A", flavour="", key=("axe",), puzzle="1A", test=strength)
+    carry, solve, test = list(card_lines(three, teller().messages))[-3:]
+    assert carry == "Carry to pass: Axe."
+    assert solve.startswith("Or solve a wiring puzzle to pass")
+    assert test == "Or test Strength to pass."
 
 
 def test_what_wants_only_a_key_says_so_without_odds() -> None:

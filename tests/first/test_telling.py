@@ -157,7 +157,10 @@ def story_text(card: str) -> str:
     ("card", "text"),
     [
         ("panic", "The keeper moves you 3 spaces, then discard this card."),
-        ("held-from-within", "Test Willpower.\nFail: Take 1 horror."),
+        (
+            "held-from-within",
+            "to pass: Axe.\nOr test Willpower to pass.\nFail: Take 1 horror.",
+        ),
         ("command-minion", "Only if a monster on the board can move."),
         ("the-wrong-name", "When you trade, take 1 horror, let the other take 1 horror, then"),
         ("axe", "Weapon\n*"),

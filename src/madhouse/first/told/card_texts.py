@@ -129,15 +129,20 @@ def _back(card: SpellBack, messages: Messages) -> Lines:
 
 @card_lines.register
 def _demand(card: Demand, messages: Messages) -> Lines:
+    """Each way to meet it has its line; from the second on it says that it is another."""
     yield from _head(card, messages.text("card.demand"), messages)
     if card.key:
         yield messages.text("card.key", key=card.key, discarded=card.discard_key)
     if card.puzzle is not None:
         kind = the_puzzles()[card.puzzle].kind
-        yield messages.text("card.puzzle", kind=Phrase(kind), puzzle=Phrase(card.puzzle))
+        way = "card.or-puzzle" if card.key else "card.puzzle"
+        yield messages.text(way, kind=Phrase(kind), puzzle=Phrase(card.puzzle))
     if card.before:
         yield messages.text("card.before-puzzle", text=Phrase(describe(card.before, messages)))
-    yield from _test(card.test, (), card.fail, messages)
+    if card.test is not None:
+        way = "card.or-test" if card.key or card.puzzle is not None else "card.test"
+        yield messages.text(way, test=phrase(card.test, messages))
+    yield from _test(None, (), card.fail, messages)
     if card.passed:
         yield messages.text("card.met", text=Phrase(describe(card.passed, messages)))
 
