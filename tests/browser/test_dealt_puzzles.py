@@ -254,7 +254,22 @@ def test_a_clue_adds_a_step(house: House, visit: Visit) -> None:
     more.hover()
     expect(page.locator(".puz .cogs .brought")).to_have_count(1)
     more.click()
+    expect(page.locator(".puz .sure")).to_contain_text("Clue")
+    confirm(page)
     expect(page.locator(STEPS)).to_contain_text("four steps of four left")
+
+
+def test_pressing_twice_spends_no_clue(house: House, visit: Visit) -> None:
+    page = open_puzzle(house, visit, "code", viewport=PHONE, has_touch=True)
+    page.locator('.puz [data-piece="1"]').tap()
+    for place in range(1, 5):
+        page.locator(f'.puz .bracket.open[data-place="{place}"]').tap()
+    page.locator('.puz [data-key="g"]').tap()
+    where = page.get_by_role("button", name="Do it").bounding_box()
+    for _ in range(2):
+        page.touchscreen.tap(where["x"] + where["width"] / 2, where["y"] + where["height"] / 2)
+    expect(page.locator(".puz .guesses li")).to_have_count(1)
+    expect(page.locator(STEPS)).to_contain_text("three steps of four left")
 
 
 @pytest.mark.parametrize("kind", spread(DEALT))

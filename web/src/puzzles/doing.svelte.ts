@@ -6,6 +6,9 @@ interface Chooses {
   choose: (option: string) => void
 }
 
+/** It gives steps, for something that is spent. */
+export const isPaid = ({ gives }: OptionText) => (gives ?? 0) > 0
+
 export class Doing {
   /** What is asked about once more, for it cannot be taken back. */
   armed = $state('')
@@ -28,11 +31,12 @@ export class Doing {
     return this.#offered(this.armed)
   }
 
-  /** A gesture was made. What cannot be taken back is asked once, and done at the second time; whether it was done. */
+  /** A gesture was made. What cannot be taken back is asked once, and done at the second time, and so is what is paid for with
+   * more than a step: it lies where another answer was just pressed. Whether it was done. */
   take(option: string): boolean {
     const offered = this.#offered(option)
     if (!offered) return false
-    if (offered.seals && settings.ask && this.armed !== option) {
+    if ((offered.seals || isPaid(offered)) && settings.ask && this.armed !== option) {
       this.armed = option
       this.pointed = ''
       return false

@@ -8,6 +8,7 @@ const question = {
     { option: 'swap 1 2', seals: true, cost: 1 },
     { option: 'swap 2 3', seals: true, cost: 1 },
     { option: 'lay piece 1', seals: false, cost: 0 },
+    { option: 'a step more', seals: false, gives: 1 },
   ] as OptionText[],
 } as Question
 
@@ -36,6 +37,12 @@ test('another gesture is asked about anew', () => {
 test('what can be taken back is not asked about', () => {
   doing.take('lay piece 1')
   expect(chosen).toEqual(['lay piece 1'])
+})
+
+test('what is paid for with more than a step is asked about', () => {
+  expect(doing.take('a step more')).toBe(false)
+  expect(doing.take('a step more')).toBe(true)
+  expect(chosen).toEqual(['a step more'])
 })
 
 test('nobody is asked who does not want to be', () => {

@@ -38,6 +38,7 @@ export const puzzles = {
   layHere: 'Lay it here',
   free: 'free',
   sure: (step: string, costs: string) => `${step}? ${costs ? `It takes ${costs}, and` : 'It'} cannot be taken back.`,
+  sureToPay: (step: string) => `${step}?`,
   yesDo: 'Do it',
   noUndone: 'Not yet',
   only: (name: string) => `Only ${name} may touch it. The others look on.`,
