@@ -103,6 +103,22 @@ def test_in_a_turn_there_are_none_one_or_two_actions() -> None:
     assert asked(game).about["who"] == PEARL  # a third cannot be
 
 
+@pytest.mark.rule("2e.turn.up-to-two-actions")
+def test_a_turn_that_ends_by_itself_says_so_and_who_is_next() -> None:
+    game = two(DESK).token("desk", "front-hall.a").play(turn_of=LEV)
+    answer(game, "search desk 0")
+    assert not told(game, "turn-spent")
+    answer(game, "search desk 0")
+    (spent,) = told(game, "turn-spent")
+    assert spent == {"who": LEV, "all_used": True, "waiting": 1, "following": PEARL}
+
+
+def test_who_ends_a_turn_is_told_nothing_new() -> None:
+    game = two(DESK).token("desk", "front-hall.a").play(turn_of=LEV)
+    answer(game, "search desk 0", "end turn")
+    assert not told(game, "turn-spent")
+
+
 @pytest.mark.rule("2e.action.repeat-allowed")
 def test_the_same_action_may_be_performed_twice() -> None:
     game = two(DESK).token("desk", "front-hall.a").play(turn_of=LEV)

@@ -4,7 +4,7 @@ from madhouse.engine.flow import Rule
 from madhouse.engine.forms import form
 from madhouse.second.app.endings import lose_at_deadline
 from madhouse.second.rules.group import decide_together
-from madhouse.second.rules.turn import begin_turn
+from madhouse.second.rules.turn import begin_turn, still_to_go
 from madhouse.second.things.table import Table
 
 NEXT = form("next {investigator}")
@@ -13,8 +13,7 @@ NEXT = form("next {investigator}")
 def next_turn(g: Table) -> Rule[str]:
     """Who goes next is decided each time a turn ends (2e.investigator-phase.any-order,
     2e.faq.turn-order-open); each takes exactly one turn (2e.investigator-phase.one-turn-each)."""
-    people = g.state.investigators
-    waiting = [who.id for who in people if not who.acted and not who.eliminated]
+    waiting = [who.id for who in still_to_go(g)]
     if not waiting:
         yield from lose_at_deadline(g)
         return "mythos"

@@ -47,6 +47,7 @@ def turn_step(g: Table) -> Rule[str]:
         return _over(g)
     options = turn_options(g, who)
     if not options:
+        _tell_spent(g, who)
         return "turn-end"
     options.append(END_TURN)
     about: dict[str, Fact] = {"who": who.id, "actions": who.actions, "steps": who.steps}
@@ -61,6 +62,24 @@ def turn_step(g: Table) -> Rule[str]:
         return "trade"
     yield from what_follows(g)
     return "turn"
+
+
+def still_to_go(g: Table) -> list[Investigator]:
+    """Those who have not had their turns in this round."""
+    return [who for who in g.state.investigators if not who.acted and not who.eliminated]
+
+
+def _tell_spent(g: Table, who: Investigator) -> None:
+    """A turn that ends by itself says so, and who is next as far as that is known."""
+    waiting = still_to_go(g)
+    g.tell(
+        "turn-spent",
+        ("2e.turn.up-to-two-actions",),
+        who=who.id,
+        all_used=not who.actions,
+        waiting=len(waiting),
+        following=waiting[0].id if len(waiting) == 1 else None,
+    )
 
 
 def trade_step(g: Table) -> Rule[str]:

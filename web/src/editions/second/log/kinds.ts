@@ -19,6 +19,7 @@ const icons: Record<string, [AnyIcon, string?]> = {
   entrance: ['doorway'],
   round: ['hourglass', HOUSE],
   turn: ['person'],
+  'turn-spent': ['hourglass'],
   'mythos-phase': ['evil-moon', HOUSE],
   'mythos-event': ['raven', HOUSE],
   event: ['pocket-watch', HOUSE],

@@ -73,6 +73,8 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
   const own = table.view?.investigators.some((each) => each.id === who && each.seat === table.sitting) ?? false
   const base = { key: `${line.number} ${line.kind}`, number: line.number, text: '', read: false, waits: false, weight: own ? 4 : 3, icon: portrait(table, who), tint: PERSON }
   switch (line.kind) {
+    case 'turn-spent':
+      return own ? [{ ...base, ...spent(table, line, name), weight: 0, brief: true }] : []
     case 'rolled':
     case 'rerolled':
       return isResolved(lines, at) ? [] : [{ ...base, ...thrown(lines, at, name), weight: 5 }]
@@ -130,6 +132,12 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
     default:
       return []
   }
+}
+
+/** A turn that has ended by itself: why, and who comes next. */
+function spent(table: Table, { facts }: Line, name: string) {
+  const next = facts.waiting ? (facts.following ? table.nameOf(text(facts.following)) : '') : w.phaseNext
+  return { kind: 'event' as MomentKind, icon: 'hourglass' as AnyIcon, kicker: w.turnOver(name), title: w.next(next), text: facts.all_used ? w.allUsed : w.nothingLeft }
 }
 
 const isAgenda = (table: Table, line: Line) => table.cards[text(line.facts.condition)]?.kind === 'agenda'
