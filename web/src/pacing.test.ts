@@ -43,6 +43,13 @@ test('what is told is read before anything changes, and then all goes on', () =>
   expect(done).toEqual(['tell a', 'a', 'b'])
 })
 
+test('what comes of an answer does not wait for what was seen before it', () => {
+  pacing.take([step('a')])
+  pacing.wasSeen()
+  pacing.take([step('b')])
+  expect(done).toEqual(['a', 'b'])
+})
+
 test('who skips sees the next one at once, but nothing that was not read', () => {
   pacing.take([step('a'), step('b'), step('c', true), step('d')])
   pacing.skip()

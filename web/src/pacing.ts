@@ -47,6 +47,13 @@ export class Pacing {
     this.#changed(this.ahead)
   }
 
+  /** Whoever answers has seen what was shown last: what comes of it need not wait for that. */
+  wasSeen() {
+    this.#stop()
+    this.#go()
+    this.#changed(this.ahead)
+  }
+
   /** Everything at once: how it stands now. */
   flush() {
     this.#stop()

@@ -173,6 +173,7 @@ export class Table<V extends SeenView = SeenView> {
     if (!question || this.pacing.ahead || !this.#answers.isFirst(this.sitting, question.number)) return
     this.chosen = this.hovered = ''
     this.refused = null
+    this.pacing.wasSeen()
     this.#answers.give({ seat: this.sitting, number: question.number, option })
     if (this.connection === 'lost') this.#keep()
   }
@@ -184,6 +185,7 @@ export class Table<V extends SeenView = SeenView> {
     this.kept = ''
     this.hints = {}
     this.#takenBack = number
+    this.pacing.wasSeen()
     stopChoosing()
     this.#send({ type: 'undo', seat: this.sitting, number })
   }

@@ -26,8 +26,8 @@ test('what is decisive stands by itself, in whole words', () => {
 })
 
 test('what would do nothing is folded away and has no key', () => {
-  const choices = laid([option('strike', { group: 'act' }), option('heal', { group: 'act', idle: true }), option('search', { group: 'act' })])
-  expect(blocksOf(choices).map(({ id, list }) => [id, list.map(({ key }) => key)])).toEqual([['act', ['1', '2']], ['idle', ['']]])
+  const choices = laid([option('strike', { group: 'act' }), option('heal', { group: 'act', idle: true }), option('search', { group: 'act' }), option('go', { group: 'step' })])
+  expect(blocksOf(choices).map(({ id, list }) => [id, list.map(({ key }) => key)])).toEqual([['act', ['1', '2']], ['step', ['3']], ['idle', ['']]])
 })
 
 test('a key that a choice brings is given to no other', () => {

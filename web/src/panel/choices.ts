@@ -35,14 +35,16 @@ export function choicesOf(question: Question | undefined, cards: Record<string, 
   return (question?.options ?? []).map((each) => ({ ...choiceOf(each, cards[each.card]), elsewhere: elsewhere(each) }))
 }
 
-/** Those that stand together, in the order in which the first of each comes; what can be walked and what can be run is one list. */
+/** Those that stand together, in the order in which the first of each comes, and what would do nothing last; what can be walked
+ * and what can be run is one list. */
 export function blocksOf(choices: Choice[]): Block[] {
   const blocks = new Map<Group, Choice[]>()
   for (const each of choices) {
     const id = each.group === 'run' ? 'step' : each.group
     blocks.set(id, [...(blocks.get(id) ?? []), each])
   }
-  return [...blocks].map(([id, list]) => ({ id, list }))
+  const isIdle = ({ id }: Block) => Number(id === 'idle')
+  return [...blocks].map(([id, list]) => ({ id, list })).sort((one, other) => isIdle(one) - isIdle(other))
 }
 
 /** As they are shown, each with its key; a choice that brings one keeps it; what is folded away or elsewhere has none. */
