@@ -5,9 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from madhouse.api import new_game
 from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.second_screens import SECOND_SCREENS
+from tests.browser.sitting import laid_out_for_all, sit_down
 from tests.server.house import House
 
 
@@ -40,3 +42,15 @@ def test_the_log_tells_why_a_computer_did_what_it_did(errands: Page) -> None:
     asked = player.meet("question")
     player.choose(len(asked["options"]) - 1, asked)  # the end of one's own turn
     expect(errands.locator(".log .entry", has_text="Lev Abramson’s turn")).to_contain_text("“")
+
+
+def test_who_runs_two_is_named_by_both(house: House, visit: Visit) -> None:
+    game = new_game("second", story="first-cold-night", runs=("player-1", "player-1"), seed="1")
+    for _ in range(2):
+        game.apply("player-1", game.pending[0].options[0])
+    page = visit("health")
+    sit_down(page, laid_out_for_all(house, game))
+    page.locator(".tools").get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="Seats and links").click()
+    seats = page.get_by_role("region", name="Who sits where").locator("li")
+    expect(seats.first).to_contain_text("Dorothea Lunt and Tomás Brito")

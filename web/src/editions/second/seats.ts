@@ -10,18 +10,20 @@ import { byPeople, character, damageOf, horrorOf, investigator, lookOfInvestigat
 import type { SecondInvestigatorView, View } from './view'
 import { words } from './words'
 
-/** An investigator by id, or a seat by the first that is run from it. */
+/** An investigator by id, or a seat by all that are run from it, with the face of the first. */
 function shown(table: Table, place: Seat): SeatShown {
-  const who = investigator(table, place) ?? (place === PEOPLE ? undefined : runFrom(table, place)[0])
+  const one = investigator(table, place)
+  const meant = one ? [one] : place === PEOPLE ? [] : runFrom(table, place)
+  const [who] = meant
   const seat = who?.seat ?? place
   const info = table.seatInfo(seat)
-  const figure = who ? table.nameOf(who.id) : ''
+  const figure = meant.map(({ id }) => table.nameOf(id)).join(' and ')
   const name = figure || table.personAt(seat)
   return {
     side: byPeople(table) ? PEOPLE : '',
     title: seat === SPECTATOR ? words.table.watching : (info?.title ?? ''),
     name,
-    brief: (who && character(table, who.id)?.brief) || name,
+    brief: meant.map(({ id }) => character(table, id)?.brief || table.nameOf(id)).join(' and ') || name,
     figure,
     self: '',
     actor: name || (info?.title ?? ''),

@@ -8,7 +8,7 @@ export function dealtPuzzle(table: Table): OpenPuzzle | undefined {
   const at = table.view?.puzzle
   if (!at) return undefined
   const question = table.question?.puzzle ? table.question : undefined
-  const { name, icon, look } = table.shown(at.seat)
+  const { name, icon, look } = table.shown(whoWorks(table) || at.seat)
   return { title: titleOf(table, at.lies), question, who: { name, icon, look }, ...stepsOf(at), helped: question?.hint ?? false, lies: { dealt: at.lies } }
 }
 
@@ -21,8 +21,15 @@ export function pastDealt(table: Table): PastPuzzle | undefined {
 
 const stepsOf = ({ left, taken }: AttemptShape) => ({ left, had: (left ?? 0) + taken })
 
+const begun = ({ lines }: Table) => lines.findLast((line) => line.kind === 'puzzle-attempt')
+
+/** Of those that are run from the seat, whoever began. */
+function whoWorks(table: Table): string {
+  const who = String(begun(table)?.facts.who ?? '')
+  return table.face!.seats.order(table.view!).includes(who) ? who : ''
+}
+
 /** What the log called it when the attempt began. */
-function titleOf({ lines }: Table, { kind }: DealtShape): string {
-  const begun = lines.findLast((line) => line.kind === 'puzzle-attempt')
-  return begun?.title || (words.puzzles.kinds[kind] ?? '')
+function titleOf(table: Table, { kind }: DealtShape): string {
+  return begun(table)?.title || (words.puzzles.kinds[kind] ?? '')
 }
