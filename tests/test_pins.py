@@ -1,6 +1,6 @@
 """What is installed: every pin with its hashes, and versions that hold what we promise."""
 
-import asyncio
+import inspect
 import re
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,6 +9,7 @@ from urllib.error import URLError
 import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from madhouse.server.run.door import UNHINDERED, SocketLine
 from tests import audit
 from tests.audit import Pin, Told, pins, report
 
@@ -41,12 +42,17 @@ def _parts(version: str) -> list[int]:
 
 def test_a_socket_waits_for_who_does_not_read() -> None:
     """Without it what is sent to one who reads nothing would fill the memory."""
-    line = WebSocketsSansIOProtocol.__new__(WebSocketsSansIOProtocol)
-    line.writable = asyncio.Event()
-    line.resume_writing()
-    assert line.writable.is_set()
+    line, other = SocketLine.__new__(SocketLine), SocketLine.__new__(SocketLine)
+    for each in (line, other):
+        each.writable = UNHINDERED
     line.pause_writing()
     assert not line.writable.is_set()
+    assert other.writable.is_set()
+    waits = line.writable
+    line.resume_writing()
+    assert waits.is_set()
+    assert line.writable.is_set()
+    assert "await self.writable.wait()" in inspect.getsource(WebSocketsSansIOProtocol.send)
 
 
 def test_the_audit_says_how_old_and_what_is_known() -> None:

@@ -14,6 +14,7 @@ from madhouse.server.kept.tokens import hashed
 from madhouse.server.run.app import gathering_of
 from madhouse.server.shown.showing import written_board
 from madhouse.server.table.live import LiveTable
+from madhouse.server.wire.messages import Hello
 from tests.server.house import PATIENCE
 
 SEAT = "investigator-1"
@@ -32,6 +33,13 @@ class Line:
         self.states = 0
         self.free = asyncio.Event()
         self.free.set()
+        self.over = asyncio.Event()
+
+    def heeded(self, _: int) -> float:
+        return 0.0
+
+    async def close(self) -> None:
+        self.over.set()
 
     async def send(self, text: str) -> None:
         await self.free.wait()
@@ -48,7 +56,7 @@ async def meeting(folder: Path) -> tuple[Storage, LiveTable, Connection, Line]:
     created = await gathering.set_up(WISH)
     table = await gathering.table(created.game)
     seats = table.seating.held_by([hashed(created.seats[0].token)])
-    return storage, table, Connection(table, seats, {}, line.send), line
+    return storage, table, Connection(table, seats, Hello([]), line), line
 
 
 async def choose(table: LiveTable) -> None:
@@ -69,7 +77,6 @@ def test_who_falls_behind_gets_one_state_for_several_changes(tmp_path: Path) -> 
     async def play() -> None:
         storage, table, connection, line = await meeting(tmp_path)
         await connection.meet()
-        speaking = asyncio.create_task(connection.speak())
         await choose(table)
         line.free.clear()
         for _ in range(6):
@@ -79,7 +86,6 @@ def test_who_falls_behind_gets_one_state_for_several_changes(tmp_path: Path) -> 
             while line.view != shown(table):
                 await asyncio.sleep(0)
         assert line.states <= 5
-        speaking.cancel()
         storage.close()
 
     asyncio.run(play())
@@ -89,7 +95,6 @@ def test_every_choice_is_shown_to_who_keeps_up(tmp_path: Path) -> None:
     async def play() -> None:
         storage, table, connection, line = await meeting(tmp_path)
         await connection.meet()
-        speaking = asyncio.create_task(connection.speak())
         for count in range(1, 8):
             await choose(table)
             async with asyncio.timeout(PATIENCE):
@@ -97,7 +102,6 @@ def test_every_choice_is_shown_to_who_keeps_up(tmp_path: Path) -> None:
                     await asyncio.sleep(0)
             assert line.states == count + 1
             assert line.view == shown(table)
-        speaking.cancel()
         storage.close()
 
     asyncio.run(play())
@@ -108,13 +112,12 @@ def test_who_reads_nothing_is_parted_from(tmp_path: Path) -> None:
         storage, _, connection, line = await meeting(tmp_path)
         await connection.meet()
         line.free.clear()
-        speaking = asyncio.create_task(connection.speak())
         for _ in range(3 * MOST_UNREAD):
             await connection.hear('{"type":"ping"}')
             await asyncio.sleep(0)
         assert len(connection._ready) <= MOST_UNREAD
         line.free.set()
-        await asyncio.wait_for(speaking, PATIENCE)  # it ends, so the socket is closed
+        await asyncio.wait_for(line.over.wait(), PATIENCE)
         assert line.last["code"] == "closed"
         assert "unread" in line.last["message"]
         storage.close()
@@ -127,7 +130,7 @@ def test_who_comes_to_a_table_that_was_put_away_hears_of_it(tmp_path: Path) -> N
         storage, table, connection, line = await meeting(tmp_path)
         table.close("this table was put away")
         await connection.meet()
-        await asyncio.wait_for(connection.speak(), PATIENCE)  # it ends, so the socket is closed
+        await asyncio.wait_for(line.over.wait(), PATIENCE)
         assert line.last["type"] == "refused"
         assert line.last["code"] == "closed"
         assert "put away" in line.last["message"]

@@ -1,8 +1,6 @@
 """Shares (rate limiter): what each address has taken, and what was refused to whom and why."""
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
@@ -17,6 +15,8 @@ THE_REST = "the rest"
 
 class Pace:
     """A token bucket: so much a second, on the whole; who is faster has to wait."""
+
+    __slots__ = ("_at", "_left", "a_second", "most")
 
     def __init__(self, a_second: float, burst: float) -> None:
         self.a_second = a_second
@@ -92,17 +92,16 @@ class Visitor:
             self._refused[what] += 1
             raise TooMuch(said, pace.wait(much))
 
-    @contextmanager
-    def socket(self) -> Iterator[None]:
-        """A socket at a table, for as long as it is open."""
+    def open_socket(self) -> None:
+        """A socket at a table, which must be closed."""
         if self.sockets >= self._limits.sockets:
             self._refused["sockets"] += 1
             raise TooMuch("too many windows are open at tables; close one", 10.0)
         self.sockets += 1
-        try:
-            yield
-        finally:
-            self.sockets -= 1
+
+    def close_socket(self) -> None:
+        """The socket is no more."""
+        self.sockets -= 1
 
     def enter(self) -> bool:
         """A connection, which must leave; or none more."""

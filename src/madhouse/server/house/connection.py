@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from contextlib import suppress
+from contextvars import copy_context
 from typing import Any
 
 import msgspec
@@ -24,6 +26,7 @@ from madhouse.rules.catalogue import UnknownRule
 from madhouse.rules.companion import address_of, entry_of
 from madhouse.server.house.curtain import across, behind, hidden, who_sees
 from madhouse.server.house.refusals import TooMuch, in_short
+from madhouse.server.house.visit_line import VisitLine
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.shown.transcript import Received
 from madhouse.server.table.live import (
@@ -77,8 +80,6 @@ CODES: dict[type[MadhouseError], tuple[str, str]] = {
 }
 """What a refusal is called, and what is said of it where the error itself might say too much."""
 
-Send = Callable[[str], Awaitable[None]]
-
 MOST_UNREAD = 500
 """Messages that may wait to be sent; whoever comes to a table is sent a hundred at once."""
 
@@ -86,35 +87,53 @@ MOST_UNREAD = 500
 class Connection:
     """One browser at one table."""
 
+    __slots__ = (
+        "_behind",
+        "_cards",
+        "_context",
+        "_curtain",
+        "_front",
+        "_hidden",
+        "_line",
+        "_parted",
+        "_ready",
+        "_received",
+        "_speaking",
+        "_speaks",
+        "follows",
+        "hosts",
+        "seats",
+        "table",
+    )
+
     def __init__(
         self,
         table: LiveTable,
         seats: tuple[Seat, ...],
-        seen: dict[Seat, int],
-        send: Send,
-        steps: bool = False,
+        hello: Hello,
+        line: VisitLine,
         hosts: bool = False,
         speaks: Callable[[], None] = lambda: None,
-        front: Seat = "",
     ) -> None:
         self.table = table
         self.seats = seats
         self.hosts = hosts
-        self.follows = steps
-        self._send = send
+        self.follows = hello.steps
+        self._line = line
         self._speaks = speaks  # takes a line from the share of who is at the other end
         self._cards: set[str] = set()  # a card travels once, whichever seat it is for
         self._received = {
-            seat: Received(seen.get(seat, 0), cards=self._cards) for seat in (*seats, SPECTATOR)
+            seat: Received(hello.seen.get(seat, 0), cards=self._cards)
+            for seat in (*seats, SPECTATOR)
         }
-        self._front = front  # who sits before the screen; '' where nobody has said so
+        self._front = hello.front  # who sits before the screen; '' where nobody has said so
         self._hidden: tuple[Seat, ...] = ()  # seats that are behind the curtain
         self._curtain = Curtain([])  # as it was told last
         self._ready: list[bytes] = []  # what is to be sent
         self._behind = False  # the table has changed, and its state is not among that
-        self._stirred = asyncio.Event()
+        self._speaking: asyncio.Task[None] | None = None  # while there is something to say
         self._parted = False
-        self._ear = asyncio.Lock()  # held while something is done that the browser asked for
+        self._context = copy_context()  # for the log
 
     async def meet(self) -> None:
         """Come to the table: hear how it stands and who is there, and from now on what changes."""
@@ -123,6 +142,14 @@ class Connection:
             self.table.seating.arrive(self)
             if self.table.closed:
                 self.part("this table was put away; open it anew")
+        self._stir()
+
+    def stop(self) -> None:
+        """The browser has gone, or is to go: nothing more is said."""
+        self._parted = True
+        self._ready.clear()
+        if self._speaking is not None and self._speaking is not asyncio.current_task():
+            self._speaking.cancel()
 
     # -- what the table calls -------------------------------------------------------------------
 
@@ -139,7 +166,7 @@ class Connection:
                 self._look()
             except Exception:
                 self._behind = True  # if it fails again, that ends this connection and no other
-        self._stirred.set()
+        self._stir()
 
     def notice(self, people: Seats) -> None:
         """Somebody has come, gone, or sat down elsewhere."""
@@ -157,7 +184,7 @@ class Connection:
 
     def _put(self, message: FromServer) -> None:
         self._ready.append(encode(message))
-        self._stirred.set()
+        self._stir()
 
     def lose(self, seat: Seat) -> None:
         """The seat is another's now."""
@@ -174,27 +201,41 @@ class Connection:
 
     # -- speaking -------------------------------------------------------------------------------
 
-    async def speak(self) -> None:
-        """Send what there is to send, for as long as the connection lasts."""
-        while not self._parted or self._ready:
-            await self._stirred.wait()
-            self._stirred.clear()
-            await self._send_all()
-            if self._behind and not self._parted:
-                await self._catch_up()
+    def _stir(self) -> None:
+        """Begin to speak, unless that is under way."""
+        if self._speaking is None:
+            self._speaking = self._context.run(asyncio.create_task, self._speak())
+
+    async def _speak(self) -> None:
+        """Send what there is to send; who was parted from has heard the last word then."""
+        try:
+            while self._ready or (self._behind and not self._parted):
+                await self._send_all()
+                if self._behind and not self._parted:
+                    await self._catch_up()
+        except Exception:
+            log.exception("a browser could not be told how the table stands")
+            self._parted = True
+        finally:
+            self._speaking = None
+        if self._parted:
+            with suppress(Exception):  # it may have gone meanwhile
+                await self._line.close()
 
     async def _send_all(self) -> None:
         """By itself, so that nothing which was sent is kept until there is something new."""
         ready, self._ready = self._ready, []
-        for message in ready:
-            await self._send(message.decode())
+        try:
+            for message in ready:
+                await self._line.send(message.decode())
+        except Exception:  # the browser has gone
+            self.stop()
 
     async def _catch_up(self) -> None:
         """A table is never shown in the middle of a change."""
         async with self.table.lock:
             self._behind = False
             self._look()
-            self._stirred.set()
 
     def _look(self) -> None:
         self._hidden = hidden(self.table, self.seats, self._front)
@@ -211,17 +252,9 @@ class Connection:
     # -- listening ------------------------------------------------------------------------------
 
     async def hear(self, text: str) -> None:
-        """Do what the browser asks for, or say why not."""
-        async with self._ear:
-            if not self._parted:
-                await self._hear(text)
-
-    async def finish(self) -> None:
-        """Carry through what the browser has asked for, even if it has gone."""
-        async with self._ear:
-            pass
-
-    async def _hear(self, text: str) -> None:
+        """Do what the browser asks for, or say why not; it asks for one thing after the other."""
+        if self._parted:
+            return
         try:
             message = decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:

@@ -1,41 +1,41 @@
 """Inside the page (entry point): the house and its lines, as the worker's JavaScript calls them."""
 
-import asyncio
 from collections.abc import Callable
+from typing import NamedTuple
 
 from madhouse.server.house.gathering import Customs, Gathering
-from madhouse.server.house.visit import visit
+from madhouse.server.house.visit import Visit
 from madhouse.server.limits import UNHURRIED
 from madhouse.server.page.desk import PageAnswer, PageRequest, answer
 from madhouse.server.page.drawer import Drawer
 from madhouse.server.page.page_stacks import PageStacks
 
 
-class HungUp(Exception):
-    """The page has closed the line."""
-
-
 class PageLine:
     """What leads from the house to one table on the page."""
 
-    def __init__(self, say: Callable[[str], None]) -> None:
+    def __init__(self, say: Callable[[str], None], hang_up: Callable[[], None]) -> None:
         self._say = say
-        self._heard: asyncio.Queue[str | None] = asyncio.Queue()
-
-    def hear(self, text: str | None) -> None:
-        """The page has said something; nothing, where it has hung up."""
-        self._heard.put_nowait(text)
-
-    async def receive(self) -> str:
-        """What the page says next."""
-        text = await self._heard.get()
-        if text is None:
-            raise HungUp
-        return text
+        self._hang_up = hang_up
 
     async def send(self, text: str) -> None:
         """Say something to the page."""
         self._say(text)
+
+    async def close(self) -> None:
+        """Hang up."""
+        self._hang_up()
+
+    def heeded(self, waiting: int) -> float:  # noqa: ARG002 - there is time for all of it
+        """Nobody says too much at his own screen."""
+        return 0.0
+
+
+class PageVisit(NamedTuple):
+    """Somebody at one table on the page, and what tells the page when that is over."""
+
+    visit: Visit
+    over: Callable[[], None]
 
 
 class PageHouse:
@@ -43,8 +43,7 @@ class PageHouse:
 
     def __init__(self, drawer: Drawer) -> None:
         self.gathering = Gathering(PageStacks(drawer), Customs(UNHURRIED))
-        self._lines: dict[str, PageLine] = {}
-        self._visits: set[asyncio.Task[None]] = set()
+        self._visits: dict[str, PageVisit] = {}
 
     async def ask(
         self, method: str, path: str, body: str = "", tokens: tuple[str, ...] = ()
@@ -56,26 +55,16 @@ class PageHouse:
         self, name: str, game: str, say: Callable[[str], None], over: Callable[[], None]
     ) -> None:
         """Come to a table over a line to which the page has given a name."""
-        line = self._lines[name] = PageLine(say)
-        task = asyncio.ensure_future(self._visit(name, game, line, over))
-        self._visits.add(task)
-        task.add_done_callback(self._visits.discard)
-
-    async def _visit(self, name: str, game: str, line: PageLine, over: Callable[[], None]) -> None:
-        try:
-            await visit(self.gathering, game, line)
-        except HungUp:
-            pass
-        finally:
-            self._lines.pop(name, None)
-            over()
+        line = PageLine(say, lambda: self.hang_up(name))
+        self._visits[name] = PageVisit(Visit(self.gathering, game, line), over)
 
     def hear(self, name: str, text: str) -> None:
         """The page says something over a line."""
-        if line := self._lines.get(name):
-            line.hear(text)
+        if there := self._visits.get(name):
+            there.visit.hear(text)
 
     def hang_up(self, name: str) -> None:
-        """The page closes a line; its seat stays."""
-        if line := self._lines.get(name):
-            line.hear(None)
+        """The page closes a line, or the house does; its seat stays."""
+        if there := self._visits.pop(name, None):
+            there.visit.leave()
+            there.over()

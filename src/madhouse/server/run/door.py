@@ -1,20 +1,24 @@
 """The door (connection limits): how many may stand in it, for how long, and how much they carry.
 
 uvicorn waits for ever for the rest of a request and for somebody who does not read, and takes heads
-of any size. These two are its own protocols with an end to that.
+of any size. These two are its own protocols with an end to that. A socket of it holds a task and a
+queue for as long as it is open; ours holds neither, for most people are quiet most of the time.
 """
 
 import asyncio
 from collections.abc import Callable
 from functools import partial
 from ipaddress import ip_address, ip_network
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from madhouse.server.asked.shares import Shares, Visitor
+from madhouse.server.asked.socket import STANDING
 from madhouse.server.config import Config
 
 TOO_LARGE = b"HTTP/1.1 431 \r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -152,6 +156,17 @@ class Visit(HttpToolsProtocol):
         self.transport.abort()
 
 
+UNHINDERED = asyncio.Event()
+UNHINDERED.set()
+"""Shared by all who read what they are sent."""
+
+
+class Taker(NamedTuple):
+    """Stands in for a queue where nobody waits: what comes is taken at once."""
+
+    put_nowait: Callable[[Any], None]
+
+
 class SocketLine(WebSocketsSansIOProtocol):
     """One socket."""
 
@@ -160,11 +175,43 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._shares = shares
         self.left: Visitor | None = None  # whoever leaves with it
         self._hung_up = False
+        self._stands = False
+        self.writable = UNHINDERED
+
+    # -- coming and going -----------------------------------------------------------------------
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions = cast("dict[str, Any]", self.scope["extensions"])
+            extensions[STANDING] = {"line": self}
+
+    async def run_asgi(self) -> None:
+        """As uvicorn does, but that a line which stands is none of the application's any more."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            self.logger.exception("Exception in ASGI application\n")
+            self.send_500_response()
+        if self._stands:
+            del self.scope
+        elif self.close_timer is None:
+            self.transport.close()
+
+    def stand(self, take: Callable[[Any], None]) -> None:
+        """From here on whatever comes is taken so."""
+        come, self.queue = self.queue, cast("asyncio.Queue[Any]", Taker(take))
+        self._stands = True
+        self.read_on()
+        while not come.empty():
+            take(come.get_nowait())
 
     def start_keepalive(self) -> None:
-        """The line stands: what led to it is not kept for as long as it does."""
+        """The socket is open: what led to it is not kept for as long as it is."""
         super().start_keepalive()
-        self.scope["headers"] = []
+        self.request.headers.clear()
         del self.request, self.response
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -172,6 +219,21 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self.left is not None:
             self.left.leave()
             self.left = None
+
+    # -- reading and writing --------------------------------------------------------------------
+
+    def read_on(self) -> None:
+        """What has come so far is dealt with."""
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def pause_writing(self) -> None:
+        self.writable = asyncio.Event()
+
+    def resume_writing(self) -> None:
+        self.writable.set()
+        self.writable = UNHINDERED
 
     def handle_ping(self) -> None:
         """Who asks for pongs has to read them."""

@@ -3,8 +3,6 @@
 import logging
 from collections.abc import Iterator
 
-LEFT_EARLY = "ASGI callable returned without completing handshake."
-"""A line that was refused before it was one."""
 GONE = "the handler is closed"
 """An answer was written to somebody who has gone."""
 
@@ -13,7 +11,7 @@ class Hush(logging.Filter):
     """Lets through what the house itself did wrong."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        return record.msg != LEFT_EARLY and not any(map(_speaks_of_leaving, _causes(record)))
+        return not any(map(_speaks_of_leaving, _causes(record)))
 
 
 def _speaks_of_leaving(error: BaseException) -> bool:

@@ -121,6 +121,10 @@ class Showing:
             self._news = self._write(self._changed)
         return msgspec.Raw(self._news), self._cards
 
+    def let_go(self) -> None:
+        """All who are here have the last news."""
+        self._news = None
+
     def _write(self, parts: Iterable[int]) -> bytes:
         """Some parts as they are now. Only the last news are kept: tables are many."""
         keys, shown = self._parts.keys, self._shown

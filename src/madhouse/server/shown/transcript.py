@@ -186,6 +186,11 @@ class Transcript:
             steps=steps,
         )
 
+    def let_go(self) -> None:
+        """All who are here have been shown how it stands now; who comes late is told anew."""
+        self._now = None
+        self._showing.let_go()
+
     def _undoes(self, game: Game[Any, Any], answer: Answer | None) -> str:
         """What comes back; what another seat of the same person has chosen may be a secret here."""
         if answer is None or answer.seat != self.seat:

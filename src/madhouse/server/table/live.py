@@ -407,6 +407,8 @@ class LiveTable:
         for each in list(self.seating.listeners):
             if for_whom is None or not for_whom.isdisjoint(each.seats):
                 each.show()
+        for told in self._transcripts.values():
+            told.let_go()
         if self.conversation.waits and not self.edition.service.some_must_be_silent(self.game):
             self._start(self.conversation.release())
         if self._computers.asked(self.game):
