@@ -14,6 +14,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.replaying import replay
+from madhouse.engine.shared_names import share_names
 from madhouse.engine.shelf import Shelf
 from madhouse.server.kept.records import CannotGoOn, Stored
 from madhouse.server.table.breath import Breath
@@ -36,7 +37,9 @@ def played_again(
         mark = Checkpoint(game.start, events=len(history))
         return Game(game.edition, game.start, head, (), history, (mark,))
 
-    return replay(CaseFile(header, tuple(answers)), begin_after, between=between)
+    game = replay(CaseFile(header, tuple(answers)), begin_after, between=between)
+    share_names(game.table.state)
+    return game
 
 
 def as_it_was(game: Game[Any, Any], answers: int, history: Sequence[Event]) -> Game[Any, Any]:
