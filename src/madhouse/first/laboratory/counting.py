@@ -72,12 +72,15 @@ def _milestones(game: Game[Any, Any], events: list[Event]) -> dict[str, bool]:
 def in_order(chain: Sequence[str], found: Sequence[str]) -> bool:
     """Whether no clue was found before those that lead to it; the last ones may be left unfound.
 
-    >>> in_order(("letter", "book", "boots"), ["letter", "book"])
+    A clue that lay with the dead is found a second time, which says nothing.
+
+    >>> in_order(("letter", "book", "boots"), ["letter", "book", "letter"])
     True
     >>> in_order(("letter", "book", "boots"), ["letter", "boots"])
     False
     """
-    return list(found) == list(chain[: len(found)])
+    first = list(dict.fromkeys(found))
+    return first == list(chain[: len(first)])
 
 
 def _odds(needs: Fact) -> float:
