@@ -94,6 +94,17 @@ def test_a_database_that_cannot_keep_every_letter(
     assert "--encoding=UTF8" in refused(capsys, address)
 
 
+def test_a_database_with_tables_of_others(
+    postgresql: PostgresServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = postgresql.new_database()
+    sql(address, "CREATE TABLE games (name text)")
+    assert "has tables that are not ours" in refused(capsys, address)
+    assert sql(address, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'") == [
+        ("games",)
+    ]
+
+
 def test_a_standby_is_no_place_for_games(
     postgresql: PostgresServer, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -36,6 +36,7 @@ PROMISE = """
 NO_RIGHTS = "42501"
 READ_ONLY = "25006"
 DISK_FULL = "53100"
+TABLE_IS_THERE = "42P07"
 
 
 class Postgres:
@@ -142,11 +143,17 @@ def _why(broken: sa.exc.SQLAlchemyError, shown: str) -> str:
         )
     if code == READ_ONLY:
         return f"{shown} takes nothing that is written ({said}); give the address of the primary"
+    if code == TABLE_IS_THERE:
+        return (
+            f"{shown} has tables that are not ours ({said}); make a database for the games alone "
+            "(createdb), and nothing is changed yet"
+        )
     if code == DISK_FULL:
         return f"the disk of {shown} is full ({said}); make room there, and nothing is changed yet"
     if isinstance(broken, sa.exc.OperationalError) and code is None:
         return (
             f"{shown} lets nobody in ({said}); see that PostgreSQL runs there, that the database "
-            "is made (createdb), and that user and password are right"
+            "is made (createdb), that user and password are right, and that two connections are "
+            "left for each process"
         )
     return f"{shown} cannot be used ({said}); see to the server, or try another --database"

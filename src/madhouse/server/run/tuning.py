@@ -15,10 +15,11 @@ from madhouse.server.run.hush import hush
 
 TURN = 0.003
 """Seconds until the storage's thread has its turn: everybody waits for its commits."""
-LITTER = (10_000, 20, 100)
+LITTER = (2_000, 5, 1_000)
 """Objects that are made before garbage is looked for among them, and how often that comes before
 older ones are looked through. Games leave hardly any in circles; all tables wait meanwhile, so it
-is done a little at a time: with thousands of tables a look at 50,000 took seconds."""
+is done a little at a time: of 5,000 tables nothing lies near the processor, and a look at 200,000
+objects took 0.4 seconds of its time."""
 
 
 def settings(config: Config) -> uvicorn.Config:
