@@ -135,7 +135,17 @@ def address(site: Path) -> Iterator[str]:
 @pytest.fixture
 def context(browser: Any) -> Iterator[Any]:
     """A browser that has never been there."""
-    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    yield from _newcomer(browser)
+
+
+@pytest.fixture
+def unkept(browser: Any) -> Iterator[Any]:
+    """One that keeps no site: all is fetched by its pages, and can be changed on the way."""
+    yield from _newcomer(browser, service_workers="block")
+
+
+def _newcomer(browser: Any, **how: Any) -> Iterator[Any]:
+    context = browser.new_context(viewport={"width": 1280, "height": 720}, **how)
     context.set_default_timeout(PATIENCE)
     context.add_init_script(f"if (!localStorage.length) {{ {QUIET} }}")
     context.add_init_script(RECORD)

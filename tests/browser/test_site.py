@@ -28,19 +28,19 @@ def test_no_more_travels_than_was_promised(site: Path) -> None:
     assert travels(site) <= MOST
 
 
-def test_the_front_door_needs_no_python(context: BrowserContext, address: str) -> None:
-    context.route("**/python/**", lambda route: route.abort())
-    page = opened(context, address)
+def test_the_front_door_needs_no_python(unkept: BrowserContext, address: str) -> None:
+    unkept.route("**/python/**", lambda route: route.abort())
+    page = opened(unkept, address)
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     expect(page.get_by_role("button", name="Play First Cold Night")).to_be_visible()
     expect(page.get_by_text("Join with a link")).to_have_count(0)
 
 
 def test_without_its_python_the_page_says_what_is_wrong(
-    context: BrowserContext, address: str
+    unkept: BrowserContext, address: str
 ) -> None:
-    context.route("**/python/house.pack", lambda route: route.abort())
-    page = opened(context, address)
+    unkept.route("**/python/house.pack", lambda route: route.abort())
+    page = opened(unkept, address)
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("alert").filter(has_text=re.compile("."))).to_be_visible()
 

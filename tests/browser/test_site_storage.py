@@ -5,7 +5,6 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, expect
 
 from madhouse.engine.casefile import parse
-from tests.browser.conftest import QUIET
 from tests.browser.playing import Player
 from tests.browser.site_windows import begun, case_of, opened, played
 from tests.browser.waiting import PATIENCE
@@ -52,10 +51,10 @@ def make_full(page: Page, full: bool) -> None:
 
 
 def test_a_full_browser_says_so_and_nothing_has_happened(
-    context: BrowserContext, address: str
+    unkept: BrowserContext, address: str
 ) -> None:
-    begin_worker_with(context, FULL)
-    page = begun(context, address)
+    begin_worker_with(unkept, FULL)
+    page = begun(unkept, address)
     played(page, 3)
     before = parse(case_of(page), "").answers
     player = Player(page, seed=2)
@@ -69,15 +68,11 @@ def test_a_full_browser_says_so_and_nothing_has_happened(
     assert len(parse(case_of(page), "").answers) > len(before)
 
 
-def test_a_browser_that_forbids_it_says_so(browser: Any, address: str) -> None:
-    context = browser.new_context(service_workers="block")
-    context.set_default_timeout(PATIENCE)
-    context.add_init_script(QUIET)
-    begin_worker_with(context, FORBIDDEN)
-    page = opened(context, address)
+def test_a_browser_that_forbids_it_says_so(unkept: BrowserContext, address: str) -> None:
+    begin_worker_with(unkept, FORBIDDEN)
+    page = opened(unkept, address)
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_text("does not let the page keep anything").first).to_be_visible()
-    context.close()
 
 
 def test_a_browser_that_keeps_nothing_at_all_shows_the_front_door_and_says_so(

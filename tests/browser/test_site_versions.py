@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from madhouse.bench.site import hosted
+from madhouse.bench.site import PlainHost, hosted
 from madhouse.engine.casefile import parse
 from madhouse.site.building import write_worker
 from tests.browser.site_windows import begun, case_of, game_of, opened, played
@@ -105,6 +105,33 @@ def test_a_new_version_that_is_not_all_there_is_not_used(
     context.set_offline(True)
     page = begun(context, address)
     played(page, 1)
+
+
+def test_what_python_is_made_of_travels_once(context: BrowserContext, site: Path) -> None:
+    asked: list[str] = []
+
+    class Listening(PlainHost):
+        def log_message(self, *_: Any) -> None:
+            asked.append(self.path.rpartition("/python/")[2])
+
+    with hosted(site.parent, Listening) as root:
+        page = begun(context, f"{root}{site.name}/")
+        page.evaluate(KEPT)
+        page.close()
+        page = begun(context, f"{root}{site.name}/")
+        page.close()
+    python = [each.name for each in (site / "python").iterdir()]
+    assert {name: asked.count(name) for name in python} == dict.fromkeys(python, 1)
+
+
+def test_a_site_that_cannot_be_kept_is_played_all_the_same(
+    context: BrowserContext, copy: tuple[Path, str]
+) -> None:
+    site, address = copy
+    (site / "ready" / "boxes" / "first.json").unlink()
+    page = begun(context, address)
+    played(page, 2)
+    assert not page.evaluate("() => !!navigator.serviceWorker.controller")
 
 
 def test_it_can_be_installed(context: BrowserContext, site: Path, address: str) -> None:

@@ -19,10 +19,14 @@ self.addEventListener('install', (event) => {
   )
 })
 
-// The old version goes when no window uses it any more: that is when this one begins.
+// The old version goes when no window uses it any more: that is when this one begins. On a first visit there was none, and the
+// window that is open already waits for this one.
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    caches.keys().then((names) => Promise.all(names.filter((each) => each.startsWith('madhouse-') && each !== CACHE).map((each) => caches.delete(each)))),
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((each) => each.startsWith('madhouse-') && each !== CACHE).map((each) => caches.delete(each))))
+      .then(() => self.clients.claim()),
   )
 })
 

@@ -17,7 +17,8 @@ from madhouse.engine.errors import MadhouseError
 EVENINGS = {"first": "Play now", "second": "Play First Cold Night"}
 """By edition: the button of the front door by which somebody new begins."""
 ANSWERS = 6
-"""So many questions are answered while it is watched how long the page is busy."""
+"""So many questions are answered in each visit; in a later one it is watched how long the page is
+busy meanwhile."""
 PATIENCE = 120_000
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 HURRIED = """localStorage.setItem(
@@ -28,6 +29,10 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
 }).observe({ type: 'longtask', buffered: false })
 """
+PHASES = """Object.fromEntries(performance.getEntriesByType('mark')
+  .filter(({ name }) => name.startsWith('house '))
+  .map(({ name, startTime }) => [name.replace('house ', ''), startTime]))"""
+"""How far the house was, and when: milliseconds since the page was opened."""
 ASKED = "Number(document.querySelector('.ask[data-question]')?.dataset.question ?? 0)"
 
 
@@ -45,9 +50,9 @@ class PlainHost(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def hosted(site: Path) -> Iterator[str]:
+def hosted(site: Path, kind: type[PlainHost] = PlainHost) -> Iterator[str]:
     """The address of the site on a host of plain files."""
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(PlainHost, directory=str(site)))
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(kind, directory=str(site)))
     threading.Thread(target=host.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{host.server_port}/"
@@ -58,7 +63,7 @@ def hosted(site: Path) -> Iterator[str]:
 
 def report(site: Path, visits: int) -> dict[str, Any]:
     """Seconds from opening the page to the first question, the click between; of a first visit and
-    of later ones. A task is what keeps the page from answering, in milliseconds."""
+    of the one after it. A task is what keeps the page from answering, in milliseconds."""
     mark = site / "site.json"
     if not mark.is_file():
         raise MadhouseError(f"{site} is no site; write one with `madhouse site {site}`")
@@ -91,12 +96,23 @@ def _first_and_later(browser: Any, address: str, button: str) -> dict[str, float
     context.set_default_timeout(PATIENCE)
     context.add_init_script(HURRIED)
     first, page = _visit(context, address, button)
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    _play(page)
     page.close()
+    before = _processor_time(browser)
     later, page = _visit(context, address, button)
-    longest = _busy(page)
+    worked = _processor_time(browser) - before
+    phases = page.evaluate(PHASES)
+    page.evaluate(WATCH)
+    _play(page)
+    longest = float(page.evaluate("window.longest"))
     context.close()
-    return {"first_visit_s": first, "later_visit_s": later, "longest_task_ms": longest}
+    return {
+        "first_visit_s": first,
+        "later_visit_s": later,
+        "later_visit_processor_s": worked,
+        **{f"later_visit_{name}_s": at / 1000 for name, at in phases.items()},
+        "longest_task_ms": longest,
+    }
 
 
 def _visit(context: Any, address: str, button: str) -> tuple[float, Any]:
@@ -108,10 +124,8 @@ def _visit(context: Any, address: str, button: str) -> tuple[float, Any]:
     return perf_counter() - start, page
 
 
-def _busy(page: Any) -> float:
-    """The longest task of the page while some questions are answered, computers' turns among
-    them."""
-    page.evaluate(WATCH)
+def _play(page: Any) -> None:
+    """Some questions are answered, computers' turns among them."""
     for _ in range(ANSWERS):
         number = page.evaluate(ASKED)
         page.locator(".ask .opt").last.click()
@@ -119,4 +133,11 @@ def _busy(page: Any) -> float:
         if sure.count():
             sure.first.click()
         page.wait_for_function(f"{ASKED} > 0 && {ASKED} !== {number}")
-    return float(page.evaluate("window.longest"))
+
+
+def _processor_time(browser: Any) -> float:
+    """Seconds that the browser's processes have worked until now."""
+    session = browser.new_browser_cdp_session()
+    told = session.send("SystemInfo.getProcessInfo")
+    session.detach()
+    return sum(float(each["cpuTime"]) for each in told["processInfo"])

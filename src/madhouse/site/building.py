@@ -170,8 +170,6 @@ def _write_python(to: Path) -> None:
     to.mkdir()
     for name in RUNTIME_FILES:
         shutil.copy(RUNTIME / name, to / name)
-    (wheel,) = fetch_wheels(KEPT_WHEELS)
-    shutil.copy(wheel, to / "msgspec.whl")
     package, library_ = to / "package.zip", to / "library.zip"
     bound = _bound()
     _zip(package, [*_inside(bound), (f"madhouse/content/{BOUND.name}", bound)])
@@ -216,6 +214,11 @@ def _inside(bound: bytes) -> Iterator[tuple[str, bytes]]:
             yield f"madhouse/{name}", b"" if name in empty else path.read_bytes()
     for path in Path(yaml.__file__).parent.glob("*.py"):
         yield f"yaml/{path.name}", path.read_bytes()
+    for wheel in fetch_wheels(KEPT_WHEELS):
+        with zipfile.ZipFile(wheel) as archive:
+            for name in archive.namelist():
+                if not name.endswith((".pyi", "/RECORD")):
+                    yield name, archive.read(name)
 
 
 def _is_of_use(name: str) -> bool:

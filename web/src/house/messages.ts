@@ -16,5 +16,5 @@ export type FromHouse = { window: string; number: number } & (
   | { type: 'over' }
 )
 
-/** The house is there, and when each part of it was, in milliseconds from its beginning; or it never will be and says why. */
+/** The house is there, and when each part of it was, in milliseconds of the clock; or it never will be and says why. */
 export type Standing = { type: 'there'; took: Record<string, number> } | { type: 'broken'; text: string }

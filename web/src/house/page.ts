@@ -2,15 +2,14 @@
 import type { Asking, House, Line, LineEnds } from './house'
 import type { FromHouse, Standing, ToHouse } from './messages'
 
-const LOCK = 'madhouse.house'
-const CHANNEL = 'madhouse.house'
 
 /** Between windows: a message to the house, one from it, or that another window holds it now. */
 type Passed = { to: 'house'; message: ToHouse } | { to: 'window'; message: FromHouse } | { to: 'all' }
 
 const root = new URL('./', document.baseURI).href
+const HOUSE = 'madhouse.house'
 const own = crypto.getRandomValues(new Uint32Array(2)).join('-')
-const channel = new BroadcastChannel(CHANNEL)
+const channel = new BroadcastChannel(HOUSE)
 let worker: Worker | undefined
 let count = 0
 
@@ -55,18 +54,41 @@ function goOn() {
   for (const line of [...lines.values()]) line.over()
 }
 
-/** After the first visit the site starts without a connection. What Python is made of has come by then: before, it would travel twice. */
-function keepSite() {
-  if (import.meta.env.PROD && navigator.serviceWorker) void navigator.serviceWorker.register(`${root}service-worker.js`).catch(() => undefined)
+/** What keeps the site for when there is no connection; undefined where the browser has or allows none. */
+const workers = import.meta.env.PROD ? navigator.serviceWorker : undefined
+const keepSite = () => workers?.register(`${root}service-worker.js`).catch(() => undefined)
+
+/**
+ * On the first visit the site is kept before Python is begun with: so it travels once, and what the browser compiles of it
+ * is kept beside it and need not be compiled again next time.
+ */
+async function kept(): Promise<void> {
+  if (!workers || workers.controller) return
+  const registration = await keepSite()
+  if (!registration || registration.active) return
+  await new Promise<void>((done) => {
+    workers.addEventListener('controllerchange', () => done(), { once: true })
+    const coming = registration.installing ?? registration.waiting
+    const look = () => (!coming || coming.state === 'redundant') && done() // not all of it came, or there was no room for it
+    coming?.addEventListener('statechange', look)
+    look()
+  })
+}
+
+/** Python is there: time to look for a new version. When each part of it was there can be read in the browser's own tools. */
+function stands(took: Record<string, number>) {
+  for (const [what, at] of Object.entries(took)) performance.mark(`house ${what}`, { startTime: Math.max(0, at - performance.timeOrigin) })
+  void keepSite()
 }
 
 /** This window holds the house from now on, until it is closed. */
-function hold() {
+async function hold() {
+  await kept()
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = (event: MessageEvent<FromHouse | Standing>) => {
     const message = event.data
     if (message.type === 'broken') giveUp(message.text)
-    else if (message.type === 'there') keepSite()
+    else if (message.type === 'there') stands(message.took)
     else if (message.window === own) heard(message)
     else channel.postMessage({ to: 'window', message } satisfies Passed)
   }
@@ -77,13 +99,13 @@ function hold() {
 
 /** Never given back: the browser gives it to the next window when this one is closed. */
 function untilClosed(): Promise<never> {
-  hold()
+  void hold()
   return new Promise<never>(() => undefined)
 }
 
 // A host without TLS has no locks: every window has a house of its own then, and the last word is the first one's.
-if (navigator.locks) void navigator.locks.request(LOCK, untilClosed)
-else hold()
+if (navigator.locks) void navigator.locks.request(HOUSE, untilClosed)
+else void hold()
 
 class PageLine implements Line {
   readonly #number = ++count

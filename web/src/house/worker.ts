@@ -6,7 +6,6 @@ import { layOut, unpacked, type Folder } from './pack'
 /** What we use of the runtime, whose own types come with its package. */
 interface Python {
   FS: Folder
-  unpackArchive: (data: ArrayBuffer, format: string) => void
   runPythonAsync: (code: string) => Promise<unknown>
   globals: { get: (name: string) => (...given: unknown[]) => PythonHouse; set: (name: string, value: unknown) => void }
   toPy: (value: unknown) => unknown
@@ -42,16 +41,14 @@ const fetched = (url: string) =>
   })
 
 const took: Record<string, number> = {}
-const note = (what: string) => (took[what] = Math.round(performance.now()))
+const note = (what: string) => (took[what] = performance.timeOrigin + performance.now())
 
 async function begin(root: string): Promise<PythonHouse> {
-  const house = fetched(`${root}python/house.pack`).then((sent) => unpacked(new Uint8Array(sent)))
-  const files = Promise.all([fetched(`${root}python/msgspec.whl`), house])
-  files.catch(() => undefined) // what is wrong with them is said below, where they are waited for
+  const files = fetched(`${root}python/house.pack`).then((sent) => unpacked(new Uint8Array(sent)))
+  files.catch(() => undefined) // what is wrong with it is said below, where it is waited for
   const { loadPyodide } = (await import(/* @vite-ignore */ `${root}python/pyodide.mjs`)) as { loadPyodide: (options: object) => Promise<Python> }
-  const [python, [msgspec, inside]] = await Promise.all([loadPyodide({ indexURL: `${root}python/` }), files])
+  const [python, inside] = await Promise.all([loadPyodide({ indexURL: `${root}python/` }), files])
   note('python')
-  python.unpackArchive(msgspec, 'wheel')
   layOut(inside, '/house', python.FS)
   note('unpacked')
   await python.runPythonAsync(BEGIN)
