@@ -15,7 +15,7 @@ from tests.browser.sitting import KEPT
 EVENINGS = ("Play now", "Play First Cold Night")
 """By which somebody new begins, in each edition."""
 ASK = """([method, path, tokens, body]) => new Promise((done) => {
-  const channel = new BroadcastChannel('madhouse.house')
+  const channel = new BroadcastChannel(`madhouse.house ${new URL('./', location.href).href}`)
   channel.onmessage = ({ data }) => {
     if (data.to === 'window' && data.message.window === 'a test') done(data.message)
   }

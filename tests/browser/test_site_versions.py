@@ -134,6 +134,27 @@ def test_a_site_that_cannot_be_kept_is_played_all_the_same(
     assert not page.evaluate("() => !!navigator.serviceWorker.controller")
 
 
+def test_two_sites_of_one_host_leave_each_other_alone(
+    context: BrowserContext, copy: tuple[Path, str]
+) -> None:
+    site, address = copy
+    other = site.with_name("other")
+    shutil.copytree(site, other)
+    renew(other)
+    page = opened(context, address)
+    page.evaluate(KEPT)
+    beside = begun(context, f"{address}../other/")
+    beside.evaluate(KEPT)
+    assert is_new(beside)
+    assert not is_new(page)
+    context.set_offline(True)
+    page.close()
+    page = begun(context, address)
+    assert not is_new(page)
+    played(page, 1)
+    played(beside, 1)
+
+
 def test_it_can_be_installed(context: BrowserContext, site: Path, address: str) -> None:
     page = opened(context, address)
     page.evaluate(KEPT)

@@ -1,7 +1,9 @@
 // Keeps the site for when there is no connection. A new version is fetched beside the old and used at the next start.
 const VERSION = '__VERSION__'
 const FILES = ['__FILES__']
-const CACHE = `madhouse-${VERSION}`
+// Another site on the same host, in another folder, has caches of its own.
+const OWN = `madhouse ${new URL(self.registration.scope).pathname} `
+const CACHE = OWN + VERSION
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -25,7 +27,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((each) => each.startsWith('madhouse-') && each !== CACHE).map((each) => caches.delete(each))))
+      .then((names) => Promise.all(names.filter((each) => each.startsWith(OWN) && each !== CACHE).map((each) => caches.delete(each))))
       .then(() => self.clients.claim()),
   )
 })

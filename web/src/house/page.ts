@@ -7,7 +7,8 @@ import type { FromHouse, Standing, ToHouse } from './messages'
 type Passed = { to: 'house'; message: ToHouse } | { to: 'window'; message: FromHouse } | { to: 'all' }
 
 const root = new URL('./', document.baseURI).href
-const HOUSE = 'madhouse.house'
+/** By which the windows of one site know each other; one in another folder may be of another version, and has a house of its own. */
+const HOUSE = `madhouse.house ${root}`
 const own = crypto.getRandomValues(new Uint32Array(2)).join('-')
 const channel = new BroadcastChannel(HOUSE)
 let worker: Worker | undefined
