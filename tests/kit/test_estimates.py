@@ -5,6 +5,7 @@ from madhouse.first.kit.estimates import Outlook, table_of
 from madhouse.first.kit.plotting import needed
 from madhouse.first.kit.searching import to_the_reveal
 from madhouse.first.things.table import Table
+from madhouse.first.words.company import MonsterInSpace
 from madhouse.first.words.objective import EventResolved, MonsterIn
 from madhouse.first.words.plots import MonstersThere
 
@@ -28,6 +29,17 @@ def test_a_condition_that_holds_leaves_nothing_to_do() -> None:
     g = table("entrance-hall.c", zombie="kitchen.a")
     there = MonsterIn("zombie", "kitchen")
     assert Outlook(g, "keeper").all_of([there]) == (0, 0)
+
+
+def test_one_who_must_be_met_is_as_far_off_as_the_way_to_their_space() -> None:
+    met = MonsterInSpace("zombie")
+    left = {
+        zombie: Outlook(table("entrance-hall.a", zombie), "investigators").all_of([met])
+        for zombie in ("entrance-hall.b", "kitchen.a", "")
+    }
+    near, far, nowhere = left.values()
+    assert (near.unmet, far.unmet, nowhere.unmet) == (1, 1, 1)
+    assert 0 < near.steps < far.steps < nowhere.steps
 
 
 def test_a_monster_on_the_board_is_nearer_than_one_to_be_placed() -> None:

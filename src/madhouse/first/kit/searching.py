@@ -37,7 +37,9 @@ def chain_of(g: Table) -> tuple[str, ...]:
 # Where one must be, with what
 
 
-@together("investigators", "in_room", "carrying", "class_in_room", "corpse_there")
+@together(
+    "investigators", "in_room", "carrying", "class_in_room", "corpse_there", "monster_in_space"
+)
 def _there_with_it(look: Outlook, conditions: list[Any], who: Who) -> float:
     """One goes there himself, with the card or the corpse that is wanted there."""
     rooms = [each.room for each in conditions if word(each) == "in_room"]
@@ -48,6 +50,9 @@ def _there_with_it(look: Outlook, conditions: list[Any], who: Who) -> float:
             foes = [foe for foe in look.g.state.monsters if look.g.kind(foe).klass == each.klass]
             rooms += [look.g.room_of(foe) for foe in foes[:1]]
     people = look.g.state.investigators if who is None else [who]
+    wanted = [each.kind for each in conditions if word(each) == "monster_in_space"]
+    if wanted:
+        return min((_meeting(look, each, cards, wanted[0]) for each in people), default=NEVER)
     if dead:
         return min((_bringing(look, each, dead[0]) for each in people), default=NEVER)
     return min((_tour(look, each, cards, rooms) for each in people), default=NEVER)
@@ -92,6 +97,14 @@ def _tour(look: Outlook, who: Investigator, cards: Iterable[str], rooms: list[st
     for room in rooms:
         at = look.errands.to_room(at, room)
     return at.cost
+
+
+def _meeting(look: Outlook, who: Investigator, cards: Iterable[str], kind: str) -> float:
+    """To the nearest of a kind, with the cards; far off where there is none."""
+    at = _fetching(look, who, cards)
+    spaces = [foe.space for foe in look.g.state.monsters if foe.kind == kind]
+    ways = (look.errands.to_space(at, space).cost for space in spaces)
+    return min(ways, default=at.cost + UNMET)
 
 
 # Escaping
