@@ -254,7 +254,6 @@ def test_a_version_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
 # -- headers of before -----------------------------------------------------------------------------
 
 BEFORE = {
-    "lot-thirteen": "cc222fc78889",
     "removal": "5da49bb1f99f",
     "rest-cure": "58f3c744362e",
     "tarry-light": "94cc1bad44d6",

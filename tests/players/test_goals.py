@@ -8,8 +8,8 @@ from madhouse.first.players.goals import goals
 @pytest.mark.parametrize(
     ("story", "objective", "gate", "clock"),
     [
-        ("lot-thirteen", "the-reserve-is-met", 3, False),
-        ("lot-thirteen", "not-in-the-catalogue", 3, True),
+        ("lot-thirteen", "the-reserve-is-met", 4, False),
+        ("lot-thirteen", "not-in-the-catalogue", 5, True),
         ("removal", "three-hundred-and-thirteen", 4, False),
         ("understudy", "the-subscribers", 5, False),
     ],
