@@ -97,6 +97,8 @@ PROSE = {
 UNREAD = {
     *PROSE,
     "angle",
+    "attacked",
+    "attacks",
     "best_with",
     "first_evening",
     "furniture",

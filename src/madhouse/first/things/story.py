@@ -181,6 +181,10 @@ class Exit(msgspec.Struct, frozen=True, kw_only=True):
     carrying: ItemOrSample
 
 
+OwnLines = Annotated[tuple[Prose, ...], Unread()]
+"""Lines that somebody has of their own: for the log alone, so a new one voids no saved game."""
+
+
 class NamedFigure(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody with a name: a monster of a kind, or without one somebody who is only a corpse."""
 
@@ -194,8 +198,8 @@ class NamedFigure(msgspec.Struct, frozen=True, kw_only=True):
     shuns_fire: bool = False  # it never enters a burning room
     held_by_fire: bool = False  # it cannot leave a burning room
     spares: ItemId | None = None  # it cannot attack one who carries this card
-    attacked: tuple[Prose, ...] = ()  # what is read in place of the Combat card's prose
-    attacks: tuple[Prose, ...] = ()  # the same for its own attacks
+    attacked: OwnLines = ()  # what is read in place of the Combat card's prose
+    attacks: OwnLines = ()  # the same for its own attacks
     leaves_corpse: bool = False  # killed, it lies there under its name
 
     def __post_init__(self) -> None:
