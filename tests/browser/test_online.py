@@ -8,7 +8,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import Player, play_together
 from tests.browser.sitting import GENTLE, accept, evening, laid_out, origin, sit_down
 from tests.rules.first.tables import JENNY, jenny
-from tests.server.house import OPEN, PERSON, House
+from tests.server.house import CHANCE, OPEN, PERSON, House, seated
 
 
 def test_two_browsers_and_a_computer_keeper(house: House, visit: Visit) -> None:
@@ -171,6 +171,27 @@ def test_a_keeper_who_can_only_pass_lets_it_be_done_for_him(house: House, visit:
         guest.meet()
     expect(offer).to_have_count(0)
     guest.close()
+
+
+ASKED = """new MutationObserver(() => {
+  const asked = document.querySelector('.ask h2')?.innerText
+  if (asked && !window.questions.includes(asked)) window.questions.push(asked)
+}).observe(document, { childList: true, subtree: true, characterData: true })
+window.questions = []"""
+"""Whatever is asked on a page is written down, however briefly it stands there."""
+
+
+def test_among_computers_a_keeper_is_not_shown_what_is_passed_for_him(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health")
+    page.add_init_script(ASKED)
+    case = jenny("kitchen.a").hand("two-shadows").play(turn_of=JENNY).case()
+    body = {"case": case, "seats": seated(PERSON, CHANCE)}
+    sit_down(page, house.http.post("/api/cases", json=body).json())
+    expect(page.locator(".ask")).to_contain_text("What does the keeper do?")
+    questions = page.evaluate("window.questions")
+    assert [each for each in questions if "Mythos" in each] == []
 
 
 class Held:

@@ -121,8 +121,8 @@ export class Table<V extends SeenView = SeenView> {
   #spaces = $derived(new Map((this.board?.spaces ?? []).map((each) => [each.id, each])))
   house = $derived<InHouse>(this.face && this.view ? this.face.house(this) : EMPTY_HOUSE)
   settingUp = $derived(this.standing?.settingUp ?? false)
-  /** The question that waits for an answer of whoever sits here. */
-  question = $derived<Question | undefined>(this.standing?.questions[0])
+  /** The question that waits for an answer of whoever sits here; not one that was answered for him. */
+  question = $derived<Question | undefined>(this.standing?.questions.find(({ number }) => number !== this.#answeredFor[this.sitting]))
   lines = $derived<Line[]>(this.standing?.lines ?? [])
   /** Whom the seat has met, also those that are gone. */
   figures = $derived<FigureText[]>(this.standing?.figures ?? [])
@@ -149,6 +149,8 @@ export class Table<V extends SeenView = SeenView> {
   readonly #answers = new Answering((answer) => this.#send({ type: 'choose', ...answer }))
   /** The decision that was taken back last: nobody passes for him who wants to think again. */
   #takenBack = 0
+  /** By seat the number of the question that was answered for it last. */
+  #answeredFor = $state.raw<Record<Seat, number>>({})
   /** Who has said that he is here, until his side of the table has come. */
   #coming: Seat = ''
 
@@ -182,6 +184,7 @@ export class Table<V extends SeenView = SeenView> {
     const number = this.standing?.undo
     if (!number) return
     this.#answers.forget()
+    this.#answeredFor = {}
     this.kept = ''
     this.hints = {}
     this.#takenBack = number
@@ -421,6 +424,7 @@ export class Table<V extends SeenView = SeenView> {
     if (message.code === STALE) return this.#answers.forget() // another was quicker, and what is asked now is shown
     this.refused = message
     this.#answers.forget()
+    this.#answeredFor = {}
     if (GONE.includes(message.code)) this.connection = 'refused'
   }
 
@@ -538,7 +542,10 @@ export class Table<V extends SeenView = SeenView> {
       if (!question || question.number === this.#takenBack) return false
       const option = this.face!.seats.answerFor(this, seat, question)
       if (!option) return false
-      if (this.#answers.isFirst(seat, question.number)) this.#send({ type: 'choose', seat, number: question.number, option })
+      if (this.#answers.isFirst(seat, question.number)) {
+        this.#answeredFor = { ...this.#answeredFor, [seat]: question.number }
+        this.#send({ type: 'choose', seat, number: question.number, option })
+      }
       return true
     })
   }

@@ -9,7 +9,7 @@ const question = {
     { option: 'swap 2 3', seals: true, cost: 1 },
     { option: 'lay piece 1', seals: false, cost: 0 },
     { option: 'a step more', seals: false, gives: 1 },
-  ] as OptionText[],
+  ] as unknown as OptionText[],
 } as Question
 
 let chosen: string[]

@@ -1,5 +1,6 @@
 // Which stories fit what a table looks for: by length, difficulty, mood, pack, and with how many each is at its best.
 import type { Library, StoryInfo } from '../../protocol'
+import { capital } from '../../words/setting'
 
 export const SUBJECTS = ['length', 'difficulty', 'mood', 'number', 'pack'] as const
 export type Subject = (typeof SUBJECTS)[number]
@@ -37,7 +38,7 @@ export function found(library: Library, stories: StoryInfo[], wanted: Wanted): S
 export function sought(library: Library, stories: StoryInfo[], name: { length: Record<Length, string>; number: (number: string) => string }): [Subject, Sought[]][] {
   const all: Record<Subject, Sought[]> = {
     length: (Object.keys(LENGTHS) as Length[]).map((id) => ({ id, name: name.length[id] })),
-    difficulty: [...new Map(stories.toSorted((a, b) => a.lamps - b.lamps).map((each) => [each.difficulty, { id: each.difficulty, name: each.difficulty }])).values()],
+    difficulty: [...new Map(stories.toSorted((a, b) => a.lamps - b.lamps).map((each) => [each.difficulty, { id: each.difficulty, name: capital(each.difficulty) }])).values()],
     mood: library.moods.map(({ id, text }) => ({ id, name: text })),
     number: [...new Set(stories.flatMap(numbers))].toSorted().map((id) => ({ id, name: name.number(id) })),
     pack: library.packs.map(({ id, name }) => ({ id, name })),

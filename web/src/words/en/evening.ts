@@ -30,7 +30,7 @@ export const evening = {
   notOffered: (stories: string[], packs: string[]) => `Not offered: ${stories.join(', ')}. It needs ${packs.join(', ')}, which you have set aside in`,
   minutes: (least: number, most: number) => `${range(least, most, ' to ')} minutes`,
   minutesShort: (least: number, most: number) => `${range(least, most, '–')} min`,
-  bestWith: (least: number, most: number) => `best with ${least === most ? inWords(least) : `${inWords(least)} to ${inWords(most)}`}`,
+  bestWith: (least: number, most: number) => `best with ${least === most ? inWords(least) : `${inWords(least)} to ${inWords(most)}`} ${most === 1 ? 'person' : 'people'}`,
   training: 'training',
   difficulty: (word: string) => `difficulty: ${word}`,
   notes: 'Content',
