@@ -72,6 +72,18 @@ def test_a_second_way_to_meet_a_demand_is_said_to_be_another() -> None:
     assert test == "Or test Strength to pass."
 
 
+def test_a_demand_tells_what_a_skill_point_would_do() -> None:
+    table = TableBuilder().investigator("joe-diamond", at="entrance-hall.b", skill=1)
+    game = table.lock("cloakroom", "held-from-within").play(turn_of="joe-diamond")
+    game.apply("investigator-1", "move cloakroom.d")
+    needs, helped = (game.pending[0].about[each] for each in ("needs", "with_skill"))
+    assert isinstance(needs, int)
+    assert isinstance(helped, int)
+    assert helped > needs
+    assert at_the_lock().about["with_skill"] is None
+    assert "with a skill point" in teller().question(game.pending[0])
+
+
 def test_what_wants_only_a_key_says_so_without_odds() -> None:
     about: dict[str, Fact] = {"who": "joe-diamond", "card": KEYED, "needs": None}
     told = teller().question(Decision(("investigator-1",), "demand", ("leave it",), about=about))

@@ -297,7 +297,7 @@ def test_a_test_tells_the_odds_with_and_without_a_skill_point() -> None:
     told = teller().question(asked)
     assert told == (
         "Fallen Timber: does Jenny Barnes spend a skill point?\n"
-        "Jenny Barnes tests Strength: 6 or less passes (60%; with the point 80%).\n"
+        "Jenny Barnes tests Strength: 6 or less passes (60%; with a skill point 80%).\n"
         "If it fails: take 1 damage, and the search ends here."
     )
 
@@ -311,7 +311,7 @@ def test_the_odds_never_leave_what_a_die_can_do() -> None:
         "test": None,
     }
     told = teller().question(Decision(("investigator-1",), "skill-point", ("roll",), about=about))
-    assert "10%; with the point 90%" in told
+    assert "10%; with a skill point 90%" in told
 
 
 @pytest.mark.parametrize(

@@ -109,13 +109,20 @@ def _cause_in(scene: Scene) -> Cause:
     return Cause(face(scene.card), None if foe is None else foe.id)
 
 
+def luck_to_spend(g: Table, who: Investigator, attribute: Attribute) -> int | None:
+    """What a skill point would add to a test, if he has one and it is not a test of luck."""
+    if not who.skill or attribute == Attribute.LUCK:
+        return None
+    return g.attribute(who, Attribute.LUCK)
+
+
 def _perhaps_spend(
     g: Table, who: Investigator, attribute: Attribute, scene: Scene, trial: Occasion
 ) -> Rule[None]:
     """He may spend one skill point, now that he has heard what is at stake."""
-    if not who.skill or attribute == Attribute.LUCK:
+    luck, needs = luck_to_spend(g, who, attribute), trial.needs
+    if luck is None:
         return
-    luck, needs = g.attribute(who, Attribute.LUCK), trial.needs
     chosen = yield Decision(
         (who.player,),
         "skill-point",

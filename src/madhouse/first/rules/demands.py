@@ -6,7 +6,7 @@ from madhouse.engine.flow import Rule, choose
 from madhouse.first.acting.reactions import USE
 from madhouse.first.acting.scene import Cause, Scene
 from madhouse.first.acting.verbs import run_all
-from madhouse.first.rules.attribute_tests import attribute_test, test_value
+from madhouse.first.rules.attribute_tests import attribute_test, luck_to_spend, test_value
 from madhouse.first.rules.puzzle_attempts import against_attempt, attempt_puzzle
 from madhouse.first.rules.puzzle_pieces import clear_away, lay_out
 from madhouse.first.things.cards import Demand
@@ -31,7 +31,13 @@ def meet_demand(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[
     if against_attempt(who, demand) is None:
         options.append(ATTEMPT)
     options.append(LEAVE)
-    about: dict[str, Fact] = {"who": who.id, "card": demand.id, "needs": _needs(g, who, demand)}
+    needs, with_skill = _odds(g, who, demand)
+    about: dict[str, Fact] = {
+        "who": who.id,
+        "card": demand.id,
+        "needs": needs,
+        "with_skill": with_skill,
+    }
     chosen = yield from choose((who.player,), "demand", options, rule, about)
     if chosen == LEAVE:
         return False
@@ -51,11 +57,14 @@ def against_key(who: Investigator, demand: Demand, key: str) -> str | None:
     return None if key in demand.key and key in who.cards else "1e.obstacle.own-key"
 
 
-def _needs(g: Table, who: Investigator, demand: Demand) -> int | None:
-    """What his die must not exceed if he makes the test, as he is now."""
+def _odds(g: Table, who: Investigator, demand: Demand) -> tuple[int | None, int | None]:
+    """What his die must not exceed if he makes the test, as he is now, and with a skill point."""
     if demand.test is None:
-        return None
-    return test_value(g, who, demand.test.attribute, demand.test.modifier, Scene(who))
+        return None, None
+    attribute = demand.test.attribute
+    needs = test_value(g, who, attribute, demand.test.modifier, Scene(who))
+    luck = luck_to_spend(g, who, attribute)
+    return needs, None if luck is None else needs + luck
 
 
 def _test(g: Table, who: Investigator, demand: Demand, rule: str) -> Rule[bool]:
