@@ -8,9 +8,11 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from madhouse.engine.casefile import parse
 from tests.browser.playing import OTHER, Deadline, Player
+from tests.browser.second_tables import THEY
 from tests.browser.site_windows import (
     EVENINGS,
     OWN,
+    again,
     begun,
     case_of,
     game_of,
@@ -101,6 +103,28 @@ def test_after_the_end_it_is_told_seen_again_and_proved(
     expect(page.locator(".told")).to_contain_text("Move 1 of")
     page.get_by_role("tab", name="Proof").click()
     expect(page.get_by_role("tabpanel")).to_contain_text("seed", ignore_case=True)
+
+
+def test_beside_a_real_table_it_says_what_to_fetch_and_goes_on(
+    context: BrowserContext, address: str
+) -> None:
+    wish = {"edition": "second", "story": "first-cold-night", "hands": "people", "figures": 2}
+    page = seated(context, address, "/games", {**wish, "seats": {"people": PERSON}})
+    step, on = page.locator("[data-step]"), page.locator("[data-do=next]")
+    for name in ("decks", "tiles", "monsters", "tokens", "collection", "scenario"):
+        expect(step).to_have_attribute("data-step", name)
+        on.click()
+    for who in THEY[:2]:
+        page.locator(f'[data-step=investigators] [data-option="choose {who}"]').click()
+    for text in ("Coat Pistol", "Miss Dorr", "Front Hall", "2 × Search", "gain 1 Clue"):
+        expect(step).to_contain_text(text)
+        on.click()
+    expect(page.locator("dialog")).to_have_count(0)
+    page.reload()
+    expect(page.locator("[data-question]").first).to_be_attached()
+    expect(page.locator("dialog")).to_have_count(0)
+    case = case_of(page)
+    assert again(case).case() == case
 
 
 def test_it_is_gone_on_with_at_a_server(
