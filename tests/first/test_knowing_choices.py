@@ -72,6 +72,18 @@ def test_a_second_way_to_meet_a_demand_is_said_to_be_another() -> None:
     assert test == "Or test Strength to pass."
 
 
+@pytest.mark.parametrize(
+    ("keys", "named"),
+    [
+        (("axe", "crowbar"), "Axe or Crowbar"),
+        (("nothing-of-interest-thimble", "nothing-of-interest-jigsaw"), "Nothing of Interest"),
+    ],
+)
+def test_of_several_keys_any_one_is_named(keys: tuple[str, ...], named: str) -> None:
+    lock = Demand(id="a", name="A", flavour="", key=keys)
+    assert f"Carry to pass: {named}." in list(card_lines(lock, teller().messages))
+
+
 def test_a_demand_tells_what_a_skill_point_would_do() -> None:
     table = TableBuilder().investigator("joe-diamond", at="entrance-hall.b", skill=1)
     game = table.lock("cloakroom", "held-from-within").play(turn_of="joe-diamond")

@@ -132,7 +132,9 @@ def _demand(card: Demand, messages: Messages) -> Lines:
     """Each way to meet it has its line; from the second on it says that it is another."""
     yield from _head(card, messages.text("card.demand"), messages)
     if card.key:
-        yield messages.text("card.key", key=card.key, discarded=card.discard_key)
+        named = dict.fromkeys(messages.joined("either", [key]) for key in card.key)
+        key = messages.joined("either", named)  # two cards of a story may have one name
+        yield messages.text("card.key", key=key, discarded=card.discard_key)
     if card.puzzle is not None:
         kind = the_puzzles()[card.puzzle].kind
         way = "card.or-puzzle" if card.key else "card.puzzle"
