@@ -78,8 +78,10 @@ export const moments = {
     clue: { name: 'keyhole with a Clue', counts: 'counts' },
     blank: { name: 'blank', counts: 'nothing, 3 of 8' },
   },
-  reach: (stars: number, needed: number, may: number) =>
-    `${capital(inWords(stars))} of ${inWords(needed)}${may ? `, ${inWords(Math.min(needed, stars + may))} with ${may === 1 ? 'a Clue' : 'Clues'}` : ''}.`,
+  reach: (stars: number, needed: number, may: number) => {
+    const spent = Math.min(may, needed - stars)
+    return `${capital(inWords(stars))} of ${inWords(needed)}${spent > 0 ? `, ${inWords(stars + spent)} with ${spent === 1 ? 'a Clue' : `${inWords(spent)} Clues`}` : ''}.`
+  },
   passed: 'Passed',
   failed: 'Failed',
 }
