@@ -10,6 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import Player
 from tests.browser.second_screens import SECOND_SCREENS
 from tests.browser.sitting import laid_out_for_all, sit_down
+from tests.browser.waiting import at_rest
 from tests.server.house import House
 
 
@@ -54,3 +55,19 @@ def test_who_runs_two_is_named_by_both(house: House, visit: Visit) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Seats and links").click()
     seats = page.get_by_role("region", name="Who sits where").locator("li")
     expect(seats.first).to_contain_text("Dorothea Lunt and Tomás Brito")
+
+
+def test_two_clicks_on_a_card_choose_one_investigator(house: House, visit: Visit) -> None:
+    game = new_game("second", story="first-cold-night", runs=("player-1", "player-1"), seed="1")
+    page = visit("health", viewport={"width": 1280, "height": 720})
+    created = laid_out_for_all(house, game)
+    sit_down(page, created)
+    page.locator(".company button").first.dblclick()
+    expect(page.locator(".ask")).to_contain_text("Which investigator comes second?")
+    assert house.table(created["game"]).game.pending[0].about["number"] == 2
+    # what rolls ends above the one who was chosen
+    roll, near = page.locator(".over-board .more.down"), page.locator(".near")
+    expect(near).to_be_visible()
+    at_rest(page)
+    box, below = roll.bounding_box(), near.bounding_box()
+    assert box["y"] + box["height"] <= below["y"]
