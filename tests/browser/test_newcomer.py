@@ -24,6 +24,14 @@ SHARE = """() => {
 """How much of the house a note covers."""
 
 
+SET_UP = """window.asked = []
+new MutationObserver(() => {
+  const title = document.querySelector('.setup h1')?.innerText
+  if (title?.endsWith('?')) window.asked.push(title)
+}).observe(document, { childList: true, subtree: true, characterData: true })"""
+"""Before a page begins: what the setup asks is written down, however briefly it stands there."""
+
+
 def _begin(page: Any) -> Player:
     """Whoever is ready to go is taken, and nothing else is asked before the first turn."""
     page.get_by_role("button", name="and begin").click()
@@ -43,11 +51,14 @@ def test_the_tile_of_the_training_story_says_so_and_its_game_has_notes(visit: Vi
 
 
 def test_a_newcomer_finds_the_training_story_on_the_front_door(visit: Visit) -> None:
-    page = visit()
+    page = visit("health")
+    page.add_init_script(SET_UP)
+    page.goto(page.url.removesuffix("health"))
     expect(page.locator("main .btn")).to_have_count(1)
     page.get_by_role("button", name="training story").click()
     Player(page).meet("question")
     expect(page.locator(SLIP)).to_contain_text("Your turn")
+    assert page.evaluate("window.asked") == []  # it was chosen, and not asked
 
 
 def test_the_training_story_has_notes_whenever_it_is_played(visit: Visit) -> None:
