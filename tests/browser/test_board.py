@@ -32,6 +32,21 @@ STANDING = f"{FIGURES}, .figure ellipse[fill='#1c120b']"
 LEAST = 40
 KEEPER, INVESTIGATOR = "keeper", "investigator-1"
 WIDTH = "() => document.querySelector('.board image').getBoundingClientRect().width"
+PAINTED = """async (bands) => {
+  const picture = new Image()
+  picture.src = document.querySelector('.board image').getAttribute('href')
+  await picture.decode()
+  const [width, high] = [picture.naturalWidth, Math.floor(picture.naturalHeight / bands)]
+  const canvas = new OffscreenCanvas(width, picture.naturalHeight)
+  const context = canvas.getContext('2d')
+  context.drawImage(picture, 0, 0)
+  return [...Array(bands).keys()].map((band) => {
+    const { data } = context.getImageData(0, band * high, width, high)
+    return data.filter((value, at) => at % 4 === 3 && value > 250).length / (width * high)
+  })
+}"""
+"""How much of the house's picture is covered, band by band from top to bottom."""
+BANDS = 40
 CLOSE = 3
 """Pixels by which a shadow or the foot of a letter may touch a plate."""
 
@@ -275,3 +290,11 @@ def test_four_lines_of_the_log_are_read_whatever_is_asked(
         player.meet("question", "puzzle")
         at_rest(page)
         assert page.evaluate(LINES) >= 4
+
+
+def test_the_house_is_painted_from_top_to_bottom(house: House, visit: Visit) -> None:
+    page = visit()
+    begun(page, house, TALL)
+    covered = page.evaluate(PAINTED, BANDS)
+    assert len(covered) == BANDS
+    assert min(covered[3:-3]) > 0.2, covered  # at its rims there is only its shadow
