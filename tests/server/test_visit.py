@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from madhouse.server.config import Config
-from madhouse.server.house import visit as visits
+from madhouse.server.house.connection import Connection
 from madhouse.server.house.gathering import Gathering
 from madhouse.server.house.visit import Gone, Visit
 from madhouse.server.kept.storage import Storage
@@ -137,7 +137,7 @@ def test_who_cannot_be_told_how_it_stands_is_parted_from_alone(
         def broken(*_: object) -> None:
             raise LookupError("something broke")
 
-        monkeypatch.setattr(visits.Connection, "_look", broken)
+        monkeypatch.setattr(Connection, "_look", broken)
         visit.hear(hello(created))
         await asyncio.wait_for(second.over.wait(), PATIENCE)
         assert not first.over.is_set()

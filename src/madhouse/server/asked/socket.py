@@ -21,12 +21,12 @@ from madhouse.server.house.visit import Gone, Visit
 from madhouse.server.limits import Limits
 
 Socket = WebSocket[Any, Any, Any]
-Event = Mapping[str, Any]
+SocketEvent = Mapping[str, Any]
 STANDING = "madhouse.standing"
 """The extension of a scope by which a socket may stand after its application has returned."""
 
 
-class Standing(Protocol):
+class StandingSocket(Protocol):
     """What carries a socket (the door's own): it hands over what comes, and nobody waits for it."""
 
     def stand(self, take: Callable[[Any], None]) -> None:
@@ -61,7 +61,7 @@ async def play(
         await _turn_away(socket, error)
         return
     extensions: Any = socket.scope["extensions"]
-    standing: Standing = extensions[STANDING]["line"]
+    standing: StandingSocket = extensions[STANDING]["line"]
     try:
         await socket.accept()
     except BaseException:
@@ -83,7 +83,7 @@ class BrowserLine:
     __slots__ = ("_longest", "_pace", "_standing", "_visit", "_visitor")
 
     def __init__(
-        self, standing: Standing, gathering: Gathering, game: str, visitor: Visitor
+        self, standing: StandingSocket, gathering: Gathering, game: str, visitor: Visitor
     ) -> None:
         limits: Limits = gathering.limits
         self._standing = standing
@@ -92,7 +92,7 @@ class BrowserLine:
         self._pace = Pace(limits.messages_a_second, limits.burst)
         self._visit: Visit | None = Visit(gathering, game, self, visitor.speaks)
 
-    def take(self, event: Event) -> None:
+    def take(self, event: SocketEvent) -> None:
         """Something has come, or nothing will any more."""
         if self._visit is None:
             return

@@ -34,10 +34,10 @@ Protocols = tuple[Callable[..., asyncio.Protocol], Callable[..., asyncio.Protoco
 
 def protocols(config: Config, shares: Shares) -> Protocols:
     """What stands between a connection and the application: for requests, and for sockets."""
-    return partial(Visit, config, shares), partial(SocketLine, shares)
+    return partial(AskingLine, config, shares), partial(SocketLine, shares)
 
 
-class Visit(HttpToolsProtocol):
+class AskingLine(HttpToolsProtocol):
     """One connection that asks for things."""
 
     def __init__(self, ours: Config, shares: Shares, *given: Any, **more: Any) -> None:
