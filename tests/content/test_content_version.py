@@ -257,7 +257,6 @@ def test_a_version_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 BEFORE = {
     "removal": "5da49bb1f99f",
-    "rest-cure": "58f3c744362e",
     "tarry-light": "94cc1bad44d6",
     "the-cold-supper": "d93357f38f7b",
     "understudy": "f64bcdd2043a",
