@@ -38,6 +38,10 @@ TAKEN_BACK = 0.2
 """Of what can be."""
 
 
+Shown = tuple[list[dict[str, Any]], list[dict[str, Any]]]
+"""Lines, and the view with which each was shown."""
+
+
 class Follower:
     """Who follows a seat, and beside it what was true as each line was written."""
 
@@ -51,6 +55,7 @@ class Follower:
         self.view: dict[str, Any] = {}
         self.lines: list[dict[str, Any]] = []
         self.shown: list[dict[str, Any]] = []  # by line
+        self.earlier: list[Shown] = []  # the same, until something was taken back
         self.true: list[tuple[Event, dict[str, Any]]] = []  # since the last state
         self.told = 0  # steps that were sent
         self.began = False
@@ -66,6 +71,11 @@ class Follower:
             look_on(event)
 
         table.game.witness = witness
+
+    @property
+    def everything(self) -> list[Shown]:
+        """All that was shown; each part begins where something was taken back."""
+        return [*self.earlier, (self.lines, self.shown)]
 
     def show(self) -> None:
         """The table stands still: take in what is sent of it."""
@@ -91,6 +101,7 @@ class Follower:
         new = state["lines"]
         assert set(steps) <= {each["number"] for each in new[:-1]}
         if state["fresh"]:
+            self.earlier.append((self.lines, self.shown))
             self.lines, self.shown = [], []
         before = self.view = self.view or state["view"]
         for line in new[:-1]:
@@ -165,25 +176,27 @@ async def question(table: LiveTable, seat: Seat) -> Decision | None:
 
 def moves(follower: Follower) -> Iterator[tuple[dict[str, Any], str, str]]:
     """Each line with which a figure comes to stand elsewhere: the line, who it is, and where."""
-    before: dict[str, str] = {}
-    for line, view in zip(follower.lines, follower.shown, strict=True):
-        all_there = view["investigators"] + view["monsters"] if view else []
-        now = {str(each["id"]): each["space"] for each in all_there}
-        for who, space in now.items():
-            if space and before.get(who) not in ("", None, space):
-                yield line, who, space
-        before = now
+    for lines, shown in follower.everything:
+        before: dict[str, str] = {}
+        for line, view in zip(lines, shown, strict=True):
+            all_there = view["investigators"] + view["monsters"] if view else []
+            now = {str(each["id"]): each["space"] for each in all_there}
+            for who, space in now.items():
+                if space and before.get(who) not in ("", None, space):
+                    yield line, who, space
+            before = now
 
 
 def comings_and_goings(follower: Follower) -> Iterator[tuple[dict[str, Any], str]]:
     """Each line with which a figure comes on the board or is gone from it, and whose it is."""
-    before: set[str] | None = None
-    for line, view in zip(follower.lines, follower.shown, strict=True):
-        all_there = view["investigators"] + view["monsters"] if view else []
-        now = {str(each["id"]) for each in all_there if each["space"]}
-        if before:
-            yield from ((line, who) for who in now ^ before)
-        before = now
+    for lines, shown in follower.everything:
+        before: set[str] | None = None
+        for line, view in zip(lines, shown, strict=True):
+            all_there = view["investigators"] + view["monsters"] if view else []
+            now = {str(each["id"]) for each in all_there if each["space"]}
+            if before:
+                yield from ((line, who) for who in now ^ before)
+            before = now
 
 
 @pytest.fixture(autouse=True)
