@@ -259,7 +259,6 @@ BEFORE = {
     "removal": "5da49bb1f99f",
     "tarry-light": "94cc1bad44d6",
     "the-cold-supper": "d93357f38f7b",
-    "understudy": "f64bcdd2043a",
 }
 """The versions as they stand in headers that were written when whole files counted."""
 

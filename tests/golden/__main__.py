@@ -41,7 +41,7 @@ EVENINGS = {
     "rest-cure": evening("rest-cure", 4, "fair", "golden 8"),
     "tarry-light": evening("tarry-light", 4, "heuristic", "golden 2"),
     "the-cold-supper": evening("the-cold-supper", 1, "gentle", "golden 2"),
-    "understudy": evening("understudy", 3, "heuristic", "golden 10"),
+    "understudy": evening("understudy", 3, "heuristic", "golden 16"),
     "lot-thirteen-at-random": evening("lot-thirteen", 3, "fair", "wild 8", "random"),
     "removal-at-random": evening("removal", 4, "random", "wild 4", "random"),
     "tarry-light-at-random": evening("tarry-light", 4, "random", "wild 2", "random"),

@@ -23,6 +23,8 @@ OVER = [name for name, link in LINKS.items() if link["winner"]]
 OTHERWISE: dict[str, str] = {
     "in_setup": "",
     "lot-thirteen.case": "content 'cc222fc78889'",
+    "under_way": "",
+    "understudy.case": "content 'f64bcdd2043a'",
 }
 """Games and cases that rules of today play otherwise, and what one reads who opens them: nothing if
 the game goes on from its last stage. Whoever changes a rule on purpose adds what it changes."""
