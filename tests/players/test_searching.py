@@ -2,6 +2,7 @@
 
 from madhouse.first.building import TableBuilder
 from madhouse.first.players.investigators.clues import next_clue_room
+from madhouse.first.players.weights import InvestigatorWeights
 from tests.players.asking import chosen, considered, party, put, seen, situation
 from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS, joe
 
@@ -39,6 +40,19 @@ def test_the_key_is_fetched_for_the_lock_that_bars_the_way() -> None:
     table = joe("library.b", cards=[CLUE]).lock("study", "brass-plate").pile("kitchen", "brass-key")
     answer = considered(seen(table, "brass-plate", "brass-key").play(turn_of=JOE))
     assert (answer.option, answer.reason) == ("move kitchen.b", "key")
+
+
+def test_a_key_that_is_a_clue_is_sought_along_the_chain_and_not_all_over_the_house() -> None:
+    def worth_of_a_look(demand: str) -> float:
+        table = TableBuilder("understudy").answers({"1": "A", "2": "A", "3": "A"})
+        table.investigator(JOE, "office.a", JOE_TRAITS).pile("workshop", "axe")
+        table.pile("long-gallery", demand, "lantern")
+        aims = party(seen(table, demand).play(turn_of=JOE)).aims
+        return next(aim.worth for aim in aims if aim.room == "workshop")
+
+    weights = InvestigatorWeights()
+    assert worth_of_a_look("lead-box") == weights.key
+    assert worth_of_a_look("mr-lamb") == weights.search
 
 
 def test_a_room_whose_key_nobody_has_is_shut_and_his_who_has_it_is_open() -> None:

@@ -82,7 +82,7 @@ class Party:
     def _to_search(self) -> Iterator[Aim]:
         """Rooms with cards in them. A key that is wanted may lie in any that nobody has seen."""
         lost = self._misses_a_card()
-        missing = bool(self.ways.wanted_keys) or lost
+        missing = lost or any(not self._is_clue(key) for key in self.ways.wanted_keys)
         for name, room in self.view.rooms.items():
             if not room.pile or self.ways.shut(name):
                 continue
@@ -100,6 +100,11 @@ class Party:
                     yield Aim(name, max(worth, self.weights.key), "open", openers)
             elif any(self.useful(card) for card in seen):
                 yield Aim(name, self.weights.pick_up, "pick-up", able)
+
+    def _is_clue(self, key: str) -> bool:
+        """Whether a key is a clue: the chain leads to it, so nobody turns the house over for it."""
+        card = self.situation.house.box.exploration.get(key)
+        return card is not None and card.clue is not None
 
     def _openers(self, room: str) -> frozenset[str]:
         """Who carries what gets him past the obstacle that was seen in a room."""
