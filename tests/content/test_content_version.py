@@ -256,7 +256,6 @@ def test_a_version_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
 # -- headers of before -----------------------------------------------------------------------------
 
 BEFORE = {
-    "removal": "5da49bb1f99f",
     "tarry-light": "94cc1bad44d6",
     "the-cold-supper": "d93357f38f7b",
 }

@@ -26,5 +26,6 @@ def test_a_task_says_after_which_event_it_can_be_done() -> None:
     assert {task.room: task.after for task in tasks} == {
         "chapel": 0,
         "burial-ground": 0,
-        "cistern": 2,
+        "sluice": 2,
+        "dining-room": 2,
     }
