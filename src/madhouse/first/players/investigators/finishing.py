@@ -92,7 +92,7 @@ class Finishing:
         lies = self._body(name)
         if not lies or not to:
             return
-        self.burdens[name] = tuple(to)
+        self.burdens[name] = (*self.burdens.get(name, ()), *to)
         yield Aim(lies, self.weights.finish, "carry")
 
     def _monsters(self) -> Iterator[Aim]:
