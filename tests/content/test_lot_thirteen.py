@@ -1,5 +1,7 @@
 """Lot Thirteen: to whom the Salt is given, how that is told, and a chain that cannot be skipped."""
 
+from collections.abc import Callable
+
 import pytest
 
 from madhouse.engine.game import Game
@@ -27,7 +29,7 @@ def with_mrs_stokes() -> TableBuilder:
     return table.monster("witch", "servants-bedroom.a", "witch-1", name="mrs-stokes")
 
 
-ENDS = {
+ENDS: dict[str, tuple[Callable[[], TableBuilder], str]] = {
     "pour-it-away": (lambda: at_the_house("A", "kitchen.a", SALT), "It took both taps"),
     "lend-it": (lambda: at_the_house("A", "dining-room.a", SALT), "let Miss Carrow have it"),
     "blow-out-the-candle": (lambda: at_the_house("B", "attic.b"), "who blew the candle out"),
