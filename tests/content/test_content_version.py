@@ -256,7 +256,6 @@ def test_a_version_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
 # -- headers of before -----------------------------------------------------------------------------
 
 BEFORE = {
-    "tarry-light": "94cc1bad44d6",
     "the-cold-supper": "d93357f38f7b",
 }
 """The versions as they stand in headers that were written when whole files counted."""

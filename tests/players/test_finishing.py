@@ -39,8 +39,9 @@ def test_what_must_be_so_for_a_mark_belongs_to_the_objective() -> None:
 
 
 def test_a_task_names_the_dead_who_must_lie_there_and_the_mark_that_ends_it() -> None:
-    (bury,) = goals("tarry-light", "the-crew-of-the-constance").tasks
-    assert (bury.room, bury.body) == ("slipway", "captain-ames")
+    sea, fire = goals("tarry-light", "the-crew-of-the-constance").tasks
+    assert (sea.room, sea.body) == ("slipway", "captain-ames")
+    assert (fire.room, fire.body) == ("lamp-room", "captain-ames")
     calls = goals("removal", "the-woman-in-the-wall").tasks
     assert calls[0].once == "called in the chapel"
 
@@ -112,3 +113,12 @@ def test_the_dead_are_dragged_where_they_are_wanted() -> None:
     assert chosen(table.play(turn_of=JOE)).endswith("dragging captain-ames")
     table.state.features[-1].name = ""
     assert "dragging" not in chosen(table.play(turn_of=JOE))
+
+
+def test_where_they_are_wanted_in_two_rooms_the_nearer_will_do() -> None:
+    for space, near in (("watch-room.d", "lamp-room"), ("shore-path.c", "slipway")):
+        table = TableBuilder("tarry-light").answers({"1": "C", "2": "A", "3": "A", "4": "A"})
+        table.revealed().investigator(JOE, space, JOE_TRAITS)
+        game = table.feature("corpse", space, name="captain-ames").play(turn_of=JOE)
+        assert near in chosen(game)
+        assert chosen(game).endswith("dragging captain-ames")

@@ -22,9 +22,11 @@ OVER = [name for name, link in LINKS.items() if link["winner"]]
 
 OTHERWISE: dict[str, str] = {
     "in_setup": "",
+    "keepers_turn": "",
     "lot-thirteen.case": "content 'cc222fc78889'",
     "removal.case": "played with content",
     "rest-cure.case": "content '58f3c744362e'",
+    "tarry-light.case": "replay it with the version that wrote it",
     "under_way": "",
     "understudy.case": "content 'f64bcdd2043a'",
     "uploaded": "",
