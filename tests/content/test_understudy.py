@@ -35,14 +35,11 @@ def read(game: Game[State, View]) -> str:
 # The same night
 
 
-@pytest.mark.parametrize(("players", "needed"), [(2, 5), (3, 4)])
-def test_a_line_is_struck_out_more_easily_by_two_than_by_three(players: int, needed: int) -> None:
-    """Joe, with a Lore of 3, holds the Prompt Book on the Stage."""
-    built = table("B", "stage.e", players, ("the-prompt-book",)).event(4).revealed()
-    game = built.dice(needed).play(turn_of=JOE)
-    task = next(option for option in game.legal("investigator-1") if option.startswith("attempt"))
-    answer(game, task)
-    assert told(game, "test")[-1]["needs"] == needed
+def test_a_line_is_struck_out_by_who_holds_the_book_on_the_stage() -> None:
+    built = table("B", "stage.e", 3, ("the-prompt-book",)).event(4).revealed()
+    game = built.dice(4).play(turn_of=JOE)
+    answer(game, "attempt strike-out-a-line")
+    assert told(game, "test")[-1]["needs"] == 4  # Joe has a Lore of 3
     assert told(game, "marked")
 
 
@@ -54,7 +51,7 @@ def test_a_line_is_struck_out_more_easily_by_two_than_by_three(players: int, nee
     ],
 )
 def test_the_last_line_is_her_entrance_or_her_exit(task: str, said: str, unsaid: str) -> None:
-    built = table("B", "stage.e", cards=("the-prompt-book",)).event(4).revealed()
+    built = table("B", "stage.e", 3, ("the-prompt-book",)).event(4).revealed()
     built.state.marks["a line struck out"] = 1
     built.state.lost = [HARVEY]
     game = built.dice(1).play(turn_of=JOE)
@@ -67,16 +64,20 @@ def test_the_last_line_is_her_entrance_or_her_exit(task: str, said: str, unsaid:
     assert "not by you: Harvey Walters." in epilogue
 
 
-def test_two_must_strike_out_another_line_before_hers() -> None:
-    built = table("B", "stage.e", cards=("the-prompt-book",)).event(4).revealed()
-    tasks = [each for each in asked(built.play(turn_of=JOE)).options if each.startswith("attempt")]
-    assert tasks == ["attempt strike-out-a-line-in-peace"]
-
-
-def test_one_alone_strikes_out_hers_at_once() -> None:
-    built = table("B", "stage.e", 1, ("the-prompt-book",)).event(4).revealed()
-    tasks = [each for each in asked(built.play(turn_of=JOE)).options if each.startswith("attempt")]
-    assert tasks == ["attempt strike-out-her-entrance", "attempt strike-out-her-exit"]
+@pytest.mark.parametrize(
+    ("players", "tasks"),
+    [
+        (2, ["strike-out-her-entrance-at-once", "strike-out-her-exit-at-once"]),
+        (3, ["strike-out-a-line"]),
+    ],
+)
+def test_two_strike_out_hers_at_once_and_three_another_line_before(
+    players: int, tasks: list[str]
+) -> None:
+    built = table("B", "stage.e", players, ("the-prompt-book",)).event(4).revealed()
+    options = asked(built.play(turn_of=JOE)).options
+    offered = [each for each in options if each.startswith("attempt")]
+    assert offered == [f"attempt {task}" for task in tasks]
 
 
 @pytest.mark.parametrize(("players", "over"), [(2, True), (3, False)])
