@@ -134,7 +134,7 @@ def test_the_deacon_is_burned_at_a_camp_fire() -> None:
 # 1B: the ledge
 
 
-@pytest.mark.parametrize(("players", "before"), [(1, 1), (2, 3), (3, 2)])
+@pytest.mark.parametrize(("players", "before"), [(1, 1), (2, 2), (3, 2)])
 def test_some_turns_in_the_sluice_break_the_dam(players: int, before: int) -> None:
     for cracks, wins in ((before - 1, None), (before, "keeper")):
         table = with_joe(village("B", players=players)).revealed()
