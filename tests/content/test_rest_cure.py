@@ -34,14 +34,6 @@ def placed(table: TableBuilder) -> list[object]:
     return [event["kind"] for event in told(after_the_event(table), "monster-placed")]
 
 
-@pytest.mark.parametrize(("players", "revealed"), [(1, 1), (2, 0)])
-def test_a_lone_player_learns_of_the_surgeons_at_the_third_event(
-    players: int, revealed: int
-) -> None:
-    game = after_the_event(ward("B", 2, players))
-    assert len(told(game, "objective-revealed")) == revealed
-
-
 @pytest.mark.parametrize(("players", "surgeons"), [(1, 0), (2, 1)])
 def test_the_surgeons_call_only_on_two_or_more(players: int, surgeons: int) -> None:
     assert placed(ward("B", 3, players))[:1] == ["mi-go"] * surgeons
