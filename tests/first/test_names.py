@@ -120,3 +120,16 @@ def test_cards_speak_of_a_monster_by_pronouns_that_are_known() -> None:
     ]
     assert sum("{" in text for text in texts) > 40
     assert not [text for text in texts if "{" in PLACE.sub("", text)]
+
+
+@pytest.mark.parametrize(
+    ("clue", "said"),
+    [
+        ("lot-thirteen-2a", "you carry the Tray for One"),  # the name has an article of its own
+        ("lot-thirteen-4a", "you carry Mr. Dace’s Catalogue"),  # and this one takes none
+    ],
+)
+def test_an_article_of_the_name_is_not_said_twice(clue: str, said: str) -> None:
+    box = the_box()
+    messages = teller_for(box, box.story("lot-thirteen")).messages
+    assert messages.text("condition.carrying", card=clue) == said

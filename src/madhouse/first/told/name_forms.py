@@ -15,6 +15,8 @@ from madhouse.first.things.cards import CardType, MonsterClass
 from madhouse.first.things.story import Story
 
 VOWELS = "AEIOUaeiou"
+OWN_ARTICLES = ("The ", "A ", "An ")
+"""Articles that a name may bring with it; a sentence puts the one that it needs in their place."""
 
 
 class Noun(NamedTuple):
@@ -44,21 +46,25 @@ class NameForms:
         told = noun.many if form == "many" else noun.one
         return self._messages.text(
             f"form.{form}",
-            name=Phrase(told.removeprefix("The ")),
+            name=Phrase(told.removeprefix(_own_article(told))),
             stood_on=name in self._on,
             article=self._article(name, told),
         )
 
     def _article(self, name: str, told: str) -> str:
         """Which article goes with a name: its own, none, or one by its first letter."""
-        if told.startswith("The "):
-            return "the"
+        if own := _own_article(told):
+            return own.strip().lower()
         if name in self._proper:
             return "none"
         return "an" if told[:1] in VOWELS else "a"
 
     def _written(self, key: str) -> Noun:
         return Noun(self._messages.text(key, number=1), self._messages.text(key, number=2))
+
+
+def _own_article(told: str) -> str:
+    return next((each for each in OWN_ARTICLES if told.startswith(each)), "")
 
 
 def _noun(name: str, plural: str = "") -> Noun:
