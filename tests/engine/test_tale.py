@@ -1,7 +1,16 @@
 """The evening as a story: strands are woven into sentences, paragraphs and chapters."""
 
 from madhouse.engine.messages import ENGLISH, Messages
-from madhouse.engine.tale import EveningTale, Strand, TalePart, Weaver, decisive, fitting, markdown
+from madhouse.engine.tale import (
+    THING,
+    EveningTale,
+    Strand,
+    TalePart,
+    Weaver,
+    decisive,
+    fitting,
+    markdown,
+)
 
 OPENING = Strand("passage", "It rains.")
 ANN, BEN = Strand("arrives", who="Ann Lee"), Strand("arrives", who="Ben Hart")
@@ -96,3 +105,31 @@ def test_as_markdown_an_author_is_quoted() -> None:
         "Ann Lee hid.",
         "",
     ]
+
+
+def found(who: str, thing: str, where: str = "in the hall") -> Strand:
+    return Strand("deed", f"found {THING} {where}", who, weight=5, thing=thing)
+
+
+def test_several_things_of_which_the_same_is_said_are_named_together() -> None:
+    here = found("Ann Lee", "the key"), found("Ann Lee", "the lamp")
+    assert told(*here, found("Ann Lee", "the axe", "in the yard")) == [
+        "Ann Lee found the key and the lamp in the hall and found the axe in the yard."
+    ]
+    fell = [
+        Strand("sentence", f"{THING} fell.", thing=each) for each in ("the first", "the second")
+    ]
+    assert told(*fell) == ["The first and the second fell."]
+
+
+def test_another_thing_found_in_the_same_place_is_told_too() -> None:
+    again = found("Ann Lee", "the key"), ROUND, found("Ann Lee", "the key")
+    assert told(*again, found("Ann Lee", "the lamp")) == [
+        "Ann Lee found the key in the hall.",
+        "Ann Lee found the lamp in the hall.",
+    ]
+
+
+def test_whoever_came_is_named_before_what_they_made_ready() -> None:
+    assert told(deed("Ann Lee", "learned a spell"), ANN, ROUND)[0].startswith("Ann Lee came. ")
+    assert told(ANN, ROUND, deed("Ann Lee", "hid"), BEN)[-1] == "Ann hid. Ben Hart came."

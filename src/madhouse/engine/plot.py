@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from madhouse.engine.log import ROUND, Event
-from madhouse.engine.messages import Messages
+from madhouse.engine.messages import Messages, Phrase
 from madhouse.engine.shapes import LineText
-from madhouse.engine.tale import Strand
+from madhouse.engine.tale import THING, Strand, Weave
 from madhouse.engine.typography import typeset
 
 ARRIVES = "chose"
@@ -17,6 +17,7 @@ class Plot(NamedTuple):
     """The events by their kinds. What is in none of these is not told.
 
     A message `tale.deed.<kind>` says a deed without whoever did it, `tale.told.<kind>` a sentence.
+    Where one is said of a thing, `tale.thing.<kind>` says how that is named among several.
     """
 
     opening: str  # of the author's words before it all only the beginning is read again
@@ -25,6 +26,7 @@ class Plot(NamedTuple):
     passages: Mapping[str, int]  # an author's words, by what they weigh
     weights: Mapping[str, int]
     lost: frozenset[str]  # by these somebody does not go home
+    things: Mapping[str, str] = {}  # the fact of which several of a kind say the same
 
     def strands(
         self, event: Event, who: str, line: LineText, facts: Mapping[str, object], told: Messages
@@ -49,11 +51,15 @@ class Plot(NamedTuple):
 
     def _told(self, kind: str, who: str, facts: Mapping[str, object], messages: Messages) -> Strand:
         weight, lost = self.weights[kind], who if kind in self.lost else ""
-        deed = f"tale.deed.{kind}"
-        if deed in messages.keys:
-            return Strand("deed", str(typeset(messages.text(deed, **facts))), who, "", weight, lost)
-        text = str(typeset(messages.text(f"tale.told.{kind}", **facts)))
-        return Strand("sentence", text, weight=weight, lost=lost)
+        thing, said = "", dict(facts)
+        if facts.get(self.things.get(kind, "")):
+            thing = str(typeset(messages.text(f"tale.thing.{kind}", **facts)))
+            said[self.things[kind]] = Phrase(THING)
+        deed = f"tale.deed.{kind}" in messages.keys
+        key = f"tale.deed.{kind}" if deed else f"tale.told.{kind}"
+        text = str(typeset(messages.text(key, **said)))
+        weave: Weave = "deed" if deed else "sentence"
+        return Strand(weave, text, who if deed else "", "", weight, lost, thing)
 
 
 def _chapter(line: LineText) -> Strand:

@@ -17,6 +17,9 @@ from madhouse.engine.typography import capital
 MOST_WORDS = 1200
 """Two pages."""
 
+THING = "{}"
+"""Where a strand says what was done with, or who came; several in a row are named together."""
+
 Weave = Literal["arrives", "deed", "sentence", "passage", "chapter", "round", "end"]
 
 
@@ -28,11 +31,12 @@ class Strand(msgspec.Struct, frozen=True, gc=False):
     """
 
     weave: Weave
-    text: str = ""
+    text: str = ""  # may leave a place for the thing
     who: str = ""  # of a deed, and of whoever arrives: the name
     title: str = ""  # of a chapter
     weight: int = 0  # how much would be missing without it
     lost: str = ""  # the name of somebody who is lost by it
+    thing: str = ""  # what of several such strands in a row is named together
 
 
 class TalePart(msgspec.Struct, frozen=True):
@@ -97,7 +101,7 @@ class Weaver:
         """Deeds of one person in a row are one sentence; whoever arrived is named together."""
         sentences = []
         for (weave, who), run in groupby(strands, key=_belongs):
-            texts = list(dict.fromkeys(each.text for each in run))
+            texts = self._named_together(run)
             if weave == "deed":
                 deeds = self._messages.joined("and", map(Phrase, texts))
                 sentences.append(self._say("did", who=Phrase(who), deeds=deeds))
@@ -108,6 +112,15 @@ class Weaver:
             else:
                 sentences += [capital(each) for each in texts if each]
         return " ".join(dict.fromkeys(sentences))
+
+    def _named_together(self, strands: Iterable[Strand]) -> list[str]:
+        """What each says, once; where several say the same of other things, one says it of all."""
+        said = []
+        for text, run in groupby(strands, key=lambda each: each.text):
+            things = dict.fromkeys(each.thing for each in run)
+            together = self._messages.joined("and", map(Phrase, things))
+            said.append(text.replace(THING, together))
+        return list(dict.fromkeys(said))
 
     def _closing(self, strands: Sequence[Strand], people: Sequence[str]) -> str:
         """Who went home and who did not, and how long it took."""
@@ -148,18 +161,29 @@ def fitting(strands: Sequence[Strand], words: int) -> list[Strand]:
 
 
 def _opening_first(strands: Sequence[Strand]) -> list[Strand]:
-    """The words with which it begins come before those who came to hear them."""
-    return sorted(strands, key=lambda each: each.weave != "passage" or each.weight > 0)
+    """The words with which it begins come before those who came to hear them, and these before
+    whatever they did to make ready."""
+    ready = next((n for n, each in enumerate(strands) if each.weave == "round"), len(strands))
+    before = sorted(strands[:ready], key=lambda each: each.weave != "arrives")
+    return sorted([*before, *strands[ready:]], key=lambda each: not _opens(each))
+
+
+def _opens(strand: Strand) -> bool:
+    return strand.weave == "passage" and not strand.weight
 
 
 def _said_once(strands: Sequence[Strand]) -> list[Strand]:
     """What an author wrote for every time is read once, and what somebody did again not told."""
-    first = {(each.who, each.text): n for n, each in reversed([*enumerate(strands)])}
+    first = {_said(each): n for n, each in reversed([*enumerate(strands)])}
     return [
         each
         for n, each in enumerate(strands)
-        if each.weave not in ("passage", "deed") or first[each.who, each.text] == n
+        if each.weave not in ("passage", "deed") or first[_said(each)] == n
     ]
+
+
+def _said(strand: Strand) -> tuple[str, str, str]:
+    return strand.who, strand.text, strand.thing
 
 
 def _spread(numbers: Sequence[int], count: int) -> list[int]:
@@ -168,7 +192,8 @@ def _spread(numbers: Sequence[int], count: int) -> list[int]:
 
 
 def _length(strand: Strand) -> int:
-    return len(strand.text.split()) + (2 if strand.weave == "deed" else 0)
+    words = len(strand.text.split()) + len(strand.thing.split())
+    return words + (2 if strand.weave == "deed" else 0)
 
 
 def _by_chapter(strands: Sequence[Strand], title: str) -> list[tuple[str, list[Strand]]]:

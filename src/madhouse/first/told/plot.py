@@ -12,6 +12,7 @@ PLOT = Plot(
     passages={CLUE: 8, "event-section": 6, "last-task": 9},
     weights={
         "killed": 10,
+        "last-task": 9,
         "escaped": 9,
         CLUE: 8,
         "insane": 8,
@@ -46,4 +47,12 @@ PLOT = Plot(
         "monster-attacks": 2,
     },
     lost=frozenset({"killed"}),
+    things={
+        FOUND: "card",
+        CLUE: "card",
+        "traded": "card",
+        "trauma": "card",
+        "monster-placed": "monster",
+        "monster-killed": "monster",
+    },
 )
