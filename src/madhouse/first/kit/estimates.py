@@ -101,6 +101,7 @@ class Outlook:
         self.g = g
         self.side: Side = side
         self._ahead = ahead
+        self._sought: set[str] = set()  # marks whose way is being reckoned
 
     @cached_property
     def errands(self) -> Errands:
@@ -154,6 +155,18 @@ class Outlook:
         """The best of several ways; one that leads nowhere if there is none."""
         return min(ways, key=lambda way: way.steps + CHOICE * way.unmet, default=LeftToDo(NEVER))
 
+    def by_mark(self, name: str) -> LeftToDo:
+        """How far it is until whatever brings a mark is so; a mark that asks for itself, first or
+        in the end, never comes."""
+        if name in self._sought:
+            return LeftToDo(NEVER)
+        self._sought.add(name)
+        ways = [self.all_of(given) for given in brought_by_rules(self.g, "mark", name=name)]
+        if self.side == "investigators":
+            ways += [self.by_action(each) for each in final_actions(self.g, "mark", name=name)]
+        self._sought.remove(name)
+        return self.nearest(ways)
+
     def by_action(self, action: FinalAction) -> LeftToDo:
         """How far the nearest investigator is from taking a final action."""
         people = self.g.state.investigators
@@ -197,12 +210,7 @@ def _marks(look: Outlook, condition: Any, who: Who) -> LeftToDo:  # noqa: ARG001
     """As many turns as marks are missing, once what brings one is so."""
     needed: int = condition.at_least + condition.per_investigator * len(look.g.state.players)
     missing = needed - look.g.state.marks.get(condition.name, 0)
-    rules = brought_by_rules(look.g, "mark", name=condition.name)
-    ways = [look.all_of(given) for given in rules]
-    if look.side == "investigators":
-        actions = final_actions(look.g, "mark", name=condition.name)
-        ways += [look.by_action(each) for each in actions]
-    way = look.nearest(ways)
+    way = look.by_mark(condition.name)
     return LeftToDo(missing * A_TURN + way.steps, way.unmet)
 
 
