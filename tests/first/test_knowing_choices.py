@@ -145,7 +145,8 @@ def test_the_keeper_is_told_what_lies_where_he_may_lay_another_card() -> None:
             piles[str(decision.about["room"])] = decision.about["cards"]
         game.apply("keeper", decision.options[-1])
     rooms = game.view("keeper").rooms
-    obstacles = the_box().obstacles
+    story = the_box().story("lot-thirteen")
+    obstacles = the_box().for_story(story).obstacles
     bare = {room: [c for c in rooms[room].pile if c not in obstacles] for room in piles}
     assert piles
     assert piles == bare

@@ -77,7 +77,7 @@ def complaints(folder: Path) -> list[str]:
         ("marker", "1A", "1AA", "marker: {}", "objectives[0].marker"),
         ("marker (or 'all')", "2B", "22B", "{}: {{mythos", "hand.22B"),
         ("room", "entrance-hall", "entrance", "escape: {}", "objectives[1].escape"),
-        ("monster", "zombie", "zombi", "kind: {}, health", "named.tom-halloran.kind"),
+        ("monster", "zombie", "zombi", "kind: {}\n", "named.tom-halloran.kind"),
     ],
 )
 def test_a_name_that_leads_nowhere(
@@ -140,7 +140,9 @@ def test_who_is_placed(folder: Path, plant: Plant, written: str, complaint: str)
 
 
 def test_who_is_only_a_corpse_cannot_be_placed_as_a_monster(folder: Path, plant: Plant) -> None:
-    plant(SUPPER, "{name: Wendell Pike, kind: maniac}", "{name: Wendell Pike}")
+    text = (folder / SUPPER).read_text(encoding="utf-8")
+    pike = text[text.index("  wendell-pike:\n") : text.index("stirring:")]
+    plant(SUPPER, pike, "  wendell-pike: {name: Wendell Pike}\n")
     (message,) = complaints(folder)
     assert "unknown named monster 'wendell-pike'" in message
 

@@ -110,8 +110,8 @@ def test_a_story_whose_puzzles_need_more_pieces_than_there_are_is_refused() -> N
 def test_every_story_has_enough_pieces() -> None:
     box = retold().box
     assert box.story_ids
-    for story in box.story_ids:
-        check_supply(box, box.story(story))
+    for story in map(box.story, box.story_ids):
+        check_supply(box.for_story(story), story)
 
 
 @pytest.mark.rule("1e.open.puzzle-b-sides")

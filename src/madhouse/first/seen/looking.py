@@ -230,7 +230,14 @@ def answer_cards(answers: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
 def _decks(g: Table) -> dict[str, PileView]:
     state = g.state
     decks = {"mythos": state.mythos, "trauma": state.trauma, **state.combat}
-    return {name: PileView(len(deck.cards), list(deck.discard)) for name, deck in decks.items()}
+    return {
+        name: PileView(
+            len(deck.cards),
+            list(deck.discard),
+            [face for face in g.aside if g.box.combat[face].deck == name],
+        )
+        for name, deck in decks.items()
+    }
 
 
 def _rules_in_force(g: Table) -> list[str]:

@@ -112,10 +112,11 @@ class KeeperView(msgspec.Struct, frozen=True, gc=False):
 
 
 class PileView(msgspec.Struct, frozen=True, gc=False):
-    """A deck: how thick it is, and its faceup pile."""
+    """A deck: how thick it is, its faceup pile, and what lies turned up beside it in a combat."""
 
     cards: int
     discard: list[str]
+    aside: list[str] = []
 
 
 class View(msgspec.Struct, frozen=True, gc=False):

@@ -133,7 +133,7 @@ def _keeper(part: KeeperView) -> Iterator[str]:
 
 
 def _decks(parts: dict[str, PileView]) -> Iterator[str]:
-    return chain.from_iterable(deck.discard for deck in parts.values())
+    return chain.from_iterable((*deck.discard, *deck.aside) for deck in parts.values())
 
 
 def _spells(parts: dict[str, list[str]]) -> Iterator[str]:
@@ -145,6 +145,7 @@ def _result(part: Result | None) -> Iterator[str]:
 
 
 CARDS_IN_PART: Mapping[str, Callable[[Any], Iterator[str]]] = {
+    "active": lambda who: iter((who,)),  # also one who has just died
     "investigators": _investigators,
     "escaped": iter,
     "unused": iter,

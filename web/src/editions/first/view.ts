@@ -96,10 +96,11 @@ export interface KeeperView {
   costs: Record<string, number>
 }
 
-/** A deck: how thick it is, and its faceup pile. */
+/** A deck: how thick it is, its faceup pile, and what lies turned up beside it in a combat. */
 export interface PileView {
   cards: number
   discard: string[]
+  aside: string[]
 }
 
 /** How a game ended. */
