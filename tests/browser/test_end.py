@@ -135,7 +135,7 @@ def test_the_story_is_kept_as_a_file_and_printed_by_itself(visit: Visit, house: 
     text = Path(saved.value.path()).read_text(encoding="utf-8")
     assert saved.value.suggested_filename == "rest-cure.md"
     assert text.startswith("# Rest Cure\n\n> ")
-    page.get_by_role("button", name="Print").click()
+    page.get_by_role("button", name="Print", exact=True).click()
     page.emulate_media(media="print")
     expect(page.locator("body > .tale blockquote").first).to_be_visible()
     expect(page.get_by_role("button", name="Case file")).to_be_hidden()
