@@ -1,11 +1,12 @@
 """A server in a thread of its own, and guests who come to it over HTTP and sockets."""
 
+import asyncio
 import random
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -21,6 +22,7 @@ from madhouse.server.limits import UNHURRIED
 from madhouse.server.run.tuning import settings
 from madhouse.server.table.live import LiveTable
 
+Answer = TypeVar("Answer")
 Message = dict[str, Any]
 Home = dict[str, Any]
 """What a server is told of where its games are."""
@@ -61,6 +63,19 @@ class House:
         self.http.close()
         self._server.should_exit = True
         self._thread.join()
+
+    def put_away(self) -> None:
+        """The house puts away what nobody needs, on its own loop as it does by itself."""
+
+        async def tidy() -> None:
+            self.gathering.put_away()
+
+        self.within(tidy())
+
+    def within(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """What comes of some work that is done on the house's own loop."""
+        loop = self._server.servers[0].get_loop()
+        return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
 
     def set_up(
         self,

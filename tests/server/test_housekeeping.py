@@ -107,7 +107,7 @@ def test_a_table_in_memory_is_not_cleared_out(
     monkeypatch.setattr(housekeeping, "outlived", lambda *_: created)
     put_away = house.gathering._live.pop(created[0])
     put_away.close("put away")
-    asyncio.run(house.gathering.clear_out())
+    house.within(house.gathering.clear_out())
     assert house.get(created[0]).status_code == 404
     assert house.get(created[1]).status_code == 200
     house.close()
@@ -125,7 +125,7 @@ def test_a_table_that_was_never_begun_leaves_the_memory_after_a_day(
     monkeypatch.setattr(gathering_module, "monotonic", lambda: later)
     while not all(each.rested for each in house.gathering.tables):
         pass
-    house.gathering.put_away()
+    house.put_away()
     assert [each.id for each in house.gathering.tables] == [begun["game"]]
     house.close()
 

@@ -68,12 +68,12 @@ def test_a_table_that_nobody_is_at_leaves_the_memory(tmp_path: Path, home: Home)
     house = House(tmp_path, **home, idle_after=0.0)
     created = house.set_up(CHANCE, (PERSON,))
     guest = play(house, created, 10)
-    house.gathering.put_away()
+    house.put_away()
     assert len(house.gathering.tables) == 1
     lines = guest.lines[SEAT]
     guest.close()
     while house.gathering.tables:
-        house.gathering.put_away()
+        house.put_away()
     back = house.guest(created["game"], *tokens_of(created)).meet()
     assert back.lines[SEAT] == lines
     house.close()
