@@ -1,13 +1,21 @@
 """Estimates: nearer is less, and nothing is left when a goal is reached."""
 
+import json
+
+import pytest
+
 from madhouse.first.building import TableBuilder
+from madhouse.first.kit.errands import NEVER
 from madhouse.first.kit.estimates import Outlook, table_of
 from madhouse.first.kit.plotting import needed
 from madhouse.first.kit.searching import to_the_reveal
 from madhouse.first.things.table import Table
 from madhouse.first.words.company import MonsterInSpace
+from madhouse.first.words.marks import Marked
 from madhouse.first.words.objective import EventResolved, MonsterIn
 from madhouse.first.words.plots import MonstersThere
+from tests.rules.first.own_stories import joe_in
+from tests.rules.first.tables import JOE
 
 SUPPER = {"1": "A", "2": "A"}
 
@@ -61,3 +69,17 @@ def test_time_comes_by_itself_and_counts_for_nothing() -> None:
     left = Outlook(table("entrance-hall.c"), "keeper").all_of([EventResolved(5)])
     assert left.unmet == 0
     assert 0 < left.steps < 1
+
+
+@pytest.mark.parametrize("wanted", ["a second bell", "a third bell"])
+def test_a_mark_that_asks_for_itself_leads_nowhere(wanted: str) -> None:
+    actions = [
+        {
+            "name": f"Ring for {other}",
+            "if": [{"marked": {"name": each}}],
+            "pass": [{"mark": {"name": other}}],
+        }
+        for each, other in (("a second bell", "a third bell"), ("a third bell", "a second bell"))
+    ]
+    g = table_of(joe_in(goal=json.dumps({"actions": actions})).revealed().play(turn_of=JOE))
+    assert Outlook(g, "investigators").all_of([Marked(name=wanted)]).steps >= NEVER

@@ -62,6 +62,19 @@ def test_cards_are_drawn_until_one_fits_the_weapon() -> None:
     assert told(game, "combat")[0]["card"] == "humanoid-14"
 
 
+@pytest.mark.rule("1e.combat.draw-until-match")
+def test_what_is_turned_up_lies_open_until_the_combat_is_over() -> None:
+    table = fight("humanoid-1", "humanoid-6", "humanoid-11")
+    table.state.investigators[0].skill = 1
+    game = table.play(turn_of=JOE)
+    answer(game, "attack zombie 1 with axe")
+    drawn = ["humanoid-1", "humanoid-6", "humanoid-11"]
+    assert game.view("keeper").decks["humanoid"].aside == drawn
+    answer(game, "roll")
+    assert game.view("keeper").decks["humanoid"].aside == []
+    assert game.view("keeper").decks["humanoid"].discard[-3:] == drawn
+
+
 @pytest.mark.rule("1e.combat.draw-until-match", "1e.combat.top-types")
 def test_bare_hands_need_a_card_for_no_weapon() -> None:
     game = fight("humanoid-11", "humanoid-15", "humanoid-3").play(turn_of=JOE)
