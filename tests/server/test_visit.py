@@ -11,6 +11,7 @@ from madhouse.server.config import Config
 from madhouse.server.house.connection import Connection
 from madhouse.server.house.gathering import Gathering
 from madhouse.server.house.visit import Gone, Visit
+from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.kept.storage import Storage
 from madhouse.server.run.app import gathering_of
 from madhouse.server.wire.messages import Created
@@ -108,6 +109,27 @@ def test_who_leaves_before_he_is_let_in_was_never_there(tmp_path: Path) -> None:
         storage.close()
 
     asyncio.run(come())
+
+
+def test_a_storage_that_is_away_ends_a_visit_in_one_line_of_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def come() -> None:
+        storage, gathering, created, *_ = await at_the_table(tmp_path)
+        table, line = await gathering.table(created.game), Line()
+
+        async def cannot_be_told(*_: object) -> None:
+            raise StorageFailed("the games cannot be reached just now; try again")
+
+        monkeypatch.setattr(type(table.conversation), "so_far", cannot_be_told)
+        Visit(gathering, created.game, line).hear(hello(created))
+        await asyncio.wait_for(line.over.wait(), PATIENCE)
+        storage.close()
+
+    asyncio.run(come())
+    (entry,) = [each for each in caplog.records if each.name == "madhouse.server.house.visit"]
+    assert entry.getMessage() == "a visit ended: the games cannot be reached just now; try again"
+    assert (entry.levelname, entry.exc_info) == ("WARNING", None)
 
 
 def test_what_ends_a_visit_comes_after_what_was_said_before(tmp_path: Path) -> None:

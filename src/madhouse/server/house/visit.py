@@ -108,6 +108,9 @@ class Visit:
                 await self._deal_with(said)
         except Gone as gone:
             await self._end(gone.refused)
+        except StorageFailed as failed:  # while the database is away nearly all visits end so
+            log.warning("a visit ended: %s", failed)
+            await self._end()
         except Exception:
             log.exception("a visit came to a bad end")
             await self._end()
