@@ -73,13 +73,13 @@ def test_nothing_follows_as_long_as_nothing_is_noted() -> None:
 
     def check(game: SecondGame) -> None:
         g, told = table_of(game), edition_of(game)
-        if not g.noted and g.box.follows_from_notes:
+        if not g.noted and g.box.scenario_index.follows_from_notes:
             new = told.table(told.decode(told.encode(g.state)))
             assert list(what_follows(new)) == []
             assert new.log.events == []
             assert told.encode(new.state) == game.encode()
 
-    assert all(edition(each).box.follows_from_notes for each in SCENARIOS)
+    assert all(edition(each).box.scenario_index.follows_from_notes for each in SCENARIOS)
     always(seeds(24), check)
 
 

@@ -183,7 +183,7 @@ def open_names(g: Table) -> dict[str, Collection[str]]:
         "space": laid,
         "door": [n for n, (one, other) in g.places.doors.items() if one in laid and other in laid],
         "monster": [monster.id for monster in g.app.monsters],
-        "token": [*g.app.tokens, *(token.id for token, _ in g.box.inventory)],
+        "token": [*g.app.tokens, *(token.id for token, _ in g.box.scenario_index.inventory)],
         "investigator": people,
         "number": [str(number) for number in range(MOST_OPTIONS)],
     }

@@ -59,7 +59,9 @@ def test_nobody_reads_what_does_not_lie_there(story: str, monkeypatch: pytest.Mo
         if not game.pending:
             return
         view = game.view(game.pending[0].seats[0])
-        shown = [token.id for token in view.tokens] + [token.id for token, _ in box.inventory]
+        shown = [token.id for token in view.tokens] + [
+            token.id for token, _ in box.scenario_index.inventory
+        ]
         with monkeypatch.context() as patch:
             patch.setattr(box, "tokens", OnTheBoard({name: box.tokens[name] for name in shown}))
             reckoning._kept.clear()

@@ -15,7 +15,7 @@ from madhouse.second.things.table import Table
 
 def due(g: Table, step: EventStep) -> Iterator[ScenarioEvent]:
     """The events of this round: before the mythos events, after them, after the monsters."""
-    for event, start in g.box.timed[step]:
+    for event, start in g.box.scenario_index.timed[step]:
         if event.id in g.app.events:
             continue
         timing = event.when
@@ -67,7 +67,7 @@ def what_follows(g: Table) -> Rule[None]:
     """What waits for something to be so happens as soon as it is: tokens appear, events come, the
     objective changes. Where all of it waits for what the app notes, that is looked at only after it
     has noted something."""
-    if g.noted or not g.box.follows_from_notes:
+    if g.noted or not g.box.scenario_index.follows_from_notes:
         return _what_follows(g)
     return NOTHING
 
@@ -75,12 +75,12 @@ def what_follows(g: Table) -> Rule[None]:
 def _what_follows(g: Table) -> Rule[None]:
     g.noted = False
     yield from tokens_that_appear(g)
-    for event in g.box.awaiting:
+    for event in g.box.scenario_index.awaiting:
         if event.id in g.app.events:
             continue
         if all_hold(g, NOBODY, event.when.known) and all_hold(g, NOBODY, event.given):
             yield from happen(g, event)
-    for event in g.box.counting:
+    for event in g.box.scenario_index.counting:
         yield from _as_it_is_counted(g, event)
     look_at_objective(g)
 

@@ -8,7 +8,7 @@ def persons_move(g: Table) -> Rule[None]:
     """At the end of the monster step whoever has fled comes back if the place is free again; then
     each Person with a monster in the space goes to the nearest room without one."""
     yield from _come_back(g)
-    staying = [name for name in g.app.tokens if name in g.box.timid]
+    staying = [name for name in g.app.tokens if name in g.box.scenario_index.timid]
     while staying and g.app.monsters:
         person = yield from g.hands.beside_a_monster(g, staying)
         if not person:

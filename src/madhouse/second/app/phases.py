@@ -56,7 +56,7 @@ def investigator_phase(g: Table) -> Rule[str]:
 def token_choices(g: Table) -> list[str]:
     """The options of every token on the board, and of things in the inventory; whether one stands
     there, and has what it takes, people know."""
-    handed = [token for token, _ in g.box.inventory if token.item in g.app.handed]
+    handed = [token for token, _ in g.box.scenario_index.inventory if token.item in g.app.handed]
     tokens = [g.box.tokens[name] for name in g.app.tokens] + handed
     return [
         TOKEN(token.id, number) for token in tokens for number, _ in options_known_to_app(g, token)

@@ -61,7 +61,7 @@ def place_tokens_of(g: Table, rooms: Collection[str]) -> Rule[None]:
 def tokens_that_appear(g: Table) -> Rule[None]:
     """Place the tokens whose time has come, in rooms that are laid."""
     placed, rooms = g.app.placed, g.places.rooms
-    for token, room in g.box.appearing[map_drawn(g)]:
+    for token, room in g.box.scenario_index.appearing[map_drawn(g)]:
         if room in rooms and token.id not in placed and all_hold(g, NOBODY, token.appears):
             yield from place_if_there(g, token)
 

@@ -53,7 +53,7 @@ def free_copy(g: Table, token: str) -> Token | None:
     """A copy of a token that neither lies on the board nor is carried, as good as new
     (2e.limits.all-others-limited)."""
     carried = [each.carries for each in g.app.monsters if each.carries]
-    for copy in g.box.copies[token]:
+    for copy in g.box.scenario_index.copies[token]:
         if copy.id in g.app.tokens or copy.id in g.app.waiting or copy.id in carried:
             continue
         if copy.id in g.app.placed:
@@ -100,7 +100,7 @@ def options_of(g: Table, token: Token, scene: Scene) -> list[tuple[int, TokenOpt
     found: list[tuple[int, TokenOption]] = []
     if token.given and not all_hold(g, scene, token.given):
         return found
-    used, names = g.app.used, g.box.option_names[token.id]
+    used, names = g.app.used, g.box.scenario_index.option_names[token.id]
     for number, option in enumerate(token.options):
         if names[number] not in used and (not option.given or all_hold(g, scene, option.given)):
             found.append((number, option))

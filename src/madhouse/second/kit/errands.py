@@ -87,7 +87,7 @@ def _option(
     g: Table, happening: Happening, now: AsItStands, carrier: Investigator | None
 ) -> Iterator[Errand]:
     number = happening.number
-    for token in g.box.copies[happening.token]:
+    for token in g.box.scenario_index.copies[happening.token]:
         if token.kind != "inventory" and token.id not in g.app.tokens:
             continue
         line = FORMS[token.kind](token.id, number)

@@ -102,7 +102,11 @@ def _lying(setup: Setup, g: Table, token: str, at: str) -> Iterator[Atom]:
 
 def _written(g: Table, token: str) -> str:
     """The token of which this is a copy, as it is written."""
-    return next(name for name, copies in g.box.copies.items() if g.box.tokens[token] in copies)
+    return next(
+        name
+        for name, copies in g.box.scenario_index.copies.items()
+        if g.box.tokens[token] in copies
+    )
 
 
 class Planner:

@@ -136,7 +136,7 @@ def _several(fact: object) -> list[object]:
 @cache
 def _tokens_as_written(scenario: str) -> dict[str, str]:
     """Every token on the board, and the one of the scenario of which it is a copy."""
-    copies = edition(scenario).box.copies
+    copies = edition(scenario).box.scenario_index.copies
     return {each.id: name for name, several in copies.items() for each in several}
 
 

@@ -149,7 +149,7 @@ def _options(view: View, case: Case) -> Iterator[LyingOption]:
     """The options of everything that lies there or is held, but for those that are over."""
     box, over = case.house.box, frozenset(view.over)
     lying = [box.tokens[token.id] for token in view.tokens]
-    lying += [token for token, _ in box.inventory if token.item in case.held]
+    lying += [token for token, _ in box.scenario_index.inventory if token.item in case.held]
     for token in lying:
         case.token = token.id
         for number, option in enumerate(token.options):

@@ -88,7 +88,7 @@ class Outlook:
         """By token the spaces from which something can be chosen on it."""
         found: dict[str, tuple[str, ...]] = {}
         filling, rooms, room_of = (
-            self.house.box.filling_rooms,
+            self.house.box.scenario_index.filling_rooms,
             self.places.rooms,
             self.places.room_of,
         )

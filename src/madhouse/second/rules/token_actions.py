@@ -55,14 +55,15 @@ def within_reach(g: Table, who: Investigator) -> tuple[Token, ...]:
     reach = g.reach.get(who.space)
     if reach is None:
         reach = g.reach[who.space] = tuple(_within_reach_from(g, who.space))
-    for token, copies in g.box.inventory:
+    for token, copies in g.box.scenario_index.inventory:
         if not copies.isdisjoint(who.possessions):
             reach += (token,)
     return reach
 
 
 def _within_reach_from(g: Table, here: str) -> Iterator[Token]:
-    tokens, sights, filling = g.box.tokens, g.box.sights, g.box.filling_rooms
+    tokens, index = g.box.tokens, g.box.scenario_index
+    sights, filling = index.sights, index.filling_rooms
     room_of = g.places.room_of
     beside = g.places.openings_of[here] if here else ()
     for name, at in g.app.tokens.items():

@@ -193,7 +193,7 @@ def _token(g: Table, token: str, at: str) -> TokenView:
     lying, places = g.box.tokens[token], g.places
     kind = lying.kind
     if kind == "person":
-        head = g.box.heads.get(token, 0)
+        head = g.box.scenario_index.heads.get(token, 0)
         return TokenView(token, kind, [at], head=head, named=is_named(lying))
     if kind != "explore":
         return TokenView(token, kind, [at])

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from madhouse.engine.board import Tile
-from madhouse.engine.clauses import Clauses, Condition, Index, parts_within
+from madhouse.engine.clauses import Clauses, Index, parts_within
 from madhouse.engine.content_version import version_of
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.loading import ContentErrors, Loaded, load, load_many
@@ -33,7 +33,7 @@ from madhouse.second.things.cards import (
     speaks_of_others,
 )
 from madhouse.second.things.checking import check_scenario
-from madhouse.second.things.compound_ids import lasting_id, option_name, side_that_says
+from madhouse.second.things.compound_ids import lasting_id, side_that_says
 from madhouse.second.things.copies import (
     card_copies,
     condition_copies,
@@ -58,14 +58,12 @@ from madhouse.second.things.parts import (
 )
 from madhouse.second.things.places import Places, WholeMap
 from madhouse.second.things.scenario import (
-    STARTS,
-    EventStep,
     NamedMonster,
     Scenario,
-    ScenarioEvent,
     ScenarioRule,
     Token,
 )
+from madhouse.second.things.scenario_index import ScenarioIndex, index_of
 from madhouse.second.things.sides import all_sides, everything_written
 from madhouse.second.things.supply import Supply
 from madhouse.second.things.word_checks import lost_words
@@ -121,32 +119,8 @@ class Box:
         self.named_monsters: dict[str, NamedMonster] = {}
         self.rules: dict[str, ScenarioRule] = {}
         self.tokens: dict[str, Token] = {}
-        self.option_names: dict[str, tuple[str, ...]] = {}
-        """By token what its options are called in the state."""
-        self.inventory: tuple[tuple[Token, frozenset[str]], ...] = ()
-        """The scenario's tokens that lie on a card, in the inventory, and the copies of it."""
-        self.sights: frozenset[str] = frozenset()
-        """The scenario's Sight tokens."""
-        self.filling_rooms: frozenset[str] = frozenset()
-        """The scenario's tokens that are within reach from all of their room."""
-        self.heads: dict[str, int] = {}
-        """The scenario's Persons, and the drawing that each has."""
-        self.timid: frozenset[str] = frozenset()
-        """The scenario's Persons who leave when a monster comes."""
-        self.appearing: dict[str, tuple[tuple[Token, str], ...]] = {}
-        """The scenario's tokens that lie there only once something is so, by map, and the room of
-        each on it."""
-        self.timed: dict[EventStep, tuple[tuple[ScenarioEvent, int], ...]] = {}
-        """The scenario's events that a round brings, by the step of it in which they come, each
-        with the first such round."""
-        self.awaiting: tuple[ScenarioEvent, ...] = ()
-        """The scenario's events that wait for something to be so."""
-        self.follows_from_notes = False
-        """Whether all that such events, tokens and objectives wait for is noted by the app."""
-        self.counting: tuple[ScenarioEvent, ...] = ()
-        """The scenario's events that a counter brings."""
-        self.copies: dict[str, tuple[Token, ...]] = {}
-        """The scenario's tokens as they are written, each with its copies."""
+        self.scenario_index = ScenarioIndex()
+        """What the scenario adds to the box, by what is asked of it."""
         self.scenario: Scenario | None = None
         self._maps: dict[str, WholeMap] = {}
         self._scenarios: dict[str, Loaded[Scenario]] = {}
@@ -386,38 +360,11 @@ class Box:
         }
         box.named_monsters = {each.id: each for each in scenario.monsters}
         box.rules = {each.id: each for each in scenario.rules}
-        box.copies = {each.id: token_copies(each) for each in scenario.tokens}
-        box.tokens = {each.id: each for copies in box.copies.values() for each in copies}
-        box.option_names = {
-            name: tuple(option_name(name, number) for number in range(len(each.options)))
-            for name, each in box.tokens.items()
-        }
-        box.sights = frozenset(n for n, each in box.tokens.items() if each.kind == "sight")
-        box.filling_rooms = frozenset(n for n, each in box.tokens.items() if each.reach == "room")
-        box.heads = scenario.heads
-        box.timid = scenario.timid
-        box.timed = {
-            step: tuple(
-                (each, first)
-                for each in scenario.events
-                if (first := getattr(each.when, start)) is not None
-            )
-            for step, start in STARTS.items()
-        }
-        box.awaiting = tuple(each for each in scenario.events if each.when.known)
-        box.counting = tuple(each for each in scenario.events if each.when.each)
-        box.follows_from_notes = all(map(_is_noted, _waited_for(scenario)))
+        copies = {each.id: token_copies(each) for each in scenario.tokens}
+        box.tokens = {each.id: each for those in copies.values() for each in those}
         box._maps = {name: WholeMap(self.tiles, plan) for name, plan in scenario.maps.items()}
-        box.appearing = {
-            name: tuple((t, whole.room_of_place(t.at)) for t in scenario.tokens if t.appears)
-            for name, whole in box._maps.items()
-        }
         box._index_cards()
-        box.inventory = tuple(
-            (each, frozenset(copy for copy, front in box.fronts.items() if front == each.item))
-            for each in scenario.tokens
-            if each.kind == "inventory"
-        )
+        box.scenario_index = index_of(scenario, copies, box._maps, box.fronts)
         return box
 
     def version(self, scenario: Scenario, level: Level | None = None) -> str:
@@ -445,19 +392,3 @@ class Box:
         for variable, values in (self.scenario.hidden if self.scenario else {}).items():
             found = [{**each, variable: value} for each in found for value in values]
         return found
-
-
-def _waited_for(scenario: Scenario) -> Iterable[Condition]:
-    """What must be so for an event to come, a token to appear, the objective to change."""
-    for event in scenario.events:
-        if event.when.known or event.when.each:
-            yield from (*event.when.known, *event.given)
-    for token in scenario.tokens:
-        yield from token.appears
-    for line in scenario.objectives:
-        yield from line.given
-
-
-def _is_noted(condition: Condition) -> bool:
-    parts = (condition, *parts_within(condition, msgspec.Struct))
-    return all(getattr(each, "noted", False) for each in parts if isinstance(each, Condition))

@@ -62,7 +62,7 @@ class DealWith(PeoplesVerb, frozen=True):
         near = g.places.in_range[you(scene).space]
         return [
             DEAL_WITH(copy.id, number)
-            for copy in g.box.copies[self.token]
+            for copy in g.box.scenario_index.copies[self.token]
             if g.app.tokens.get(copy.id) in near
             for number, option in options_of(g, copy, Scene(scene.you))
             if not option.stays
