@@ -175,8 +175,9 @@ class Cluster:
                 return Guest(
                     self.proxy.port, created["game"], tuple(tokens_of(created)), **hello
                 ).meet()
-            except LET_IN:
-                assert time.monotonic() < end, "nobody lets one in"
+            except LET_IN as refused:
+                if time.monotonic() > end:
+                    raise AssertionError(f"nobody lets one in: {refused}") from refused
                 time.sleep(0.2)
 
     def total(self, name: str) -> float:

@@ -107,7 +107,9 @@ class Recorder(threading.Thread):
             while not self.stopped.is_set():
                 self._evening()
         except BaseException as error:
-            self.wrong.append(f"{type(error).__name__}: {error}")
+            self.wrong.append(
+                f"after {self._failed or self.fault}: {type(error).__name__}: {error}"
+            )
 
     def _evening(self) -> None:
         evening = Evening(self._set_up())

@@ -100,19 +100,24 @@ def _endure(cluster: Cluster, unsteady: Unsteady) -> None:
         each.start()
     chance = random.Random(FAULTS)
     faults = _faults(chance, unsteady.disk is not None)
-    for fault in faults:
-        time.sleep(chance.uniform(1, 5))
-        Recorder.fault = fault
-        _break(fault, cluster, unsteady, chance)
-        _refuse_two_keepers(cluster)
-    _wait_until_all_play_on(playing)
-    for each in playing:
-        each.stopped.set()
-    for each in playing:
-        each.join(2 * PATIENCE)
-    print(_report(Counter(faults), playing))
+    done: Counter[str] = Counter()
+    try:
+        for fault in faults:
+            time.sleep(chance.uniform(1, 5))
+            Recorder.fault = fault
+            _break(fault, cluster, unsteady, chance)
+            _refuse_two_keepers(cluster)
+            _refuse_wrong(playing)
+            done[fault] += 1
+        _wait_until_all_play_on(playing)
+    finally:
+        for each in playing:
+            each.stopped.set()
+        for each in playing:
+            each.join(2 * PATIENCE)
+        print(_report(done, playing))
     _refuse_two_keepers(cluster)
-    assert [each.wrong for each in playing if each.wrong] == []
+    _refuse_wrong(playing)
     assert _wrong_with(playing, cluster) == []
     assert any(each.recoveries for each in playing), "nobody noticed anything"
 
@@ -163,6 +168,11 @@ def _wait_until_all_play_on(playing: list[Recorder]) -> None:
             assert not each.wrong, each.wrong
             assert time.monotonic() < end, "somebody did not play on"
             time.sleep(0.1)
+
+
+def _refuse_wrong(playing: list[Recorder]) -> None:
+    """What one of the clients found wrong ends it at once, for all that comes after may follow."""
+    assert [each.wrong for each in playing if each.wrong] == []
 
 
 def _refuse_two_keepers(cluster: Cluster) -> None:
