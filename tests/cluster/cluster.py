@@ -25,6 +25,10 @@ SEAT = "investigator-1"
 LET_IN = (WebSocketException, OSError, EOFError, TimeoutError)
 """What somebody meets who comes while a server is gone, and its table not yet another's."""
 
+FIRST_WAIT = 0.5
+LONGEST_WAIT = 8.0
+"""Seconds between two knocks; the client's `wire.ts` has the same."""
+
 
 class ServerProcess:
     """`madhouse serve` on a port of its own; who is started anew comes back to the same."""
@@ -143,7 +147,7 @@ class Cluster:
         self.address = postgresql.new_database()
         self.servers = [ServerProcess(folder, self.address) for _ in range(servers)]
         self.proxy = Proxy(folder, [each.port for each in self.servers], hashing)
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.proxy.port}", timeout=PATIENCE)
+        self.http = self.browser()
         try:
             self._start()
         except BaseException:
@@ -160,25 +164,33 @@ class Cluster:
             assert time.monotonic() < end, "the proxy lets nobody in"
             time.sleep(0.1)
 
-    def set_up(self) -> dict[str, Any]:
+    def browser(self, source: str = "127.0.0.1") -> httpx.Client:
+        """Somebody who comes from an address of his own: each has the shares of one."""
+        return httpx.Client(
+            base_url=f"http://127.0.0.1:{self.proxy.port}",
+            timeout=PATIENCE,
+            transport=httpx.HTTPTransport(local_address=source),
+        )
+
+    def set_up(self, browser: httpx.Client | None = None) -> dict[str, Any]:
         wish = {"story": SHORT, "seats": seated(CHANCE, PERSON)}
-        answer = self.http.post("/api/games", json=wish)
+        answer = (browser or self.http).post("/api/games", json=wish)
         assert answer.status_code == 201, answer.text
         created: dict[str, Any] = answer.json()
         return created
 
-    def come(self, created: dict[str, Any], **hello: Any) -> Guest:
-        """Knock at the proxy until one is let in, as browsers do."""
-        end = time.monotonic() + PATIENCE
+    def come(self, created: dict[str, Any], source: str = "127.0.0.1", **hello: Any) -> Guest:
+        """Knock at the proxy until one is let in, with longer and longer waits as browsers do."""
+        end, waits = time.monotonic() + PATIENCE, FIRST_WAIT
+        tokens = tuple(tokens_of(created))
         while True:
             try:
-                return Guest(
-                    self.proxy.port, created["game"], tuple(tokens_of(created)), **hello
-                ).meet()
+                return Guest(self.proxy.port, created["game"], tokens, source, **hello).meet()
             except LET_IN as refused:
                 if time.monotonic() > end:
                     raise AssertionError(f"nobody lets one in: {refused}") from refused
-                time.sleep(0.2)
+                time.sleep(waits)
+                waits = min(2 * waits, LONGEST_WAIT)
 
     def total(self, name: str) -> float:
         """A figure of all servers together."""

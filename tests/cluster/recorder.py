@@ -90,6 +90,8 @@ class Recorder(threading.Thread):
     def __init__(self, cluster: Cluster, number: int, pace: float) -> None:
         super().__init__(daemon=True)
         self._cluster = cluster
+        self._source = f"127.1.{number // 250}.{number % 250 + 1}"  # each sits at home
+        self._browser = cluster.browser(self._source)
         self._chance = random.Random(number)
         self._pace = pace
         self._failed: tuple[str, float] | None = None  # when something did not come through
@@ -130,7 +132,7 @@ class Recorder(threading.Thread):
         guest.close()
 
     def _come(self, evening: Evening) -> Guest:
-        guest = self._cluster.come(evening.created)
+        guest = self._cluster.come(evening.created, self._source)
         guest.heard, before = evening.heard, guest.heard
         guest.heard += before
         self.wrong += evening.remember(guest)
@@ -162,7 +164,7 @@ class Recorder(threading.Thread):
         end = time.monotonic() + PATIENCE
         while True:
             try:
-                return self._cluster.set_up()
+                return self._cluster.set_up(self._browser)
             except (AssertionError, httpx.HTTPError, *LET_IN) as refused:
                 if time.monotonic() > end:
                     raise AssertionError("no table can be set up") from refused

@@ -131,12 +131,14 @@ def tokens_of(created: Message) -> list[str]:
 class Guest:
     """Somebody at a table."""
 
-    def __init__(self, port: int, game: str, tokens: tuple[str, ...], **hello: Any) -> None:
+    def __init__(
+        self, port: int, game: str, tokens: tuple[str, ...], source: str = "127.0.0.1", **hello: Any
+    ) -> None:
         self.heard: list[str] = []
         self.states: dict[str, Message] = {}
         self.lines: dict[str, list[Message]] = {}
         address = f"ws://127.0.0.1:{port}/api/games/{game}/play"
-        opening = connect(address, max_size=None, open_timeout=PATIENCE)
+        opening = connect(address, max_size=None, open_timeout=PATIENCE, source_address=(source, 0))
         self.socket: ClientConnection = opening.__enter__()
         self.say(type="hello", tokens=tokens, **hello)
 
