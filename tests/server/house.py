@@ -64,6 +64,10 @@ class House:
         self._server.should_exit = True
         self._thread.join()
 
+    def lines(self) -> list[Any]:
+        """All connections, as they stand in the door."""
+        return list(self._server.server_state.connections)
+
     def put_away(self) -> None:
         """The house puts away what nobody needs, on its own loop as it does by itself."""
 

@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -57,14 +58,20 @@ def _tell_port(server: uvicorn.Server, told: int) -> None:
 class Lives:
     """The same from the test's side."""
 
-    def __init__(self, folder: Path, home: Home, *more: object) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        home: Home,
+        *more: object,
+        by: Sequence[str] = ("tests.server.lives",),
+    ) -> None:
         self._process = subprocess.Popen(
             [
                 sys.executable,
                 "-m",
-                "tests.server.lives",
+                *by,
                 str(folder),
-                *home.values(),
+                home.get("database", ""),
                 *map(str, more),
             ],
             stdin=subprocess.PIPE,

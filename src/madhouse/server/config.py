@@ -28,6 +28,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     absent_after: float = 120.0  # seconds until others may hand an absent seat to a computer
     lasts: float = 10.0  # seconds that a process counts as alive which says nothing
     idle_after: float = 900.0  # seconds until a table that nobody watches leaves the memory
+    ends_within: float = 7.0  # seconds that each of its two last steps may take; systemd waits 20
 
     pause: float = 0.8  # seconds between answers while computers play every seat
     clock_seconds: float | None = None  # instead of those that an edition allows

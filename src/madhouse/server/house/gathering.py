@@ -16,7 +16,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.shelf import NewGame, SeatFace, SeatPlan
 from madhouse.server.house.plans import new_header, new_seat, planned
 from madhouse.server.house.refusals import ElsewhereKept, HouseFull, NoSuchGame
-from madhouse.server.kept.archive import LOST, Archive, NewStage
+from madhouse.server.kept.archive import LOST, Archive, NewStage, StorageFailed
 from madhouse.server.kept.records import CannotGoOn, GameRecord, Page, SeatRecord, Stored, now
 from madhouse.server.kept.stacks import KeptElsewhere, Stacks, TableBegun
 from madhouse.server.kept.times_taken import TimesTaken
@@ -49,6 +49,7 @@ ONE_SERVER = (
     "in deploy/haproxy.cfg"
 )
 MOVED = "this table goes on at another server; open it anew"
+ENDS = "the server is being shut down; try again in a moment"
 NO_GAME = "there is no such game; it may have been deleted"
 NO_PHRASE = "no seat here is brought back by these words; look whether all six are as written down"
 
@@ -94,6 +95,7 @@ class Gathering:
         self._bringing_back = asyncio.Semaphore(2)  # and for those who have a table
         self._decisions = 0  # of tables that were put away
         self._here: dict[str, str] = {}  # who is where, as other houses know it
+        self._ends = False  # nothing is opened any more
         self.took = TimesTaken()  # how long choices take
         self.full = 0  # how often there was no room
         self.elsewhere = 0  # how often somebody came for a table that another house keeps
@@ -166,6 +168,7 @@ class Gathering:
             raise
 
     async def _open(self, table: LiveTable) -> None:
+        self._refuse_at_the_end()
         self._make_room()
         self._live[table.id] = table
         self._used[table.id] = monotonic()
@@ -206,6 +209,7 @@ class Gathering:
         up for dead; the proxy sends it to us, so we wait."""
         end = monotonic() + TAKING
         while True:
+            self._refuse_at_the_end()
             taken = await self.stacks.take(name)
             if taken is None:
                 raise NoSuchGame(NO_GAME)
@@ -215,6 +219,11 @@ class Gathering:
                 self.elsewhere += 1
                 raise ElsewhereKept(f"this table is kept at {taken.where}; {ONE_SERVER}")
             await asyncio.sleep(A_MOMENT)
+
+    def _refuse_at_the_end(self) -> None:
+        """Who comes while the house lets go of its tables would be left with one."""
+        if self._ends:
+            raise StorageFailed(ENDS)
 
     async def _make_sure(self) -> None:
         """A house that was not heard of for a while may have lost some of its tables."""
@@ -396,6 +405,7 @@ class Gathering:
 
     async def rest(self) -> None:
         """Store what could wait so far, before the server ends, and let go of all tables."""
+        self._ends = True
         resting = [each.rest() for each in self.tables]
         for failed in await asyncio.gather(*resting, return_exceptions=True):
             if isinstance(failed, Exception):

@@ -121,13 +121,16 @@ class Storage:
             pieces, self._gathered = self._gathered, []
             self._waiting.put(pieces)
 
-    def close(self) -> None:
-        """Finish what waits, then stop."""
+    def close(self, patience: float | None = None) -> None:
+        """Finish what waits, then stop; a database that does not answer is waited for so long."""
         self._closed = True
         self._hand_over()
         self._waiting.put(None)
-        self._thread.join()
-        self.database.close()
+        self._thread.join(patience)
+        if self._thread.is_alive():
+            log.error("the database has not answered: what waited for it was never acknowledged")
+        else:
+            self.database.close()
 
     # -- the storage's own thread ---------------------------------------------------------------
 

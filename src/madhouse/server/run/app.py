@@ -77,8 +77,8 @@ def create_app(config: Config) -> Litestar:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await gathering.rest()
-            await asyncio.to_thread(storage.close)
+            await _let_go(gathering, config.ends_within)
+            await asyncio.to_thread(storage.close, config.ends_within)
 
     return Litestar(
         [lobby, hosting, cases, reading, play, health, metrics, client_file],
@@ -132,6 +132,16 @@ def _noted(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """What nobody foresaw is written down here and not told: it may name what is hidden."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return refusal(500, "broken", "something broke; it was noted")
+
+
+async def _let_go(gathering: Gathering, within: float) -> None:
+    """Nobody waits for ever for a database that has fallen silent: all that was acknowledged is
+    stored, and the tables are free as soon as this process counts as dead."""
+    try:
+        async with asyncio.timeout(within):
+            await gathering.rest()
+    except TimeoutError:
+        log.error("the tables could not be let go of in time; they are free in a few seconds")
 
 
 async def _put_away(gathering: Gathering, shares: Shares) -> None:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
@@ -213,6 +214,14 @@ class SocketLine(WebSocketsSansIOProtocol):
         super().start_keepalive()
         self.request.headers.clear()
         del self.request, self.response
+
+    def shutdown(self) -> None:
+        """The server ends. Who is taking leave in this very moment is told no more: uvicorn would
+        break off here, before the tables have been let go of."""
+        try:
+            super().shutdown()
+        except InvalidState:
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
