@@ -131,7 +131,9 @@ class Servers:
         self._folder = folder
         trapped = TrappedLives(folder, home, 1)
         self.trap = trapped.trap
-        self._turns = [trapped, Lives(folder, home, 2)] if home else [trapped]
+        self._turns: list[Lives] = [trapped]
+        if home:
+            self._turns.append(Lives(folder, home, 2))
         self.process, self.port = trapped.next()
         self._ready = self._turns[-1].next() if home else None
 

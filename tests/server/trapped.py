@@ -84,7 +84,7 @@ class Trap:
                     await asyncio.sleep(OFTEN)
             await play(computers, *given)
 
-        Computers.play = held  # type: ignore[method-assign]
+        Computers.play = held  # type: ignore[assignment,method-assign]
 
     def _see_what_is_written(self) -> None:
         write = Storage.write
@@ -107,7 +107,7 @@ class Trap:
             self._hold(COMMITTED, group)
             finish(group, results)
 
-        Storage._commit = held_before  # type: ignore[method-assign]
+        Storage._commit = held_before  # type: ignore[assignment,method-assign]
         storage._finish = held_after
 
     def _hold(self, place: str, group: Sequence[PieceOfWork]) -> None:
@@ -126,7 +126,7 @@ def _mark_choices() -> None:
         finally:
             _chosen.reset(before)
 
-    LiveTable.choose = marked  # type: ignore[method-assign]
+    LiveTable.choose = marked  # type: ignore[assignment,method-assign]
 
 
 class TrappedLives(lives.Lives):
