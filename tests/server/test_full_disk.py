@@ -1,11 +1,16 @@
 """A disk that is full: it is said, nothing has happened, and all goes on when there is room."""
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from madhouse.cli import main
+from madhouse.server.kept.folder import CannotOpen
+from madhouse.server.kept.sqlite_file import open_file
 from tests.server.conftest import POSTGRESQL
 from tests.server.house import House, tokens_of
 from tests.server.postgres import PostgresServer
@@ -97,3 +102,36 @@ def test_a_server_that_cannot_begin_says_so_in_a_sentence(
     assert len(told) == 1, told
     assert "full" in told[0] or "No space" in told[0]
     assert "Traceback" not in told[0]
+
+
+def test_a_file_is_made_whole_or_not_at_all(tmp_path: Path) -> None:
+    """Wherever in the making of it the disk is full."""
+    open_file(tmp_path / "whole").dispose()
+    tables = _tables(tmp_path / "whole")
+    try:
+        disk = SmallDisk(1)
+    except CannotMount as cannot:
+        pytest.skip(str(cannot))
+    path, told, opened = disk.folder / "games.sqlite3", list[str](), 0
+    for leave in range(0, 700_000, 50_000):
+        disk.fill(leave)
+        try:
+            open_file(path).dispose()
+            opened += 1
+        except CannotOpen as refused:
+            told.append(str(refused))
+        disk.free()
+        if path.exists():
+            assert _tables(path) == tables
+        open_file(path).dispose()
+        for each in disk.folder.glob("games*"):
+            each.unlink()
+    disk.close()
+    assert told
+    assert opened
+    assert all("full" in each for each in told), told
+
+
+def _tables(path: Path) -> set[str]:
+    with closing(sqlite3.connect(path)) as database:
+        return {row[0] for row in database.execute("SELECT sql FROM sqlite_schema")}

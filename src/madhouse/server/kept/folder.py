@@ -86,10 +86,15 @@ def new_file(path: Path) -> Path:
     """An empty file that nobody else can read, to become this one when it is complete."""
     path.parent.mkdir(mode=OWNERS_ALONE, parents=True, exist_ok=True)
     made = beside(path, ".new")
-    for end in ("", "-wal", "-shm"):
-        beside(made, end).unlink(missing_ok=True)
+    leave_none(made)
     made.touch(mode=OWNERS_FILE)
     return made
+
+
+def leave_none(path: Path) -> None:
+    """Neither this file nor what lies beside it."""
+    for end in ("", "-wal", "-shm"):
+        beside(path, end).unlink(missing_ok=True)
 
 
 def close_to_others(path: Path) -> None:

@@ -6,7 +6,13 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from madhouse.server.kept.folder import CannotOpen, close_to_others, new_file, refuse_damage
+from madhouse.server.kept.folder import (
+    CannotOpen,
+    close_to_others,
+    leave_none,
+    new_file,
+    refuse_damage,
+)
 from madhouse.server.kept.migrating import LaterVersion, migrate
 from madhouse.server.kept.plain_sql import PlainSql
 
@@ -21,7 +27,7 @@ class SqliteFile:
         try:
             self.plain = _plain_connection(path)
         except sqlite3.Error as broken:
-            raise CannotOpen(f"{path} cannot be opened ({broken}); try another --data") from broken
+            raise CannotOpen(_why(broken, path)) from broken
 
     def at_once(self, statement: PlainSql, rows: str) -> None:
         """Write these rows and commit, in one step."""
@@ -46,10 +52,18 @@ def open_file(path: Path) -> sa.Engine:
         raise CannotOpen(
             f"{path} was written by a later version; use that one, or another --data"
         ) from later
-    except (sa.exc.SQLAlchemyError, OSError) as broken:
-        reason = str(broken).partition("\n")[0]
-        raise CannotOpen(f"{path} cannot be opened ({reason}); try another --data") from broken
+    except (sa.exc.SQLAlchemyError, sqlite3.Error, OSError) as broken:
+        raise CannotOpen(_why(broken, path)) from broken
     return engine
+
+
+def _why(broken: Exception, path: Path) -> str:
+    """What is wrong and what to do, in a sentence."""
+    reason = str(getattr(broken, "orig", None) or broken).partition("\n")[0]
+    return (
+        f"{path} cannot be opened ({reason}); see whether its disk is full and whether it may be "
+        "written, or try another --data"
+    )
 
 
 def _engine(path: Path) -> sa.Engine:
@@ -67,9 +81,24 @@ def _make(path: Path) -> None:
     """A file has its name once its tables are in it: one without was not made here."""
     made = new_file(path)
     engine = _engine(made)
-    _migrate(engine)
+    try:
+        _migrate(engine)
+        _put_together(engine)
+    except BaseException:
+        engine.dispose()
+        leave_none(made)
+        raise
     engine.dispose()
     made.replace(path)
+
+
+def _put_together(engine: sa.Engine) -> None:
+    """All of it is in the one file, or this fails: what lies beside it does not come along."""
+    connection = engine.raw_connection()
+    try:
+        connection.cursor().execute("PRAGMA journal_mode=DELETE")
+    finally:
+        connection.close()
 
 
 def _migrate(engine: sa.Engine) -> None:
