@@ -46,6 +46,13 @@ def test_where_nobody_answers(capsys: pytest.CaptureFixture[str]) -> None:
     assert "secret" not in told
 
 
+def test_a_setting_that_nobody_knows(capsys: pytest.CaptureFixture[str]) -> None:
+    told = refused(capsys, "postgresql://ann:secret@127.0.0.1/games?sslmod=verify-full")
+    assert "sslmod" in told
+    assert "correct what is behind the ?" in told
+    assert "secret" not in told
+
+
 def test_a_database_that_is_not_there(
     postgresql: PostgresServer, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -71,7 +78,9 @@ def test_a_user_without_rights(
     if not postgresql.tell("SELECT 1 FROM pg_roles WHERE rolname = 'guest'"):
         postgresql.tell(f"CREATE ROLE guest LOGIN PASSWORD '{postgresql.password}'")
     his = postgresql.address(name, user="guest")
-    assert "make or use no tables" in refused(capsys, his)
+    told = refused(capsys, his)
+    assert "make or use no tables" in told
+    assert "CREATE TABLE" not in told, "what was asked of the server helps nobody"
     assert sql(address, "SELECT 1 FROM pg_tables WHERE schemaname = 'public'") == []
     open_database(address).close()
     assert "make or use no tables" in refused(capsys, his)

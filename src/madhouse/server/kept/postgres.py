@@ -12,6 +12,7 @@ from madhouse.server.kept.plain_sql import PlainSql
 log = logging.getLogger(__name__)
 
 LIKE_THIS = "postgresql+psycopg://USER@HOST/NAME"
+GIVEN_BY = "--database (or MADHOUSE_DATABASE)"
 NAMES = ("postgresql", "postgres", "postgresql+psycopg")
 """How such an address may begin."""
 OURS = 0x6D616468
@@ -76,9 +77,9 @@ def _url(address: str) -> sa.URL:
     try:
         url = sa.make_url(address)
     except (sa.exc.ArgumentError, ValueError):
-        raise CannotOpen(f"--database takes an address as {LIKE_THIS}") from None
+        raise CannotOpen(f"{GIVEN_BY} takes an address as {LIKE_THIS}") from None
     if url.drivername not in NAMES:
-        raise CannotOpen(f"--database takes an address as {LIKE_THIS}, not {url.drivername}://")
+        raise CannotOpen(f"{GIVEN_BY} takes an address as {LIKE_THIS}, not {url.drivername}://")
     return url.set(drivername="postgresql+psycopg")
 
 
@@ -134,7 +135,8 @@ def _refuse_unfit(connection: sa.Connection, shown: str) -> None:
 def _why(broken: sa.exc.SQLAlchemyError, shown: str) -> str:
     """What is wrong and what to do, in a sentence; an address is shown without its password."""
     cause = getattr(broken, "orig", None) or broken
-    said = " ".join(str(cause).split())[:300]
+    told = getattr(getattr(cause, "diag", None), "message_primary", None) or str(cause)
+    said = " ".join(told.split())[:300]
     code = getattr(cause, "sqlstate", None)
     if code == NO_RIGHTS:
         return (
@@ -156,4 +158,6 @@ def _why(broken: sa.exc.SQLAlchemyError, shown: str) -> str:
             "is made (createdb), that user and password are right, and that two connections are "
             "left for each process"
         )
+    if isinstance(broken, sa.exc.ProgrammingError) and code is None:
+        return f"{shown} is no address that can be used ({said}); correct what is behind the ?"
     return f"{shown} cannot be used ({said}); see to the server, or try another --database"
