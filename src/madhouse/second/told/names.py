@@ -58,6 +58,7 @@ class Names:
         self._names |= {name: card.name for name, (card, _) in elixir_backs(box).items()}
         self._names |= {token.id: token.name or token.id for token in scenario.tokens}
         self._names |= {name: token.name or name for name, token in box.tokens.items()}
+        self._names |= {rule.id: messages.text("house-rule") for rule in scenario.rules}
         self._names |= {trait: messages.text(f"trait.{trait}") for trait in TRAITS}
         self._names |= {each: messages.text(f"feature.{each}") for each in LAID}
         self._names |= {each: messages.text(f"purpose.{each}") for each in get_args(Purpose)}

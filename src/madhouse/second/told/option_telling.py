@@ -175,7 +175,8 @@ class OptionTeller:
         key = f"brief.{verb}"
         if verb == verb_of(USE_CARD) and named["card"] in self.box.investigators:
             return ""  # it is one's own ability, and has no name
-        if verb == verb_of(USE_CARD) and len(self.cards[named["card"]].action) > 1:
+        card = self.cards.get(named["card"]) if verb == verb_of(USE_CARD) else None
+        if card is not None and len(card.action) > 1:
             return ""
         return str(self.messages.text(key, **named)) if key in self.messages.keys else ""
 

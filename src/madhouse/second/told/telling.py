@@ -183,16 +183,21 @@ class Teller(OptionTeller):
         elif kind == "tested" and event.facts["difficulty"] is not None:
             needed = int(str(event.facts["difficulty"]))
             facts["passed"] = int(str(event.facts["successes"])) >= needed
-        elif kind in ("uses", "reacts") and event.facts["card"] in self.box.investigators:
+        elif kind in ("uses", "reacts") and self._is_nameless(str(event.facts["card"])):
             facts["what"] = self._what_it_does(kind, str(event.facts["card"]))
         elif kind == "rolled":
             key = f"why.{event.facts['purpose']}"
             facts["why"] = self.messages.text(key) if key in self.messages.keys else Phrase()
         return facts
 
+    def _is_nameless(self, card: str) -> bool:
+        """An investigator's own card, or a rule of the scenario: no name says what it does."""
+        return card in self.box.investigators or card in self.box.rules
+
     def _what_it_does(self, kind: str, card: str) -> Phrase:
-        """What an investigator's own card lets be done: it has no name by which one would know."""
-        clauses = self.cards[card].action if kind == "uses" else self.cards[card].when
+        """What such a card lets be done."""
+        asking = self.box.rules.get(card) or self.cards[card]
+        clauses = asking.action if kind == "uses" else asking.when
         verbs = [verb for each in clauses if kind == "uses" or each.may for verb in each.do]
         return self.written.what(verbs)
 
@@ -297,6 +302,9 @@ class Teller(OptionTeller):
                 return {"what": Phrase(self.written.rules(word.do))}
             case "react":
                 card = str(about["card"])
+                if card in self.box.rules:  # its conditions may be facts that have no words
+                    offered = self._what_it_does(kind, card)
+                    return {"card_text": Phrase(typeset(capital(f"{offered}.")))}
                 waiting = waiting_lines(self.cards[card], str(about["moment"]), self.written)
                 return {"card_text": Phrase("\n".join(waiting) or self.card(card).text)}
         return {}
