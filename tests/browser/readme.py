@@ -65,7 +65,7 @@ def one_turn(page: Page, house: House) -> None:
     player.meet("question")
     at_rest(page)
     film.take()
-    for words in ("Kitchen (b)", "with Axe"):
+    for words in ("Kitchen (b)", "with the Axe"):
         page.locator(".ask .opt", has_text=words).first.click()
         at_rest(page)
         film.take()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from madhouse.engine.log import Event
 from madhouse.first.edition import the_box
 from madhouse.first.told.names import Names
 from madhouse.first.told.pronouns import PLACE, spoken_of
@@ -133,3 +134,25 @@ def test_an_article_of_the_name_is_not_said_twice(clue: str, said: str) -> None:
     box = the_box()
     messages = teller_for(box, box.story("lot-thirteen")).messages
     assert messages.text("condition.carrying", card=clue) == said
+
+
+def test_who_is_called_the_something_is_not_so_called_in_capitals(names: Names) -> None:
+    box = the_box()
+    story = next(story for story in map(box.story, box.story_ids) if "the-remainder" in story.named)
+    remainder = teller_for(box, story).names
+    remainder.learn_monster(1, "shoggoth", "the-remainder")
+    assert remainder.monster(1) == "the Remainder"
+    assert remainder("the-remainder") == "The Remainder"
+
+
+@pytest.mark.parametrize(
+    ("card", "used"),
+    [
+        ("first-aid-kit", "Joe Diamond used the First Aid Kit."),
+        ("bosun-the-cat", "Joe Diamond used Bosun the Cat."),
+        ("a-good-shot", "Joe Diamond used A Good Shot."),  # a trait is a title, and no thing
+    ],
+)
+def test_what_was_used_has_its_article(card: str, used: str) -> None:
+    teller = teller_for(the_box(), the_box().story(STORY))
+    assert teller.event(Event("uses", {"who": "joe-diamond", "card": card})) == used

@@ -40,7 +40,7 @@ def test_a_search_in_the_dark_needs_another_step() -> None:
 @pytest.mark.rule("1e.obstacle.own-key")
 def test_a_lock_names_the_key_that_is_missing() -> None:
     table = jenny("entrance-hall.b", 1).lock("cloakroom", "held-from-within")
-    assert reasons(table, "move cloakroom.d")["Use Axe"] == (
+    assert reasons(table, "move cloakroom.d")["Use the Axe"] == (
         "You do not carry the Axe.",
         "1e.obstacle.own-key",
     )
@@ -69,15 +69,15 @@ def test_a_lock_that_was_turned_up_says_at_the_step_what_it_needs() -> None:
 @pytest.mark.rule("1e.action.card-ability")
 def test_a_card_without_a_target_says_what_is_missing() -> None:
     told = reasons(jenny("kitchen.a", 1, cards=["undertakers-bag", "flash-lamp"]))
-    assert told["Use Undertaker’s Bag"][0] == "Nobody here has any use for it."
-    assert told["Use Flash Lamp"][0] == "No monster is in your space."
+    assert told["Use the Undertaker’s Bag"][0] == "Nobody here has any use for it."
+    assert told["Use the Flash Lamp"][0] == "No monster is in your space."
 
 
 @pytest.mark.rule("1e.range.door-blocks")
 def test_a_gun_says_why_it_does_not_reach_next_door() -> None:
     table = jenny("entrance-hall.b", 1, cards=["45-automatics", "carving-knife"])
     told = reasons(table.monster("zombie", "cloakroom.d"))
-    assert told["Attack the first zombie with .45 Automatics"][0] == "A door lies between."
+    assert told["Attack the first zombie with the .45 Automatics"][0] == "A door lies between."
     assert not [each for each in told if "Carving Knife" in each]
 
 

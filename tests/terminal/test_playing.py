@@ -108,7 +108,7 @@ def test_odds_stand_beside_an_option_and_reasons_below(terminal: Terminal, tmp_p
     (tmp_path / "built.case").write_text(table.play(turn_of="joe-diamond").case())
     lines = ["why 1e.action.explore", "q"]
     heard = terminal.play("--case", str(tmp_path / "built.case"), lines=lines)
-    assert "use Ephemeris [Lore: 30%]" in heard.out
+    assert "use the Ephemeris [Lore: 30%]" in heard.out
     told = "Search the room: No card lies here to be found. (1e.action.explore)"
     assert told in heard.flowing
     assert "(1e.action.explore): " in heard.flowing

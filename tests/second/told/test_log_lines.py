@@ -32,12 +32,12 @@ LINES: list[tuple[str, Facts, str]] = [
     (
         "barricade-rolled",
         {"monster": GHOST, "space": HALL, "dice": ["2", "1", "0"], "broken": False},
-        "The Ghost threw itself at the Barricade in the Front Hall (a) (★ ? ·). It holds.",
+        "The Ghost came at the Barricade in the Front Hall (a) (★ ? ·). It holds.",
     ),
     (
         "barricade-rolled",
         {"monster": GHOST, "space": HALL, "dice": ["2", "2"], "broken": True},
-        "The Ghost threw itself at the Barricade in the Front Hall (a) (★ ★) and is through.",
+        "The Ghost came at the Barricade in the Front Hall (a) (★ ★) and is through.",
     ),
     (
         "blocked",
@@ -229,7 +229,7 @@ LINES: list[tuple[str, Facts, str]] = [
         "What lies behind it (the dining room door): the Dining Room.",
     ),
     ("round", {"round": 1}, "Round 1."),
-    ("spell-rests", {"who": LEV, "card": "scald"}, "Lev Abramson turned the Scald faceup again."),
+    ("spell-rests", {"who": LEV, "card": "scald"}, "Lev Abramson turned Scald faceup again."),
     (
         "starting-possessions",
         {"cards": ["crowbar", "iodine"]},

@@ -2,6 +2,7 @@
 
 import pytest
 
+from madhouse.editions import edition_of
 from madhouse.engine.board.tiles import slug
 from madhouse.second.edition import edition, the_box
 from madhouse.second.tellers import teller_of
@@ -31,6 +32,7 @@ def teller() -> Teller:
         ("dazed", "a", "Dazed"),
         ("ghost", "a", "a Ghost"),
         ("mr-sill", "the", "Mr. Sill"),
+        ("scald", "the", "Scald"),  # a spell is a title, and no thing
     ],
 )
 def test_a_name_is_put_in_a_sentence(teller: Teller, thing: str, form: str, name: str) -> None:
@@ -87,3 +89,20 @@ def test_a_monster_that_has_lost_its_name_is_called_by_its_kind(teller: Teller) 
     assert teller.name("cultist 1") == "Mr. Sill"
     teller.names.learn_monster("cultist 1", "")
     assert teller.name("cultist 1") == "the Cultist"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "thing", "form", "name"),
+    [
+        ("ninety-barrels", "barrel", "the", "the barrel"),
+        ("station-four", "camp-four.a", "into", "into Camp Four (a)"),
+        ("quarry-stair", "quarry-floor.b", "in", "on the Quarry Floor (b)"),
+        ("station-four", "the-coil 1", "", "the Coil"),
+        ("quarry-stair", "the-coil 2", "", "the second Coil"),
+    ],
+)
+def test_an_article_of_the_name_is_not_said_in_the_midst_of_a_sentence(
+    scenario: str, thing: str, form: str, name: str
+) -> None:
+    names = teller_of(scenario, edition_of("second").shelf.needs(scenario)).names
+    assert (names.put(thing, form) if form else names(thing)) == name

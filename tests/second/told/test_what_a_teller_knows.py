@@ -281,7 +281,7 @@ def test_people_are_asked_about_a_condition_in_its_words(teller: Teller) -> None
 
 def test_the_back_of_a_spell_is_read_with_what_it_does(teller: Teller) -> None:
     line = teller.line(Event("spell-flipped", {"who": FIRST, "card": "scald", "back": 1}))
-    assert line.text == "Lev Abramson turned the Scald over. It takes something for the trouble."
+    assert line.text == "Lev Abramson turned Scald over. It takes something for the trouble."
     assert (line.title, line.body, line.aloud) == (
         "Scald",
         "It takes something for the trouble.",
@@ -294,9 +294,9 @@ def test_a_name_that_was_given_is_told() -> None:
     teller = teller_of("salt-wedding")
     facts: dict[str, Fact] = {"word": word(teller, "Guess"), "value": "jerusha"}
     told = "Mrs. Jerusha Pell, grandmother."
-    assert teller.event(Event("guessed", {**facts, "who": None})) == f"The name was given: {told}"
+    assert teller.event(Event("guessed", {**facts, "who": None})) == f"The answer was given: {told}"
     by_her = teller.event(Event("guessed", {**facts, "who": SECOND}))
-    assert by_her == f"Pearl Gaines gave the name: {told}"
+    assert by_her == f"Pearl Gaines gave the answer: {told}"
 
 
 def test_an_ending_without_a_name_has_no_epilogue(teller: Teller) -> None:

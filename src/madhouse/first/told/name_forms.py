@@ -39,9 +39,12 @@ class NameForms:
         self._nouns |= {each: self._written(f"type_noun.{each}") for each in get_args(CardType)}
         self._proper = {each.id for each in box.items.values() if each.proper} | {*story.named}
         self._proper |= {each.id for each in story.demands if each.proper}
+        self._titles = {*box.traits, *box.spells, *box.mythos, *box.trauma}
 
     def put(self, name: str, form: str, names: Callable[[str], str]) -> str:
-        """The name of an id in a form."""
+        """The name of an id in a form; what is no thing keeps its title: 'used A Good Shot'."""
+        if form == "the" and name in self._titles:
+            return Phrase(names(name))
         noun = self._nouns.get(name) or _noun(names(name))
         told = noun.many if form == "many" else noun.one
         return self._messages.text(
@@ -65,6 +68,12 @@ class NameForms:
 
 def _own_article(told: str) -> str:
     return next((each for each in OWN_ARTICLES if told.startswith(each)), "")
+
+
+def within_a_sentence(told: str) -> str:
+    """A name as it stands in the midst of one: 'the Remainder'."""
+    own = _own_article(told)
+    return own.lower() + told.removeprefix(own)
 
 
 def _noun(name: str, plural: str = "") -> Noun:

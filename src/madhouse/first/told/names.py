@@ -14,7 +14,7 @@ from madhouse.first.things.box import Box
 from madhouse.first.things.lasting_names import face
 from madhouse.first.things.seats import NUMBERS
 from madhouse.first.things.story import Story
-from madhouse.first.told.name_forms import NameForms
+from madhouse.first.told.name_forms import NameForms, within_a_sentence
 
 
 def all_cards(box: Box, story: Story) -> dict[str, Any]:
@@ -127,7 +127,7 @@ class Names:
         among those of its kind."""
         self._spoken_of[number] = self._pronouns.get(name) or self._pronouns[kind]
         if name:
-            self._monsters[number] = self(name)
+            self._monsters[number] = within_a_sentence(self(name))
         elif self._kinds.get(number) != kind:
             self._kinds[number] = kind
             for each in self._kinds:  # one that came earlier, and is heard of only now, moves them

@@ -9,6 +9,8 @@ from madhouse.second.things.box import Box
 from madhouse.second.things.known_names import TRAITS
 
 VOWELS = "AEIOUaeiou"
+OWN_ARTICLES = ("The ", "the ", "A ", "a ", "An ", "an ")
+"""Articles that a name may bring with it; a sentence puts the one that it needs in their place."""
 MASSES = frozenset({"water", "overgrowth", "rubble"})
 """What is not counted in words: 'Water', '2 Rubble'."""
 
@@ -35,17 +37,18 @@ class NameForms:
         self._proper |= {name for name, card in box.item_cards.items() if card.proper}
         self._proper |= {name for name, card in box.monsters.items() if card.proper}
         self._proper |= {*box.investigators, *box.named_monsters, *box.tokens, *box.conditions}
+        self._proper |= {*box.spells, *box.elixirs}
         self._proper |= MASSES
         self._nouns = {each: self._noun(f"trait_noun.{each}") for each in TRAITS}
 
     def put(self, name: str, form: str, names: Callable[[str], str]) -> str:
-        """The name of an id in a form; what begins with 'the' brings its article."""
+        """The name of an id in a form; what brings an article of its own is put with that."""
         noun = self._nouns.get(name)
         if noun is None:
             told = names(name)
             noun = Noun(told, told if name in MASSES else f"{told}s")
         told = noun.many if form == "many" else noun.one
-        plain = told.removeprefix("The ").removeprefix("the ")
+        plain = told.removeprefix(own_article(told))
         if form == "deed":  # purposes of tests are told with 'to' before them
             plain = plain.removeprefix("to ")
         return self._messages.text(
@@ -57,11 +60,16 @@ class NameForms:
 
     def _article(self, name: str, told: str) -> str:
         """Which article goes with a name: its own, none, or one by its first letter."""
-        if told.startswith(("The ", "the ")):
-            return "the"
+        if own := own_article(told):
+            return own.strip().lower()
         if name in self._proper:
             return "none"
         return "an" if told[:1] in VOWELS else "a"
 
     def _noun(self, key: str) -> Noun:
         return Noun(self._messages.text(key, number=1), self._messages.text(key, number=2))
+
+
+def own_article(told: str) -> str:
+    """The article that a name brings with it, if any."""
+    return next((each for each in OWN_ARTICLES if told.startswith(each)), "")

@@ -16,7 +16,7 @@ from madhouse.second.things.compound_ids import WITH_KEY, room_named, sides_of_d
 from madhouse.second.things.known_names import TRAITS
 from madhouse.second.things.scenario import Scenario
 from madhouse.second.things.state import player_number
-from madhouse.second.told.name_forms import NameForms
+from madhouse.second.told.name_forms import NameForms, own_article
 from madhouse.second.words.dice import Purpose
 
 
@@ -119,12 +119,16 @@ class Names:
         named = self._named.get(name)
         if named:
             told = self(named)
-            if not told.startswith("The "):
+            own = own_article(told)
+            if not own:
                 return Phrase(told)
             several = list(self._named.values()).count(named) > 1
-            return self._numbered(told[4:], int(number) if several else 1)
+            return self._numbered(told.removeprefix(own), int(number) if several else 1)
         card = self._box.monsters[kind]
-        return self._numbered(typeset(card.name), int(number), proper=card.proper)
+        told = typeset(card.name)
+        own = own_article(told)
+        proper = card.proper and not own
+        return self._numbered(told.removeprefix(own), int(number), proper=proper)
 
     def _numbered(self, name: str, number: int, *, proper: bool = False) -> Phrase:
         """By the number of its ID token, if it is not the first."""
