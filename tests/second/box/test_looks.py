@@ -9,9 +9,12 @@ from madhouse.editions import edition_of
 from madhouse.engine.drawings import drawings
 from madhouse.engine.looks import Look
 from madhouse.second.edition import edition, the_box
+from madhouse.second.tellers import teller_of
 from madhouse.second.things.looks import CardKind, look_of, story_look
 from madhouse.second.things.scenario import NamedMonster
 from madhouse.second.things.state import MOST
+from madhouse.second.told.telling import Teller
+from tests.content.test_looks import drawn_in
 
 BOX = the_box()
 SHELF = edition_of("second").shelf
@@ -72,3 +75,38 @@ def test_a_scenario_has_a_picture_of_its_own(name: str) -> None:
     others = [each for each in BOX.scenario_ids if each != name]
     assert look.icon in drawings().icons
     assert look.icon not in {story_look(BOX, edition(each).scenario).icon for each in others}
+
+
+# -- with every pack -------------------------------------------------------------------------------
+
+FULL = BOX.with_packs(BOX.collection)
+TELLER = Teller(FULL, edition("first-cold-night").scenario, teller_of("first-cold-night").messages)
+GROUPS = {
+    "investigators": FULL.investigators,
+    "items": FULL.item_cards,
+    "spells": FULL.spells,
+    "conditions": FULL.conditions,
+    "elixirs": FULL.elixirs,
+    "damage": {each.id for each in FULL.damage.values()},
+    "horror": {each.id for each in FULL.horror.values()},
+    "monsters": FULL.monsters,
+}
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_what_packs_add_looks_like_nothing_that_was_there(group: str) -> None:
+    """Several copies of a card are one card."""
+    faces = [TELLER.card(name) for name in GROUPS[group]]
+    owners: dict[str, set[str]] = {}
+    for face in faces:
+        assert face.look, face.name
+        assert face.look.icon in drawings().icons
+        owners.setdefault(face.look.icon, set()).add(face.name)
+    assert len(owners) > 4
+    assert {icon: names for icon, names in owners.items() if len(names) > 1} == {}
+
+
+def test_investigators_have_the_faces_of_people() -> None:
+    """None of them is drawn as a thing, or as a monster."""
+    drawn = {*drawn_in("drawn.ts"), *drawn_in("portraits.ts")}
+    assert {TELLER.card(name).look.icon for name in FULL.investigators} <= drawn  # type: ignore[union-attr]
