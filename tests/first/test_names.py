@@ -136,7 +136,7 @@ def test_an_article_of_the_name_is_not_said_twice(clue: str, said: str) -> None:
     assert messages.text("condition.carrying", card=clue) == said
 
 
-def test_who_is_called_the_something_is_not_so_called_in_capitals(names: Names) -> None:
+def test_who_is_called_the_something_is_not_so_called_in_capitals() -> None:
     box = the_box()
     story = next(story for story in map(box.story, box.story_ids) if "the-remainder" in story.named)
     remainder = teller_for(box, story).names
