@@ -29,9 +29,7 @@ def test_it_is_asked_about_by_what_it_does() -> None:
     game, teller = end_of_a_turn()
     [asked] = game.pending
     assert asked.kind == "react"
-    assert teller.question(asked) == (
-        "Does Lev Abramson use the rule of this house?\nGain 1 Clue."
-    )
+    assert teller.question(asked) == ("Does Lev Abramson use the rule of this house?\nGain 1 Clue.")
     assert [teller.option(asked, each).text for each in asked.options] == [
         "use the rule of this house",
         "let it be",
