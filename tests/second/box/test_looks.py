@@ -9,6 +9,7 @@ from madhouse.editions import edition_of
 from madhouse.engine.drawings import drawings
 from madhouse.engine.looks import Look
 from madhouse.second.edition import edition, the_box
+from madhouse.second.kit.sets import all_sets
 from madhouse.second.tellers import teller_of
 from madhouse.second.things.looks import CardKind, look_of, story_look
 from madhouse.second.things.scenario import NamedMonster
@@ -103,6 +104,17 @@ def test_what_packs_add_looks_like_nothing_that_was_there(group: str) -> None:
         assert face.look.icon in drawings().icons
         owners.setdefault(face.look.icon, set()).add(face.name)
     assert len(owners) > 4
+    assert {icon: names for icon, names in owners.items() if len(names) > 1} == {}
+
+
+def test_what_scenarios_bring_looks_like_nothing_else_either() -> None:
+    """Items that one scenario alone has, beside all others that are printed."""
+    owners: dict[str, set[str]] = {}
+    for card in (card for each in all_sets() for card in each.cards()):
+        if card.front.kind in ("item", "unique"):
+            assert card.front.look
+            owners.setdefault(card.front.look.icon, set()).add(card.front.name)
+    assert len(owners) > len(FULL.item_cards)
     assert {icon: names for icon, names in owners.items() if len(names) > 1} == {}
 
 
