@@ -118,7 +118,7 @@ export interface LogFace {
   readFor?: (lines: Line[], last: number) => number
   /** The seat whose turn a line begins, where computers speak of theirs. */
   turnOf?: (table: AnyTable, line: Line) => string | undefined
-  sound: (kind: string) => SoundName | undefined
+  sound: (line: Pick<Line, 'kind' | 'facts'>) => SoundName | undefined
   /** What was read aloud, in one room or everywhere. */
   readings: (table: AnyTable, room: string) => Reading[]
   readRooms: (table: AnyTable) => Set<string>

@@ -1,6 +1,7 @@
 // Reading aloud, with the voice of the browser: a sentence at a time, so that one sees which is being read.
 import { settings } from '../settings.svelte'
 import { sentencesOf } from './sentences'
+import { hush } from './sounds'
 
 /** A text that is to be read: which it is, and its paragraphs. */
 interface Text {
@@ -81,7 +82,7 @@ class Aloud {
     this.#waiting = of === undefined ? [] : this.#waiting.filter((each) => each.of !== of)
     if (!this.#place || (of !== undefined && !this.reads(of))) return
     this.#speech = undefined // what it still says of its end is not heeded
-    this.#place = undefined
+    this.#at(undefined)
     speechSynthesis.cancel()
     this.#next()
   }
@@ -98,7 +99,7 @@ class Aloud {
   #speak(of: string, [first, ...rest]: Sentence[]) {
     if (!first) return this.#end()
     const { paragraph, sentence, words } = first
-    this.#place = { of, paragraph, sentence }
+    this.#at({ of, paragraph, sentence })
     const speech = new SpeechSynthesisUtterance(words)
     const voice = this.voices.find((each) => each.voiceURI === settings.voice)
     if (voice) speech.voice = voice
@@ -112,10 +113,15 @@ class Aloud {
     speechSynthesis.speak(speech)
   }
 
+  #at(place: Place | undefined) {
+    this.#place = place
+    hush(place !== undefined)
+  }
+
   #end() {
     const done = this.#done
     this.#speech = undefined
-    this.#place = undefined
+    this.#at(undefined)
     this.#next()
     done?.()
   }

@@ -1,7 +1,7 @@
 // What is heard all evening: rain on the windows, and a clock in the hall. Nothing depends on it.
-import { hiss, listen, onceAwake } from './sounds'
+import { hiss, listen, onceAwake, toBeHeard } from './sounds'
 
-const RAIN = 0.035
+const RAIN = 0.09
 const TICK = 0.05
 const SECOND = 1000
 
@@ -45,9 +45,12 @@ function rain(audio: AudioContext, loud: number): () => void {
   const gain = audio.createGain()
   gain.gain.setValueAtTime(0, audio.currentTime)
   gain.gain.linearRampToValueAtTime(loud, audio.currentTime + 3)
-  source.connect(filter).connect(gain).connect(audio.destination)
+  source.connect(filter).connect(gain).connect(toBeHeard(audio))
   source.start()
+  const atTheWindow = () => gain.gain.setTargetAtTime(document.hidden ? 0 : loud, audio.currentTime, 0.5)
+  globalThis.addEventListener('visibilitychange', atTheWindow)
   return () => {
+    globalThis.removeEventListener('visibilitychange', atTheWindow)
     source.stop()
     gain.disconnect()
   }
@@ -59,7 +62,7 @@ function tick(audio: AudioContext, pitch: number, loud: number) {
   const gain = audio.createGain()
   gain.gain.setValueAtTime(loud, audio.currentTime)
   gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.03)
-  source.connect(gain).connect(audio.destination)
+  source.connect(gain).connect(toBeHeard(audio))
   source.start()
   source.stop(audio.currentTime + 0.05)
 }

@@ -33,3 +33,28 @@ test('nothing is made before the first click, and what was called off is not mad
   click()
   expect(made.mock.calls).toEqual([['awake']])
 })
+
+test('what is heard gives way while a voice reads, and comes back after it', async () => {
+  const gates: { value: number }[] = []
+  const { hush, toBeHeard, listen, click } = await silent()
+  class Audio {
+    state = 'running'
+    currentTime = 0
+    destination = {}
+    createGain() {
+      const gate = { value: 0 }
+      gates.push(gate)
+      return { gain: Object.assign(gate, { setTargetAtTime: (to: number) => (gate.value = to) }), connect: () => undefined }
+    }
+  }
+  vi.stubGlobal('AudioContext', Audio)
+  click()
+  hush(true)
+  toBeHeard(listen())
+  expect(gates.map(({ value }) => value)).toEqual([0.25])
+  hush(false)
+  expect(gates[0]!.value).toBe(1)
+  hush(true)
+  toBeHeard(listen())
+  expect(gates.map(({ value }) => value)).toEqual([0.25])
+})

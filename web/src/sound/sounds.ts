@@ -5,6 +5,12 @@ export type SoundName = 'die' | 'step' | 'door' | 'lock' | 'horror' | 'damage' |
 
 let context: AudioContext | undefined
 let noise: AudioBuffer | undefined
+/** All that is heard goes through here, but the voice that reads. */
+let gate: GainNode | undefined
+let hushed = false
+/** What is left of it beside the voice. */
+const BESIDE_A_VOICE = 0.25
+const SOON = 0.15
 
 /** A page may be heard from the first key or click on. */
 let awake = false
@@ -33,6 +39,23 @@ export function listen(): AudioContext {
   return context
 }
 
+/** Where a sound goes to be heard. */
+export function toBeHeard(audio: AudioContext): GainNode {
+  if (!gate) {
+    gate = audio.createGain()
+    gate.gain.value = hushed ? BESIDE_A_VOICE : 1
+    gate.connect(audio.destination)
+  }
+  return gate
+}
+
+/** While a voice reads, everything else gives way to it. */
+export function hush(on: boolean) {
+  if (on === hushed) return
+  hushed = on
+  if (context && gate) gate.gain.setTargetAtTime(on ? BESIDE_A_VOICE : 1, context.currentTime, SOON)
+}
+
 export function hiss(audio: AudioContext): AudioBuffer {
   if (noise) return noise
   noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
@@ -57,7 +80,7 @@ function shaped(audio: AudioContext, source: AudioScheduledSourceNode, through: 
   gain.gain.exponentialRampToValueAtTime(0.0001, start + long)
   if (through) source.connect(through).connect(gain)
   else source.connect(gain)
-  gain.connect(audio.destination)
+  gain.connect(toBeHeard(audio))
   source.start(start)
   source.stop(start + long + 0.05)
 }
@@ -84,12 +107,16 @@ function breath(audio: AudioContext, pitch: number, sharp: number, shape: Shape)
 
 const made: Record<SoundName, (audio: AudioContext) => void> = {
   die: (audio) => [0, 0.09, 0.17, 0.28, 0.43].forEach((at, turn) => breath(audio, 2400 - turn * 220, 6, { at, long: 0.05, loud: 0.5 - turn * 0.06 })),
-  step: (audio) => [0, 0.16].forEach((at) => breath(audio, 180, 2, { at, long: 0.09, loud: 0.7 })),
+  step: (audio) =>
+    [0, 0.26].forEach((at) => {
+      tone(audio, 120, { at, long: 0.09, loud: 0.22 }, 62) // the board
+      breath(audio, 850, 1.5, { at, long: 0.06, loud: 0.35 }) // the heel
+    }),
   door: (audio) => {
     tone(audio, 90, { long: 0.5, loud: 0.12, rise: 0.1 }, 160, 'sawtooth')
     breath(audio, 120, 3, { at: 0.45, long: 0.2, loud: 0.8 })
   },
-  lock: (audio) => [0, 0.12].forEach((at) => breath(audio, 3200, 12, { at, long: 0.04, loud: 0.6 })),
+  lock: (audio) => [0, 0.12].forEach((at) => breath(audio, 3200, 8, { at, long: 0.05, loud: 1 })),
   horror: (audio) => {
     ;[740, 784, 1109].forEach((pitch) => tone(audio, pitch, { long: 0.7, loud: 0.07, rise: 0.02 }, pitch * 0.97, 'sawtooth'))
     ;[110, 116.5, 164].forEach((pitch) => tone(audio, pitch, { long: 1.6, loud: 0.14, rise: 0.5 }, pitch * 0.94))

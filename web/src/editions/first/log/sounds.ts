@@ -1,4 +1,5 @@
 // What is heard of what happens.
+import type { Line } from '../../../protocol'
 import type { SoundName } from '../../../sound/sounds'
 
 const heard: Record<string, SoundName> = {
@@ -29,6 +30,6 @@ const heard: Record<string, SoundName> = {
 }
 
 /** The sound of something in the log, if it has one. */
-export function soundOf(kind: string): SoundName | undefined {
+export function soundOf({ kind }: Pick<Line, 'kind'>): SoundName | undefined {
   return heard[kind]
 }

@@ -1,4 +1,5 @@
 // What is heard of what happens.
+import type { Line } from '../../../protocol'
 import type { SoundName } from '../../../sound/sounds'
 
 const heard: Record<string, SoundName> = {
@@ -12,9 +13,6 @@ const heard: Record<string, SoundName> = {
   'puzzle-solved': 'lock',
   insane: 'horror',
   spawned: 'horror',
-  'horror-check': 'horror',
-  harm: 'damage',
-  'harm-facedown': 'damage',
   'monster-hurt': 'damage',
   'mythos-phase': 'bell',
   'mythos-event': 'bell',
@@ -34,6 +32,7 @@ const heard: Record<string, SoundName> = {
 }
 
 /** The sound of something in the log, if it has one. */
-export function soundOf(kind: string): SoundName | undefined {
+export function soundOf({ kind, facts }: Pick<Line, 'kind' | 'facts'>): SoundName | undefined {
+  if (kind === 'harm' || kind === 'harm-facedown') return facts.harm === 'horror' ? 'horror' : 'damage'
   return heard[kind]
 }
