@@ -37,8 +37,12 @@ OTHER = f"""(before) => {{
   const seen = ({LOOK})()
   return seen.what !== before.what || seen.number !== before.number
 }}"""
-AWAKE = """() => document.querySelector('.curtain, .end[role=dialog]')
-  || !document.querySelector('[data-question]') || document.querySelector('.table[data-awake]')"""
+AWAKE = """() => {
+  const curtain = document.querySelector('.curtain')
+  if (curtain) return curtain.hasAttribute('data-awake')
+  return document.querySelector('.end[role=dialog]')
+    || !document.querySelector('[data-question]') || document.querySelector('.table[data-awake]')
+}"""
 """Enter is heeded: the question has been there for a while, or something else has the keys."""
 A_WHILE = 10_000
 """Milliseconds of one try to click something; then one looks whether it is still there."""

@@ -10,6 +10,8 @@ from tests.browser.curtains import assert_nobody_heard_too_much, record
 from tests.browser.playing import Player, Seen
 from tests.browser.sitting import evening, laid_out, sit_down
 from tests.browser.spread import spread
+from tests.browser.test_choosing import NEVER_AWAKE
+from tests.browser.waiting import at_rest
 from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import PERSON, House
 
@@ -41,6 +43,27 @@ def test_behind_the_curtain_nothing_can_be_read_or_reached(house: House, visit: 
         assert page.evaluate("Boolean(document.activeElement.closest('.curtain'))")
     middle = page.evaluate("document.elementFromPoint(700, 60).closest('.curtain') !== null")
     assert middle
+    behind = page.locator(".table main, .table .setting-up")
+    assert behind.count()
+    assert "".join(behind.all_inner_texts()).strip() == ""  # not to be found, copied or printed
+
+
+def test_what_was_pressed_in_haste_does_not_lift_the_curtain(house: House, visit: Visit) -> None:
+    """Whoever ends a turn with Enter, twice, does not look into the keeper's hand."""
+    page = visit("health")
+    page.add_init_script(f"({NEVER_AWAKE})()")
+    table = jenny("kitchen.a").hand("the-wick-drowns").threat(4)
+    sent = record(page)
+    sit_down(page, laid_out(house, table.play(turn_of=JENNY, stage="turn-start"), PERSON))
+    player = Player(page)
+    before = player.meet("curtain")
+    for key in ("Enter", "Space", "Enter"):
+        page.keyboard.press(key)
+    at_rest(page)
+    assert not [text for way, text in sent if way == "sent" and '"sit"' in text]
+    page.locator(".curtain .btn.brass").click()
+    player.move_on(before)
+    assert page.locator(KEEPER).count()
 
 
 def test_the_first_page_of_the_evening_lies_behind_a_curtain_too(
