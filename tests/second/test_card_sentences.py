@@ -18,7 +18,7 @@ def said_by_cards() -> dict[str, str]:
 @pytest.mark.parametrize(
     ("investigator", "says"),
     [
-        ("cyrus-boone", "you or another in your space may: move 1 space"),
+        ("cyrus-boone", "you or another in your space may move 1 space"),
         ("delia-flynn", "After you trade, you may move up to 2 spaces"),
     ],
 )

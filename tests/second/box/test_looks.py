@@ -1,6 +1,7 @@
 """How things of the second edition look: a card is told from others of its deck by its picture."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import get_args
 
 import pytest
@@ -82,7 +83,7 @@ def test_a_scenario_has_a_picture_of_its_own(name: str) -> None:
 
 FULL = BOX.with_packs(BOX.collection)
 TELLER = Teller(FULL, edition("first-cold-night").scenario, teller_of("first-cold-night").messages)
-GROUPS = {
+GROUPS: dict[str, Iterable[str]] = {
     "investigators": FULL.investigators,
     "items": FULL.item_cards,
     "spells": FULL.spells,

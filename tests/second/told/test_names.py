@@ -104,5 +104,5 @@ def test_a_monster_that_has_lost_its_name_is_called_by_its_kind(teller: Teller) 
 def test_an_article_of_the_name_is_not_said_in_the_midst_of_a_sentence(
     scenario: str, thing: str, form: str, name: str
 ) -> None:
-    names = teller_of(scenario, edition_of("second").shelf.needs(scenario)).names
+    names = teller_of(scenario, tuple(edition_of("second").shelf.needs(scenario))).names
     assert (names.put(thing, form) if form else names(thing)) == name

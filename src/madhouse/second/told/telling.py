@@ -196,8 +196,10 @@ class Teller(OptionTeller):
 
     def _what_it_does(self, kind: str, card: str) -> Phrase:
         """What such a card lets be done."""
-        asking = self.box.rules.get(card) or self.cards[card]
-        clauses = asking.action if kind == "uses" else asking.when
+        if rule := self.box.rules.get(card):
+            clauses: Sequence[Any] = rule.when
+        else:
+            clauses = self.cards[card].action if kind == "uses" else self.cards[card].when
         verbs = [verb for each in clauses if kind == "uses" or each.may for verb in each.do]
         return self.written.what(verbs)
 
