@@ -3,6 +3,8 @@
 All forms of option that the rules can offer are gathered here; nobody need list them.
 """
 
+import re
+
 from madhouse.engine.forms import Form, Grammar, Named, forms_in, verb_of
 
 PACKAGES = (
@@ -12,11 +14,14 @@ PACKAGES = (
     "madhouse.second.words",
     "madhouse.puzzles",
 )
+PLACES = re.compile(r"\{\w+\}")
 
 
-def _how_open(form: Form) -> tuple[bool, bool]:
-    """What begins with a name comes last, and a number first: almost anything could be a name."""
-    return form.line.startswith("{"), "{number}" not in form.line
+def _how_open(form: Form) -> tuple[bool, bool, int]:
+    """What begins with a name comes last, and a number first: almost anything could be a name. Of
+    the others that which says more itself comes first: 'push it to X' before 'push X to Y'."""
+    said = len(PLACES.sub("", form.line))
+    return form.line.startswith("{"), "{number}" not in form.line, -said
 
 
 # The same line may be written in two modules, for the house's hands and for people's.
@@ -29,6 +34,8 @@ def verb_and_names(option: str) -> tuple[str, Named]:
 
     >>> verb_and_names("attack ghost 2 with bait-knife")
     ('attack-with', {'monster': 'ghost 2', 'card': 'bait-knife'})
+    >>> verb_and_names("push it to kitchen.a")
+    ('push-it-to', {'space': 'kitchen.a'})
     >>> verb_and_names("end turn")
     ('end-turn', {})
     """
