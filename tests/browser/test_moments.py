@@ -1,5 +1,6 @@
 """Moments: they can be read to their end on the smallest screen, and axe finds nothing serious."""
 
+import re
 from typing import Any
 
 import pytest
@@ -65,6 +66,17 @@ def test_a_die_is_shown_with_all_that_counted(
     expect(parts).to_have_text(["Strength 3", "stunned −2", "a skill point +2"])
     expect(page.locator(f"{SHOWN} .needs")).to_have_text("3 or less")
     expect(page.locator(f"{SHOWN} .res").first).to_have_text(came_of_it)
+
+
+def test_whoever_comes_is_told_of_with_a_line_and_the_numbers_that_are_known(
+    house: House, visit: Visit
+) -> None:
+    """Also where it is told step by step, before he stands there."""
+    page = shown(house, visit, "monster")
+    told = page.locator(SHOWN)
+    expect(told.locator("h2")).to_contain_text("Mr. Frear appeared")
+    expect(told).to_contain_text("His dues are paid and his gloves are clean.")
+    expect(told.locator("li")).to_have_text([re.compile("evade$"), re.compile("horror$")])
 
 
 @pytest.mark.parametrize("name", spread(["dice-skill", "dice", "clue", "event", "death"]))

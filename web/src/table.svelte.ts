@@ -324,6 +324,11 @@ export class Table<V extends SeenView = SeenView> {
     return this.figures.find(called) ?? this.#latest[this.sitting]?.figures.find(called) // of whom is told before he stands there
   }
 
+  /** How it will stand when all is told: whoever comes is told of before he stands there. */
+  get toCome(): V | undefined {
+    return this.#latest[this.sitting]?.view
+  }
+
   /** The figure that a seat plays, or the last one that it had. */
   playedFrom(seat: Seat): FigureText | undefined {
     return this.figures.findLast((each) => each.player === seat)

@@ -223,7 +223,7 @@ function foe(table: Table, id: Fact | undefined): { icon: AnyIcon; tint: [string
 
 /** Somebody comes to the board: a line on what it is, how it behaves, and what all here may know of its numbers. */
 function comes(table: Table, { facts, body }: Line) {
-  const found = table.view?.monsters.find((each) => each.id === Number(facts.monster))
+  const found = [table.view, table.toCome].flatMap((each) => each?.monsters ?? []).find((each) => each.id === Number(facts.monster))
   const flavour = table.cards[text(facts.kind)]?.flavour ?? ''
   return { ...foe(table, facts.monster), text: flavour, came: body ? [body] : [], figures: found ? figuresOf(found).filter(({ number }) => number) : [] }
 }
