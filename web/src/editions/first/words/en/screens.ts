@@ -74,7 +74,7 @@ export const screens = {
     forKeeper: {
       setup: 'The house is to be laid out, and its secrets chosen.',
       turn: (round: number) => `It is the keeper’s turn, in round ${round}.`,
-      asked: 'The keeper may have an answer to what has just happened.',
+      asked: 'The keeper may have a card for what happens now.',
     },
     forInvestigator: {
       setup: 'Choose who goes in, and with what.',
