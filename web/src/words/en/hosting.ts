@@ -40,7 +40,7 @@ export const host = {
 export const shares = {
   title: 'Everybody’s share',
   note: 'After that fingerprint was shown, these people’s browsers each added a number of their own, in this order. The dice follow from the seed and all of these, so nobody could choose them beforehand.',
-  none: 'Nobody’s browser added to the seed: whoever runs the server could have looked for one that he liked before the evening.',
+  none: 'Nobody’s browser added to the seed: whoever runs the server could have looked for a pleasing one before the evening.',
   yours: 'yours',
   kept: 'Your browser’s own note from the beginning agrees: the same fingerprint, your number, and before it no other than were there.',
   broken: 'This is not what your browser noted at the beginning.',
