@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comesFrom, glidesOf, shiftOf } from './gliding'
+import { comesFrom, glidesOf, shiftOf, unpainted } from './gliding'
 import { C, Plan, type Cell } from './plan'
 
 type Room = [id: string, cells: Cell[]]
@@ -37,4 +37,13 @@ test('a tile that is turned turns on its way', () => {
   const before = plan(['a', [[0, 0], [1, 0], [0, 1]]], ['hall', bar(6)])
   const now = plan(['a', [[0, 0], [1, 0], [1, 1]]], ['hall', bar(6)])
   expect(glidesOf(before, now, ['a']).map(({ turn }) => turn)).toEqual([90])
+})
+
+test('until a house that has grown is painted, its last picture shows what it can', () => {
+  const before = plan(['a', bar(0)], ['hall', bar(3)])
+  const now = plan(['new', bar(0)], ['a', bar(3)], ['hall', bar(6)])
+  const ids = (last: Plan | undefined) => unpainted(last, now).map(({ id }) => id)
+  expect(ids(undefined)).toEqual(['new', 'a', 'hall'])
+  expect([shiftOf(before, now, []), ids(before)]).toEqual([[3 * C, 0], ['new']])
+  expect(ids(now)).toEqual([])
 })

@@ -1,5 +1,5 @@
 // Tiles that were moved glide to their new places, with all that is on them.
-import type { Cell, Plan, Point } from './plan'
+import { C, type Cell, type Plan, type Point, type RoomPlan } from './plan'
 
 /** Milliseconds until they lie still. */
 export const GLIDE = 900
@@ -36,6 +36,14 @@ export function glidesOf(before: Plan, now: Plan, moved: readonly string[]): Gli
   })
 }
 
+/** The rooms that the last picture of the house does not show where they are now. */
+export function unpainted(last: Plan | undefined, now: Plan): RoomPlan[] {
+  if (!last) return now.rooms
+  const [dx, dy] = shiftOf(last, now, [])
+  const shown = new Map(last.rooms.map(({ id, cells }) => [id, keyOf(cells.map(([x, y]): Cell => [x + dx / C, y + dy / C]))]))
+  return now.rooms.filter(({ id, cells }) => shown.get(id) !== keyOf(cells))
+}
+
 /** From where a space comes, seen from where it is now. */
 export function comesFrom(before: Plan, now: Plan, shift: Point, space: string): Point {
   const [old, next] = [before.space(space), now.space(space)]
@@ -55,8 +63,7 @@ function turnOf(old: readonly Cell[], next: readonly Cell[]): number {
 
 function shapeOf(cells: readonly Cell[]): string {
   const [left, top] = [Math.min(...cells.map(([x]) => x)), Math.min(...cells.map(([, y]) => y))]
-  return cells
-    .map(([x, y]) => `${x - left},${y - top}`)
-    .sort()
-    .join(' ')
+  return keyOf(cells.map(([x, y]): Cell => [x - left, y - top]))
 }
+
+const keyOf = (cells: readonly Cell[]) => cells.map(([x, y]) => `${x},${y}`).sort().join(' ')
