@@ -50,6 +50,8 @@ const RIFT: [string, string] = ['#5b3aa6', '#150728']
 const DARK: [string, string] = ['#6d4a5c', '#2a1421']
 /** What comes of a test that each star of turns something away. */
 const FOLLOWS = new Set(['prevented', 'harm', 'harm-facedown'])
+/** Texts of authors. */
+const READ = new Set(['token-text', 'token-outcome', 'reading', 'said'])
 const FACES: Record<string, Face> = { 2: 'star', 1: 'keyhole', 0: 'blank' }
 
 /** The moments of the lines from a place on, few and in their order. */
@@ -70,6 +72,7 @@ function whole(found: Found): SecondMoment {
 function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] {
   const who = text(line.facts.who)
   const name = who ? table.nameOf(who) : ''
+  if (READ.has(line.kind) && !line.body && !line.text && !line.came.length) return [] // its author had nothing to say of it
   const own = table.view?.investigators.some((each) => each.id === who && each.seat === table.sitting) ?? false
   const base = { key: `${line.number} ${line.kind}`, number: line.number, text: '', read: false, waits: false, weight: own ? 4 : 3, icon: portrait(table, who), tint: PERSON }
   switch (line.kind) {
@@ -165,10 +168,13 @@ export function diceUpTo(lines: Line[], at: number): Throw | undefined {
   const since = lines.slice(from, at + 1)
   const tested = since.find((each) => each.kind === 'tested')
   const faces = facesOf(lines[from]!)
-  const turned = since.filter((each) => each.kind === 'result-turned').length
+  const { who } = lines[from]!.facts
+  const spent = since.filter((each) => each.kind === 'result-turned' || (each.kind === 'clue-spent' && each.facts.who === who)).length
+  const lying = (wanted: Face) => faces.filter((face) => face === wanted).length
+  const turned = Math.min(spent, lying('keyhole'))
   if (!tested) return { faces, turned }
   const { successes, difficulty } = tested.facts
-  return { faces, turned, result: { stars: Number(successes), needed: typeof difficulty === 'number' ? difficulty : null } }
+  return { faces, turned: Math.min(turned, Math.max(0, Number(successes) - lying('star'))), result: { stars: Number(successes), needed: typeof difficulty === 'number' ? difficulty : null } }
 }
 
 /** The lines from a place on, as far as they belong together. */
