@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import enter
-from tests.browser.second_screens import SECOND_SCREENS
+from tests.browser.second_screens import SECOND_SCREENS, to_the_mythos
 from tests.browser.waiting import PATIENCE, at_rest
 from tests.server.house import PERSON, Guest, House
 
@@ -191,5 +191,22 @@ def test_the_mythos_phase_is_read_in_a_book_and_closed_by_a_key(house: House, vi
     book = page.locator(".mythos")
     expect(book.locator(".verso").get_by_role("heading", level=3)).to_have_count(1)  # the event
     expect(book.locator(".recto ol").first.locator("> li")).to_have_count(2)  # both monsters
+    expect(
+        book.locator("[data-do=next-round]")
+    ).to_be_focused()  # what is pressed before was meant for the way on
     page.keyboard.press("Enter")
     expect(book).to_have_count(0)
+
+
+def test_on_a_phone_the_book_of_the_mythos_phase_hides_the_table(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health", viewport={"width": 390, "height": 844}, has_touch=True)
+    to_the_mythos(page, house)
+    page.locator(".mythos").wait_for()
+    lower = "(each) => each.getBoundingClientRect().bottom"
+    leaf = page.locator(".mythos .recto").evaluate(lower)
+    assert (
+        page.locator(".mythos .foot").evaluate("(each) => each.getBoundingClientRect().top") - leaf
+        < 12
+    )
