@@ -44,6 +44,8 @@ def test_the_ledger_has_a_page_for_each_round(house: House, visit: Visit) -> Non
     expect(ledger.locator(".open")).to_have_attribute("data-round", "0")
     expect(ledger.locator("[data-round='0']")).to_contain_text("Miss Dorr")
     expect(ledger.locator("[data-round='1']")).to_be_visible()  # no half of the book is empty
+    widths = [each.bounding_box()["width"] for each in ledger.locator("[data-round]").all()]
+    assert widths[0] == pytest.approx(widths[1], abs=2)  # nor narrower for having little to tell
     assert asked(house, created) == "carried-out"  # in the middle of the mythos phase
 
 
