@@ -1,4 +1,5 @@
 // A game that is over, played back: a table without a socket that stands as it stood.
+import type { BoardShape } from '../../protocol'
 import { server } from '../../server'
 import { Table } from '../../table.svelte'
 
@@ -67,10 +68,17 @@ export class Replay {
     const { state, answers } = await server.past(this.#table.game, at, this.#seat)
     this.answers = answers
     this.ghost.cards = { ...this.#table.cards, ...state.cards }
-    const { seat, view, lines, seen, figures } = state
+    const { seat, lines, seen, figures } = state
+    const view = { ...state.view, board: this.#laid(state.view.board ?? null) }
     this.news = at === this.#shown + 1 ? lines.slice(this.ghost.lines.length).map((line) => line.number) : []
     this.#shown = at
     this.ghost.standings = { [seat]: { ...this.#table.standings[this.#table.sitting]!, seat, view, lines, seen, figures: figures ?? [], questions: [], news: [] } }
+  }
+
+  /** The house as it was laid then: the same one while it does not grow, for it is painted anew with each. */
+  #laid(board: BoardShape | null): BoardShape | null {
+    const before = this.ghost.board
+    return JSON.stringify(before) === JSON.stringify(board) ? before : board
   }
 
   /** One move after the other, until the end or a pause. */
