@@ -6,7 +6,7 @@ export const screens = {
     sections: { story: 'The story', hidden: 'What was hidden', numbers: 'In numbers' },
     epilogue: 'What came after',
     objective: 'What it was about',
-    goals: 'What single ones had wanted',
+    goals: 'What some of them wanted for themselves',
     nothingHidden: 'Nothing else was hidden.',
     eliminated: 'eliminated',
     fate: (won: boolean, eliminated: boolean, insane: boolean) => [won ? 'has won' : 'has not won', ...(eliminated ? ['eliminated'] : insane ? ['insane'] : [])].join(', '),
