@@ -103,6 +103,8 @@ export interface PanelFace {
   over: (view: AnyView) => string
   /** What is chosen elsewhere than in the list of the question: on the board, in a corner. */
   elsewhere?: (table: AnyTable, option: OptionText) => boolean
+  /** What the options of a question name, in an order in which each keeps its place when others have gone. */
+  line?: (table: AnyTable) => string[]
 }
 
 export interface LogFace {

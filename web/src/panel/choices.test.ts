@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardText, OptionText, Question } from '../protocol'
-import { blocksOf, choicesOf, laidOut } from './choices'
+import { blocksOf, choicesOf, inLine, laidOut } from './choices'
 import { option } from './made_up'
 
 const laid = (options: OptionText[], cards: Record<string, CardText> = {}) => laidOut(choicesOf({ options } as Question, cards))
@@ -41,4 +41,9 @@ test('a choice reads as it does under its heading, and a whole room is a place t
 
 test('what lies ahead is told with its odds', () => {
   expect(laid([option('go', { idle: true, notes: [{ text: 'Locked', passes: null, faces: 10, with_spent: null }, { text: 'Horror', passes: 4, faces: 10, with_spent: null }] })])[0]?.notes.slice(1)).toEqual(['Locked', 'Horror: 40% to pass'])
+})
+
+test('whoever stands in a line keeps the key of that place when others have gone', () => {
+  const choices = choicesOf({ options: [option('take ann', { names: { investigator: 'ann' } }), option('take cy', { names: { investigator: 'cy' } }), option('none')] } as Question, {})
+  expect(laidOut(inLine(choices, ['ann', 'bo', 'cy'])).map(({ key }) => key)).toEqual(['1', '3', '2'])
 })

@@ -54,6 +54,14 @@ export function laidOut(choices: Choice[]): Choice[] {
   return blocksOf(choices).flatMap(({ list }) => list.map(keyed))
 }
 
+/** Each with the key of its place in a line of which some may have gone: nobody else moves up. */
+export function inLine(choices: Choice[], line: readonly string[]): Choice[] {
+  return choices.map((each) => {
+    const at = line.findIndex((id) => Object.values(each.names).includes(id))
+    return at < 0 ? each : { ...each, key: KEYS[at] ?? '' }
+  })
+}
+
 function choiceOf(option: OptionText, card: CardText | undefined): Omit<Choice, 'elsewhere'> {
   const group = option.group || 'other'
   return {

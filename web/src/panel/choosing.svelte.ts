@@ -3,7 +3,7 @@ import { deafFor } from '../moments/timing'
 import type { OptionText } from '../protocol'
 import { settings } from '../settings.svelte'
 import type { Table } from '../table.svelte'
-import { choicesOf, laidOut, type Choice } from './choices'
+import { choicesOf, inLine, laidOut, type Choice } from './choices'
 import { atPace, pacesOf, type Pace } from './pace'
 
 /** From a card one reads first: it is laid out by the first click, and played by the second. */
@@ -30,7 +30,8 @@ export class Choosing {
   choices = $derived.by(() => {
     const question = this.#table.question
     const options = atPace(question?.options ?? [], this.pace).filter((each) => this.#isAimedAt(each))
-    return laidOut(choicesOf(question && { ...question, options }, this.#table.cards, this.#isElsewhere))
+    const found = choicesOf(question && { ...question, options }, this.#table.cards, this.#isElsewhere)
+    return laidOut(inLine(found, this.#table.face?.panel.line?.(this.#table) ?? []))
   })
   chosen = $derived.by(() => this.choices.find((each) => each.option === this.#table.chosen))
 

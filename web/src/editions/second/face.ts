@@ -26,7 +26,7 @@ import OverTable from './OverTable.svelte'
 import Cost from './panel/Cost.svelte'
 import Matter from './panel/Matter.svelte'
 import { seats } from './seats'
-import { byPeople, damageOf, horrorOf, openSheet, type Table } from './table'
+import { byPeople, company, damageOf, horrorOf, openSheet, type Table } from './table'
 import { words } from './words'
 import type { View } from './view'
 
@@ -34,6 +34,7 @@ const panel: PanelFace = {
   costs: shell.table.ask.costs,
   over: ({ result }: View) => (result ? capital(result[0]) : ''),
   elsewhere,
+  line: company,
 }
 
 /** How many cards lie before whoever sits here. */

@@ -20,6 +20,14 @@ export function investigator(table: Table, id: string): SecondInvestigatorView |
   return table.view?.investigators.find((each) => each.id === id)
 }
 
+/** While investigators are chosen: all of them in their order, those that are taken too. */
+export function company(table: Table): string[] {
+  const { question } = table
+  if (question?.kind !== 'investigator') return []
+  const there = new Set([...question.options.map(({ names }) => names.investigator), ...(table.view?.investigators ?? []).map(({ id }) => id)])
+  return (table.library?.characters ?? []).map(({ id }) => id).filter((id) => there.has(id))
+}
+
 /** Those that are run from a seat, in the order in which they were chosen. */
 export function runFrom(table: Table, seat: Seat): SecondInvestigatorView[] {
   return table.view?.investigators.filter((each) => each.seat === seat) ?? []
