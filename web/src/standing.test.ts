@@ -67,3 +67,10 @@ test('what was taken back, or comes to somebody new, is not played out', () => {
 test('who sets up sees at once what he does', () => {
   expect(standingsOn(begun, told({ lines: [line(2), line(3)], setting_up: true }))).toHaveLength(1)
 })
+
+test('a house that was laid while all was set up is there when that is told', () => {
+  const bare = standingAfter(undefined, told({ view: { board: null } as never, lines: [line(1)], fresh: true, setting_up: true }))
+  const laid = { view: { board: { rooms: [] } } as never, lines: [line(2), line(3)] }
+  expect(standingsOn(bare, told(laid)).map((each) => Boolean((each.view as AnyView).board))).toEqual([true, true])
+  expect(standingsOn({ ...bare, settingUp: false }, told(laid)).map((each) => Boolean((each.view as AnyView).board))).toEqual([false, true])
+})

@@ -60,7 +60,7 @@ export function standingsOn<V>(before: Standing<V> | undefined, state: State): S
   const changes = new Map(state.steps.map((step) => [step.line, step.view]))
   const known = end.lines.length - state.lines.length
   const figures = met(before.figures, end.figures)
-  let view = before.view
+  let view = isBare(before) ? end.view : before.view
   let told = 0
   const shown = toldTogether(state.lines, from).map((until): Standing<V> => {
     const group = state.lines.slice(told, until)
@@ -71,6 +71,9 @@ export function standingsOn<V>(before: Standing<V> | undefined, state: State): S
   })
   return [...shown.slice(0, -1), { ...end, news: shown.at(-1)?.news ?? end.news }]
 }
+
+/** No house was laid: nobody looks on while it is set up, and then it stands there at once. */
+const isBare = ({ settingUp, view }: Standing<unknown>) => settingUp && !(view as SeenView).board
 
 /** Where in the lines one begins to tell; -1 if only the end counts. */
 function firstTold({ fresh, steps, lines }: State): number {
