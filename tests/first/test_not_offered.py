@@ -12,7 +12,7 @@ from madhouse.first.service import FirstService
 from madhouse.first.tellers import teller_of
 from madhouse.first.told.english import english
 from madhouse.first.words import VOCABULARY
-from tests.rules.first.tables import JENNY, answer, asked, jenny
+from tests.rules.first.tables import JENNY, JENNY_TRAITS, answer, asked, jenny
 
 
 def shown(game: Game[Any, Any]) -> list[NotOffered]:
@@ -44,6 +44,17 @@ def test_a_lock_names_the_key_that_is_missing() -> None:
         "You do not carry the Axe.",
         "1e.obstacle.own-key",
     )
+
+
+@pytest.mark.rule("1e.obstacle.own-key")
+def test_who_has_one_of_two_keys_of_one_name_misses_none() -> None:
+    """The card in the library is another where the truth is another; a lock opens for either."""
+    table = TableBuilder("lot-thirteen").lock("cellar", "the-porters-list")
+    table.investigator(JENNY, "entrance-hall.c", JENNY_TRAITS, cards=["lot-thirteen-3b"])
+    game = table.play(turn_of=JENNY)
+    answer(game, "move cellar.b")
+    assert "use lot-thirteen-3b" in asked(game).options
+    assert shown(game) == []
 
 
 @pytest.mark.rule("1e.lock.stays-faceup")

@@ -33,6 +33,9 @@ def not_offered(g: Table, asked: Decision, teller: Teller) -> list[NotOffered]:
     """What of the expected cannot be chosen, in the order in which one would look for it."""
     found = [_refusal(g, asked, option, teller) for option in _expected(g, asked)]
     shown = {each.name: each for each in found if each is not None}
+    for option in asked.options if shown else ():
+        # two cards may bear one name: who has the one does not miss the other
+        shown.pop(str(capital(teller.option_text(asked, option))), None)
     keys = {} if asked.kind != TURN else teller.unlit
     silent = [
         each
