@@ -2,15 +2,18 @@
 
 from typing import Any
 
+import pytest
+
 from madhouse.engine.game import Game
 from madhouse.engine.knowledge import EVERYONE, learn
 from madhouse.engine.service import Forewarning
 from madhouse.first.building import TableBuilder
+from madhouse.first.rules.demands import TRY
 from madhouse.first.rules.explore import EXPLORE
 from madhouse.first.rules.turn import END_TURN
 from madhouse.first.service import FirstService
 from madhouse.first.tellers import teller_of
-from tests.rules.first.tables import JENNY, answer, asked, jenny
+from tests.rules.first.tables import JENNY, JENNY_TRAITS, answer, asked, jenny
 
 NEXT_DOOR = "cloakroom.d"
 """The one space of a small room, a step from the hall."""
@@ -30,6 +33,10 @@ def order(game: Game[Any, Any]) -> list[str]:
 
 def decisive(game: Game[Any, Any]) -> set[str]:
     return {option for option, seen in ahead(game).options.items() if seen.decisive}
+
+
+def notes(game: Game[Any, Any], option: str) -> list[tuple[str, int | None]]:
+    return [(each.text, each.passes) for each in ahead(game).options[option].notes]
 
 
 def lies_open(table: TableBuilder, card: str) -> TableBuilder:
@@ -144,3 +151,45 @@ def test_steps_come_before_cards_and_cards_before_small_deeds() -> None:
 def test_what_would_do_nothing_comes_after_all_else() -> None:
     told = order(jenny(cards=["barnes-cordial"]).play(turn_of=JENNY))
     assert told[-2:] == ["use barnes-cordial", END_TURN]
+
+
+# -- what is said beside an answer -----------------------------------------------------------------
+
+
+def in_the_library(*cards: str) -> TableBuilder:
+    table = TableBuilder("lot-thirteen").pile("library", "six-thousand-volumes", "lantern")
+    return table.investigator(JENNY, "library.a", JENNY_TRAITS, cards=cards)
+
+
+@pytest.mark.rule("1e.lock.stays-faceup")
+def test_a_search_says_what_is_known_to_bar_it() -> None:
+    hidden = ahead(in_the_library().play(turn_of=JENNY)).options
+    assert EXPLORE not in hidden
+    known = lies_open(in_the_library(), "six-thousand-volumes").play(turn_of=JENNY)
+    assert notes(known, EXPLORE) == [("Six Thousand Volumes: needs Mr. Dace’s Catalogue", None)]
+    table = in_the_library("lot-thirteen-4a")
+    armed = lies_open(table, "six-thousand-volumes").play(turn_of=JENNY)
+    assert notes(armed, EXPLORE) == [("Six Thousand Volumes: you have Mr. Dace’s Catalogue", None)]
+
+
+@pytest.mark.rule("1e.obstacle.requirement")
+def test_a_try_says_before_it_is_chosen_what_its_failure_costs() -> None:
+    table = jenny("entrance-hall.b", 1).lock("cloakroom", "swollen-door")
+    game = table.play(turn_of=JENNY)
+    answer(game, "move cloakroom.d")
+    assert notes(game, TRY) == [("If it fails: the way stays shut this turn", None)]
+
+
+@pytest.mark.rule("1e.open.horror-order")
+def test_which_monster_comes_first_is_asked_with_the_odds_of_each() -> None:
+    table = (
+        jenny("library.b", 1).monster("maniac", at="kitchen.a").monster("zombie", at="kitchen.b")
+    )
+    game = table.play(turn_of=JENNY)
+    step = next(each for each in asked(game).options if each.startswith("move kitchen"))
+    stepping = ahead(game).options[step]
+    answer(game, step)
+    assert asked(game).kind == "face-next"
+    before = {note.text: note.passes for note in stepping.notes if note.passes is not None}
+    told = [notes(game, option) for option in asked(game).options]
+    assert told == [[("Horror test, with Willpower", passes)] for passes in before.values()]

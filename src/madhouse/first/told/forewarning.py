@@ -19,16 +19,20 @@ from madhouse.first.acting.scene import Occasion, Scene
 from madhouse.first.acting.standing import standing, standing_here
 from madhouse.first.rules.attribute_tests import FACES, SPEND, passing_faces, test_value
 from madhouse.first.rules.darkness import in_darkness
+from madhouse.first.rules.demands import TRY
 from madhouse.first.rules.explore import EXPLORE
+from madhouse.first.rules.monsters import monster_called
 from madhouse.first.rules.movement import MOVE, RUN
 from madhouse.first.rules.puzzle_attempts import AT_A_PUZZLE
 from madhouse.first.things.attributes import Attribute
+from madhouse.first.things.cards import Demand
 from madhouse.first.things.state import Investigator, Monster, eyes
 from madhouse.first.things.table import Table
 from madhouse.first.told.not_offered import not_offered
-from madhouse.first.told.option_layout import TURN
+from madhouse.first.told.option_layout import DEMAND, TURN
 from madhouse.first.told.option_order import decisive_options, in_order
 from madhouse.first.told.option_texts import GRAMMAR
+from madhouse.first.told.refusals import demanded
 from madhouse.first.told.sealing import monsters_to_evade, monsters_to_face, seals_here
 from madhouse.first.told.telling import Teller
 from madhouse.first.told.tests_ahead import test_notes
@@ -38,6 +42,7 @@ from madhouse.first.words.harm import HealDamage, HealHorror
 from madhouse.first.words.targets import Someone
 
 Needs = Callable[[Table, Investigator, Monster], int]
+Noted = Iterator[tuple[Option, list[Note]]]
 
 WALKS = (MOVE, RUN)
 """By these he goes to a space himself."""
@@ -50,7 +55,8 @@ def forewarned(
     g = cast(Table, game.table)
     who = next((i for i in g.state.investigators if i.id == decision.about.get("who")), None)
     if decision.kind != TURN or who is None:
-        options = {each: Foreseen(notes=notes) for each, notes in _places(g, decision, teller)}
+        ahead = _places(g, decision, teller) if who is None else _ahead(g, decision, who, teller)
+        options = {each: Foreseen(notes=notes) for each, notes in ahead}
         if who is not None and decision.kind in AT_A_PUZZLE and SPEND in decision.options:
             options[SPEND] = Foreseen(gives=g.attribute(who, Attribute.LUCK))
         for each in () if who is None else decisive_options(g, decision, who):
@@ -101,15 +107,41 @@ def _in_turn(
             if walks:
                 notes += [_against(g, who, foe, _facing, teller, "note.horror") for foe in foes]
             meets = bool(foes or g.room(room).lock or g.room(room).fire)
-    if option == EXPLORE and in_darkness(g, who):
-        notes = [Note(str(teller.messages.text("note.dark-search"))), *notes]
+    if option == EXPLORE:
+        notes = [*_searching(g, who, teller), *notes]
     seals, idle = seals_here(who, option, evades or meets), _idle(g, who, option)
     if not (seals or idle or notes or decisive):
         return None
     return Foreseen(seals, idle, notes, decisive=decisive)
 
 
-def _places(g: Table, decision: Decision, teller: Teller) -> Iterator[tuple[Option, list[Note]]]:
+def _ahead(g: Table, decision: Decision, who: Investigator, teller: Teller) -> Noted:
+    """What each answer brings: a monster its test, a try what its failure costs."""
+    yield from _places(g, decision, teller)
+    if decision.kind in TESTED_BY:
+        key, needs = TESTED_BY[decision.kind]
+        told = str(teller.messages.text(key))
+        for option in decision.options:
+            passes = passing_faces(needs(g, who, monster_called(g, option)))
+            yield option, [Note(told, passes, FACES)]
+    if decision.kind == DEMAND and TRY in decision.options:
+        test = demanded(g, decision).test
+        assert test is not None
+        facts = {"who": who.id, "attribute": test.attribute, "by": decision.rule, "monster": None}
+        stake = teller.stake({**facts, "cause": str(decision.about["card"])})
+        yield TRY, [Note(str(teller.messages.text("note.failed", failed=stake.failed)))]
+
+
+def _searching(g: Table, who: Investigator, teller: Teller) -> Iterator[Note]:
+    """What a search takes in the dark, and what a card asks for that was seen to bar it."""
+    if in_darkness(g, who):
+        yield Note(str(teller.messages.text("note.dark-search")))
+    for card in g.room(g.room_of(who)).pile[:1]:
+        if card in g.box.obstacles and knows(g.state, eyes(g.state, SPECTATOR), card):
+            yield _barred(g.box.obstacles[card], "obstacle", teller, who)
+
+
+def _places(g: Table, decision: Decision, teller: Teller) -> Noted:
     """What everybody can see of the places among which somebody chooses."""
     if not g.state.rooms:
         return
@@ -135,13 +167,18 @@ def _lock(g: Table, lock: str, teller: Teller, who: Investigator | None) -> Note
     """That a room is locked, and with what, if the card was turned up; or that he can open it."""
     if not knows(g.state, eyes(g.state, SPECTATOR), lock):
         return Note(str(teller.messages.text("note.lock")))
-    demand = g.box.locks[lock]
+    return _barred(g.box.locks[lock], "lock", teller, who)
+
+
+def _barred(demand: Demand, kind: str, teller: Teller, who: Investigator | None) -> Note:
+    """What a card that lies open asks for; or that he has it."""
     keys = [key for key in demand.key if who is not None and key in who.cards]
     if keys:
-        return Note(str(teller.messages.text("note.lock-opens", key=keys[0])))
-    ways = {"keys": demand.key, "test": demand.test, "puzzle": demand.puzzle}
+        return Note(str(teller.messages.text(f"note.{kind}-opens", card=demand.id, key=keys[0])))
+    named = {teller.names(key): key for key in demand.key}
+    ways = {"keys": (*named.values(),), "test": demand.test, "puzzle": demand.puzzle}
     told = {each: phrase(what, teller.messages) for each, what in ways.items()}
-    return Note(str(teller.messages.text("note.lock-known", card=lock, **told)))
+    return Note(str(teller.messages.text(f"note.{kind}-known", card=demand.id, **told)))
 
 
 def _against(
@@ -199,3 +236,10 @@ def _needs(g: Table, who: Investigator, attribute: Attribute, modifier: int, rul
     scene = Scene(who)
     scene.occasion = Occasion(rule)
     return test_value(g, who, attribute, modifier, scene)
+
+
+TESTED_BY: dict[str, tuple[str, Needs]] = {
+    "evade-next": ("note.evade-test", _evading),
+    "face-next": ("note.horror-test", _facing),
+}
+"""What a monster is met with, where somebody chooses which comes first."""
