@@ -6,11 +6,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from madhouse.first.building import TableBuilder
 from tests.browser.conftest import Visit
 from tests.browser.moments import LET_GO, MOMENTS, SHOWN, come_to, go_past
+from tests.browser.playing import Player
+from tests.browser.sitting import laid_out, sit_down
 from tests.browser.spread import spread
 from tests.browser.test_accessible import findings
 from tests.browser.waiting import at_rest, next_frame
+from tests.rules.first.tables import JENNY, JENNY_TRAITS, JOE, JOE_TRAITS
 from tests.server.house import House
 
 LOW = {"width": 360, "height": 420}
@@ -32,6 +36,14 @@ SEEN_AND_SKIPPED = """new MutationObserver((_, seen) => {
 """As soon as there is a moment, a key and a click that were meant for something else."""
 SEEN = 1000
 """By then, in milliseconds, whoever presses a key has seen what he goes on from."""
+
+
+TITLES = """window.titles = []
+new MutationObserver((all) => {
+  for (const each of all.flatMap(({ addedNodes }) => [...addedNodes]))
+    if (each.matches?.('.mo, :has(.mo)')) titles.push(each.querySelector('.mo h2, h2').innerText)
+}).observe(document, { childList: true, subtree: true })"""
+"""What each moment that came was about."""
 
 
 def shown(house: House, visit: Visit, name: str, **how: Any) -> Any:
@@ -146,3 +158,19 @@ def test_a_keepers_action_shows_its_text_and_his_medallion_opens_it(
     expect(slip).to_contain_text(rule)
     page.keyboard.press("Escape")
     expect(slip).to_have_count(0)
+
+
+def test_two_before_one_screen_are_told_it_once(house: House, visit: Visit) -> None:
+    """What the second of them is told besides does not bring it again."""
+    page = visit("health", quiet=False)
+    page.add_init_script(TITLES)
+    table = TableBuilder(players=2).investigator(JENNY, "kitchen.a", JENNY_TRAITS)
+    table.investigator(JOE, "library.a", JOE_TRAITS).pile("kitchen", "axe")
+    sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
+    player = Player(page)
+    before = player.meet("question")
+    page.keyboard.press("s")
+    page.locator(".go .btn.brass").click()
+    player.move_on(before)
+    player.meet("question")
+    assert [each for each in page.evaluate("titles") if "Axe" in each] == ["Axe"]
