@@ -97,3 +97,34 @@ def test_what_lies_beside_the_board_is_named_in_full(house: House, visit: Visit)
     expect(tabs).to_have_count(3)
     assert page.locator(".closer button, .closer span").evaluate_all(CUT) == []
     assert tabs.first.bounding_box()["height"] < 40
+
+
+MANY = ["crowbar", "sand-bucket", "lantern", "brass-key", "sedative", "sledgehammer"]
+LETTERS = ["lot-thirteen-4a", "lot-thirteen-3a", "lot-thirteen-2a", "lot-thirteen-1a"]
+
+
+def test_a_hand_too_wide_for_its_bar_is_gone_through_by_buttons(house: House, visit: Visit) -> None:
+    table = at_the_viewing("kitchen.a", cards=[*MANY, *LETTERS])
+    page = visit("health", viewport=LOW)
+    sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
+    Player(page).meet("question")
+    bar = page.locator(".folded").bounding_box()
+    chips = page.locator(".folded .chip")
+    assert all(each.bounding_box()["height"] <= bar["height"] for each in chips.all())
+    onward = page.get_by_role("button", name="Show what is to the right")
+    while onward.count():
+        onward.click()
+        at_rest(page)
+    last, bar = chips.last.bounding_box(), page.locator(".folded").bounding_box()
+    assert last["x"] + last["width"] <= bar["x"] + bar["width"]
+
+
+def test_the_evenings_stand_above_the_edge_of_the_window(visit: Visit) -> None:
+    page = visit("#/new/first", viewport=LOW)
+    page.locator(".story").first.wait_for()
+    at_rest(page)
+    last = page.locator(".story").last.bounding_box()
+    assert last["y"] + last["height"] <= LOW["height"]
+    page.locator(".finder summary").click()
+    page.get_by_role("group", name="Mood").get_by_text("an intrigue", exact=True).click()
+    expect(page.get_by_role("radio", name="The Cold Supper")).to_have_count(0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { around, covered, figureBox, type Box } from './boxes'
 import { standing } from './crowd'
-import { keyPlace, nooks } from './nooks'
+import { keyPlace, keyPlaces, nooks } from './nooks'
 import { C, Plan, type Cell } from './plan'
 
 const block = (w: number, h: number): Cell[] => Array.from({ length: w * h }, (_, i) => [i % w, Math.floor(i / w)] as const)
@@ -47,4 +47,22 @@ it('keeps figures as large as can be told apart where there is room', () => {
   const { plan, plates } = room(SPACES['that is square']!)
   expect(standing(plan.spaces[0]!, 4, 1, plates, 0.8)[0]!.scale).toBeGreaterThanOrEqual(0.6)
   expect(standing(plan.spaces[0]!, 1, 1, plates, 0.8)[0]!.scale).toBe(1)
+})
+
+it('lays the key of a full space beside it, and over no other key', () => {
+  const space = (letter: string, cells: Cell[]) => ({ id: `hall.${letter}`, room: 'hall', letter, name: `Hall (${letter})`, cells: cells.map(([x, y]) => [x, y] as [number, number]), centre: [0, 0] as [number, number], near: [] })
+  const wide = block(2, 2)
+  const narrow: Cell[] = [[2, 0], [2, 1]]
+  const plan = new Plan({
+    width: 3,
+    height: 2,
+    rooms: [{ id: 'hall', name: 'Hall', spaces: ['hall.a', 'hall.b'], outdoors: false, floor: 'boards', furniture: [] }],
+    spaces: [space('a', wide), space('b', narrow)],
+    doors: [],
+    lines: {},
+  })
+  const full = [{ x: 2 * C, y: -C, w: 2 * C, h: 4 * C }]
+  const [one, other] = keyPlaces(plan.spaces, nooks(plan, [], 1, 1), full, [], 1).map((point) => around(...point, 26))
+  expect(covered(one!, [other!, ...full])).toBe(0)
+  expect(covered(other!, full)).toBe(0)
 })

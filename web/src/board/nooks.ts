@@ -50,8 +50,18 @@ const BEYOND = 26
 const FINE = 6
 const HIDDEN = 1e3
 
+/** Where the keys of some lie now: none over another. */
+export function keyPlaces(areas: readonly (SpacePlan | RoomPlan)[], nooks: Nooks, figures: readonly Box[], plates: readonly Box[], boost: number): Point[] {
+  const at = areas.map(({ id }) => nooks.keys.get(id)!)
+  areas.forEach((area, i) => {
+    const others = at.filter((_, other) => other !== i).map((point) => around(...point, KEY * boost))
+    at[i] = keyPlace(area, nooks, figures, plates, boost, others)
+  })
+  return at
+}
+
 /** Where the key of a space or room lies now: in its nook, or where no figure covers it. */
-export function keyPlace(area: SpacePlan | RoomPlan, { keys, letterBoxes }: Nooks, figures: readonly Box[], plates: readonly Box[], boost: number): Point {
+export function keyPlace(area: SpacePlan | RoomPlan, { keys, letterBoxes }: Nooks, figures: readonly Box[], plates: readonly Box[], boost: number, others: readonly Box[] = []): Point {
   const nook = keys.get(area.id)!
   const size = KEY * boost
   const clear = ([x, y]: Point) => !covered(around(x, y, size), figures) && !covered(around(x, y, size), plates)
@@ -65,7 +75,7 @@ export function keyPlace(area: SpacePlan | RoomPlan, { keys, letterBoxes }: Nook
     for (let x = left - BEYOND; x <= right + BEYOND; x += FINE) {
       const box = around(x, y, size)
       const outside = size * size - covered(box, cells)
-      const cost = HIDDEN * (covered(box, figures) + covered(box, plates)) + WRITTEN * covered(box, letterBoxes) + outside + Math.hypot(x - nook[0], y - nook[1]) / 4
+      const cost = HIDDEN * (covered(box, figures) + covered(box, plates) + covered(box, others)) + WRITTEN * covered(box, letterBoxes) + outside + Math.hypot(x - nook[0], y - nook[1]) / 4
       if (cost < least) [least, best] = [cost, [x, y]]
     }
   return best

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardText, OptionText, Question } from '../protocol'
-import { blocksOf, choicesOf, inLine, laidOut } from './choices'
+import { blocksOf, choicesOf, inLine, keepsBelow, laidOut } from './choices'
 import { option } from './made_up'
 
 const laid = (options: OptionText[], cards: Record<string, CardText> = {}) => laidOut(choicesOf({ options } as Question, cards))
@@ -46,4 +46,14 @@ test('what lies ahead is told with its odds', () => {
 test('whoever stands in a line keeps the key of that place when others have gone', () => {
   const choices = choicesOf({ options: [option('take ann', { names: { investigator: 'ann' } }), option('take cy', { names: { investigator: 'cy' } }), option('none')] } as Question, {})
   expect(laidOut(inLine(choices, ['ann', 'bo', 'cy'])).map(({ key }) => key)).toEqual(['1', '3', '2'])
+})
+
+test('the ways to go stay in sight below a longer list, but not over what is decisive', () => {
+  const [strike, go, task] = [option('strike', { group: 'act' }), option('go', { group: 'step' }), option('pay', { group: 'act', decisive: true })]
+  const kept = (...options: OptionText[]) => {
+    const blocks = blocksOf(laid(options))
+    return blocks.filter((each) => keepsBelow(blocks, each, '')).map(({ id }) => id)
+  }
+  expect(kept(strike, go)).toEqual(['step'])
+  expect(kept(task, strike, go)).toEqual([])
 })

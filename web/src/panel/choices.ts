@@ -47,6 +47,15 @@ export function blocksOf(choices: Choice[]): Block[] {
   return [...blocks].map(([id, list]) => ({ id, list })).sort((one, other) => isIdle(one) - isIdle(other))
 }
 
+/** Lines that the ways to go may take below a list that is longer than its place. */
+const FEW = 3
+
+/** Whether the ways to go stay in sight below a longer list: not over what is decisive. */
+export function keepsBelow(blocks: Block[], { id, list }: Block, chosen: string): boolean {
+  const lines = list.reduce((sum, { notes }) => sum + (hasOwnLine(notes) ? 1.5 : 0.5), 0)
+  return id === 'step' && lines <= FEW && !blocks.some((each) => each.id === 'first') && !list.some(({ option }) => option === chosen)
+}
+
 /** As they are shown, each with its key; a choice that brings one keeps it; what is folded away or elsewhere has none. */
 export function laidOut(choices: Choice[]): Choice[] {
   const free = KEYS.filter((key) => !choices.some((each) => each.key === key))

@@ -4,10 +4,10 @@ import { words } from '../words'
 
 export const UNDOES = 'undoes'
 
-/** Nothing where it is another seat's to know. */
-export function whatComesBack({ standing }: { standing: Pick<Standing, 'undoes' | 'sameDie'> | undefined }): string {
+/** What another seat has chosen may be a secret here: then only that it was another. */
+export function whatComesBack({ standing }: { standing: Pick<Standing, 'undo' | 'undoes' | 'sameDie'> | undefined }): string {
   const told = words.table.tools
-  const undoes = standing?.undoes ? told.undoes(standing.undoes) : ''
+  const undoes = !standing?.undo ? '' : standing.undoes ? told.undoes(standing.undoes) : told.undoesAnother
   return [undoes, standing?.sameDie ? told.sameDie : ''].filter(Boolean).join(' ')
 }
 

@@ -40,6 +40,7 @@ export const table = {
     hint: 'Hint',
     undo: 'Undo',
     undoes: (what: string) => asSentence(`Take back: ${what}`),
+    undoesAnother: 'Take back the last answer, of another seat.',
     sameDie: 'The same die will fall.',
     /** Why there is nothing to take back. */
     stands: {
@@ -77,6 +78,8 @@ export const table = {
     idleOnes: (n: number) => `Would do nothing (${n})`,
     up: 'Show what is above',
     down: 'Show what is below',
+    before: 'Show what is to the left',
+    after: 'Show what is to the right',
     act: 'Act',
     deed: 'Cards and other deeds',
     menu: 'Something else has happened',

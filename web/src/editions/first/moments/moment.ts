@@ -1,5 +1,5 @@
 // Lines of the log that deserve a moment, and what the moment shows.
-import type { AnyIcon } from '../../../icons/icons'
+import { iconNamed, type AnyIcon } from '../../../icons/icons'
 import { behindOf, cardIcon, lookOf, portrait } from '../looks'
 import { fewest, type Moment, type MomentKind } from '../../../moments/moment'
 import { paragraphs as set } from '../../../log/paragraphs'
@@ -117,9 +117,9 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
     case 'spell-flipped':
       return [{ ...base, ...shown(table, line, 'card', `${w.spell} · ${name}`) }]
     case 'lock-revealed':
-      return [{ ...base, ...shown(table, line, 'lock', `${w.lock} · ${name}`), icon: 'padlock', tint: HARM, weight: 4 }]
+      return [{ ...base, ...shown(table, line, 'lock', `${w.lock} · ${name}`), icon: pictureOf(table, line, 'padlock'), tint: HARM, weight: 4 }]
     case 'obstacle':
-      return [{ ...base, ...shown(table, line, 'lock', `${w.obstacle} · ${name}`), icon: 'barricade', tint: HARM, weight: 4 }]
+      return [{ ...base, ...shown(table, line, 'lock', `${w.obstacle} · ${name}`), icon: pictureOf(table, line, 'barricade'), tint: HARM, weight: 4 }]
     case 'puzzle-solved':
       return [{ ...base, ...worked(table, line, name), tint: FIND, weight: 5 }]
     case 'puzzle-unsolved':
@@ -196,6 +196,9 @@ function pictured(card: CardText | undefined): { icon: AnyIcon; behind?: AnyIcon
   const { light, dark } = card?.look ?? {}
   return { icon: cardIcon(card), behind: behindOf(card), ...(light && dark ? { tint: [light, dark] } : {}) }
 }
+
+/** What stands in the way, as its card is drawn: a person is no heap of rubble. */
+const pictureOf = (table: Table, line: Line, plain: AnyIcon): AnyIcon => iconNamed(table.cards[text(line.facts.card)]?.look?.icon, plain)
 
 const READ: Record<string, { kind: MomentKind; icon: AnyIcon; weight: number }> = {
   introduction: { kind: 'event', icon: 'open-book', weight: 9 },
