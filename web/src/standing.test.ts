@@ -74,3 +74,11 @@ test('a house that was laid while all was set up is there when that is told', ()
   expect(standingsOn(bare, told(laid)).map((each) => Boolean((each.view as AnyView).board))).toEqual([true, true])
   expect(standingsOn({ ...bare, settingUp: false }, told(laid)).map((each) => Boolean((each.view as AnyView).board))).toEqual([false, true])
 })
+
+test('whoever sits down first is known from the first line, who takes the place of another at the end', () => {
+  const figure = (id: string, player: string) => ({ id, name: id, card: '', player, number: 0 })
+  const known = (before: typeof begun, figures: ReturnType<typeof figure>[]) => standingsOn(before, told({ lines: [line(2), line(3)], steps: [{ line: 2, view: {} }], figures })).map((each) => each.figures.map(({ id }) => id))
+  expect(known(begun, [figure('jenny', 'guest')])).toEqual([['jenny'], ['jenny']])
+  const seated = { ...begun, figures: [figure('jenny', 'guest')] }
+  expect(known(seated, [figure('jenny', 'guest'), figure('joe', 'guest'), figure('1', '')])).toEqual([['jenny', '1'], ['jenny', 'joe', '1']])
+})

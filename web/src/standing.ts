@@ -96,5 +96,6 @@ function toldTogether(lines: Line[], from: number): number[] {
 /** Who comes on the board is known as he is told of; who takes another's place is not before the end. */
 function met(before: FigureText[], now: FigureText[]): FigureText[] {
   const known = new Set(before.map((each) => each.id))
-  return [...before, ...now.filter((each) => !each.player && !known.has(each.id))]
+  const played = new Set(before.map((each) => each.player).filter(Boolean))
+  return [...before, ...now.filter((each) => !known.has(each.id) && !played.has(each.player))]
 }
