@@ -298,3 +298,28 @@ def test_the_house_is_painted_from_top_to_bottom(house: House, visit: Visit) -> 
     covered = page.evaluate(PAINTED, BANDS)
     assert len(covered) == BANDS
     assert min(covered[3:-3]) > 0.2, covered  # at its rims there is only its shadow
+
+
+# -- before it is painted --------------------------------------------------------------------------
+
+UNPAINTED = """{
+  const written = HTMLCanvasElement.prototype.toBlob
+  const waiting = []
+  HTMLCanvasElement.prototype.toBlob = function (...all) {
+    waiting.push(() => written.apply(this, all))
+  }
+  window.paint = () => waiting.splice(0).forEach((each) => each())
+}"""
+"""Before a page begins: no picture of the house is ready before it is asked to be."""
+FLAT = "[data-flat]"
+
+
+def test_until_the_house_is_painted_its_floors_are_laid_flat(house: House, visit: Visit) -> None:
+    page = visit("health")
+    page.add_init_script(UNPAINTED)
+    sit_down(page, laid_out(house, jenny("study.c").play(turn_of=JENNY)))
+    Player(page).meet("question")
+    expect(page.locator(FLAT)).to_have_count(page.locator(PLATES).count())
+    expect(page.locator(HOUSE)).to_have_count(0)
+    page.wait_for_function(f"() => {{ paint(); return document.querySelector('{HOUSE}') }}")
+    expect(page.locator(FLAT)).to_have_count(0)

@@ -20,12 +20,19 @@ AT_REST = """async () => {
   await frame()
   return true
 }"""
+PAINTED = "() => !document.querySelector('[data-flat]')"
 NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => done(true)))"
 
 
 def at_rest(page: Page) -> None:
     """Wait until nothing of the page moves any more: letters have come, what is brief has ended."""
     page.wait_for_function(AT_REST)
+
+
+def painted(page: Page) -> None:
+    """The same, and the house is no longer laid flat, where one lies there."""
+    page.wait_for_function(PAINTED)
+    at_rest(page)
 
 
 def next_frame(page: Page) -> None:
