@@ -15,7 +15,7 @@ from tests.browser.playing import Player
 from tests.browser.screens import SCREENS
 from tests.browser.screenshots import SIZES
 from tests.browser.sitting import laid_out, sit_down
-from tests.browser.waiting import PATIENCE, at_rest
+from tests.browser.waiting import PATIENCE, painted
 from tests.rules.first.tables import JENNY, jenny
 from tests.server.house import House
 
@@ -41,7 +41,7 @@ README = {
     "end": Picture("end", "desk", SMALL),
     "second": Picture("second-table", "desk", 1),
     "dice": Picture("second-dice", "desk", SMALL),
-    "people": Picture("second-people", "desk", SMALL),
+    "people": Picture("second-reported", "desk", SMALL),
 }
 
 
@@ -63,17 +63,17 @@ def one_turn(page: Page, house: House) -> None:
     player = Player(page)
     film = Film(page)
     player.meet("question")
-    at_rest(page)
+    painted(page)
     film.take()
     for words in ("Kitchen (b)", "with the Axe"):
         page.locator(".ask .opt", has_text=words).first.click()
-        at_rest(page)
+        painted(page)
         film.take()
         page.locator(".ask .go .btn.brass").click()
         page.locator(SHOWN).wait_for()
         film.take(8)
         player.meet("question")
-        at_rest(page)
+        painted(page)
         film.take()
 
 
@@ -98,7 +98,7 @@ def main() -> None:
         for name, (screen, size, scale) in README.items():
             page = visit(chromium, house, SIZES[size], scale, QUIET)
             SCREENS[screen](page, house)
-            at_rest(page)
+            painted(page)
             page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=82)
             page.context.close()
         one_turn(visit(chromium, house, SIZES["desk"], SMALL, ""), house)

@@ -11,11 +11,12 @@ from tests.browser.moments import (
     come_to,
     go_past,
 )
-from tests.browser.playing import Player
+from tests.browser.more_screens import MORE_SCREENS
+from tests.browser.playing import Player, enter
 from tests.browser.puzzle_tables import PUZZLES, puzzle_game
 from tests.browser.second_screens import SECOND_SCREENS
 from tests.browser.sheets import SHEETS, Way
-from tests.browser.sitting import evening, laid_out, laid_out_for_all, origin, sit_down
+from tests.browser.sitting import KEPT, evening, laid_out, laid_out_for_all, origin, sit_down
 from tests.rules.first.puzzle_tables import FAR_OFF, tries_the_lintel
 from tests.rules.first.tables import JENNY, jenny
 from tests.second.puzzle_tables import DEALT, dealt_game
@@ -67,11 +68,50 @@ def _games(page: Page, house: House) -> None:
     page.locator("main li").wait_for()
 
 
+def _front_again(page: Page, house: House) -> None:
+    """Somebody comes back, and there is a game to go on with."""
+    sit_down(page, evening(house))
+    Player(page).meet("setup")
+    page.goto(f"{origin(page)}/#/")
+    page.locator(".continue svg").wait_for()
+    page.locator(".edition small:not(:empty)").first.wait_for()
+
+
+def _new_from_a_pack(page: Page, house: House) -> None:
+    """A scenario of a pack is chosen, and says which pack it is of."""
+    _place("new/second", ".story")(page, house)
+    page.locator(".story", has_text="Hothouse").click()
+    page.locator(".paper h2", has_text="Hothouse").wait_for()
+
+
+def _left_out(page: Page, house: House) -> None:
+    """A pack that has been set aside."""
+    _place("collection", "main button")(page, house)
+    page.locator("main button", has_text="The Green Year").click()
+    page.locator("aside .toggle").click()
+
+
+def _new_left_out(page: Page, house: House) -> None:
+    """Where its scenarios would be offered."""
+    _left_out(page, house)
+    _place("new/second", ".story")(page, house)
+
+
+def _print(place: str) -> Way:
+    def go(page: Page, _house: House) -> None:
+        page.goto(f"{origin(page)}/#/{place}")
+        page.locator(".sheet").first.wait_for()
+        page.locator(".go .btn.brass:enabled").wait_for()
+
+    return go
+
+
 def _invite(page: Page, house: House) -> None:
     created = evening(house, PERSON, OPEN)
-    sit_down(page, created)
+    held = {each: created[each] for each in ("seats", "watch", "invitations")}
+    page.evaluate(KEPT, [created["game"], held])
     page.goto(f"{origin(page)}/#/invite/{created['game']}")
-    page.locator("main .paper").wait_for()
+    page.locator("main .paper input").nth(1).wait_for()
 
 
 def _join(page: Page, house: House) -> None:
@@ -158,10 +198,10 @@ def _room(page: Page, house: House) -> None:
     table = jenny("study.c", 1).pile("study", "first-aid-kit")
     sit_down(page, laid_out(house, table.play(turn_of=JENNY)))
     Player(page).meet("question")
-    for key in ("s", "Enter"):
-        page.keyboard.press(key)
+    page.keyboard.press("s")
+    enter(page)
     page.locator("[data-room]").focus()
-    page.keyboard.press("Enter")
+    enter(page)
     page.locator(".book article").wait_for()
 
 
@@ -208,16 +248,25 @@ def _end(page: Page, house: House) -> None:
 
 
 SCREENS: dict[str, Way] = {
-    "front": _place("", ".first"),
+    "front": _place("", ".edition small:not(:empty)"),
+    "front-again": _front_again,
     "new": _place("new", ".story"),
     "new-second": _place("new/second", ".story"),
+    "new-from-a-pack": _new_from_a_pack,
     "more": _place("more"),
     "collection": _place("collection", "main button"),
+    "collection-left-out": _left_out,
+    "new-left-out": _new_left_out,
     "how-to-play": _place("how-to-play"),
+    "how-to-play-second": _place("how-to-play/second"),
     "rules": _place("rules", "main li"),
     "rules-subject": _place("rules/horror", "article"),
     "rules-search": _place("rules/find/sneak past", "article"),
     "rules-second": _place("rules/second", "main li"),
+    "rules-second-subject": _place("rules/second/moving", "article"),
+    "print": _print("print/first/base/trait"),
+    "print-tiles": _print("print/second/base/tiles"),
+    "recover": _place("recover", "form"),
     "games": _games,
     "invite": _invite,
     "settings": _place("settings"),
@@ -242,10 +291,12 @@ SCREENS: dict[str, Way] = {
     "puzzle-watched": _watching,
     **SHEETS,
     **SECOND_SCREENS,
+    **MORE_SCREENS,
     "end": _end,
 }
 QUICK = ["front", "new", "rules-subject", "games", "settings", "join", "setup", "danger"]
 QUICK += ["keeper-busy", "curtain", "puzzle-wiring", "second-monster", "second-people"]
+QUICK += ["collection-left-out", "print", "second-hurt", "second-inventory"]
 """One of each sort, come to without playing for long."""
 
 MOMENT_SCREENS: dict[str, Way] = {

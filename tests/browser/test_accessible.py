@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.screens import QUICK, SCREENS
+from tests.browser.moments import LOUD
+from tests.browser.more_screens import MORE_SCREENS
+from tests.browser.screens import MOMENT_SCREENS, QUICK, SCREENS
 from tests.browser.second_screens import SECOND_SCREENS
 from tests.browser.waiting import at_rest
 from tests.server.house import House
@@ -42,7 +44,7 @@ def look_at(names: list[str], house: House, page: Any) -> dict[str, list[str]]:
     """Go to each of these screens; what is wrong with which."""
     wrong: dict[str, list[str]] = {}
     for name in names:
-        SCREENS[name](page, house)
+        (SCREENS | MOMENT_SCREENS)[name](page, house)
         if found := findings(page):
             wrong[name] = found
     return wrong
@@ -68,9 +70,17 @@ def test_on_a_phone_nothing_is_too_wide_or_too_small(house: House, visit: Visit)
 
 
 @pytest.mark.soak
+def test_nothing_serious_in_what_lies_over_the_table(house: House, visit: Visit) -> None:
+    page = visit("health", quiet=False)
+    page.add_init_script(LOUD)
+    assert look_at(list(MOMENT_SCREENS), house, page) == {}
+
+
+@pytest.mark.soak
 def test_nothing_serious_in_the_second_edition_on_a_phone(house: House, visit: Visit) -> None:
     page = visit("health", **PHONE)
-    assert look_at([*SECOND_SCREENS, "more", "collection", "new-second"], house, page) == {}
+    screens = [*SECOND_SCREENS, *MORE_SCREENS, "more", "collection", "new-second", "print"]
+    assert look_at(screens, house, page) == {}
 
 
 def test_the_names_of_the_rooms_grow_with_the_text(house: House, visit: Visit) -> None:
