@@ -110,3 +110,51 @@ def test_what_was_chosen_offline_is_not_lost(visit: Visit) -> None:
     player.choose(0, seen)
     page.context.set_offline(False)
     player.move_on(seen)
+
+
+# -- the two games ---------------------------------------------------------------------------------
+
+SIZES = [{"width": 1280, "height": 720}, {"width": 1440, "height": 900}]
+THRESHOLD = 0.835
+"""Of the height of the picture: the foot of the open door, and of who stands in it."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_open_door_is_above_the_games(visit: Visit, size: dict[str, int]) -> None:
+    page = visit(viewport=size)
+    scene = page.locator(".scene").bounding_box()
+    games = page.locator(".edition").first.bounding_box()
+    assert scene["y"] + THRESHOLD * scene["height"] <= games["y"]
+    assert games["y"] + games["height"] <= size["height"]
+
+
+LATE = """{
+  const ask = window.fetch
+  const come = new Promise((let_in) => (window.letIn = let_in))
+  window.fetch = async (what, how) => {
+    if (String(what.url ?? what).endsWith('/api/library')) await come
+    return ask(what, how)
+  }
+}"""
+"""Before a page begins: what stories there are is not heard before somebody lets it in."""
+
+
+def test_a_game_begins_before_the_names_of_its_stories_have_come(visit: Visit) -> None:
+    page = visit("health")
+    page.add_init_script(LATE)
+    page.goto(page.url.removesuffix("health"))
+    card = page.locator(".edition").last
+    button = card.get_by_role("button")
+    expect(button).to_have_text("Play")
+    assert below_its_button(card) < 2
+    button.click()
+    expect(button).to_be_disabled()
+    page.evaluate("() => letIn()")
+    Player(page).meet("question", "setup")
+
+
+def below_its_button(card: Any) -> float:
+    """The height of what is left of a card when all that stands in it has been told."""
+    whole, last = card.bounding_box(), card.get_by_role("button").bounding_box()
+    left: float = whole["y"] + whole["height"] - last["y"] - last["height"]
+    return left

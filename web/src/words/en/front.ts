@@ -6,7 +6,8 @@ export const title = 'Madhouse'
 
 export const front = {
   playNow: 'Play now',
-  play: (story: string) => `Play ${story}`,
+  /** Its name may not be known yet. */
+  play: (story: string) => (story ? `Play ${story}` : 'Play'),
   settingOut: 'The lamps are being lit …',
   noEvening: 'No story is ready to be played at once.',
   first: (story: string, [least, most]: [number, number], notes: string) => `${story}, ${range(least, most, ' to ')} minutes.${notes ? ` Content: ${uncapital(notes)}` : ''}`,
