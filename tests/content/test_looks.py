@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 
+from madhouse.editions import EDITIONS
 from madhouse.engine.drawings import drawings
 from madhouse.engine.loading import ContentErrors, Text, load
 from madhouse.engine.looks import Look
@@ -48,6 +49,14 @@ def test_the_icons_are_those_of_the_client() -> None:
     drawn = [*drawn_in("drawn.ts"), *drawn_in("portraits.ts")]
     assert len(bundled) > 200
     assert sorted(drawings().icons) == sorted({*bundled, *drawn})
+
+
+def test_packs_and_stories_are_drawn_before_their_edition_has_come() -> None:
+    libraries = [edition.shelf.library() for edition in EDITIONS.values()]
+    looks = [each.look for library in libraries for each in (*library.packs, *library.stories)]
+    icons = {look.icon for look in looks if look}
+    assert len(icons) > 20
+    assert icons <= {*listed("names"), *drawn_in("drawn.ts")}
 
 
 @pytest.mark.parametrize("book", Rulebook)

@@ -18,6 +18,8 @@ export const names = [
   'gears', 'anchor', 'ring', 'powder-bag', 'empty-wood-bucket', 'perfume-bottle', 'knapsack', 'prayer', 'valve',
   // features of rooms
   'campfire', 'barricade', 'ladder', 'star-altar', 'floor-hatch', 'wooden-crate', 'coffin',
+  // packs
+  'gavel', 'night-sky', 'oak-leaf', 'ticket',
   // puzzles and moments
   'cog', 'clover', 'cycle', 'clockwise-rotation', 'anticlockwise-rotation', 'card-draw', 'semi-closed-eye', 'evil-moon', 'skull-crack',
 ] as const

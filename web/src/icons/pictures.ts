@@ -6,7 +6,7 @@ export const pictures = [
   'glowing-artifact', 'graveyard', 'hand-bandage', 'hearing-disabled', 'hollow-cat', 'human-ear', 'jigsaw-box',
   'kitchen-knives', 'knee-bandage', 'knocked-out-stars', 'lantern-flame', 'lighthouse', 'locked-heart', 'lockpicks',
   'love-letter', 'low-tide', 'lungs', 'magic-portal', 'mason-jar', 'matchbox', 'mirror-mirror', 'moebius-triangle',
-  'monk-face', 'morgue-feet', 'musical-notes', 'night-sky', 'night-sleep', 'orrery', 'paranoia', 'pendant-key', 'pipe-organ',
+  'monk-face', 'morgue-feet', 'musical-notes', 'night-sleep', 'orrery', 'paranoia', 'pendant-key', 'pipe-organ',
   'poker-hand', 'pull', 'pylon', 'raddish', 'raise-zombie', 'ribcage', 'rope-coil', 'rubber-boot', 'sewing-needle',
   'sewing-string', 'sextant', 'shaking-hands', 'shiny-apple', 'ship-wheel', 'skeletal-hand', 'smoking-finger', 'spade',
   'spear-hook', 'spooky-house', 'stairs', 'stitched-wound', 'tally-mark-5', 'tear-tracks', 'theater-curtains',
