@@ -73,6 +73,16 @@ def test_the_replay_shows_the_puzzle_that_was_worked_at(visit: Visit, house: Hou
     expect(stones).to_have_count(0)
 
 
+def test_the_replay_shows_what_was_on_the_board_by_then(visit: Visit, house: House) -> None:
+    page = visit("health")
+    SCREENS["second-replay"](page, house)
+    room = '.end [data-plate="{}"]'.format
+    expect(page.locator(room("front-hall"))).to_be_visible()
+    expect(page.locator(room("bathroom"))).to_have_count(0)
+    page.locator(".end input[type=range]").press("End")
+    expect(page.locator(room("bathroom"))).to_be_visible()
+
+
 def test_the_end_says_who_won_and_what_was_hidden(visit: Visit, house: House) -> None:
     page = last_evening(house, visit)
     expect(page.locator(".end h2")).to_have_text("Nobody has won")
