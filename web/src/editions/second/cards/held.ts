@@ -60,3 +60,6 @@ export const widthOf = (cards: Held[], card: number, tucked: number): number => 
   const open = cards.filter((each) => !each.facedown).length
   return (open ? open * (card + 8) : card + 8 - tucked) + (cards.length - open) * tucked
 }
+
+/** The least of it: of those that lie open one is seen whole, and each of the others looks out so far. */
+export const leastOf = (cards: Held[], card: number, tucked: number): number => card + 2 + cards.filter((each) => each.facedown).length * tucked
