@@ -8,10 +8,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.moments import SHOWN, skip_to
+from tests.browser.moments import MOMENTS, SHOWN, come_to, skip_to
 from tests.browser.playing import Player
+from tests.browser.screens import SCREENS
 from tests.browser.sheets import SHEETS
 from tests.browser.sitting import evening, origin, sit_down
+from tests.browser.spread import spread
 from tests.browser.waiting import becomes
 from tests.server.house import PERSON, House, Message
 
@@ -188,3 +190,48 @@ def test_without_a_voice_there_is_no_button_and_nothing_breaks(house: House, vis
     expect(text.get_by_role("button", name="Read aloud")).to_have_count(0)
     page.keyboard.press("Space")
     Player(page).meet("question")
+
+
+# -- every text ------------------------------------------------------------------------------------
+
+TEXTS = [
+    "new-second",
+    "second-told",
+    "keeper-setup",
+    "second-objective",
+    "setup",
+    "join",
+    "how-to-play",
+    "told",
+    "hidden",
+    "second-hidden",
+    "second-people",
+    "second-step-tiles",
+    "second-reported",
+    "second-peoples-monster",
+]
+
+
+@pytest.mark.parametrize("screen", spread(TEXTS, often=4))
+def test_every_text_can_be_read_aloud(screen: str, house: House, visit: Visit) -> None:
+    page = listening(visit)
+    SCREENS[screen](page, house)
+    page.locator(".aloud").last.click()  # the log lies under what is read
+    page.wait_for_function(f"() => said.at(-1)?.text === ({LAMP})().trim()")  # other lamps are lit
+
+
+CARDS = ["item", "mythos", "trauma", "spell", "lock", "keeper-action"]
+
+
+@pytest.mark.parametrize("moment", spread(CARDS, often=2))
+def test_a_card_that_is_shown_can_be_read_aloud(moment: str, house: House, visit: Visit) -> None:
+    page = listening(visit, moments=True)
+    come_to(page, house, MOMENTS[moment])
+    text = page.locator(SHOWN)
+    text.get_by_role("button", name="Read aloud").click()
+    becomes(page, SAID, [text.locator("h2").inner_text()])
+    page.evaluate(FINISH)
+    page.wait_for_function(SPOKEN_NOW)
+    expect(text).to_have_count(1)
+    page.keyboard.press("v")
+    expect(page.locator(".lit")).to_have_count(0)

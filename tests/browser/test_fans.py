@@ -1,9 +1,14 @@
-"""Cards that lie in fans: how many there are is seen, and one that is held up is seen whole."""
+"""Cards that lie in fans: how many there are is seen, and one that is held up is seen whole; and
+the tabs under which they lie on a telephone."""
 
+import re
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.screens import SCREENS
+from tests.browser.test_phone import PHONE
 from tests.browser.waiting import at_rest
 from tests.server.house import House
 
@@ -38,3 +43,15 @@ def test_a_card_that_is_held_up_lies_over_the_hand_beside_it(house: House, visit
     expect(look).to_be_visible()
     at_rest(page)
     assert look.evaluate(OVER_ALL)
+
+
+@pytest.mark.parametrize("tab", ["Self", "Cards", "House"])
+def test_the_tabs_of_a_phone_keep_their_place(tab: str, house: House, visit: Visit) -> None:
+    page = visit("health", viewport=PHONE, has_touch=True, is_mobile=True)
+    SCREENS["second-hurt"](page, house)
+    bar = page.locator("nav.tabs")
+    before = bar.bounding_box()
+    bar.get_by_role("button", name=re.compile(f"^{tab}")).tap()
+    at_rest(page)
+    assert bar.bounding_box() == before
+    assert before["width"] == PHONE["width"]

@@ -54,6 +54,9 @@ export function spokenOf({ title, flavour = '', paragraphs, came = [] }: Moment)
   return [title, flavour, ...paragraphs.flatMap(({ lead, rest }) => [lead, rest]), ...came]
 }
 
+/** There is something to read besides its title. */
+export const isText = ({ read, text, flavour = '' }: Moment) => read || Boolean(text || flavour)
+
 /** By what name a voice reads it. */
 export const readingOf = ({ key }: Moment) => `moment ${key}`
 /** Reads it aloud, or stops. */
