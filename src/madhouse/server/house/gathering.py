@@ -8,12 +8,12 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from madhouse.editions import edition_of
-from madhouse.engine.casefile import CaseFile, Header, write
+from madhouse.engine.casefile import CaseFile, write
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
-from madhouse.engine.shelf import NewGame, SeatFace, SeatPlan
+from madhouse.engine.shelf import NewGame, SeatPlan
+from madhouse.server.house.listing import outcome, stored_seats, title
 from madhouse.server.house.plans import new_header, new_seat, planned
 from madhouse.server.house.refusals import ElsewhereKept, HouseFull, NoSuchGame
 from madhouse.server.kept.archive import LOST, Archive, NewStage, StorageFailed
@@ -27,9 +27,9 @@ from madhouse.server.table.breath import Breath
 from madhouse.server.table.live import LiveTable
 from madhouse.server.table.patience import Patience
 from madhouse.server.table.reviving import Revival, played_again, revived
-from madhouse.server.table.seating import Marks, NotAllowed, Seating, in_order, seat_info
+from madhouse.server.table.seating import Marks, NotAllowed, Seating
 from madhouse.server.table.shared_dice import shares_of
-from madhouse.server.wire.messages import Created, GameInfo, Said, SeatInfo, SeatLink
+from madhouse.server.wire.messages import Created, GameInfo, Said, SeatLink
 
 log = logging.getLogger(__name__)
 
@@ -325,13 +325,13 @@ class Gathering:
             live = None
         if live:
             record = live.listed()  # storage may not have heard of the last second yet
-        seats = live.seating.people() if live else _stored_seats(record, stored, here)
+        seats = live.seating.people() if live else stored_seats(record, stored, here)
         over = bool(record.winner)
         return GameInfo(
             game=record.id,
             edition=record.header.edition,
             story=record.header.story,
-            title=_title(record.header),
+            title=title(record.header),
             created=record.created,
             played=record.played,
             round=record.round,
@@ -343,7 +343,7 @@ class Gathering:
             # a seed that somebody knew beforehand proves nothing
             commitment="" if record.seed_known else record.header.commitment,
             seed=record.header.seed if over else "",
-            outcome=_outcome(record.header, record.winner) if over else "",
+            outcome=outcome(record.header, record.winner) if over else "",
             level=record.header.level,
             shares=shares_of(record.header, told=over),
         )
@@ -463,38 +463,3 @@ def _refuse_nonsense(name: str) -> None:
     """No game is called so, and a database need not take such letters."""
     if len(name) > LONGEST_ID or not name.isprintable():
         raise NoSuchGame(NO_GAME)
-
-
-def _stored_seats(
-    record: GameRecord, stored: list[SeatRecord], here: Collection[Seat]
-) -> list[SeatInfo]:
-    seats = in_order(stored, _seats(record.header))
-    return [seat_info(each, _face(record.header, each.seat), each.seat in here) for each in seats]
-
-
-def _title(header: Header) -> str:
-    try:
-        return edition_of(header.edition).shelf.title(header.story)
-    except MadhouseError:
-        return header.story  # it is not told any more
-
-
-def _outcome(header: Header, winner: str) -> str:
-    try:
-        return edition_of(header.edition).shelf.outcome(winner)
-    except MadhouseError:
-        return winner
-
-
-def _face(header: Header, seat: Seat) -> SeatFace | None:
-    try:
-        return edition_of(header.edition).shelf.face(seat)
-    except MadhouseError:
-        return None
-
-
-def _seats(header: Header) -> list[Seat]:
-    try:
-        return edition_of(header.edition).shelf.seats(header)
-    except MadhouseError:
-        return []  # nobody knows any more how they sat
