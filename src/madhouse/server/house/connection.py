@@ -150,6 +150,7 @@ class Connection:
         self._ready.clear()
         if self._speaking is not None and self._speaking is not asyncio.current_task():
             self._speaking.cancel()
+            self._speaking = None  # one that has not begun would never say that it has ended
 
     # -- what the table calls -------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.game import Game
 from madhouse.engine.shelf import NewGame, SeatPlan
-from madhouse.server.house.listing import outcome, stored_seats, title
+from madhouse.server.house.listing import listed, stored_seats
 from madhouse.server.house.plans import new_header, new_seat, planned
 from madhouse.server.house.refusals import ElsewhereKept, HouseFull, NoSuchGame
 from madhouse.server.kept.archive import LOST, Archive, NewStage, StorageFailed
@@ -28,7 +28,6 @@ from madhouse.server.table.live import LiveTable
 from madhouse.server.table.patience import Patience
 from madhouse.server.table.reviving import Revival, played_again, revived
 from madhouse.server.table.seating import Marks, NotAllowed, Seating
-from madhouse.server.table.shared_dice import shares_of
 from madhouse.server.wire.messages import Created, GameInfo, Said, SeatLink
 
 log = logging.getLogger(__name__)
@@ -321,32 +320,10 @@ class Gathering:
     ) -> GameInfo:
         """`here` are seats at which somebody is in another house."""
         live = self._live.get(record.id)
-        if live and live.closed:
-            live = None
-        if live:
-            record = live.listed()  # storage may not have heard of the last second yet
-        seats = live.seating.people() if live else stored_seats(record, stored, here)
-        over = bool(record.winner)
-        return GameInfo(
-            game=record.id,
-            edition=record.header.edition,
-            story=record.header.story,
-            title=title(record.header),
-            created=record.created,
-            played=record.played,
-            round=record.round,
-            over=over,
-            winner=record.winner,
-            waiting=[seat for seat in record.waiting.split(",") if seat],
-            seats=seats,
-            seed_known=record.seed_known,
-            # a seed that somebody knew beforehand proves nothing
-            commitment="" if record.seed_known else record.header.commitment,
-            seed=record.header.seed if over else "",
-            outcome=outcome(record.header, record.winner) if over else "",
-            level=record.header.level,
-            shares=shares_of(record.header, told=over),
-        )
+        if live is None or live.closed:
+            return listed(record, stored_seats(record, stored, here))
+        # storage may not have heard of the last second yet
+        return listed(live.listed(), live.seating.people())
 
     # -- deleting -------------------------------------------------------------------------------
 
