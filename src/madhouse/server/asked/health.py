@@ -54,7 +54,7 @@ async def health(pulse: NamedDependency[Pulse]) -> Response[dict[str, str]]:
     return Response(told, status_code=200 if well else 503)
 
 
-@get("/metrics", media_type="text/plain")
+@get("/metrics", media_type="text/plain; version=0.0.4")
 async def metrics(
     gathering: NamedDependency[Gathering],
     shares: NamedDependency[Shares],
