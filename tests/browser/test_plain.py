@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from madhouse.engine.shapes import BoardShape, OptionText, RoomShape, SpaceShape
-from madhouse.server.wire.messages import Line, Question, SeatInfo, Seats, State
+from madhouse.server.wire.from_server import Line, Question, Seats, State
+from madhouse.server.wire.lobby import SeatInfo
 from tests.browser.conftest import Visit
 
 GAME = "tiny"

@@ -9,7 +9,7 @@ import pytest
 
 from madhouse.server.config import Config
 from madhouse.server.run.app import create_app
-from madhouse.server.wire.messages import FromClient
+from madhouse.server.wire.from_client import FromClient
 from tests.hostile.attack import attack
 from tests.hostile.costs import all_costs
 

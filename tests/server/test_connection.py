@@ -14,7 +14,7 @@ from madhouse.server.kept.tokens import hashed
 from madhouse.server.run.app import gathering_of
 from madhouse.server.shown.showing import written_board
 from madhouse.server.table.live import LiveTable
-from madhouse.server.wire.messages import Hello
+from madhouse.server.wire.from_client import Hello
 from tests.server.house import PATIENCE
 
 SEAT = "investigator-1"

@@ -18,7 +18,7 @@ from madhouse.server.asked.shares import Pace
 from madhouse.server.asked.static import file_of
 from madhouse.server.config import Config
 from madhouse.server.limits import UNHURRIED
-from madhouse.server.wire.messages import Reach
+from madhouse.server.wire.lobby import Reach
 from tests.server.house import CHANCE, PERSON, SHORT, House, seated, tokens_of
 
 WISH = {"story": "the-cold-supper", "seats": seated(CHANCE, PERSON)}

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from madhouse.server.house.connection import decode
-from madhouse.server.wire.messages import Ping
+from madhouse.server.wire.from_client import Ping
 from tests.server.house import CHANCE, PATIENCE, PERSON, Guest, House, tokens_of
 
 SEAT = "investigator-1"

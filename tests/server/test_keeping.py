@@ -36,7 +36,7 @@ from madhouse.server.kept.storage import Storage
 from madhouse.server.limits import UNHURRIED
 from madhouse.server.run.app import gathering_of
 from madhouse.server.table.live import LiveTable, TableClosed
-from madhouse.server.wire.messages import Said
+from madhouse.server.wire.from_server import Said
 from tests.server.house import CHANCE, PATIENCE, PERSON, Guest, Home, seated, sql, tokens_of
 from tests.server.lives import Lives
 from tests.server.postgres import PostgresServer

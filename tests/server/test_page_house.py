@@ -14,7 +14,7 @@ from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.page.drawer import Drawer, LeafStep, OpenDrawer
 from madhouse.server.page.inside import PageHouse
 from madhouse.server.page.page_stacks import LINES_KEPT, PageStacks
-from madhouse.server.wire.messages import Said
+from madhouse.server.wire.from_server import Said
 
 SHORT = "the-cold-supper"
 PERSON = {"holder": "person", "name": "Ada"}

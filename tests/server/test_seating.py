@@ -8,7 +8,8 @@ from madhouse.engine.shelf import SeatFace
 from madhouse.server.kept.records import HostRecord, SeatRecord
 from madhouse.server.table import seating as seating_module
 from madhouse.server.table.seating import Seating
-from madhouse.server.wire.messages import FromServer, SeatInfo, Seats
+from madhouse.server.wire.from_server import FromServer, Seats
+from madhouse.server.wire.lobby import SeatInfo
 
 MANY = 300
 

@@ -15,7 +15,7 @@ from madhouse.engine.game import Game
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.server.shown.showing import EVERYWHERE, parts_of, written_board
 from madhouse.server.shown.transcript import Received, Transcript
-from madhouse.server.wire.messages import Line
+from madhouse.server.wire.from_server import Line
 
 STORIES = ("the-cold-supper", "understudy")
 FIRST = edition_of("first")

@@ -16,7 +16,7 @@ from madhouse.server.asked import ready as ready_module
 from madhouse.server.house.connection import decode
 from madhouse.server.limits import HOME
 from madhouse.server.table.reviving import played_again
-from madhouse.server.wire.messages import LARGEST_CASE
+from madhouse.server.wire.sizes import LARGEST_CASE
 from tests.server.house import CHANCE, PERSON, SHORT, House, seated, tokens_of
 
 SEAT = "investigator-1"

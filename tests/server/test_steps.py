@@ -19,7 +19,7 @@ from madhouse.server.run.app import gathering_of
 from madhouse.server.shown.showing import written_board
 from madhouse.server.shown.transcript import Received
 from madhouse.server.table.live import LiveTable
-from madhouse.server.wire.messages import FromServer, Seats
+from madhouse.server.wire.from_server import FromServer, Seats
 
 CHANCE = SeatPlan("computer", player="random")
 PERSON = SeatPlan("person")

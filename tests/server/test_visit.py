@@ -14,7 +14,7 @@ from madhouse.server.house.visit import Gone, Visit
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.kept.storage import Storage
 from madhouse.server.run.app import gathering_of
-from madhouse.server.wire.messages import Created
+from madhouse.server.wire.lobby import Created
 from tests.server.house import PATIENCE
 from tests.server.test_connection import SEAT, WISH
 

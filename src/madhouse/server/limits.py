@@ -1,6 +1,6 @@
 """Limits (quotas): what one address, one table and the whole house may have. All stand here.
 
-What a single message or file may hold is said where it is read: `wire/messages.py`,
+What a single message or file may hold is said where it is read: `wire/sizes.py`,
 `engine/shelf.py` and `engine/casefile.py`.
 """
 

@@ -27,15 +27,8 @@ from madhouse.server.house.cases import (
     reported,
     tale,
 )
-from madhouse.server.wire.messages import (
-    CaseHead,
-    CaseText,
-    Created,
-    Past,
-    ToldEvening,
-    Trouble,
-    Upload,
-)
+from madhouse.server.wire.from_server import Past, ToldEvening
+from madhouse.server.wire.lobby import CaseHead, CaseText, Created, Trouble, Upload
 
 ANSWERS_FOR_ONE = 10
 """So many answers that are played again count for as much as a file of the client."""

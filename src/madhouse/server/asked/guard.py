@@ -16,7 +16,7 @@ from madhouse.server.asked.trace import begin, request_id
 from madhouse.server.config import Config
 from madhouse.server.house.refusals import TooMuch, in_short
 from madhouse.server.limits import WEIGHTS
-from madhouse.server.wire.messages import Problem
+from madhouse.server.wire.lobby import Problem
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "

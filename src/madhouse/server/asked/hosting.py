@@ -11,7 +11,7 @@ from madhouse.server.kept.records import SeatRecord
 from madhouse.server.kept.tokens import new_token
 from madhouse.server.table import hosting as host
 from madhouse.server.table.seating import Seating
-from madhouse.server.wire.messages import (
+from madhouse.server.wire.lobby import (
     DiceShare,
     GameInfo,
     PhraseFound,

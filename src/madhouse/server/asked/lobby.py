@@ -12,7 +12,7 @@ from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.asked.shares import Shares, Visitor
 from madhouse.server.house.gathering import LONGEST_ID, Gathering
 from madhouse.server.kept.tokens import hashed, new_phrase, new_token
-from madhouse.server.wire.messages import Created, GameInfo, SeatLink, SeatTaken, Taking
+from madhouse.server.wire.lobby import Created, GameInfo, SeatLink, SeatTaken, Taking
 
 MOST_TOKENS = 500
 

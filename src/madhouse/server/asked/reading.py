@@ -17,7 +17,7 @@ from madhouse.server.asked.guard import PROBLEMS
 from madhouse.server.asked.ready import ready, set_out
 from madhouse.server.config import LOOPBACK, Config
 from madhouse.server.house.library import boxes, library
-from madhouse.server.wire.messages import Reach, Shelves
+from madhouse.server.wire.lobby import Reach, Shelves
 from madhouse.server.wire.puzzle_shapes import PuzzleShapes, puzzle_shapes
 
 ANYWHERE = ("0.0.0.0", "::")

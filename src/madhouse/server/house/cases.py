@@ -20,7 +20,8 @@ from madhouse.server.table.live import LiveTable
 from madhouse.server.table.reviving import as_it_was, played_again
 from madhouse.server.table.seating import Marks, NotAllowed, Seating
 from madhouse.server.table.talk import plain
-from madhouse.server.wire.messages import CaseHead, Created, Past, ToldEvening, Upload
+from madhouse.server.wire.from_server import Past, ToldEvening
+from madhouse.server.wire.lobby import CaseHead, Created, Upload
 
 LONGEST_PROBLEM = 4000
 SENT = "the case file"

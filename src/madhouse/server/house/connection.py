@@ -36,26 +36,20 @@ from madhouse.server.table.live import (
     TableClosed,
     TalkClosed,
 )
-from madhouse.server.wire.messages import (
+from madhouse.server.wire.from_client import (
     AnswerAcross,
     AskErrand,
     AskHint,
     AskWhy,
     Choose,
-    Curtain,
     FromClient,
-    FromServer,
     Hello,
-    Hint,
     Ping,
-    Pong,
-    Refused,
     Say,
-    Seats,
     TakeChair,
     Undo,
-    Why,
 )
+from madhouse.server.wire.from_server import Curtain, FromServer, Hint, Pong, Refused, Seats, Why
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from madhouse.engine.decisions import Option, Seat
 from madhouse.engine.knowledge import SPECTATOR
 from madhouse.server.table.live import LiveTable
-from madhouse.server.wire.messages import BehindCurtain
+from madhouse.server.wire.from_server import BehindCurtain
 
 ScreenSeats = tuple[Seat, ...]
 

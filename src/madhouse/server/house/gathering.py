@@ -28,7 +28,8 @@ from madhouse.server.table.live import LiveTable
 from madhouse.server.table.patience import Patience
 from madhouse.server.table.reviving import Revival, played_again, revived
 from madhouse.server.table.seating import Marks, NotAllowed, Seating
-from madhouse.server.wire.messages import Created, GameInfo, Said, SeatLink
+from madhouse.server.wire.from_server import Said
+from madhouse.server.wire.lobby import Created, GameInfo, SeatLink
 
 log = logging.getLogger(__name__)
 

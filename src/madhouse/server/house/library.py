@@ -3,7 +3,7 @@
 from madhouse import __version__
 from madhouse.editions import EDITIONS, edition_of
 from madhouse.engine.paper import PaperBox
-from madhouse.server.wire.messages import Shelves
+from madhouse.server.wire.lobby import Shelves
 
 
 def library() -> Shelves:

@@ -10,7 +10,7 @@ from madhouse.engine.shelf import SeatFace
 from madhouse.server.kept.records import GameRecord, SeatRecord
 from madhouse.server.table.seating import in_order, seat_info
 from madhouse.server.table.shared_dice import shares_of
-from madhouse.server.wire.messages import GameInfo, SeatInfo
+from madhouse.server.wire.lobby import GameInfo, SeatInfo
 
 
 def listed(record: GameRecord, seats: list[SeatInfo]) -> GameInfo:

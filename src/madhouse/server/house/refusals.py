@@ -7,7 +7,7 @@ from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.kept.records import CannotGoOn
 from madhouse.server.table.live import TableClosed
 from madhouse.server.table.seating import NotAllowed
-from madhouse.server.wire.messages import Problem
+from madhouse.server.wire.lobby import Problem
 
 LONGEST = 1000
 """Letters of a sentence that says what went wrong."""

@@ -21,7 +21,8 @@ from madhouse.server.house.visit_line import VisitLine
 from madhouse.server.kept.archive import StorageFailed
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.table.live import LiveTable
-from madhouse.server.wire.messages import Hello, Refused, TalkOpen
+from madhouse.server.wire.from_client import Hello
+from madhouse.server.wire.from_server import Refused, TalkOpen
 
 log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ from madhouse.engine.decisions import Answer
 from madhouse.engine.errors import MadhouseError
 from madhouse.engine.log import Event
 from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord
-from madhouse.server.wire.messages import Said
+from madhouse.server.wire.from_server import Said
 
 LOST = "another server keeps this table now; open it anew"
 """What is said at a table that is another's."""

@@ -11,7 +11,7 @@ from madhouse.server.kept.records import GameRecord, HostRecord, SeatRecord
 from madhouse.server.kept.stacks import Lease
 from madhouse.server.kept.statements import WRITES
 from madhouse.server.kept.storage import Storage
-from madhouse.server.wire.messages import Said
+from madhouse.server.wire.from_server import Said
 
 
 class SqlArchive:

@@ -30,7 +30,7 @@ from madhouse.server.kept.records import (
 )
 from madhouse.server.kept.stacks import TableBegun
 from madhouse.server.kept.storage import Write
-from madhouse.server.wire.messages import Said
+from madhouse.server.wire.from_server import Said
 
 log = logging.getLogger(__name__)
 

@@ -19,14 +19,7 @@ from madhouse.server.house.gathering import Gathering
 from madhouse.server.house.library import boxes, library
 from madhouse.server.house.refusals import NoSuchGame, in_short, problem_of
 from madhouse.server.kept.tokens import hashed
-from madhouse.server.wire.messages import (
-    CaseText,
-    DiceShare,
-    Problem,
-    Reach,
-    Trouble,
-    Upload,
-)
+from madhouse.server.wire.lobby import CaseText, DiceShare, Problem, Reach, Trouble, Upload
 from madhouse.server.wire.puzzle_shapes import puzzle_shapes
 
 T = TypeVar("T")

@@ -27,7 +27,7 @@ from madhouse.server.kept.records import (
 )
 from madhouse.server.kept.stacks import Renewal, ReportedProblem, SeatedGame, TableBegun
 from madhouse.server.page.drawer import END, Drawer, LeafStep, dropped
-from madhouse.server.wire.messages import Said
+from madhouse.server.wire.from_server import Said
 
 KINDS = ("record", "seat", "answer", "stage", "told", "talk", "held", "report")
 """What is kept of a game, each under keys of its own: `answer/<game>/<number>`."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from madhouse.engine.log import Event
-from madhouse.server.wire.messages import ShownStep
+from madhouse.server.wire.from_server import ShownStep
 
 encode = msgspec.json.Encoder().encode
 

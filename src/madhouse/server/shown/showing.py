@@ -14,7 +14,7 @@ from madhouse.engine.log import Event
 from madhouse.engine.shapes import board_shape
 from madhouse.engine.teller import Teller
 from madhouse.server.shown.glances import Glance, Glances
-from madhouse.server.wire.messages import QUESTION
+from madhouse.server.wire.from_server import QUESTION
 
 NOTHING = -1
 """The version of a table before its first."""

@@ -9,7 +9,7 @@ from madhouse.engine.decisions import Decision
 from madhouse.engine.log import Event
 from madhouse.engine.shapes import LineText, Part, QuestionText
 from madhouse.engine.teller import Teller
-from madhouse.server.wire.messages import Line
+from madhouse.server.wire.from_server import Line
 
 MANY = 50_000
 BEGINNING, END = b'{"number":0', b'"round":0,"reason":0,"after":0,"of":0,"attempt":0}'

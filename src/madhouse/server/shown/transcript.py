@@ -20,7 +20,7 @@ from madhouse.server.shown.line_links import LineLinks
 from madhouse.server.shown.showing import NOTHING, Showing
 from madhouse.server.shown.told_options import ToldOptions, WrittenOption, written
 from madhouse.server.shown.told_texts import ToldLine, told_event, told_question, written_line
-from madhouse.server.wire.messages import Line, Question, ShownStep, State
+from madhouse.server.wire.from_server import Line, Question, ShownStep, State
 
 log = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ from madhouse.engine.errors import MadhouseError
 from madhouse.server.kept.archive import Archive
 from madhouse.server.kept.records import now
 from madhouse.server.table.seating import Seating
-from madhouse.server.wire.messages import Said
+from madhouse.server.wire.from_server import Said
 
 log = logging.getLogger(__name__)
 

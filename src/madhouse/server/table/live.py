@@ -46,7 +46,7 @@ from madhouse.server.table.seating import Marks, Seating, in_order
 from madhouse.server.table.shared_dice import NoShare, with_share
 from madhouse.server.table.taking_back import TakingBack
 from madhouse.server.table.talk import plain
-from madhouse.server.wire.messages import State
+from madhouse.server.wire.from_server import State
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)

@@ -15,7 +15,8 @@ from madhouse.engine.words import did_you_mean
 from madhouse.server.kept.records import HostRecord, SeatRecord
 from madhouse.server.kept.tokens import hashed
 from madhouse.server.table.talk import plain
-from madhouse.server.wire.messages import FromServer, SeatInfo, Seats, TalkOpen
+from madhouse.server.wire.from_server import FromServer, Seats, TalkOpen
+from madhouse.server.wire.lobby import SeatInfo
 
 LONGEST_NAME = 40
 WATCH_ENDED = "the host has ended the link by which you watched; ask for a new one"

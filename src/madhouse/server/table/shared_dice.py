@@ -8,7 +8,7 @@ import msgspec
 from madhouse.engine.casefile import Header
 from madhouse.engine.decisions import Seat
 from madhouse.engine.errors import MadhouseError
-from madhouse.server.wire.messages import ShareInfo
+from madhouse.server.wire.lobby import ShareInfo
 
 NUMBER = re.compile("[0-9a-f]{64}")
 

@@ -14,8 +14,8 @@ from madhouse.engine.shapes import BoardShape
 from madhouse.engine.shelf import NewGame
 from madhouse.puzzles.dealt_shapes import AttemptShape
 from madhouse.rules.companion import Companion
-from madhouse.server.wire import messages
-from madhouse.server.wire.messages import QUESTION
+from madhouse.server.wire import from_client, from_server, lobby
+from madhouse.server.wire.from_server import QUESTION
 from madhouse.server.wire.puzzle_shapes import PuzzleShapes
 
 CLIENT = Path(__file__).parents[4] / "web" / "src"
@@ -25,34 +25,34 @@ PROTOCOL = CLIENT / "protocol.ts"
 
 LOBBY = (
     NewGame,
-    messages.Created,
-    messages.GameInfo,
-    messages.Taking,
-    messages.SeatTaken,
-    messages.WatchLink,
-    messages.TalkWish,
-    messages.SixWords,
-    messages.PhraseFound,
-    messages.Recovered,
-    messages.DiceShare,
-    messages.Upload,
-    messages.CaseText,
-    messages.CaseHead,
-    messages.Trouble,
-    messages.Reach,
-    messages.Past,
-    messages.ToldEvening,
-    messages.Shelves,
+    lobby.Created,
+    lobby.GameInfo,
+    lobby.Taking,
+    lobby.SeatTaken,
+    lobby.WatchLink,
+    lobby.TalkWish,
+    lobby.SixWords,
+    lobby.PhraseFound,
+    lobby.Recovered,
+    lobby.DiceShare,
+    lobby.Upload,
+    lobby.CaseText,
+    lobby.CaseHead,
+    lobby.Trouble,
+    lobby.Reach,
+    from_server.Past,
+    from_server.ToldEvening,
+    lobby.Shelves,
     BoardShape,
     PuzzleShapes,
     PaperBox,
     AttemptShape,
     Companion,
-    messages.Problem,
+    lobby.Problem,
 )
 UNIONS = {
-    "FromClient": get_args(messages.FromClient),
-    "FromServer": get_args(messages.FromServer),
+    "FromClient": get_args(from_client.FromClient),
+    "FromServer": get_args(from_server.FromServer),
 }
 PLAIN = {
     inspect.AnyType: "unknown",
