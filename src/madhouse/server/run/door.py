@@ -168,6 +168,9 @@ class Taker(NamedTuple):
     put_nowait: Callable[[Any], None]
 
 
+NOBODY = Taker(lambda _: None)
+
+
 class SocketLine(WebSocketsSansIOProtocol):
     """One socket."""
 
@@ -228,6 +231,9 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self.left is not None:
             self.left.leave()
             self.left = None
+        self.conn.parser.close()  # it leads back to itself, and so does who takes what comes
+        if self._stands:
+            self.queue = cast("asyncio.Queue[Any]", NOBODY)
 
     # -- reading and writing --------------------------------------------------------------------
 

@@ -1,7 +1,6 @@
 """Tuning (server settings): how uvicorn runs the application."""
 
 import asyncio
-import gc
 import sys
 from typing import cast
 
@@ -11,15 +10,11 @@ from madhouse.server.asked.reading import set_out_everything
 from madhouse.server.config import Config
 from madhouse.server.run.app import create_app
 from madhouse.server.run.door import protocols
+from madhouse.server.run.garbage import look_a_little_at_a_time
 from madhouse.server.run.hush import hush
 
 TURN = 0.003
 """Seconds until the storage's thread has its turn: everybody waits for its commits."""
-LITTER = (2_000, 5, 1_000)
-"""Objects that are made before garbage is looked for among them, and how often that comes before
-older ones are looked through. Games leave hardly any in circles; all tables wait meanwhile, so it
-is done a little at a time: of 5,000 tables nothing lies near the processor, and a look at 200,000
-objects took 0.4 seconds of its time."""
 
 
 def settings(config: Config) -> uvicorn.Config:
@@ -29,8 +24,7 @@ def settings(config: Config) -> uvicorn.Config:
     app = create_app(config)
     if config.set_out:
         set_out_everything()
-    gc.freeze()  # cards and stories stay for good and need not be looked through again
-    gc.set_threshold(*LITTER)
+    look_a_little_at_a_time()
     http, ws = protocols(config, app.state.shares)
     return uvicorn.Config(
         app,

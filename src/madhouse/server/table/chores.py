@@ -9,7 +9,7 @@ class Chore:
     """A piece of work that is under way once at most."""
 
     def __init__(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        self._work = work
+        self._work: Callable[[], Coroutine[Any, Any, None]] | None = work
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -19,10 +19,12 @@ class Chore:
 
     def start(self) -> None:
         """Do it now, unless it is under way."""
-        if not self.busy:
+        if self._work is not None and not self.busy:
             self._task = asyncio.create_task(self._work())
 
     def stop(self) -> None:
-        """Leave it."""
+        """Leave it for good."""
+        self._work = None
         if self._task is not None:
             self._task.cancel()
+            self._task = None

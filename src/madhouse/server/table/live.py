@@ -254,6 +254,7 @@ class LiveTable:
             each.part(reason)
         for chore in (self._ticking, self._going_on, self._resting):
             chore.stop()
+        self.game.witness = self.game.table.witness = None  # nothing leads back here any more
 
     # -- talking --------------------------------------------------------------------------------
 
