@@ -107,10 +107,14 @@ def test_a_space_or_a_line_that_cannot_be_chosen_is_explained() -> None:
     told = SERVICE.refusal(game, ONE, Wish(space="parlour.b"), teller)
     assert told is not None
     assert (told.rule, told.option) == ("2e.movement.no-walls-impassable", "move parlour.b")
-    assert told.said == teller.why("2e.movement.no-walls-impassable")
+    assert told.said == ""  # the rule is read
     line = SERVICE.refusal(game, ONE, Wish(option="fight the fire"), teller)
     assert line is not None
     assert (line.rule, line.option) == ("2e.fire.extinguish", "fight the fire")
+    trade = SERVICE.refusal(game, ONE, Wish(option="trade"), teller)
+    assert trade is not None
+    assert type(trade.said) is str  # ready to be sent
+    assert trade.said == teller.messages.text(f"refused.{trade.rule}")
     assert SERVICE.refusal(game, ONE, Wish(space="front-hall.b"), teller) is None
     assert SERVICE.refusal(game, ONE, Wish(), teller) is None
 

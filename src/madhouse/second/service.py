@@ -57,10 +57,14 @@ class SecondService:
         return None if asked is None else rule_against(cast(Table, game.table), asked, option)
 
     def refusal(self, game: Game[Any, Any], seat: Seat, wish: Wish, teller: Any) -> Refusal | None:
-        """Why a place or a line cannot be chosen now."""
+        """Why a place or a line cannot be chosen now; in a sentence, where there is one."""
         option = wish.option or (MOVE(wish.space) if wish.space else "")
         rule = self.refused_by(game, seat, option) if option else None
-        return None if rule is None else Refusal(rule, teller.why(rule), option)
+        if rule is None:
+            return None
+        key = f"refused.{rule}"
+        said = str(teller.messages.text(key)) if key in teller.messages.keys else ""
+        return Refusal(rule, said, option)
 
     def forewarned(
         self,
