@@ -44,6 +44,9 @@ def skill_test(g: Table, who: Investigator, test: TestOf, scene: Scene) -> Rule[
         purpose=scene.purpose,
         skill=name,
         dice=[str(each) for each in occasion.dice],
+        difficulty=occasion.enough,
+        negates=occasion.negates,
+        adds_up=occasion.adds_up,
     )
     yield from at_moment(g, who, "dice-rolled", here)
     yield from companions_at_moment(g, who, "dice-rolled", here)

@@ -36,7 +36,7 @@ export function openThrow(table: Table, choices: Choice[]): OpenThrow | undefine
   const keyholes = dice.faces.filter((face) => face === 'keyhole').length - dice.turned
   const clues = table.view?.investigators.find((each) => each.id === who)?.clues ?? 0
   const stars = dice.faces.filter((face) => face === 'star').length + dice.turned
-  const { difficulty, successes } = question.about
+  const { difficulty, successes, negates, adds_up } = { ...rolled.facts, ...question.about } // a card that may be used says nothing of it
   return {
     dice,
     who,
@@ -44,8 +44,8 @@ export function openThrow(table: Table, choices: Choice[]): OpenThrow | undefine
     purpose: text(rolled.facts.purpose),
     stars: typeof successes === 'number' ? successes : stars,
     needed: typeof difficulty === 'number' ? difficulty : null,
-    negates: question.about.negates === true,
-    addsUp: question.about.adds_up === true,
+    negates: negates === true,
+    addsUp: adds_up === true,
     clues,
     may: turns ? Math.min(keyholes, clues) : 0,
     turns,
