@@ -65,6 +65,9 @@ def test_two_clicks_on_a_card_choose_one_investigator(house: House, visit: Visit
     page.locator(".company button").first.dblclick()
     expect(page.locator(".ask")).to_contain_text("Which investigator comes second?")
     assert house.table(created["game"]).game.pending[0].about["number"] == 2
+    # nobody has moved up, on the table or in the list
+    expect(page.locator(".company > *").first).to_have_attribute("data-gone", "dorothea-lunt")
+    expect(page.locator(".ask .opt").first).to_contain_text("2")
     # what rolls ends above the one who was chosen
     roll, near = page.locator(".over-board .more.down"), page.locator(".near")
     expect(near).to_be_visible()
