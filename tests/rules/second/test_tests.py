@@ -110,6 +110,8 @@ def test_after_the_roll_clues_turn_investigations_into_successes() -> None:
     assert figure(game, LEV).clues == 1
     seen = kinds(game)
     assert seen.index("rolled") < seen.index("clue-spent") < seen.index("tested")
+    (rolled,) = told(game, "rolled")
+    assert rolled["difficulty"] == told(game, "tested")[0]["difficulty"] == 2  # seen with the dice
     assert told(game, "tested")[0]["successes"] == 2
 
 
