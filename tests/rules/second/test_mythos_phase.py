@@ -47,6 +47,14 @@ def test_the_app_draws_an_event_each_round() -> None:
     assert app(game).deck == ["frost-on-the-inside"]
 
 
+@pytest.mark.parametrize(
+    ("event", "skill"), [("a-bell-for-nobody", "observation"), ("frost-on-the-inside", None)]
+)
+def test_what_an_event_tests_is_told_with_it(event: str, skill: str | None) -> None:
+    told = next(each for each in struck_by(event).log if each.kind == "mythos-event")
+    assert told.facts.get("skill") == skill
+
+
 @pytest.mark.rule("2e.mythos-event.typical", "2e.event-step.generates-events")
 def test_a_mythos_event_is_a_test_and_harm() -> None:
     told = house_with("frost-on-the-inside")

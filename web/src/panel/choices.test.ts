@@ -44,7 +44,7 @@ test('what lies ahead is told with its odds', () => {
 })
 
 test('whoever stands in a line keeps the key of that place when others have gone', () => {
-  const choices = choicesOf({ options: [option('take ann', { names: { investigator: 'ann' } }), option('take cy', { names: { investigator: 'cy' } }), option('none')] } as Question, {})
+  const choices = choicesOf({ options: [option('take ann', { names: { guest: 'ann' } }), option('take cy', { names: { guest: 'cy' } }), option('none')] } as Question, {})
   expect(laidOut(inLine(choices, ['ann', 'bo', 'cy'])).map(({ key }) => key)).toEqual(['1', '3', '2'])
 })
 

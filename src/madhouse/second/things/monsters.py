@@ -87,3 +87,9 @@ class MythosEvent(msgspec.Struct, frozen=True, kw_only=True):
     passed: tuple[Verb, ...] = msgspec.field(default=(), name="pass")
     failed: tuple[Verb, ...] = msgspec.field(default=(), name="fail")
     then: tuple[Verb, ...] = ()
+
+    @property
+    def facts(self) -> dict[str, str]:
+        """What is told of it: which it is, and the skill that it tests."""
+        tested = {} if self.test is None else {"skill": str(self.test.skill)}
+        return {"event": self.id, **tested}

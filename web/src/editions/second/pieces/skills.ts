@@ -10,9 +10,3 @@ export const SKILLS: Record<string, AnyIcon> = {
   influence: motif('conversation'),
   will: 'anchor',
 }
-
-/** The skill that a text tests, as it is declared in it: (will; 1), (agility negates). */
-export function testedIn(text: string, names: Record<string, string>): string | undefined {
-  const at = Object.keys(SKILLS).map((skill) => ({ skill, at: text.indexOf(`(${names[skill]?.toLowerCase()}`) }))
-  return at.filter((each) => each.at >= 0).sort((one, other) => one.at - other.at)[0]?.skill
-}
