@@ -10,6 +10,7 @@ from madhouse.engine.service import Forewarning
 from madhouse.first.building import TableBuilder
 from madhouse.first.rules.demands import TRY
 from madhouse.first.rules.explore import EXPLORE
+from madhouse.first.rules.keeper_hand import PASS, PLAY
 from madhouse.first.rules.turn import END_TURN
 from madhouse.first.service import FirstService
 from madhouse.first.tellers import teller_of
@@ -193,3 +194,12 @@ def test_which_monster_comes_first_is_asked_with_the_odds_of_each() -> None:
     before = {note.text: note.passes for note in stepping.notes if note.passes is not None}
     told = [notes(game, option) for option in asked(game).options]
     assert told == [[("Horror test, with Willpower", passes)] for passes in before.values()]
+
+
+@pytest.mark.rule("1e.mythos.four-points")
+def test_a_mythos_card_says_how_likely_its_test_is_passed() -> None:
+    table = jenny("kitchen.a").hand("two-shadows").dark("kitchen").threat(2)
+    game = table.play(turn_of=JENNY, stage="turn-start")
+    (told,) = notes(game, PLAY("two-shadows", JENNY))
+    assert told == ("Willpower", 6)
+    assert PASS not in ahead(game).options

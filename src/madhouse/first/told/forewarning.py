@@ -116,8 +116,11 @@ def _in_turn(
 
 
 def _ahead(g: Table, decision: Decision, who: Investigator, teller: Teller) -> Noted:
-    """What each answer brings: a monster its test, a try what its failure costs."""
+    """What each answer brings: a monster and a Mythos card its test, a try what failing costs."""
     yield from _places(g, decision, teller)
+    if decision.kind == "mythos":
+        found = ((each, test_notes(g, who, each, teller)) for each in decision.options)
+        yield from ((each, notes) for each, notes in found if notes)
     if decision.kind in TESTED_BY:
         key, needs = TESTED_BY[decision.kind]
         told = str(teller.messages.text(key))

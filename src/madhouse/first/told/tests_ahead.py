@@ -1,4 +1,4 @@
-"""Tests ahead: the test that a choice in a turn would bring by itself, its odds and its stake."""
+"""Tests ahead: the test that a choice would bring by itself, its odds and its stake."""
 
 from typing import NamedTuple
 
@@ -9,6 +9,7 @@ from madhouse.first.acting.scene import Occasion, Scene
 from madhouse.first.rules.attribute_tests import FACES, passing_faces, test_value
 from madhouse.first.rules.combat import ATTACK_BARE_HANDED, ATTACK_WITH
 from madhouse.first.rules.final_action import ATTEMPT_TASK
+from madhouse.first.rules.keeper_hand import PLAY
 from madhouse.first.rules.monsters import monster_called
 from madhouse.first.rules.spells import CAST, CAST_ON
 from madhouse.first.things.attributes import TestOf
@@ -76,6 +77,9 @@ def _test_of(g: Table, who: Investigator, option: Option) -> Ahead | None:
         words = [each.of for each in g.box.abilities[card].action if isinstance(each, Test)]
         scene = Scene(who, card=card)
         return Ahead(words[0], BY_A_WORD, card, scene) if words else None
+    if read.form is PLAY and card in g.box.mythos:
+        words = [each.of for each in g.box.mythos[card].do if isinstance(each, Test)]
+        return Ahead(words[0], BY_A_WORD, card, Scene(who, card=card)) if words else None
     if read.form in (CAST, CAST_ON) and card in g.box.spells:
         return Ahead(g.box.spells[card].test, SPELL, card, Scene(who))
     if read.form is ATTACK_WITH and card in g.box.spells:
