@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardText, OptionText, Question } from '../protocol'
-import { blocksOf, choicesOf, inLine, keepsBelow, laidOut } from './choices'
+import { blocksOf, choicesOf, inLine, laidOut, stepsIn } from './choices'
 import { option } from './made_up'
 
 const laid = (options: OptionText[], cards: Record<string, CardText> = {}) => laidOut(choicesOf({ options } as Question, cards))
@@ -48,12 +48,14 @@ test('whoever stands in a line keeps the key of that place when others have gone
   expect(laidOut(inLine(choices, ['ann', 'bo', 'cy'])).map(({ key }) => key)).toEqual(['1', '3', '2'])
 })
 
-test('the ways to go stay in sight below a longer list, but not over what is decisive', () => {
-  const [strike, go, task] = [option('strike', { group: 'act' }), option('go', { group: 'step' }), option('pay', { group: 'act', decisive: true })]
-  const kept = (...options: OptionText[]) => {
+test('the ways to go stay in sight of a longer list, but never over what is decisive', () => {
+  const [strike, go] = [option('strike', { group: 'act' }), option('go', { group: 'step' })]
+  const [pay, leave] = ['pay', 'leave'].map((text) => option(text, { group: 'act', decisive: true }))
+  const places = (...options: OptionText[]) => {
     const blocks = blocksOf(laid(options))
-    return blocks.filter((each) => keepsBelow(blocks, each, '')).map(({ id }) => id)
+    return blocks.map((each) => stepsIn(blocks, each, '')).filter(Boolean)
   }
-  expect(kept(strike, go)).toEqual(['step'])
-  expect(kept(task, strike, go)).toEqual([])
+  expect(places(strike, go)).toEqual(['kept'])
+  expect(places(pay!, strike, go)).toEqual(['kept'])
+  expect(places(pay!, leave!, strike, go)).toEqual(['early'])
 })

@@ -50,10 +50,11 @@ export function blocksOf(choices: Choice[]): Block[] {
 /** Lines that the ways to go may take below a list that is longer than its place. */
 const FEW = 3
 
-/** Whether the ways to go stay in sight below a longer list: not over what is decisive. */
-export function keepsBelow(blocks: Block[], { id, list }: Block, chosen: string): boolean {
+/** Where the ways to go stay in sight of a longer list: at its end, over what is there; where much is decisive, right after it. */
+export function stepsIn(blocks: Block[], { id, list }: Block, chosen: string): 'early' | 'kept' | undefined {
   const lines = list.reduce((sum, { notes }) => sum + (hasOwnLine(notes) ? 1.5 : 0.5), 0)
-  return id === 'step' && lines <= FEW && !blocks.some((each) => each.id === 'first') && !list.some(({ option }) => option === chosen)
+  if (id !== 'step' || lines > FEW || list.some(({ option }) => option === chosen)) return undefined
+  return blocks.some((each) => each.id === 'first' && each.list.length > 1) ? 'early' : 'kept'
 }
 
 /** As they are shown, each with its key; a choice that brings one keeps it; what is folded away or elsewhere has none. */
