@@ -1,5 +1,5 @@
 // What came of a throw of the die.
-import type { Throw } from '../../../protocol'
+import type { Line, Throw } from '../../../protocol'
 import { words } from '../words'
 
 const w = words.moments
@@ -11,3 +11,9 @@ export function outcome({ roll, passed, parts, unaided, needs, faces }: Throw): 
   if (!passed) return aided ? w.failedEvenSo : w.failed
   return aided && roll > unaided ? w.passedBySkill : w.passed
 }
+
+/** What was met, or played, and may have gone by without a test. */
+const MET = ['lock-revealed', 'obstacle', 'mythos']
+
+/** Whether a card that might have asked for this test was done with before: it is another that does. */
+export const isOver = ({ kind }: Pick<Line, 'kind'>, card: string, cause: string) => MET.includes(kind) && cause !== '' && card !== cause

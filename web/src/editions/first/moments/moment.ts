@@ -6,6 +6,7 @@ import { paragraphs as set } from '../../../log/paragraphs'
 import type { CardLine, CardText, Fact, Line, Throw } from '../../../protocol'
 import { toldOf } from '../cards/told'
 import { finished } from '../puzzles/finished'
+import { isOver } from './dice'
 import { SPECTATOR } from '../../../table.svelte'
 import { figuresOf, type Figure } from '../monsters'
 import { character, isKeeper, sideOf, type Table } from '../table'
@@ -146,7 +147,8 @@ function momentOf(table: Table, lines: Line[], at: number, line: Line): Found[] 
 
 /** A test, with the line that tells why it was made. */
 function tested(table: Table, lines: Line[], at: number, line: Line, dice: Throw, name: string) {
-  const from = line.reason ? lines.findIndex((each) => each.number === line.reason) : -1
+  const before = line.reason ? lines.findIndex((each) => each.number === line.reason) : -1
+  const from = before < 0 || isOver(lines[before]!, table.cards[text(lines[before]!.facts.card)]?.name ?? '', dice.cause) ? -1 : before
   const reason = from < 0 ? undefined : lines[from]
   const between = from < 0 ? [] : lines.slice(from, at)
   const told = between.find((each) => each.kind === 'combat' || each.kind === 'special-attack')
