@@ -26,6 +26,7 @@ from tests.second.evenings import Evening
 from tests.server.house import House
 
 ONE, TWO = SEATS = ("player-1", "player-2")
+IVORY = "rgb(241, 230, 202)"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -99,6 +100,7 @@ def test_around_one_screen_a_goal_is_shown_to_its_holder_alone(house: House, vis
     page.locator(".ask .opt").last.click()
     page.locator(".ask .go .btn.brass").click()
     expect(curtain).to_contain_text("Tomás Brito goes next")
+    expect(curtain.locator(".pass")).to_have_css("color", IVORY)  # read on dark wood
     assert [each for each in GOAL if each in page.content()] == []
     curtain.locator(".btn.brass").click()
     expect(curtain).to_have_count(0)
