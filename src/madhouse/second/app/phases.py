@@ -120,7 +120,12 @@ def mythos_phase(g: Table) -> Rule[str]:
     for _ in range(0 if instead else events_this_round(g)):
         event = yield from draw_striking(g)
         if event is not None:
-            g.tell("mythos-event", ("2e.event-step.generates-events",), **event.facts)
+            g.tell(
+                "mythos-event",
+                ("2e.event-step.generates-events",),
+                event=event.id,
+                skill=event.tested,
+            )
             yield from g.hands.carried_out(g)
     yield from timed_events(g, "after mythos")
     yield from what_follows(g)

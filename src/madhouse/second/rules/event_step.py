@@ -34,7 +34,12 @@ def event_step(g: Table) -> Rule[str]:
 def strike(g: Table, event: MythosEvent) -> Rule[None]:
     """A mythos event is read, then resolved by each whom it strikes (2e.mythos-event.typical); if
     none of them is as it asks for, by chance."""
-    g.tell("mythos-event", ("2e.event-step.generates-events",), **event.facts)
+    g.tell(
+        "mythos-event",
+        ("2e.event-step.generates-events",),
+        event=event.id,
+        skill=event.tested,
+    )
     struck = yield from struck_by(g, event)
     scenes = [Scene(who, purpose="mythos", mythos=True) for who in struck]
     if event.given:

@@ -89,7 +89,6 @@ class MythosEvent(msgspec.Struct, frozen=True, kw_only=True):
     then: tuple[Verb, ...] = ()
 
     @property
-    def facts(self) -> dict[str, str]:
-        """What is told of it: which it is, and the skill that it tests."""
-        tested = {} if self.test is None else {"skill": str(self.test.skill)}
-        return {"event": self.id, **tested}
+    def tested(self) -> str | None:
+        """The skill that it tests."""
+        return None if self.test is None else str(self.test.skill)
