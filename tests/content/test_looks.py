@@ -53,7 +53,8 @@ def test_the_icons_are_those_of_the_client() -> None:
 
 def test_packs_and_stories_are_drawn_before_their_edition_has_come() -> None:
     libraries = [edition.shelf.library() for edition in EDITIONS.values()]
-    looks = [each.look for library in libraries for each in (*library.packs, *library.stories)]
+    looks = [pack.look for library in libraries for pack in library.packs]
+    looks += [story.look for library in libraries for story in library.stories]
     icons = {look.icon for look in looks if look}
     assert len(icons) > 20
     assert icons <= {*listed("names"), *drawn_in("drawn.ts")}
