@@ -32,10 +32,10 @@ OPEN = {"holder": "open"}
 FAIR = {"holder": "computer", "player": "fair"}
 CHANCE = {"holder": "computer", "player": "random"}
 SHORT = "the-cold-supper"
-QUICK = Config(limits=UNHURRIED, pause=0, port=0)
-"""Nobody is slowed down."""
 PATIENCE = 120.0
 """Seconds that anything may take, on a machine that has much else to do."""
+QUICK = Config(limits=UNHURRIED, pause=0, port=0, ends_within=PATIENCE)
+"""Nobody is slowed down, nor broken off as a house ends."""
 
 
 class House:
