@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -347,6 +348,34 @@ def test_who_was_silent_too_long_shows_nothing_before_it_knows(houses: TwoHouses
         assert houses.ann.lost == 1
         with pytest.raises(ElsewhereKept):
             await houses.ann.table(games[0])
+
+    asyncio.run(visit())
+
+
+def test_a_renewal_that_is_stored_too_late_learns_what_was_lost(houses: TwoHouses) -> None:
+    """It was begun in time; when it was stored, another had given the house up for dead."""
+
+    async def visit() -> None:
+        game = (await houses.ann.set_up(WISH)).game
+        old = await houses.ann.table(game)
+        busy, free = threading.Event(), threading.Event()
+
+        def keep_waiting(_: sa.Connection) -> None:
+            busy.set()
+            free.wait(PATIENCE)
+
+        slow = asyncio.ensure_future(houses.storages[0].do(keep_waiting))
+        while not busy.is_set():
+            await asyncio.sleep(0.01)
+        renewal = asyncio.create_task(houses.ann.renew())
+        await asyncio.sleep(0)  # it waits for the storage now
+        houses.lapse(houses.ann)
+        await choose(await houses.bob.table(game))
+        free.set()
+        await asyncio.gather(slow, renewal)
+        assert (old.closed, houses.ann.lost) == (True, 1)
+        with pytest.raises(ElsewhereKept):
+            await houses.ann.table(game)
 
     asyncio.run(visit())
 

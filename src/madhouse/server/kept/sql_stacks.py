@@ -105,29 +105,29 @@ class SqlStacks:
     async def renew(self, here: Mapping[str, str]) -> Renewal:
         """Say that this house is alive, and who is at which of its tables now; hear what has become
         of them: once its time was over, somebody else may have taken some."""
-        was_sure, until = self.sure, self._from_now()
+        until = self._from_now()
         with self._leaving_now() as leaving:
-            held, wanted = await self._storage.do(
-                lambda db: self._renew(db, here, leaving, was_sure)
-            )
+            wanted = await self._storage.do(lambda db: self._renew(db, here, leaving))
+        lost = [] if self.sure else await self._lost()  # it counts from when that was stored
         self._sure_until = until
-        lost = [] if held is None else [g for g, own in self._leases.items() if own not in held]
-        for game in lost:
-            del self._leases[game]
         return Renewal(lost, wanted)
 
     def _renew(
-        self,
-        db: sa.Connection,
-        here: Mapping[str, str],
-        leaving: Collection[Lease],
-        was_sure: bool,
-    ) -> tuple[set[Lease] | None, list[str]]:
+        self, db: sa.Connection, here: Mapping[str, str], leaving: Collection[Lease]
+    ) -> list[str]:
         keeping.renew(db, self.keeper)
         keeping.tell_who_is_here(db, self.keeper, here)
         keeping.let_go(db, self.keeper, leaving)
-        held = None if was_sure else keeping.held(db, self.keeper)
-        return held, [] if self.alone else keeping.wanted(db, self.keeper)
+        return [] if self.alone else keeping.wanted(db, self.keeper)
+
+    async def _lost(self) -> list[str]:
+        """What others have taken before this house was heard of again."""
+        asked = dict(self._leases)
+        held = await self._storage.do(lambda db: keeping.held(db, self.keeper))
+        lost = [game for game, own in asked.items() if own not in held]
+        for game in lost:
+            self._leases.pop(game, None)
+        return lost
 
     async def here(self, games: Sequence[str]) -> Mapping[str, Collection[str]]:
         """The seats of some games at which somebody is, in whichever house that is alive."""
