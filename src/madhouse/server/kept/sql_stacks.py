@@ -124,9 +124,10 @@ class SqlStacks:
         """What others have taken before this house was heard of again."""
         asked = dict(self._leases)
         held = await self._storage.do(lambda db: keeping.held(db, self.keeper))
-        lost = [game for game, own in asked.items() if own not in held]
-        for game in lost:
-            self._leases.pop(game, None)
+        gone = {game: own for game, own in asked.items() if own not in held}
+        lost = [game for game, own in gone.items() if self._leases.get(game) == own]
+        for game in lost:  # one that was taken again meanwhile is not
+            del self._leases[game]
         return lost
 
     async def here(self, games: Sequence[str]) -> Mapping[str, Collection[str]]:
