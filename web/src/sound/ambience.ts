@@ -47,7 +47,7 @@ function rain(audio: AudioContext, loud: number): () => void {
   gain.gain.linearRampToValueAtTime(loud, audio.currentTime + 3)
   source.connect(filter).connect(gain).connect(toBeHeard(audio))
   source.start()
-  const atTheWindow = () => gain.gain.setTargetAtTime(document.hidden ? 0 : loud, audio.currentTime, 0.5)
+  const atTheWindow = () => gain.gain.cancelScheduledValues(audio.currentTime).setTargetAtTime(document.hidden ? 0 : loud, audio.currentTime, 0.5)
   globalThis.addEventListener('visibilitychange', atTheWindow)
   return () => {
     globalThis.removeEventListener('visibilitychange', atTheWindow)
