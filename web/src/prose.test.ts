@@ -18,7 +18,6 @@ const ALLOWED: Record<string, string> = {
   'board/Cutout.svelte': 'dashes of a ring that are dots have round ends',
   'board/labels.ts': 'words are broken into lines',
   'board/materials.ts': 'a drawing that is bundled, without its frame',
-  'board/plates.ts': 'a name is broken into two lines',
   'editions/first/keeper/Actions.svelte': 'a name with a long word is set smaller',
   'house/carried.ts': 'an address',
   'house/pack.ts': 'the path of a file',
@@ -31,7 +30,7 @@ const ALLOWED: Record<string, string> = {
   'screens/Miniature.svelte': 'a name is broken into lines',
   'screens/rules/place.ts': 'an address',
   'sound/sentences.ts': 'a text is cut into sentences for the voice that reads it, and what stands between asterisks is set in italics',
-  'words/setting.ts': 'capitals and full stops',
+  'words/setting.ts': 'capitals, full stops, and a name in two lines',
 }
 
 /** What looks like it and is no text: lists of which a part is taken. Anything else in these files is seen. */

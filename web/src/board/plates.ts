@@ -1,6 +1,7 @@
 // Name plates: each is screwed to an upper wall of its room, clear of doors, of heads and of other plates.
 import { around, body, covered, doorBoxes, shared, type Box } from './boxes'
 import { C, type Plan, type RoomPlan } from './plan'
+import { inTwo } from '../words/setting'
 
 export interface Plate {
   room: string
@@ -49,7 +50,7 @@ export function plates(plan: Plan, reading: number, boost: number, laid: readonl
   const narrowFirst = [...plan.rooms].sort((a, b) => topWidth(a) - topWidth(b))
   return narrowFirst.map((room) => {
     const fits = topWidth(room) + 12
-    const lines = plateWidth([room.name]) * reading > fits ? halves(room.name) : [room.name]
+    const lines = plateWidth([room.name]) * reading > fits ? inTwo(room.name) : [room.name]
     const screws = plateWidth(lines) * reading <= fits
     const width = plateWidth(lines, screws)
     const height = lines.length > 1 ? 34 : 20
@@ -80,13 +81,6 @@ export function plateBox({ x, y, width, height, most }: Plate, reading: number):
 }
 
 const plateWidth = (lines: string[], screws = true) => Math.max(...lines.map((line) => line.length)) * 7.6 + (screws ? 34 : 12)
-
-/** A name in two lines that are as alike as can be. */
-function halves(name: string): string[] {
-  const words = name.split(' ')
-  const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
-  return cuts.sort((a, b) => plateWidth(a) - plateWidth(b))[0] ?? [name]
-}
 
 /** The width of a room's uppermost row. */
 function topWidth(room: RoomPlan): number {
