@@ -15,8 +15,8 @@ export const puzzles = {
   pile: (left: number) => `${left} unused pieces, facedown`,
   stepsLeft: (left: number, had: number) =>
     `${count(left)} ${left === 1 ? 'step' : 'steps'} of ${count(had)} left`,
-  stepsAfter: (left: number, had: number) => `${count(left)} of ${count(had)} would be left`,
-  stepsWith: (left: number) => `${count(left)} would be left`,
+  stepsAfter: (left: number, had: number) => `${left ? count(left) : 'none'} of ${count(had)} would be left`,
+  stepsWith: (left: number) => `${left ? count(left) : 'none'} would be left`,
   seconds: (left: number) => `${left} seconds`,
   turn: 'Turn',
   turnBack: 'Turn back',

@@ -1,7 +1,7 @@
 // The notes of a first evening: a title and a sentence or two each.
 export const notes: Record<string, [string, string]> = {
-  welcome: ['The house', 'This is the whole house, all of it open. Drag to look around, turn the wheel to come nearer, double click to see everything.'],
-  turn: ['Your turn', 'Two steps and one action, in any order. What lights up gold you may do: click it in the house, or the line with the same number.'],
+  welcome: ['The house', 'This is the whole house, all of it open. Drag to look around; the wheel or two fingers bring it nearer, two clicks or taps show everything.'],
+  turn: ['Your turn', 'Two steps and one action, in any order. What lights up gold you may do: press it in the house, or the line with the same number.'],
   step: ['A step', 'Each light on the floor is a space one step away. Doors can be walked through unless a lock card lies beside the room.'],
   search: ['Something lies here', 'Cards lie beside the name of this room. To search it is your action for the turn.'],
   found: ['A find', 'What you find stays with you. Clues are read aloud; the journal keeps them.'],
