@@ -1,17 +1,19 @@
 """The table on a phone: what can be chosen is seen, and nothing lies over it."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from madhouse.first.building import TableBuilder
 from tests.browser.conftest import Visit
-from tests.browser.moments import at_the_viewing
+from tests.browser.moments import LONG_STORY, MOMENTS, at_the_viewing, come_to, trying_the_lock
 from tests.browser.playing import Player
 from tests.browser.sitting import evening, laid_out, sit_down
 from tests.browser.spread import spread
 from tests.browser.waiting import at_rest, becomes
-from tests.rules.first.tables import JENNY
+from tests.rules.first.tables import JENNY, JENNY_TRAITS, answer
 from tests.server.house import PERSON, House
 
 PHONE = {"width": 390, "height": 844}
@@ -135,3 +137,87 @@ def test_the_keepers_cards_say_what_they_do(house: House, visit: Visit) -> None:
         expect(gist).to_be_visible()
         assert len(gist.inner_text()) > 20
         assert gist.evaluate("each => parseFloat(getComputedStyle(each).fontSize)") >= 14
+    whole = "all => all.every((each) => each.scrollHeight <= each.clientHeight + 1)"
+    assert page.locator(".lines .gist").evaluate_all(whole)
+
+
+BOXES = """(what) => [...document.querySelectorAll(what)].map((each) => {
+  const { left, right, top, bottom } = each.getBoundingClientRect()
+  return { left, right, top, bottom }
+})"""
+LOW = {"width": 360, "height": 640}
+ON_ITS_SIDE = {"width": 844, "height": 390}
+
+
+def test_portraits_lie_beside_each_other_and_are_as_wide_as_a_thumb_needs(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health", viewport=PHONE)
+    _stand(page, house, "entrance-hall.b")
+    at_rest(page)
+    for each in page.evaluate(BOXES, "nav.turns .turn"):
+        assert each["right"] - each["left"] >= 40
+        assert each["bottom"] - each["top"] >= 40
+    rings = page.evaluate(BOXES, "nav.turns .ring")
+    assert len(rings) > 1
+    for left, right in pairwise(rings):
+        assert left["right"] <= right["left"] + 1
+
+
+def test_a_portrait_opens_its_sheet_and_the_house_puts_it_back(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=PHONE)
+    table = TableBuilder(LONG_STORY, players=2).investigator(JENNY, "attic.a", JENNY_TRAITS)
+    table.investigator("joe-diamond", "kitchen.a")
+    sit_down(page, laid_out(house, table.play(turn_of=JENNY)), "investigator-1")
+    Player(page).meet("question")
+    page.locator("nav.turns .turn", has_text="Joe Diamond").click()
+    expect(page.locator(".near .self")).to_contain_text("Joe Diamond")
+    expect(page.locator(".near .self")).to_be_visible()
+    page.locator(".tabs button").nth(0).click()
+    page.locator(".tabs button").nth(1).click()
+    expect(page.locator(".near .self")).to_contain_text("Jenny Barnes")
+
+
+def test_the_log_is_opened_at_what_is_new(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=PHONE)
+    _stand(page, house, "entrance-hall.b")
+    tabs = page.locator(".tabs button")
+    tabs.nth(3).click()
+    page.locator(".log ol").evaluate("""each => {
+      each.insertAdjacentHTML('beforeend', '<li style="height: 3000px"></li>')
+      each.scrollTop = 900
+    }""")
+    expect(page.locator(".log .newest")).to_be_visible()
+    tabs.nth(0).click()
+    tabs.nth(3).click()
+    becomes(page, "() => document.querySelector('.log ol').scrollTop", 0)
+
+
+@pytest.mark.parametrize("size", [LOW, ON_ITS_SIDE])
+def test_the_answers_to_a_test_are_in_sight_on_a_low_telephone(
+    house: House, visit: Visit, size: dict[str, int]
+) -> None:
+    page = visit("health", viewport=size, has_touch=True)
+    game = trying_the_lock(3)
+    answer(game, "move study.c", "try it")
+    sit_down(page, laid_out(house, game))
+    page.locator(".ask .opt", has_text="Roll the die").wait_for()
+    at_rest(page)
+    (rolls,) = page.evaluate(BOXES, ".ask .rolls")
+    for each in page.evaluate(BOXES, ".ask .list .opt"):
+        assert each["top"] >= rolls["top"]
+        assert each["bottom"] <= rolls["bottom"]
+        assert each["bottom"] - each["top"] >= 40
+
+
+def test_what_a_die_decided_is_seen_on_a_telephone_that_lies_on_its_side(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health", quiet=False, viewport=ON_ITS_SIDE, has_touch=True, is_mobile=True)
+    come_to(page, house, MOMENTS["dice-failed"])
+    page.locator(".mo .res").wait_for()
+    at_rest(page)
+    (seen,) = page.evaluate(BOXES, ".mo .in")
+    for each in page.evaluate(BOXES, ".mo .res, .mo .odds, .mo .die"):
+        assert each["bottom"] <= seen["bottom"]
+    expect(page.locator(".mo .keys")).to_be_hidden()
