@@ -2,11 +2,13 @@
 
 import pytest
 
+import madhouse
 from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.log import Event
 from madhouse.second.tellers import teller_of
 from madhouse.second.things.amounts import Scale
 from madhouse.second.things.skills import Skill, TestOf
+from madhouse.second.things.state import PEOPLE
 from madhouse.second.told.read_aloud import for_people, openly
 from madhouse.second.told.telling import Teller
 from madhouse.second.words.everybody import Alternative, Either
@@ -51,10 +53,12 @@ def test_a_door_names_no_room_that_is_not_laid(teller: Teller) -> None:
     assert teller.name(door) == "the door between the Dining Room and the Front Hall"
 
 
-def spawned(monster: str, name: str = "") -> Event:
+def spawned(
+    monster: str, name: str = "", space: str = "front-hall.a", *, identity: bool = False
+) -> Event:
     """A monster that comes to the hall."""
     facts: dict[str, Fact] = {"monster": monster, "kind": monster.split()[0], "name": name}
-    return Event("spawned", {**facts, "space": "front-hall.a", "identity": False})
+    return Event("spawned", {**facts, "space": space, "identity": identity})
 
 
 def test_monsters_are_told_apart(teller: Teller) -> None:
@@ -246,3 +250,26 @@ def test_a_counter_is_worded_as_the_scenario_words_it(teller: Teller) -> None:
 def test_a_name_for_another_room_on_each_map_is_called_as_the_author_says(teller: Teller) -> None:
     assert teller.names.put("BATH", "the") == "the room in question"
     assert teller_of("ninety-barrels").names.put("LANDING", "the") == "the landing"
+
+
+@pytest.mark.rule("2e.monster.id-token")
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (spawned("cultist 1", "mr-sill"), "Place a Cultist figure in the Front Hall (a): Mr. Sill."),
+        (spawned("ghost 1"), "Place a Ghost figure in the Front Hall (a)."),
+        (
+            spawned("ghost 2", identity=True),
+            "Place a Ghost figure, with a club as its ID token, in the Front Hall (a).",
+        ),
+        (
+            spawned("ghost 5", identity=True, space=""),
+            "Place a Ghost figure, with a spade as its ID token, where the card says.",
+        ),
+    ],
+)
+def test_people_are_told_which_figure_to_fetch(event: Event, said: str) -> None:
+    game = madhouse.new_game("second", story="first-cold-night", seed=1, hands=PEOPLE)
+    teller = teller_of("first-cold-night")
+    teller.see(game.view(PEOPLE))
+    assert teller.event(event) == said

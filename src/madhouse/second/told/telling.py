@@ -37,6 +37,8 @@ SPAWNED, REVEALED, LAID_OVER = "spawned", "revealed", "tile-over"
 INTRODUCES = frozenset({SPAWNED, REVEALED})
 """Events from which a teller learns what a monster is called, and which rooms may be named."""
 PUZZLE_STEP = "puzzle-step"
+SUITS = 4
+"""Of the ID tokens: spade, club, diamond, heart, and again."""
 LISTS = ("cards", "rooms", "spaces")
 """Facts that are several things, each told with its article."""
 
@@ -176,6 +178,8 @@ class Teller(OptionTeller):
             facts["answer"] = Phrase(capital(self.option_text(decision, answer)))
         elif kind in ("token-placed", "token-discarded"):
             facts["kind"] = self.box.tokens[str(event.facts["token"])].kind
+        elif kind == SPAWNED:
+            facts |= self._figure(event.facts)
         elif kind in (REVEALED, LAID_OVER):
             tiles = self.names.tiles_of(cast("list[str]", event.facts["rooms"]))
             facts["number"] = len(tiles)
@@ -193,6 +197,15 @@ class Teller(OptionTeller):
     def _is_nameless(self, card: str) -> bool:
         """An investigator's own card, or a rule of the scenario: no name says what it does."""
         return card in self.box.investigators or card in self.box.rules
+
+    def _figure(self, facts: Facts) -> dict[str, Phrase]:
+        """Which figure people fetch, with which ID token, and what the scenario calls it."""
+        number = int(str(facts["monster"]).rpartition(" ")[2]) if facts["identity"] else 0
+        suit = self.messages.text("suit", number=(number - 1) % SUITS + 1) if number else Phrase()
+        return {
+            "figure": self.messages.text("figure", kind=facts["kind"], suit=suit),
+            "called": self.messages.text("figure-called", **facts),
+        }
 
     def _what_it_does(self, kind: str, card: str) -> Phrase:
         """What such a card lets be done."""
