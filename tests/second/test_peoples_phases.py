@@ -256,6 +256,7 @@ def test_monsters_are_read_one_after_the_other() -> None:
 def test_what_stands_in_fire_is_seen_to_first() -> None:
     game = with_foe("people-monsters", fire=True)
     assert asked(game).kind == "burns-first"
+    assert asked(game).about == {"monster": "cultist 1"}
     assert told(game, "instruction") == []
     answer(game, *["one more damage on cultist 1"] * 4)
     assert [each.id for each in app(game).monsters] == ["ghost 1"]

@@ -3,9 +3,9 @@
 Damage on monsters, and what came of cards that the app does not know.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from madhouse.engine.decisions import Decision
+from madhouse.engine.decisions import Decision, Fact
 from madhouse.engine.flow import GameOver, Rule
 from madhouse.engine.forms import ByForm, form
 from madhouse.second.acting.scene import Scene, all_hold
@@ -79,12 +79,12 @@ def report(g: Table, chosen: str) -> Rule[None]:
     yield from rule(g, *ids)
 
 
-def wait(g: Table, kind: str, rule: str) -> Rule[None]:
+def wait(g: Table, kind: str, rule: str, about: Mapping[str, Fact] | None = None) -> Rule[None]:
     """People carry out what was read, and tell meanwhile what the app must know; then they go on
     (2e.mythos.app-instructs)."""
     while True:
         options = (*buttons(g), *menu(g), END_PHASE)
-        chosen: str = yield Decision((PEOPLE,), kind, options, rule)
+        chosen: str = yield Decision((PEOPLE,), kind, options, rule, about or {})
         if chosen == END_PHASE:
             return
         yield from report(g, chosen)

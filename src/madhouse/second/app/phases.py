@@ -144,7 +144,7 @@ def monster_step(g: Table) -> Rule[str]:
     monster.activated = True
     g.tell("activates", ("2e.monster-step.activates-each",), monster=monster.id)
     if g.app.fire:
-        yield from wait(g, "burns-first", "2e.fire.monster-damage-start")
+        yield from wait(g, "burns-first", "2e.fire.monster-damage-start", {"monster": monster.id})
     if monster not in g.app.monsters:
         return "people-monsters"  # the Fire was too much for it
     if watches(g, monster):
