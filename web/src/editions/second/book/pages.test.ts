@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Line } from '../../../protocol'
-import { pagesOf, pageToDo } from './pages'
+import { pagesOf, pageToDo, wasDone, wasRead } from './pages'
 
 const line = (number: number, kind: string, more: Partial<Line> = {}) => ({ number, kind, text: kind, title: '', kicker: '', body: '', came: [], facts: {}, aloud: false, ...more }) as unknown as Line
 const read = (number: number, kind: string, more: Partial<Line> = {}) => line(number, kind, { aloud: true, body: `written ${number}`, ...more })
@@ -40,4 +40,17 @@ test('what is carried out is what was read last, with all that followed', () => 
   const after = [read(2, 'event', { title: 'In the house' }), read(3, 'instructed', { text: 'Place Fire.' }), line(4, 'or-it-moves')]
   expect(pageToDo([before, ...after])).toMatchObject({ title: 'In the house', follow: ['Place Fire.'] })
   expect(pageToDo([before])?.follow).toEqual(['Suffer 2 Horror.'])
+})
+
+test('what was carried out in an earlier phase is not to be done again', () => {
+  const before = [read(1, 'token-outcome', { title: 'The pipes' }), read(2, 'instructed', { text: 'Gain 1 Clue.' })]
+  const now = [line(3, 'mythos-phase'), line(4, 'fire-spreads', { text: 'The Fire spreads.' })]
+  expect(pageToDo([...before, ...now])).toMatchObject({ title: '', follow: ['The Fire spreads.'] })
+  expect(pageToDo([...before, line(3, 'round')])).toBeUndefined()
+})
+
+test('what is taken back was read, or was done and is put back', () => {
+  const lines = [read(1, 'token-outcome'), read(2, 'instructed', { text: 'Gain 1 Clue.' }), line(3, 'reported'), line(4, 'learned'), line(5, 'token-placed')]
+  expect(wasRead(lines).map(({ number }) => number)).toEqual([1])
+  expect(wasDone(lines).map(({ number }) => number)).toEqual([2, 5])
 })

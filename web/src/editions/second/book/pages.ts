@@ -63,14 +63,27 @@ export function pagesOf(lines: Line[], rolls = false): Page[] {
   return pages
 }
 
-/** What is to be carried out: the last text that was read, and all that was said after it. */
+/** With these begins what can still be to do: all before was done. */
+const BEGINS = new Set(['round', 'mythos-phase'])
+
+/** What is to be carried out: the last text that was read in this phase, and all that was said after it. */
 export function pageToDo(lines: Line[]): Page | undefined {
-  const last = lines.findLast(({ aloud, kind, text }) => aloud && kind !== CARRIED_OUT && text)
-  if (!last) return undefined
-  const page = pageOf(last)
-  const after = lines.filter(({ number, kind, text }) => number > last.number && text && !SILENT.has(kind))
+  const now = lines.slice(lines.findLastIndex(({ kind }) => BEGINS.has(kind)) + 1)
+  const last = now.findLast(({ aloud, kind, text }) => aloud && kind !== CARRIED_OUT && text)
+  const after = now.filter(({ number, kind, text }) => number > (last?.number ?? 0) && text && !SILENT.has(kind))
+  if (!last && !after.length) return undefined
+  const page = last ? pageOf(last) : { number: 0, kicker: '', title: '', read: [], follow: [], cards: [] }
   return { ...page, follow: [...page.follow, ...after.map(({ text }) => text)], cards: after.flatMap(taken) }
 }
+
+/** Of what was taken back, what nobody can unread. */
+export const wasRead = (lines: Line[]) => lines.filter(({ aloud, kind }) => aloud && kind !== CARRIED_OUT)
+
+/** Only written down: nothing of it lies on the table. */
+const NOTED = new Set(['learned', 'learned-value', 'added-up'])
+
+/** Of what was taken back, what people have carried out and put back. */
+export const wasDone = (lines: Line[]) => lines.filter(({ aloud, kind, text }) => text && (kind === CARRIED_OUT || !aloud) && !SILENT.has(kind) && !NOTED.has(kind))
 
 export function pageOf({ number, kicker, title, body, text, came }: Line): Page {
   return { number, kicker, title, read: paragraphs(body || text), follow: body ? [...came] : [], cards: [] }
