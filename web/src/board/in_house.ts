@@ -55,7 +55,7 @@ export interface InHouse {
   own: string
   /** Persons first. */
   figures: FigureShown[]
-  /** Figures stand elsewhere than on the screen: of nobody is said where he is. */
+  /** Figures stand elsewhere than on the screen, on a house that lies on a real table: of nobody is said where he is. */
   unseen?: boolean
   rooms: Record<string, RoomLies>
   features: Feature[]
