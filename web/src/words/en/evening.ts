@@ -27,7 +27,7 @@ export const evening = {
   fewer: 'One fewer',
   more: 'One more',
   needs: (packs: string[]) => `needs ${packs.join(', ')}`,
-  notOffered: (stories: string[], packs: string[]) => `Not offered: ${stories.join(', ')}. It needs ${packs.join(', ')}, which you have set aside in`,
+  notOffered: (stories: string[], packs: string[]) => `Not offered: ${stories.join(', ')}. ${stories.length > 1 ? 'They need' : 'It needs'} ${packs.join(', ')}, which you have set aside in`,
   minutes: (least: number, most: number) => `${range(least, most, ' to ')} minutes`,
   minutesShort: (least: number, most: number) => `${range(least, most, '–')} min`,
   bestWith: (least: number, most: number) => `best with ${least === most ? inWords(least) : `${inWords(least)} to ${inWords(most)}`} ${most === 1 ? 'person' : 'people'}`,
