@@ -1,7 +1,9 @@
 """People around the screen: the setup, what they correct, a line that is lost, a screen awake."""
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from madhouse.second.edition import the_box
 from tests.browser.conftest import Visit
@@ -198,3 +200,102 @@ def test_a_screen_that_cannot_be_kept_awake_is_no_trouble(
     at_the_table(page, house)
     page.reload()
     expect(corner(page, "menu")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [TABLET, UPRIGHT, PHONE])
+def test_the_map_lies_as_on_the_table_whatever_the_screen(
+    house: House, visit: Visit, size: Size
+) -> None:
+    """The house of the first tiles would be larger on its side in some of them."""
+    page = visit("health", viewport=size)
+    at_the_table(page, house)
+    parlour, hall = (place_of(page, token) for token in ("stool", "hooks"))
+    assert parlour["x"] > hall["x"] + hall["width"]
+    expect(page.locator('.compass g[transform="rotate(-90)"]')).to_have_count(0)
+
+
+def place_of(page: Page, token: str) -> Any:
+    lies = page.locator(f"[data-lies={token}]")
+    expect(lies).to_be_visible()
+    at_rest(page)
+    return lies.bounding_box()
+
+
+def test_nothing_lies_over_a_map_beside_which_a_page_is_read(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=TABLET)
+    at_the_table(page, house)
+    keys = page.locator(".instruments .zoom")
+    expect(keys).to_be_visible()
+    page.locator("[data-lies=to-dining-room]").click()
+    page.locator(".ask .opt").first.click()
+    expect(page.locator(".reading .book.beside")).to_be_visible()
+    expect(keys).to_have_count(0)
+    expect(page.locator(".miniature")).to_have_count(0)
+    at_rest(page)
+    stool = page.locator("[data-lies=stool]").bounding_box()
+    assert stool["x"] + stool["width"] < page.locator(".reading .page").bounding_box()["x"]
+    hear(page)
+    expect(keys).to_be_visible()
+
+
+def test_the_numbers_keep_their_place_from_text_to_text(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=TABLET)
+    at_the_table(page, house)
+    places = []
+    for token in ("tray", "stool"):
+        page.locator(f"[data-lies={token}]").click()
+        page.locator(".ask .opt").first.click()
+        number = page.locator('.reading [data-option="1 successes"]')
+        expect(number).to_be_visible()
+        at_rest(page)
+        places.append(number.bounding_box())
+        number.click()
+        page.locator("[data-do=heard]").click()
+        expect(page.locator(".reading")).to_have_count(0)
+    assert places[0] == places[1]
+
+
+def test_what_was_done_for_a_report_is_named_when_it_is_taken_back(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health", viewport=TABLET)
+    at_the_table(page, house)
+    page.locator("[data-lies=to-dining-room]").click()
+    page.locator(".ask .opt").first.click()
+    hear(page)
+    from_the_menu(page, "back")
+    put_back = page.locator("[data-put-back]")
+    expect(put_back).to_contain_text("Lay on the board tile m3: the Dining Room.")
+    expect(put_back).not_to_contain_text("Oilcloth")
+
+
+@pytest.mark.rule("2e.save.players-record-rest")
+def test_who_saves_is_told_what_to_write_down(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=TABLET)
+    at_the_table(page, house)
+    from_the_menu(page, "save")
+    expect(page.locator("[data-page=save]")).to_contain_text("write down who has which cards")
+
+
+def test_the_last_investigator_can_be_taken_back_too(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=TABLET)
+    created = peoples_table(house)
+    sit_down(page, created)
+    page.locator("[data-do=ready]").click()
+    for who in THEY:
+        page.locator(f'[data-step=investigators] [data-option="choose {who}"]').click()
+    expect(page.locator("[data-step=possessions]")).to_be_visible()
+    page.locator("[data-do=undo]").click()
+    expect(page.locator("[data-step=investigators]")).to_be_visible()
+    assert asked(house, created) == "investigator"
+    page.locator('[data-step=investigators] [data-option="choose pearl-gaines"]').click()
+    expect(page.locator("[data-step=possessions]")).to_be_visible()
+
+
+def test_whoever_plays_with_other_packs_finds_the_door(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=TABLET)
+    sit_down(page, peoples_table(house))
+    for _ in range(4):
+        page.locator("[data-do=next]").click()
+    page.get_by_role("link", name="To the front door").click()
+    expect(page.get_by_role("button", name="New game")).to_be_visible()

@@ -256,7 +256,10 @@ def test_a_name_for_another_room_on_each_map_is_called_as_the_author_says(teller
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (spawned("cultist 1", "mr-sill"), "Place a Cultist figure in the Front Hall (a): Mr. Sill."),
+        (
+            spawned("cultist 1", "mr-sill"),
+            "Place a Cultist figure in the Front Hall (a): Mr. Sill.",
+        ),
         (spawned("ghost 1"), "Place a Ghost figure in the Front Hall (a)."),
         (
             spawned("ghost 2", identity=True),

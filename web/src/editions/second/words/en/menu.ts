@@ -30,6 +30,7 @@ export const menu = {
   saveNote: 'it will all be kept',
   saved: 'Everything is kept already',
   savedText: 'Whatever was tapped is written down at once. *Continue* at the front door brings you back to this very moment.',
+  savedPeople: 'This page has the map and its tokens. What else lies on the table it does not see: let it lie, or write down who has which cards, with Damage and Horror, and where the figures, the monsters and dropped possessions stand.',
   quit: 'To the front door',
   stay: 'Stay',
   map: 'Back to the map',

@@ -25,7 +25,7 @@ export const people = {
     title: 'Taken back.',
     read: 'This had been read already, and nobody can unread it:',
     nothing: 'Nothing had been read since.',
-    lay: 'Put back what was laid out for it.',
+    lay: 'Put back what was done for it:',
     close: 'It is noted',
   },
   setup: {
@@ -56,6 +56,7 @@ export const people = {
     },
     collection: {
       title: 'The packs of this evening',
+      door: 'To the front door',
       lines: (packs: string[]) => [packs.length ? `You play with the base set and ${packs.join(', ')}: have all of it on the table.` : 'You play with the base set alone: leave every pack in its box.', 'To play with others, begin a new game: at the front door, *More* and *My collection* say what is enabled.'],
     },
     scenario: { title: 'The story', lines: ['You have agreed on this one:'] },
