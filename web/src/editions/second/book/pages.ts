@@ -68,7 +68,8 @@ const BEGINS = new Set(['round', 'mythos-phase'])
 
 /** What is to be carried out: the last text that was read in this phase, and all that was said after it. */
 export function pageToDo(lines: Line[]): Page | undefined {
-  const now = lines.slice(lines.findLastIndex(({ kind }) => BEGINS.has(kind)) + 1)
+  const begun = lines.findLastIndex(({ kind }) => BEGINS.has(kind))
+  const now = lines.slice(begun + 1)
   const last = now.findLast(({ aloud, kind, text }) => aloud && kind !== CARRIED_OUT && text)
   const after = now.filter(({ number, kind, text }) => number > (last?.number ?? 0) && text && !SILENT.has(kind))
   if (!last && !after.length) return undefined
