@@ -386,7 +386,7 @@ def test_who_comes_back_and_writes_first_is_told(houses: TwoHouses) -> None:
         old = await houses.ann.table(game)
         houses.lapse(houses.ann)
         new = await houses.bob.table(game)
-        with pytest.raises(TakenElsewhere):
+        with pytest.raises((TakenElsewhere, TableClosed)):  # what it stores by itself may be first
             await choose(old)
         assert old.closed
         await choose(new)
