@@ -209,7 +209,7 @@ def test_the_tables_tell_who_has_what_and_what_lies_where() -> None:
         "                             Insane",
         "HV Hester Vale (player 3)   Parlour (b)     0 of 5  0 of 9  0",
         "Monster                Where        Damage",
-        "C1 A Foe               Parlour (b)  1 of 5",
+        "C1 The Foe             Parlour (b)  1 of 5",
         "C2 The second Cultist  Parlour (b)  0 of 5",
         "G1 The Ghost           Parlour (b)  0 of 6",
         "Token       Kind      Where",
@@ -288,7 +288,7 @@ def test_one_line_tells_what_changes_most() -> None:
     assert PANELS.status_lines(game.view(ONE), teller) == [
         "Round 1 · round 4 is the last · Objective: Find out. · "
         "LA 2/7 Damage, 3/7 Horror, Clues 2 · PG 0/6 Damage, 0/8 Horror, Clues 0 · "
-        "HV 0/5 Damage, 0/9 Horror, Clues 0 · A Foe 1/5 · The second Cultist 0/5 · The Ghost 0/6"
+        "HV 0/5 Damage, 0/9 Horror, Clues 0 · The Foe 1/5 · The second Cultist 0/5 · The Ghost 0/6"
     ]
 
 
