@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from madhouse.engine.game import Game
-from madhouse.engine.service import Forewarning
+from madhouse.engine.service import Foreseen, Forewarning
 from madhouse.engine.shapes import Note, OptionText
-from madhouse.first.rules.attribute_tests import passing_faces
+from madhouse.first.rules.attribute_tests import ROLL, passing_faces
+from madhouse.first.rules.demands import TRY
 from madhouse.first.rules.explore import EXPLORE
 from madhouse.first.rules.turn import END_TURN
 from madhouse.first.service import FirstService
@@ -23,6 +24,12 @@ def ahead(game: Game[Any, Any]) -> Forewarning:
 
 def option(game: Game[Any, Any], line: str) -> OptionText:
     return teller_of(game.header.story).option(asked(game), line)
+
+
+def confirms(game: Game[Any, Any], line: str) -> bool:
+    """Whether it is said that this cannot be taken back."""
+    seen = ahead(game).options.get(line, Foreseen())
+    return seen.cannot_be_taken_back(option(game, line).seals)
 
 
 def needed(game: Game[Any, Any]) -> int:
@@ -54,11 +61,37 @@ def test_a_step_towards_a_monster_says_what_facing_it_needs() -> None:
     assert seen[way].seals
 
 
+def test_a_step_that_asks_for_a_skill_point_before_the_die_can_be_taken_back() -> None:
+    table = jenny("entrance-hall.a", 1, skill=1).monster("zombie", at="library.b")
+    game = table.play(turn_of=JENNY)
+    way = next(each for each in asked(game).options if each.startswith("move library"))
+    assert not confirms(game, way)
+    answer(game, way)
+    assert asked(game).kind == "skill-point"
+    assert game.can_undo("investigator-1")
+    assert confirms(game, ROLL)
+
+
 @pytest.mark.rule("1e.darkness.explore-cost")
 def test_a_search_in_the_dark_says_that_it_takes_a_step() -> None:
     table = jenny("kitchen.a", 1).pile("kitchen", "axe").dark("kitchen")
     notes = ahead(table.play(turn_of=JENNY)).options[EXPLORE].notes
     assert notes == [Note("In the dark it takes 1 step as well")]
+
+
+@pytest.mark.parametrize("skill", [0, 1])
+def test_a_known_obstacle_asks_once_and_where_the_die_falls(skill: int) -> None:
+    table = jenny("kitchen.a", 1, skill=skill).pile("kitchen", "fallen-timber", "axe")
+    game = table.play(turn_of=JENNY)
+    assert confirms(game, EXPLORE)  # nobody has seen what lies there
+    answer(game, EXPLORE, "leave it", END_TURN, "done")
+    asking = []
+    for line in (EXPLORE, TRY, *[ROLL] * skill):
+        assert line in asked(game).options
+        asking.append(confirms(game, line))
+        answer(game, line)
+        assert game.can_undo("investigator-1") != asking[-1]
+    assert asking == [False] * (1 + skill) + [True]
 
 
 def test_without_monsters_there_is_nothing_to_say() -> None:

@@ -28,6 +28,11 @@ class Foreseen(msgspec.Struct, frozen=True):
     gives: int | None = None
     decisive: bool = False
     cost: int | None = None  # none: what the teller says
+    asks_first: bool = False  # a question comes before what seals: it says so there, and not here
+
+    def cannot_be_taken_back(self, told: bool) -> bool:
+        """Whether it seals; what is told of the option at every table may say so already."""
+        return (told or self.seals) and not self.asks_first
 
 
 class NotOffered(msgspec.Struct, frozen=True):

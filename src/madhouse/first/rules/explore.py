@@ -60,7 +60,7 @@ def _turn_over(g: Table, who: Investigator, pile: list[str], room: str) -> Rule[
 
 def _obstacle(g: Table, who: Investigator, card: str, room: str) -> Rule[bool]:
     """It must be overcome before what lies beneath is revealed (1e.obstacle.blocks-below)."""
-    g.show(card)
+    g.turn_up(card)
     g.tell("obstacle", ("1e.obstacle.blocks-below",), who=who.id, card=card, room=room)
     passed = yield from meet_demand(g, who, g.box.obstacles[card], "1e.obstacle.requirement")
     if passed:

@@ -15,7 +15,7 @@ def try_lock(g: Table, who: Investigator, room: str) -> Rule[bool]:
     1e.conflict.lock-retry); the card stays, faceup (1e.lock.stays-faceup).
     """
     lock = g.room(room).lock
-    g.show(lock)
+    g.turn_up(lock)
     g.tell("lock-revealed", ("1e.lock.revealed-on-entry",), who=who.id, card=lock, room=room)
     opened = yield from meet_demand(g, who, g.box.locks[lock], "1e.lock.requirement")
     if opened:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from madhouse.engine.board import Board
 from madhouse.engine.clauses import Condition, Index
 from madhouse.engine.decisions import Seat
-from madhouse.engine.knowledge import bit
+from madhouse.engine.knowledge import EVERYONE, bit, knows
 from madhouse.engine.table import Table as EngineTable
 from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.box import Box
@@ -54,6 +54,11 @@ class Table(EngineTable[State]):
         self.puzzle_attempt = NOBODY
         self.other_ends: dict[str, tuple[tuple[Condition, ...], ...]] = {}
         """For each objective what the others of the story wait for."""
+
+    def turn_up(self, card: str) -> None:
+        """Show a card to all; one that lies open already tells nobody anything new."""
+        if not knows(self.state, EVERYONE, card):
+            self.show(card)
 
     def agreed(self, name: str) -> bool:
         """Whether all have agreed on that."""

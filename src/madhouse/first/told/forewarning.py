@@ -3,8 +3,10 @@
 Everybody at the table could work it out: it takes the investigator's open cards and the figures.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, cast
+
+from msgspec.structs import replace
 
 from madhouse.engine.clauses import Verb
 from madhouse.engine.decisions import Decision, Option
@@ -28,12 +30,18 @@ from madhouse.first.things.attributes import Attribute
 from madhouse.first.things.cards import Demand
 from madhouse.first.things.state import Investigator, Monster, eyes
 from madhouse.first.things.table import Table
+from madhouse.first.told.asking_first import (
+    monsters_to_evade,
+    monsters_to_face,
+    test_asks_first,
+    turn_asks_first,
+)
 from madhouse.first.told.not_offered import not_offered
 from madhouse.first.told.option_layout import DEMAND, TURN
 from madhouse.first.told.option_order import decisive_options, in_order
 from madhouse.first.told.option_texts import GRAMMAR
 from madhouse.first.told.refusals import demanded
-from madhouse.first.told.sealing import monsters_to_evade, monsters_to_face, seals_here
+from madhouse.first.told.sealing import seals_here
 from madhouse.first.told.telling import Teller
 from madhouse.first.told.tests_ahead import test_notes
 from madhouse.first.words.base import you
@@ -57,10 +65,12 @@ def forewarned(
     if decision.kind != TURN or who is None:
         ahead = _places(g, decision, teller) if who is None else _ahead(g, decision, who, teller)
         options = {each: Foreseen(notes=notes) for each, notes in ahead}
+        for each in () if who is None else _asking_first(g, decision, who):
+            options[each] = replace(options.get(each, Foreseen()), asks_first=True)
         if who is not None and decision.kind in AT_A_PUZZLE and SPEND in decision.options:
             options[SPEND] = Foreseen(gives=g.attribute(who, Attribute.LUCK))
         for each in () if who is None else decisive_options(g, decision, who):
-            options[each] = Foreseen(decisive=True)
+            options[each] = replace(options.get(each, Foreseen()), decisive=True)
         unlit = not_offered(g, decision, teller) if g.state.rooms else []
         return Forewarning(options, at=_at(g, who, decision), unlit=unlit, hint=helped)
     evading = monsters_to_evade(g, who)
@@ -109,10 +119,20 @@ def _in_turn(
             meets = bool(foes or g.room(room).lock or g.room(room).fire)
     if option == EXPLORE:
         notes = [*_searching(g, who, teller), *notes]
-    seals, idle = seals_here(who, option, evades or meets), _idle(g, who, option)
-    if not (seals or idle or notes or decisive):
+    asks_first, idle = turn_asks_first(g, who, option), _idle(g, who, option)
+    seals = not asks_first and seals_here(who, option, evades or meets)
+    if not (seals or asks_first or idle or notes or decisive):
         return None
-    return Foreseen(seals, idle, notes, decisive=decisive)
+    return Foreseen(seals, idle, notes, decisive=decisive, asks_first=asks_first)
+
+
+def _asking_first(g: Table, decision: Decision, who: Investigator) -> Sequence[Option]:
+    """The answers after which he is asked for a skill point before his die falls."""
+    if decision.kind in ASKS_FIRST and test_asks_first(g, who, ASKS_FIRST[decision.kind]):
+        return decision.options
+    if decision.kind != DEMAND or TRY not in decision.options:
+        return ()
+    return () if decision.about["with_skill"] is None else (TRY,)
 
 
 def _ahead(g: Table, decision: Decision, who: Investigator, teller: Teller) -> Noted:
@@ -246,3 +266,5 @@ TESTED_BY: dict[str, tuple[str, Needs]] = {
     "face-next": ("note.horror-test", _facing),
 }
 """What a monster is met with, where somebody chooses which comes first."""
+ASKS_FIRST = {"evade-next": Attribute.DEXTERITY, "face-next": Attribute.WILLPOWER}
+"""What is tested then."""

@@ -1,7 +1,8 @@
 """Sealing: what cannot be taken back, as far as it can be known before it is chosen.
 
 A die is rolled, something hidden is shown, another's turn begins. What a hidden card will say to a
-choice is not told here: that would tell of the card.
+choice is not told here: that would tell of the card. Where a question comes before, see
+`asking_first`.
 """
 
 from madhouse.engine.decisions import Option
@@ -25,7 +26,6 @@ from madhouse.first.rules.spells import CAST, CAST_ON
 from madhouse.first.rules.turn import END_TURN
 from madhouse.first.rules.urges import MAKE_ATTACK, MAKE_CAST, MAKE_CAST_ON, MAKE_USE
 from madhouse.first.things.state import Investigator
-from madhouse.first.things.table import Table
 from madhouse.first.words.corpse import RAISE, RAISE_NAMED
 from madhouse.first.words.prowling import CONFRONTS
 from madhouse.first.words.stealing import ROBS
@@ -100,19 +100,6 @@ def seals_here(who: Investigator, option: Option, meets: bool) -> bool:
     die is rolled (a monster here or there, a lock, a fire), or the turn ends with it."""
     found = DEEDS.find(option)
     return found is not None and (meets or _ends_turn(who, found[0].takes))
-
-
-def monsters_to_evade(g: Table, who: Investigator) -> list[int]:
-    """The monsters of his space that he has not turned his back on in this turn."""
-    return [m.id for m in g.state.monsters if m.space == who.space and m.id not in who.evaded]
-
-
-def monsters_to_face(g: Table, who: Investigator, room: str) -> list[int]:
-    """The monsters of a room that he would have to face as he enters it."""
-    room_of = g.board.room_of
-    return [
-        foe.id for foe in g.state.monsters if room_of[foe.space] == room and foe.id not in who.faced
-    ]
 
 
 def _ends_turn(who: Investigator, takes: str) -> bool:

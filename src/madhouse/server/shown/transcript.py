@@ -295,7 +295,7 @@ class Transcript:
         return written(
             replace(
                 told,
-                seals=told.seals or seen.seals,
+                seals=seen.cannot_be_taken_back(told.seals),
                 idle=seen.idle,
                 notes=seen.notes,
                 decisive=seen.decisive,
