@@ -107,3 +107,12 @@ def test_the_keeper_has_secrets_from_all_and_who_has_a_facedown_card_too() -> No
     game = jenny("kitchen.a", 1).play(turn_of=JENNY)
     assert FirstService().apart(game, "keeper") == ["investigator-1"]
     assert FirstService().apart(game, "investigator-1") == ["keeper"]
+
+
+@pytest.mark.parametrize("all_used", [True, False])
+def test_after_the_last_turn_nobody_is_named_who_may_not_come_next(all_used: bool) -> None:
+    """The investigators may trade before the keeper does anything."""
+    game = jenny("kitchen.a").play(turn_of=JENNY)
+    facts = {"who": JENNY, "all_used": all_used, "waiting": 0, "following": None}
+    told = teller_of(game.header.story).line(Event("turn-spent", facts, ("1e.turn.end",)))
+    assert told.text.endswith("the turn was over, the last before the keeper’s.")

@@ -166,10 +166,10 @@ function tested(table: Table, lines: Line[], at: number, line: Line, dice: Throw
   }
 }
 
-/** A turn that has ended by itself: why, and who comes next. */
+/** A turn that has ended by itself: why, and who comes next. After the last of them there may be trading before the keeper's. */
 function spent(table: Table, { facts }: Line, name: string) {
-  const next = facts.waiting ? (facts.following ? table.nameOf(text(facts.following)) : '') : words.table.keeper
-  return { kind: 'event' as MomentKind, icon: 'hourglass' as AnyIcon, kicker: w.turnOver(name), title: w.next(next), text: facts.all_used ? w.allUsed : w.nothingLeft }
+  const title = facts.waiting ? w.next(facts.following ? table.nameOf(text(facts.following)) : '') : w.lastTurn
+  return { kind: 'event' as MomentKind, icon: 'hourglass' as AnyIcon, kicker: w.turnOver(name), title, text: facts.all_used ? w.allUsed : w.nothingLeft }
 }
 
 /** The end of an attempt at a puzzle: all see how it lies. */

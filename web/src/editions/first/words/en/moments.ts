@@ -31,6 +31,7 @@ export const moments = {
   mythos: 'Mythos',
   turnOver: (name: string) => `The turn of ${name} is over`,
   next: (name: string) => (name ? `Next: ${name}` : 'The others say who is next'),
+  lastTurn: 'The last turn before the keeper’s',
   allUsed: 'Both steps and the action are used.',
   nothingLeft: 'Nothing is left to do.',
   keeperUses: (cost: number) => (cost ? `The keeper acts, for ${cost} threat` : 'The keeper acts'),
