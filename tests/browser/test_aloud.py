@@ -206,6 +206,7 @@ TEXTS = [
     "second-hidden",
     "second-people",
     "second-step-tiles",
+    "second-objective",
     "second-reported",
     "second-peoples-monster",
 ]
