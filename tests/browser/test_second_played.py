@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.more_screens import MORE_SCREENS
 from tests.browser.playing import enter
 from tests.browser.second_screens import SECOND_SCREENS, to_the_mythos
 from tests.browser.waiting import PATIENCE, at_rest
@@ -183,6 +184,23 @@ def test_on_a_phone_cards_lie_under_a_tab(house: House, visit: Visit) -> None:
     page = evening.sit(visit, viewport={"width": 390, "height": 844}, has_touch=True)
     page.get_by_role("button", name="Cards").click()
     expect(page.get_by_role("region", name="Carried")).to_be_visible()
+
+
+def test_all_that_is_suffered_and_carried_has_room_beside_the_log(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health", viewport={"width": 1280, "height": 720})
+    MORE_SCREENS["second-hurt"](page, house)
+    if page.locator(".near .fan").count() == 0:
+        page.locator(".near .handle button").click()
+    fans = page.locator(".near .fan")
+    expect(fans).to_have_count(4)
+    at_rest(page)
+    right = "(each) => each.getBoundingClientRect().right"
+    ends = [each.evaluate(right) for each in fans.locator(".slot").all()]
+    assert max(ends) < page.locator("[data-corner=end]").evaluate(
+        "(each) => each.getBoundingClientRect().left"
+    )
 
 
 def test_the_mythos_phase_is_read_in_a_book_and_closed_by_a_key(house: House, visit: Visit) -> None:
