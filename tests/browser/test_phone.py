@@ -221,3 +221,64 @@ def test_what_a_die_decided_is_seen_on_a_telephone_that_lies_on_its_side(
     for each in page.evaluate(BOXES, ".mo .res, .mo .odds, .mo .die"):
         assert each["bottom"] <= seen["bottom"]
     expect(page.locator(".mo .keys")).to_be_hidden()
+
+
+NARROW = {"width": 360, "height": 740}
+CUT_OFF = """(what) => {
+  const each = document.querySelector(what)
+  const { left, right, top, bottom } = each.getBoundingClientRect()
+  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  return right > innerWidth || bottom > innerHeight || !above || !each.contains(above)
+}"""
+"""Whether something is not wholly in the window, or something else lies over its middle."""
+
+
+def test_a_narrow_header_says_when_the_event_comes_and_has_heads_for_thumbs(
+    house: House, visit: Visit
+) -> None:
+    page = visit("health", viewport=NARROW, has_touch=True)
+    _stand(page, house, "entrance-hall.b")
+    event = page.locator(".top .event")
+    expect(event).to_contain_text("event in")
+    expect(event).to_be_visible()
+    at_rest(page)
+    for each in page.evaluate(BOXES, "nav.turns .turn"):
+        assert each["right"] - each["left"] >= 40
+        assert each["bottom"] - each["top"] >= 40
+
+
+def test_what_holds_for_all_is_in_sight_beside_the_question(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=PHONE, has_touch=True)
+    _stand(page, house, "entrance-hall.b")
+    rules = page.locator(".side .rules")
+    expect(rules).to_contain_text("A Public Viewing")
+    at_rest(page)
+    assert not page.evaluate(CUT_OFF, ".side .rules")
+    assert not page.evaluate(CUT_OFF, ".question h2")
+
+
+def test_the_cards_say_whose_they_are(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=PHONE)
+    _stand(page, house, "entrance-hall.b", "axe")
+    page.locator(".tabs button").nth(2).click()
+    expect(page.get_by_role("heading", name="The cards of Jenny Barnes")).to_be_visible()
+
+
+def test_a_tap_on_a_figure_tells_what_stands_there(house: House, visit: Visit) -> None:
+    page = visit("health", viewport=PHONE, has_touch=True)
+    _stand(page, house, "entrance-hall.b")
+    at_rest(page)
+    before = Player(page).look()
+    expect(page.locator(".caption")).to_have_count(0)
+    (at,) = page.evaluate(BOXES, ".board .figure .card")
+    page.touchscreen.tap((at["left"] + at["right"]) / 2, at["bottom"] - 4)
+    expect(page.locator("[data-caption='entrance-hall.b']")).to_contain_text("Jenny Barnes")
+    assert Player(page).look() == before
+
+
+def test_the_investigators_of_a_new_evening_are_taken_away_by_a_thumb(visit: Visit) -> None:
+    page = visit("#/new", viewport=NARROW, has_touch=True)
+    page.locator("button.add").first.click()
+    (remove,) = page.evaluate(BOXES, "section header [aria-label^='Take away']")[:1]
+    assert remove["right"] - remove["left"] >= 40
+    assert remove["bottom"] - remove["top"] >= 40
