@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from madhouse.api import load_case
+from madhouse.engine.decisions import Fact
 from madhouse.engine.game import Game
 from madhouse.engine.log import Event
 from madhouse.engine.shapes import LineText, ThrowPart
@@ -113,6 +114,11 @@ def test_the_keeper_has_secrets_from_all_and_who_has_a_facedown_card_too() -> No
 def test_after_the_last_turn_nobody_is_named_who_may_not_come_next(all_used: bool) -> None:
     """The investigators may trade before the keeper does anything."""
     game = jenny("kitchen.a").play(turn_of=JENNY)
-    facts = {"who": JENNY, "all_used": all_used, "waiting": 0, "following": None}
+    facts: dict[str, Fact] = {
+        "who": JENNY,
+        "all_used": all_used,
+        "waiting": 0,
+        "following": None,
+    }
     told = teller_of(game.header.story).line(Event("turn-spent", facts, ("1e.turn.end",)))
     assert told.text.endswith("the turn was over, the last before the keeper’s.")
