@@ -1,7 +1,6 @@
 """The screens of the second edition, and how one comes to them."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
@@ -94,15 +93,12 @@ def last_of_a_round() -> Game[Any, Any]:
     return table.monster("cultist", at="front-hall.b").play(turn_of=LEV)
 
 
-def to_the_mythos(page: Page, house: House, before: Callable[[], None] | None = None) -> Player:
-    """The last turn of a round ends, after something is done before; what is shown step by step
-    waits."""
+def to_the_mythos(page: Page, house: House) -> Player:
+    """The last turn of a round ends; what is shown step by step waits."""
     page.add_init_script(STEP_BY_STEP)
     sit_down(page, laid_out_for_all(house, last_of_a_round()))
     player = Player(page)
     seen = player.meet("question")
-    if before:
-        before()
     player.choose(len(seen["options"]) - 1, seen)
     return player
 

@@ -4,10 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Player
-from tests.browser.second_screens import last_of_a_round, to_the_mythos
 from tests.browser.second_tables import at_the_table, corner, hear, view
-from tests.browser.sitting import laid_out_for_all, sit_down
 from tests.browser.waiting import at_rest
 from tests.server.house import House
 
@@ -82,39 +79,6 @@ def test_pressing_a_monster_again_closes_its_menu(house: House, visit: Visit) ->
     second.click()
     expect(page.locator("[data-monster-menu]")).to_have_count(0)
     expect(page.locator("[data-strip=monsters]")).to_be_visible()
-
-
-def test_a_key_closes_the_menu_and_then_the_drawer(house: House, visit: Visit) -> None:
-    page = visit("health")
-    sit_down(page, laid_out_for_all(house, last_of_a_round()))
-    Player(page).meet("question")
-    corner(page, "monsters").click()
-    page.locator("[data-strip] [data-monster]").first.click()
-    expect(page.locator("[data-monster-menu]")).to_be_visible()
-    page.locator(".ask .opt").last.click()
-    sure = page.locator(".ask .go .btn.brass")
-    expect(sure).to_be_visible()
-    page.keyboard.press("Escape")  # what was chosen goes first
-    expect(sure).to_have_count(0)
-    expect(page.locator("[data-monster-menu]")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.locator("[data-monster-menu]")).to_have_count(0)
-    expect(page.locator("[data-strip=monsters]")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.locator("[data-strip=monsters]")).to_have_count(0)
-
-
-def test_the_map_is_clear_when_the_house_moves_its_monsters(house: House, visit: Visit) -> None:
-    page = visit("health")
-
-    def open_a_menu() -> None:
-        corner(page, "monsters").click()
-        page.locator("[data-strip] [data-monster]").first.click()
-        expect(page.locator("[data-monster-menu]")).to_be_visible()
-
-    to_the_mythos(page, house, before=open_a_menu)
-    page.locator(".mythos").wait_for()
-    expect(page.locator("[data-monster-menu], [data-strip]")).to_have_count(0)
 
 
 @pytest.mark.rule(

@@ -30,17 +30,10 @@ export function keysFor({ table, choosing, fit, busy }: Places) {
     document.querySelector<HTMLElement>('.question')?.focus({ preventScroll: true })
   }
 
-  /** What was chosen, explained or advised last goes; where nothing was, the key is left to whatever else lies open. */
-  function putAway(): boolean {
-    if (table.whys.close() || table.putHintAway()) return true
-    const was = table.chosen
-    table.chosen = ''
-    return Boolean(was)
-  }
-
   const plain: Record<string, () => void> = {
     ArrowDown: () => look(1),
     ArrowUp: () => look(-1),
+    Escape: () => table.whys.close() || table.putHintAway() || (table.chosen = ''),
     u: () => (table.standing?.undo ? table.undo() : table.question && table.whys.explain('undo')),
     h: () => table.askHint(),
     w: () => table.question?.rule && table.whys.explain('question'),
@@ -59,9 +52,7 @@ export function keysFor({ table, choosing, fit, busy }: Places) {
       choosing.pick(meant)
       letGo()
     } else if (event.key === 'Enter' && choosing.chosen && !target.closest('button:not(.why), a')) choosing.confirm()
-    else if (event.key === 'Escape') {
-      if (!putAway()) return
-    } else if (plain[event.key]) plain[event.key]!()
+    else if (plain[event.key]) plain[event.key]!()
     else if (unlit) table.whys.askUnlit({ name: unlit.name, wish: { deed: unlit.key } })
     else return
     event.preventDefault()

@@ -25,11 +25,6 @@ export class Open {
     this.thing = this.thing === thing ? '' : thing
   }
 
-  close() {
-    this.strip = ''
-    this.monster = this.thing = ''
-  }
-
   /** One thing at a time. */
   closeOne() {
     if (this.monster) this.monster = ''
