@@ -1,4 +1,4 @@
-// Which space somebody looks at: the one under the pointer, under a finger that is held down or has tapped what offers nothing, or that has the focus.
+// Which space somebody looks at: the one under the pointer, under a finger that is held down, or that has the focus.
 
 /** How long a finger is held down, and how far it may slip. */
 const HELD = 420
@@ -13,15 +13,13 @@ export class Looked {
   held = $state(false)
 
   #timer = 0
-  #byFinger = false
   #from = { x: 0, y: 0 }
 
   constructor(readonly spaceAt: (event: MouseEvent) => string) {}
 
   down(event: PointerEvent) {
     this.held = false
-    this.#byFinger = event.pointerType === 'touch'
-    if (!this.#byFinger) return
+    if (event.pointerType !== 'touch') return
     this.space = ''
     this.#from = { x: event.clientX, y: event.clientY }
     this.up()
@@ -47,23 +45,13 @@ export class Looked {
     if (event.pointerType !== 'touch') this.space = ''
   }
 
-  /** A finger has tapped a space in which nothing is to be chosen. */
-  tap(event: MouseEvent) {
-    if (this.#byFinger) this.#look(event)
-  }
-
-  /** What a finger has pointed at is no more told about. */
-  forget() {
-    if (this.#byFinger) this.space = ''
-  }
-
   /** Only for those who go by keys. */
   tab(event: FocusEvent) {
     const target = event.target as Element
     this.tabbed = target.matches(':focus-visible') ? (target.closest<HTMLElement>('[data-space]')?.dataset.space ?? '') : ''
   }
 
-  #look(event: MouseEvent) {
+  #look(event: PointerEvent) {
     const frame = (event.target as Element).closest('.frame')?.getBoundingClientRect()
     this.space = this.spaceAt(event)
     if (frame) this.at = { x: event.clientX - frame.left, y: event.clientY - frame.top }

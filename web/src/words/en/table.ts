@@ -13,7 +13,6 @@ export const table = {
   watching: 'You watch.',
   computer: 'a computer',
   facedownCard: 'A facedown card',
-  cardsOf: (name: string, any: boolean) => (any ? `The cards of ${name}` : `${name} has no cards.`),
   you: 'You',
   /** A table that was laid out by hand is in no round yet. */
   round: (n: number) => (n ? `Round ${capital(inWords(n))}` : 'The evening'),

@@ -4,8 +4,8 @@ import { inWords } from '../../../../words/en/numbers'
 export const table = {
   spectating: 'You watch. You see what every investigator may see.',
   keeper: 'The Keeper',
-  eventSoon: (n: number, last: boolean) => `${last ? 'last event' : 'event'} ${n === 0 ? 'at this round’s end' : n === 1 ? 'in one round' : `in ${inWords(n)} rounds`}`,
-  eventIn: (n: number, last: boolean) => `${last ? 'The last event' : 'The event'} comes ${n === 0 ? 'at the end of this round' : n === 1 ? 'in one round' : `in ${inWords(n)} rounds`}.`,
+  eventSoon: (n: number) => (n === 0 ? 'event at the end of this round' : n === 1 ? 'event in one round' : `event in ${inWords(n)} rounds`),
+  eventIn: (n: number) => (n === 0 ? 'The event comes at the end of this round.' : n === 1 ? 'The event comes in one round.' : `The event comes in ${inWords(n)} rounds.`),
   noEvent: 'No event is left.',
   timeOf: (time: number, needed: number) => `${time} of ${needed} time tokens`,
   known: {
