@@ -138,9 +138,9 @@ def test_a_turn_that_ends_by_itself_says_so(house: House, visit: Visit) -> None:
     told = page.locator(SHOWN)
     expect(told).to_contain_text("The turn of Jenny Barnes is over")
     expect(told).to_contain_text("Both steps and the action are used.")
-    expect(told).to_contain_text("Next: The Keeper")
+    expect(told).to_contain_text("The last turn before the keeper’s")
     go_past(page)
-    expect(page.locator(".log .entry", has_text="the keeper was next")).to_be_visible()
+    expect(page.locator(".log .entry", has_text="the last before the keeper’s")).to_be_visible()
 
 
 def test_a_keepers_action_shows_its_text_and_his_medallion_opens_it(

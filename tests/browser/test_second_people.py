@@ -298,4 +298,4 @@ def test_whoever_plays_with_other_packs_finds_the_door(house: House, visit: Visi
     for _ in range(4):
         page.locator("[data-do=next]").click()
     page.get_by_role("link", name="To the front door").click()
-    expect(page.get_by_role("button", name="New game")).to_be_visible()
+    expect(page.get_by_role("link", name="New game")).to_be_visible()

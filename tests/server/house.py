@@ -57,7 +57,11 @@ class House:
         self.shares: Shares = state.shares
         self.port = self._server.servers[0].sockets[0].getsockname()[1]
         self.loop_thread = self._thread
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
+        # a line that rests is given up before the server does so: else both may at once
+        rests = httpx.Limits(keepalive_expiry=1.0)
+        self.http = httpx.Client(
+            base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE, limits=rests
+        )
 
     def close(self) -> None:
         self.http.close()
