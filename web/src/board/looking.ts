@@ -35,20 +35,14 @@ const GAP = 12
 /** More of a place than this may not be covered. */
 const MOST = 0.12
 
-const BUTTON = 68
-
-/** The button that shows everything, in the lower right corner of a phone's house. */
-export const buttonAt = ({ w, h }: { w: number; h: number }): Box => ({ x: w - BUTTON, y: h - BUTTON, w: BUTTON, h: BUTTON })
-
-/** The corner in which something small covers the least of these, and nothing of what must be pressed; none where it would cover too much. */
-export function freeCorner(boxes: readonly Box[], size: { w: number; h: number }, frame: { w: number; h: number }, insets: Insets, pressed: readonly Box[] = []): Corner | undefined {
+/** The corner in which something small covers the least of these; none where it would cover too much. */
+export function freeCorner(boxes: readonly Box[], size: { w: number; h: number }, frame: { w: number; h: number }, insets: Insets): Corner | undefined {
   const left = insets.left + GAP
   const right = frame.w - insets.right - GAP - size.w
   const top = insets.top + GAP
   const bottom = frame.h - insets.bottom - GAP - size.h
   const corners = [[right, top], [left, top], [left, bottom], [right, bottom]] as const
   const rated = corners.map(([x, y]) => ({ x, y, hidden: Math.max(0, ...boxes.map((each) => shared(each, { x, y, ...size }) / (each.w * each.h))) }))
-  for (const each of rated) if (covered({ ...each, ...size }, pressed)) each.hidden = 1
   const best = rated.reduce((least, each) => (each.hidden < least.hidden ? each : least))
   if (best.hidden > MOST) return undefined
   return {
